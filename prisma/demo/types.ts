@@ -1,0 +1,60 @@
+import type { DrawingSpec, Ground } from '../../src/server/drawing/spec.ts'
+
+/** A text in both languages of the shop. */
+export interface Text {
+  es: string
+  en: string
+}
+
+export interface DemoCategory {
+  /** Stable name inside the demo data; the id in the database is derived from it. */
+  slug: string
+  name: Text
+  ground: Ground
+  /** Slug of the product whose picture stands for the category. */
+  pictureOf: string
+}
+
+export interface DemoProduct {
+  slug: string
+  /** Slugs of the categories; the first is the one that a card names. */
+  categories: [string, ...string[]]
+  sku: string
+  title: Text
+  short: Text
+  /** Paragraphs are separated by an empty line. */
+  large: Text
+  priceCents: number
+  stock: number
+  /** Grams. */
+  weight: string
+  dimensions: string
+  /** Days before the load of the demo catalogue at which the product appeared. */
+  ageDays: number
+  /** Relative weight with which demo orders choose the product. */
+  appeal: number
+  drawing: DrawingSpec
+}
+
+export interface DemoReview {
+  product: string
+  /** Empty: anonymous. */
+  username: string
+  rating: 1 | 2 | 3 | 4 | 5
+  text: string
+  daysAgo: number
+}
+
+export interface DemoCustomer {
+  name: string
+  surname: string
+  /** At example.com. */
+  email: string
+  language: 'es' | 'en'
+  phone: string
+  address: string
+  address2: string
+  city: string
+  zip: string
+  country: string
+}

@@ -1,0 +1,31 @@
+import { type ErrorCode, errorTable } from '../shared/errors.ts'
+
+export interface AppErrorDetails {
+  /** Of `invalid`: field path (`cart.products.0.quantity`) to text key of namespace `validation`. */
+  fields?: Record<string, string>
+  /** Of `unavailable`: ids of the products that are gone or short. */
+  unavailable?: string[]
+  /** Values for the text. */
+  params?: Record<string, string | number>
+  /** Seconds, of `too-many`. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+/** What services throw; the doors turn it into an answer by the table in src/shared/errors.ts. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: AppErrorDetails
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(code, { cause: details.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+
+  /** HTTP status of the answer. */
+  get status(): number {
+    return errorTable[this.code].status
+  }
+}

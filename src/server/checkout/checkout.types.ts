@@ -1,0 +1,42 @@
+import type { CheckoutInput, Settled } from '../../shared/checkout/entities.ts'
+import type { Language } from '../../shared/languages.ts'
+import type { Session } from '../accounts/accounts.types.ts'
+
+export interface Buyer {
+  session: Session | null
+  /** Random value of the guest cookie. */
+  guestId: string
+  language: Language
+}
+
+export interface DemoPaymentPage {
+  orderId: string
+  /** Uppercased for reading. */
+  identifier: string
+  totalPrice: number
+  totalElements: number
+  lines: { title: string; quantity: number; price: number; total: number }[]
+  state: 'open' | 'processing' | 'paid' | 'failed' | 'expired'
+}
+
+export interface CheckoutService {
+  /**
+   * Takes the stock and writes the order in one transaction, then opens the payment.
+   * @throws AppError unavailable (409, ids), key-reused (422), payment-service (502)
+   */
+  place(input: CheckoutInput, buyer: Buyer, idempotencyKey?: string): Promise<{ url: string }>
+  /** Return from the provider: asks it and settles. Repeating changes nothing. @throws AppError order-not-found */
+  success(orderId: string): Promise<Settled>
+  /** The buyer turned back: expires the payment and cancels unless paid. Repeating changes nothing. @throws AppError order-not-found */
+  error(orderId: string): Promise<Settled>
+  /** What the demo payment page shows. @throws AppError order-not-found for a wrong key */
+  demoPayment(orderId: string, key: string, language: Language): Promise<DemoPaymentPage>
+  /** The buyer's choice on the demo payment page; answers the path to go to. @throws AppError order-not-found */
+  demoPay(orderId: string, key: string, action: 'pay' | 'decline' | 'back'): Promise<{ location: string }>
+  /** Stripe's webhook over the raw body. @throws AppError not-found without Stripe, bad-signature */
+  stripeWebhook(rawBody: Buffer, signature: string | undefined): Promise<void>
+  /** Job: asks the provider about orders unpaid for 35 minutes and settles or cancels them. */
+  sweepUnpaid(): Promise<number>
+  /** Job: sends pending refunds to the provider. */
+  runRefunds(): Promise<number>
+}

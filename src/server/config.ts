@@ -1,0 +1,174 @@
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const flag = (fallback: 'true' | 'false') =>
+  z.pipe(
+    z._default(z.enum(['true', 'false', '1', '0', 'on', 'off'], 'must be true or false'), fallback),
+    z.transform((value) => ['true', '1', 'on'].includes(value)),
+  )
+const count = (fallback: string) =>
+  z.pipe(
+    z._default(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1')), fallback),
+    z.transform(Number),
+  )
+const text = z.optional(z.string().check(z.minLength(1, 'must not be empty')))
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+const environmentSchema = z.object({
+  PORT: z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '3000'),
+    z.transform(Number),
+  ),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^(file:|postgres(ql)?:\/\/)./, 'must begin with file: or postgresql://')),
+  ),
+  PUBLIC_URL: z.optional(httpUrl),
+  JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  ADMIN_EMAIL: z._default(z.email('must be an e-mail address'), 'admin@example.com'),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(z.minLength(8, 'must have at least 8 characters'), z.maxLength(200, 'must have at most 200 characters')),
+  ),
+  DEMO_DATA: flag('true'),
+  SHOP_NAME: z._default(z.string().check(z.minLength(1, 'must not be empty')), 'Lino y Sal'),
+  SHOP_LINKS: z._default(z.string(), 'mailto:hola@linoysal.example'),
+  PAYMENTS: z.optional(z.enum(['demo', 'stripe'], 'must be demo or stripe')),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_BASE: z.optional(httpUrl),
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: z.optional(httpUrl),
+  OPENAI_MODEL: text,
+  OPENAI_IMAGE_MODEL: text,
+  WIZARD_VISITORS: z._default(z.enum(['approve', 'publish', 'off'], 'must be approve, publish or off'), 'approve'),
+  WIZARD_DAILY_BUDGET: count('200'),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' })),
+  MAIL_FROM: text,
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ENDPOINT: z.optional(httpUrl),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  RATE_LIMIT: flag('true'),
+  REQUEST_LOG_ROWS: count('100000'),
+  REQUEST_LOG_DAYS: count('30'),
+  METRICS_TOKEN: text,
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'),
+    'info',
+  ),
+  TRUST_PROXY: z._default(z.string(), 'false'),
+})
+type Environment = z.infer<typeof environmentSchema>
+
+/** The values that stopped the start, one line each. */
+export class ConfigError extends Error {
+  readonly lines: string[]
+  constructor(lines: string[]) {
+    super(lines.join('\n'))
+    this.name = 'ConfigError'
+    this.lines = lines
+  }
+}
+
+/** What fits together only in pairs; each line names the variable at fault. */
+function contradictions(env: Environment, publicUrl: URL, postgres: boolean): string[] {
+  const lines: string[] = []
+  if (env.PORT > 65535) lines.push('PORT must be at most 65535')
+  if (postgres && !env.JWT_SECRET)
+    lines.push('JWT_SECRET must be given with PostgreSQL: every process needs the same one')
+  if (env.PAYMENTS === 'stripe' && !env.STRIPE_SECRET_KEY) lines.push('PAYMENTS=stripe needs STRIPE_SECRET_KEY')
+  if (env.STRIPE_SECRET_KEY && env.PAYMENTS !== 'demo' && !env.STRIPE_WEBHOOK_SECRET)
+    lines.push('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET: payments are also reported by webhook')
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(publicUrl.hostname)
+  if (!env.PAYMENTS && !env.STRIPE_SECRET_KEY && publicUrl.protocol === 'https:' && !local)
+    lines.push('PAYMENTS must be set on a public https address: give STRIPE_SECRET_KEY, or PAYMENTS=demo on purpose')
+  if (env.S3_BUCKET && (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY))
+    lines.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  if (env.SMTP_URL && !env.MAIL_FROM) lines.push('SMTP_URL needs MAIL_FROM')
+  return lines
+}
+
+/** `true`, `false`, a number of hops, or a list of addresses, as Fastify takes it. */
+function trustProxy(value: string): boolean | number | string {
+  if (/^(true|on)$/i.test(value)) return true
+  if (/^(false|off|)$/i.test(value)) return false
+  return /^\d+$/.test(value) ? Number(value) : value
+}
+
+function shape(env: Environment, publicUrl: URL, postgres: boolean) {
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    database: {
+      kind: postgres ? ('postgres' as const) : ('sqlite' as const),
+      url: env.DATABASE_URL ?? `file:${join(dataDir, 'shop.db')}`,
+    },
+    /** Without a trailing slash. */
+    publicUrl: publicUrl.href.replace(/\/+$/, ''),
+    /** Undefined: made at first start and kept in `secrets.json`. */
+    jwtSecret: env.JWT_SECRET,
+    admin: { email: env.ADMIN_EMAIL.trim().toLowerCase(), password: env.ADMIN_PASSWORD },
+    demoData: env.DEMO_DATA,
+    shopName: env.SHOP_NAME,
+    shopLinks: env.SHOP_LINKS.split(/[\s,]+/).filter(Boolean),
+    payments: env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? ('stripe' as const) : ('demo' as const)),
+    stripe: env.STRIPE_SECRET_KEY
+      ? {
+          secretKey: env.STRIPE_SECRET_KEY,
+          webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+          apiBase: env.STRIPE_API_BASE,
+        }
+      : undefined,
+    openai: {
+      apiKey: env.OPENAI_API_KEY,
+      baseUrl: env.OPENAI_BASE_URL,
+      model: env.OPENAI_MODEL,
+      imageModel: env.OPENAI_IMAGE_MODEL,
+    },
+    wizard: { visitors: env.WIZARD_VISITORS, dailyBudget: env.WIZARD_DAILY_BUDGET },
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `${env.SHOP_NAME} <no-reply@${publicUrl.hostname}>`,
+    s3:
+      env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+        ? {
+            bucket: env.S3_BUCKET,
+            region: env.S3_REGION ?? 'auto',
+            endpoint: env.S3_ENDPOINT,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
+    rateLimit: env.RATE_LIMIT,
+    requestLog: { rows: env.REQUEST_LOG_ROWS, days: env.REQUEST_LOG_DAYS },
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: trustProxy(env.TRUST_PROXY),
+  }
+}
+export type Config = ReturnType<typeof shape>
+
+/**
+ * Reads and checks the environment. Empty values count as not given, as container tools write them.
+ * @throws ConfigError with one line for each value at fault.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = z.safeParse(environmentSchema, given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  }
+  const env = parsed.data
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
+  const postgres = /^postgres/.test(env.DATABASE_URL ?? '')
+  const lines = contradictions(env, publicUrl, postgres)
+  if (lines.length > 0) throw new ConfigError(lines)
+  return shape(env, publicUrl, postgres)
+}

@@ -1,0 +1,21 @@
+import { type ErrorBody, errorTable } from '../../shared/errors.ts'
+import type { Language } from '../../shared/languages.ts'
+import type { AppError } from '../app-error.ts'
+import { serverText } from '../i18n.ts'
+
+/** The one shape in which an error leaves the server, with texts in the request's language (contract section 2). */
+export function errorBody(error: AppError, language: Language): ErrorBody {
+  const { status, key } = errorTable[error.code]
+  const { fields, unavailable, params } = error.details
+  return {
+    code: status,
+    message: serverText(language, 'errors', key, params),
+    key: `errors:${key}`,
+    ...(fields && {
+      errors: Object.fromEntries(
+        Object.entries(fields).map(([field, textKey]) => [field, serverText(language, 'validation', textKey)]),
+      ),
+    }),
+    ...(unavailable && { unavailable }),
+  }
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import i18next, { type i18n, type Resource } from 'i18next'
+import { fallbackLanguage, type Language, languages } from '../shared/languages.ts'
+import { projectRoot } from './root.ts'
+
+/** All texts of the shop, from public/locales/{language}/{namespace}.json. */
+function readLocales(): Resource {
+  const resources: Resource = {}
+  for (const language of languages) {
+    const folder = join(projectRoot, 'public/locales', language)
+    const texts: Record<string, Record<string, unknown>> = {}
+    for (const name of readdirSync(folder)) {
+      if (name.endsWith('.json')) texts[name.slice(0, -5)] = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+    }
+    resources[language] = texts as Resource[string]
+  }
+  return resources
+}
+
+const resources = readLocales()
+
+/** The server's i18next with every text; renders clone it for their language. */
+export const serverI18n: i18n = i18next.createInstance({
+  resources,
+  fallbackLng: fallbackLanguage,
+  supportedLngs: [...languages],
+  ns: Object.keys(resources[fallbackLanguage] ?? {}),
+  defaultNS: 'common',
+  initAsync: false,
+  interpolation: { escapeValue: false },
+})
+void serverI18n.init()
+
+/** The texts of some namespaces in a language: what a first page carries to the browser. */
+export function bundle(language: Language, namespaces: readonly string[]): Record<string, object> {
+  return Object.fromEntries(
+    namespaces.map((namespace) => [namespace, serverI18n.getResourceBundle(language, namespace) ?? {}]),
+  )
+}
+
+/** A text for an answer or a mail; an unknown key of `validation` reads as its general text. */
+export function serverText(
+  language: Language,
+  namespace: string,
+  key: string,
+  params: Record<string, string | number> = {},
+): string {
+  const name = `${namespace}:${key}`
+  const known = serverI18n.exists(name, { lng: language })
+  return serverI18n.t(known || namespace !== 'validation' ? name : 'validation:invalid', { lng: language, ...params })
+}

@@ -1,0 +1,28 @@
+export interface LoggedRequest {
+  requestId: string
+  method: string
+  /** Already without secrets. */
+  url: string
+  status: number
+  durationMs: number
+  host: string
+  origin: string
+  userAgent: string
+  brand: string
+  platform: string
+}
+
+export type LoggedError = Omit<LoggedRequest, 'status' | 'durationMs'> & {
+  errorCode: number
+  message: string
+  stack: string
+}
+
+/** Request and error log, written in batches off the request path. */
+export interface LogsService {
+  request(entry: LoggedRequest): void
+  error(entry: LoggedError): void
+  flush(): Promise<void>
+  /** Job: deletes what is beyond REQUEST_LOG_ROWS and REQUEST_LOG_DAYS. */
+  retain(): Promise<void>
+}

@@ -1,0 +1,16 @@
+/** A mail that is ready to leave. */
+export interface Mail {
+  /** Becomes the Message-ID, so that a mail sent twice by a crash is recognised as one. */
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+}
+
+/** How mails leave: over SMTP, or as `.eml` files in the outbox. */
+export interface MailTransport {
+  send(mail: Mail): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '../db/db.ts'
+
+export interface SaleLine {
+  productId: string | null
+  priceCents: number
+  quantity: number
+}
+
+export interface StatisticsService {
+  /** One shown product page per visitor and 30 minutes; batched off the request path. Answers whether it counted. */
+  recordView(productId: string, visitor: string): boolean
+  /**
+   * Counts (sign 1) or takes back (sign -1) the sale of an order in the month of `at`, inside the transaction
+   * that pays or cancels it.
+   */
+  recordSale(tx: Tx, lines: readonly SaleLine[], at: Date, sign: 1 | -1): Promise<void>
+  /** Writes what is batched. */
+  flush(): Promise<void>
+}

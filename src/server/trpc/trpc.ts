@@ -1,0 +1,64 @@
+import { initTRPC } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import type { Language } from '../../shared/languages.ts'
+import type { Session } from '../accounts/accounts.types.ts'
+import { AppError } from '../app-error.ts'
+import type { Services } from '../deps.ts'
+import { errorBody } from '../http/error-body.ts'
+import { fieldErrors } from '../http/field-errors.ts'
+
+/** What every procedure gets. */
+export interface Context {
+  services: Services
+  language: Language
+  session: Session | null
+  /** A token was given that proves nothing: signed-in calls answer 401, and so does checkout. */
+  staleToken: boolean
+  /** Tells guests apart: the random value of their cookie. */
+  guestId: string
+  /** Tells visitors apart for views: a hash, never the address itself. */
+  visitor: string
+  /** A crawler by its user agent. */
+  isBot: boolean
+}
+
+const t = initTRPC.context<Context>().create({
+  // The same body as over REST rides in `data.body`; nothing else of the error leaves the server.
+  errorFormatter({ shape, error, ctx }) {
+    const cause = asAppError(error)
+    const body = errorBody(cause ?? new AppError('internal'), ctx?.language ?? 'en')
+    return {
+      message: body.message,
+      code: shape.code,
+      data: { code: shape.data.code, httpStatus: body.code, path: shape.data.path, body },
+    }
+  },
+})
+
+/** The shop's own error behind a tRPC error; undefined when it is a fault of ours. */
+function asAppError(error: { cause?: unknown; code: string } & Error): AppError | undefined {
+  if (error.cause instanceof AppError) return error.cause
+  const fields = fieldErrors(error.cause)
+  if (fields) return new AppError('invalid', { fields })
+  const status = getHTTPStatusCodeFromError(error as Parameters<typeof getHTTPStatusCodeFromError>[0])
+  if (status === 404) return new AppError('not-found')
+  if (status === 413) return new AppError('too-large')
+  if (status === 415) return new AppError('media-type')
+  return status < 500 ? new AppError('malformed') : undefined
+}
+
+export const router = t.router
+export const createCallerFactory = t.createCallerFactory
+export const publicProcedure = t.procedure
+
+/** For signed-in users only. */
+export const userProcedure = t.procedure.use(({ ctx, next }) => {
+  if (!ctx.session) throw new AppError('unauthorized')
+  return next({ ctx: { session: ctx.session } })
+})
+
+/** For admins only. */
+export const adminProcedure = userProcedure.use(({ ctx, next }) => {
+  if (!ctx.session.isAdmin) throw new AppError('forbidden')
+  return next()
+})

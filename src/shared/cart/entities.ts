@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { categoryRefSchema } from '../catalog/entities.ts'
+import { localizedSchema } from '../localized.ts'
+
+/** Most lines in a cart, and most pieces in a line (contract section 2). */
+export const maxCartLines = 100
+export const maxQuantity = 999
+
+/** A line of the cart; `price` is the unit price in euros. */
+export const cartItemSchema = z.object({
+  id: z.string(),
+  title: localizedSchema,
+  images: z.array(z.string()),
+  colors: z.optional(z.array(z.string())),
+  price: z.number(),
+  category: z.array(categoryRefSchema),
+  quantity: z.number(),
+})
+
+/** The cart as it is kept in browser storage and travels; `totalPrice` is in euros. */
+export const cartSchema = z.object({
+  totalElements: z.number(),
+  totalPrice: z.number(),
+  products: z.array(cartItemSchema),
+})
+
+export type CartItem = z.infer<typeof cartItemSchema>
+export type Cart = z.infer<typeof cartSchema>
+
+/** What the server trusts of a line. The same id twice is summed. */
+export const cartLineInputSchema = z.object({
+  id: z.string().check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong')),
+  quantity: z.int('quantity').check(z.gte(1, 'quantity'), z.lte(maxQuantity, 'quantity')),
+})
+export type CartLineInput = z.infer<typeof cartLineInputSchema>

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { localizedSchema } from '../localized.ts'
+
+/** What the public side says of the stock; the number itself is for admins (contract section 2). */
+export const availabilities = ['available', 'last', 'sold-out'] as const
+export type Availability = (typeof availabilities)[number]
+
+export const categoryRefSchema = z.object({ id: z.string(), name: localizedSchema })
+
+export const reviewSchema = z.object({
+  id: z.string(),
+  rating: z.number(),
+  /** A date, `2026-11-20`. */
+  created: z.string(),
+  review: z.string(),
+  /** Empty: shown as anonymous. */
+  username: z.string(),
+  avatar: z.optional(z.string()),
+})
+
+/** A product as a card shows it. */
+export const productCardSchema = z.object({
+  id: z.string(),
+  /** File names; the first is the main picture. */
+  images: z.array(z.string()),
+  /** Dominant colour of each picture, `#rrggbb`. */
+  colors: z.array(z.string()),
+  /** Euros, at most two decimals. */
+  price: z.number(),
+  /** 0 to 5. */
+  rating: z.number(),
+  /** Number of reviews. */
+  reviews: z.number(),
+  /** Euros of completed payments. */
+  sells: z.number(),
+  isHot: z.boolean(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  title: localizedSchema,
+  category: z.array(categoryRefSchema),
+  availability: z.enum(availabilities),
+})
+
+/** A product as lists over REST give it. */
+export const productSchema = z.extend(productCardSchema, {
+  shortDescription: localizedSchema,
+  largeDescription: localizedSchema,
+})
+
+export const productDetailSchema = z.extend(productSchema, {
+  comments: z.array(reviewSchema),
+  sku: z.string(),
+  weight: z.string(),
+  dimensions: z.string(),
+  /** A visitor's generated product that no admin has approved: opens by its link, marked and not indexed. */
+  unapproved: z.boolean(),
+})
+
+export const categorySchema = z.object({
+  id: z.string(),
+  name: localizedSchema,
+  /** File names. */
+  image: z.array(z.string()),
+  colors: z.array(z.string()),
+  numberOfProducts: z.number(),
+})
+
+export const homeSchema = z.object({
+  featuredProducts: z.array(productCardSchema),
+  topRatedProducts: z.array(productCardSchema),
+  recommendedProducts: z.array(productCardSchema),
+  popularProducts: z.array(productCardSchema),
+})
+
+export type Review = z.infer<typeof reviewSchema>
+export type ProductCard = z.infer<typeof productCardSchema>
+export type Product = z.infer<typeof productSchema>
+export type ProductDetail = z.infer<typeof productDetailSchema>
+export type Category = z.infer<typeof categorySchema>
+export type Home = z.infer<typeof homeSchema>

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { cartLineInputSchema, maxCartLines } from '../cart/entities.ts'
+
+const required = (key: string, max = 200) =>
+  z.string(key).check(z.trim(), z.minLength(1, key), z.maxLength(max, 'tooLong'))
+
+/** The nine shipping fields; each has its own error text (spec section 5), keys of namespace `validation`. */
+export const shippingSchema = z.object({
+  name: required('name'),
+  surname: required('surname'),
+  telephone: required('telephone', 40),
+  email: z
+    .string('email')
+    .check(z.trim(), z.minLength(1, 'email'), z.maxLength(254, 'tooLong'), z.email('emailInvalid')),
+  address: required('address'),
+  address2: required('address2'),
+  city: required('city'),
+  zip: required('zip', 20),
+  country: required('country'),
+})
+export type Shipping = z.infer<typeof shippingSchema>
+
+const lines = z
+  .array(cartLineInputSchema, 'cartEmpty')
+  .check(z.minLength(1, 'cartEmpty'), z.maxLength(maxCartLines, 'cartLines'))
+
+/** Body of a checkout: the cart object or its list of products; only `id` and `quantity` of a line are trusted. */
+export const checkoutSchema = z.extend(shippingSchema, {
+  cart: z.union([z.object({ products: lines }), lines], 'cartEmpty'),
+})
+export type CheckoutInput = z.infer<typeof checkoutSchema>
+
+export const checkoutAnswerSchema = z.object({ url: z.string() })
+
+/** Answer of checkout-success and checkout-error. */
+export const settledSchema = z.object({
+  completed: z.boolean(),
+  order: z.optional(
+    z.object({ id: z.string(), status: z.number(), paymentStatus: z.number(), totalPrice: z.number() }),
+  ),
+})
+export type Settled = z.infer<typeof settledSchema>

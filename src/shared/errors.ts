@@ -1,0 +1,40 @@
+/**
+ * Every error that the shop answers with: HTTP status and text key (namespace `errors`).
+ * Services throw these codes; the doors look the rest up here (contract section 2).
+ */
+export const errorTable = {
+  malformed: { status: 400, key: 'malformed' },
+  'bad-signature': { status: 400, key: 'badSignature' },
+  unauthorized: { status: 401, key: 'unauthorized' },
+  forbidden: { status: 403, key: 'forbidden' },
+  'not-found': { status: 404, key: 'notFound' },
+  'product-not-found': { status: 404, key: 'productNotFound' },
+  'category-not-found': { status: 404, key: 'categoryNotFound' },
+  'order-not-found': { status: 404, key: 'orderNotFound' },
+  conflict: { status: 409, key: 'conflict' },
+  unavailable: { status: 409, key: 'unavailable' },
+  'transition-not-allowed': { status: 409, key: 'transitionNotAllowed' },
+  'too-large': { status: 413, key: 'tooLarge' },
+  'media-type': { status: 415, key: 'mediaType' },
+  invalid: { status: 422, key: 'invalid' },
+  'key-reused': { status: 422, key: 'keyReused' },
+  'too-many': { status: 429, key: 'tooMany' },
+  internal: { status: 500, key: 'internal' },
+  'payment-service': { status: 502, key: 'paymentService' },
+  'not-configured': { status: 503, key: 'notConfigured' },
+  busy: { status: 503, key: 'busy' },
+} as const satisfies Record<string, { status: number; key: string }>
+
+export type ErrorCode = keyof typeof errorTable
+
+/** The body of every error answer. */
+export interface ErrorBody {
+  /** The HTTP status. */
+  code: number
+  message: string
+  key: string
+  /** Of a 422: a text for each field at fault. */
+  errors?: Record<string, string>
+  /** Of a checkout's 409: the products that are gone or short. */
+  unavailable?: string[]
+}

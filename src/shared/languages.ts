@@ -1,0 +1,24 @@
+/** The languages of the shop; the first is the fallback (spec section 9). */
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+export const fallbackLanguage: Language = 'en'
+
+/** The shop's language for a tag such as `es-MX`, by its language part alone; undefined when it is none of ours. */
+export function languageOf(tag: string | null | undefined): Language | undefined {
+  const part = tag?.trim().toLowerCase().split(/[-_]/, 1)[0]
+  return languages.find((language) => language === part)
+}
+
+/** The best of ours for an `Accept-Language` header (RFC 9110 section 12.5.4); undefined when it names none. */
+export function languageOfHeader(header: string | null | undefined): Language | undefined {
+  const ranked = (header ?? '')
+    .split(',')
+    .map((entry, index) => {
+      const [tag, ...parameters] = entry.split(';')
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean)
+      return { language: languageOf(tag), quality: quality === undefined ? 1 : Number(quality), index }
+    })
+    .filter(({ language, quality }) => language !== undefined && quality > 0)
+  ranked.sort((a, b) => b.quality - a.quality || a.index - b.index)
+  return ranked[0]?.language
+}

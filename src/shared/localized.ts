@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { fallbackLanguage, type Language } from './languages.ts'
+
+/** A text in the languages of the shop, as it travels: a list whose first element maps language code to text (spec section 1). */
+export const localizedSchema = z.array(z.object({ es: z.string(), en: z.string() }))
+export type Localized = z.infer<typeof localizedSchema>
+
+/** Both texts in the form in which localized texts travel. */
+export function localized(es: string, en: string): Localized {
+  return [{ es, en }]
+}
+
+/** The text in `language`; where it is empty the fallback's, then whichever there is. */
+export function textIn(language: Language, text: readonly Partial<Record<Language, string>>[]): string {
+  const texts = text[0] ?? {}
+  return texts[language] || texts[fallbackLanguage] || Object.values(texts).find(Boolean) || ''
+}

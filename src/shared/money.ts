@@ -1,0 +1,35 @@
+import type { Language } from './languages.ts'
+
+/** An amount of money in whole euro cents. All arithmetic is done in these; euros exist only at the edge. */
+export type Cents = number
+
+/** The one rounding rule of the shop: to the nearest integer, halves away from zero. */
+export function roundHalfAwayFromZero(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value))
+}
+
+/** Euros as they travel in JSON (at most two decimals) to cents. */
+export function centsFromEuros(euros: number): Cents {
+  // The product of a two-decimal number and 100 may lie a hair beside the integer; 6 decimals are far finer than that.
+  return roundHalfAwayFromZero(Number((euros * 100).toFixed(6)))
+}
+
+/** Cents to euros with at most two decimals, for JSON and for display. */
+export function eurosFromCents(cents: Cents): number {
+  return cents / 100
+}
+
+const formats: Record<Language, Intl.NumberFormat> = {
+  es: new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' }),
+  en: new Intl.NumberFormat('en-IE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+}
+
+/** A price as the language writes numbers, then a narrow no-break space and the euro sign (contract section 4). */
+export function formatEuros(euros: number, language: Language): string {
+  return `${formats[language].format(euros)}\u202f€`
+}
+
+/** As formatEuros, from cents. */
+export function formatCents(cents: Cents, language: Language): string {
+  return formatEuros(eurosFromCents(cents), language)
+}

@@ -1,0 +1,48 @@
+/** Addresses of the shop's pages, so that no link is spelt twice (spec section 2). */
+export const paths = {
+  home: () => '/',
+  products: () => '/products',
+  productsList: () => '/products/list',
+  productSearch: (q: string) => `/products?q=${encodeURIComponent(q)}`,
+  category: (id: string) => `/products/category/${encodeURIComponent(id)}`,
+  product: (id: string) => `/products/${encodeURIComponent(id)}`,
+  wizard: () => '/products/add-wizard',
+  categories: () => '/categories/list',
+  cart: () => '/cart',
+  checkout: () => '/cart/checkout',
+  checkoutSuccess: (orderId: string) => `/cart/checkout-success/${encodeURIComponent(orderId)}`,
+  checkoutError: (orderId: string) => `/cart/checkout-error/${encodeURIComponent(orderId)}`,
+  demoPayment: (orderId: string, key: string) =>
+    `/demo-payment/${encodeURIComponent(orderId)}?key=${encodeURIComponent(key)}`,
+  orders: () => '/orders',
+  invoice: (orderId: string) => `/orders/invoice/${encodeURIComponent(orderId)}`,
+  login: () => '/login',
+  register: () => '/register',
+  terms: () => '/legal/terms-of-service',
+  cookies: () => '/legal/cookies',
+  legalFeatures: () => '/legal/features',
+  features: () => '/features',
+  dashboard: () => '/admin/dashboard',
+  logs: () => '/admin/logs',
+  errorLogs: () => '/admin/error-logs',
+  adminProducts: () => '/admin/products/list',
+  adminCategories: () => '/admin/categories/list',
+  adminOrders: () => '/admin/orders/list',
+  apiDocs: () => '/api/docs',
+} as const
+
+/** The sizes in which pictures are served, and no other (contract section 2). */
+export const imageSizes = [
+  [96, 128],
+  [380, 507],
+  [760, 1014],
+  [960, 399],
+  [1921, 798],
+] as const
+export type ImageSize = (typeof imageSizes)[number]
+
+/** Address of a stored picture, at one of the served sizes or as the original. */
+export function imagePath(file: string, size?: ImageSize): string {
+  const path = `/images/${encodeURIComponent(file)}`
+  return size ? `${path}?w=${size[0]}&h=${size[1]}` : path
+}

@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    environment: 'node',
+    include: ['test/**/*.test.{ts,tsx}'],
+    exclude: ['test/e2e/**'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
