@@ -129,12 +129,12 @@ Good with jeans, better with a long skirt. Hand wash or delicate cycle, and dry 
     large: {
       es: `No brilla, reluce. La seda pasa por un lavado con arena fina que le quita el aire de ceremonia y le deja un tacto de melocotón. Sirve igual para una reunión de martes que para una boda en la que no conoces a nadie.
 
-Dieciocho botones de nácar forrados a mano, puño largo y un escote que se abre hasta donde tú decidas. La espalda es un dedo más larga que el delantero.
+Nueve botones de nácar cosidos a mano, puño largo y un escote que se abre hasta donde tú decidas. La espalda es un dedo más larga que el delantero.
 
 Puede lavarse en casa: agua fría, jabón neutro, sin retorcer. Enróllala en una toalla y plánchala aún húmeda, por el revés.`,
       en: `It doesn't shine so much as glow. The silk is washed with fine sand, which takes the ceremony out of it and leaves a peach-skin touch. Wear it to a Tuesday meeting or to a wedding where you know nobody.
 
-There are eighteen mother-of-pearl buttons, a long cuff and a neckline that opens exactly as far as you choose. The back hangs a finger's width lower than the front.
+Nine mother-of-pearl buttons sewn on by hand, a long cuff and a neckline that opens exactly as far as you choose. The back hangs a finger's width lower than the front.
 
 You can wash it at home: cold water, mild soap, no wringing. Roll it in a towel and iron it on the wrong side while still damp.`,
     },
@@ -176,7 +176,7 @@ Machine wash at 30 degrees. It shrinks by one per cent, which our measurements a
     drawing: { kind: 'blouse', fabric: 'cotton', colour: 'clay', trim: 'ecru', pattern: 'pinstripe', ground: 'linen' },
   },
   {
-    slug: 'cape-breton-tee',
+    slug: 'cabo-sailor-tee',
     categories: ['shirts'],
     sku: 'LYS-CAM-007',
     title: { es: 'Camiseta marinera Cabo', en: 'Cabo sailor tee' },
