@@ -48,6 +48,6 @@ export const demoCategories: readonly DemoCategory[] = [
     slug: 'sun-hair',
     name: { es: 'Sol y cabello', en: 'Sun and hair' },
     ground: 'foam',
-    pictureOf: 'noon-straw-hat',
+    pictureOf: 'noon-canvas-hat',
   },
 ]
