@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { categoryRefSchema } from '../catalog/entities.ts'
 import { localizedSchema } from '../localized.ts'
-
-/** Most lines in a cart, and most pieces in a line (contract section 2). */
-export const maxCartLines = 100
-export const maxQuantity = 999
+import { maxQuantity } from './limits.ts'
 
 /** A line of the cart; `price` is the unit price in euros. */
 export const cartItemSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { cartLineInputSchema, maxCartLines } from '../cart/entities.ts'
+import { cartLineInputSchema } from '../cart/entities.ts'
+import { maxCartLines } from '../cart/limits.ts'
 
 const required = (key: string, max = 200) =>
   z.string(key).check(z.trim(), z.minLength(1, key), z.maxLength(max, 'tooLong'))

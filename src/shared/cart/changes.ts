@@ -1,0 +1,29 @@
+import type { ProductCard } from '../catalog/entities.ts'
+import type { Localized } from '../localized.ts'
+import { centsFromEuros } from '../money.ts'
+import type { Cart } from './entities.ts'
+
+/** What has changed about a line since it was put into the cart. */
+export type CartChange = { id: string; title: Localized } & (
+  | { kind: 'price' /** Euros. */; oldPrice: number; newPrice: number }
+  | { kind: 'sold-out' }
+  | { kind: 'gone' }
+)
+
+/**
+ * What the buyer must be told of the lines, in their order, before REFRESH takes the new prices over.
+ * @param cards The cards of the cart's products as the server has them now; a product without one is gone.
+ */
+export function cartChanges(cart: Cart, cards: readonly ProductCard[]): CartChange[] {
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return cart.products.flatMap((line): CartChange[] => {
+    const card = byId.get(line.id)
+    if (!card) return [{ id: line.id, title: line.title, kind: 'gone' }]
+    const changes: CartChange[] = []
+    if (centsFromEuros(card.price) !== centsFromEuros(line.price)) {
+      changes.push({ id: line.id, title: card.title, kind: 'price', oldPrice: line.price, newPrice: card.price })
+    }
+    if (card.availability === 'sold-out') changes.push({ id: line.id, title: card.title, kind: 'sold-out' })
+    return changes
+  })
+}

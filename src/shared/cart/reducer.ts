@@ -1,0 +1,76 @@
+import type { ProductCard } from '../catalog/entities.ts'
+import { type CartProduct, cartProductOf } from './cart-item.ts'
+import type { Cart, CartItem } from './entities.ts'
+import { maxCartLines, maxQuantity } from './limits.ts'
+import { cartOf, emptyCart } from './totals.ts'
+
+/** The cart's actions (spec section 4), and REFRESH: prices and texts as the server has them now. */
+export type CartAction =
+  | { type: 'ADD'; product: CartProduct; quantity: number }
+  | { type: 'REMOVE'; id: string }
+  | { type: 'REMOVE_FULL'; id: string }
+  | { type: 'CLEAR' }
+  | { type: 'RELOAD'; cart: Cart }
+  | { type: 'REFRESH'; cards: readonly ProductCard[] }
+
+/** Why an ADD would change nothing: the cart is full of lines, or the line of pieces. */
+export type AddRefusal = 'lines' | 'quantity'
+
+/** Whether a product can be added: undefined when it can, else which limit is reached (contract section 2). */
+export function addRefusal(cart: Cart, id: string): AddRefusal | undefined {
+  const line = cart.products.find((product) => product.id === id)
+  if (line) return line.quantity >= maxQuantity ? 'quantity' : undefined
+  return cart.products.length >= maxCartLines ? 'lines' : undefined
+}
+
+/**
+ * The next cart. Pure; answers the same object when nothing changes. A line has 1 to 999 pieces, a cart at most 100
+ * lines; what an ADD would exceed is left out. Plus is an ADD of one, minus a REMOVE (spec sections 4 and 9).
+ */
+export function cartReducer(cart: Cart, action: CartAction): Cart {
+  switch (action.type) {
+    case 'ADD':
+      return add(cart, action.product, action.quantity)
+    case 'REMOVE':
+      return withLine(cart, action.id, (line) =>
+        line.quantity > 1 ? { ...line, quantity: line.quantity - 1 } : undefined,
+      )
+    case 'REMOVE_FULL':
+      return withLine(cart, action.id, () => undefined)
+    case 'CLEAR':
+      return cart.products.length === 0 ? cart : emptyCart
+    case 'RELOAD':
+      return cartOf(action.cart.products)
+    case 'REFRESH':
+      return refresh(cart, action.cards)
+  }
+}
+
+function add(cart: Cart, product: CartProduct, pieces: number): Cart {
+  if (!Number.isInteger(pieces) || pieces < 1 || addRefusal(cart, product.id)) return cart
+  const limited = (quantity: number) => Math.min(quantity, maxQuantity)
+  if (cart.products.some(({ id }) => id === product.id)) {
+    // The product is the newer knowledge: one line has one price.
+    return withLine(cart, product.id, (line) => ({ ...product, quantity: limited(line.quantity + pieces) }))
+  }
+  return cartOf([...cart.products, { ...product, quantity: limited(pieces) }])
+}
+
+/** Replaces a line by what `change` makes of it; undefined drops it. */
+function withLine(cart: Cart, id: string, change: (line: CartItem) => CartItem | undefined): Cart {
+  if (!cart.products.some((line) => line.id === id)) return cart
+  return cartOf(cart.products.flatMap((line) => (line.id === id ? (change(line) ?? []) : line)))
+}
+
+/** Lines that the server no longer knows stay as they are: the buyer is told and takes them out. */
+function refresh(cart: Cart, cards: readonly ProductCard[]): Cart {
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  const products = cart.products.map((line) => {
+    const card = byId.get(line.id)
+    if (!card) return line
+    const fresh = cartProductOf(card)
+    const unchanged = JSON.stringify(fresh) === JSON.stringify(cartProductOf(line))
+    return unchanged ? line : { ...fresh, quantity: line.quantity }
+  })
+  return products.every((line, index) => line === cart.products[index]) ? cart : cartOf(products)
+}

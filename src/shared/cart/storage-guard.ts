@@ -1,0 +1,69 @@
+import { centsFromEuros, eurosFromCents } from '../money.ts'
+import type { Cart, CartItem } from './entities.ts'
+import { maxCartLines, maxQuantity } from './limits.ts'
+import { cartOf, emptyCart } from './totals.ts'
+
+/** Key of the cart in browser storage (spec section 3). */
+export const cartStorageKey = 'cartProducts'
+
+/** Euros; no product is dearer (contract section 2). */
+const maxPrice = 1_000_000
+
+/**
+ * The cart in a value of browser storage, which anyone can write: what is no line is left out, the same product twice
+ * is one line, totals are summed anew; broken or missing values are the empty cart. Without zod, so that every page
+ * can load it.
+ */
+export function cartFromStorage(value: string | null): Cart {
+  if (value === null) return emptyCart
+  try {
+    const stored: unknown = JSON.parse(value)
+    if (!isRecord(stored) || !Array.isArray(stored.products)) return emptyCart
+    const lines = new Map<string, CartItem>()
+    for (const candidate of stored.products) {
+      const line = lineFrom(candidate)
+      if (!line || (lines.size >= maxCartLines && !lines.has(line.id))) continue
+      const quantity = Math.min(maxQuantity, (lines.get(line.id)?.quantity ?? 0) + line.quantity)
+      lines.set(line.id, { ...line, quantity })
+    }
+    return lines.size === 0 ? emptyCart : cartOf([...lines.values()])
+  } catch {
+    return emptyCart
+  }
+}
+
+/** The value to keep in browser storage. */
+export function cartToStorage(cart: Cart): string {
+  return JSON.stringify(cart)
+}
+
+function lineFrom(value: unknown): CartItem | undefined {
+  if (!isRecord(value)) return undefined
+  const { id, title, images, colors, price, category, quantity } = value
+  if (typeof id !== 'string' || id === '' || id.length > 64) return undefined
+  if (typeof price !== 'number' || !(price >= 0 && price <= maxPrice)) return undefined
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity) {
+    return undefined
+  }
+  if (!isLocalized(title) || !isTexts(images) || !isCategories(category)) return undefined
+  const line = { id, title, images, price: eurosFromCents(centsFromEuros(price)), category, quantity }
+  return isTexts(colors) ? { ...line, colors } : line
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string')
+}
+
+function isLocalized(value: unknown): value is CartItem['title'] {
+  if (!Array.isArray(value)) return false
+  return value.every((texts) => isRecord(texts) && typeof texts.es === 'string' && typeof texts.en === 'string')
+}
+
+function isCategories(value: unknown): value is CartItem['category'] {
+  if (!Array.isArray(value)) return false
+  return value.every((category) => isRecord(category) && typeof category.id === 'string' && isLocalized(category.name))
+}

@@ -1,0 +1,21 @@
+import { centsFromEuros, eurosFromCents } from '../money.ts'
+import type { Cart, CartItem } from './entities.ts'
+
+/** A cart without lines. */
+export const emptyCart: Cart = { totalElements: 0, totalPrice: 0, products: [] }
+
+/** Euros of a line: unit price times quantity, in whole cents. */
+export function lineTotal(line: Pick<CartItem, 'price' | 'quantity'>): number {
+  return eurosFromCents(centsFromEuros(line.price) * line.quantity)
+}
+
+/** The cart of these lines: pieces and euros are summed anew, in cents, so that totals cannot drift from the lines. */
+export function cartOf(products: CartItem[]): Cart {
+  let totalElements = 0
+  let cents = 0
+  for (const line of products) {
+    totalElements += line.quantity
+    cents += centsFromEuros(line.price) * line.quantity
+  }
+  return { totalElements, totalPrice: eurosFromCents(cents), products }
+}

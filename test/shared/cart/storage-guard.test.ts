@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cartSchema } from '../../../src/shared/cart/entities.ts'
+import { maxCartLines, maxQuantity } from '../../../src/shared/cart/limits.ts'
+import { cartFromStorage, cartToStorage } from '../../../src/shared/cart/storage-guard.ts'
+import { cartOf, emptyCart } from '../../../src/shared/cart/totals.ts'
+
+const line = (id: string, quantity: unknown = 1, more: Record<string, unknown> = {}) => ({
+  id,
+  title: [{ es: 'Camisa', en: 'Shirt' }],
+  images: ['a.png'],
+  price: 12.5,
+  category: [{ id: 'c', name: [{ es: 'Camisas', en: 'Shirts' }] }],
+  quantity,
+  ...more,
+})
+const stored = (...products: unknown[]) => JSON.stringify({ totalElements: 1, totalPrice: 1, products })
+
+describe('the cart from browser storage', () => {
+  it('comes back as it was kept', () => {
+    const cart = cartOf(
+      [line('a', 2), line('b', 999, { colors: ['#ffffff'] })].map((item) => ({
+        ...item,
+        quantity: Number(item.quantity),
+      })),
+    )
+    expect(cartFromStorage(cartToStorage(cart))).toEqual(cart)
+  })
+
+  it.each([null, '', 'null', '[]', '{', '7', '{"products":{}}', '{"products":[null,1,"a",[]]}'])(
+    '%s is empty',
+    (value) => {
+      expect(cartFromStorage(value)).toEqual(emptyCart)
+    },
+  )
+
+  it('sums totals anew and leaves out what is no line', () => {
+    const broken = [
+      line('', 1),
+      line('x', 0),
+      line('x', 1.5),
+      line('x', '1'),
+      line('x', maxQuantity + 1),
+      line('x', 1, { price: -1 }),
+      line('x', 1, { price: null }),
+      line('x', 1, { title: 'Shirt' }),
+      line('x', 1, { title: [{ es: 'Camisa' }] }),
+      line('x', 1, { images: [1] }),
+      line('x', 1, { category: [{ id: 'c' }] }),
+    ]
+    const cart = cartFromStorage(stored(...broken, line('good', 3)))
+    expect(cart.products.map((product) => product.id)).toEqual(['good'])
+    expect(cart).toMatchObject({ totalElements: 3, totalPrice: 37.5 })
+  })
+
+  it('makes one line of the same product, at most 100 lines and 999 pieces', () => {
+    expect(cartFromStorage(stored(line('a', 2), line('a', 998))).totalElements).toBe(maxQuantity)
+    const many = Array.from({ length: 150 }, (_, index) => line(`p${index}`))
+    expect(cartFromStorage(stored(...many)).products).toHaveLength(maxCartLines)
+  })
+
+  it('survives any value, and what it answers is a cart', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.json(),
+          fc.string(),
+          fc.json().map((value) => `{"products":[${value}]}`),
+        ),
+        (value) => {
+          expect(cartSchema.safeParse(cartFromStorage(value)).success).toBe(true)
+        },
+      ),
+    )
+  })
+})
