@@ -7,6 +7,8 @@ export default defineConfig({
     environment: 'node',
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**'],
+    // One PostgreSQL cluster for the run, and migrated databases to copy.
+    globalSetup: ['test/support/databases.global.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

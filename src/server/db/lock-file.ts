@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { PrismaLibSql } from '@prisma/adapter-libsql'
+import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
+import { DatabaseError } from './database-error.ts'
+
+/** Statements of the lock's own tiny database take no values. */
+const run = (lock: SqlDriverAdapter, sql: string) => lock.executeRaw({ sql, args: [], argTypes: [] })
+
+async function holder(lock: SqlDriverAdapter): Promise<string> {
+  const { rows } = await lock
+    .queryRaw({ sql: 'SELECT pid FROM holder', args: [], argTypes: [] })
+    .catch(() => ({ rows: [] as unknown[][] }))
+  return rows[0] ? ` (process ${rows[0][0]})` : ''
+}
+
+/**
+ * Makes this process the only one that uses a SQLite file: two would overtake each other's transactions and
+ * neither would see the other's catalogue changes. The lock is `<file>.lock`, itself a SQLite file held in an open
+ * write transaction: the operating system frees it when the process ends, however it ends, so that no stale lock
+ * can stay behind and no process number has to be believed, which are not unique across containers.
+ * @returns what frees the lock
+ * @throws DatabaseError when another process holds it, naming its number
+ */
+export async function lockDatabaseFile(path: string): Promise<() => Promise<void>> {
+  await mkdir(dirname(path), { recursive: true })
+  const file = `${path}.lock`
+  const lock = await new PrismaLibSql({ url: `file:${file.split('/').map(encodeURIComponent).join('/')}` }).connect()
+  try {
+    await run(lock, 'BEGIN IMMEDIATE')
+    await run(lock, 'CREATE TABLE IF NOT EXISTS holder (pid INTEGER)')
+    await run(lock, 'DELETE FROM holder')
+    await run(lock, `INSERT INTO holder VALUES (${process.pid})`)
+    await run(lock, 'COMMIT')
+    // Held until the process ends. Readers may still look up who holds it.
+    await run(lock, 'BEGIN IMMEDIATE')
+  } catch (error) {
+    const by = await holder(lock)
+    await lock.dispose()
+    throw new DatabaseError(`${path} is in use by another process${by}: stop it first, or use PostgreSQL for several`, {
+      cause: error,
+    })
+  }
+  return async () => {
+    await run(lock, 'ROLLBACK')
+    await lock.dispose()
+  }
+}

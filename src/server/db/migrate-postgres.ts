@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { DatabaseError } from './database-error.ts'
+import { type LedgerRow, type Migration, pendingMigrations } from './migrations.ts'
+
+/** Prisma's own number for it, so that its command and several servers starting at once wait for each other. */
+const advisoryLock = 72707369
+
+/** As Prisma makes it. */
+const ledgerTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+  "id" VARCHAR(36) PRIMARY KEY NOT NULL,
+  "checksum" VARCHAR(64) NOT NULL,
+  "finished_at" TIMESTAMPTZ,
+  "migration_name" VARCHAR(255) NOT NULL,
+  "logs" TEXT,
+  "rolled_back_at" TIMESTAMPTZ,
+  "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
+  "applied_steps_count" INTEGER NOT NULL DEFAULT 0
+)`
+
+async function readLedger(client: Client): Promise<LedgerRow[]> {
+  const tables = await client.query<{ name: string }>(
+    'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()',
+  )
+  if (!tables.rows.some(({ name }) => name === '_prisma_migrations')) {
+    if (tables.rows.length > 0) {
+      throw new DatabaseError('The database has tables but no record of migrations: give an empty one')
+    }
+    return []
+  }
+  const { rows } = await client.query<LedgerRow>(
+    `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished,
+       rolled_back_at IS NOT NULL AS "rolledBack" FROM _prisma_migrations`,
+  )
+  return rows
+}
+
+async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+  const startedAt = new Date()
+  try {
+    await client.query('BEGIN')
+    await client.query(ledgerTable)
+    await client.query(sql)
+    await client.query(
+      `INSERT INTO "_prisma_migrations"
+         ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count")
+       VALUES ($1, $2, $3, $4, now(), 1)`,
+      [randomUUID(), checksum, name, startedAt],
+    )
+    await client.query('COMMIT')
+  } catch (cause) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new DatabaseError(`Migration ${name} failed and was undone: ${reason}`, { cause })
+  }
+}
+
+/** See migrateDatabase. Servers that start at the same time take turns. */
+export async function migratePostgres(url: string, migrations: readonly Migration[]): Promise<string[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : '') : String(cause)
+    throw new DatabaseError(`The database cannot be reached: ${reason}`, { cause })
+  }
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [advisoryLock])
+    const pending = pendingMigrations(await readLedger(client), migrations)
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
+  } finally {
+    // Ends the session and with it the lock.
+    await client.end()
+  }
+}

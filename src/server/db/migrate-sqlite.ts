@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
+import { DatabaseError } from './database-error.ts'
+import { type LedgerRow, type Migration, pendingMigrations } from './migrations.ts'
+import { SqliteAdapter } from './sqlite-adapter.ts'
+
+/** As Prisma makes it. */
+const ledgerTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+  "id" TEXT PRIMARY KEY NOT NULL,
+  "checksum" TEXT NOT NULL,
+  "finished_at" DATETIME,
+  "migration_name" TEXT NOT NULL,
+  "logs" TEXT,
+  "rolled_back_at" DATETIME,
+  "started_at" DATETIME NOT NULL DEFAULT current_timestamp,
+  "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0
+);`
+
+async function select(adapter: SqlDriverAdapter, sql: string): Promise<unknown[][]> {
+  return (await adapter.queryRaw({ sql, args: [], argTypes: [] })).rows
+}
+
+async function readLedger(adapter: SqlDriverAdapter): Promise<LedgerRow[]> {
+  const tables = (await select(adapter, "SELECT name FROM sqlite_master WHERE type = 'table'")).map((row) => row[0])
+  if (!tables.includes('_prisma_migrations')) {
+    if (tables.some((name) => !String(name).startsWith('sqlite_'))) {
+      throw new DatabaseError('The database has tables but no record of migrations: give an empty one')
+    }
+    return []
+  }
+  const rows = await select(
+    adapter,
+    'SELECT migration_name, checksum, finished_at IS NOT NULL, rolled_back_at IS NOT NULL FROM _prisma_migrations',
+  )
+  return rows.map(([name, checksum, finished, rolledBack]) => ({
+    name: String(name),
+    checksum: String(checksum),
+    finished: Boolean(finished),
+    rolledBack: Boolean(rolledBack),
+  }))
+}
+
+/**
+ * One migration with its ledger row as one script and one transaction. Foreign keys are off before it begins: a table
+ * that is rebuilt would take its children along (ON DELETE CASCADE), and inside a transaction the pragma is ignored.
+ * They are checked before the commit, by a constraint that a violation breaks.
+ */
+function script({ name, sql, checksum }: Migration): string {
+  const now = Date.now()
+  return `BEGIN IMMEDIATE;
+${ledgerTable}
+${sql}
+;
+CREATE TEMP TABLE "_foreign_keys" ("violations" INTEGER NOT NULL CHECK ("violations" = 0));
+INSERT INTO "_foreign_keys" SELECT count(*) FROM pragma_foreign_key_check;
+DROP TABLE "_foreign_keys";
+INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count")
+VALUES ('${randomUUID()}', '${checksum}', '${name.replaceAll("'", "''")}', ${now}, ${now}, 1);
+COMMIT;`
+}
+
+/** See migrateDatabase. The caller holds the lock of the file. */
+export async function migrateSqlite(url: string, migrations: readonly Migration[]): Promise<string[]> {
+  const adapter = await new SqliteAdapter(url).connect()
+  try {
+    const pending = pendingMigrations(await readLedger(adapter), migrations)
+    if (pending.length > 0) await adapter.executeScript('PRAGMA foreign_keys=OFF;')
+    for (const migration of pending) {
+      await adapter.executeScript(script(migration)).catch((cause: Error) => {
+        throw new DatabaseError(`Migration ${migration.name} failed and was undone: ${cause.message}`, { cause })
+      })
+    }
+    return pending.map(({ name }) => name)
+  } finally {
+    await adapter.dispose()
+  }
+}

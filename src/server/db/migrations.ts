@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../root.ts'
+import { DatabaseError } from './database-error.ts'
+
+export type DatabaseKind = 'sqlite' | 'postgres'
+
+export interface Migration {
+  /** Name of its folder. */
+  name: string
+  sql: string
+  /** SHA-256 of the file in hex, as Prisma keeps it. */
+  checksum: string
+}
+
+/** A row of Prisma's ledger `_prisma_migrations`. */
+export interface LedgerRow {
+  name: string
+  checksum: string
+  finished: boolean
+  rolledBack: boolean
+}
+
+/** The migrations of this code, oldest first. */
+export function readMigrations(kind: DatabaseKind, root = projectRoot): Migration[] {
+  const folder = join(root, 'prisma', kind, 'migrations')
+  return readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, 'migration.sql')))
+    .sort()
+    .map((name) => {
+      const bytes = readFileSync(join(folder, name, 'migration.sql'))
+      return { name, sql: bytes.toString('utf8'), checksum: createHash('sha256').update(bytes).digest('hex') }
+    })
+}
+
+/**
+ * The migrations that a database with this ledger still lacks.
+ * @throws DatabaseError when the ledger cannot be continued: a migration was half applied, is unknown to this code
+ * (the schema is newer), or was edited after it had been applied.
+ */
+export function pendingMigrations(ledger: readonly LedgerRow[], known: readonly Migration[]): Migration[] {
+  const applied = ledger.filter((row) => !row.rolledBack)
+  const half = applied.find((row) => !row.finished)
+  if (half) {
+    throw new DatabaseError(`Migration ${half.name} was applied only in part: restore a backup or resolve it by hand`)
+  }
+  const byName = new Map(known.map((migration) => [migration.name, migration]))
+  for (const { name, checksum } of applied) {
+    const migration = byName.get(name)
+    if (!migration) {
+      throw new DatabaseError(
+        `The database is newer than this version of the shop (migration ${name}): update the shop`,
+      )
+    }
+    if (migration.checksum !== checksum) {
+      throw new DatabaseError(`Migration ${name} was changed after it had been applied: restore its original file`)
+    }
+  }
+  const done = new Set(applied.map((row) => row.name))
+  return known.filter((migration) => !done.has(migration.name))
+}

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '../app-error.ts'
+import type { Db, Tx } from './db.ts'
+
+/** Longest wait for a connection (on SQLite: for the transactions ahead), and longest run, in milliseconds. */
+const maxWait = 10_000
+const timeout = 10_000
+const attempts = 6
+
+/** Prisma: write conflict or deadlock, transaction not started or timed out, database busy. */
+const retriedCodes = new Set(['P2034', 'P2028', 'P1008'])
+/** The same from statements in SQL, and from the drivers: PostgreSQL's serialization failure and deadlock, SQLite's busy. */
+const retriedCauses =
+  /TransactionWriteConflict|SocketTimeout|40001|40P01|SQLITE_BUSY|deadlock detected|database is locked/
+
+/** Whether the same transaction may well succeed when it is run again. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, meta } = error as Error & { code?: string; meta?: unknown }
+  if (code && retriedCodes.has(code)) return true
+  if (code === 'P2010') return retriedCauses.test(`${error.message} ${JSON.stringify(meta)}`)
+  return error.name === 'DriverAdapterError' && retriedCauses.test(`${error.message} ${JSON.stringify(error.cause)}`)
+}
+
+/**
+ * Runs `work` in one transaction: all of it is written, or nothing. Collisions are tried again, so that `work` may
+ * run several times: it must use nothing but `tx` and plain values. No other client (on SQLite it would wait for this
+ * transaction forever), no network, no timer, no hashing: SQLite has one writer, and everyone waits for it. Touch rows
+ * in the order of their ids, so that two transactions on PostgreSQL do not wait for each other.
+ * @throws AppError busy when it collides each time
+ */
+export async function transaction<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  options: { timeout?: number } = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.$transaction(work, { maxWait, timeout: options.timeout ?? timeout })
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      if (attempt === attempts) throw new AppError('busy', { cause: error })
+      await sleep(2 ** attempt * 5 * (0.5 + Math.random()))
+    }
+  }
+}

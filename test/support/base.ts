@@ -1,0 +1,53 @@
+import { readConfig } from '../../src/server/config.ts'
+import type { Db } from '../../src/server/db/db.ts'
+import type { Base, Logger } from '../../src/server/deps.ts'
+import { TestClock } from './clock.ts'
+import { FakeMail, FakePayments, ManualScheduler, MemoryImages } from './fakes.ts'
+
+export interface LoggedLine {
+  level: 'debug' | 'info' | 'warn' | 'error'
+  args: unknown[]
+}
+
+/** Writes nothing; keeps what was logged. */
+export function silentLog(): Logger & { lines: LoggedLine[] } {
+  const lines: LoggedLine[] = []
+  const level =
+    (name: LoggedLine['level']) =>
+    (...args: unknown[]) => {
+      lines.push({ level: name, args })
+    }
+  return { lines, debug: level('debug'), info: level('info'), warn: level('warn'), error: level('error') }
+}
+
+export interface TestBase extends Base {
+  clock: TestClock
+  log: ReturnType<typeof silentLog>
+  images: MemoryImages
+  mail: FakeMail
+  payments: FakePayments
+  scheduler: ManualScheduler
+}
+
+/**
+ * What a service is made from, with fakes for the outside world: a clock that stands still, mails and pictures in
+ * memory, jobs that run when told. `env` is read by readConfig; other overrides replace single parts.
+ */
+export function testBase<O extends Partial<Base>>(
+  db: Db,
+  overrides: O & { env?: Record<string, string> } = {} as O,
+): Omit<TestBase, keyof O> & O {
+  const { env, ...parts } = overrides
+  const base: TestBase = {
+    db,
+    clock: new TestClock(),
+    log: silentLog(),
+    images: new MemoryImages(),
+    mail: new FakeMail(),
+    payments: new FakePayments(),
+    scheduler: new ManualScheduler(),
+    config: readConfig({ PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...env }),
+    secrets: { jwt: 'a-secret-for-tests-only-0123456789abcdef' },
+  }
+  return { ...base, ...parts } as unknown as Omit<TestBase, keyof O> & O
+}

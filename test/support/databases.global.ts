@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrateDatabase } from '../../src/server/db/migrate.ts'
+import { startPostgres } from './postgres-server.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the cluster's database `postgres`. */
+    postgresUrl: string
+    /** Path of a migrated, empty SQLite file. */
+    sqliteTemplate: string
+  }
+}
+
+/** Name of the migrated, empty database that each test's PostgreSQL database is a copy of. */
+export const postgresTemplate = 'shop_template'
+
+/** Once for the whole run: one PostgreSQL cluster, and a migrated database of each kind to copy from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startPostgres()
+  const client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${postgresTemplate}`)
+  await client.end()
+  const templateUrl = postgres.url.replace(/\/postgres$/, `/${postgresTemplate}`)
+  await migrateDatabase({ kind: 'postgres', url: templateUrl })
+  const folder = await mkdtemp(join(tmpdir(), 'shop-sqlite-'))
+  const template = join(folder, 'template.db')
+  await migrateDatabase({ kind: 'sqlite', url: `file:${template}` })
+  project.provide('postgresUrl', postgres.url)
+  project.provide('sqliteTemplate', template)
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,117 @@
+import type { Job, Scheduler } from '../../src/server/jobs/scheduler.types.ts'
+import type { Mail, MailTransport } from '../../src/server/mail/mail-transport.ts'
+import type {
+  OpenedPayment,
+  PaymentProvider,
+  PaymentReport,
+  PaymentRequest,
+  PaymentState,
+} from '../../src/server/payments/payment-provider.ts'
+import type { ImageStore } from '../../src/server/storage/image-store.ts'
+
+/** Keeps the mails that leave; `fail` makes it refuse them. */
+export class FakeMail implements MailTransport {
+  readonly sent: Mail[] = []
+  fail: Error | null = null
+
+  async send(mail: Mail): Promise<void> {
+    if (this.fail) throw this.fail
+    this.sent.push(mail)
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** Pictures in memory. */
+export class MemoryImages implements ImageStore {
+  readonly files = new Map<string, { data: Buffer; contentType: string }>()
+
+  async put(file: string, data: Buffer, contentType: string): Promise<void> {
+    this.files.set(file, { data, contentType })
+  }
+
+  async get(file: string): Promise<{ data: Buffer; contentType: string } | null> {
+    return this.files.get(file) ?? null
+  }
+
+  async delete(file: string): Promise<void> {
+    this.files.delete(file)
+  }
+
+  async *list(): AsyncIterable<string> {
+    yield* this.files.keys()
+  }
+
+  async check(): Promise<void> {}
+}
+
+/** Runs jobs only when told. */
+export class ManualScheduler implements Scheduler {
+  readonly jobs = new Map<string, Job>()
+  /** Names of the pokes since the last runPoked, in order. */
+  readonly poked: string[] = []
+
+  add(job: Job): void {
+    this.jobs.set(job.name, job)
+  }
+
+  start(): void {}
+
+  poke(name: string): void {
+    this.poked.push(name)
+  }
+
+  /** Runs one job and answers how much it did. */
+  async run(name: string): Promise<number | undefined> {
+    const job = this.jobs.get(name)
+    if (!job) throw new Error(`no job ${name}`)
+    return job.run()
+  }
+
+  /** Runs what was poked, each job once. */
+  async runPoked(): Promise<void> {
+    for (const name of new Set(this.poked.splice(0))) await this.run(name)
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** A provider whose payments are in the state that the test says; `fail` makes every call throw. */
+export class FakePayments implements PaymentProvider {
+  readonly name: 'demo' | 'stripe' = 'demo'
+  readonly opened: PaymentRequest[] = []
+  readonly states = new Map<string, PaymentState>()
+  readonly refunds: { orderId: string; charge: string; amountCents: number; refundId: string }[] = []
+  fail: Error | null = null
+
+  /** What the buyer does on the provider's page. */
+  set(orderId: string, state: PaymentState): void {
+    this.states.set(orderId, state)
+  }
+
+  async open(request: PaymentRequest): Promise<OpenedPayment> {
+    if (this.fail) throw this.fail
+    this.opened.push(request)
+    this.states.set(request.orderId, 'open')
+    return { reference: `session_${request.orderId}`, url: `https://pay.example/${request.orderId}` }
+  }
+
+  async report({ orderId }: { orderId: string }): Promise<PaymentReport> {
+    if (this.fail) throw this.fail
+    const state = this.states.get(orderId) ?? 'open'
+    return { state, charge: state === 'paid' ? `charge_${orderId}` : '' }
+  }
+
+  async expire(payment: { orderId: string; reference: string }): Promise<PaymentReport> {
+    if (this.fail) throw this.fail
+    if (this.states.get(payment.orderId) === 'open') this.states.set(payment.orderId, 'expired')
+    return this.report(payment)
+  }
+
+  async refund(payment: { orderId: string; charge: string; amountCents: number; refundId: string }): Promise<string> {
+    if (this.fail) throw this.fail
+    // A repeat with the same id answers the same refund, as the real provider does.
+    if (!this.refunds.some(({ refundId }) => refundId === payment.refundId)) this.refunds.push(payment)
+    return `refund_${payment.refundId}`
+  }
+}

