@@ -1,0 +1,129 @@
+import { Button, CloseButton, Drawer } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { Cart, CartItem } from '../../shared/cart/entities.ts'
+import { lineTotal } from '../../shared/cart/totals.ts'
+import { textIn } from '../../shared/localized.ts'
+import { formatEuros } from '../../shared/money.ts'
+import { paths } from '../../shared/paths.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { PageLink } from '../navigation/page-link.tsx'
+import type { DrawerPanelProps } from './cart-drawer.tsx'
+import styles from './cart-drawer-panel.module.css'
+import { useCartRefresh } from './cart-refresh.ts'
+import { dispatchCart, useCart } from './cart-store.ts'
+import { CartThumbnail } from './cart-thumbnail.tsx'
+import { LineMarks } from './line-marks.tsx'
+
+/** Below the alerts, which lie at 100 (contract section 6). */
+const drawerZIndex = 90
+
+/** What is in the cart, beside the page: lines, subtotal, and the ways to cart and checkout. */
+export function CartDrawerPanel({ opened, addedId, onClose }: DrawerPanelProps) {
+  const { t } = useTranslation('cart')
+  const cart = useCart()
+  const [path] = useLocation()
+  useCartRefresh(opened)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer.
+  useEffect(onClose, [path])
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="min(100vw, 27rem)"
+      zIndex={drawerZIndex}
+      title={t(addedId ? 'drawer.added' : 'drawer.title')}
+      closeButtonProps={{ 'aria-label': t('drawer.close'), size: '2.75rem' }}
+      transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
+      classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
+    >
+      {cart.products.length === 0 ? (
+        <EmptyDrawer onClose={onClose} />
+      ) : (
+        <FilledDrawer cart={cart} addedId={addedId} onClose={onClose} />
+      )}
+    </Drawer>
+  )
+}
+
+/** The line that was just added stands first. */
+function addedFirst(lines: readonly CartItem[], addedId: string | undefined): CartItem[] {
+  const added = lines.filter((line) => line.id === addedId)
+  return [...added, ...lines.filter((line) => line.id !== addedId)]
+}
+
+function FilledDrawer({ cart, addedId, onClose }: { cart: Cart; addedId?: string; onClose: () => void }) {
+  const { t } = useTranslation('cart')
+  const language = useLanguage()
+  return (
+    <>
+      <ul className={styles.lines}>
+        {addedFirst(cart.products, addedId).map((line) => (
+          <DrawerLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <dl className={styles.subtotal}>
+          <dt>{t('summary.subtotal')}</dt>
+          <dd>{formatEuros(cart.totalPrice, language)}</dd>
+        </dl>
+        <p className={styles.note}>{t('drawer.note')}</p>
+        <Button component={PageLink} href={paths.checkout()} onClick={onClose} fullWidth className={styles.action}>
+          {t('drawer.checkout')}
+        </Button>
+        <Button
+          component={PageLink}
+          href={paths.cart()}
+          onClick={onClose}
+          fullWidth
+          variant="default"
+          className={styles.action}
+        >
+          {t('drawer.cart')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function DrawerLine({ line }: { line: CartItem }) {
+  const { t } = useTranslation('cart')
+  const language = useLanguage()
+  const title = textIn(language, line.title)
+  return (
+    <li className={styles.line}>
+      <CartThumbnail images={line.images} colors={line.colors} sizes="4.5rem" className={styles.thumbnail} />
+      <div className={styles.about}>
+        <PageLink href={paths.product(line.id)} className={styles.name}>
+          {title}
+        </PageLink>
+        <span className={styles.quantity}>
+          {t('line.times', { count: line.quantity, price: formatEuros(line.price, language) })}
+        </span>
+        <LineMarks line={line} />
+      </div>
+      <div className={styles.end}>
+        <span className={styles.total}>{formatEuros(lineTotal(line), language)}</span>
+        <CloseButton
+          size="2.75rem"
+          aria-label={t('line.remove', { title })}
+          onClick={() => dispatchCart({ type: 'REMOVE_FULL', id: line.id })}
+        />
+      </div>
+    </li>
+  )
+}
+
+function EmptyDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('cart')
+  return (
+    <div className={styles.empty}>
+      <p>{t('empty.text')}</p>
+      <Button component={PageLink} href={paths.products()} onClick={onClose} className={styles.action}>
+        {t('empty.action')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadWithin } from '../load-within.ts'
+
+interface DrawerState {
+  opened: boolean
+  /** The product that was just added; it stands first. */
+  addedId?: string
+}
+
+const closed: DrawerState = { opened: false }
+let state = closed
+const listeners = new Set<() => void>()
+
+function set(next: DrawerState) {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** Opens the cart drawer, usually after a product was added. Only in the browser. */
+export function openCartDrawer(addedId?: string) {
+  set({ opened: true, addedId })
+}
+
+/** Closes the cart drawer. */
+export function closeCartDrawer() {
+  // The line that was added keeps its place while the drawer slides out.
+  set({ ...state, opened: false })
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export interface DrawerPanelProps extends DrawerState {
+  onClose: () => void
+}
+
+/** The cart drawer, mounted once by the layout. Its chunk and its texts come when it first opens. */
+export function CartDrawer() {
+  const drawer = useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => closed,
+  )
+  const { i18n } = useTranslation()
+  const [Panel, setPanel] = useState<ComponentType<DrawerPanelProps>>()
+  useEffect(() => {
+    if (!drawer.opened || Panel) return
+    Promise.all([loadWithin(() => import('./cart-drawer-panel.tsx')), i18n.loadNamespaces('cart')]).then(
+      ([module]) => setPanel(() => module.CartDrawerPanel),
+      // The line is in the cart all the same; the next opening tries again.
+      closeCartDrawer,
+    )
+  }, [drawer.opened, Panel, i18n])
+  return Panel ? <Panel {...drawer} onClose={closeCartDrawer} /> : null
+}

@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react'
+import type { CartChange } from '../../shared/cart/changes.ts'
+import type { CartItem } from '../../shared/cart/entities.ts'
+
+/** What a line of the cart says beside its title. */
+export type CartMark =
+  /** The price changed since the line was added; euros. */
+  | { kind: 'price'; oldPrice: number; newPrice: number }
+  | { kind: 'sold-out' }
+  | { kind: 'gone' }
+  /** A checkout was refused because there are fewer pieces than this. */
+  | { kind: 'short'; quantity: number }
+
+export type CartMarks = ReadonlyMap<string, readonly CartMark[]>
+
+const none: CartMarks = new Map()
+let marks = none
+const listeners = new Set<() => void>()
+
+/**
+ * The marks after the server was asked about some products. A changed price stays marked, from the first price that
+ * the buyer saw; what is said of the stock is what the server says now.
+ */
+export function marksAfterRefresh(
+  before: CartMarks,
+  asked: readonly string[],
+  changes: readonly CartChange[],
+): CartMarks {
+  const after = new Map(before)
+  for (const id of asked) {
+    const earlier = before.get(id)?.find((mark) => mark.kind === 'price')
+    const found = changes.filter((change) => change.id === id).map((change) => markOf(change, earlier))
+    const kept = earlier && !found.some((mark) => mark.kind === 'price') ? [earlier, ...found] : found
+    if (kept.length > 0) after.set(id, kept)
+    else after.delete(id)
+  }
+  return after
+}
+
+function markOf(change: CartChange, earlier: Extract<CartMark, { kind: 'price' }> | undefined): CartMark {
+  if (change.kind !== 'price') return { kind: change.kind }
+  return { kind: 'price', oldPrice: earlier?.oldPrice ?? change.oldPrice, newPrice: change.newPrice }
+}
+
+/** The marks after a checkout was refused for these products: what is neither sold out nor gone is short. */
+export function marksAfterRefusal(
+  before: CartMarks,
+  lines: readonly CartItem[],
+  refused: readonly string[],
+): CartMarks {
+  const after = new Map(before)
+  for (const { id, quantity } of lines) {
+    if (!refused.includes(id)) continue
+    const known = before.get(id) ?? []
+    if (known.some((mark) => mark.kind === 'sold-out' || mark.kind === 'gone')) continue
+    after.set(id, [...known.filter((mark) => mark.kind !== 'short'), { kind: 'short', quantity }])
+  }
+  return after
+}
+
+/** The marks of a line that still hold: fewer pieces than were refused may do, the first price is no change. */
+export function marksOfLine(all: CartMarks, line: CartItem): readonly CartMark[] {
+  return (all.get(line.id) ?? []).filter((mark) => {
+    if (mark.kind === 'short') return line.quantity >= mark.quantity
+    return mark.kind !== 'price' || mark.oldPrice !== mark.newPrice
+  })
+}
+
+/** Whether the line cannot be bought as it is. */
+export function blocksPurchase(mark: CartMark): boolean {
+  return mark.kind !== 'price'
+}
+
+/** Replaces the marks by what `change` makes of them. */
+export function changeMarks(change: (before: CartMarks) => CartMarks) {
+  marks = change(marks)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What the lines of the cart say beside their titles; nothing on the server. */
+export function useCartMarks(): CartMarks {
+  return useSyncExternalStore(
+    subscribe,
+    () => marks,
+    () => none,
+  )
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CartChange, cartChanges } from '../../shared/cart/changes.ts'
+import { textIn } from '../../shared/localized.ts'
+import { formatEuros } from '../../shared/money.ts'
+import { showAlert } from '../alerts.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { trpc } from '../trpc.ts'
+import { changeMarks, marksAfterRefresh } from './cart-marks.ts'
+import { currentCart, dispatchCart, useCartReady } from './cart-store.ts'
+
+/**
+ * Asks the server for the products of the cart when `active` becomes true: takes over prices and texts, marks lines
+ * whose price changed or that can no longer be bought, and says so aloud. Needs the texts of `cart`.
+ * @returns Asks once more; resolves when the cart is fresh, and also when the server could not be reached.
+ */
+export function useCartRefresh(active: boolean): () => Promise<void> {
+  const utils = trpc.useUtils()
+  const { t } = useTranslation('cart')
+  const language = useLanguage()
+  const ready = useCartReady()
+
+  const sayAloud = (changes: CartChange[]) => {
+    const [first] = changes
+    if (!first) return
+    const single = changes.length === 1
+    const message = single
+      ? t(`change.${first.kind}`, {
+          title: textIn(language, first.title),
+          ...(first.kind === 'price' && { price: formatEuros(first.newPrice, language) }),
+        })
+      : t('change.several', { count: new Set(changes.map(({ id }) => id)).size })
+    // The alert has the role of one: screen readers read it out.
+    showAlert({ message, tone: 'info' })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language; a new function for them would ask again.
+  const refresh = useCallback(async () => {
+    const ids = currentCart().products.map(({ id }) => id)
+    if (ids.length === 0) return
+    try {
+      const cards = await utils.catalog.cards.fetch({ ids }, { staleTime: 0 })
+      // The cart may have changed while the server was asked: only what was asked for is judged.
+      const cart = currentCart()
+      const changes = cartChanges({ ...cart, products: cart.products.filter(({ id }) => ids.includes(id)) }, cards)
+      changeMarks((before) => marksAfterRefresh(before, ids, changes))
+      dispatchCart({ type: 'REFRESH', cards })
+      sayAloud(changes)
+    } catch {
+      // The cart stays as it was; the checkout checks prices and stock in any case.
+    }
+  }, [utils, language])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, not for each language.
+  useEffect(() => {
+    if (active && ready) void refresh()
+  }, [active, ready])
+
+  return refresh
+}

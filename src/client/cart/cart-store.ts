@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react'
+import type { Cart } from '../../shared/cart/entities.ts'
+import { type CartAction, cartReducer } from '../../shared/cart/reducer.ts'
+import { cartFromStorage, cartStorageKey, cartToStorage } from '../../shared/cart/storage-guard.ts'
+import { emptyCart } from '../../shared/cart/totals.ts'
+import { currentSession } from '../session/session-store.ts'
+import { type CartPush, createCartPush } from './cart-push.ts'
+
+interface CartState {
+  cart: Cart
+  /** Whether the stored cart has been read: until then nobody knows whether it is empty. */
+  ready: boolean
+}
+
+const unread: CartState = { cart: emptyCart, ready: false }
+let state = unread
+let storageWorks = true
+let push: CartPush | undefined
+const listeners = new Set<() => void>()
+
+function set(next: CartState) {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** The cart as storage has it; another tab may have changed it a moment ago. */
+function storedCart(): Cart {
+  if (!storageWorks) return state.cart
+  try {
+    return cartFromStorage(localStorage.getItem(cartStorageKey))
+  } catch {
+    storageWorks = false
+    return state.cart
+  }
+}
+
+function store(cart: Cart) {
+  try {
+    localStorage.setItem(cartStorageKey, cartToStorage(cart))
+  } catch {
+    // Storage is closed or full: the cart lives as long as the page.
+    storageWorks = false
+  }
+}
+
+const pushed: ReadonlySet<CartAction['type']> = new Set(['ADD', 'REMOVE', 'REMOVE_FULL'])
+
+/**
+ * Changes the cart, keeps it in storage, and for a signed-in user sends it to the server soon; CLEAR makes no server
+ * call (spec section 4). Answers the new cart. Only in the browser.
+ */
+export function dispatchCart(action: CartAction): Cart {
+  const before = storedCart()
+  const cart = cartReducer(before, action)
+  if (cart !== before) store(cart)
+  set({ cart, ready: true })
+  if (action.type === 'CLEAR') push?.cancel()
+  else if (cart !== before && pushed.has(action.type) && currentSession()) push?.schedule(cart)
+  return cart
+}
+
+/** RELOAD: re-reads the cart from storage (spec section 4). */
+export function reloadCart(): Cart {
+  return dispatchCart({ type: 'RELOAD', cart: storedCart() })
+}
+
+/**
+ * Restores the cart on load and follows the other tabs; once, after hydration.
+ * @param update Sends the cart to the server (`carts.update`).
+ * @returns How to stop.
+ */
+export function startCart(update: (cart: Cart) => Promise<unknown>): () => void {
+  const ownPush = createCartPush(update)
+  push = ownPush
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === cartStorageKey || event.key === null) set({ cart: storedCart(), ready: true })
+  }
+  const onPageHide = () => ownPush.flush()
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pagehide', onPageHide)
+  set({ cart: storedCart(), ready: true })
+  return () => {
+    ownPush.cancel()
+    push = undefined
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pagehide', onPageHide)
+  }
+}
+
+/** The cart of this moment, for code outside of components. */
+export function currentCart(): Cart {
+  return state.cart
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The visitor's cart; empty on the server and until it has been read. */
+export function useCart(): Cart {
+  return useSyncExternalStore(subscribe, currentCart, () => emptyCart)
+}
+
+/** Whether the cart has been read from storage; false on the server and while hydrating. */
+export function useCartReady(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => state.ready,
+    () => false,
+  )
+}
