@@ -1,0 +1,28 @@
+import { createNotificationsStore, notifications } from '@mantine/notifications'
+
+/** Alerts stay for five seconds (spec section 9, contract section 6). */
+export const alertMs = 5000
+
+/** Public pages show alerts top centre, the user and admin area bottom right; each has a store of its own. */
+export const publicAlerts = createNotificationsStore()
+export const areaAlerts = createNotificationsStore()
+
+const areaPaths = /^\/(login|register|user|orders|admin)(\/|$)/
+
+/** Whether a page shows its alerts bottom right. */
+export function isAreaPath(path: string): boolean {
+  return areaPaths.test(path)
+}
+
+export interface Alert {
+  message: string
+  tone: 'success' | 'error' | 'info'
+}
+
+const colors = { success: 'sage', error: 'red', info: 'sea' } as const
+
+/** Shows an alert where the page that is open now shows them. Only in the browser. */
+export function showAlert({ message, tone }: Alert) {
+  const store = isAreaPath(location.pathname) ? areaAlerts : publicAlerts
+  notifications.show({ message, color: colors[tone], autoClose: alertMs, withBorder: true }, store)
+}

@@ -1,0 +1,44 @@
+import { MantineProvider } from '@mantine/core'
+import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import { I18nextProvider } from 'react-i18next'
+import { Router } from 'wouter'
+import type { Boot } from './boot.ts'
+import { Pages } from './navigation/pages.tsx'
+import { PageEnvironmentProvider } from './page-environment.tsx'
+import { Layout } from './storefront/layout/layout.tsx'
+import { cssVariables, theme } from './theme.ts'
+import { trpc } from './trpc.ts'
+
+export interface AppProps {
+  boot: Boot
+  i18n: i18n
+  queryClient: QueryClient
+  trpcClient: ReturnType<typeof trpc.createClient>
+  /** On the server: the address that is rendered. */
+  ssr?: { path: string; search: string }
+}
+
+/** The whole client, the same on the server and in the browser. */
+export function App({ boot, i18n, queryClient, trpcClient, ssr }: AppProps) {
+  const environment = { now: new Date(boot.now), shop: boot.shop }
+  return (
+    <I18nextProvider i18n={i18n}>
+      <trpc.Provider client={trpcClient} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <HydrationBoundary state={boot.state}>
+            <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+              <PageEnvironmentProvider value={environment}>
+                <Router {...(ssr && { ssrPath: ssr.path, ssrSearch: ssr.search })}>
+                  <Layout>
+                    <Pages />
+                  </Layout>
+                </Router>
+              </PageEnvironmentProvider>
+            </MantineProvider>
+          </HydrationBoundary>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </I18nextProvider>
+  )
+}

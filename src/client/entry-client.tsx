@@ -1,0 +1,38 @@
+import './styles.ts'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import type { Boot } from './boot.ts'
+import { createClientI18n } from './i18n/client-i18n.ts'
+import { detectLanguage } from './i18n/language.ts'
+import { startScrollRestoration } from './navigation/scroll.ts'
+import { loadPage } from './page-modules.ts'
+import { createQueryClient } from './query-client.ts'
+import { matchPath } from './routes.tsx'
+import { currentSession, startSession } from './session/session-store.ts'
+import { browserLinks, trpc } from './trpc.ts'
+
+const block = document.getElementById('boot')
+const root = document.getElementById('app')
+if (!block?.textContent || !root) throw new Error('The page carries no boot data')
+const boot = JSON.parse(block.textContent) as Boot
+
+const i18n = createClientI18n(boot.language, boot.texts)
+const trpcClient = trpc.createClient({
+  links: browserLinks(
+    () => currentSession()?.token ?? null,
+    () => i18n.language,
+  ),
+})
+
+// The page's own chunk is there before hydration: a lazy boundary would flash.
+await loadPage(matchPath(location.pathname).route)
+startScrollRestoration()
+hydrateRoot(
+  root,
+  <StrictMode>
+    <App boot={boot} i18n={i18n} queryClient={createQueryClient()} trpcClient={trpcClient} />
+  </StrictMode>,
+)
+startSession()
+void detectLanguage(i18n)

@@ -1,0 +1,33 @@
+import i18next, { type i18n } from 'i18next'
+import HttpBackend from 'i18next-http-backend'
+import { type Language, languages } from '../../shared/languages.ts'
+
+/** Waiting time before the first of five retries of a failed translation file; it doubles (spec section 9). */
+const firstRetryMs = 350
+const retries = 5
+
+/**
+ * The browser's i18next. It starts with the texts of the page and loads further namespaces over HTTP: server
+ * errors are retried, client errors are not (both are i18next's own behaviour, set to the specification's figures).
+ */
+export function createClientI18n(language: Language, texts: Record<string, object>): i18n {
+  const instance = i18next.createInstance()
+  void instance.use(HttpBackend).init({
+    lng: language,
+    // Both languages are complete (a test says so): without this every page would fetch the English files as well.
+    fallbackLng: false,
+    supportedLngs: [...languages],
+    load: 'languageOnly',
+    ns: Object.keys(texts),
+    defaultNS: 'common',
+    resources: { [language]: texts } as never,
+    partialBundledLanguages: true,
+    initAsync: false,
+    maxRetries: retries,
+    retryTimeout: firstRetryMs,
+    backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  return instance
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { baseNamespaces } from '../i18n/namespaces.ts'
+import { loadedPage, loadPage } from '../page-modules.ts'
+import { type MatchedRoute, matchPath } from '../routes.tsx'
+import { ErrorBoundary } from '../storefront/errors/error-boundary.tsx'
+import { PageSkeleton } from '../ui/page-skeleton/page-skeleton.tsx'
+import { useArrival } from './use-arrival.ts'
+import { usePageHead } from './use-page-head.ts'
+
+/** The page of the present address. Its chunk and texts are fetched first when they are not there yet. */
+export function Pages() {
+  const [path] = useLocation()
+  const matched = matchPath(path)
+  // A page of another pattern starts afresh; the same pattern with other parameters keeps its state's place.
+  return (
+    <ErrorBoundary key={path}>
+      <MatchedPage key={matched.route.path} {...matched} />
+    </ErrorBoundary>
+  )
+}
+
+function MatchedPage({ route, params }: MatchedRoute) {
+  const { i18n } = useTranslation()
+  const namespaces = [...baseNamespaces, ...route.namespaces]
+  const arrival = useArrival(loadedPage(route) !== undefined && i18n.hasLoadedNamespace(namespaces as string[]), () =>
+    Promise.all([loadPage(route), i18n.loadNamespaces(namespaces)]),
+  )
+  const module = loadedPage(route)
+  usePageHead(arrival === 'here' ? module : undefined, params)
+  if (arrival !== 'here' || !module) return <PageSkeleton />
+  const { Page } = module
+  return <Page params={params} />
+}

@@ -1,0 +1,58 @@
+/** Positions by history entry, so that back, forward and reload find the place again; wouter leaves that to us. */
+const storageKey = 'scroll-positions'
+const framesToTry = 60
+
+type Positions = Record<string, number>
+
+function readPositions(): Positions {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Positions
+  } catch {
+    return {}
+  }
+}
+
+function entryKey(): string {
+  const state = history.state as { scrollKey?: string } | null
+  return state?.scrollKey ?? 'start'
+}
+
+function save(key: string) {
+  const positions = { ...readPositions(), [key]: window.scrollY }
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(positions))
+  } catch {
+    // Without storage the page starts at its top.
+  }
+}
+
+/** Content may still be coming: tries for a second of frames until the page is long enough. */
+function scrollTo(top: number, frames = framesToTry) {
+  window.scrollTo({ top, behavior: 'instant' })
+  if (Math.abs(window.scrollY - top) > 1 && frames > 0) requestAnimationFrame(() => scrollTo(top, frames - 1))
+}
+
+/** Starts keeping and restoring scroll positions; once, before hydration. */
+export function startScrollRestoration() {
+  history.scrollRestoration = 'manual'
+  let current = entryKey()
+  let path = location.pathname
+  const restored = readPositions()[current]
+  if (restored) requestAnimationFrame(() => scrollTo(restored))
+  window.addEventListener('pagehide', () => save(current))
+  // wouter tells of its own pushState by an event of that name, after the address has changed.
+  window.addEventListener('pushState', () => {
+    save(current)
+    const samePage = location.pathname === path
+    current = Math.random().toString(36).slice(2)
+    path = location.pathname
+    history.replaceState({ ...(history.state as object | null), scrollKey: current }, '')
+    if (!samePage && !location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+  window.addEventListener('popstate', () => {
+    save(current)
+    current = entryKey()
+    path = location.pathname
+    scrollTo(readPositions()[current] ?? 0)
+  })
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import { useLanguage } from '../i18n/use-language.ts'
+import type { Head, PageData } from '../page-data.ts'
+import { usePageEnvironment } from '../page-environment.tsx'
+import type { PageModule } from '../routes.tsx'
+import { trpc } from '../trpc.ts'
+import { announce } from './announcer.tsx'
+
+/** The first page was read out by the browser itself. */
+let hydrated = false
+
+/** Fetches the page's data where it is missing, keeps the document's head in step, and announces a new page. */
+export function usePageHead(module: PageModule | undefined, params: Record<string, string | undefined>) {
+  const [path] = useLocation()
+  const search = useSearch()
+  const language = useLanguage()
+  const { t } = useTranslation()
+  const utils = trpc.useUtils()
+  const { shop } = usePageEnvironment()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address, the language and the module decide; the rest follows from them.
+  useEffect(() => {
+    if (!module) return
+    let stale = false
+    const context = { params, search: new URLSearchParams(search), language, t: translate(t), shop }
+    const silent = !hydrated
+    hydrated = true
+    module.load(utils as unknown as PageData, context).then(
+      (head) => {
+        if (stale) return
+        applyHead(head, shop.name)
+        if (!silent) announce(head.title)
+      },
+      () => {
+        // The page shows its own failure; the title stays the shop's.
+        if (!stale) document.title = shop.name
+      },
+    )
+    return () => {
+      stale = true
+    }
+  }, [module, path, search, language])
+}
+
+type Translate = (key: string, params?: Record<string, unknown>) => string
+
+/** i18next's overloaded function as the plain one that pages use. */
+function translate(t: unknown): Translate {
+  return t as Translate
+}
+
+function applyHead(head: Head, shopName: string) {
+  document.title = head.title.includes(shopName) ? head.title : `${head.title} · ${shopName}`
+  setMeta('description', head.description)
+  setMeta('robots', head.noindex ? 'noindex' : undefined)
+}
+
+function setMeta(name: string, content: string | undefined) {
+  let meta = document.head.querySelector(`meta[name="${name}"]`)
+  if (!content) {
+    meta?.remove()
+    return
+  }
+  if (!meta) {
+    meta = document.createElement('meta')
+    meta.setAttribute('name', name)
+    document.head.append(meta)
+  }
+  meta.setAttribute('content', content)
+}

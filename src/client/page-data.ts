@@ -1,0 +1,51 @@
+import type { Category, Home, ProductCard, ProductDetail } from '../shared/catalog/entities.ts'
+import type { ListQueryInput } from '../shared/catalog/list-query.ts'
+import type { Language } from '../shared/languages.ts'
+import type { Localized } from '../shared/localized.ts'
+
+interface ListPage {
+  products: ProductCard[]
+  total: number
+  maxPrice: number
+  page: number
+  pages: number
+}
+
+/**
+ * The queries that a page may need before it is shown. The server's in-process helpers and the browser's
+ * tRPC utils both satisfy it, so that a page names its data once.
+ */
+export interface PageData {
+  catalog: {
+    home: { fetch(): Promise<Home> }
+    list: { fetch(input: ListQueryInput): Promise<ListPage> }
+    product: { fetch(input: { id: string }): Promise<ProductDetail> }
+    related: { fetch(input: { id: string }): Promise<ProductCard[]> }
+    categories: { fetch(): Promise<Category[]> }
+    category: { fetch(input: { id: string }): Promise<{ id: string; name: Localized; image: string[] }> }
+  }
+}
+
+/** What a page says of itself to browsers, search engines and people who share it. */
+export interface Head {
+  title: string
+  description?: string
+  /** Path and query of the canonical address; the page's own path when absent. */
+  canonical?: string
+  /** Path of the picture for sharing. */
+  image?: string
+  jsonLd?: object[]
+  /** Not to be listed by search engines. */
+  noindex?: boolean
+  /** Pictures to fetch before anything else: the largest one above the fold. */
+  preloadImages?: { srcSet: string; sizes: string; media?: string }[]
+}
+
+export interface PageContext {
+  params: Record<string, string | undefined>
+  search: URLSearchParams
+  language: Language
+  t: (key: string, params?: Record<string, unknown>) => string
+  /** Shop name and absolute address without a trailing slash. */
+  shop: { name: string; url: string }
+}

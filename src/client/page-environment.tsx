@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { ShopFacts } from './boot.ts'
+
+/** Facts of the render that server and browser must agree on. */
+export interface PageEnvironment {
+  /** The time of the render: badges and the year are computed from it. */
+  now: Date
+  shop: ShopFacts
+}
+
+const EnvironmentContext = createContext<PageEnvironment | null>(null)
+
+/** Gives the pages their time and the facts of the shop. */
+export function PageEnvironmentProvider({ value, children }: { value: PageEnvironment; children: ReactNode }) {
+  return <EnvironmentContext value={value}>{children}</EnvironmentContext>
+}
+
+/** The time of the render and the facts of the shop. */
+export function usePageEnvironment(): PageEnvironment {
+  const environment = useContext(EnvironmentContext)
+  if (!environment) throw new Error('No PageEnvironmentProvider above')
+  return environment
+}

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
+import { errorBodyOf } from './trpc.ts'
+
+/**
+ * A failed query stays failed until somebody retries it (`retryOnMount: false`), so that a page that the server
+ * rendered as "not found" hydrates as such instead of flashing back to loading.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        retryOnMount: false,
+        retry: (failures, error) => failures < 2 && (errorBodyOf(error)?.code ?? 500) >= 500,
+      },
+      dehydrate: { shouldDehydrateQuery: (query) => query.state.status !== 'pending' },
+    },
+  })
+}

@@ -1,0 +1,106 @@
+import type { ComponentType } from 'react'
+import { parse } from 'regexparam'
+import { matchRoute } from 'wouter'
+import type { Head, PageContext, PageData } from './page-data.ts'
+
+/** What a page module exports: the component, and what it needs and says before it is shown. */
+export interface PageModule {
+  Page: ComponentType<{ params: Record<string, string | undefined> }>
+  /**
+   * Fetches the page's data and answers its head. Throws the call's error, whose status becomes the document's;
+   * runs on the server before the render and in the browser before or while the page is shown.
+   */
+  load(data: PageData, context: PageContext): Promise<Head>
+}
+
+export interface PageRoute {
+  /** Pattern of wouter. */
+  path: string
+  /** Module below src/client, a key of `pageModules`. */
+  page: string
+  /** Texts beyond `common`, `alerts`, `errors`. */
+  namespaces: readonly string[]
+  /** The same for every visitor of a language, so that its rendered HTML is kept: the query keys that matter. */
+  kept?: readonly string[]
+  /** Depends on the visitor or tells of one: `no-store`, `noindex`, no referrer. */
+  visitorOnly?: true
+  /** Status of the document when loading succeeds; 200 when absent. */
+  status?: number
+}
+
+const list = { page: './storefront/products/products-page.tsx', namespaces: ['products'] }
+const listKeys = ['sort', 'min', 'max', 'q', 'page', 'lng'] as const
+const soon = { page: './storefront/soon/soon-page.tsx', namespaces: ['pages'], visitorOnly: true } as const
+
+/** Every address of the shop in order of match; what matches none is the 404 page. */
+export const routes: readonly PageRoute[] = [
+  { path: '/', page: './storefront/home/home-page.tsx', namespaces: ['home'], kept: ['lng'] },
+  { ...list, path: '/products', kept: listKeys },
+  { ...list, path: '/products/list', kept: listKeys },
+  { ...soon, path: '/products/add-wizard' },
+  { ...list, path: '/products/category/:categoryId', kept: listKeys },
+  {
+    path: '/products/:productId',
+    page: './storefront/product/product-page.tsx',
+    namespaces: ['product'],
+    kept: ['lng'],
+  },
+  {
+    path: '/categories/list',
+    page: './storefront/categories/categories-page.tsx',
+    namespaces: ['categories'],
+    kept: ['lng'],
+  },
+  { path: '/cart', page: './storefront/cart/cart-page.tsx', namespaces: ['cart'], kept: ['lng'] },
+  {
+    path: '/cart/checkout',
+    page: './storefront/checkout/checkout-page.tsx',
+    namespaces: ['cart', 'checkout', 'validation'],
+    visitorOnly: true,
+  },
+  {
+    path: '/cart/checkout-success/:orderId',
+    page: './storefront/checkout/success-page.tsx',
+    namespaces: ['checkout'],
+    visitorOnly: true,
+  },
+  {
+    path: '/cart/checkout-error/:orderId',
+    page: './storefront/checkout/error-page.tsx',
+    namespaces: ['checkout'],
+    visitorOnly: true,
+  },
+  { path: '/legal/terms-of-service', page: './storefront/legal/terms-page.tsx', namespaces: ['legal'], kept: ['lng'] },
+  { path: '/legal/cookies', page: './storefront/legal/cookies-page.tsx', namespaces: ['legal'], kept: ['lng'] },
+  { path: '/legal/features', page: './storefront/legal/features-page.tsx', namespaces: ['features'], kept: ['lng'] },
+  { path: '/features', page: './storefront/legal/features-page.tsx', namespaces: ['features'], kept: ['lng'] },
+  { ...soon, path: '/login' },
+  { ...soon, path: '/register' },
+  { ...soon, path: '/user/*?' },
+  { ...soon, path: '/orders' },
+  { ...soon, path: '/orders/*?' },
+  { ...soon, path: '/admin/*?' },
+]
+
+/** The page of every address that is none of the shop's. */
+export const notFoundRoute: PageRoute = {
+  path: '*',
+  page: './storefront/errors/not-found-page.tsx',
+  namespaces: ['pages'],
+  status: 404,
+}
+
+export interface MatchedRoute {
+  route: PageRoute
+  params: Record<string, string | undefined>
+}
+
+/** The page of an address (its path only); a trailing slash makes no difference. */
+export function matchPath(path: string): MatchedRoute {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
+  for (const route of routes) {
+    const [matches, params] = matchRoute(parse, route.path, trimmed)
+    if (matches) return { route, params }
+  }
+  return { route: notFoundRoute, params: {} }
+}

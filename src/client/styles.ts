@@ -1,0 +1,18 @@
+// Mantine's styles by component: 10 KB instead of 29. A missing file is silent, so each component that a page uses
+// needs its own and those it is made of here (or beside the lazy page that alone uses it).
+import '@mantine/core/styles/baseline.css'
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/global.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/VisuallyHidden.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Drawer.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import '@mantine/core/styles/ActionIcon.css'
+import '@mantine/core/styles/Notification.css'
+import '@mantine/notifications/styles.css'
+import './global.css'

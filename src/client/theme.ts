@@ -1,0 +1,153 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/*
+ * Each tuple is made for contrast to white: 1.08 1.2 1.45 1.85 2.5 5.2 6.2 7.5 9 11.5. From index 5 on white text on
+ * it, and it as text on paper, reach WCAG AA (4.5:1).
+ */
+const clay: MantineColorsTuple = [
+  '#fbf5f2',
+  '#f7e7e2',
+  '#eed0c5',
+  '#e4b4a2',
+  '#e18f72',
+  '#b54d26',
+  '#9c4221',
+  '#8d3c1e',
+  '#7a341a',
+  '#602914',
+]
+const sea: MantineColorsTuple = [
+  '#f4f6f7',
+  '#e6ebee',
+  '#ced8dd',
+  '#b1c1c8',
+  '#8da8b4',
+  '#53717f',
+  '#4a6571',
+  '#415863',
+  '#384c55',
+  '#2c3c43',
+]
+const sage: MantineColorsTuple = [
+  '#f5f7f4',
+  '#e8ebe6',
+  '#d2d8cf',
+  '#b8c1b2',
+  '#99a98f',
+  '#617258',
+  '#57654e',
+  '#4c5844',
+  '#414c3b',
+  '#333c2e',
+]
+const sand: MantineColorsTuple = [
+  '#f8f6f3',
+  '#eeeae4',
+  '#ddd5c9',
+  '#c9bdaa',
+  '#b6a181',
+  '#7f6a49',
+  '#715e42',
+  '#635239',
+  '#554731',
+  '#433827',
+]
+const gray: MantineColorsTuple = [
+  '#f6f6f5',
+  '#ebeae9',
+  '#d8d6d3',
+  '#c1beb9',
+  '#a9a39b',
+  '#726c62',
+  '#666058',
+  '#59544d',
+  '#4d4942',
+  '#3c3934',
+]
+const red: MantineColorsTuple = [
+  '#fcf5f4',
+  '#f8e7e6',
+  '#f0cfcd',
+  '#e8b1ae',
+  '#e58b86',
+  '#ca342b',
+  '#b52f27',
+  '#9e2922',
+  '#89231d',
+  '#6d1c17',
+]
+/** Warm charcoal, not black: text first, ground last. */
+const dark: MantineColorsTuple = [
+  '#efeae2',
+  '#d9d2c7',
+  '#b9b1a5',
+  '#8d857a',
+  '#5c564e',
+  '#46413b',
+  '#38342f',
+  '#2a2724',
+  '#221f1d',
+  '#191715',
+]
+
+/** The one look of the shop; components use its variables, never a literal colour or size. */
+export const theme = createTheme({
+  primaryColor: 'clay',
+  primaryShade: { light: 6, dark: 6 },
+  autoContrast: true,
+  black: '#1f1d1a',
+  white: '#fffdf9',
+  colors: { clay, sea, sage, sand, gray, red, dark },
+  fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+  fontFamilyMonospace: 'ui-monospace, Menlo, Consolas, monospace',
+  headings: { fontFamily: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif", fontWeight: '420' },
+  defaultRadius: 'xs',
+  radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '16px' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+})
+
+/** Roles of the brand's colours in both schemes; stylesheets name these. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: { '--lys-serif': "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif" },
+  light: {
+    '--mantine-color-body': '#fffdf9',
+    '--mantine-color-text': '#1f1d1a',
+    '--mantine-color-dimmed': '#666058',
+    '--mantine-color-placeholder': '#726c62',
+    '--mantine-color-error': '#b52f27',
+    '--lys-ground': '#f6f1e9',
+    '--lys-paper': '#fffdf9',
+    '--lys-ink': '#1f1d1a',
+    '--lys-quiet': '#666058',
+    '--lys-line': '#e2d9ca',
+    '--lys-control': '#8a8175',
+    '--lys-accent': '#9c4221',
+    '--lys-accent-hover': '#7a341a',
+    '--lys-on-accent': '#fffdf9',
+    '--lys-sand': '#dccdb5',
+    '--lys-on-sand': '#1f1d1a',
+    '--lys-sea': '#4a6571',
+    '--lys-sage': '#57654e',
+  },
+  dark: {
+    '--mantine-color-body': '#221f1d',
+    '--mantine-color-text': '#efeae2',
+    '--mantine-color-dimmed': '#b9b1a5',
+    '--mantine-color-placeholder': '#a9a39b',
+    '--mantine-color-error': '#e8b1ae',
+    '--lys-ground': '#1b1917',
+    '--lys-paper': '#2a2724',
+    '--lys-ink': '#efeae2',
+    '--lys-quiet': '#b9b1a5',
+    '--lys-line': '#46413b',
+    '--lys-control': '#8d857a',
+    '--lys-accent': '#e9a98c',
+    '--lys-accent-hover': '#f0c3ae',
+    '--lys-on-accent': '#1f1d1a',
+    '--lys-sand': '#dccdb5',
+    '--lys-on-sand': '#1f1d1a',
+    '--lys-sea': '#b1c1c8',
+    '--lys-sage': '#b8c1b2',
+  },
+})

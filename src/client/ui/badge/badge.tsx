@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { isNew } from '../../../shared/catalog/badges.ts'
+import type { ProductCard } from '../../../shared/catalog/entities.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
+import classes from './badge.module.css'
+
+export const badgeKinds = ['new', 'hot', 'last', 'soldOut', 'unapproved'] as const
+export type BadgeKind = (typeof badgeKinds)[number]
+
+/** A small quiet mark on a product. */
+export function Badge({ kind }: { kind: BadgeKind }) {
+  const { t } = useTranslation('common')
+  return <span className={`${classes.badge} ${classes[kind]}`}>{t(`badges.${kind}`)}</span>
+}
+
+type BadgedProduct = Pick<ProductCard, 'createdAt' | 'isHot' | 'availability'> & { unapproved?: boolean }
+
+/** The marks that a product carries at a time (spec section 4, contract section 2). */
+export function badgesOf(product: BadgedProduct, now: Date): BadgeKind[] {
+  const carries: Record<BadgeKind, boolean> = {
+    new: isNew(product.createdAt, now),
+    hot: product.isHot,
+    last: product.availability === 'last',
+    soldOut: product.availability === 'sold-out',
+    unapproved: product.unapproved === true,
+  }
+  return badgeKinds.filter((kind) => carries[kind])
+}
+
+interface ProductBadgesProps {
+  product: BadgedProduct
+  className?: string | undefined
+}
+
+/** All marks of a product at the time of the render; nothing when it has none. */
+export function ProductBadges({ product, className }: ProductBadgesProps) {
+  const { now } = usePageEnvironment()
+  const kinds = badgesOf(product, now)
+  if (kinds.length === 0) return null
+  return (
+    <span className={className ? `${classes.badges} ${className}` : classes.badges}>
+      {kinds.map((kind) => (
+        <Badge key={kind} kind={kind} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../../navigation/page-link.tsx'
+import classes from './breadcrumb.module.css'
+
+export interface Crumb {
+  label: string
+  href: string
+}
+
+interface BreadcrumbProps {
+  /** The way from the first page to the one above this. */
+  trail: readonly Crumb[]
+  /** This page. */
+  current: string
+}
+
+/** Where the page stands in the shop. */
+export function Breadcrumb({ trail, current }: BreadcrumbProps) {
+  const { t } = useTranslation('common')
+  return (
+    <nav aria-label={t('breadcrumb')} className={classes.nav}>
+      <ol className={classes.list}>
+        {trail.map(({ label, href }) => (
+          <li key={href} className={classes.step}>
+            <PageLink href={href} className={classes.link}>
+              {label}
+            </PageLink>
+          </li>
+        ))}
+        <li className={classes.current} aria-current="page">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+import { imagePath } from '../../../shared/paths.ts'
+import classes from './picture.module.css'
+import { baseSize, type Shape, srcSetOf } from './sources.ts'
+
+/** From this width on pages show the wide file of a picture; the same figure as in the stylesheets. */
+export const wideMedia = '(min-width: 48em)'
+
+interface PictureProps {
+  /** File name of the stored picture. */
+  file: string
+  /** What it shows; empty when text beside it says the same. */
+  alt: string
+  /** How wide it is drawn, as the `sizes` attribute says it. */
+  sizes: string
+  /** Dominant colour, seen until the picture has arrived. */
+  color?: string | undefined
+  /** Portrait (3:4) when absent. */
+  shape?: Shape
+  /** File shown in the wide shape from 768 px on. */
+  wideFile?: string
+  /** Above the fold: fetched at once and first. Lazy when absent. */
+  eager?: boolean
+  className?: string | undefined
+}
+
+/** A stored picture at the served sizes, with its room reserved and its colour as placeholder. */
+export function Picture({ file, alt, sizes, color, shape = 'portrait', wideFile, eager, className }: PictureProps) {
+  const [width, height] = baseSize[shape]
+  const image = (
+    <img
+      className={[classes.image, classes[shape], wideFile && classes.turning, className].filter(Boolean).join(' ')}
+      src={imagePath(file, baseSize[shape])}
+      srcSet={srcSetOf(file, shape)}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      style={color ? { backgroundColor: color } : undefined}
+    />
+  )
+  if (!wideFile) return image
+  const [wideWidth, wideHeight] = baseSize.wide
+  return (
+    <picture>
+      <source
+        media={wideMedia}
+        srcSet={srcSetOf(wideFile, 'wide')}
+        sizes={sizes}
+        width={wideWidth}
+        height={wideHeight}
+      />
+      {image}
+    </picture>
+  )
+}

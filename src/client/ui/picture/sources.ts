@@ -1,0 +1,24 @@
+import { type ImageSize, imagePath } from '../../../shared/paths.ts'
+
+/** The served sizes by shape: portrait 3:4 for cards and thumbnails, wide for banner and carousel. */
+const sizesOf = {
+  portrait: [
+    [96, 128],
+    [380, 507],
+    [760, 1014],
+  ],
+  wide: [
+    [960, 399],
+    [1921, 798],
+  ],
+} as const satisfies Record<string, readonly ImageSize[]>
+
+export type Shape = keyof typeof sizesOf
+
+/** The size that a browser without `srcset` gets, and whose ratio reserves the room. */
+export const baseSize = { portrait: [380, 507], wide: [960, 399] } as const satisfies Record<Shape, ImageSize>
+
+/** `srcset` of a stored picture in one shape, with its widths. */
+export function srcSetOf(file: string, shape: Shape): string {
+  return sizesOf[shape].map((size) => `${imagePath(file, size)} ${size[0]}w`).join(', ')
+}

@@ -1,0 +1,52 @@
+import type { ProductCard as Product } from '../../../shared/catalog/entities.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { ProductBadges } from '../badge/badge.tsx'
+import { Picture } from '../picture/picture.tsx'
+import { Price } from '../price/price.tsx'
+import { Stars } from '../stars/stars.tsx'
+import classes from './product-card.module.css'
+
+interface ProductCardProps {
+  product: Product
+  /** `sizes` of the picture: how wide the card is drawn. */
+  sizes: string
+  /** Level of the title in the page's outline; 3 when absent. */
+  headingLevel?: 2 | 3 | 4
+  /** Above the fold: the picture is fetched at once. */
+  eager?: boolean
+}
+
+/** A product in a grid: its pictures, marks, category, title, price and stars; the whole card leads to its page. */
+export function ProductCard({ product, sizes, headingLevel = 3, eager = false }: ProductCardProps) {
+  const language = useLanguage()
+  const Heading = `h${headingLevel}` as const
+  const title = textIn(language, product.title)
+  const category = product.category[0]
+  const [main, second] = product.images
+  return (
+    <article className={classes.card} data-sold-out={product.availability === 'sold-out' || undefined}>
+      <div className={classes.frame}>
+        {main ? (
+          <Picture file={main} alt={title} color={product.colors[0]} sizes={sizes} eager={eager} />
+        ) : (
+          <div className={classes.noPicture} />
+        )}
+        {second && <Picture file={second} alt="" sizes={sizes} className={classes.second} />}
+        <ProductBadges product={product} className={classes.badges} />
+      </div>
+      <p className={classes.category}>{category ? textIn(language, category.name) : '\u00a0'}</p>
+      <Heading className={classes.title}>
+        <PageLink href={paths.product(product.id)} className={classes.link}>
+          {title}
+        </PageLink>
+      </Heading>
+      <p className={classes.price}>
+        <Price euros={product.price} />
+      </p>
+      {product.reviews > 0 && <Stars rating={product.rating} reviews={product.reviews} />}
+    </article>
+  )
+}

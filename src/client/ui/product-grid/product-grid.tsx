@@ -1,0 +1,53 @@
+import type { ProductCard as Product } from '../../../shared/catalog/entities.ts'
+import { ProductCard } from '../product-card/product-card.tsx'
+import classes from './product-grid.module.css'
+
+/** Width of a card by screen, for `sizes`; the stylesheet's columns. */
+const sizes = {
+  three: '(min-width: 75em) 23rem, (min-width: 48em) 31vw, 46vw',
+  four: '(min-width: 75em) 17rem, (min-width: 48em) 31vw, 46vw',
+} as const
+
+interface ProductGridProps {
+  products: readonly Product[]
+  /** Cards per row on wide screens; four when absent. */
+  columns?: keyof typeof sizes
+  headingLevel?: 2 | 3 | 4
+  /** So many first cards fetch their picture at once. */
+  eager?: number
+}
+
+/** Product cards in 2, 3 and 4 (or 3) columns at 390, 768 and 1200 px. */
+export function ProductGrid({ products, columns = 'four', headingLevel = 3, eager = 0 }: ProductGridProps) {
+  return (
+    <ul className={`${classes.grid} ${classes[columns]}`}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} sizes={sizes[columns]} headingLevel={headingLevel} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ProductGridSkeletonProps {
+  /** Number of cards that will come. */
+  count: number
+  columns?: keyof typeof sizes
+}
+
+/** The room of a grid whose products are coming. */
+export function ProductGridSkeleton({ count, columns = 'four' }: ProductGridSkeletonProps) {
+  return (
+    <div className={`${classes.grid} ${classes[columns]}`} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+        <div key={index}>
+          <div className={`${classes.bone} ${classes.picture}`} />
+          <div className={`${classes.bone} ${classes.line}`} />
+          <div className={`${classes.bone} ${classes.line} ${classes.short}`} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { maxQuantity } from '../../../shared/cart/limits.ts'
+import classes from './quantity-control.module.css'
+
+interface QuantityControlProps {
+  value: number
+  onMinus: () => void
+  onPlus: () => void
+  /** What is counted, for those who do not see the row: the product's title. */
+  of?: string
+  /** Nothing can be chosen: the product is sold out. */
+  disabled?: boolean
+}
+
+/** Pieces of a product: minus works only above 1 (spec section 2), plus up to the most that a line may have. */
+export function QuantityControl({ value, onMinus, onPlus, of, disabled = false }: QuantityControlProps) {
+  const { t } = useTranslation('common')
+  const label = of ? t('quantity.labelOf', { title: of }) : t('quantity.label')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's group; this is one control.
+    <div className={classes.control} role="group" aria-label={label}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={t('quantity.minus')}
+        disabled={disabled || value <= 1}
+        onClick={onMinus}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true" className={classes.sign}>
+          <path d="M3 8h10" />
+        </svg>
+      </button>
+      <output className={classes.value}>{value}</output>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={t('quantity.plus')}
+        disabled={disabled || value >= maxQuantity}
+        onClick={onPlus}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true" className={classes.sign}>
+          <path d="M3 8h10M8 3v10" />
+        </svg>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../root.ts'
+
+interface ManifestChunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+type Manifest = Record<string, ManifestChunk>
+
+/** The files that a document names: styles, the entry script, and scripts to fetch ahead. */
+export interface PageAssets {
+  styles: string[]
+  scripts: string[]
+  preloads: string[]
+}
+
+const entry = 'src/client/entry-client.tsx'
+
+function collect(manifest: Manifest, key: string, seen: Set<string>): ManifestChunk[] {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return []
+  seen.add(key)
+  return [...(chunk.imports ?? []).flatMap((name) => collect(manifest, name, seen)), chunk]
+}
+
+/** From Vite's manifest: what a page needs (`./storefront/home/home-page.tsx`), so that nothing is discovered late. */
+export function assetsFromManifest(manifest: Manifest): (page: string) => PageAssets {
+  const known = new Map<string, PageAssets>()
+  return (page) => {
+    const present = known.get(page)
+    if (present) return present
+    const seen = new Set<string>()
+    const chunks = [...collect(manifest, entry, seen), ...collect(manifest, page.replace(/^\./, 'src/client'), seen)]
+    const script = manifest[entry]?.file
+    const assets = {
+      styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+      scripts: script ? [`/${script}`] : [],
+      preloads: chunks
+        .map((chunk) => chunk.file)
+        .filter((file) => file !== script && file.endsWith('.js'))
+        .map((file) => `/${file}`),
+    }
+    known.set(page, assets)
+    return assets
+  }
+}
+
+/** The build's assets; none before the first build, as in tests of the server alone. */
+export function builtAssets(): (page: string) => PageAssets {
+  const file = join(projectRoot, 'dist/client/.vite/manifest.json')
+  return assetsFromManifest(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {})
+}
+
+/** In development Vite serves the sources itself and injects the styles. */
+export function developmentAssets(): (page: string) => PageAssets {
+  return () => ({ styles: [], scripts: [`/${entry}`], preloads: [] })
+}

@@ -1,0 +1,29 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Services } from '../deps.ts'
+
+const actions = ['pay', 'decline', 'back'] as const
+type Action = (typeof actions)[number]
+
+function actionOf(body: unknown): Action {
+  const given = (body as { action?: unknown } | undefined)?.action
+  const action = actions.find((name) => name === given)
+  if (!action) throw new AppError('invalid', { fields: { action: 'invalid' } })
+  return action
+}
+
+/** The form of the demo payment page posts to the page's own address and works without script (contract section 6). */
+export function addDemoPayment(app: FastifyInstance, services: Services) {
+  app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: 4096 })
+    scope.post<{ Params: { orderId: string }; Querystring: { key?: string } }>(
+      '/demo-payment/:orderId',
+      async (request, reply) => {
+        const key = typeof request.query.key === 'string' ? request.query.key : ''
+        const { location } = await services.checkout.demoPay(request.params.orderId, key, actionOf(request.body))
+        return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(location, 303)
+      },
+    )
+  })
+}

@@ -1,0 +1,110 @@
+import type { Boot } from '../../client/boot.ts'
+import type { Head } from '../../client/page-data.ts'
+import { type Language, languages } from '../../shared/languages.ts'
+import type { PageAssets } from './assets.ts'
+
+export interface DocumentParts {
+  language: Language
+  head: Head
+  /** Path and allow-listed query, the address for search engines. */
+  address: string
+  assets: PageAssets
+  html: string
+  /** Absent on the error page, which needs no script. */
+  boot?: Boot
+  shop: { name: string; url: string }
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+}
+
+/** JSON inside a script element: `<` could end the element, the rest could break old parsers. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+function tag(name: string, attributes: Record<string, string | undefined>): string {
+  const list = Object.entries(attributes).map(([key, value]) =>
+    value === undefined ? '' : ` ${key}="${escapeHtml(value)}"`,
+  )
+  return `<${name}${list.join('')}>`
+}
+
+function withLanguage(address: string, language: Language): string {
+  return `${address}${address.includes('?') ? '&' : '?'}lng=${language}`
+}
+
+const ogLocales: Record<Language, string> = { es: 'es_ES', en: 'en_IE' }
+
+function metadata({ head, address, language, shop }: DocumentParts): string[] {
+  const title = head.title.includes(shop.name) ? head.title : `${head.title} · ${shop.name}`
+  const canonical = `${shop.url}${head.canonical ?? address}`
+  const shared = {
+    'og:title': head.title,
+    'og:description': head.description,
+    'og:type': 'website',
+    'og:url': canonical,
+    'og:site_name': shop.name,
+    'og:locale': ogLocales[language],
+    'og:image': head.image && `${shop.url}${head.image}`,
+  }
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...(head.description ? [tag('meta', { name: 'description', content: head.description })] : []),
+    ...(head.noindex
+      ? [tag('meta', { name: 'robots', content: 'noindex' })]
+      : [
+          tag('link', { rel: 'canonical', href: canonical }),
+          ...languages.map((lng) =>
+            tag('link', { rel: 'alternate', hreflang: lng, href: withLanguage(canonical, lng) }),
+          ),
+          tag('link', { rel: 'alternate', hreflang: 'x-default', href: canonical }),
+        ]),
+    ...Object.entries(shared).flatMap(([property, content]) => (content ? [tag('meta', { property, content })] : [])),
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
+  ]
+}
+
+function resources({ assets, head }: DocumentParts): string[] {
+  const fonts = ['fraunces', 'figtree'].map((name) =>
+    tag('link', {
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      crossorigin: '',
+      href: `/fonts/${name}-latin-wght-normal.woff2`,
+    }),
+  )
+  const pictures = (head.preloadImages ?? []).map(({ srcSet, sizes, media }) =>
+    tag('link', { rel: 'preload', as: 'image', imagesrcset: srcSet, imagesizes: sizes, media, fetchpriority: 'high' }),
+  )
+  return [
+    '<script src="/color-scheme.js"></script>',
+    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...pictures,
+    ...fonts,
+    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href })),
+  ]
+}
+
+/** The complete document of a page. */
+export function documentHtml(parts: DocumentParts): string {
+  return [
+    `<!doctype html><html lang="${parts.language}" data-mantine-color-scheme="light"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...metadata(parts),
+    ...resources(parts),
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
+    '<meta name="theme-color" content="#f6f1e9" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#1b1917" media="(prefers-color-scheme: dark)">',
+    `</head><body><div id="app">${parts.html}</div>`,
+    parts.boot ? `<script type="application/json" id="boot">${escapeJson(parts.boot)}</script>` : '',
+    '</body></html>',
+  ].join('')
+}

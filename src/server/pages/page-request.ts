@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http'
+import { matchPath, type PageRoute } from '../../client/routes.tsx'
+import { fallbackLanguage, type Language, languageOf, languageOfHeader } from '../../shared/languages.ts'
+
+/** What a page depends on, read from the raw request: it answers before any plugin has run. */
+export interface PageRequest {
+  path: string
+  route: PageRoute
+  /** Of a kept page only the allow-listed keys, in order. */
+  search: URLSearchParams
+  language: Language
+  /** Of the kept page; undefined when the page is not kept. */
+  key: string | undefined
+}
+
+const cookiePattern = /(?:^|;\s*)i18next=([\w-]+)/
+
+/** The language of a page: `lng` query, cookie, `Accept-Language`, then English (contract section 5). */
+function languageOfPage(headers: IncomingMessage['headers'], search: URLSearchParams): Language {
+  return (
+    languageOf(search.get('lng')) ??
+    languageOf(cookiePattern.exec(headers.cookie ?? '')?.[1]) ??
+    languageOfHeader(headers['accept-language']) ??
+    fallbackLanguage
+  )
+}
+
+function allowedSearch(search: URLSearchParams, keys: readonly string[]): URLSearchParams {
+  const allowed = new URLSearchParams()
+  for (const key of keys) {
+    const value = search.get(key)
+    // `lng` is the language itself and must not make two pages of one.
+    if (value !== null && key !== 'lng') allowed.set(key, value.slice(0, 200))
+  }
+  return allowed
+}
+
+/** Reads the request line and headers; undefined when the path is not valid UTF-8 or none. */
+export function readPageRequest(url: string, headers: IncomingMessage['headers']): PageRequest | undefined {
+  const [rawPath = '', rawQuery = ''] = url.split('?', 2)
+  let path: string
+  try {
+    path = decodeURI(rawPath)
+  } catch {
+    return undefined
+  }
+  const search = new URLSearchParams(rawQuery)
+  const language = languageOfPage(headers, search)
+  const { route } = matchPath(path)
+  if (!route.kept) return { path, route, search, language, key: undefined }
+  const allowed = allowedSearch(search, route.kept)
+  return { path, route, search: allowed, language, key: `${language} ${path}?${allowed}` }
+}

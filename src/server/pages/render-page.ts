@@ -1,0 +1,118 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import { unstable_localLink } from '@trpc/client'
+import { createServerSideHelpers } from '@trpc/react-query/server'
+import type { ShopFacts } from '../../client/boot.ts'
+import { renderApp, renderServerError } from '../../client/entry-server.tsx'
+import { baseNamespaces } from '../../client/i18n/namespaces.ts'
+import type { Head, PageContext, PageData } from '../../client/page-data.ts'
+import { loadPage } from '../../client/page-modules.ts'
+import { createQueryClient } from '../../client/query-client.ts'
+import { type MatchedRoute, matchPath } from '../../client/routes.tsx'
+import { trpc } from '../../client/trpc.ts'
+import type { Language } from '../../shared/languages.ts'
+import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
+import type { Logger, Services } from '../deps.ts'
+import { bundle, serverI18n } from '../i18n.ts'
+import { appRouter } from '../trpc/router.ts'
+import type { Context } from '../trpc/trpc.ts'
+import type { PageAssets } from './assets.ts'
+import { documentHtml } from './document.ts'
+
+export interface RenderDeps {
+  services: Services
+  clock: Clock
+  log: Logger
+  shop: ShopFacts
+  assets: (page: string) => PageAssets
+}
+
+export interface RenderedPage {
+  status: number
+  html: string
+}
+
+/** A render is always of an anonymous visitor: session and cart are the browser's. */
+function anonymousContext(services: Services, language: Language): Context {
+  return { services, language, session: null, staleToken: false, guestId: '', visitor: '', isBot: true }
+}
+
+function causeOf(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof AppError ? cause : undefined
+}
+
+/** Only that a query failed travels to the browser, never the error itself. */
+function withoutErrors(state: DehydratedState): DehydratedState {
+  for (const query of state.queries) {
+    if (query.state.error) query.state.error = { name: 'QueryError', message: '' }
+    query.state.fetchFailureReason = null
+  }
+  return state
+}
+
+type Loaded = { status: number; head: Head }
+
+/** The page's head and status; what is missing or malformed decides the status, anything else is ours and throws. */
+async function loadHead(load: () => Promise<Head>, { route }: MatchedRoute, fallback: Head): Promise<Loaded> {
+  try {
+    const head = await load()
+    return { status: route.status ?? 200, head: route.visitorOnly ? { ...head, noindex: true } : head }
+  } catch (error) {
+    const cause = causeOf(error)
+    if (!cause || cause.status >= 500) throw error
+    return { status: cause.status, head: { ...fallback, noindex: true } }
+  }
+}
+
+/**
+ * Renders a page as a complete document: its queries run in this process, its state travels as a JSON block.
+ * @throws what a broken page throws; the caller answers with the error page.
+ */
+export async function renderPage(
+  deps: RenderDeps,
+  path: string,
+  search: URLSearchParams,
+  language: Language,
+): Promise<RenderedPage> {
+  const matched = matchPath(path)
+  const module = await loadPage(matched.route)
+  const i18n = serverI18n.cloneInstance({ lng: language, initAsync: false })
+  const queryClient = createQueryClient()
+  const ctx = anonymousContext(deps.services, language)
+  const helpers = createServerSideHelpers({ router: appRouter, ctx, queryClient })
+  const t: PageContext['t'] = (key, params) => i18n.t(key, params ?? {})
+  const { status, head } = await loadHead(
+    () => module.load(helpers as unknown as PageData, { params: matched.params, search, language, t, shop: deps.shop }),
+    matched,
+    { title: t('common:notFoundTitle') },
+  )
+  const namespaces = [...baseNamespaces, ...matched.route.namespaces]
+  const boot = {
+    language,
+    texts: bundle(language, namespaces),
+    state: withoutErrors(helpers.dehydrate()),
+    now: deps.clock.now().toISOString(),
+    shop: deps.shop,
+  }
+  const trpcClient = trpc.createClient({
+    links: [unstable_localLink({ router: appRouter, createContext: async () => ctx })],
+  })
+  const query = search.toString()
+  const html = await renderApp({ boot, i18n, queryClient, trpcClient, path, search: query }).finally(() =>
+    queryClient.clear(),
+  )
+  const address = query ? `${path}?${query}` : path
+  const assets = deps.assets(matched.route.page)
+  return { status, html: documentHtml({ language, head, address, assets, html, boot, shop: deps.shop }) }
+}
+
+/** The document of a failure of ours: the error page, without scripts, in the reader's language. */
+export function renderFailure(deps: RenderDeps, status: number, language: Language): RenderedPage {
+  const i18n = serverI18n.cloneInstance({ lng: language, initAsync: false })
+  const html = renderServerError({ i18n, status })
+  const head = { title: i18n.t('pages:error.title'), noindex: true }
+  const assets = { ...deps.assets(''), scripts: [], preloads: [] }
+  return { status, html: documentHtml({ language, head, address: '/', assets, html, shop: deps.shop }) }
+}

@@ -1,0 +1,41 @@
+// `npm run build`: database clients, browser files, server, and the compressed twins of the browser files.
+import { createReadStream, createWriteStream, readdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import './generate.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(root)
+process.env.NODE_ENV = 'production'
+
+/** Below this a compressed twin saves nothing. */
+const minBytes = 1024
+const compressible = /\.(js|css|json|svg|webmanifest|txt)$/
+
+function* filesBelow(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(path)
+    else yield path
+  }
+}
+
+async function precompress(file) {
+  const size = statSync(file).size
+  if (size < minBytes) return
+  const brotli = createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+  })
+  await Promise.all([
+    pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`)),
+    pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`)),
+  ])
+}
+
+const { build } = await import('vite')
+rmSync('dist', { recursive: true, force: true })
+await build({ logLevel: 'warn' })
+await build({ logLevel: 'warn', build: { ssr: 'src/server/main.ts' } })
+for (const file of [...filesBelow('dist/client')].filter((name) => compressible.test(name))) await precompress(file)
