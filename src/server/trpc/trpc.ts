@@ -36,7 +36,7 @@ const t = initTRPC.context<Context>().create({
 })
 
 /** The shop's own error behind a tRPC error; undefined when it is a fault of ours. */
-function asAppError(error: { cause?: unknown; code: string } & Error): AppError | undefined {
+export function asAppError(error: { cause?: unknown; code: string } & Error): AppError | undefined {
   if (error.cause instanceof AppError) return error.cause
   const fields = fieldErrors(error.cause)
   if (fields) return new AppError('invalid', { fields })

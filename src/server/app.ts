@@ -1,0 +1,99 @@
+import type { Server } from 'node:http'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+import { AppError } from './app-error.ts'
+import type { Base, Services } from './deps.ts'
+import { type CallerOf, createCallerOf } from './http/caller.ts'
+import { addCompression } from './http/compression.ts'
+import { addErrorHandler, createErrorReporter, type ErrorReporter, sendError } from './http/error-handler.ts'
+import { addHealthRoutes } from './http/health.ts'
+import type { ImageRenderer } from './http/image-renderer.ts'
+import { addImages } from './http/images.ts'
+import { createLifecycle, type Lifecycle } from './http/lifecycle.ts'
+import { addMetrics } from './http/metrics.ts'
+import { addRateLimits, type Limiter } from './http/rate-limits.ts'
+import { addRequestLog } from './http/request-log.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { addStaticFiles } from './http/static-files.ts'
+import { newId } from './ids.ts'
+import { addRest } from './rest/rest.ts'
+import { addTrpc } from './trpc/context.ts'
+
+/** Largest body of a call: a cart of 100 full lines fits several times. */
+const bodyLimitBytes = 512 * 1024
+/** A request must have arrived whole by then. */
+const requestTimeoutMs = 30_000
+/** Longer than the 60 s of usual load balancers, so that they close first. */
+const keepAliveMs = 65_000
+
+/** What the doors share, for the pages too. */
+export interface Http {
+  callerOf: CallerOf
+  limit: Limiter
+  reporter: ErrorReporter
+  images: ImageRenderer
+  lifecycle: Lifecycle
+}
+
+/** The pages of the shop, which alone know the client. */
+export interface Pages {
+  /** Runs before every other hook: answers kept pages. */
+  first?(app: FastifyInstance, base: Base, services: Services): void
+  /** Registers the routes of all pages, the page for unknown addresses included. */
+  register(app: FastifyInstance, base: Base, services: Services, http: Http): Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    http: Http
+  }
+}
+
+function createFastify(base: Base): FastifyInstance {
+  const { log, config } = base
+  const options: FastifyHttpOptions<Server> = {
+    // The process log is pino, whose children Fastify wants; the small logs of tests have none.
+    ...('child' in log ? { loggerInstance: log as FastifyBaseLogger } : { logger: false }),
+    disableRequestLogging: true,
+    genReqId: newId,
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveMs,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
+    frameworkErrors: (_error, request, reply) => {
+      sendError(new AppError('malformed'), request, reply)
+    },
+  }
+  const app = Fastify(options)
+  app.removeContentTypeParser('text/plain')
+  return app
+}
+
+/** The whole server, not yet listening; everything is registered here, in the order in which a request meets it. */
+export async function buildApp(base: Base, services: Services, pages?: Pages): Promise<FastifyInstance> {
+  const app = createFastify(base)
+  const lifecycle = createLifecycle()
+  const reporter = createErrorReporter(services.logs, base.log)
+
+  pages?.first?.(app, base, services)
+  addSecurityHeaders(app, base.config)
+  addRequestLog(app, services.logs, base.log)
+  addErrorHandler(app, reporter)
+  await app.register(cookie)
+
+  addMetrics(app, base.config.metricsToken)
+  await addStaticFiles(app)
+  const limit = await addRateLimits(app, base.config.rateLimit)
+  addHealthRoutes(app, base, services, lifecycle)
+  await addCompression(app)
+  const images = await addImages(app, base, limit)
+
+  const callerOf = createCallerOf(base, services)
+  app.decorate('http', { callerOf, limit, reporter, images, lifecycle })
+  await addTrpc(app, { services, callerOf, limit, reporter })
+  await addRest(app, { services, callerOf, limit, config: base.config })
+  await pages?.register(app, base, services, app.http)
+  return app
+}

@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '../../shared/languages.ts'
+import type { Session } from '../accounts/accounts.types.ts'
+import type { Base, Services } from '../deps.ts'
+import { newId } from '../ids.ts'
+import { languageOfRequest } from './language.ts'
+
+/** Who a request comes from; the same for every door. */
+export interface Caller {
+  language: Language
+  session: Session | null
+  /** A token was given that proves nothing: signed-in calls answer 401, and so does checkout. */
+  staleToken: boolean
+  /** Tells guests apart: the random value of their cookie, which is set when it is first read. */
+  readonly guestId: string
+  /** Tells visitors apart for views: a keyed hash, never the address itself. */
+  visitor: string
+  /** A crawler by its user agent. */
+  isBot: boolean
+}
+
+export type CallerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
+
+const guestCookie = 'guest'
+const guestCookieSeconds = 365 * 24 * 60 * 60
+const crawler = /bot\b|crawl|spider|slurp|mediapartners|facebookexternalhit|embedly|lighthouse|link ?preview/i
+
+/** The token of `Authorization: Bearer …`; undefined without the header, empty when it is of another kind. */
+function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  if (header === undefined) return undefined
+  return /^Bearer +(\S+) *$/i.exec(header)?.[1] ?? ''
+}
+
+/** The guest's random value: the cookie's, or a new one that the answer sets. */
+function guestIdOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
+  const known = request.cookies[guestCookie]
+  if (known && /^[a-z0-9]{25}$/.test(known)) return known
+  const id = newId()
+  reply.setCookie(guestCookie, id, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    path: '/',
+    maxAge: guestCookieSeconds,
+  })
+  return id
+}
+
+/** Makes the function that tells who a request comes from; its answer is kept for the request. */
+export function createCallerOf(base: Base, services: Services): CallerOf {
+  const known = new WeakMap<FastifyRequest, Promise<Caller>>()
+  const secure = base.config.publicUrl.startsWith('https:')
+
+  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+    const token = bearerToken(request)
+    const session = token ? await services.accounts.sessionOf(token) : null
+    const userAgent = request.headers['user-agent'] ?? ''
+    let guestId: string | undefined
+    return {
+      language: languageOfRequest(request),
+      session,
+      staleToken: token !== undefined && session === null,
+      get guestId() {
+        // Signed-in buyers are told apart by their account and need no cookie.
+        guestId ??= session ? session.userId : guestIdOf(request, reply, secure)
+        return guestId
+      },
+      visitor: createHmac('sha256', base.secrets.jwt)
+        .update(`visitor\n${request.ip}\n${userAgent}`)
+        .digest('base64url')
+        .slice(0, 22),
+      isBot: crawler.test(userAgent),
+    }
+  }
+
+  return (request, reply) => {
+    const caller = known.get(request) ?? identify(request, reply)
+    known.set(request, caller)
+    return caller
+  }
+}

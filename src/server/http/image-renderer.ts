@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { ImageSize } from '../../shared/paths.ts'
+import type { Logger } from '../deps.ts'
+import type { ImageStore } from '../storage/image-store.ts'
+import type { ImageCache } from './image-cache.ts'
+import type { ImageFormat } from './image-format.ts'
+import { createWorkQueue } from './work-queue.ts'
+
+/** Resizes at once (contract section 2). */
+const parallelResizes = 2
+/** Originals beyond this are refused at upload; the limit here guards against files that came another way. */
+const maxPixels = 40_000_000
+/** From this width on a picture is encoded with less effort, so that it is there within 0.3 s. */
+const wide = 900
+
+export interface Picture {
+  file: string
+  size: ImageSize
+}
+
+export interface ImageRenderer {
+  /** A picture at one of the served sizes; null when there is no such file. */
+  render(picture: Picture, format: ImageFormat): Promise<Buffer | null>
+  /** Prepares pictures in the background, in their order, behind those that somebody waits for. */
+  warm(pictures: readonly Picture[], formats?: readonly ImageFormat[]): Promise<void>
+}
+
+// One thread each: two resizes use two cores and leave the others to requests.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Fills the size, cropping evenly. A drawing is rendered at the target size, so that it is sharp at any. */
+async function encode(original: Buffer, [width, height]: ImageSize, format: ImageFormat): Promise<Buffer> {
+  const resized = sharp(original, { limitInputPixels: maxPixels }).rotate().resize(width, height, { fit: 'cover' })
+  if (format === 'avif') return resized.avif({ quality: 50, effort: width > wide ? 1 : 2 }).toBuffer()
+  return resized.webp({ quality: 80, effort: width > wide ? 2 : 4 }).toBuffer()
+}
+
+/** Name of a rendered picture in the cache. */
+export function renderedName({ file, size }: Picture, format: ImageFormat): string {
+  const hash = createHash('sha256').update(file).digest('hex').slice(0, 32)
+  return `${hash}-${size[0]}x${size[1]}.${format}`
+}
+
+/** Renders pictures once: the same one asked for twice at a time shares the work, later ones come from the cache. */
+export function createImageRenderer(images: ImageStore, cache: ImageCache, log: Logger): ImageRenderer {
+  const queue = createWorkQueue(parallelResizes)
+  const underWay = new Map<string, Promise<Buffer | null>>()
+
+  async function make(picture: Picture, format: ImageFormat, name: string, urgent: boolean) {
+    const kept = await cache.get(name)
+    if (kept) return kept
+    const original = await images.get(picture.file)
+    if (!original) return null
+    const data = await queue.run(() => encode(original.data, picture.size, format), urgent)
+    await cache.put(name, data).catch((error) => log.warn({ error: String(error) }, 'rendered picture not kept'))
+    return data
+  }
+
+  function shared(picture: Picture, format: ImageFormat, urgent: boolean): Promise<Buffer | null> {
+    const name = renderedName(picture, format)
+    const running = underWay.get(name)
+    if (running) return running
+    const work = make(picture, format, name, urgent).finally(() => underWay.delete(name))
+    underWay.set(name, work)
+    return work
+  }
+
+  return {
+    render: (picture, format) => shared(picture, format, true),
+    async warm(pictures, formats = ['avif']) {
+      const wanted = formats.flatMap((format) => pictures.map((picture) => ({ picture, format })))
+      // As many at a time as are rendered at once: the rest holds no original in memory.
+      const next = wanted.values()
+      const worker = async () => {
+        for (const { picture, format } of next) {
+          await shared(picture, format, false).catch((error) =>
+            log.warn({ file: picture.file, error: String(error) }, 'picture not prepared'),
+          )
+        }
+      }
+      await Promise.all(Array.from({ length: parallelResizes }, worker))
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ImageSize, imageSizes } from '../../shared/paths.ts'
+import { AppError } from '../app-error.ts'
+import type { Base } from '../deps.ts'
+import { openImageCache } from './image-cache.ts'
+import { imageFormatFor } from './image-format.ts'
+import { createImageRenderer, type ImageRenderer, renderedName } from './image-renderer.ts'
+import type { Limiter } from './rate-limits.ts'
+
+const immutable = 'public, max-age=31536000, immutable'
+/** An original drawing may hold no script and reach nothing. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const fileName = /^[a-z0-9][\w.-]{0,150}$/i
+
+interface ImageRequest {
+  Params: { file: string }
+  Querystring: { w?: string; h?: string }
+}
+
+/** The size that a query asks for; undefined for the original. @throws AppError invalid for any other than the five */
+function sizeOf({ w, h }: { w?: string; h?: string }): ImageSize | undefined {
+  if (w === undefined && h === undefined) return undefined
+  const size = imageSizes.find(([width, height]) => w === String(width) && h === String(height))
+  if (!size) throw new AppError('invalid', { fields: { w: 'imageSize', h: 'imageSize' } })
+  return size
+}
+
+/** Headers of an answer that never changes. */
+function lasting(reply: FastifyReply, tag: string): FastifyReply {
+  return reply.headers({ 'cache-control': immutable, etag: tag, 'cross-origin-resource-policy': 'cross-origin' })
+}
+
+function isKnown(request: FastifyRequest, tag: string): boolean {
+  const header = request.headers['if-none-match'] ?? ''
+  return header.split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
+}
+
+/** `/images/{file}`: stored pictures as they are, or at one of five sizes in the format that the reader takes. */
+export async function addImages(app: FastifyInstance, base: Base, limit: Limiter): Promise<ImageRenderer> {
+  const cache = await openImageCache(join(base.config.dataDir, 'cache/images'))
+  const renderer = createImageRenderer(base.images, cache, base.log)
+
+  async function sendResized(request: FastifyRequest, reply: FastifyReply, file: string, size: ImageSize) {
+    const format = imageFormatFor(request.headers.accept)
+    const data = await renderer.render({ file, size }, format)
+    if (!data) throw new AppError('not-found')
+    const tag = `"${renderedName({ file, size }, format)}"`
+    lasting(reply, tag).header('vary', 'Accept').type(`image/${format}`)
+    return isKnown(request, tag) ? reply.code(304).send() : reply.send(data)
+  }
+
+  async function sendOriginal(request: FastifyRequest, reply: FastifyReply, file: string) {
+    const original = await base.images.get(file)
+    if (!original) throw new AppError('not-found')
+    const tag = `"${file}"`
+    lasting(reply, tag).type(original.contentType)
+    if (original.contentType.startsWith('image/svg')) reply.header('content-security-policy', drawingPolicy)
+    return isKnown(request, tag) ? reply.code(304).send() : reply.send(original.data)
+  }
+
+  app.get<ImageRequest>(
+    '/images/:file',
+    {
+      config: { rateLimit: false },
+      onRequest: (request) => limit('images', request),
+    },
+    async (request, reply) => {
+      const { file } = request.params
+      const size = sizeOf(request.query)
+      if (!fileName.test(file)) throw new AppError('not-found')
+      return size ? sendResized(request, reply, file, size) : sendOriginal(request, reply, file)
+    },
+  )
+  app.get('/images/*', async () => {
+    throw new AppError('not-found')
+  })
+  return renderer
+}

@@ -1,0 +1,88 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+
+/** Upper bounds of the duration histogram, in seconds. */
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+interface RouteCounts {
+  labels: string
+  buckets: number[]
+  count: number
+  seconds: number
+}
+
+const escapeLabel = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+function family(name: string, type: string, help: string, samples: string[]): string {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples].join('\n')
+}
+
+function processFamilies(delay: { mean: number; percentile(p: number): number }): string[] {
+  const memory = process.memoryUsage()
+  const cpu = process.cpuUsage()
+  // The histogram measures the sampling interval itself, and holds NaN until its first sample.
+  const seconds = (nanoseconds: number) => String(Math.max(0, nanoseconds || 0) / 1e9)
+  return [
+    family('process_resident_memory_bytes', 'gauge', 'Resident memory.', [
+      `process_resident_memory_bytes ${memory.rss}`,
+    ]),
+    family('nodejs_heap_used_bytes', 'gauge', 'Used heap.', [`nodejs_heap_used_bytes ${memory.heapUsed}`]),
+    family('process_cpu_seconds_total', 'counter', 'CPU time.', [
+      `process_cpu_seconds_total ${(cpu.user + cpu.system) / 1e6}`,
+    ]),
+    family('process_uptime_seconds', 'gauge', 'Seconds since the start.', [
+      `process_uptime_seconds ${process.uptime()}`,
+    ]),
+    family('nodejs_eventloop_lag_seconds', 'summary', 'Delay of the event loop.', [
+      `nodejs_eventloop_lag_seconds{quantile="0.5"} ${seconds(delay.percentile(50))}`,
+      `nodejs_eventloop_lag_seconds{quantile="0.99"} ${seconds(delay.percentile(99))}`,
+    ]),
+  ]
+}
+
+function requestFamilies(routes: Iterable<RouteCounts>): string[] {
+  const samples: string[] = []
+  for (const { labels, buckets, count, seconds } of routes) {
+    buckets.forEach((value, index) => {
+      samples.push(`http_request_duration_seconds_bucket{${labels},le="${bounds[index]}"} ${value}`)
+    })
+    samples.push(`http_request_duration_seconds_bucket{${labels},le="+Inf"} ${count}`)
+    samples.push(`http_request_duration_seconds_sum{${labels}} ${seconds}`)
+    samples.push(`http_request_duration_seconds_count{${labels}} ${count}`)
+  }
+  return [family('http_request_duration_seconds', 'histogram', 'Answered requests by route and status.', samples)]
+}
+
+/** Counts every answer, and shows the counts at `/metrics` in Prometheus' text format to the token's bearer. */
+export function addMetrics(app: FastifyInstance, token: string | undefined): void {
+  if (!token) return
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  const routes = new Map<string, RouteCounts>()
+  const expected = sha256(`Bearer ${token}`)
+
+  app.addHook('onClose', async () => {
+    delay.disable()
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // By route, not by address: addresses are without number.
+    const route = escapeLabel(request.routeOptions.url ?? 'none')
+    const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`
+    const counts = routes.get(labels) ?? { labels, buckets: bounds.map(() => 0), count: 0, seconds: 0 }
+    routes.set(labels, counts)
+    const seconds = reply.elapsedTime / 1000
+    counts.count += 1
+    counts.seconds += seconds
+    bounds.forEach((bound, index) => {
+      if (seconds <= bound) counts.buckets[index] = (counts.buckets[index] ?? 0) + 1
+    })
+  })
+  app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
+    if (!timingSafeEqual(sha256(request.headers.authorization ?? ''), expected)) throw new AppError('not-found')
+    const text = [...processFamilies(delay), ...requestFamilies(routes.values())].join('\n')
+    return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(`${text}\n`)
+  })
+}

@@ -1,0 +1,42 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+
+/**
+ * How often one address may do something, in a minute. Whole offices share an address, so that these
+ * stop machines, not shoppers. `RATE_LIMIT=off` lifts all of them.
+ */
+export const limits = {
+  /** Pages and calls together. */
+  requests: { max: 3000, timeWindow: 60_000 },
+  /** Pictures: a page shows up to a hundred. */
+  images: { max: 6000, timeWindow: 60_000 },
+  /** Orders: each takes stock until it is paid or swept. */
+  checkout: { max: 240, timeWindow: 60_000 },
+  /** Stored carts. */
+  carts: { max: 600, timeWindow: 60_000 },
+  /** Told views of product pages. */
+  views: { max: 600, timeWindow: 60_000 },
+} as const
+export type LimitName = keyof typeof limits
+
+/** Counts one use of a named limit. @throws AppError too-many */
+export type Limiter = (name: LimitName, request: FastifyRequest) => Promise<void>
+
+/** Limits every route registered from here on, and answers the counter of the named limits. */
+export async function addRateLimits(app: FastifyInstance, enabled: boolean): Promise<Limiter> {
+  if (!enabled) return async () => undefined
+  await app.register(rateLimit, {
+    global: true,
+    ...limits.requests,
+    ipv6Subnet: 64,
+    errorResponseBuilder: (_request, { ttl }) => new AppError('too-many', { retryAfter: Math.ceil(ttl / 1000) }),
+  })
+  const counters = Object.fromEntries(
+    Object.entries(limits).map(([name, limit]) => [name, app.createRateLimit({ ...limit, ipv6Subnet: 64 })]),
+  ) as Record<LimitName, ReturnType<FastifyInstance['createRateLimit']>>
+  return async (name, request) => {
+    const count = await counters[name](request)
+    if (!count.isAllowed && count.isExceeded) throw new AppError('too-many', { retryAfter: count.ttlInSeconds })
+  }
+}

@@ -1,0 +1,60 @@
+/** What stands in the logs for a secret. */
+export const redacted = '[redacted]'
+
+const secretName = /pass|pwd|token|secret|authori[sz]ation|cookie|api-?_?key|^key$|^session|signature|^code$/i
+/** Pages and calls whose next path segment is a one-time token. */
+const tokenPath = /(\/(?:unsubscribe|unsubscribe-newsletter|password-reset)\/)[^/?#]+/gi
+const jsonWebToken = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g
+const bearer = /\b(Bearer|Basic) +[\w.~+/=-]+/gi
+const urlCredentials = /(\b[a-z][\w+.-]*:\/\/)[^\s/@]+@/gi
+
+/** A text without session tokens and credentials, for messages, stacks and headers that are logged. */
+export function redactText(text: string): string {
+  return text
+    .replace(jsonWebToken, redacted)
+    .replace(bearer, `$1 ${redacted}`)
+    .replace(urlCredentials, `$1${redacted}@`)
+}
+
+/** A value with every secret inside it replaced, by the names of its keys. */
+function redactValue(value: unknown): unknown {
+  if (typeof value === 'string') return redactText(value)
+  if (Array.isArray(value)) return value.map(redactValue)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, secretName.test(name) ? redacted : redactValue(inner)]),
+  )
+}
+
+/** A parameter's value; the input of a tRPC query is JSON and is looked into. */
+function redactParameter(name: string, value: string): string {
+  if (secretName.test(name)) return redacted
+  if (name !== 'input') return redactText(value)
+  try {
+    return JSON.stringify(redactValue(JSON.parse(value)))
+  } catch {
+    return redacted
+  }
+}
+
+/** A request's address as it may be logged: without tokens, passwords and keys, at most 2,000 characters. */
+export function redactUrl(url: string): string {
+  const [path = '', query] = url.split(/\?(.*)/s, 2)
+  const safePath = redactText(path.replace(tokenPath, `$1${redacted}`))
+  if (!query) return safePath.slice(0, 2000)
+  const safeQuery = query.split('&').map((pair) => {
+    const [name = '', value] = pair.split(/=(.*)/s, 2)
+    if (value === undefined) return redactText(name)
+    const safe = redactParameter(decode(name), decode(value))
+    return `${name}=${safe === redacted ? redacted : encodeURIComponent(safe)}`
+  })
+  return `${safePath}?${safeQuery.join('&')}`.slice(0, 2000)
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Logger, Services } from '../deps.ts'
+import type { LoggedRequest } from '../logs/logs.types.ts'
+import { redactText, redactUrl } from './redact.ts'
+
+/** Too many and too dull to keep: files, pictures and the questions of a load balancer. */
+const unlogged = /^\/(assets|fonts|locales|images|healthz|readyz|metrics)(\/|\?|$)/
+
+type Described = Omit<LoggedRequest, 'status' | 'durationMs'>
+
+function header(request: FastifyRequest, name: string): string {
+  const value = request.headers[name]
+  return redactText((Array.isArray(value) ? value.join(', ') : (value ?? '')).slice(0, 500))
+}
+
+/** What the logs keep of a request; nothing in it is a secret. */
+export function describeRequest(request: FastifyRequest): Described {
+  return {
+    requestId: request.id,
+    method: request.method,
+    url: redactUrl(request.url),
+    host: header(request, 'host'),
+    origin: header(request, 'origin'),
+    userAgent: header(request, 'user-agent'),
+    brand: header(request, 'sec-ch-ua'),
+    platform: header(request, 'sec-ch-ua-platform'),
+  }
+}
+
+/** Writes each answered request to the request log and to standard output. */
+export function addRequestLog(app: FastifyInstance, logs: Services['logs'], log: Logger): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (unlogged.test(request.url)) return
+    const entry = { ...describeRequest(request), status: reply.statusCode, durationMs: reply.elapsedTime }
+    logs.request(entry)
+    const { requestId, method, url, status } = entry
+    log.info({ requestId, method, url, status, ms: Math.round(entry.durationMs) }, 'request')
+  })
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+import { projectRoot } from '../root.ts'
+
+/** Where the build lies; without one (development, tests) public/ itself is served. */
+const built = join(projectRoot, 'dist/client')
+const source = join(projectRoot, 'public')
+
+/** A folder under its own prefix; an unknown file in it is a 404 of one line, not a page. */
+async function serveFolder(app: FastifyInstance, folder: string, options: Omit<FastifyStaticOptions, 'root'>) {
+  const root = existsSync(join(built, folder)) ? join(built, folder) : join(source, folder)
+  if (!existsSync(root)) return
+  await app.register(
+    async (scope) => {
+      scope.setNotFoundHandler(() => {
+        throw new AppError('not-found')
+      })
+      await scope.register(fastifyStatic, {
+        ...options,
+        root,
+        prefix: '/',
+        index: false,
+        preCompressed: true,
+        decorateReply: false,
+      } as FastifyStaticOptions)
+    },
+    { prefix: `/${folder}` },
+  )
+}
+
+/**
+ * Assets (their names change with their content), fonts, texts, and the files at the root such as icons.
+ * Each has an ETag; `.br` and `.gz` beside a file are sent to who accepts them.
+ */
+export async function addStaticFiles(app: FastifyInstance): Promise<void> {
+  await serveFolder(app, 'assets', { maxAge: '1y', immutable: true })
+  await serveFolder(app, 'fonts', { maxAge: '30d' })
+  await serveFolder(app, 'locales', { maxAge: '5m' })
+  await app.register(fastifyStatic, {
+    root: existsSync(built) ? built : source,
+    prefix: '/',
+    index: false,
+    wildcard: false,
+    globIgnore: ['assets/**', 'fonts/**', 'locales/**', '**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
+    preCompressed: true,
+    maxAge: '1d',
+  })
+}

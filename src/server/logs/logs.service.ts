@@ -1,0 +1,114 @@
+import type { Base } from '../deps.ts'
+import { newSortableId } from '../ids.ts'
+import type { LoggedError, LoggedRequest, LogsService } from './logs.types.ts'
+import { createSampler } from './sampler.ts'
+
+/** Rows are written this often, so that one is readable within a second. */
+const batchMs = 300
+/** Rows of one insert; SQLite binds at most 32,766 values. */
+const batchRows = 1000
+/** Rows that wait while the database does not answer; older ones give way. */
+const maxWaiting = 10_000
+const retentionMs = 10 * 60_000
+
+/** Rows that wait for the next batch. */
+function createQueue<Row>(insert: (rows: Row[]) => Promise<unknown>, lost: (count: number) => void) {
+  let waiting: Row[] = []
+
+  function push(rows: readonly Row[]) {
+    waiting.push(...rows)
+    const surplus = waiting.length - maxWaiting
+    if (surplus > 0) {
+      waiting = waiting.slice(surplus)
+      lost(surplus)
+    }
+  }
+
+  /** @throws what the insert throws; the rows then wait for the next time. */
+  async function write() {
+    while (waiting.length > 0) {
+      const rows = waiting.splice(0, batchRows)
+      try {
+        await insert(rows)
+      } catch (error) {
+        const newer = waiting
+        waiting = []
+        push([...rows, ...newer])
+        throw error
+      }
+    }
+  }
+
+  return { push, write }
+}
+
+/** Request and error log in the database: batched, bounded, sampled only where the contract allows it. */
+export function createLogsService(base: Base): LogsService {
+  const { db, clock, log, config, scheduler } = base
+  const lost = (count: number) => log.warn({ count }, 'log rows given up: the database does not keep up')
+  const requests = createQueue((data: RequestRow[]) => db.requestLog.createMany({ data }), lost)
+  const errors = createQueue((data: ErrorRow[]) => db.errorLog.createMany({ data }), lost)
+  const sampler = createSampler()
+  let writing: Promise<void> = Promise.resolve()
+
+  const stamp = () => {
+    const createdAt = clock.now()
+    return { id: newSortableId(createdAt), createdAt }
+  }
+
+  function sayWhatWasLeftOut(now: Date) {
+    const skipped = sampler.report(now.getTime())
+    if (!skipped) return
+    log.warn(skipped, 'request log sampled')
+    requests.push([{ ...stamp(), ...samplingNotice(skipped) }])
+  }
+
+  async function writeAll() {
+    sayWhatWasLeftOut(clock.now())
+    const results = await Promise.allSettled([requests.write(), errors.write()])
+    for (const result of results) {
+      if (result.status === 'rejected') log.warn({ error: String(result.reason) }, 'log rows not written yet')
+    }
+  }
+
+  const service: LogsService = {
+    request(entry) {
+      if (sampler.keeps(clock.now().getTime())) requests.push([{ ...stamp(), ...entry }])
+    },
+    error(entry) {
+      errors.push([{ ...stamp(), ...entry }])
+    },
+    flush() {
+      writing = writing.then(writeAll)
+      return writing
+    },
+    async retain() {
+      const oldest = new Date(clock.now().getTime() - config.requestLog.days * 86_400_000)
+      await db.requestLog.deleteMany({ where: { createdAt: { lt: oldest } } })
+      await db.errorLog.deleteMany({ where: { createdAt: { lt: oldest } } })
+      const beyond = { orderBy: { id: 'desc' }, skip: config.requestLog.rows, select: { id: true } } as const
+      const request = await db.requestLog.findFirst(beyond)
+      if (request) await db.requestLog.deleteMany({ where: { id: { lte: request.id } } })
+      const error = await db.errorLog.findFirst(beyond)
+      if (error) await db.errorLog.deleteMany({ where: { id: { lte: error.id } } })
+    },
+  }
+
+  scheduler.add({ name: 'logs', everyMs: batchMs, run: () => service.flush().then(() => undefined) })
+  scheduler.add({
+    name: 'log-retention',
+    everyMs: retentionMs,
+    exclusiveMs: retentionMs,
+    run: () => service.retain().then(() => undefined),
+  })
+  return service
+}
+
+type RequestRow = LoggedRequest & { id: string; createdAt: Date }
+type ErrorRow = LoggedError & { id: string; createdAt: Date }
+
+/** The row by which the request log itself says that it is a sample. */
+function samplingNotice({ kept, left }: { kept: number; left: number }): LoggedRequest {
+  const empty = { requestId: '', host: '', origin: '', userAgent: '', brand: '', platform: '' }
+  return { ...empty, method: 'SAMPLED', url: `kept=${kept}&left-out=${left}`, status: 0, durationMs: 0 }
+}

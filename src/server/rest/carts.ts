@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { cartLineInputSchema, cartSchema } from '../../shared/cart/entities.ts'
+import { maxCartLines } from '../../shared/cart/limits.ts'
+import { idSchema } from '../../shared/catalog/answers.ts'
+import { checkoutAnswerSchema, checkoutSchema, settledSchema } from '../../shared/checkout/entities.ts'
+import type { DefineRoute, RestDoor } from './define.ts'
+
+const tag = 'carts'
+const orderParams = z.object({ orderId: idSchema.shape.id })
+
+const cartUpdateSchema = z.object({
+  products: z.array(cartLineInputSchema, 'required').check(z.maxLength(maxCartLines, 'cartLines')),
+})
+
+const idempotencyHeaders = z.object({
+  /** The same submit answers with the first order for 24 hours. */
+  'idempotency-key': z.optional(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))),
+})
+
+/** The stored cart, and the way from a cart to a paid order. */
+export function defineCartRoutes(define: DefineRoute, { services: { carts, checkout } }: RestDoor): void {
+  define({
+    method: 'POST',
+    url: '/carts/update',
+    summary: 'Replaces the stored cart; prices in the answer are the catalogue’s',
+    tag,
+    access: 'user',
+    limit: 'carts',
+    body: cartUpdateSchema,
+    output: z.object({ cart: cartSchema }),
+    handler: async ({ body, caller }) => ({ cart: await carts.update(caller.session.userId, body.products) }),
+  })
+
+  define({
+    method: 'POST',
+    url: '/carts/checkout',
+    summary: 'Takes the stock, writes the order and answers where to pay',
+    tag,
+    access: 'anyone-valid',
+    limit: 'checkout',
+    body: checkoutSchema,
+    headers: idempotencyHeaders,
+    output: checkoutAnswerSchema,
+    errors: ['unavailable', 'key-reused', 'payment-service'],
+    handler: ({ body, headers, caller }) => {
+      const { session, guestId, language } = caller
+      return checkout.place(body, { session, guestId, language }, headers['idempotency-key'])
+    },
+  })
+
+  define({
+    method: 'GET',
+    url: '/carts/checkout-success/{orderId}',
+    summary: 'Return from the payment: asks the provider and settles the order',
+    tag,
+    params: orderParams,
+    output: settledSchema,
+    errors: ['order-not-found', 'payment-service'],
+    handler: ({ params }) => checkout.success(params.orderId),
+  })
+
+  define({
+    method: 'GET',
+    url: '/carts/checkout-error/{orderId}',
+    summary: 'The buyer turned back: ends the payment and cancels the order unless it is paid',
+    tag,
+    params: orderParams,
+    output: settledSchema,
+    errors: ['order-not-found', 'payment-service'],
+    handler: ({ params }) => checkout.error(params.orderId),
+  })
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { categoryTitleSchema, idSchema } from '../../shared/catalog/answers.ts'
+import { categorySchema } from '../../shared/catalog/entities.ts'
+import type { DefineRoute, RestDoor } from './define.ts'
+
+const tag = 'categories'
+const cacheControl = 'no-cache'
+
+/** The public calls of the categories. */
+export function defineCategoryRoutes(define: DefineRoute, { services: { catalog } }: RestDoor): void {
+  define({
+    method: 'GET',
+    url: '/categories/list',
+    summary: 'All categories with the number of their visible products',
+    tag,
+    output: z.object({ data: z.object({ categories: z.array(categorySchema) }) }),
+    cacheControl,
+    handler: () => ({ data: { categories: catalog.categories() } }),
+  })
+
+  define({
+    method: 'GET',
+    url: '/categories/{categoryId}',
+    summary: 'Name of a category',
+    tag,
+    params: z.object({ categoryId: idSchema.shape.id }),
+    output: z.object({ data: z.object({ category: categoryTitleSchema }) }),
+    errors: ['category-not-found'],
+    cacheControl,
+    handler: ({ params }) => ({ data: { category: catalog.category(params.categoryId) } }),
+  })
+}

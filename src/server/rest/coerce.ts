@@ -1,0 +1,42 @@
+/** A zod schema's own description of itself, as far as it is needed here. */
+interface Definition {
+  type: string
+  innerType?: { _zod: { def: Definition } }
+  in?: { _zod: { def: Definition } }
+  shape?: Record<string, { _zod: { def: Definition } }>
+}
+
+export interface DescribedSchema {
+  _zod: { def: unknown }
+}
+
+/** The type of the values that a field takes: optional fields and defaults are looked into. */
+function typeOf(definition: Definition): string {
+  const inner = definition.innerType ?? definition.in
+  return inner ? typeOf(inner._zod.def) : definition.type
+}
+
+function coerceValue(type: string | undefined, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  if (type === 'number' && /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(text)) return Number(text)
+  if (type === 'boolean' && /^(true|1|on)$/i.test(text)) return true
+  if (type === 'boolean' && /^(false|0|off)$/i.test(text)) return false
+  return value
+}
+
+/**
+ * Query strings arrive as text: turns each value into what its field takes, and leaves out what is empty.
+ * What is no number stays as it is, for the schema to refuse.
+ */
+export function coerceQuery(schema: DescribedSchema, query: Record<string, unknown>): Record<string, unknown> {
+  const { shape = {} } = schema._zod.def as Definition
+  return Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => {
+        const field = Object.hasOwn(shape, name) ? shape[name] : undefined
+        return [name, coerceValue(field && typeOf(field._zod.def), value)]
+      }),
+  )
+}

@@ -1,0 +1,167 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { ErrorCode } from '../../shared/errors.ts'
+import type { Session } from '../accounts/accounts.types.ts'
+import { AppError } from '../app-error.ts'
+import type { Services } from '../deps.ts'
+import type { Caller, CallerOf } from '../http/caller.ts'
+import { fieldErrors } from '../http/field-errors.ts'
+import type { Limiter, LimitName } from '../http/rate-limits.ts'
+import { coerceQuery } from './coerce.ts'
+
+type Schema = z.ZodMiniType
+type Output<S> = S extends Schema ? z.output<S> : undefined
+
+/**
+ * Who may call: `anyone`; `anyone-valid`, where a token that proves nothing is refused too; `user`; `admin`.
+ */
+export type Access = 'anyone' | 'anyone-valid' | 'user' | 'admin'
+
+type SessionFor<A extends Access> = A extends 'user' | 'admin' ? Session : Session | null
+
+export interface RestCall<P, Q, B, H, A extends Access> {
+  params: Output<P>
+  query: Output<Q>
+  body: Output<B>
+  headers: Output<H>
+  caller: Omit<Caller, 'session'> & { session: SessionFor<A> }
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface RestDefinition<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  H extends Schema | undefined = undefined,
+  O extends Schema = Schema,
+  A extends Access = 'anyone',
+> {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Below /api, with parameters as `{name}`. */
+  url: string
+  summary: string
+  tag: string
+  access?: A
+  params?: P
+  query?: Q
+  body?: B
+  /** Request headers that matter to the call, by their names in lower case. */
+  headers?: H
+  output: O
+  /** 200 unless given. */
+  status?: number
+  /** What it may answer beside the errors that follow from the rest of the definition. */
+  errors?: readonly ErrorCode[]
+  limit?: LimitName
+  /** `Cache-Control`; answers are not stored unless given. */
+  cacheControl?: string
+  handler(call: RestCall<P, Q, B, H, A>): Promise<z.input<O>> | z.input<O>
+}
+
+/** A definition as the document needs it. */
+export interface DocumentedRoute {
+  method: string
+  url: string
+  summary: string
+  tag: string
+  access: Access
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  headers?: Schema
+  output: Schema
+  status: number
+  errors: readonly ErrorCode[]
+  limited: boolean
+}
+
+export interface RestDoor {
+  services: Services
+  callerOf: CallerOf
+  limit: Limiter
+}
+
+/** Registers one call under /api. */
+export type DefineRoute = <
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  H extends Schema | undefined = undefined,
+  O extends Schema = Schema,
+  const A extends Access = 'anyone',
+>(
+  definition: RestDefinition<P, Q, B, H, O, A>,
+) => void
+
+/** @throws AppError unauthorized, forbidden */
+function authorize(caller: Caller, access: Access): void {
+  if (access === 'anyone') return
+  if (caller.staleToken) throw new AppError('unauthorized')
+  if (access === 'anyone-valid') return
+  if (!caller.session) throw new AppError('unauthorized')
+  if (access === 'admin' && !caller.session.isAdmin) throw new AppError('forbidden')
+}
+
+/** Bodies come as they are: what says that it is compressed would be read as broken JSON. @throws AppError media-type */
+function refuseEncodedBody(request: FastifyRequest): void {
+  const encoding = request.headers['content-encoding']
+  if (encoding && encoding !== 'identity') throw new AppError('media-type')
+}
+
+/** All parts of a request through their schemas; every field at fault is told at once. @throws AppError invalid */
+function parseParts(parts: Record<string, { schema: Schema | undefined; value: unknown }>) {
+  const parsed: Record<string, unknown> = {}
+  const fields: Record<string, string> = {}
+  for (const [part, { schema, value }] of Object.entries(parts)) {
+    if (!schema) continue
+    const result = z.safeParse(schema, value)
+    if (result.success) parsed[part] = result.data
+    else Object.assign(fields, fieldErrors(result.error))
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
+  return parsed
+}
+
+/** An answer by its schema, which leaves out what it does not name. @throws Error, never a 422: the fault is ours */
+function shaped<O extends Schema>(output: O, answer: unknown): z.output<O> {
+  const result = z.safeParse(output, answer)
+  if (result.success) return result.data
+  throw new Error(`answer does not fit its schema: ${JSON.stringify(result.error.issues.slice(0, 3))}`)
+}
+
+/** Makes the function that registers calls: who may call is decided before the body is read. */
+export function createDefineRoute(app: FastifyInstance, door: RestDoor, documented: DocumentedRoute[]): DefineRoute {
+  return (definition) => {
+    const { method, url, access = 'anyone', status = 200, params, query, body, headers, output, limit } = definition
+    const { summary, tag, errors = [] } = definition
+    documented.push({
+      ...{ method, url, summary, tag, access, params, query, body, headers, output, status, errors },
+      limited: limit !== undefined,
+    })
+
+    app.route({
+      method,
+      url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
+      onRequest: async (request, reply) => {
+        if (limit) await door.limit(limit, request)
+        authorize(await door.callerOf(request, reply), access)
+        if (body) refuseEncodedBody(request)
+      },
+      handler: async (request, reply) => {
+        const caller = await door.callerOf(request, reply)
+        const parts = parseParts({
+          params: { schema: params, value: request.params },
+          query: { schema: query, value: query && coerceQuery(query, request.query as Record<string, unknown>) },
+          body: { schema: body, value: request.body ?? undefined },
+          headers: { schema: headers, value: request.headers },
+        })
+        const answer = await definition.handler({ ...parts, caller, request, reply } as Parameters<
+          typeof definition.handler
+        >[0])
+        reply.code(status).header('cache-control', definition.cacheControl ?? 'no-store')
+        return shaped(output, answer)
+      },
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Config } from '../config.ts'
+import { defineCartRoutes } from './carts.ts'
+import { defineCategoryRoutes } from './categories.ts'
+import { createDefineRoute, type DocumentedRoute, type RestDoor } from './define.ts'
+import { addDocumentation } from './documentation.ts'
+import { openApiDocument } from './openapi.ts'
+import { addPaymentRoutes } from './payments.ts'
+import { defineProductRoutes } from './products.ts'
+import { defineUserRoutes } from './users.ts'
+
+/** The calls under /api, their document, and the answer to every other address there. */
+export async function addRest(app: FastifyInstance, door: RestDoor & { config: Config }): Promise<void> {
+  await app.register(
+    async (scope) => {
+      const documented: DocumentedRoute[] = []
+      const define = createDefineRoute(scope, door, documented)
+      defineProductRoutes(define, door)
+      defineCategoryRoutes(define, door)
+      defineCartRoutes(define, door)
+      defineUserRoutes(define, door)
+      await addPaymentRoutes(scope, door, documented)
+      await addDocumentation(scope, openApiDocument(documented, door.config))
+
+      // Before a body is read: what does not exist takes none.
+      scope.all(
+        '/*',
+        {
+          onRequest: async () => {
+            throw new AppError('not-found')
+          },
+        },
+        async () => undefined,
+      )
+    },
+    { prefix: '/api' },
+  )
+}

@@ -1,0 +1,14 @@
+import { accountsRouter } from '../accounts/accounts.router.ts'
+import { cartsRouter } from '../carts/carts.router.ts'
+import { catalogRouter } from '../catalog/catalog.router.ts'
+import { checkoutRouter } from '../checkout/checkout.router.ts'
+import { router } from './trpc.ts'
+
+/** Every procedure of the shop, by domain. */
+export const appRouter = router({
+  catalog: catalogRouter,
+  carts: cartsRouter,
+  checkout: checkoutRouter,
+  accounts: accountsRouter,
+})
+export type AppRouter = typeof appRouter
