@@ -11,6 +11,8 @@ export interface Mail {
 
 /** How mails leave: over SMTP, or as `.eml` files in the outbox. */
 export interface MailTransport {
+  /** Sending the same id twice leaves one mail: what a crash interrupted may be sent again. */
+  readonly idempotent?: boolean
   send(mail: Mail): Promise<void>
   close(): Promise<void>
 }

@@ -1,0 +1,127 @@
+import type { Tx } from '../db/db.ts'
+import type { OutgoingMail as MailRow } from '../db/generated/sqlite/client.ts'
+import type { Base } from '../deps.ts'
+import { newId } from '../ids.ts'
+
+/** A mail to be sent once the transaction that causes it has committed. */
+export interface QueuedMail {
+  /** `order-confirmation`, for the operator. */
+  kind: string
+  /** A second mail with the same key is not sent, whoever queues it. */
+  dedupeKey: string
+  to: string
+  language: string
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+}
+
+export interface Outgoing {
+  /** Writes the mail into the transaction that causes it: both are there, or neither. */
+  queue(tx: Tx, mail: QueuedMail): Promise<void>
+  /** Call after the commit: the mail leaves at once, not at the job's next round. */
+  poke(): void
+  /** Job: sends what is due; answers how many mails left. */
+  send(): Promise<number>
+}
+
+const jobName = 'outgoing-mail'
+const minute = 60_000
+/** Far longer than any transport takes; who holds a mail longer than this has died. */
+const leaseMs = 5 * minute
+const batchSize = 20
+/** With the waits below, the last try is about two days after the first. */
+const maxAttempts = 12
+
+/** 30 s, 1 min, 2 min ... at most 8 hours. */
+function waitAfter(attempts: number): number {
+  return Math.min(2 ** (attempts - 1) * 30_000, 8 * 60 * minute)
+}
+
+/**
+ * The table of outgoing mail and the job that empties it. Of several processes one sends a mail: it claims the row by
+ * a conditional update before the transport sees it. A known failure is tried again with growing waits. A process that
+ * dies between claim and answer leaves open whether the mail left; sending it again could make two of it, so that it
+ * is kept as failed and logged, unless the transport keeps one copy of an id however often it is sent (outbox files).
+ * The Message-ID is the row's id and stays the same, for receivers that drop what they have seen.
+ */
+export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' | 'scheduler'>): Outgoing {
+  const outgoing: Outgoing = {
+    async queue(tx, mail) {
+      const now = base.clock.now()
+      const row = { ...mail, headers: mail.headers ?? {}, id: newId(), nextAttemptAt: now, createdAt: now }
+      await tx.outgoingMail.upsert({ where: { dedupeKey: mail.dedupeKey }, create: row, update: {} })
+    },
+    poke: () => base.scheduler.poke(jobName),
+    async send() {
+      await settleAbandoned(base)
+      let sent = 0
+      for (let mails = await due(base); mails.length > 0; mails = await due(base)) {
+        const results = await Promise.all(mails.map((mail) => claimAndSend(base, mail)))
+        sent += results.filter(Boolean).length
+      }
+      return sent
+    },
+  }
+  base.scheduler.add({ name: jobName, everyMs: 1000, run: () => outgoing.send() })
+  return outgoing
+}
+
+type Sender = Pick<Base, 'db' | 'clock' | 'log' | 'mail'>
+
+function due({ db, clock }: Sender): Promise<MailRow[]> {
+  return db.outgoingMail.findMany({
+    where: { status: 'queued', nextAttemptAt: { lte: clock.now() } },
+    orderBy: { nextAttemptAt: 'asc' },
+    take: batchSize,
+  })
+}
+
+/** What a process that died had claimed; `nextAttemptAt` of a claimed mail is the end of its lease. */
+async function settleAbandoned({ db, clock, log, mail }: Sender): Promise<void> {
+  const { count } = await db.outgoingMail.updateMany({
+    where: { status: 'sending', nextAttemptAt: { lte: clock.now() } },
+    data: mail.idempotent
+      ? { status: 'queued' }
+      : { status: 'failed', lastError: 'The process ended while sending: it may have left, so it is not sent again.' },
+  })
+  if (count > 0)
+    log.error({ count, sentAgain: Boolean(mail.idempotent) }, 'mails of a process that ended while sending')
+}
+
+async function claimAndSend({ db, clock, log, mail: transport }: Sender, mail: MailRow): Promise<boolean> {
+  const lease = new Date(clock.now().getTime() + leaseMs)
+  const claim = await db.outgoingMail.updateMany({
+    where: { id: mail.id, status: 'queued', attempts: mail.attempts },
+    data: { status: 'sending', attempts: { increment: 1 }, nextAttemptAt: lease },
+  })
+  if (claim.count === 0) return false
+  try {
+    const { id, to, subject, text, html } = mail
+    await transport.send({ id, to, subject, text, html, headers: mail.headers as Record<string, string> })
+  } catch (error) {
+    await retryLater({ db, clock, log, mail: transport }, mail, error)
+    return false
+  }
+  await db.outgoingMail.updateMany({
+    where: { id: mail.id, status: 'sending' },
+    data: { status: 'sent', sentAt: clock.now(), lastError: '' },
+  })
+  return true
+}
+
+async function retryLater({ db, clock, log }: Sender, mail: MailRow, error: unknown): Promise<void> {
+  const attempts = mail.attempts + 1
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  const givenUp = attempts >= maxAttempts
+  await db.outgoingMail.updateMany({
+    where: { id: mail.id, status: 'sending' },
+    data: {
+      status: givenUp ? 'failed' : 'queued',
+      nextAttemptAt: new Date(clock.now().getTime() + waitAfter(attempts)),
+      lastError,
+    },
+  })
+  log.warn({ mail: mail.id, kind: mail.kind, attempts, givenUp, err: error }, 'a mail could not be sent')
+}

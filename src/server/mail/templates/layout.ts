@@ -1,0 +1,86 @@
+import type { Language } from '../../../shared/languages.ts'
+
+/** The brand's colours on the light ground; each pair of text and ground has at least 4.5:1. */
+const linen = '#F6F1E9'
+const paper = '#FFFDF9'
+const ink = '#1F1D1A'
+const clay = '#9C4221'
+const quiet = '#5D564C'
+const line = '#E3D9C8'
+const serif = "Fraunces, Georgia, 'Times New Roman', serif"
+const sans = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif"
+
+/** What mail programs need inline: most of them drop style sheets. */
+export const mailStyles = {
+  text: `margin:0 0 16px;font:16px/1.55 ${sans};color:${ink}`,
+  quiet: `margin:0 0 8px;font:13px/1.5 ${sans};color:${quiet}`,
+  heading: `margin:0 0 16px;font:600 26px/1.25 ${serif};color:${ink}`,
+  cell: `padding:10px 0;border-top:1px solid ${line};font:15px/1.45 ${sans};color:${ink};vertical-align:top`,
+  sum: `padding:6px 0;font:15px/1.45 ${sans};color:${ink}`,
+  total: `padding:10px 0;border-top:2px solid ${ink};font:600 17px/1.4 ${sans};color:${ink}`,
+  button: `display:inline-block;padding:13px 26px;font:600 16px/1.2 ${sans};color:${paper};background-color:${clay};border-radius:6px;text-decoration:none`,
+  link: `color:${clay}`,
+} as const
+
+/** A text as HTML shows it, in elements and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+/** A paragraph; `text` is plain. */
+export function paragraph(text: string, style: string = mailStyles.text): string {
+  return `<p style="${style}">${escapeHtml(text)}</p>`
+}
+
+export function button(text: string, url: string): string {
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${mailStyles.button}">${escapeHtml(text)}</a></p>`
+}
+
+export interface MailFrame {
+  language: Language
+  subject: string
+  /** What inboxes show beside the subject. */
+  preview: string
+  shopName: string
+  shopUrl: string
+  /** HTML. */
+  body: string
+  /** HTML. */
+  footer: string
+}
+
+/**
+ * The HTML document around a mail: tables and inline styles, because mail programs know little else. It names itself
+ * light only, with a ground under every text, so that programs with a dark scheme leave its colours together.
+ */
+export function mailDocument({ language, subject, preview, shopName, shopUrl, body, footer }: MailFrame): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light only">
+<meta name="supported-color-schemes" content="light only">
+<title>${escapeHtml(subject)}</title>
+<style>:root{color-scheme:light only}body{margin:0;padding:0}</style>
+</head>
+<body style="margin:0;padding:0;background-color:${linen}" bgcolor="${linen}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${linen}" style="background-color:${linen}">
+<tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td style="padding:0 24px 20px"><a href="${escapeHtml(shopUrl)}" style="font:600 24px/1.2 ${serif};color:${ink};text-decoration:none">${escapeHtml(shopName)}</a></td></tr>
+<tr><td bgcolor="${paper}" style="padding:32px 24px;background-color:${paper};border-radius:10px">
+${body}
+</td></tr>
+<tr><td style="padding:20px 24px">
+${footer}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}

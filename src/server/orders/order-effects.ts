@@ -1,0 +1,34 @@
+import type { CatalogService } from '../catalog/catalog.types.ts'
+import type { Tx } from '../db/db.ts'
+import type { Base } from '../deps.ts'
+import type { Outgoing } from '../mail/outgoing.ts'
+import type { StatisticsService } from '../statistics/statistics.types.ts'
+import { type OrderMailKind, orderMailFor } from './order-mail.ts'
+import type { OrderRow } from './order-row.ts'
+
+/** What the rules of an order are made from. */
+export interface OrderDeps {
+  base: Pick<Base, 'db' | 'clock' | 'log' | 'config' | 'secrets' | 'scheduler'>
+  catalog: Pick<CatalogService, 'productsChanged'>
+  statistics: Pick<StatisticsService, 'recordSale'>
+  outgoing: Pick<Outgoing, 'queue' | 'poke'>
+}
+
+/** Queues a mail about an order; buyers of the demo data get none. */
+export async function queueOrderMail(deps: OrderDeps, tx: Tx, order: OrderRow, kind: OrderMailKind): Promise<void> {
+  if (order.origin === 'shop') await deps.outgoing.queue(tx, orderMailFor(deps.base, kind, order))
+}
+
+/**
+ * After a commit: the catalogue hears of changed availability, mail leaves. What fails here must not turn a committed
+ * change into an error; the catalogue's poll and the mail job make up for it.
+ */
+export async function afterCommit({ base, catalog, outgoing }: OrderDeps, changed: readonly string[]): Promise<void> {
+  outgoing.poke()
+  if (changed.length === 0) return
+  try {
+    await catalog.productsChanged(changed)
+  } catch (error) {
+    base.log.error({ err: error, changed }, 'the catalogue did not take a change of availability')
+  }
+}

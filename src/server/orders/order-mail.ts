@@ -1,0 +1,59 @@
+import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Base } from '../deps.ts'
+import type { QueuedMail } from '../mail/outgoing.ts'
+import { type CancelReason, orderCancelled } from '../mail/templates/order-cancelled.ts'
+import { orderConfirmation } from '../mail/templates/order-confirmation.ts'
+import type { OrderMailData, RenderedMail } from '../mail/templates/order-parts.ts'
+import { orderShipped } from '../mail/templates/order-shipped.ts'
+import { orderKey } from './order-key.ts'
+import type { OrderRow } from './order-row.ts'
+
+type MailBase = Pick<Base, 'config' | 'secrets'>
+
+function mailData({ config, secrets }: MailBase, order: OrderRow): OrderMailData {
+  const language = languageOf(order.language) ?? fallbackLanguage
+  const invoiceKey = encodeURIComponent(orderKey(secrets.jwt, 'invoice', order.id))
+  return {
+    language,
+    shopName: config.shopName,
+    shopUrl: config.publicUrl,
+    identifier: order.id.toUpperCase(),
+    name: order.name,
+    lines: order.lines.map((line) => ({
+      title: language === 'es' ? line.titleEs : line.titleEn,
+      quantity: line.quantity,
+      priceCents: line.priceCents,
+    })),
+    totalCents: Number(order.totalCents),
+    invoiceUrl: `${config.publicUrl}${paths.invoice(order.id)}?key=${invoiceKey}`,
+    invoiceNumber: order.invoiceNumber ?? '',
+    tracking: order.tracking,
+    address: [
+      `${order.name} ${order.surname}`,
+      order.address,
+      order.address2,
+      `${order.zip} ${order.city}`,
+      order.country,
+    ],
+  }
+}
+
+const renderers = {
+  'order-confirmation': orderConfirmation,
+  'order-shipped': orderShipped,
+  'order-cancelled-by-user': cancelled('byUser'),
+  'order-cancelled-by-shop': cancelled('byShop'),
+  'order-late-payment': cancelled('latePayment'),
+} as const
+export type OrderMailKind = keyof typeof renderers
+
+function cancelled(reason: CancelReason): (data: OrderMailData) => RenderedMail {
+  return (data) => orderCancelled(data, reason)
+}
+
+/** A mail about an order to its buyer, in the buyer's language; of each kind an order has at most one. */
+export function orderMailFor(base: MailBase, kind: OrderMailKind, order: OrderRow): QueuedMail {
+  const rendered = renderers[kind](mailData(base, order))
+  return { kind, dedupeKey: `${kind}:${order.id}`, to: order.email, language: order.language, ...rendered }
+}

@@ -1,0 +1,25 @@
+import type { OrderStatus, PaymentStatus, ShippingStatus, Statuses } from '../../shared/orders/statuses.ts'
+import type { Db, Tx } from '../db/db.ts'
+import type { Prisma } from '../db/generated/sqlite/client.ts'
+
+const withParts = {
+  include: { lines: { orderBy: { position: 'asc' } }, payment: true, refund: true },
+} as const satisfies Prisma.OrderDefaultArgs
+
+/** An order with its lines, its payment and its refund, as the rules need it. */
+export type OrderRow = Prisma.OrderGetPayload<typeof withParts>
+export type OrderLineRow = OrderRow['lines'][number]
+
+/** The order with its parts; null when there is none. */
+export function findOrder(db: Db | Tx, id: string): Promise<OrderRow | null> {
+  return db.order.findUnique({ where: { id }, ...withParts })
+}
+
+/** The three statuses of a row; the database knows them as plain numbers. */
+export function statusesOf(row: { status: number; shippingStatus: number; paymentStatus: number }): Statuses {
+  return {
+    status: row.status as OrderStatus,
+    shippingStatus: row.shippingStatus as ShippingStatus,
+    paymentStatus: row.paymentStatus as PaymentStatus,
+  }
+}

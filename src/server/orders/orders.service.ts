@@ -1,0 +1,97 @@
+import type { TransitionName } from '../../shared/orders/transitions.ts'
+import { AppError } from '../app-error.ts'
+import type { Tx } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
+import { applyTransition } from './apply-transition.ts'
+import { nextNumber } from './numbers.ts'
+import { afterCommit, type OrderDeps, queueOrderMail } from './order-effects.ts'
+import { findOrder, type OrderRow } from './order-row.ts'
+import type { Actor, OrdersService } from './orders.types.ts'
+import { createPaymentSteps, createRefund } from './payment-steps.ts'
+import { giveBack } from './stock.ts'
+
+/** The orders of the shop and everything that may happen to one after checkout (contract section 3). */
+export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderDeps, 'base'>): OrdersService {
+  const deps: OrderDeps = { base, ...others }
+  const payments = createPaymentSteps(deps)
+
+  /** One change of one order in a transaction of its own, with what follows from it. */
+  async function change(
+    orderId: string,
+    by: Actor,
+    work: (tx: Tx, order: OrderRow) => Promise<string[]>,
+    userId?: string,
+  ): Promise<void> {
+    const changed = await transaction(base.db, async (tx) => {
+      const order = await findOrder(tx, orderId)
+      if (!order || (userId !== undefined && order.userId !== userId)) throw new AppError('order-not-found')
+      return work(tx, order)
+    })
+    base.log.info({ order: orderId, actor: by.actor }, 'order changed')
+    await afterCommit(deps, changed)
+  }
+
+  const now = (actor: string): Actor => ({ actor, at: base.clock.now() })
+
+  return {
+    ...payments,
+    afterCommit: (changed) => afterCommit(deps, changed),
+
+    cancelByUser(orderId, userId) {
+      const by = now('buyer')
+      return change(orderId, by, (tx, order) => cancelPaid(deps, tx, order, 'cancel-by-user', by), userId)
+    },
+
+    cancelByShop(orderId, adminId) {
+      const by = now(adminId)
+      return change(orderId, by, (tx, order) => cancelPaid(deps, tx, order, 'cancel-by-shop', by))
+    },
+
+    prepare(orderId, adminId) {
+      const by = now(adminId)
+      return change(orderId, by, async (tx, order) => {
+        await applyTransition(tx, order, { name: 'prepare', ...by })
+        return []
+      })
+    },
+
+    ship(orderId, adminId, tracking = '') {
+      const by = now(adminId)
+      return change(orderId, by, async (tx, order) => {
+        await applyTransition(tx, order, { name: 'ship', ...by, data: { shippedAt: by.at, tracking } })
+        await queueOrderMail(deps, tx, { ...order, tracking }, 'order-shipped')
+        return []
+      })
+    },
+  }
+}
+
+/**
+ * A paid order dies: its stock comes back, the month of the cancel loses the sale, a credit note is given, the refund
+ * is ordered, the buyer is told. Orders of the demo data were never charged, so that their refund is done at once.
+ */
+async function cancelPaid(
+  deps: OrderDeps,
+  tx: Tx,
+  order: OrderRow,
+  name: Extract<TransitionName, 'cancel-by-user' | 'cancel-by-shop'>,
+  by: Actor,
+): Promise<string[]> {
+  const statuses = await applyTransition(tx, order, { name, ...by, data: { cancelledAt: by.at } })
+  const { changed } = await giveBack(tx, order.lines)
+  const creditNoteNumber = await nextNumber(tx, 'credit-note', by.at.getUTCFullYear())
+  await tx.order.update({ where: { id: order.id }, data: { creditNoteNumber } })
+  await deps.statistics.recordSale(tx, order.lines, by.at, -1)
+  await createRefund(tx, order, by.at)
+  if (order.origin === 'demo') {
+    await tx.refund.update({ where: { orderId: order.id }, data: { status: 'done', doneAt: by.at } })
+    await applyTransition(tx, { id: order.id, ...statuses }, { name: 'refund-done', ...by })
+  }
+  await queueOrderMail(
+    deps,
+    tx,
+    order,
+    name === 'cancel-by-user' ? 'order-cancelled-by-user' : 'order-cancelled-by-shop',
+  )
+  return changed
+}

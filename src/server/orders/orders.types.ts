@@ -1,0 +1,40 @@
+import type { Tx } from '../db/db.ts'
+import type { OrderRow } from './order-row.ts'
+
+/** How an order ends that was not paid: the provider refused, the buyer left, or time ran out. */
+export type UnpaidEnd = 'payment-refused' | 'payment-left' | 'unpaid'
+
+export interface Actor {
+  /** `buyer`, `provider`, `sweep`, `system` or the id of an admin. */
+  actor: string
+  at: Date
+}
+
+/**
+ * The rules of an order once it exists. What takes a `tx` is one step of its caller's transaction and answers the
+ * products whose availability changed, to be announced after the commit; the others are whole calls.
+ */
+export interface OrdersService {
+  /**
+   * Marks an order paid: invoice number, statistics, mail. One that is dead already takes its stock again.
+   * @throws AppError transition-not-allowed, unavailable (a late payment for goods that are gone)
+   */
+  pay(tx: Tx, order: OrderRow, by: Actor): Promise<string[]>
+  /** Ends an order that was not paid; its stock comes back. @throws AppError transition-not-allowed */
+  endUnpaid(tx: Tx, order: OrderRow, end: UnpaidEnd, by: Actor): Promise<string[]>
+  /** Orders the refund of a payment that came too late. @throws AppError transition-not-allowed */
+  returnLatePayment(tx: Tx, order: OrderRow, by: Actor): Promise<void>
+  /** Notes that the money is back. */
+  refundDone(tx: Tx, order: OrderRow, by: Actor): Promise<void>
+  /** Tells the catalogue what a committed transaction changed, and lets the mail leave. Never throws. */
+  afterCommit(changed: readonly string[]): Promise<void>
+
+  /** The buyer cancels a paid order that is not being prepared. @throws AppError order-not-found, transition-not-allowed */
+  cancelByUser(orderId: string, userId: string): Promise<void>
+  /** An admin cancels a paid order before it is shipped. @throws AppError order-not-found, transition-not-allowed */
+  cancelByShop(orderId: string, adminId: string): Promise<void>
+  /** @throws AppError order-not-found, transition-not-allowed */
+  prepare(orderId: string, adminId: string): Promise<void>
+  /** With its mail. @throws AppError order-not-found, transition-not-allowed */
+  ship(orderId: string, adminId: string, tracking?: string): Promise<void>
+}

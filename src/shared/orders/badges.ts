@@ -1,0 +1,36 @@
+export type BadgeTone = 'warning' | 'success' | 'danger' | 'neutral'
+
+/** How a status reads: a text key of namespace `orders` under `status`, and its colour. */
+export interface OrderBadge {
+  key: string
+  tone: BadgeTone
+}
+
+const pending = { key: 'pending', tone: 'warning' } as const
+const processing = { key: 'processing', tone: 'warning' } as const
+const completed = { key: 'completed', tone: 'success' } as const
+const cancelled = { key: 'cancelled', tone: 'danger' } as const
+const unknown = { key: 'unknown', tone: 'neutral' } as const
+
+/** Badge of each id of the three statuses (spec section 4, ids of contract section 3). */
+const badges: Readonly<Record<number, OrderBadge>> = {
+  1: pending,
+  2: processing,
+  3: completed,
+  4: { key: 'cancelledByUser', tone: 'danger' },
+  5: { key: 'cancelledByShop', tone: 'danger' },
+  6: { key: 'cancelledByPaymentError', tone: 'danger' },
+  11: pending,
+  12: processing,
+  13: completed,
+  14: cancelled,
+  21: { key: 'pendingConfirmation', tone: 'warning' },
+  22: processing,
+  23: completed,
+  24: cancelled,
+}
+
+/** Badge of a status id, whichever of the three statuses it is; any other id is unknown (spec section 4). */
+export function orderBadge(id: number): OrderBadge {
+  return badges[id] ?? unknown
+}

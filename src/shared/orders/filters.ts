@@ -1,0 +1,19 @@
+import type { OrderStatus, PaymentStatus, Statuses } from './statuses.ts'
+
+/** The filters of the order lists, named as in their addresses (contract section 3). */
+export const orderFilters = {
+  completed: { status: [3] },
+  pending: { status: [1] },
+  cancelled: { status: [4, 5, 6] },
+  'pending-payment': { paymentStatus: [21, 22] },
+} as const satisfies Record<string, { status: OrderStatus[] } | { paymentStatus: PaymentStatus[] }>
+
+export type OrderFilter = keyof typeof orderFilters
+
+/** Whether an order belongs to a filter's list. */
+export function matchesFilter(filter: OrderFilter, order: Statuses): boolean {
+  const rule = orderFilters[filter]
+  return 'status' in rule
+    ? (rule.status as readonly number[]).includes(order.status)
+    : (rule.paymentStatus as readonly number[]).includes(order.paymentStatus)
+}

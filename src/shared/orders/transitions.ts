@@ -1,0 +1,65 @@
+import type { OrderStatus, PaymentStatus, ShippingStatus, Statuses } from './statuses.ts'
+
+const statuses = (status: OrderStatus, shippingStatus: ShippingStatus, paymentStatus: PaymentStatus): Statuses => ({
+  status,
+  shippingStatus,
+  paymentStatus,
+})
+
+const open = statuses(2, 11, 21)
+const inProgress = statuses(2, 11, 22)
+const paid = statuses(1, 11, 23)
+const prepared = statuses(1, 12, 23)
+const shipped = statuses(3, 13, 23)
+const paymentFailed = statuses(6, 14, 24)
+/** Swept unpaid; also what a cancel by the shop becomes once its refund is done. */
+const endedByShop = statuses(5, 14, 24)
+const cancelledByUser = statuses(4, 14, 23)
+const cancelledByShop = statuses(5, 14, 23)
+const refundedToUser = statuses(4, 14, 24)
+
+/**
+ * Every change that an order allows, and no other (contract section 3). A row without `from` makes the order.
+ * The late rows are for a payment that arrives when the order is already dead; only the order's dates tell an order
+ * that was never paid from one that was paid, cancelled and refunded, so that the caller checks those too.
+ */
+export const transitions = [
+  { name: 'place', from: undefined, to: open },
+  { name: 'payment-in-progress', from: open, to: inProgress },
+  { name: 'pay', from: open, to: paid },
+  { name: 'pay', from: inProgress, to: paid },
+  { name: 'prepare', from: paid, to: prepared },
+  { name: 'ship', from: prepared, to: shipped },
+  { name: 'payment-refused', from: open, to: paymentFailed },
+  { name: 'payment-refused', from: inProgress, to: paymentFailed },
+  { name: 'payment-left', from: open, to: paymentFailed },
+  { name: 'payment-left', from: inProgress, to: paymentFailed },
+  { name: 'unpaid', from: open, to: endedByShop },
+  { name: 'unpaid', from: inProgress, to: endedByShop },
+  { name: 'cancel-by-user', from: paid, to: cancelledByUser },
+  { name: 'cancel-by-shop', from: paid, to: cancelledByShop },
+  { name: 'cancel-by-shop', from: prepared, to: cancelledByShop },
+  { name: 'refund-done', from: cancelledByUser, to: refundedToUser },
+  { name: 'refund-done', from: cancelledByShop, to: endedByShop },
+  { name: 'pay-late', from: paymentFailed, to: paid },
+  { name: 'pay-late', from: endedByShop, to: paid },
+  { name: 'return-late-payment', from: paymentFailed, to: paymentFailed },
+  { name: 'return-late-payment', from: endedByShop, to: endedByShop },
+] as const satisfies readonly { name: string; from: Statuses | undefined; to: Statuses }[]
+
+export type TransitionName = (typeof transitions)[number]['name']
+
+/** The three statuses as one readable value, `2/11/21`. */
+export function statusesKey({ status, shippingStatus, paymentStatus }: Statuses): string {
+  return `${status}/${shippingStatus}/${paymentStatus}`
+}
+
+/**
+ * What an order becomes by a change (contract section 3).
+ * @param from its statuses now; undefined for an order that is being made
+ * @returns undefined when the order does not allow the change
+ */
+export function transition(name: TransitionName, from: Statuses | undefined): Statuses | undefined {
+  const key = from && statusesKey(from)
+  return transitions.find((row) => row.name === name && (row.from && statusesKey(row.from)) === key)?.to
+}
