@@ -7,10 +7,16 @@ import { DatabaseError } from './database-error.ts'
 /** Statements of the lock's own tiny database take no values. */
 const run = (lock: SqlDriverAdapter, sql: string) => lock.executeRaw({ sql, args: [], argTypes: [] })
 
-async function holder(lock: SqlDriverAdapter): Promise<string> {
+const open = (file: string) =>
+  new PrismaLibSql({ url: `file:${file.split('/').map(encodeURIComponent).join('/')}` }).connect()
+
+/** Who holds the lock, read over a fresh connection: one whose statement was refused keeps a lock of its own. */
+async function holder(file: string): Promise<string> {
+  const lock = await open(file)
   const { rows } = await lock
     .queryRaw({ sql: 'SELECT pid FROM holder', args: [], argTypes: [] })
     .catch(() => ({ rows: [] as unknown[][] }))
+  await lock.dispose()
   return rows[0] ? ` (process ${rows[0][0]})` : ''
 }
 
@@ -25,7 +31,7 @@ async function holder(lock: SqlDriverAdapter): Promise<string> {
 export async function lockDatabaseFile(path: string): Promise<() => Promise<void>> {
   await mkdir(dirname(path), { recursive: true })
   const file = `${path}.lock`
-  const lock = await new PrismaLibSql({ url: `file:${file.split('/').map(encodeURIComponent).join('/')}` }).connect()
+  const lock = await open(file)
   try {
     await run(lock, 'BEGIN IMMEDIATE')
     await run(lock, 'CREATE TABLE IF NOT EXISTS holder (pid INTEGER)')
@@ -35,8 +41,8 @@ export async function lockDatabaseFile(path: string): Promise<() => Promise<void
     // Held until the process ends. Readers may still look up who holds it.
     await run(lock, 'BEGIN IMMEDIATE')
   } catch (error) {
-    const by = await holder(lock)
     await lock.dispose()
+    const by = await holder(file)
     throw new DatabaseError(`${path} is in use by another process${by}: stop it first, or use PostgreSQL for several`, {
       cause: error,
     })

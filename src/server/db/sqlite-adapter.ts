@@ -21,7 +21,15 @@ function onOneConnection(client: Client): Client {
     await client.execute('BEGIN')
     return {
       execute: (statement: InStatement) => client.execute(statement),
-      commit: () => client.execute('COMMIT').then(() => undefined),
+      async commit() {
+        try {
+          await client.execute('COMMIT')
+        } catch (error) {
+          // A full disk, say: the connection must not stay inside the transaction.
+          await client.execute('ROLLBACK').catch(() => undefined)
+          throw error
+        }
+      },
       rollback: () => client.execute('ROLLBACK').then(() => undefined),
     } as unknown as Transaction
   }

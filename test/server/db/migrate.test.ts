@@ -1,0 +1,116 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { afterEach, describe, expect, it } from 'vitest'
+import { connectDatabase } from '../../../src/server/db/connect.ts'
+import { migrateDatabase } from '../../../src/server/db/migrate.ts'
+import { type Migration, pendingMigrations, readMigrations } from '../../../src/server/db/migrations.ts'
+import { SqliteAdapter } from '../../../src/server/db/sqlite-adapter.ts'
+import { createEmptyDatabase, type TestDatabaseUrl, testDatabases } from '../../support/database.ts'
+
+const migration = (name: string, sql: string): Migration => ({ name, sql, checksum: `sum-of-${name}` })
+
+const parents = `CREATE TABLE "P" ("id" INTEGER PRIMARY KEY, "a" TEXT);
+CREATE TABLE "C" ("id" INTEGER PRIMARY KEY, "p" INTEGER NOT NULL REFERENCES "P" ("id") ON DELETE CASCADE);
+INSERT INTO "P" VALUES (1, 'x'); INSERT INTO "C" VALUES (1, 1);`
+
+describe.each(testDatabases())('migrateDatabase on %s', (kind) => {
+  let database: TestDatabaseUrl
+  afterEach(() => database.drop())
+  const migrate = (migrations: Migration[]) => migrateDatabase(database, migrations)
+
+  it('brings an empty database to the schema, once', async () => {
+    database = await createEmptyDatabase(kind)
+    const names = readMigrations(kind).map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(0)
+    expect(await migrateDatabase(database)).toEqual(names)
+    expect(await migrateDatabase(database)).toEqual([])
+    const { db, close } = await connectDatabase(database)
+    expect(await db.product.count()).toBe(0)
+    await close()
+  })
+
+  it('undoes a migration that fails, together with its record', async () => {
+    database = await createEmptyDatabase(kind)
+    const broken = migration('2_broken', 'CREATE TABLE "Half" ("id" INTEGER); INSERT INTO "Missing" VALUES (1);')
+    await expect(migrate([migration('1_start', parents), broken])).rejects.toThrow('2_broken failed and was undone')
+    const repaired = migration('2_broken', 'CREATE TABLE "Half" ("id" INTEGER);')
+    expect(await migrate([migration('1_start', parents), repaired])).toEqual(['2_broken'])
+  })
+
+  it('refuses a newer schema and a changed migration', async () => {
+    database = await createEmptyDatabase(kind)
+    await migrate([migration('1_start', parents), migration('2_more', 'CREATE TABLE "More" ("id" INTEGER);')])
+    await expect(migrate([migration('1_start', parents)])).rejects.toThrow('newer than this version')
+    const edited = { ...migration('1_start', parents), checksum: 'other' }
+    await expect(migrate([edited, migration('2_more', '')])).rejects.toThrow('1_start was changed')
+  })
+
+  it('refuses a database of another program', async () => {
+    database = await createEmptyDatabase(kind)
+    const factory =
+      kind === 'sqlite' ? new SqliteAdapter(database.url) : new PrismaPg({ connectionString: database.url })
+    const adapter = await factory.connect()
+    await adapter.executeScript('CREATE TABLE "Foreign" ("id" INTEGER)')
+    await adapter.dispose()
+    await expect(migrateDatabase(database)).rejects.toThrow('no record of migrations')
+  })
+})
+
+describe('migrateDatabase on sqlite', () => {
+  const rebuild = (to: string) => `PRAGMA foreign_keys=OFF;
+CREATE TABLE "new_P" ("id" INTEGER PRIMARY KEY, "a" TEXT, "b" TEXT NOT NULL DEFAULT 'y');
+INSERT INTO "new_P" ("id", "a") SELECT ${to}, "a" FROM "P";
+DROP TABLE "P";
+ALTER TABLE "new_P" RENAME TO "P";
+PRAGMA foreign_keys=ON;`
+
+  it('keeps the children of a table that is rebuilt', async () => {
+    const database = await createEmptyDatabase('sqlite')
+    await migrateDatabase(database, [migration('1', parents), migration('2', rebuild('"id"'))])
+    // Finds its row again: a second rebuild that would orphan it is refused.
+    await expect(
+      migrateDatabase(database, [
+        migration('1', parents),
+        migration('2', rebuild('"id"')),
+        migration('3', rebuild('"id" + 1')),
+      ]),
+    ).rejects.toThrow('3 failed and was undone: SQLITE_CONSTRAINT: CHECK constraint failed')
+    await database.drop()
+  })
+})
+
+describe('migrateDatabase on postgres', () => {
+  it('lets two servers start at the same time', async () => {
+    const database = await createEmptyDatabase('postgres')
+    const applied = await Promise.all([migrateDatabase(database), migrateDatabase(database)])
+    expect(applied.flat()).toEqual(readMigrations('postgres').map(({ name }) => name))
+    await database.drop()
+  })
+
+  it('says in one line that the server cannot be reached', async () => {
+    const nobody = migrateDatabase({ kind: 'postgres', url: 'postgresql://shop@127.0.0.1:1/shop' })
+    await expect(nobody).rejects.toThrow('The database cannot be reached: connect ECONNREFUSED')
+  })
+})
+
+describe('pendingMigrations', () => {
+  const known = [migration('1', ''), migration('2', '')]
+  const row = (name: string, more = {}) => ({
+    name,
+    checksum: `sum-of-${name}`,
+    finished: true,
+    rolledBack: false,
+    ...more,
+  })
+
+  it('answers what the ledger lacks', () => {
+    expect(pendingMigrations([row('1')], known).map(({ name }) => name)).toEqual(['2'])
+  })
+
+  it('refuses a half applied migration', () => {
+    expect(() => pendingMigrations([row('1', { finished: false })], known)).toThrow('applied only in part')
+  })
+
+  it('tries a migration again that was rolled back', () => {
+    expect(pendingMigrations([row('1', { finished: false, rolledBack: true })], known)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { migrateDatabase } from '../../../src/server/db/migrate.ts'
+import { readMigrations } from '../../../src/server/db/migrations.ts'
+import { SqliteAdapter } from '../../../src/server/db/sqlite-adapter.ts'
+import { projectRoot } from '../../../src/server/root.ts'
+import {
+  currentSchema,
+  databaseKinds,
+  diff,
+  noFilters,
+  openEngine,
+  snapshotPath,
+} from '../../../tools/schema-engine.ts'
+import { createEmptyDatabase } from '../../support/database.ts'
+
+describe.each(databaseKinds)('the schema of %s', (kind) => {
+  it('has a migration for every change of the models (else: npx tsx tools/new-migration.ts <name>)', async () => {
+    expect(await diff(kind, readFileSync(snapshotPath(kind), 'utf8'), currentSchema(kind))).toBeNull()
+  })
+
+  it('notices a change', async () => {
+    const changed = currentSchema(kind).replace('model Setting {', 'model Setting {\n  note String?')
+    expect(await diff(kind, currentSchema(kind), changed)).toContain('ADD COLUMN')
+  })
+})
+
+describe('a database that the server migrated', () => {
+  it("leaves Prisma's own engine nothing to do", async () => {
+    const database = await createEmptyDatabase('sqlite')
+    const applied = await migrateDatabase(database)
+    const baseDir = join(projectRoot, 'prisma/sqlite/migrations')
+    const migrationsList = {
+      baseDir,
+      lockfile: { path: 'migration_lock.toml', content: readFileSync(join(baseDir, 'migration_lock.toml'), 'utf8') },
+      shadowDbInitScript: '',
+      migrationDirectories: readMigrations('sqlite').map(({ name, sql }) => ({
+        path: name,
+        migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: sql } },
+      })),
+    }
+    const engine = await openEngine('sqlite', new SqliteAdapter(database.url))
+    expect(
+      await engine.diagnoseMigrationHistory({ migrationsList, optInToShadowDatabase: false, filters: noFilters }),
+    ).toMatchObject({ editedMigrationNames: [], failedMigrationNames: [], hasMigrationsTable: true, history: null })
+    expect(await engine.applyMigrations({ migrationsList, filters: noFilters })).toEqual({ appliedMigrationNames: [] })
+    expect(applied).toEqual(readMigrations('sqlite').map(({ name }) => name))
+    engine.free()
+    await database.drop()
+  })
+})
