@@ -1,0 +1,70 @@
+import type { ReviewRows } from './rows.ts'
+
+export const bodyReviews: ReviewRows = {
+  'estuary-hand-wash': [
+    [5, 'Marga', 620, 'Las visitas salen del baño preguntando qué jabón es. Siempre.'],
+    [5, 'Ciara', 566, 'Smells of a hillside after rain, not of a shopping centre.'],
+    [5, 'Julio R.', 501, 'Soy sanitario y me lavo las manos cincuenta veces al día. En casa, solo con este.'],
+    [4, 'Elisa', 433, 'Muy agradable. Dura algo menos de lo que esperaba, porque mis hijos pulsan tres veces.'],
+    [5, '', 360, 'La recarga es comodísima y el frasco sigue como nuevo después de un año.'],
+    [5, 'Willem', 284, 'Cleans well and my hands no longer feel like paper in January.'],
+    [4, 'Tere', 205, 'El olor es fresco y discreto. La bomba se atascó una vez; con agua caliente se arregló.'],
+    [5, 'Ana L.', 118, 'Romero de verdad. Me transporta al pueblo.'],
+    [5, 'Simon', 32, 'Bought it for the bottle, stayed for the soap.'],
+  ],
+  'olive-hand-cream': [
+    [
+      5,
+      'Dolores',
+      450,
+      'Trabajo en una cocina y tengo las manos destrozadas. Esta crema es lo único que no se va con el agua.',
+    ],
+    [5, 'Evelyn', 398, 'Not greasy at all. I can type right after using it.'],
+    [4, 'Rocío B.', 340, 'Muy buena. El tubo se pincha si lo llevas suelto en el bolso.'],
+    [5, 'Amaia', 272, 'Huele a hoja verde, no a flor. Se la pongo hasta a mi padre.'],
+    [5, '', 209, 'Pequeña, pero cunde. En el coche, en la mesilla y en el trabajo: tengo tres.'],
+    [4, 'Heidi', 150, 'Absorbs fast and protects well. I would buy a larger tube.'],
+    [3, 'Gisela', 92, 'Hidrata, pero noto un fondo a lanolina que no me acaba de gustar.'],
+    [5, 'Moisés', 28, 'Jardinero de profesión. Repetiré.'],
+  ],
+  'salt-pan-soap': [
+    [5, 'Curro', 680, 'De San Fernando y con mucho orgullo. Huele a nada y deja la piel finísima.'],
+    [4, 'Bridget', 610, 'An unusual soap. Little lather, but wonderfully smooth afterwards.'],
+    [5, 'Palmira', 500, 'Dura una eternidad si lo dejas escurrir bien.'],
+    [5, '', 377, 'La primera vez piensas que no hace espuma. A la segunda ya no quieres otra cosa.'],
+    [2, 'Ernesto', 266, 'Lo usé recién afeitado sin leer las instrucciones. Escuece. Culpa mía, pero aviso.'],
+    [5, 'Frauke', 153, 'Travels well, no leaks, one bar for the whole family holiday.'],
+    [4, 'Jimena', 47, 'Muy bueno, aunque al final se parte en trozos.'],
+  ],
+  'islet-body-scrub': [
+    [5, 'Desirée', 200, 'Sales de la ducha sin necesidad de crema. Las piernas, seda.'],
+    [4, 'Holly', 148, 'Smells like marmalade in the nicest way. Do mind the slippery floor.'],
+    [4, 'Aurora', 90, 'Hay que removerlo bien antes porque el aceite sube. Por lo demás, perfecto.'],
+    [5, '', 35, 'Regalo de cumpleaños triunfador.'],
+  ],
+  'spring-tide-bath-salts': [
+    [5, 'Remedios', 370, 'Veinte minutos sin que nadie me llame. No tienen precio.'],
+    [4, 'Margaret', 281, 'Lovely salts. The cotton bag for the lavender is a clever touch.'],
+    [5, 'Sandra V.', 170, 'En palangana para los pies después del turno. Resucito.'],
+    [4, '', 66, 'Muy buenas, pero el olor se pierde rápido si no cierras bien la bolsa.'],
+  ],
+  'breeze-deodorant': [
+    [4, 'Lino F.', 130, 'Me costó la semana que dicen. Ahora no vuelvo al de antes.'],
+    [1, 'Beatriz', 104, 'A mí no me funciona. A media mañana ya tengo que repetir, y eso que esperé las dos semanas.'],
+    [5, 'Isla', 79, 'No marks on black or on white. The scent is clean and gone in an hour.'],
+    [3, 'Hernán', 50, 'Cuesta un poco deslizarlo cuando hace frío. Si lo calientas antes en la mano, mejora.'],
+    [4, '', 13, 'Smells of actual lemons, and the paper tube has survived my bathroom.'],
+  ],
+  'mariners-balm': [
+    [5, 'Socorro', 410, 'Mi madre fue mariscadora y reconoció el olor. Casi lloramos las dos.'],
+    [5, 'Gerrit', 322, 'Heels, elbows and, yes, my walking boots. It does them all.'],
+    [4, 'Vanesa', 244, 'Denso; hay que calentarlo bien entre los dedos. Por la noche, con calcetines, es lo mejor.'],
+    [5, '', 139, 'La tapa de rosca es un acierto. La lata anterior que tenía, de otra marca, se abría siempre.'],
+    [4, 'Edurne', 40, 'Muy útil en la montaña, para manos y labios.'],
+  ],
+  'cotton-body-lotion': [
+    [5, 'Amelia', 68, 'Huele exactamente a sábanas tendidas. No sé cómo lo han hecho.'],
+    [4, 'Tilda', 45, 'Light, quick and quietly scented. The glass bottle is heavy for wet hands.'],
+    [4, 'Juana', 12, 'Te vistes enseguida y no mancha. El olor me dura hasta media mañana.'],
+  ],
+}

@@ -1,0 +1,73 @@
+import type { ReviewRows } from './rows.ts'
+
+export const faceReviews: ReviewRows = {
+  'seaweed-serum': [
+    [5, 'Andrea P.', 550, 'Se absorbe en segundos. Llevo cuatro frascos y no pienso cambiar.'],
+    [5, 'Lieke', 499, 'Light as water and no perfume at all. My skin drinks it.'],
+    [4, 'Manuela', 441, 'Muy buena textura. El cuentagotas a veces se queda corto cuando baja el nivel.'],
+    [5, 'Noemí T.', 385, 'Tengo la piel mixta y no me deja brillos. Con la crema Calma encima va de maravilla.'],
+    [5, '', 330, 'I like that it smells of nothing and comes in glass.'],
+    [3, 'Virginia', 266, 'Correcto. No noto gran diferencia con otros, aunque la piel está suave.'],
+    [5, 'Rachel G.', 205, 'The only serum that sits well under my sunscreen without pilling.'],
+    [5, 'Sonsoles', 148, 'Dos gotas y ya. Me dura tres meses.'],
+    [4, 'Álex', 82, 'Lo empecé a usar por mi novia y ahora lo gasto yo más que ella.'],
+    [5, 'Maren', 17, 'A calm, dewy finish. I took it on a two-week hike and did not miss anything else.'],
+  ],
+  'salt-milk-cleanser': [
+    [5, 'Olga', 402, 'No deja nada de tirantez. Huele a almendra, pero muy bajito.'],
+    [4, 'Imogen', 335, 'Gentle and effective on sunscreen. For heavy mascara I still use the balm first.'],
+    [5, 'Carolina', 270, 'El frasco de cerámica es tan bonito que está a la vista.'],
+    [5, '', 196, 'Ya voy por la segunda recarga.'],
+    [3, 'Belinda', 120, 'Limpia bien, pero a mí me gusta que haga algo de espuma y esta no hace.'],
+    [4, 'Tania', 45, 'Muy suave con los ojos. El dosificador salpica un poco al principio.'],
+  ],
+  'calm-calendula-cream': [
+    [5, 'Milagros', 470, 'Vivo en la costa y el viento me deja la cara como un cartón. Con esta, no.'],
+    [5, 'Deirdre', 405, 'Rich in the jar and weightless on the face, just as described.'],
+    [4, 'Fátima', 344, 'Buenísima para el invierno; en agosto se me hace un poco densa.'],
+    [5, 'Ruth S.', 262, 'El olor a campo me encanta. Mi hija de doce años también me la coge.'],
+    [5, '', 181, 'A hazelnut really is enough. My jar has lasted since autumn.'],
+    [4, 'Hilde', 108, 'Lovely cream. A tube would be more practical for travelling.'],
+    [5, 'Marisa', 34, 'La he regalado tres veces. Siempre preguntan de dónde es.'],
+  ],
+  'tidal-clay-mask': [
+    [5, 'Ángela', 240, 'No se agrieta ni tira. La cara queda lisa, lisa.'],
+    [4, 'Kirsten', 180, 'Pleasant pink mud. I rinse it after eight minutes and that suits me best.'],
+    [3, 'Sheila', 109, 'Está bien, aunque en mi piel seca una vez por semana ya es mucho.'],
+    [4, 'Marcos', 42, 'El tubo de aluminio se aprovecha hasta el final. Buen producto.'],
+  ],
+  'dew-lavender-toner': [
+    [5, 'Lola C.', 300, 'La tengo en la mesa del trabajo y a las cinco soy otra persona.'],
+    [4, 'Abigail', 240, 'A very fine mist and a true lavender scent, not the soapy kind.'],
+    [
+      1,
+      'Natalia',
+      173,
+      'Para mí huele demasiado. Pedí devolverla y, como estaba abierta, no se pudo. Se la ha quedado mi suegra.',
+    ],
+    [5, '', 102, 'Después de la playa, recién sacada de la nevera. Gloria.'],
+    [4, 'Coral', 31, 'Refresca mucho. El espray gotea si lo inclinas.'],
+  ],
+  'beacon-lip-balm': [
+    [5, 'Fito', 660, 'Soy percebeiro. Este bálsamo va en el traje, con eso lo digo todo.'],
+    [5, 'Sinéad', 580, 'No taste, no shine, no nonsense. I own five.'],
+    [5, 'Mónica R.', 488, 'El único que aguanta un café entero.'],
+    [4, 'Javi', 395, 'Muy bueno. Al final del tubo cuesta un poco empujarlo.'],
+    [5, '', 301, 'Lo de la cremallera atascada funciona. Lo probé en la tienda de campaña.'],
+    [5, 'Annika', 210, 'Paper tube, beeswax, done. Why make it any more complicated?'],
+    [5, 'Candela', 121, 'Compré tres para el invierno y mis compañeros de piso me han dejado uno.'],
+    [4, 'Rafa', 26, 'Protege bien en la moto. Ojalá hubiera uno con protección solar.'],
+  ],
+  'ebb-cleansing-balm': [
+    [5, 'Azucena', 170, 'Se lleva la máscara resistente al agua sin frotar. Magia.'],
+    [5, 'Poppy', 126, 'Sorbet, oil, milk. My favourite minute of the day.'],
+    [4, 'Rosana', 77, 'Huele a monte, que me gusta. La espátula de madera conviene secarla bien.'],
+    [4, '', 23, 'Works brilliantly. The tin is slippery with wet hands.'],
+  ],
+  'ember-charcoal-soap': [
+    [5, 'Iker', 320, 'Mi hijo flipa con la espuma blanca. A mí me ha quitado los brillos de media tarde.'],
+    [4, 'Joanna', 250, 'Good firm bar, two months exactly. A touch drying in winter.'],
+    [3, 'Lara M.', 160, 'Limpia muy bien, pero mancha la jabonera de gris.'],
+    [5, 'Xián', 64, 'Lo uso también para afeitarme. Espuma fina y sin olor.'],
+  ],
+}

@@ -1,0 +1,12 @@
+import type { DemoReview } from '../../types.ts'
+
+/** Rating, user name (empty: anonymous), days before the load of the demo catalogue, text. */
+export type ReviewRow = readonly [
+  rating: DemoReview['rating'],
+  username: DemoReview['username'],
+  daysAgo: DemoReview['daysAgo'],
+  text: DemoReview['text'],
+]
+
+/** Reviews by the slug of their product. */
+export type ReviewRows = Readonly<Record<string, readonly ReviewRow[]>>
