@@ -25,7 +25,10 @@ function isBuilt() {
 
 if (!isBuilt()) {
   process.stdout.write('Building the shop, once …\n')
-  const { status } = spawnSync(process.execPath, [join(root, 'tools/build.mjs')], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  const { status } = spawnSync(process.execPath, [join(root, 'tools/build.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 process.env.NODE_ENV ??= 'production'

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+
+/** What keeps Chromium quiet and working as root on a machine without a network. */
+const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+
+/** Browsers to try in this order: the one that is named, the system's, Playwright's own, the one from the packages. */
+async function* candidates(): AsyncGenerator<LaunchOptions> {
+  const named = process.env.CHROMIUM_PATH
+  if (named) yield { executablePath: named }
+  for (const executablePath of systemPaths) if (existsSync(executablePath)) yield { executablePath }
+  if (existsSync(chromium.executablePath())) yield {}
+  const { default: packaged } = await import('@sparticuz/chromium')
+  yield { executablePath: await packaged.executablePath() }
+}
+
+/** Starts the first browser that works. */
+export async function launchBrowser(): Promise<Browser> {
+  const failures: string[] = []
+  for await (const options of candidates()) {
+    try {
+      return await chromium.launch({ ...options, args: launchArguments })
+    } catch (error) {
+      failures.push(`${options.executablePath ?? 'playwright'}: ${String(error).split('\n')[0]}`)
+    }
+  }
+  throw new Error(`No browser starts. Set CHROMIUM_PATH or install Debian's chromium.\n${failures.join('\n')}`)
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '../../src/server/root.ts'
+
+export interface BuiltShop {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** Everything it has printed. */
+  output(): string
+  /** Asks it to stop and waits; answers the exit code. */
+  stop(): Promise<number | null>
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>
+}
+
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function untilReady(url: string, shop: ChildProcess, output: () => string, withinMs: number) {
+  const end = Date.now() + withinMs
+  while (Date.now() < end) {
+    if (shop.exitCode !== null) throw new Error(`The shop ended with ${shop.exitCode}:\n${output()}`)
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The shop was not ready within ${withinMs} ms:\n${output()}`)
+}
+
+export interface BuiltShopOptions {
+  environment?: Record<string, string>
+  /** Of an earlier start; a new empty folder when absent, removed at the end. */
+  dataDir?: string
+  port?: number
+  withinMs?: number
+}
+
+/** Starts the built shop (`npm run build` made it) and waits until it is ready. */
+export async function startBuiltShop(options: BuiltShopOptions = {}): Promise<BuiltShop> {
+  const port = options.port ?? (await freePort())
+  const own = options.dataDir === undefined
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'shop-'))
+  const shop = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
+    cwd: projectRoot,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...options.environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const collect = (chunk: Buffer) => {
+    printed += chunk.toString()
+  }
+  shop.stdout.on('data', collect)
+  shop.stderr.on('data', collect)
+  const url = `http://localhost:${port}`
+  const ended = new Promise<number | null>((resolve) => shop.once('exit', resolve))
+  await untilReady(`http://127.0.0.1:${port}`, shop, () => printed, options.withinMs ?? 60_000)
+  return {
+    url,
+    dataDir,
+    process: shop,
+    output: () => printed,
+    async stop() {
+      shop.kill('SIGTERM')
+      const code = await ended
+      if (own) rmSync(dataDir, { recursive: true, force: true })
+      return code
+    },
+    async kill() {
+      shop.kill('SIGKILL')
+      await ended
+    },
+  }
+}

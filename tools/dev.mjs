@@ -1,0 +1,46 @@
+// `npm run dev`: the whole shop in one process with hot reload. Vite loads the server's own modules too; when one of
+// them changes the app is closed and made anew on the same port, and the browser's half is replaced in place.
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import './generate.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(root)
+process.env.NODE_ENV = 'development'
+
+const { createServer } = await import('vite')
+const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
+
+let running
+let restarting = Promise.resolve()
+
+async function start() {
+  const { startDevelopment } = await vite.ssrLoadModule('/src/server/development.ts')
+  running = await startDevelopment(vite)
+}
+
+/** One restart at a time; a start that fails leaves the watcher waiting for the next change. */
+function restart() {
+  restarting = restarting
+    .then(() => running?.close())
+    .then(start)
+    .catch((error) => {
+      running = undefined
+      vite.ssrFixStacktrace(error)
+      process.stderr.write(`${error.stack}\n`)
+    })
+}
+
+let timer
+vite.watcher.on('change', (file) => {
+  if (!/\/src\/(server|shared)\/|\/public\/locales\//.test(file)) return
+  clearTimeout(timer)
+  timer = setTimeout(restart, 150)
+})
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, async () => {
+    await running?.close()
+    await vite.close()
+    process.exit(0)
+  })
+restart()

@@ -1,0 +1,63 @@
+// `npm test`: everything, in the order in which it is cheapest to fail. Each check outside of vitest counts as one test.
+// The last line is `N passed, N failed`.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const results = mkdtempSync(join(tmpdir(), 'test-results-'))
+const bin = (name) => join(root, 'node_modules/.bin', name)
+const totals = { passed: 0, failed: 0 }
+
+function run(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('error', () => resolve(1))
+  })
+}
+
+/** Runs a step, says how long it took, and adds its tests to the totals. */
+async function step(name, command, args, count = (code) => (code === 0 ? [1, 0] : [0, 1])) {
+  const start = performance.now()
+  process.stdout.write(`\n── ${name}\n`)
+  const code = await run(command, args)
+  const [passed, failed] = count(code)
+  totals.passed += passed
+  totals.failed += failed
+  process.stdout.write(
+    `── ${name}: ${passed} passed, ${failed} failed, ${((performance.now() - start) / 1000).toFixed(1)} s\n`,
+  )
+  return failed === 0
+}
+
+/** Vitest's own counts; a run that fails without a failed test (a broken setup) is one failure. */
+function vitestCounts(file) {
+  return (code) => {
+    try {
+      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
+      const failed = numFailedTests === 0 && code !== 0 ? 1 : numFailedTests
+      return numPassedTests === 0 ? [0, Math.max(1, failed)] : [numPassedTests, failed]
+    } catch {
+      return [0, 1]
+    }
+  }
+}
+
+function vitest(name, ...args) {
+  const file = join(results, `${name}.json`)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  return step(name, bin('vitest'), ['run', ...args, ...reporters], vitestCounts(file))
+}
+
+await step('database clients', process.execPath, ['tools/generate.mjs'])
+await step('format and lint', bin('biome'), ['check', '--error-on-warnings', '.'])
+await step('types', bin('tsc'), ['--noEmit'])
+const built = await step('build', process.execPath, ['tools/build.mjs'])
+await vitest('rules and server')
+if (built) await vitest('journeys', '--config', 'vitest.e2e.config.ts')
+rmSync(results, { recursive: true, force: true })
+process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`)
+process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+// Journeys in a browser against the built shop. One shop and one browser serve all files, two files at a time.
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['test/e2e/**/*.e2e.ts'],
+    globalSetup: ['test/support/shop.global.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+})
