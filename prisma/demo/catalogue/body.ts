@@ -87,7 +87,7 @@ A small squeeze after the washing-up, another before bed. The tube rolls up and 
 
 La sal hace que la espuma sea baja y cremosa, y que la piel quede pulida sin rascar. Compensamos con más aceite de coco y de ricino, que evitan la tirantez.
 
-No lo uses recién afeitada. Guárdalo en seco y se mantendrá nuevo hasta el último tercio. Clave: sal marina, Cocos nucifera, Ricinus communis. Sin perfume. 130 g.`,
+No lo uses justo después de afeitarte o depilarte. Guárdalo en seco y se mantendrá nuevo hasta el último tercio. Clave: sal marina, Cocos nucifera, Ricinus communis. Sin perfume. 130 g.`,
       en: `It weighs like a stone and wears like one. A third of each bar is salt from the San Fernando salt pans, raked in August when the levante wind dries the water in a couple of days.
 
 Salt keeps the lather low and creamy and leaves skin polished without any scratching. To make up for it we use more coconut and castor oil, which prevent that tight feeling.
@@ -123,7 +123,7 @@ Avoid it straight after shaving. Keep it dry and it will look new down to its la
 
 Sobre la piel mojada, de los tobillos hacia arriba, sin apretar. La sal se deshace sola y el aceite se queda, así que después no hace falta crema. Cuidado con el suelo de la ducha, que resbala.
 
-Remueve antes de usar: no lleva emulgente y es normal que se separe. Clave: sal marina, Prunus amygdalus dulcis, Citrus aurantium. 250 g en tarro de vidrio.`,
+Remueve antes de usar: no lleva emulsionante y es normal que se separe. Clave: sal marina, Prunus amygdalus dulcis, Citrus aurantium. 250 g en tarro de vidrio.`,
       en: `By late February your legs have spent five months in the dark. Before taking them out into the world, give them this: fine Isla Cristina salt in almond oil, with bitter orange zest and a drop of blossom.
 
 Use it on wet skin from the ankles up, without pressing. The salt dissolves by itself and the oil stays, so you need no lotion afterwards. Mind the shower floor, which gets slippery.
@@ -153,7 +153,7 @@ Stir before use: there is no emulsifier in it and some separation is normal. Key
 Un chorrito bajo el grifo abierto basta para una bañera. El agua se vuelve lechosa, el vaho huele a monte y la piel sale suave sin quedar resbaladiza. Sin bañera, prueba con unas gotas en el suelo de la ducha, lejos de los pies.
 
 Botella de cerámica con tapón de corcho. Clave: Helianthus annuus, Eucalyptus globulus, Pinus pinaster. 200 ml.`,
-      en: `Galicians and eucalyptus trees have a complicated relationship. They take over where they shouldn't, yet when it rains and you open the window nothing smells like them. We buy our leaves from a crew who fell them in order to replant oaks.
+      en: `Galicians and eucalyptus trees have a complicated relationship. They take over where they shouldn’t, yet when it rains and you open the window nothing smells like them. We buy our leaves from a crew who fell them in order to replant oaks.
 
 A dash under the running tap is enough for a bath. The water turns milky, the steam smells of hills and your skin comes out soft without being slippery. No tub? Try a few drops on the shower floor, away from your feet.
 
@@ -191,7 +191,7 @@ La sal es gruesa, sin refinar, gris por fuera y blanca cuando se deshace. La lav
 Dos puñados en agua caliente, puerta cerrada. También en una palangana, para los pies de quien ha estado de pie todo el día. Clave: sal marina, Lavandula angustifolia, Ulva lactuca. 500 g.`,
       en: `Spring tides come with the full and the new moon. The sea draws back further than ever and shows what it keeps: meadows of weed, warm pools, the occasional boot. That is where we gather the sea lettuce in this mix.
 
-The salt is coarse and unrefined, grey outside and white as it dissolves. The lavender is whole flowers, tucked into a little cotton bag so it won't block your drain.
+The salt is coarse and unrefined, grey outside and white as it dissolves. The lavender is whole flowers, tucked into a little cotton bag so it won’t block your drain.
 
 Two handfuls in hot water, door shut. Or in a basin, for the feet of someone who has stood all day. Key ingredients: sea salt, Lavandula angustifolia, Ulva lactuca. 500 g.`,
     },
@@ -220,7 +220,7 @@ No corta la transpiración: absorbe con almidón de maíz y neutraliza el olor c
 Dos pasadas por la mañana. Si vienes de un antitranspirante, date una semana. Clave: ricinoleato de zinc, Zea mays, Salvia officinalis. 60 g.`,
       en: `The nordés clears the sky within an hour and leaves the ría as sharp as a knife. It is the good wind, and its name struck us as a fair promise for a deodorant.
 
-It doesn't stop you sweating: corn starch absorbs, and a zinc derivative takes care of odour. The texture is dry, glides without dragging and leaves no rings on a linen shirt, which was our main worry.
+It doesn’t stop you sweating: corn starch absorbs, and a zinc derivative takes care of odour. The texture is dry, glides without dragging and leaves no rings on a linen shirt, which was our main worry.
 
 Two strokes in the morning. If you are coming off an antiperspirant, allow yourself a week. Key ingredients: zinc ricinoleate, Zea mays starch, Salvia officinalis. 60 g.`,
     },
@@ -251,7 +251,7 @@ La lata cierra a rosca y no se abre en la mochila. Clave: Cera alba, Calendula o
 
 It is dense and warms between your fingers before it spreads. Overnight, under socks, it does wonders for heels. It also polishes shoes; we checked.
 
-The tin screws shut and won't open in a rucksack. Key ingredients: Cera alba, Calendula officinalis, cocoa butter. 60 g.`,
+The tin screws shut and won’t open in a rucksack. Key ingredients: Cera alba, Calendula officinalis, cocoa butter. 60 g.`,
     },
     priceCents: 1400,
     stock: 99,
@@ -278,7 +278,7 @@ La textura es de leche. Se extiende con dos pasadas, no blanquea y te deja vesti
 Frasco de vidrio esmerilado, pesado, de los que se quedan en la balda. Clave: Gossypium herbaceum, glicerina, betaína. 250 ml.`,
       en: `We wanted to bottle the moment you slip into a freshly made bed. The scent took fourteen attempts: a base of plant musk, cotton flower and a touch of ozone, the kind you get in the air after a storm.
 
-The texture is milky. It spreads in two strokes, doesn't turn white and lets you dress within a minute. Cottonseed oil moisturises without grease, and glycerine carries the effect through to the evening.
+The texture is milky. It spreads in two strokes, doesn’t turn white and lets you dress within a minute. Cottonseed oil moisturises without grease, and glycerine carries the effect through to the evening.
 
 A frosted glass bottle with some heft, the sort that earns its place on the shelf. Key ingredients: Gossypium herbaceum oil, glycerine, betaine. 250 ml.`,
     },

@@ -45,7 +45,7 @@ Sandals by day, a cropped cardigan by night. Machine wash at 30 degrees, shake i
 La tela es un vichy de algodón tejido con hilo teñido, fresco y opaco. Lleva el talle en su sitio y una falda con vuelo contenido, de la que puedes sentarte en el suelo sin pensarlo dos veces.
 
 Aguanta lavados a 40 grados, que en algo que va de pícnic hace falta. Plánchalo templado si te gusta impecable.`,
-      en: `It began as a tablecloth, the one Uxía's grandmother used to carry out to the vegetable garden at teatime. Uxía cuts our patterns and still has it. We copied the check to the millimetre and softened the yellow.
+      en: `It began as a tablecloth, the one Uxía’s grandmother used to carry out to the vegetable garden at teatime. Uxía cuts our patterns and still has it. We copied the check to the millimetre and softened the yellow.
 
 The cloth is a yarn-dyed cotton gingham, cool and opaque. The waist sits where waists sit, and the skirt has just enough flare to plonk yourself on the ground in.
 
@@ -71,7 +71,7 @@ It takes a 40-degree wash, as anything that goes on picnics should. Iron it warm
     large: {
       es: `Los tejados de la montaña son de pizarra y, cuando se mojan, se les ve un gris con fondo de miel. Es un color que favorece más que el negro y que pide botas.
 
-El canalé acompaña el cuerpo sin apretarlo y vuelve a su forma cuando te levantas del sofá. La mezcla es de merina con un poco de viscosa, para que caiga con peso y no dé calor dentro de casa.
+El canalé acompaña el cuerpo sin apretarlo y vuelve a su forma cuando te levantas del sofá. La mezcla es de lana merina con un poco de viscosa, para que caiga con peso y no dé calor dentro de casa.
 
 Al tejerse en redondo apenas tiene costuras. Guárdalo doblado: colgado crecería. Programa de lana y secado en plano.`,
       en: `Roofs in the hills are made of slate and, once wet, they show a grey with honey underneath. It flatters more people than black does, and it asks for boots.
@@ -103,11 +103,11 @@ Because it is knitted in the round it has hardly any seams. Keep it folded: on a
 El color es el de las moras de septiembre, con un negro escondido que aparece en los pliegues. Tirantes finos regulables por la espalda, escote recto, largo por debajo de la rodilla.
 
 Con zapatillas y un jersey encima no parece que vayas de fiesta; sin ellos, sí. Lávalo a mano con agua fría y una cucharada de vinagre en el último aclarado, y recuperará el brillo.`,
-      en: `Cutting silk on the bias means wasting a little cloth to gain a lot of movement. We do it anyway: without that cut a slip dress is just a sleeve for a person.
+      en: `Cutting silk on the bias means wasting a little cloth to gain a lot of movement. We do it anyway: without that cut a slip dress is only a dust cover.
 
 The colour is September blackberries, with a hidden black that surfaces in the folds. Fine straps adjust at the back, the neckline is straight, and the hem drops below the knee.
 
-With trainers and a jumper on top you don't look dressed for a party; without them you do. Hand wash in cold water, with a spoonful of vinegar in the last rinse to bring the lustre back.`,
+With trainers and a jumper on top you don’t look dressed for a party; without them you do. Hand wash in cold water, with a spoonful of vinegar in the last rinse to bring the lustre back.`,
     },
     priceCents: 15900,
     stock: 18,
@@ -132,9 +132,9 @@ With trainers and a jumper on top you don't look dressed for a party; without th
 El lino se lava dos veces antes de coserse para que no encoja en tu casa. Cae en línea recta y lleva una abertura a un lado que permite subirse a una barca o a un muro.
 
 El negro aguanta si lo lavas en frío y lo tiendes del revés. Añade un pañuelo claro y te vale también para una cena seria.`,
-      en: `Noite is Galician for night. Ours has a long table, octopus, someone playing the bagpipes not very well, and this black dress, which has been to every village fiesta and hasn't a hole in it.
+      en: `Noite is Galician for night. Ours has a long table, octopus, someone playing the bagpipes not very well, and this black dress, which has been to every village fiesta and hasn’t a hole in it.
 
-The linen is washed twice before sewing so that it won't shrink at your place. It falls in one straight line, with a slit at the side for climbing into boats or onto walls.
+The linen is washed twice before sewing so that it won’t shrink at your place. It falls in one straight line, with a slit at the side for climbing into boats or onto walls.
 
 The black lasts if you wash it cold and hang it inside out. Add a pale scarf and it will see you through a serious dinner as well.`,
     },
@@ -158,10 +158,10 @@ The black lasts if you wash it cold and hang it inside out. Add a pale scarf and
     large: {
       es: `Empezó siendo una camisa de hombre robada de un armario. Le dimos largo, le metimos un poco de cintura y le dejamos lo mejor que tenía: los puños, el cuello y esa manera de airearse cuando caminas.
 
-El popelín es de hilo doble, tejido cerca de Guimarães, con una raya tan fina que a dos metros parece color liso. Cinturón del mismo tejido, por si quieres marcar.
+El popelín es de dos cabos, tejido cerca de Guimarães, con una raya tan fina que a dos metros parece color liso. Cinturón del mismo tejido, por si quieres marcar.
 
 Abierto encima de un bañador hace de bata de playa. Lavar a 40 grados y planchar húmedo; con el vapor de la ducha también se apaña.`,
-      en: `It started life as a man's shirt stolen from a wardrobe. We lengthened it, gave it a hint of waist and kept the best parts: the cuffs, the collar and the way it catches the air when you walk.
+      en: `It started life as a man’s shirt stolen from a wardrobe. We lengthened it, gave it a hint of waist and kept the best parts: the cuffs, the collar and the way it catches the air when you walk.
 
 The poplin is two-ply, woven near Guimarães, with a stripe so fine that two metres away it reads as plain. There is a belt in the same cloth if you want more shape.
 
@@ -228,7 +228,7 @@ La tela sale de restos de rollo de nuestras camisas, así que hacemos pocas y ca
 Métela en la lavadora con la ropa clara, a 30 grados. Para viajar, retuércela como un cabo: se arruga bonita.`,
       en: `From the front it has the flat waistband of a serious skirt. At the back there is a wide elastic you will be glad of after lunch. Nobody can tell, and it changes your afternoon.
 
-The cloth comes from roll ends of our shirts, so we make few and each batch is half a shade different. It falls in an A-line to the ankle, heavy enough that a beach wind won't embarrass you.
+The cloth comes from roll ends of our shirts, so we make few and each batch is half a shade different. It falls in an A-line to the ankle, heavy enough that a beach wind won’t embarrass you.
 
 Put it in the machine with pale colours at 30 degrees. For travelling, twist it like a rope: it creases beautifully.`,
     },
@@ -252,10 +252,10 @@ Put it in the machine with pale colours at 30 degrees. For travelling, twist it 
     large: {
       es: `Está construida como un pantalón de trabajo: costuras de cadeneta, remaches de cobre en los bolsillos y una pretina que no se enrolla. La diferencia es que deja las piernas en paz.
 
-Usamos un denim de doce onzas con algo de algodón reciclado, teñido en índigo. Al principio se tiene casi de pie. Dale una semana.
+Usamos un denim de doce onzas con algo de algodón reciclado, teñido en índigo. Al principio casi se tiene en pie sola. Dale una semana.
 
 Largo de media pierna con abertura trasera, para bajar escaleras y pedalear. Lávala poco, del revés y en frío: la falda y el agua durarán más.`,
-      en: `It is built like work trousers: chain-stitched seams, copper rivets at the pockets and a waistband that won't roll. The difference is that it leaves your legs in peace.
+      en: `It is built like work trousers: chain-stitched seams, copper rivets at the pockets and a waistband that won’t roll. The difference is that it leaves your legs in peace.
 
 We use a twelve-ounce denim with some recycled cotton, dyed in indigo. At first it almost stands up on its own. Give it a week.
 

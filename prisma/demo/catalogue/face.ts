@@ -16,7 +16,7 @@ export const face: readonly DemoProduct[] = [
 El sérum es casi agua al tacto: se absorbe antes de que busques la crema. Deja la piel elástica y con un brillo sano, sin rastro pegajoso.
 
 Aplica dos gotas sobre el rostro húmedo y presiona con las palmas. Ingredientes clave: extracto de Undaria pinnatifida, hialuronato de sodio, pantenol. Sin perfume. 30 ml.`,
-      en: `Seaweeds live between two worlds, some hours under water and some in the sun, and they hold moisture better than anything we know. We gather wakame by hand in the Muros ría on April's low tides and steep it cold for three weeks.
+      en: `Seaweeds live between two worlds, some hours under water and some in the sun, and they hold moisture better than anything we know. We gather wakame by hand in the Muros ría on April’s low tides and steep it cold for three weeks.
 
 The serum feels close to water and is gone before you have found your cream. It leaves skin supple and quietly bright, with no tackiness.
 
@@ -76,14 +76,14 @@ The bottle is glazed ceramic and can be refilled. Key ingredients: Prunus amygda
       en: 'A buttery day cream with garden calendula and shea.',
     },
     large: {
-      es: `La caléndula la cultiva Carmiña en Cambados, entre las viñas de albariño, porque dice que así se llevan mejor las dos. Nosotros ponemos los pétalos en aceite de girasol, al sol de una ventana, cuarenta días. Y sale este amarillo.
+      es: `La caléndula la cultiva Carmiña en Cambados, entre las viñas de albariño, porque dice que se hacen buena compañía. Nosotros ponemos los pétalos en aceite de girasol, al sol de una ventana, cuarenta días. Y sale este amarillo.
 
 La crema es densa en el tarro y ligera en la cara. Una avellana basta para rostro y cuello, también bajo el maquillaje. Pensada para pieles secas o que se enfadan con el viento.
 
 Clave: Calendula officinalis, manteca de karité, escualano de oliva. Aroma tenue y natural, a campo. 50 ml en tarro de vidrio.`,
-      en: `Carmiña grows the calendula in Cambados between rows of albariño vines; she says they get on better that way. We leave the petals in sunflower oil on a sunny windowsill for forty days, and out comes this yellow.
+      en: `Carmiña grows the calendula in Cambados between rows of albariño vines; she says they keep each other good company. We leave the petals in sunflower oil on a sunny windowsill for forty days, and out comes this yellow.
 
-The cream is dense in the jar and light on the face. A hazelnut of it covers face and neck, make-up on top included. Meant for skin that runs dry or takes offence at the wind.
+The cream is dense in the jar and light on the face. A hazelnut of it covers face and neck, and sits well under make-up. Meant for skin that runs dry or takes offence at the wind.
 
 Key ingredients: Calendula officinalis, shea butter, olive squalane. A faint natural scent, like a field. 50 ml in a glass jar.`,
     },
@@ -146,11 +146,11 @@ A thin layer, ten minutes, then off with water before it dries completely. Once 
 Es un tónico sin alcohol que refresca después de limpiar y antes de la crema. También se usa encima del maquillaje, en el tren o a las cinco de la tarde frente a una pantalla.
 
 Cierra los ojos y pulveriza a un palmo. Clave: hidrolato de Lavandula angustifolia, aloe, agua de mar filtrada. 100 ml.`,
-      en: `In July we light the still, and for three days the whole workshop smells of a grandmother's linen cupboard. Each load of lavender gives very little oil and a great deal of floral water. We sell the oil and keep the water for this.
+      en: `In July we light the still, and for three days the whole workshop smells of a grandmother’s linen cupboard. Each load of lavender gives very little oil and a great deal of floral water. We sell the oil and keep the water for this.
 
 It is an alcohol-free toner for after cleansing and before cream. It also works over make-up, on a train, or at five in the afternoon facing a screen.
 
-Close your eyes and spray from a hand's length away. Key ingredients: Lavandula angustifolia water, aloe, filtered sea water. 100 ml.`,
+Close your eyes and spray from a hand’s length away. Key ingredients: Lavandula angustifolia water, aloe, filtered sea water. 100 ml.`,
     },
     priceCents: 1800,
     stock: 104,
@@ -182,9 +182,9 @@ Close your eyes and spray from a hand's length away. Key ingredients: Lavandula 
 Protege los labios del viento y del frío con una película que no brilla y que dura un café entero. Sirve también para cutículas, para cejas rebeldes y para una cremallera atascada.
 
 Empuja el cartón desde abajo, sin prisa. El tubo se tira al contenedor azul. Clave: Cera alba de colmenas gallegas, Olea europaea, vitamina E. 8 g.`,
-      en: `It began as a balm for percebeiros, the barnacle gatherers, whose mouths are full of salt all day. They asked for only one thing: no funny smell. There isn't any, just a hint of wax.
+      en: `It began as a balm for percebeiros, the barnacle gatherers, whose mouths are full of salt all day. They asked for only one thing: no funny smell. There isn’t any, just a hint of wax.
 
-It guards lips from wind and cold with a film that doesn't shine and outlasts a coffee. It also does cuticles, unruly eyebrows and stuck zips.
+It guards lips from wind and cold with a film that doesn’t shine and outlasts a coffee. It also does cuticles, unruly eyebrows and stuck zips.
 
 Push the card up from below, without hurrying. The tube goes in the paper bin. Key ingredients: Cera alba from Galician hives, Olea europaea oil, vitamin E. 8 g.`,
     },
@@ -197,10 +197,10 @@ Push the card up from below, without hurrying. The tube goes in the paper bin. K
     drawing: { kind: 'stick', finish: 'paper', colour: 'rose', trim: 'oat', companion: 'olive-branch', ground: 'mist' },
   },
   {
-    slug: 'ebb-cleansing-balm',
+    slug: 'remanso-cleansing-balm',
     categories: ['face'],
     sku: 'LYS-CAR-007',
-    title: { es: 'Bálsamo desmaquillante Reflujo', en: 'Ebb cleansing balm' },
+    title: { es: 'Bálsamo desmaquillante Remanso', en: 'Remanso cleansing balm' },
     short: {
       es: 'Sólido en la lata, aceite en los dedos, leche con el agua. Se lo lleva todo.',
       en: 'Solid in the tin, oil in your fingers, milk with water. It takes everything away.',
@@ -215,7 +215,7 @@ No contiene aceites minerales ni perfume. El olor verde, entre romero y monte, e
 
 It is the first step on days of waterproof mascara or heavy sunscreen. A teaspoonful on a dry face, an unhurried massage, water, and off to bed.
 
-It contains no mineral oils and no perfume. The green smell, part rosemary and part hillside, is the plant's own. Key ingredients: mango butter, virgin olive oil, Rosmarinus officinalis. 90 g aluminium tin with a wooden spatula.`,
+It contains no mineral oils and no perfume. The green smell, part rosemary and part hillside, is the plant’s own. Key ingredients: mango butter, virgin olive oil, Rosmarinus officinalis. 90 g aluminium tin with a wooden spatula.`,
     },
     priceCents: 2600,
     stock: 4,

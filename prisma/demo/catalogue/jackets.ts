@@ -15,10 +15,10 @@ export const jackets: readonly DemoProduct[] = [
 
 La cera es vegetal y no mancha los asientos. Las costuras van selladas con cinta, la capucha tiene visera y gira con la cabeza, y los bolsillos llevan un forro de franela para calentar las manos.
 
-No lo metas en la lavadora. Pásale una esponja con agua fría y, cada dos años, reencéralo con un paño: en la caja va la primera lata. El amarillo irá cogiendo mapa.`,
+No lo metas en la lavadora. Pásale una esponja con agua fría y, cada dos años, reencéralo con un paño: en la caja va la primera lata. El amarillo irá dibujando su propio mapa.`,
       en: `Orballo is the rain that floats instead of falling. Umbrellas are useless and plastic soaks you from within. So we went back to waxed cotton: it stops water, it breathes and it sounds like a boat.
 
-The wax is plant-based and won't mark a car seat. Seams are taped, the hood has a peak and turns with your head, and the pockets are lined in flannel to warm your hands.
+The wax is plant-based and won’t mark a car seat. Seams are taped, the hood has a peak and turns with your head, and the pockets are lined in flannel to warm your hands.
 
 Keep it out of the washing machine. Sponge it with cold water and rewax it with a cloth every two years: the first tin is in the box. The yellow will slowly draw its own map.`,
     },
@@ -65,7 +65,7 @@ Wash at 30 degrees without softener, then give it ten warm minutes in the dryer 
     sku: 'LYS-CHA-003',
     title: { es: 'Chaqueta de trabajo Calafate', en: 'Calafate chore jacket' },
     short: {
-      es: 'Loneta azul índigo con tres bolsillos de plastrón. Mejor cuanto más la uses.',
+      es: 'Loneta azul índigo con tres bolsillos de parche. Mejor cuanto más la uses.',
       en: 'Indigo canvas with three patch pockets. The more you wear it, the better it gets.',
     },
     large: {
@@ -74,7 +74,7 @@ Wash at 30 degrees without softener, then give it ten warm minutes in the dryer 
 Loneta de algodón de once onzas, costuras con triple pespunte y botones de metal que no se caen. Sin forro, para que puedas llevarla todo el año encima de un jersey o de nada.
 
 Empieza tiesa y azul oscura. En unos meses se ablanda, y los codos cuentan a qué te dedicas. Lávala en frío, aparte las primeras veces.`,
-      en: `To caulk a boat is to drive oakum between its planks so no water gets in. The men who did it, calafates, wore short blue jackets with pockets big enough for their irons. The shape hasn't aged a day.
+      en: `To caulk a boat is to drive oakum between its planks so no water gets in. The men who did it, calafates, wore short blue jackets with pockets big enough for their irons. The shape hasn’t aged a day.
 
 Eleven-ounce cotton canvas, triple-stitched seams and metal buttons that stay put. No lining, so that you can wear it all year over a jumper or over nothing.
 
@@ -160,7 +160,7 @@ The fit is neat: if you plan on a thick jumper underneath, go up one. Wash it on
 
 El paño es lana batanada en Covilhã, tan prieta que corta el viento sin membrana. Forro de algodón en el cuerpo y de cupro en las mangas, para que entre a la primera.
 
-El óxido es el del casco de los barcos viejos. Cepíllalo a contrapelo, airéalo de noche y llévalo al tinte solo si no hay otra.`,
+El óxido es el del casco de los barcos viejos. Cepíllalo a contrapelo, airéalo de noche y llévalo al tinte solo si no queda otra.`,
       en: `A harbour pilot boards a moving freighter to bring it in. The job involves leaping from a launch onto a rope ladder, so the jacket had to be warm and stay out of the way. This one does the same, even if you only leap onto the underground.
 
 The cloth is wool fulled in Covilhã, so tight that it cuts the wind without a membrane. Cotton lines the body and cupro the sleeves, so your arms slip in at the first attempt.
@@ -192,7 +192,7 @@ La lana viene de jerséis viejos deshilados y vueltos a hilar, con un veinte por
 Forrado entero. Lleva una percha de madera de regalo porque una de alambre le estropearía los hombros. Tintorería al acabar el invierno.`,
       en: `The Romans thought the world ended at Fisterra. We think a wardrobe of coats could end with this one.
 
-The wool comes from old jumpers, unravelled and spun again with twenty per cent new wool for strength. The camel isn't dyed: it comes from blending browns and creams until the shade appears. A straight cut, wide lapels, a single button and a pleated back for walking fast.
+The wool comes from old jumpers, unravelled and spun again with twenty per cent new wool for strength. The camel isn’t dyed: it comes from blending browns and creams until the shade appears. A straight cut, wide lapels, a single button and a pleated back for walking fast.
 
 Fully lined. It comes with a wooden hanger, because a wire one would ruin its shoulders. Dry clean once winter is over.`,
     },
@@ -214,12 +214,12 @@ Fully lined. It comes with a wooden hanger, because a wire one would ruin its sh
       en: 'Charcoal wool with a stone windowpane check, roomy and knee-length.',
     },
     large: {
-      es: `De lejos es gris. De cerca aparece el cuadro, trazado con un hilo color piedra tan fino que se diría hecho a lápiz. Es el abrigo con el que no te equivocas y que tampoco pasa desapercibido.
+      es: `De lejos es gris. De cerca aparece el cuadro, trazado con un hilo color piedra tan fino que se diría hecho a lápiz. Es el abrigo con el que nunca te equivocas y que, aun así, no pasa desapercibido.
 
 Hombro amplio, manga ranglán y un forro de rayas que enseñarás cada vez que te lo quites. Debajo cabe cualquier jersey de la casa, incluido el de ochos.
 
 La tela es lana virgen de ovejas portuguesas, de 480 gramos. Si te pilla un chaparrón, cuélgalo lejos del radiador y deja que se seque a su ritmo.`,
-      en: `From a distance it is grey. Close to, the check appears, drawn in a stone thread so fine you would swear it was pencilled. It is the coat you can't get wrong and that doesn't go unnoticed either.
+      en: `From a distance it is grey. Close to, the check appears, drawn in a stone thread so fine you would swear it was pencilled. It is the coat you can’t get wrong and that doesn’t go unnoticed either.
 
 Roomy shoulders, raglan sleeves and a striped lining you will show off every time you take it off. Any jumper of ours fits underneath, the cable one included.
 
@@ -247,8 +247,8 @@ The cloth is virgin wool from Portuguese sheep, 480 grams. If a downpour catches
 
 Le quitamos a la clásica todo lo militar: nada de charreteras ni hebillas de más. Quedaron el cinturón, la solapa cruzada y un canesú suelto que ventila la espalda.
 
-Pesa la mitad que un abrigo y se dobla en el brazo sin protestar. Lavar a 30 grados; después de planchada con vapor, vuelve a repeler.`,
-      en: `Sotavento is the lee, the side the wind doesn't reach, and that is where this coat puts you. The cotton is woven so tightly that drops slide off and the air stays out.
+Pesa la mitad que un abrigo y se dobla en el brazo sin protestar. Lávala a 30 grados; el vapor de la plancha hace que vuelva a repeler el agua.`,
+      en: `Sotavento is the lee, the side the wind doesn’t reach, and that is where this coat puts you. The cotton is woven so tightly that drops slide off and the air stays out.
 
 We stripped the classic trench of everything military: no epaulettes, no surplus buckles. What remains is the belt, the double-breasted front and a loose storm flap that airs your back.
 

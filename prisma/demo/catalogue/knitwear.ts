@@ -18,7 +18,7 @@ Conserva parte de su lanolina, la grasa natural de la lana, y por eso escupe la 
 Guárdalo doblado, nunca en percha. Airéalo a menudo y lávalo a mano dos veces al año con agua tibia. Si se engancha un hilo, mételo hacia dentro con una aguja.`,
       en: `A galerna is the gale that gives no warning. This is the jumper for that day: undyed merino and Latxa wool, spun three-ply and knitted slowly so that the cables stand up properly.
 
-It keeps some of its lanolin, the wool's own grease, so it sheds drizzle and hardly holds a smell. It may tickle your neck for two days; by the third it gives in.
+It keeps some of its lanolin, the wool’s own grease, so it sheds drizzle and hardly holds a smell. It may tickle your neck for two days; by the third it gives in.
 
 Store it folded, never on a hanger. Air it often and wash it by hand twice a year in lukewarm water. If a thread snags, ease it back inside with a needle.`,
     },
@@ -49,7 +49,7 @@ No pica, no destiñe y se seca en una mañana de viento. Lávalo a máquina a 30
 
 It is knitted from recycled cotton with a quarter linen, which gives it body and keeps it cool. Set-in shoulders, a boat neck, and stripes that run right round without a jump.
 
-It doesn't itch, doesn't bleed and dries in one windy morning. Machine wash at 30 degrees in a laundry bag and lay it flat.`,
+It doesn’t itch, doesn’t bleed and dries in one windy morning. Machine wash at 30 degrees in a laundry bag and lay it flat.`,
     },
     priceCents: 7900,
     stock: 66,
@@ -76,9 +76,9 @@ El canalé inglés atrapa aire entre los puntos, así que abriga mucho para lo p
 Cuello redondo, puños largos para doblar y bajo sin goma que apriete. Si salen bolitas el primer mes, es normal: se quitan con un peine de lana y no vuelven.`,
       en: `The fragas of the Eume are among the few Atlantic woods that come down almost to the sea. The green is theirs; we went through three dyers before one found it.
 
-Fisherman's rib traps air between the stitches, so it is far warmer than its weight suggests. The merino is extra-fine and can be worn straight on the skin.
+Fisherman’s rib traps air between the stitches, so it is far warmer than its weight suggests. The merino is extra-fine and can be worn straight on the skin.
 
-Round neck, cuffs long enough to turn back, and a hem that doesn't grip. A little pilling in the first month is normal: take it off with a wool comb and it won't return.`,
+Round neck, cuffs long enough to turn back, and a hem that doesn’t grip. A little pilling in the first month is normal: take it off with a wool comb and it won’t return.`,
     },
     priceCents: 11900,
     stock: 29,
@@ -103,7 +103,7 @@ Round neck, cuffs long enough to turn back, and a hem that doesn't grip. A littl
 El punto es grueso y el corte, recto, con un escote en pico que deja ver el cuello de la camisa. En los bolsillos caben las manos enteras, las gafas y medio bocadillo.
 
 Los cinco botones van cosidos con hilo de lino y traen uno de repuesto dentro. Lavado a mano o programa de lana, sin centrifugar fuerte.`,
-      en: `You leave it on the back of a chair and end up wearing it every day. That is its job. Half wool, half cotton, so it isn't too much in May nor too little in October.
+      en: `You leave it on the back of a chair and end up wearing it every day. That is its job. Half wool, half cotton, so it isn’t too much in May nor too little in October.
 
 The knit is chunky and the cut straight, with a V-neck that shows your shirt collar. The pockets take whole hands, glasses and half a sandwich.
 
@@ -129,7 +129,7 @@ All five buttons are sewn on with linen thread, and there is a spare inside. Han
     large: {
       es: `El brezo florece en los acantilados cuando todo lo demás ya se ha secado, y tiñe la costa de un morado que de lejos parece humo. Ese tono, un poco más hondo, es el de este cárdigan.
 
-La malla es finísima y no engorda bajo el abrigo. Está pensado para vestidos y pantalones de talle alto: termina justo en la cintura. Puedes llevarlo del revés, con los botones a la espalda.
+El punto es finísimo y no abulta bajo el abrigo. Está pensado para vestidos y pantalones de talle alto: termina justo en la cintura. Puedes llevarlo del revés, con los botones a la espalda.
 
 Lana merina cien por cien. Lavar en frío, a mano, y secar sobre una toalla.`,
       en: `Heather flowers on the cliffs once everything else has dried out, and turns the coast a purple that looks like smoke from afar. That shade, slightly deeper, is the colour of this cardigan.
@@ -219,9 +219,9 @@ Brush it dry if it gathers dust. One hand wash a season is plenty, followed by a
 Es corto de copa, al estilo marinero, y no se te baja a los ojos cuando sopla. Cabe en el bolsillo de cualquier abrigo de la casa.
 
 Talla única, de 54 a 60 centímetros. En la lavadora, programa de lana; si se agranda, un remojo en agua tibia lo devuelve a su sitio.`,
-      en: `The watchman spent the night staring at a horizon he couldn't see. All he asked for was warm ears. This beanie delivers: stretchy merino rib, a double turn-up and no inside seam to dig in.
+      en: `The watchman spent the night staring at a horizon he couldn’t see. All he asked for was warm ears. This beanie delivers: stretchy merino rib, a double turn-up and no inside seam to dig in.
 
-It is cut short in the crown, sailor style, and won't slide over your eyes when it blows. It fits the pocket of every coat we make.
+It is cut short in the crown, sailor style, and won’t slide over your eyes when it blows. It fits the pocket of every coat we make.
 
 One size, 54 to 60 centimetres. Wool cycle in the machine; if it grows, a soak in lukewarm water brings it back.`,
     },
@@ -250,7 +250,7 @@ Es una camiseta que se hizo en máquina de jerséis: el punto se ve, respira y n
 Para oficina con aire acondicionado y para cenas en la calle. En frío, del revés y tendida en plano.`,
       en: `In February, with the rain still falling, mimosa lights up roadsides all over the north. We wanted that yellow, softened, nearer to butter than to lemon.
 
-It is a T-shirt made on a jumper machine: you can see the stitch, it breathes and it doesn't stick. Sixty per cent cotton, forty linen, linked at the shoulders the old way.
+It is a T-shirt made on a jumper machine: you can see the stitch, it breathes and it doesn’t stick. Sixty per cent cotton, forty linen, linked at the shoulders the old way.
 
 Good for air-conditioned offices and dinners outdoors. Wash cold, inside out, and dry flat.`,
     },

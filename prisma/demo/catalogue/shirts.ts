@@ -7,20 +7,20 @@ export const shirts: readonly DemoProduct[] = [
     sku: 'LYS-CAM-001',
     title: { es: 'Camisa de lino Ría', en: 'Ría linen shirt' },
     short: {
-      es: 'Lino blanco de peso medio, lavado en piedra. Sale del tendedero lista para ponerse.',
+      es: 'Lino blanco de peso medio, lavado a la piedra. Sale del tendedero lista para ponerse.',
       en: 'Mid-weight white linen, stone-washed. It comes off the line ready to wear.',
     },
     large: {
-      es: `Es la camisa con la que empezamos. El lino se hila en el norte de Portugal y se corta y cose en un taller de O Grove, a cuatro calles de la lonja. Pesa 170 gramos por metro: lo bastante para no transparentar, lo bastante poco para una sobremesa de agosto.
+      es: `Es la camisa con la que empezamos. El lino se hila en el norte de Portugal y se corta y cose en un taller de O Grove, a cuatro calles de la lonja. Con 170 gramos por metro cuadrado, tiene cuerpo para no transparentar y frescura para una sobremesa de agosto.
 
 El corte es recto, con canesú atrás y bajo redondeado, para llevarla por dentro o suelta. Los botones son de corozo, que no amarillea.
 
 Lávala a 30 grados y tiéndela por los hombros. Plancharla es cosa tuya; nosotros no lo hacemos.`,
-      en: `This is the shirt we started with. The linen is spun in northern Portugal, then cut and sewn in a workshop in O Grove, four streets from the fish market. At 170 grams a metre it is heavy enough not to show through and light enough for a long lunch in August.
+      en: `This is the shirt we started with. The linen is spun in northern Portugal, then cut and sewn in a workshop in O Grove, four streets from the fish market. At 170 grams a square metre it is heavy enough not to show through and light enough for a long lunch in August.
 
 The cut is straight, with a back yoke and a curved hem, so it works tucked in or left loose. The buttons are corozo nut, which does not yellow.
 
-Wash at 30 degrees and hang it by the shoulders. Ironing is up to you; we don't.`,
+Wash at 30 degrees and hang it by the shoulders. Ironing is up to you; we don’t.`,
     },
     priceCents: 7900,
     stock: 86,
@@ -45,7 +45,7 @@ Wash at 30 degrees and hang it by the shoulders. Ironing is up to you; we don't.
 La franela es de algodón orgánico, cepillada solo por dentro. Por fuera conserva un aspecto limpio y no hace bolitas.
 
 Los cuadros casan en el bolsillo y en la tapeta. Tardamos el doble en cortarla y se nota. A máquina en frío, del revés.`,
-      en: `Carballo is the Galician word for oak, and an oak wood gave us both colours: moss from the trunk, oat from last year's leaves. The checks are woven rather than printed, so the inside is as good as the outside. Roll the sleeves up and see.
+      en: `Carballo is the Galician word for oak, and an oak wood gave us both colours: moss from the trunk, oat from last year’s leaves. The checks are woven rather than printed, so the inside is as good as the outside. Roll the sleeves up and see.
 
 The flannel is organic cotton, brushed on the inside only. The outer face stays clean and does not pill.
 
@@ -127,14 +127,14 @@ Good with jeans, better with a long skirt. Hand wash or delicate cycle, and dry 
       en: 'Washed silk in ecru, with the quiet sheen of the inside of a shell.',
     },
     large: {
-      es: `No brilla, reluce. La seda pasa por un lavado con arena fina que le quita el aire de ceremonia y le deja un tacto de melocotón. Sirve igual para una reunión de martes que para una boda en la que no conoces a nadie.
+      es: `Más que brillar, reluce. La seda pasa por un lavado con arena fina que le quita el aire de ceremonia y le deja un tacto de melocotón. Sirve igual para una reunión de martes que para una boda en la que no conoces a nadie.
 
 Nueve botones de nácar cosidos a mano, puño largo y un escote que se abre hasta donde tú decidas. La espalda es un dedo más larga que el delantero.
 
 Puede lavarse en casa: agua fría, jabón neutro, sin retorcer. Enróllala en una toalla y plánchala aún húmeda, por el revés.`,
-      en: `It doesn't shine so much as glow. The silk is washed with fine sand, which takes the ceremony out of it and leaves a peach-skin touch. Wear it to a Tuesday meeting or to a wedding where you know nobody.
+      en: `It doesn’t shine so much as glow. The silk is washed with fine sand, which takes the ceremony out of it and leaves a peach-skin touch. Wear it to a Tuesday meeting or to a wedding where you know nobody.
 
-Nine mother-of-pearl buttons sewn on by hand, a long cuff and a neckline that opens exactly as far as you choose. The back hangs a finger's width lower than the front.
+Nine mother-of-pearl buttons sewn on by hand, a long cuff and a neckline that opens exactly as far as you choose. The back hangs a finger’s width lower than the front.
 
 You can wash it at home: cold water, mild soap, no wringing. Roll it in a towel and iron it on the wrong side while still damp.`,
     },
@@ -219,7 +219,7 @@ Between sizes? The smaller one skims the body, the larger one fits as fishermen 
 Arena es nuestro color más fácil. Va con azul marino, con caqui, con blanco y con el moreno que tengas.
 
 Algodón orgánico de fibra larga, sin mezcla. Lavar a 30 grados con colores parecidos; admite secadora en suave, aunque dura más si la tiendes.`,
-      en: `You judge a plain T-shirt up close. Look at the neck: fine rib, no waves. Look at the shoulder: the seam sits a centimetre back so your rucksack strap won't dig in. Look at the hem: two rows of stitching and not one loose thread.
+      en: `You judge a plain T-shirt up close. Look at the neck: fine rib, no waves. Look at the shoulder: the seam sits a centimetre back so your rucksack strap won’t dig in. Look at the hem: two rows of stitching and not one loose thread.
 
 Sand is the easiest colour we make. It goes with navy, khaki, white and however much tan you happen to have.
 
@@ -250,7 +250,7 @@ Tirante de tres centímetros, para que el sujetador no asome, y una sisa que no 
 Funciona sola, bajo una camisa abierta o como pijama improvisado. Se lava con todo y no necesita plancha.`,
       en: `The rib rises and falls like a ground swell, hence the name. It is cotton with a pinch of elastane, just enough to spring back after you have sat, crouched or slept a siesta in it.
 
-Straps are three centimetres wide, so bra straps stay hidden, and the armhole doesn't gape when you reach up. It ends at the hip.
+Straps are three centimetres wide, so bra straps stay hidden, and the armhole doesn’t gape when you reach up. It ends at the hip.
 
 Wear it alone, under an open shirt or as makeshift pyjamas. It washes with everything and has no need of an iron.`,
     },

@@ -47,9 +47,9 @@ Es fluido, mate y no pica en los ojos cuando sudas. Sirve de base de maquillaje 
 Aplica dos dedos de producto quince minutos antes de salir, y repite cada dos horas y después de bañarte. Ningún protector filtra toda la radiación: busca la sombra a mediodía y tapa a los bebés. Clave: óxido de zinc, escualano, vitamina E. 50 ml.`,
       en: `The trouble with mineral filters used to be the mime-artist face. We solved it with coated zinc oxide and a hint of sand pigment that melts into almost every skin tone.
 
-It is fluid, matt and doesn't sting your eyes when you sweat. It works as a make-up base and gets on well with the seaweed serum underneath.
+It is fluid, matt and doesn’t sting your eyes when you sweat. It works as a make-up base and gets on well with the seaweed serum underneath.
 
-Apply two fingers' worth fifteen minutes before going out, then again every two hours and after swimming. No sunscreen blocks all radiation: find shade at midday and keep babies covered. Key ingredients: zinc oxide, squalane, vitamin E. 50 ml.`,
+Apply two fingers’ worth fifteen minutes before going out, then again every two hours and after swimming. No sunscreen blocks all radiation: find shade at midday and keep babies covered. Key ingredients: zinc oxide, squalane, vitamin E. 50 ml.`,
     },
     priceCents: 2790,
     stock: 108,
@@ -74,11 +74,11 @@ Apply two fingers' worth fifteen minutes before going out, then again every two 
 El color se difumina si insistes; si no, te queda pintura de guerra. Cera de abeja y óxido de zinc, nada más complicado que eso.
 
 Pásala tres veces por zona y repite con frecuencia, sobre todo al salir del agua. Resiste el baño, pero no hace milagros. Clave: óxido de zinc, Cera alba, aceite de coco. 25 g en tubo de cartón.`,
-      en: `It was tested at the Pantín surf school, where they soak for six hours a day. They asked that it shouldn't melt in the van, shouldn't leave hands slippery and should show where you had put it. Hence the pale blue.
+      en: `It was tested at the Pantín surf school, where they soak for six hours a day. They asked that it shouldn’t melt in the van, shouldn’t leave hands slippery and should show where you had put it. Hence the pale blue.
 
 The colour blurs if you keep rubbing; if not, you get war paint. It is beeswax and zinc oxide, nothing fancier.
 
-Three passes over each area, and often, above all when you come out of the water. It resists swimming, but it can't do miracles. Key ingredients: zinc oxide, Cera alba, coconut oil. 25 g in a paper tube.`,
+Three passes over each area, and often, above all when you come out of the water. It resists swimming, but it can’t do miracles. Key ingredients: zinc oxide, Cera alba, coconut oil. 25 g in a paper tube.`,
     },
     priceCents: 1590,
     stock: 90,
@@ -107,7 +107,7 @@ Agita, pulveriza generosamente y extiende con la mano. Repite cada dos horas y t
 
 A mechanical pump sends it out in fine drops, it works upside down, and it sinks in before the sand can move in. Skin is left moisturised, not oily, with a faint smell of lemon peel.
 
-Shake, spray generously and smooth over by hand. Repeat every two hours and after swimming; don't inhale it or spray it straight at your face. Recyclable aluminium bottle. Key ingredients: broad-spectrum filters, aloe, Citrus limon. 150 ml.`,
+Shake, spray generously and smooth over by hand. Repeat every two hours and after swimming; don’t inhale it or spray it straight at your face. Recyclable aluminium bottle. Key ingredients: broad-spectrum filters, aloe, Citrus limon. 150 ml.`,
     },
     priceCents: 2250,
     stock: 76,
@@ -141,7 +141,7 @@ El aloe lo cultivan en Conil, a un kilómetro del mar, y se procesa el mismo dí
 Mételo en la nevera media hora y reparte sin frotar. Es un cosmético: si te has quemado de verdad, consulta en la farmacia. Clave: Aloe barbadensis, Cucumis sativus, betaína. 200 ml en vidrio esmerilado.`,
       en: `There is an hour, between beach and dinner, when all you want is cold water and quiet. This gel is for that hour.
 
-The aloe grows in Conil, a kilometre from the sea, and is processed on the day it is cut. Cucumber and a pinch of eucalyptus add a cool feeling that stops short of a sting. It sinks in at once and won't stain white clothes.
+The aloe grows in Conil, a kilometre from the sea, and is processed on the day it is cut. Cucumber and a pinch of eucalyptus add a cool feeling that stops short of a sting. It sinks in at once and won’t stain white clothes.
 
 Leave it in the fridge for half an hour and spread without rubbing. It is a cosmetic: if you are properly burnt, ask a pharmacist. Key ingredients: Aloe barbadensis, Cucumis sativus, betaine. 200 ml in frosted glass.`,
     },
@@ -175,7 +175,7 @@ Leave it in the fridge for half an hour and spread without rubbing. It is a cosm
 Al nuestro le pusimos mitad de la sal habitual y, a cambio, proteína de arroz y un gel de semilla de lino que sujeta con suavidad. En pelo fino da volumen; en el rizado, definición.
 
 Pulveriza sobre el pelo húmedo, estruja con las manos y deja que se seque solo. También en seco, para revivir el segundo día. Clave: sal marina, Linum usitatissimum, proteína de arroz. 150 ml, aroma a coco seco y brisa.`,
-      en: `You know the hair you have when you come back from the sea, with waves you didn't make and body to spare. Salt sprays usually give you that and, as a bonus, a scouring pad.
+      en: `You know the hair you have when you come back from the sea, with waves you didn’t make and body to spare. Salt sprays usually give you that and, as a bonus, a scouring pad.
 
 We halved the usual salt and put in rice protein and a flaxseed gel with a soft hold instead. Fine hair gets volume; curls get definition.
 
@@ -211,7 +211,7 @@ Spray on damp hair, scrunch with your hands and let it dry by itself. It works o
 La ortiga la traemos de un prado de Mondoñedo, cortada con guantes y con respeto. Deja el cabello ligero y con brillo, sobre todo si se te engrasa pronto.
 
 Frota entre las manos, no en la cabeza, y masajea con la espuma. Que escurra bien entre lavado y lavado. Clave: isetionato de coco, Urtica dioica, Rosmarinus officinalis. 80 g, para unas setenta duchas.`,
-      en: `If you gave up on shampoo bars because they left your hair like wax, give this one a chance. It isn't soap: it is made with a pH-adjusted coconut cleanser, so there is no vinegar rinse and no settling-in period.
+      en: `If you gave up on shampoo bars because they left your hair like wax, give this one a chance. It isn’t soap: it is made with a pH-adjusted coconut cleanser, so there is no vinegar rinse and no settling-in period.
 
 The nettles come from a meadow in Mondoñedo, cut with gloves and with respect. Hair is left light and glossy, especially if yours turns greasy early.
 
@@ -235,7 +235,7 @@ Rub it in your hands rather than on your head, and massage with the lather. Let 
       en: 'Three drops of almond and camellia for ends that have seen too much summer.',
     },
     large: {
-      es: `En los pazos gallegos las camelias florecen en enero y nadie recoge la semilla. Nosotros, sí: prensada en frío da un aceite fino y dorado, muy parecido al que se usa en Japón desde hace siglos para peinar.
+      es: `En los pazos gallegos las camelias florecen en enero y nadie recoge la semilla. Nosotros sí: prensada en frío da un aceite fino y dorado, muy parecido al que se usa en Japón desde hace siglos para peinar.
 
 Lo cortamos con almendra dulce y un poco de argán. Tres gotas calentadas entre las palmas alisan el encrespado y dan brillo sin apelmazar; una cucharada, la noche antes de lavarte el pelo, lo deja como seda.
 

@@ -15,7 +15,7 @@ export const trousers: readonly DemoProduct[] = [
 
 Cintura alta con dos pinzas delante y goma solo atrás. Los bolsillos son profundos de verdad: probamos con un teléfono, unas llaves y tres conchas. El lino, de 210 gramos, no clarea.
 
-El largo está pensado para sandalia plana; si los quieres con tacón, pide la versión sin dobladillo escribiéndonos después de comprar. Lavado a 30 grados.`,
+El largo está pensado para sandalia plana; si los vas a llevar con tacón, escríbenos después de comprar y te los mandamos sin dobladillo. Lavado a 30 grados.`,
       en: `At low tide you have to roll up your trousers to get across, and with these one tug will do. The leg is so wide that air comes in at the bottom and leaves wherever it can.
 
 A high waist with two pleats in front and elastic only at the back. The pockets are properly deep: we tested them with a phone, keys and three shells. At 210 grams the linen is opaque.
@@ -44,7 +44,7 @@ The length is meant for flat sandals; for heels, write to us after ordering and 
 
 Es un denim de once onzas sin elastano que cede por el uso. Talle alto, pierna ancha desde la cadera, bajo sin rematar para que lo cortes a tu altura.
 
-La primera lavada, sola y con un chorro de vinagre. Luego en frío, cada diez puestas si eres de las nuestras.`,
+Lávalos solos la primera vez, con un chorro de vinagre. Luego, en frío y cada diez puestas, si eres de las nuestras.`,
       en: `Net menders spend their day on the harbour floor, legs out and hands busy. Three of them wore these jeans through a winter and sent us back to redraw the rise twice. They were right both times.
 
 It is an eleven-ounce denim with no elastane, which gives with wear. High waist, wide from the hip down, and a raw hem for you to cut at your own height.
@@ -98,7 +98,7 @@ The cloth slides and weighs little; in a suitcase it takes the room of a paperba
       en: 'Straight olive linen with a drawstring waist. It goes from beach to table.',
     },
     large: {
-      es: `Hay un pantalón que se queda en la silla durante todas las vacaciones y no llega a guardarse nunca. Aspira a ser ese.
+      es: `Siempre hay un pantalón que pasa las vacaciones en la silla y no llega a guardarse nunca. Este aspira a serlo.
 
 Cintura con goma y cordón de algodón trenzado, bolsillos sesgados, uno trasero con botón. La pernera baja recta y permite dos vueltas si te metes en la orilla. El color sale del envés de la hoja del olivo, más gris que verde.
 
@@ -156,7 +156,7 @@ Wash them at 40 degrees as often as they need it. The navy will fade at the fron
       en: 'Charcoal cool wool with a pinstripe. Smart, without the starch.',
     },
     large: {
-      es: `En la lonja de antes, el subastador vestía de traje y los demás con botas de agua. Este pantalón reconcilia a los dos: raya fina de despacho y una comodidad de pantalón de faena.
+      es: `En la lonja de antes, el subastador iba de traje y los demás, en botas de agua. Este pantalón los reconcilia: raya fina de despacho y una comodidad de pantalón de faena.
 
 La lana fría pesa 240 gramos y se puede llevar casi diez meses al año. Medio forro hasta la rodilla, una pinza por lado y goma oculta en la pretina que da dos centímetros de tregua.
 
@@ -197,7 +197,7 @@ Hang them by the hem and gravity will do the pressing. Dry clean once a season; 
 El azul es gris por la mañana y casi verde al atardecer, como la ría. Se tiñe con poca agua en una tintorería que depura la que usa.
 
 Bolsillos de red por dentro, para que la arena se vaya por donde vino. Se lavan a 30 grados y, con viento de nordés, se secan en lo que tardas en tomarte un café.`,
-      en: `These are the ones you pull on with your hair still wet. Easy elastic, a drawstring just in case, and a leg that doesn't ride up when you sit on a towel.
+      en: `These are the ones you pull on with your hair still wet. Easy elastic, a drawstring just in case, and a leg that doesn’t ride up when you sit on a towel.
 
 The blue is grey in the morning and almost green by dusk, much like the ría. It is dyed with little water at a dyehouse that cleans what it uses.
 
@@ -217,18 +217,18 @@ The pocket bags are mesh, so sand leaves the way it came. Wash at 30 degrees; in
     sku: 'LYS-PAN-008',
     title: { es: 'Bermudas de loneta Sendero', en: 'Trail canvas shorts' },
     short: {
-      es: 'Loneta camel con bolsillos de plastrón. Para caminar, sentarse en una roca y seguir.',
+      es: 'Loneta camel con bolsillos de parche. Para caminar, sentarse en una roca y seguir.',
       en: 'Camel canvas with patch pockets. For walking, sitting on a rock and walking on.',
     },
     large: {
       es: `El Camiño dos Faros son doscientos kilómetros de acantilado entre Malpica y Fisterra. Lo hicimos en ocho días con el primer prototipo, que volvió roto por un solo sitio: la trasera. Ahora lleva doble tela ahí.
 
-La loneta es densa pero está lavada con enzimas, así que no raspa el muslo desde el primer día. Dos bolsillos delanteros de plastrón y otro con cremallera para las llaves.
+La loneta es densa pero está lavada con enzimas, así que no raspa el muslo desde el primer día. Dos bolsillos delanteros de parche y otro con cremallera para las llaves.
 
 Largo justo sobre la rodilla. Cuando se manchen, a la lavadora; cuando se decoloren, enhorabuena.`,
       en: `The Lighthouse Way is two hundred kilometres of clifftop between Malpica and Fisterra. We walked it in eight days in the first prototype, which came back torn in only one place: the seat. It now has a double layer there.
 
-The canvas is dense but enzyme-washed, so it won't chafe your thighs on day one. Two patch pockets in front, and another with a zip for keys.
+The canvas is dense but enzyme-washed, so it won’t chafe your thighs on day one. Two patch pockets in front, and another with a zip for keys.
 
 They end just above the knee. When they get stained, machine wash; when they fade, congratulations.`,
     },

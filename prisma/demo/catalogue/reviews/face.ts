@@ -58,7 +58,7 @@ export const faceReviews: ReviewRows = {
     [5, 'Candela', 121, 'Compré tres para el invierno y mis compañeros de piso me han dejado uno.'],
     [4, 'Rafa', 26, 'Protege bien en la moto. Ojalá hubiera uno con protección solar.'],
   ],
-  'ebb-cleansing-balm': [
+  'remanso-cleansing-balm': [
     [5, 'Azucena', 170, 'Se lleva la máscara resistente al agua sin frotar. Magia.'],
     [5, 'Poppy', 126, 'Sorbet, oil, milk. My favourite minute of the day.'],
     [4, 'Rosana', 77, 'Huele a monte, que me gusta. La espátula de madera conviene secarla bien.'],

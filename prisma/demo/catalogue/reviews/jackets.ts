@@ -41,7 +41,7 @@ export const jacketReviews: ReviewRows = {
   'pilot-wool-jacket': [
     [5, 'Eduardo F.', 410, 'Corta el viento de verdad. El color llama la atención y a mí me encanta.'],
     [4, 'Gráinne', 250, 'Dense, warm and handsome. Heavy on the shoulders by the end of the day.'],
-    [5, '', 85, 'Última unidad y en mi talla. No me lo creía.'],
+    [5, '', 85, 'Lo esperé dos meses y mereció la pena. Tengo chaquetón para diez inviernos.'],
   ],
   'finisterre-wool-coat': [
     [5, 'Blanca', 590, 'Dos inviernos después sigue impecable. El camel es profundo, nada de galleta.'],
@@ -53,6 +53,6 @@ export const jacketReviews: ReviewRows = {
   'tojal-check-coat': [
     [5, 'Isabel O.', 360, 'El forro de rayas me roba una sonrisa cada vez que me lo quito.'],
     [4, 'Dirk', 228, 'Roomy, as described. The check is as subtle as they say.'],
-    [5, 'Mar', 90, 'Cabe el jersey de ochos debajo, comprobado. Una pena que esté agotado en la S.'],
+    [5, 'Mar', 90, 'Cabe el jersey de ochos debajo, comprobado. Y aún queda sitio para la bufanda.'],
   ],
 }

@@ -55,7 +55,7 @@ export const shirtReviews: ReviewRows = {
     ],
     [4, 'Patricia M.', 118, 'Muy bonita y muy fresca. Con sujetador oscuro se transparenta un poco, es lo único.'],
     [5, '', 74, 'La manga por debajo del codo es un acierto. Cocino con ella puesta.'],
-    [3, 'Inés', 22, 'Me encanta, pero a la segunda lavada se soltó un hilo del fruncido. Lo cosí y ya está.'],
+    [3, 'Inés', 22, 'Me encanta, pero al segundo lavado se soltó un hilo del fruncido. Lo cosí y ya está.'],
   ],
   'nacar-silk-blouse': [
     [5, 'Victoria R.', 460, 'Una joya. La lavé en casa como dicen, con mucho miedo, y salió perfecta.'],
