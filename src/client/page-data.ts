@@ -24,6 +24,9 @@ export interface PageData {
     categories: { fetch(): Promise<Category[]> }
     category: { fetch(input: { id: string }): Promise<{ id: string; name: Localized; image: string[] }> }
   }
+  checkout: {
+    demoPayment: { fetch(input: { orderId: string; key: string }): Promise<unknown> }
+  }
 }
 
 /** What a page says of itself to browsers, search engines and people who share it. */

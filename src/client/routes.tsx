@@ -70,6 +70,12 @@ export const routes: readonly PageRoute[] = [
     namespaces: ['checkout'],
     visitorOnly: true,
   },
+  {
+    path: '/demo-payment/:orderId',
+    page: './storefront/checkout/demo-payment-page.tsx',
+    namespaces: ['checkout'],
+    visitorOnly: true,
+  },
   { path: '/legal/terms-of-service', page: './storefront/legal/terms-page.tsx', namespaces: ['legal'], kept: ['lng'] },
   { path: '/legal/cookies', page: './storefront/legal/cookies-page.tsx', namespaces: ['legal'], kept: ['lng'] },
   { path: '/legal/features', page: './storefront/legal/features-page.tsx', namespaces: ['features'], kept: ['lng'] },

@@ -112,7 +112,7 @@ export async function renderPage(
 export function renderFailure(deps: RenderDeps, status: number, language: Language): RenderedPage {
   const i18n = serverI18n.cloneInstance({ lng: language, initAsync: false })
   const html = renderServerError({ i18n, status })
-  const head = { title: i18n.t('pages:error.title'), noindex: true }
+  const head = { title: i18n.t('errors:page.title'), noindex: true }
   const assets = { ...deps.assets(''), scripts: [], preloads: [] }
   return { status, html: documentHtml({ language, head, address: '/', assets, html, shop: deps.shop }) }
 }

@@ -1,0 +1,64 @@
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { ChunkTimeout } from '../../load-within.ts'
+import { errorBodyOf } from '../../trpc.ts'
+import classes from './error-page.module.css'
+
+interface ErrorBoundaryProps {
+  children: ReactNode
+}
+
+/** Shows the default error page instead of a page that throws. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { error: unknown } | null }> {
+  override state: { failure: { error: unknown } | null } = { failure: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } }
+  }
+
+  override render() {
+    const { failure } = this.state
+    return failure ? <PageFailure error={failure.error} /> : this.props.children
+  }
+}
+
+/** What browsers say of a module that did not arrive; each says it in its own words. */
+const missingModule = /dynamically imported module|importing a module script failed/i
+
+/** Whether code of the page did not arrive: in time, or at all. */
+export function isMissingChunk(error: unknown): boolean {
+  return error instanceof ChunkTimeout || (error instanceof Error && missingModule.test(error.message))
+}
+
+/** Status and message of a failed call, else the message alone (spec section 2). */
+export function failureDetail(error: unknown): string {
+  const body = errorBodyOf(error)
+  if (body) return `${body.code} - ${body.message}`
+  return error instanceof Error ? error.message : String(error)
+}
+
+function PageFailure({ error }: { error: unknown }) {
+  const { t } = useTranslation('errors')
+  const missing = isMissingChunk(error)
+  return (
+    <div className={classes.page} role="alert">
+      <h1 className={classes.title}>{t(missing ? 'page.chunkTitle' : 'page.title')}</h1>
+      <p className={classes.detail}>{failureDetail(error)}</p>
+      <p className={classes.text}>{t(missing ? 'page.chunkText' : 'page.text')}</p>
+      <ul className={classes.ways}>
+        <li>
+          {/* A fresh document: browsers remember a failed module, and a new version of the shop has other files. */}
+          <button type="button" className={`${classes.way} ${classes.first}`} onClick={() => location.reload()}>
+            {t('page.retry')}
+          </button>
+        </li>
+        <li>
+          <a href={paths.home()} className={classes.way}>
+            {t('page.home')}
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}

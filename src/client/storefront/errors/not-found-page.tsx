@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import classes from './error-page.module.css'
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('pages:notFound.title'), description: t('pages:notFound.text'), noindex: true }
+}
+
+/** Every address that is none of the shop's. */
+export function Page() {
+  const { t } = useTranslation('pages')
+  return (
+    <div className={classes.page}>
+      <p className={classes.status}>404</p>
+      <h1 className={classes.title}>{t('notFound.title')}</h1>
+      <p className={classes.text}>{t('notFound.text')}</p>
+      <ul className={classes.ways}>
+        <li>
+          <PageLink href={paths.products()} className={`${classes.way} ${classes.first}`}>
+            {t('notFound.products')}
+          </PageLink>
+        </li>
+        <li>
+          <PageLink href={paths.categories()} className={classes.way}>
+            {t('notFound.categories')}
+          </PageLink>
+        </li>
+        <li>
+          <PageLink href={paths.home()} className={classes.way}>
+            {t('notFound.home')}
+          </PageLink>
+        </li>
+      </ul>
+    </div>
+  )
+}
