@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { categoryRefSchema } from '../catalog/entities.ts'
 import { localizedSchema } from '../localized.ts'
-import { maxQuantity } from './limits.ts'
+import { maxCartLines, maxQuantity } from './limits.ts'
 
 /** A line of the cart; `price` is the unit price in euros. */
 export const cartItemSchema = z.object({
@@ -30,3 +30,8 @@ export const cartLineInputSchema = z.object({
   quantity: z.int('quantity').check(z.gte(1, 'quantity'), z.lte(maxQuantity, 'quantity')),
 })
 export type CartLineInput = z.infer<typeof cartLineInputSchema>
+
+/** Body of a cart's update: only `id` and `quantity` of a line are trusted, totals are the server's. */
+export const cartUpdateSchema = z.object({
+  products: z.array(cartLineInputSchema).check(z.maxLength(maxCartLines, 'cartLines')),
+})

@@ -1,0 +1,68 @@
+import { cartProductOf } from '../../shared/cart/cart-item.ts'
+import type { Cart, CartItem, CartLineInput } from '../../shared/cart/entities.ts'
+import { maxCartLines, maxQuantity } from '../../shared/cart/limits.ts'
+import { cartOf } from '../../shared/cart/totals.ts'
+import { AppError } from '../app-error.ts'
+import type { CatalogService } from '../catalog/catalog.types.ts'
+import type { Tx } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Base } from '../deps.ts'
+import type { CartsService } from './carts.types.ts'
+
+/** The lines that the catalogue knows, one a product, at its prices. */
+function cartFrom(catalog: CatalogService, lines: readonly CartLineInput[]): Cart {
+  const quantities = new Map<string, number>()
+  for (const { id, quantity } of lines) {
+    quantities.set(id, Math.min(maxQuantity, (quantities.get(id) ?? 0) + quantity))
+  }
+  const products = catalog
+    .cards([...quantities.keys()])
+    .slice(0, maxCartLines)
+    .map((card): CartItem => ({ ...cartProductOf(card), quantity: quantities.get(card.id) ?? 1 }))
+  return cartOf(products)
+}
+
+/**
+ * Makes two writers of the same cart wait for each other, so that the later one wins as a whole.
+ * @returns whether the user exists
+ */
+async function lockCart(tx: Tx, userId: string): Promise<boolean> {
+  return (await tx.$executeRaw`UPDATE "User" SET "tokenVersion" = "tokenVersion" WHERE "id" = ${userId}`) > 0
+}
+
+async function store(tx: Tx, userId: string, cart: Cart): Promise<void> {
+  if (!(await lockCart(tx, userId))) throw new AppError('unauthorized')
+  await tx.cartLine.deleteMany({ where: { userId } })
+  if (cart.products.length === 0) return
+  await tx.cartLine.createMany({
+    data: cart.products.map(({ id, quantity }, position) => ({ userId, productId: id, quantity, position })),
+  })
+}
+
+/** The stored carts of signed-in users. A line has the product's price at every reading, never one of its own. */
+export function createCartsService({ db }: Base, catalog: CatalogService): CartsService {
+  return {
+    async update(userId, lines) {
+      const cart = cartFrom(catalog, lines)
+      await transaction(db, (tx) => store(tx, userId, cart))
+      return cart
+    },
+
+    async read(userId) {
+      const lines = await db.cartLine.findMany({
+        where: { userId },
+        orderBy: { position: 'asc' },
+        select: { productId: true, quantity: true },
+      })
+      return cartFrom(
+        catalog,
+        lines.map(({ productId, quantity }) => ({ id: productId, quantity })),
+      )
+    },
+
+    async removeBought(tx, userId, productIds) {
+      await lockCart(tx, userId)
+      await tx.cartLine.deleteMany({ where: { userId, productId: { in: [...productIds] } } })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { Category, Product, ProductCard, ProductDetail } from '../../shared/catalog/entities.ts'
+import { localized } from '../../shared/localized.ts'
+import { eurosFromCents } from '../../shared/money.ts'
+import type { CategoryEntry, Entry } from './entry.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** Ratings leave with two decimals. */
+function ratingOf(entry: Entry): number {
+  return Math.round(entry.rating * 100) / 100
+}
+
+export function cardOf(entry: Entry, snapshot: Snapshot): ProductCard {
+  return {
+    id: entry.id,
+    images: [...entry.files],
+    colors: [...entry.colors],
+    price: eurosFromCents(entry.priceCents),
+    rating: ratingOf(entry),
+    reviews: entry.ratingCount,
+    sells: eurosFromCents(entry.sellsCents),
+    isHot: snapshot.hot.has(entry.id),
+    createdAt: new Date(entry.createdAt).toISOString(),
+    title: localized(entry.titleEs, entry.titleEn),
+    category: entry.categoryIds.flatMap((id) => {
+      const category = snapshot.categories.get(id)
+      return category ? [{ id, name: category.name }] : []
+    }),
+    availability: entry.availability,
+  }
+}
+
+export function productOf(entry: Entry, snapshot: Snapshot): Product {
+  return {
+    ...cardOf(entry, snapshot),
+    shortDescription: localized(entry.shortEs, entry.shortEn),
+    largeDescription: localized(entry.largeEs, entry.largeEn),
+  }
+}
+
+export function detailOf(entry: Entry, snapshot: Snapshot): ProductDetail {
+  const { sku, weight, dimensions, unapproved } = entry
+  return { ...productOf(entry, snapshot), comments: [...entry.comments], sku, weight, dimensions, unapproved }
+}
+
+export function categoryOf(category: CategoryEntry, snapshot: Snapshot): Category {
+  const { id, name, files, colors } = category
+  const numberOfProducts = snapshot.byCategory.get(id)?.newest.length ?? 0
+  return { id, name, image: [...files], colors: [...colors], numberOfProducts }
+}

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import * as z from 'zod/mini'
+import type { Base } from '../deps.ts'
+import { newId } from '../ids.ts'
+
+const channel = 'catalog_changed'
+/** PostgreSQL takes less than 8,000 bytes a notification. */
+const idsPerMessage = 200
+const reconnectMs = 1000
+const longestReconnectMs = 30_000
+
+const messageSchema = z.object({
+  from: z.string(),
+  products: z.array(z.string()),
+  categories: z.boolean(),
+})
+export type CatalogChange = Omit<z.infer<typeof messageSchema>, 'from'>
+
+export interface ChangeFeed {
+  /** Listens from now on; comes back by itself after a lost connection. */
+  start(): Promise<void>
+  /** Tells other processes. Never fails: the poll of the version stands behind it. */
+  tell(change: CatalogChange): Promise<void>
+  close(): Promise<void>
+}
+
+/** SQLite has one process, to which nobody tells anything. */
+export const silentFeed: ChangeFeed = {
+  start: async () => undefined,
+  tell: async () => undefined,
+  close: async () => undefined,
+}
+
+interface Listeners {
+  /** Another process has changed something. */
+  changed(change: CatalogChange): void
+  /** Listening began (again): whatever was told before was missed. */
+  missed(): void
+}
+
+/** Catalogue changes between processes by LISTEN and NOTIFY of PostgreSQL, on a connection of its own. */
+export function postgresFeed(
+  { config, db, log }: Pick<Base, 'config' | 'db' | 'log'>,
+  listeners: Listeners,
+): ChangeFeed {
+  const self = newId()
+  const closing = new AbortController()
+  let client: pg.Client | undefined
+  let reconnecting: Promise<void> | undefined
+
+  function heard(payload: string | undefined) {
+    try {
+      const { from, ...change } = messageSchema.parse(JSON.parse(payload ?? ''))
+      if (from !== self) listeners.changed(change)
+    } catch (error) {
+      log.warn({ err: error }, 'A notification about the catalogue could not be read')
+    }
+  }
+
+  async function connect() {
+    const connection = new pg.Client({ connectionString: config.database.url, keepAlive: true })
+    connection.on('notification', (message) => heard(message.payload))
+    connection.on('error', (error) =>
+      log.warn({ err: error }, 'The connection that listens for catalogue changes failed'),
+    )
+    connection.on('end', () => {
+      if (client !== connection) return
+      client = undefined
+      reconnecting = reconnect()
+    })
+    await connection.connect()
+    await connection.query(`LISTEN ${channel}`)
+    client = connection
+    listeners.missed()
+  }
+
+  async function reconnect() {
+    for (let wait = reconnectMs; !closing.signal.aborted; wait = Math.min(2 * wait, longestReconnectMs)) {
+      try {
+        await sleep(wait, undefined, { signal: closing.signal })
+        await connect()
+        return
+      } catch (error) {
+        if (!closing.signal.aborted)
+          log.warn({ err: error }, 'Catalogue changes of other processes arrive by polling only')
+      }
+    }
+  }
+
+  async function tell({ products, categories }: CatalogChange) {
+    try {
+      for (let from = 0; from === 0 || from < products.length; from += idsPerMessage) {
+        const message = { from: self, products: products.slice(from, from + idsPerMessage), categories }
+        await db.$executeRaw`SELECT pg_notify(${channel}, ${JSON.stringify(message)})`
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'Other processes could not be told of a catalogue change; they will see it by polling')
+    }
+  }
+
+  async function close() {
+    closing.abort()
+    const open = client
+    client = undefined
+    await Promise.all([open?.end(), reconnecting])
+  }
+
+  return { start: connect, tell, close }
+}

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Base } from '../deps.ts'
+import { readCatalogVersion } from './catalog-version.ts'
+import { type CatalogChange, postgresFeed, silentFeed } from './change-feed.ts'
+import { type Batch, ChangeQueue } from './change-queue.ts'
+import { LiveCatalog } from './live-catalog.ts'
+import { readChangedIds } from './load.ts'
+
+/** Rank, sums and hot products may be this old (contract section 2). */
+const ranksMs = 60_000
+/** How long another process may stay behind when a notification was lost. */
+const pollMs = 5000
+/** Clocks of several machines differ, and a transaction commits later than it wrote its time. */
+const pollMarginMs = 120_000
+/** After a failed read. */
+const retryMs = 1000
+
+/** Keeps the catalogue in memory in step with the database: own writes, those of other processes, and sums. */
+export class CatalogFollower {
+  readonly live: LiveCatalog
+  ready = false
+  private readonly base: Base
+  private readonly queue = new ChangeQueue((batch) => this.apply(batch))
+  private readonly feed
+  private readonly closing = new AbortController()
+  /** Version of the database up to which everything has been read. */
+  private seenVersion = 0n
+
+  constructor(base: Base) {
+    this.base = base
+    this.live = new LiveCatalog(base.db)
+    base.scheduler.add({
+      name: 'catalog-ranks',
+      everyMs: ranksMs,
+      run: () => this.refreshRanks().then(() => undefined),
+    })
+    if (base.config.database.kind === 'postgres') {
+      this.feed = postgresFeed(base, {
+        changed: (change) => void this.read(change),
+        missed: () => void this.poll().catch((error) => this.base.log.warn({ err: error }, 'Catalogue poll failed')),
+      })
+      base.scheduler.add({ name: 'catalog-poll', everyMs: pollMs, run: () => this.poll() })
+    } else {
+      this.feed = silentFeed
+    }
+  }
+
+  async start(): Promise<void> {
+    await this.feed.start()
+    this.seenVersion = await readCatalogVersion(this.base.db)
+    await this.queue.add((batch) => {
+      batch.everything = true
+    })
+  }
+
+  /** After the commit of an own write: read it again here, and tell the others. Never fails: it is tried again. */
+  async changed(change: CatalogChange): Promise<void> {
+    await Promise.all([this.read(change), this.feed.tell(change)])
+  }
+
+  async refreshRanks(): Promise<void> {
+    if (!this.ready) return
+    await this.queue.add((batch) => {
+      batch.ranks = true
+    })
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort()
+    await this.feed.close()
+    await this.queue.settled()
+  }
+
+  /** Answers how many products had to be looked at again. */
+  private async poll(): Promise<number> {
+    if (!this.ready) return 0
+    const version = await readCatalogVersion(this.base.db)
+    if (version === this.seenVersion) return 0
+    const products = await readChangedIds(this.base.db, this.live.newestChange - pollMarginMs)
+    await this.read({ products, categories: true })
+    this.seenVersion = version
+    return products.length
+  }
+
+  private read(change: CatalogChange): Promise<void> {
+    return this.queue.add((batch) => {
+      for (const id of change.products) batch.products.add(id)
+      batch.categories ||= change.categories
+    })
+  }
+
+  private async apply(batch: Batch): Promise<void> {
+    if (batch.everything) {
+      await this.live.refresh(batch)
+      this.ready = true
+      return
+    }
+    // Before the first load there is nothing to read again.
+    if (!this.ready || this.closing.signal.aborted) return
+    try {
+      await this.live.refresh(batch)
+    } catch (error) {
+      this.base.log.error({ err: error }, 'Changes of the catalogue could not be read; trying again')
+      void this.retry(batch)
+    }
+  }
+
+  private async retry(failed: Batch): Promise<void> {
+    try {
+      await sleep(retryMs, undefined, { ref: false, signal: this.closing.signal })
+    } catch {
+      return
+    }
+    await this.queue.add((batch) => {
+      for (const id of failed.products) batch.products.add(id)
+      batch.categories ||= failed.categories
+      batch.ranks ||= failed.ranks
+    })
+  }
+}

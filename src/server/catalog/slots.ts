@@ -1,0 +1,41 @@
+import type { Entry } from './entry.ts'
+
+const bits = 9
+const chunkLength = 1 << bits
+
+/** The entries by slot, immutable: a change copies the chunk of 512 that it falls into and shares the others. */
+export class Slots {
+  private readonly chunks: readonly (readonly (Entry | undefined)[])[]
+
+  constructor(chunks: readonly (readonly (Entry | undefined)[])[] = []) {
+    this.chunks = chunks
+  }
+
+  get(slot: number): Entry | undefined {
+    return this.chunks[slot >>> bits]?.[slot & (chunkLength - 1)]
+  }
+
+  /** For slots out of an index, which holds none without an entry. */
+  readonly at = (slot: number): Entry => this.get(slot) as Entry
+
+  with(changes: ReadonlyMap<number, Entry | undefined>): Slots {
+    const chunks = [...this.chunks]
+    const copied = new Map<number, (Entry | undefined)[]>()
+    for (const [slot, entry] of changes) {
+      const number = slot >>> bits
+      let chunk = copied.get(number)
+      if (!chunk) {
+        chunk = [...(chunks[number] ?? [])]
+        copied.set(number, chunk)
+        while (chunks.length < number) chunks.push([])
+        chunks[number] = chunk
+      }
+      chunk[slot & (chunkLength - 1)] = entry
+    }
+    return new Slots(chunks)
+  }
+
+  *[Symbol.iterator](): Generator<Entry> {
+    for (const chunk of this.chunks) for (const entry of chunk) if (entry) yield entry
+  }
+}

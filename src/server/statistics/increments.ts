@@ -1,0 +1,54 @@
+import type { Tx } from '../db/db.ts'
+import { Prisma } from '../db/generated/sqlite/client.ts'
+
+/** What is added to a product's month; negative amounts take back. */
+export interface ProductIncrement {
+  productId: string
+  month: string
+  sellsCents: number
+  units: number
+  views: number
+}
+
+export interface ShopIncrement {
+  month: string
+  sellsCents: number
+  orders: number
+  views: number
+}
+
+/** Rows a statement: both databases take far more than 500 times 5 values. */
+const rowsPerStatement = 500
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/**
+ * Adds to the months of products, all by `INSERT … ON CONFLICT`, so that writers at the same time lose nothing. Rows
+ * are touched in the order of their keys, and those of the shop after them: two transactions on PostgreSQL never wait
+ * for each other in a circle.
+ */
+export async function addToProductMonths(tx: Tx, increments: readonly ProductIncrement[]): Promise<void> {
+  const sorted = [...increments].sort((a, b) => compare(a.productId, b.productId) || compare(a.month, b.month))
+  for (let from = 0; from < sorted.length; from += rowsPerStatement) {
+    const rows = sorted
+      .slice(from, from + rowsPerStatement)
+      .map((row) => Prisma.sql`(${row.productId}, ${row.month}, ${BigInt(row.sellsCents)}, ${row.units}, ${row.views})`)
+    await tx.$executeRaw`
+      INSERT INTO "ProductMonth" ("productId", "month", "sellsCents", "units", "views") VALUES ${Prisma.join(rows)}
+      ON CONFLICT ("productId", "month") DO UPDATE SET
+        "sellsCents" = "ProductMonth"."sellsCents" + excluded."sellsCents",
+        "units" = "ProductMonth"."units" + excluded."units",
+        "views" = "ProductMonth"."views" + excluded."views"`
+  }
+}
+
+/** Adds to the whole shop's month. Call it last: everyone writes to this row. */
+export async function addToShopMonth(tx: Tx, row: ShopIncrement): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO "ShopMonth" ("month", "sellsCents", "orders", "views")
+    VALUES (${row.month}, ${BigInt(row.sellsCents)}, ${row.orders}, ${row.views})
+    ON CONFLICT ("month") DO UPDATE SET
+      "sellsCents" = "ShopMonth"."sellsCents" + excluded."sellsCents",
+      "orders" = "ShopMonth"."orders" + excluded."orders",
+      "views" = "ShopMonth"."views" + excluded."views"`
+}

@@ -1,0 +1,28 @@
+/** A view is one shown product page per visitor and 30 minutes (contract section 6). */
+const windowMs = 30 * 60_000
+/** Views remembered at most; some 20 MB. */
+const maxRemembered = 200_000
+
+/** Remembers who has seen what lately; forgets the oldest first when there are too many. */
+export class SeenViews {
+  /** Time of the view that counted, oldest first. */
+  private readonly seen = new Map<string, number>()
+  private readonly max: number
+
+  constructor(max = maxRemembered) {
+    this.max = max
+  }
+
+  /** Whether this view counts; if so, the next ones of the same key do not for 30 minutes. */
+  counts(key: string, now: number): boolean {
+    const last = this.seen.get(key)
+    if (last !== undefined && now - last < windowMs) return false
+    this.seen.delete(key)
+    this.seen.set(key, now)
+    for (const [oldest, time] of this.seen) {
+      if (now - time < windowMs && this.seen.size <= this.max) break
+      this.seen.delete(oldest)
+    }
+    return true
+  }
+}

@@ -1,0 +1,97 @@
+import type { Tx } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Base } from '../deps.ts'
+import { addToProductMonths, addToShopMonth, type ProductIncrement } from './increments.ts'
+import { monthOf } from './month.ts'
+import { SeenViews } from './seen-views.ts'
+import type { SaleLine, StatisticsService } from './statistics.types.ts'
+
+const flushMs = 1000
+
+/** Views that are not written yet: month, then product, to their number. */
+type Views = Map<string, Map<string, number>>
+
+function addViews(views: Views, month: string, productId: string, count: number) {
+  const products = views.get(month) ?? new Map<string, number>()
+  views.set(month, products)
+  products.set(productId, (products.get(productId) ?? 0) + count)
+}
+
+/** Views of products that are gone meanwhile are dropped. */
+async function writeViews(tx: Tx, views: Views): Promise<void> {
+  const ids = [...new Set([...views.values()].flatMap((products) => [...products.keys()]))]
+  const present = new Set(
+    (await tx.product.findMany({ where: { id: { in: ids } }, select: { id: true } })).map(({ id }) => id),
+  )
+  const rows: ProductIncrement[] = []
+  const totals = new Map<string, number>()
+  for (const [month, products] of views) {
+    for (const [productId, count] of products) {
+      if (!present.has(productId)) continue
+      rows.push({ productId, month, sellsCents: 0, units: 0, views: count })
+      totals.set(month, (totals.get(month) ?? 0) + count)
+    }
+  }
+  await addToProductMonths(tx, rows)
+  for (const [month, count] of [...totals].sort()) {
+    await addToShopMonth(tx, { month, sellsCents: 0, orders: 0, views: count })
+  }
+}
+
+async function recordSale(tx: Tx, lines: readonly SaleLine[], at: Date, sign: 1 | -1): Promise<void> {
+  const month = monthOf(at)
+  const byProduct = new Map<string, ProductIncrement>()
+  let total = 0
+  for (const { productId, priceCents, quantity } of lines) {
+    const cents = sign * priceCents * quantity
+    total += cents
+    // A product that was deleted for good has no months of its own; the shop sold it all the same.
+    if (productId === null) continue
+    const row = byProduct.get(productId) ?? { productId, month, sellsCents: 0, units: 0, views: 0 }
+    byProduct.set(productId, { ...row, sellsCents: row.sellsCents + cents, units: row.units + sign * quantity })
+  }
+  await addToProductMonths(tx, [...byProduct.values()])
+  await addToShopMonth(tx, { month, sellsCents: total, orders: sign, views: 0 })
+}
+
+/**
+ * Sales are counted in the transaction that pays or cancels; views are gathered and written each second by the job
+ * `statistics-views`. Call flush() before the database closes.
+ */
+export function createStatisticsService(base: Base): StatisticsService {
+  const seen = new SeenViews()
+  let waiting: Views = new Map()
+  let writing: Promise<void> = Promise.resolve()
+
+  async function write(): Promise<void> {
+    if (waiting.size === 0) return
+    const views = waiting
+    waiting = new Map()
+    try {
+      await transaction(base.db, (tx) => writeViews(tx, views))
+    } catch (error) {
+      for (const [month, products] of views) {
+        for (const [productId, count] of products) addViews(waiting, month, productId, count)
+      }
+      throw error
+    }
+  }
+
+  const service: StatisticsService = {
+    recordView(productId, visitor) {
+      const now = base.clock.now()
+      if (!seen.counts(`${visitor} ${productId}`, now.getTime())) return false
+      addViews(waiting, monthOf(now), productId, 1)
+      return true
+    },
+    recordSale,
+    flush() {
+      // One after the other: a second flush waits for what the first one writes.
+      const written = writing.then(write)
+      writing = written.catch(() => undefined)
+      return written
+    },
+  }
+  base.scheduler.add({ name: 'statistics-views', everyMs: flushMs, run: () => service.flush().then(() => undefined) })
+  return service
+}
