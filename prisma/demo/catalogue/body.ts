@@ -11,12 +11,12 @@ export const body: readonly DemoProduct[] = [
       en: 'Rosemary and grapefruit in amber glass. It cleans well and doesn’t leave hands like sandpaper.',
     },
     large: {
-      es: `Te lavas las manos diez veces al día. Merece la pena que huela bien y que, a la décima, la piel siga contenta.
+      es: `Te lavas las manos diez veces al día. Merece la pena que el jabón huela bien y que, a la décima, la piel siga contenta.
 
 La base es jabón de oliva líquido, hecho a fuego lento en un caldero que fue de mermelada. El romero lo cortamos en los montes de Baiona; el pomelo lo pone la cáscara que sobra de una fábrica de zumos. El olor dura lo que tardas en secarte y luego se retira con educación.
 
-Cuando se acabe, pide la bolsa de recarga y vuelve a llenarlo. Clave: oleato potásico de oliva, Rosmarinus officinalis, glicerina. 300 ml.`,
-      en: `You wash your hands ten times a day. It may as well smell good and, by the tenth, your skin should still be on your side.
+Cuando se acabe, pide la bolsa de recarga y vuelve a llenar el frasco. Clave: oleato potásico de oliva, Rosmarinus officinalis, glicerina. 300 ml.`,
+      en: `You wash your hands ten times a day. Your soap may as well smell good and, by the tenth, your skin should still be on your side.
 
 The base is a liquid olive soap, cooked slowly in what used to be a jam cauldron. We cut the rosemary on the hills above Baiona; the grapefruit comes from peel a juice factory had no use for. The scent stays while you dry your hands, then politely leaves.
 

@@ -42,7 +42,7 @@ Sandals by day, a cropped cardigan by night. Machine wash at 30 degrees, shake i
     large: {
       es: `Nació de un mantel. El de la abuela de Uxía, nuestra patronista, que lo sacaba a la huerta para merendar y que todavía existe. Copiamos el cuadro al milímetro y suavizamos el amarillo.
 
-La tela es un vichy de algodón tejido con hilo teñido, fresco y opaco. Lleva el talle en su sitio y una falda con vuelo contenido, de la que puedes sentarte en el suelo sin pensarlo dos veces.
+La tela es un vichy de algodón tejido con hilo teñido, fresco y opaco. Lleva el talle en su sitio y una falda con el vuelo justo para sentarte en el suelo sin pensarlo dos veces.
 
 Aguanta lavados a 40 grados, que en algo que va de pícnic hace falta. Plánchalo templado si te gusta impecable.`,
       en: `It began as a tablecloth, the one Uxía’s grandmother used to carry out to the vegetable garden at teatime. Uxía cuts our patterns and still has it. We copied the check to the millimetre and softened the yellow.
@@ -156,9 +156,9 @@ The black lasts if you wash it cold and hang it inside out. Add a pale scarf and
       en: 'Sky-blue poplin with a fine white stripe, buttoned from top to bottom.',
     },
     large: {
-      es: `Empezó siendo una camisa de hombre robada de un armario. Le dimos largo, le metimos un poco de cintura y le dejamos lo mejor que tenía: los puños, el cuello y esa manera de airearse cuando caminas.
+      es: `Empezó siendo una camisa de hombre robada de un armario. Le dimos largo, le metimos un poco de cintura y le dejamos lo mejor que tenía: los puños, el cuello y esa manera de llenarse de aire cuando caminas.
 
-El popelín es de dos cabos, tejido cerca de Guimarães, con una raya tan fina que a dos metros parece color liso. Cinturón del mismo tejido, por si quieres marcar.
+El popelín es de dos cabos, tejido cerca de Guimarães, con una raya tan fina que a dos metros parece color liso. Cinturón del mismo tejido, por si quieres ceñirlo.
 
 Abierto encima de un bañador hace de bata de playa. Lavar a 40 grados y planchar húmedo; con el vapor de la ducha también se apaña.`,
       en: `It started life as a man’s shirt stolen from a wardrobe. We lengthened it, gave it a hint of waist and kept the best parts: the cuffs, the collar and the way it catches the air when you walk.
@@ -252,9 +252,9 @@ Put it in the machine with pale colours at 30 degrees. For travelling, twist it 
     large: {
       es: `Está construida como un pantalón de trabajo: costuras de cadeneta, remaches de cobre en los bolsillos y una pretina que no se enrolla. La diferencia es que deja las piernas en paz.
 
-Usamos un denim de doce onzas con algo de algodón reciclado, teñido en índigo. Al principio casi se tiene en pie sola. Dale una semana.
+Usamos un denim de doce onzas con algo de algodón reciclado, teñido en índigo. Al principio la falda casi se tiene en pie sola. Dale una semana.
 
-Largo de media pierna con abertura trasera, para bajar escaleras y pedalear. Lávala poco, del revés y en frío: la falda y el agua durarán más.`,
+Largo de media pierna con abertura trasera, para bajar escaleras y pedalear. Lávala poco, del revés y en frío: ella y el agua durarán más.`,
       en: `It is built like work trousers: chain-stitched seams, copper rivets at the pockets and a waistband that won’t roll. The difference is that it leaves your legs in peace.
 
 We use a twelve-ounce denim with some recycled cotton, dyed in indigo. At first it almost stands up on its own. Give it a week.

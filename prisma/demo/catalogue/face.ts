@@ -11,7 +11,7 @@ export const face: readonly DemoProduct[] = [
       en: 'Wakame from the ría and hyaluronic acid in a weightless texture. Two drops, morning and night.',
     },
     large: {
-      es: `Las algas viven entre dos mundos, unas horas bajo el agua y otras al sol, y guardan la humedad mejor que nadie. Recogemos wakame a mano en la ría de Muros, con la marea baja de abril, y la maceramos en frío durante tres semanas.
+      es: `Las algas viven entre dos mundos, unas horas bajo el agua y otras al sol, y guardan la humedad mejor que nadie. Recogemos wakame a mano en la ría de Muros, con la marea baja de abril, y lo maceramos en frío durante tres semanas.
 
 El sérum es casi agua al tacto: se absorbe antes de que busques la crema. Deja la piel elástica y con un brillo sano, sin rastro pegajoso.
 
@@ -177,7 +177,7 @@ Close your eyes and spray from a hand’s length away. Key ingredients: Lavandul
       en: 'Beeswax and olive oil in a paper stick. It lives in your coat pocket.',
     },
     large: {
-      es: `Empezó como bálsamo para percebeiros, que trabajan con la boca llena de sal, y ellos mismos nos pidieron que no oliera a nada raro. No huele: sabe apenas a cera.
+      es: `Empezó como bálsamo para percebeiros, que trabajan con la boca llena de sal, y ellos mismos nos pidieron que no oliera a nada raro. No huele: apenas sabe a cera.
 
 Protege los labios del viento y del frío con una película que no brilla y que dura un café entero. Sirve también para cutículas, para cejas rebeldes y para una cremallera atascada.
 

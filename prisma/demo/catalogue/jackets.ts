@@ -7,7 +7,7 @@ export const jackets: readonly DemoProduct[] = [
     sku: 'LYS-CHA-001',
     title: { es: 'Chubasquero Orballo', en: 'Orballo raincoat' },
     short: {
-      es: 'Algodón encerado color mantequilla, costuras selladas y capucha que ve por los lados.',
+      es: 'Algodón encerado color mantequilla, costuras selladas y capucha que te deja ver a los lados.',
       en: 'Waxed cotton in butter yellow, sealed seams and a hood you can see out of.',
     },
     large: {
@@ -158,7 +158,7 @@ The fit is neat: if you plan on a thick jumper underneath, go up one. Wash it on
     large: {
       es: `El práctico es quien sube al carguero en marcha para meterlo en puerto. Salta de una lancha a una escala de cuerda, así que su chaquetón tenía que abrigar sin estorbar. Este hace lo mismo, aunque tú solo saltes al metro.
 
-El paño es lana batanada en Covilhã, tan prieta que corta el viento sin membrana. Forro de algodón en el cuerpo y de cupro en las mangas, para que entre a la primera.
+El paño es lana batanada en Covilhã, tan prieta que corta el viento sin membrana. Forro de algodón en el cuerpo y de cupro en las mangas, para que el brazo entre a la primera.
 
 El óxido es el del casco de los barcos viejos. Cepíllalo a contrapelo, airéalo de noche y llévalo al tinte solo si no queda otra.`,
       en: `A harbour pilot boards a moving freighter to bring it in. The job involves leaping from a launch onto a rope ladder, so the jacket had to be warm and stay out of the way. This one does the same, even if you only leap onto the underground.

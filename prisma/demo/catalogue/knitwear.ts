@@ -103,7 +103,7 @@ Round neck, cuffs long enough to turn back, and a hem that doesn’t grip. A lit
 El punto es grueso y el corte, recto, con un escote en pico que deja ver el cuello de la camisa. En los bolsillos caben las manos enteras, las gafas y medio bocadillo.
 
 Los cinco botones van cosidos con hilo de lino y traen uno de repuesto dentro. Lavado a mano o programa de lana, sin centrifugar fuerte.`,
-      en: `You leave it on the back of a chair and end up wearing it every day. That is its job. Half wool, half cotton, so it isn’t too much in May nor too little in October.
+      en: `You leave it on the back of a chair and end up wearing it every day. That is its job. Half wool, half cotton, so it is never too much in May or too little in October.
 
 The knit is chunky and the cut straight, with a V-neck that shows your shirt collar. The pockets take whole hands, glasses and half a sandwich.
 
@@ -129,7 +129,7 @@ All five buttons are sewn on with linen thread, and there is a spare inside. Han
     large: {
       es: `El brezo florece en los acantilados cuando todo lo demás ya se ha secado, y tiñe la costa de un morado que de lejos parece humo. Ese tono, un poco más hondo, es el de este cárdigan.
 
-El punto es finísimo y no abulta bajo el abrigo. Está pensado para vestidos y pantalones de talle alto: termina justo en la cintura. Puedes llevarlo del revés, con los botones a la espalda.
+El punto es finísimo y no abulta bajo el abrigo. Está pensado para vestidos y pantalones de talle alto: termina justo en la cintura. También puedes llevarlo con los botones a la espalda.
 
 Lana merina cien por cien. Lavar en frío, a mano, y secar sobre una toalla.`,
       en: `Heather flowers on the cliffs once everything else has dried out, and turns the coast a purple that looks like smoke from afar. That shade, slightly deeper, is the colour of this cardigan.
@@ -216,7 +216,7 @@ Brush it dry if it gathers dust. One hand wash a season is plenty, followed by a
     large: {
       es: `El vigía pasaba la noche mirando un horizonte que no se veía. Lo único que pedía era tener las orejas calientes. Este gorro cumple: canalé elástico de merino, vuelta doble y ni una costura por dentro que se clave.
 
-Es corto de copa, al estilo marinero, y no se te baja a los ojos cuando sopla. Cabe en el bolsillo de cualquier abrigo de la casa.
+Es corto de copa, al estilo marinero, y no se te baja a los ojos cuando sopla el viento. Cabe en el bolsillo de cualquier abrigo de la casa.
 
 Talla única, de 54 a 60 centímetros. En la lavadora, programa de lana; si se agranda, un remojo en agua tibia lo devuelve a su sitio.`,
       en: `The watchman spent the night staring at a horizon he couldn’t see. All he asked for was warm ears. This beanie delivers: stretchy merino rib, a double turn-up and no inside seam to dig in.

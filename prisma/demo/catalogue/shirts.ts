@@ -7,7 +7,7 @@ export const shirts: readonly DemoProduct[] = [
     sku: 'LYS-CAM-001',
     title: { es: 'Camisa de lino Ría', en: 'Ría linen shirt' },
     short: {
-      es: 'Lino blanco de peso medio, lavado a la piedra. Sale del tendedero lista para ponerse.',
+      es: 'Lino blanco de peso medio, lavado a la piedra. La camisa sale del tendedero lista para ponerse.',
       en: 'Mid-weight white linen, stone-washed. It comes off the line ready to wear.',
     },
     large: {
@@ -98,7 +98,7 @@ Wash it on its own the first three times, since indigo bleeds. After that it can
       en: 'Very fine linen in a dusty rose, gently gathered at the shoulders.',
     },
     large: {
-      es: `La tela pesa tan poco que la primera vez creímos que el rollo venía vacío. Es lino de fibra larga, 115 gramos, con ese punto irregular que delata al lino bueno. El rosa se consigue con un baño corto y dos aclarados; por eso parece ya vivido.
+      es: `La tela pesa tan poco que la primera vez creímos que el rollo venía vacío. Es lino de fibra larga, 115 gramos, con ese punto irregular que delata al lino bueno. El rosa se consigue con un baño corto y dos aclarados; por eso parece vivido desde el primer día.
 
 Cae desde un canesú estrecho con el fruncido justo para moverse al andar. La manga termina por debajo del codo, donde no estorba al cocinar ni al escribir.
 

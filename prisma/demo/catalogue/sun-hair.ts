@@ -130,7 +130,7 @@ Shake, spray generously and smooth over by hand. Repeat every two hours and afte
     sku: 'LYS-SOL-005',
     title: { es: 'Gel para después del sol Ocaso', en: 'Ocaso after-sun gel' },
     short: {
-      es: 'Aloe y eucalipto, fresco como una sábana en la sombra.',
+      es: 'Aloe y eucalipto, fresco como una sábana a la sombra.',
       en: 'Aloe and eucalyptus, as cool as a sheet in the shade.',
     },
     large: {
@@ -172,7 +172,7 @@ Leave it in the fridge for half an hour and spread without rubbing. It is a cosm
     large: {
       es: `Ese pelo que te queda al volver del agua, con ondas que no has hecho tú y cuerpo para rato. Los espráis de sal suelen dar lo primero y, de propina, estropajo.
 
-Al nuestro le pusimos mitad de la sal habitual y, a cambio, proteína de arroz y un gel de semilla de lino que sujeta con suavidad. En pelo fino da volumen; en el rizado, definición.
+Al nuestro le pusimos la mitad de la sal habitual y, a cambio, proteína de arroz y un gel de semilla de lino que sujeta con suavidad. En pelo fino da volumen; en el rizado, definición.
 
 Pulveriza sobre el pelo húmedo, estruja con las manos y deja que se seque solo. También en seco, para revivir el segundo día. Clave: sal marina, Linum usitatissimum, proteína de arroz. 150 ml, aroma a coco seco y brisa.`,
       en: `You know the hair you have when you come back from the sea, with waves you didn’t make and body to spare. Salt sprays usually give you that and, as a bonus, a scouring pad.
@@ -206,7 +206,7 @@ Spray on damp hair, scrunch with your hands and let it dry by itself. It works o
       en: 'Nettle and rosemary in a bar. Plenty of lather and seventy washes ahead of you.',
     },
     large: {
-      es: `Si dejaste los champús sólidos porque el pelo se te quedaba como cera, dale otra oportunidad a este. No es jabón: está hecho con un tensioactivo de coco de pH ajustado, así que no necesita vinagre ni periodo de adaptación.
+      es: `Si dejaste los champús sólidos porque el pelo se te quedaba como encerado, dale otra oportunidad a este. No es jabón: está hecho con un tensioactivo de coco de pH ajustado, así que no necesita vinagre ni periodo de adaptación.
 
 La ortiga la traemos de un prado de Mondoñedo, cortada con guantes y con respeto. Deja el cabello ligero y con brillo, sobre todo si se te engrasa pronto.
 
@@ -237,7 +237,7 @@ Rub it in your hands rather than on your head, and massage with the lather. Let 
     large: {
       es: `En los pazos gallegos las camelias florecen en enero y nadie recoge la semilla. Nosotros sí: prensada en frío da un aceite fino y dorado, muy parecido al que se usa en Japón desde hace siglos para peinar.
 
-Lo cortamos con almendra dulce y un poco de argán. Tres gotas calentadas entre las palmas alisan el encrespado y dan brillo sin apelmazar; una cucharada, la noche antes de lavarte el pelo, lo deja como seda.
+Lo mezclamos con almendra dulce y un poco de argán. Tres gotas calentadas entre las palmas alisan el encrespado y dan brillo sin apelmazar; una cucharada, la noche antes de lavarte el pelo, lo deja como seda.
 
 De medios a puntas, nunca en la raíz. Clave: Camellia japonica, Prunus amygdalus dulcis, Argania spinosa. 50 ml con cuentagotas.`,
       en: `In the manor gardens of Galicia camellias bloom in January and nobody collects the seed. We do: cold-pressed, it gives a fine golden oil, close to the one used for centuries in Japan to dress hair.

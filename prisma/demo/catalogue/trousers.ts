@@ -131,7 +131,7 @@ If you want them to last, rinse them in fresh water after the beach: linen and s
 
 La loneta es de algodón, diez onzas y media, con un acabado seco que no hace ruido al andar. Tiene un bolsillo estrecho en el muslo derecho para el metro o la navaja, y trabillas anchas que admiten cualquier cinturón.
 
-Se lava a 40 grados las veces que haga falta. El azul marino irá perdiendo fuerza por delante y, en un par de años, tendrás unos que no se parecen a los de nadie.`,
+Se lava a 40 grados las veces que haga falta. El azul marino irá perdiendo fuerza por delante y, en un par de años, tendrás uno que no se parece al de nadie.`,
       en: `Boat deck, workshop, allotment, house move. These are trousers for getting dirty in, so the knees are doubled and the inseams sewn three times over.
 
 The canvas is cotton, ten and a half ounces, with a dry finish that makes no noise when you walk. A narrow pocket on the right thigh holds a folding rule or a knife, and the loops are wide enough for any belt.
@@ -156,7 +156,7 @@ Wash them at 40 degrees as often as they need it. The navy will fade at the fron
       en: 'Charcoal cool wool with a pinstripe. Smart, without the starch.',
     },
     large: {
-      es: `En la lonja de antes, el subastador iba de traje y los demás, en botas de agua. Este pantalón los reconcilia: raya fina de despacho y una comodidad de pantalón de faena.
+      es: `En la lonja de antes, el subastador iba de traje y los demás, en botas de agua. Este pantalón los reconcilia: raya fina de despacho y comodidad de pantalón de faena.
 
 La lana fría pesa 240 gramos y se puede llevar casi diez meses al año. Medio forro hasta la rodilla, una pinza por lado y goma oculta en la pretina que da dos centímetros de tregua.
 
@@ -223,7 +223,7 @@ The pocket bags are mesh, so sand leaves the way it came. Wash at 30 degrees; in
     large: {
       es: `El Camiño dos Faros son doscientos kilómetros de acantilado entre Malpica y Fisterra. Lo hicimos en ocho días con el primer prototipo, que volvió roto por un solo sitio: la trasera. Ahora lleva doble tela ahí.
 
-La loneta es densa pero está lavada con enzimas, así que no raspa el muslo desde el primer día. Dos bolsillos delanteros de parche y otro con cremallera para las llaves.
+La loneta es densa, pero está lavada con enzimas y no raspa el muslo ni el primer día. Dos bolsillos delanteros de parche y otro con cremallera para las llaves.
 
 Largo justo sobre la rodilla. Cuando se manchen, a la lavadora; cuando se decoloren, enhorabuena.`,
       en: `The Lighthouse Way is two hundred kilometres of clifftop between Malpica and Fisterra. We walked it in eight days in the first prototype, which came back torn in only one place: the seat. It now has a double layer there.
