@@ -1,5 +1,7 @@
 // `npm run dev`: the whole shop in one process with hot reload. Vite loads the server's own modules too; when one of
 // them changes the app is closed and made anew on the same port, and the browser's half is replaced in place.
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import './generate.mjs'
@@ -9,14 +11,19 @@ process.chdir(root)
 process.env.NODE_ENV = 'development'
 
 const { createServer } = await import('vite')
-const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
+const server = createHttpServer((_request, response) => response.writeHead(503, { 'retry-after': '1' }).end())
+const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
 
 let running
 let restarting = Promise.resolve()
 
 async function start() {
   const { startDevelopment } = await vite.ssrLoadModule('/src/server/development.ts')
-  running = await startDevelopment(vite)
+  running = await startDevelopment(vite, server)
+  if (server.listening) return
+  const { port, host, publicUrl } = running.config
+  await once(server.listen(port, host), 'listening')
+  process.stdout.write(`Developing on ${publicUrl}\n`)
 }
 
 /** One restart at a time; a start that fails leaves the watcher waiting for the next change. */

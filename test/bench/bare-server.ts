@@ -1,0 +1,28 @@
+import Fastify from 'fastify'
+
+/** One answer that the bare server sends: the shop's own bytes. */
+export interface BareAnswer {
+  method: 'GET' | 'POST'
+  path: string
+  status: number
+  headers: Record<string, string>
+  /** Base64. */
+  body: string
+}
+
+/**
+ * The yardstick: Fastify with nothing but a route for each address, sending the bytes that the shop sends.
+ * A process of its own, fed by its parent.
+ */
+async function serve(answers: BareAnswer[]) {
+  const app = Fastify({ logger: false })
+  for (const { method, path, status, headers, body } of answers) {
+    const bytes = Buffer.from(body, 'base64')
+    app.route({ method, url: path, handler: (_request, reply) => reply.code(status).headers(headers).send(bytes) })
+  }
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  process.send?.({ address })
+}
+
+process.on('message', (answers) => void serve(answers as BareAnswer[]))
+process.on('disconnect', () => process.exit(0))
