@@ -51,13 +51,14 @@ declare module 'fastify' {
 
 function createFastify(base: Base): FastifyInstance {
   const { log, config } = base
+  const hops = config.trustProxy
   const options: FastifyHttpOptions<Server> = {
     // The process log is pino, whose children Fastify wants; the small logs of tests have none.
     ...('child' in log ? { loggerInstance: log as FastifyBaseLogger } : { logger: false }),
     disableRequestLogging: true,
     genReqId: newId,
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveMs,

@@ -62,11 +62,14 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     .send(JSON.stringify(errorBody(error, languageOfRequest(request))))
 }
 
-/** What is thrown anywhere becomes an answer here. */
+/** What is thrown anywhere becomes an answer here, and so does an address or method that nothing answers. */
 export function addErrorHandler(app: FastifyInstance, reporter: ErrorReporter): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = asAppError(error) ?? new AppError('internal')
     reporter.report(error, request, answer.status)
     return sendError(answer, request, reply)
+  })
+  app.setNotFoundHandler(() => {
+    throw new AppError('not-found')
   })
 }

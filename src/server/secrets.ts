@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { type Config, ConfigError } from './config.ts'
+import type { Secrets } from './deps.ts'
+
+const secretsSchema = z.object({ jwt: z.string().check(z.minLength(32)) })
+
+/** Writes a file that only its owner reads, whole or not at all. One that is there already is left as it is. */
+async function createPrivately(file: string, text: string): Promise<void> {
+  const unfinished = `${file}.${process.pid}.tmp`
+  const handle = await open(unfinished, 'w', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return undefined
+    // A file system without links: the process that holds the data folder is the only one that writes here.
+    return rename(unfinished, file)
+  })
+  await rm(unfinished, { force: true })
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+}
+
+function parse(file: string, text: string): Secrets {
+  try {
+    return z.parse(secretsSchema, JSON.parse(text))
+  } catch {
+    // A new secret would end every session and every link in a mail without a word.
+    throw new ConfigError([`${file} is damaged: restore it, delete it to end all sessions, or give JWT_SECRET`])
+  }
+}
+
+/**
+ * The secrets of this installation: JWT_SECRET, or what the first start made and kept in `secrets.json` (contract
+ * section 1). Processes that start for the first time together get the same.
+ * @throws ConfigError when the file is damaged
+ */
+export async function loadSecrets(config: Pick<Config, 'jwtSecret' | 'dataDir'>): Promise<Secrets> {
+  if (config.jwtSecret) return { jwt: config.jwtSecret }
+  const file = join(config.dataDir, 'secrets.json')
+  let text = await readIfThere(file)
+  if (text === null) {
+    await mkdir(config.dataDir, { recursive: true })
+    await createPrivately(file, `${JSON.stringify({ jwt: randomBytes(48).toString('base64url') }, null, 2)}\n`)
+    text = (await readIfThere(file)) ?? ''
+  }
+  await chmod(file, 0o600)
+  return parse(file, text)
+}

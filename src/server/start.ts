@@ -1,0 +1,83 @@
+import { mkdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, type Pages } from './app.ts'
+import { systemClock } from './clock.ts'
+import { type Config, ConfigError } from './config.ts'
+import { connectDatabase } from './db/connect.ts'
+import type { Base, Services } from './deps.ts'
+import { homePictures } from './http/home-pictures.ts'
+import { createLogger } from './http/logger.ts'
+import { createScheduler } from './jobs/scheduler.ts'
+import { createMailTransport } from './mail/transport.ts'
+import { createPaymentProvider } from './payments/provider.ts'
+import { readSecrets } from './secrets.ts'
+import { createServices } from './services.ts'
+import { createImageStore } from './storage/store.ts'
+
+export interface RunningServer {
+  app: FastifyInstance
+  /** Where it really listens. */
+  port: number
+  /** The first admin; the password only when this start made it up. */
+  admin: { email: string; password: string | null } | null
+  /** Finishes requests and background work, writes what is batched, and lets go of the database. */
+  close(): Promise<void>
+}
+
+async function openBase(config: Config) {
+  await mkdir(config.dataDir, { recursive: true }).catch((error) => {
+    throw new ConfigError([`DATA_DIR cannot be written: ${error.code}`])
+  })
+  const log = createLogger(config.logLevel)
+  const secrets = await readSecrets(config)
+  const connection = await connectDatabase(config.database)
+  const { db } = connection
+  const ports = { db, clock: systemClock, log, images: createImageStore(config), mail: createMailTransport(config) }
+  const base: Base = {
+    ...ports,
+    config,
+    secrets,
+    payments: createPaymentProvider({ ...ports, config, secrets }),
+    scheduler: createScheduler({ db, clock: systemClock, log }),
+  }
+  return { base, connection }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<number> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'EADDRINUSE') throw new ConfigError([`PORT ${port} is in use by another program`])
+    if (code === 'EACCES') throw new ConfigError([`PORT ${port} may not be opened by this user`])
+    if (code === 'EADDRNOTAVAIL') throw new ConfigError([`HOST ${host} is no address of this machine`])
+    throw error
+  }
+  return (app.server.address() as AddressInfo).port
+}
+
+async function closeAll(app: FastifyInstance, base: Base, services: Services, closeDatabase: () => Promise<void>) {
+  app.http.lifecycle.closing = true
+  await app.close()
+  await base.scheduler.close()
+  await services.statistics.flush()
+  await services.logs.flush()
+  await services.catalog.close()
+  await base.mail.close()
+  await closeDatabase()
+}
+
+/** Everything from the configuration to an open port. @throws ConfigError, DatabaseError with lines for the operator */
+export async function startServer(config: Config, pages: Pages, open = listen): Promise<RunningServer> {
+  const { base, connection } = await openBase(config)
+  const services = createServices(base)
+  if (config.demoData) await loadDemoData(base)
+  const admin = await services.accounts.ensureAdmin()
+  await services.catalog.start()
+  const app = await buildApp(base, services, pages)
+  const port = await open(app, config)
+  base.scheduler.start()
+  void app.http.images.warm(homePictures(services.catalog.home()))
+  return { app, port, admin, close: () => closeAll(app, base, services, connection.close) }
+}

@@ -1,0 +1,137 @@
+/**
+ * THE table of what a failed call says (spec section 8): call × status → text key of namespace `alerts`.
+ * Where the specification words a text oddly ("unauthorized" here, "Unauthorized" there), so do the keys.
+ */
+
+/** Texts that stand for whatever the server said. */
+type FromAnswer = 'codeMessage' | 'message'
+
+interface Row {
+  /** Status → text key. */
+  statuses: Readonly<Record<number, string>>
+  /** Another status. */
+  other: FromAnswer
+  /** No status at all: the network failed, or the answer was none of ours. */
+  otherwise: string
+  /** What could not be found, for the text `couldNotFind`: a key below `elements`. */
+  element?: string
+}
+
+/** Loads of lists and figures share their row and differ in what they looked for. */
+function load(element: string): Row {
+  return {
+    statuses: { 404: 'couldNotFind', 500: 'couldNotFind', 401: 'unauthorized', 403: 'authenticationFailed' },
+    other: 'codeMessage',
+    otherwise: 'couldNotFind',
+    element,
+  }
+}
+
+const deletion: Row = {
+  statuses: { 404: 'somethingWentWrongCapital', 500: 'somethingWentWrongCapital', 401: 'unauthorizedCapital' },
+  other: 'codeMessage',
+  otherwise: 'somethingWentWrongCapital',
+}
+
+export const errorCatalogue = {
+  login: {
+    statuses: {
+      403: 'invalidCredentials',
+      404: 'invalidCredentials',
+      422: 'invalidInputs',
+      500: 'loggingInFailed',
+      401: 'unauthorized',
+    },
+    other: 'codeMessage',
+    otherwise: 'somethingBadHappened',
+  },
+  register: {
+    statuses: {
+      409: 'userAlreadyExists',
+      404: 'noUserWithEmail',
+      422: 'invalidInputs',
+      500: 'registerFailed',
+      401: 'unauthorized',
+      403: 'authenticationFailed',
+    },
+    other: 'codeMessage',
+    otherwise: 'somethingWentWrong',
+  },
+  resetEmail: {
+    statuses: {
+      409: 'noUserWithEmail',
+      404: 'noUserWithEmail',
+      500: 'noUserWithEmail',
+      422: 'invalidInputs',
+      401: 'unauthorized',
+      403: 'authenticationFailed',
+    },
+    other: 'codeMessage',
+    otherwise: 'somethingWentWrong',
+  },
+  resetPassword: {
+    statuses: {
+      422: 'invalidInputs',
+      404: 'userNotFound',
+      500: 'resetFailed',
+      401: 'unauthorized',
+      403: 'authenticationFailed',
+    },
+    other: 'codeMessage',
+    otherwise: 'resetFailed',
+  },
+  homeProducts: load('products'),
+  relatedProducts: load('products'),
+  categoryList: load('categories'),
+  statistics: load('statistics'),
+  orderList: load('orders'),
+  invoice: load('invoice'),
+  adminLogs: load('logs'),
+  mailingData: {
+    statuses: {
+      404: 'somethingWentWrongCapital',
+      500: 'somethingWentWrongCapital',
+      401: 'userExistsLoginInstead',
+      403: 'authenticationFailed',
+    },
+    other: 'codeMessage',
+    otherwise: 'somethingWentWrongCapital',
+  },
+  deleteProduct: deletion,
+  deleteCategory: deletion,
+  wizard: {
+    statuses: { 404: 'somethingWentWrong', 401: 'userExistsLoginInstead', 403: 'authenticationFailed' },
+    other: 'message',
+    otherwise: 'creditCard',
+  },
+  // The specification does not show this one: the server's own words are the most useful.
+  checkout: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
+} as const satisfies Record<string, Row>
+
+export type CatalogueCall = keyof typeof errorCatalogue
+
+/** What is known of a failure; without `code` the network failed. */
+export interface CallFailure {
+  /** HTTP status. */
+  code?: number
+  message?: string
+}
+
+export interface Alert {
+  /** Text key of namespace `alerts`. */
+  key: string
+  params: Record<string, string | number>
+}
+
+/** Text key of the success of a reset e-mail request (spec section 8). */
+export const resetEmailSentKey = 'resetEmailSent'
+
+/** The alert of a failed call. */
+export function alertFor(call: CatalogueCall, failure: CallFailure | undefined): Alert {
+  const row: Row = errorCatalogue[call]
+  const { code, message = '' } = failure ?? {}
+  const element: Record<string, string> = row.element ? { element: row.element } : {}
+  if (code === undefined) return { key: row.otherwise, params: element }
+  const key = row.statuses[code]
+  return key ? { key, params: element } : { key: row.other, params: { code, message } }
+}

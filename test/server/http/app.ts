@@ -1,0 +1,158 @@
+import type { FastifyInstance } from 'fastify'
+import { type Pages, buildApp } from '../../../src/server/app.ts'
+import { AppError } from '../../../src/server/app-error.ts'
+import type { Db } from '../../../src/server/db/db.ts'
+import type { Services } from '../../../src/server/deps.ts'
+import type { LoggedError, LoggedRequest } from '../../../src/server/logs/logs.types.ts'
+import type { ProductDetail } from '../../../src/shared/catalog/entities.ts'
+import { testBase } from '../../support/base.ts'
+
+const text = (es: string, en: string) => [{ es, en }]
+
+export const shirt: ProductDetail = {
+  id: 'shirt',
+  images: ['shirt.svg'],
+  colors: ['#dccdb5'],
+  price: 39.9,
+  rating: 4.5,
+  reviews: 2,
+  sells: 120,
+  isHot: true,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  title: text('Camisa', 'Shirt'),
+  category: [{ id: 'shirts', name: text('Camisas', 'Shirts') }],
+  availability: 'available',
+  shortDescription: text('Corta', 'Short'),
+  largeDescription: text('Larga', 'Long'),
+  comments: [{ id: 'r1', rating: 5, created: '2026-11-02', review: 'Bien', username: '' }],
+  sku: 'LS-1',
+  weight: '200',
+  dimensions: '',
+  unapproved: false,
+}
+
+export const adminToken = 'admin-token'
+export const userToken = 'user-token'
+
+interface Calls {
+  views: { productId: string; visitor: string }[]
+  lists: unknown[]
+  placed: { input: unknown; buyer: unknown; key: string | undefined }[]
+  updated: unknown[]
+  webhooks: { body: string; signature: string | undefined }[]
+  requests: LoggedRequest[]
+  errors: LoggedError[]
+}
+
+const emptyCart = { totalElements: 0, totalPrice: 0, products: [] }
+
+function fakeCatalog(calls: Calls): Services['catalog'] {
+  const secret = { ...shirt, stock: 17, priceCents: 3990 }
+  const list = (query: unknown) => {
+    calls.lists.push(query)
+    return { products: [secret], total: 1, maxPrice: 39.9, page: 1, pages: 1 }
+  }
+  const catalog: Partial<Services['catalog']> = {
+    version: 'v1',
+    ready: true,
+    home: () => ({
+      featuredProducts: [secret],
+      topRatedProducts: [],
+      recommendedProducts: [],
+      popularProducts: [],
+    }),
+    list,
+    fullList: list,
+    product(id) {
+      if (id !== 'shirt') throw new AppError('product-not-found')
+      return secret
+    },
+    related: () => [],
+    categories: () => [{ id: 'shirts', name: text('Camisas', 'Shirts'), image: [], colors: [], numberOfProducts: 1 }],
+    category(id) {
+      if (id !== 'shirts') throw new AppError('category-not-found')
+      return { id, name: text('Camisas', 'Shirts'), image: [] }
+    },
+    cards: () => [],
+  }
+  return catalog as Services['catalog']
+}
+
+/** Services that keep what they were asked and answer the same each time. */
+export function fakeServices(calls: Calls): Services {
+  const settled = { completed: true, order: { id: 'o1', status: 1, paymentStatus: 23, totalPrice: 39.9 } }
+  return {
+    catalog: fakeCatalog(calls),
+    accounts: {
+      sessionOf: async (token: string) => {
+        if (token === adminToken) return { userId: 'u1', email: 'admin@example.com', isAdmin: true }
+        return token === userToken ? { userId: 'u2', email: 'ana@example.com', isAdmin: false } : null
+      },
+      mailingData: async () => ({
+        ...{ name: 'Ana', surname: '', phone: '', email: 'ana@example.com' },
+        ...{ address: '', address2: '', city: '', zip: '', country: '' },
+        passwordHash: 'never',
+      }),
+    } as unknown as Services['accounts'],
+    carts: {
+      update: async (_userId: string, lines: unknown) => {
+        calls.updated.push(lines)
+        return emptyCart
+      },
+      read: async () => emptyCart,
+    } as unknown as Services['carts'],
+    checkout: {
+      place: async (input: { name: string }, buyer: { guestId: string }, key?: string) => {
+        calls.placed.push({ input, buyer: { ...buyer, guestId: buyer.guestId }, key })
+        if (input.name === 'Agotado') throw new AppError('unavailable', { unavailable: ['shirt'] })
+        if (input.name === 'Rota') throw new Error('SELECT * FROM users WHERE password = 1 at /srv/secret/path.ts')
+        return { url: 'https://pay.example/1' }
+      },
+      success: async () => settled,
+      error: async () => ({ completed: true }),
+      stripeWebhook: async (body: Buffer, signature?: string) => {
+        calls.webhooks.push({ body: body.toString(), signature })
+        if (signature !== 'good') throw new AppError('bad-signature')
+      },
+    } as unknown as Services['checkout'],
+    statistics: {
+      recordView: (productId: string, visitor: string) => {
+        calls.views.push({ productId, visitor })
+        return true
+      },
+    } as unknown as Services['statistics'],
+    logs: {
+      request: (entry) => calls.requests.push(entry),
+      error: (entry) => calls.errors.push(entry),
+      flush: async () => undefined,
+      retain: async () => undefined,
+    },
+  }
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  base: ReturnType<typeof testBase>
+  calls: Calls
+}
+
+/** The whole server over fake services, without a port; limits are off unless the environment says otherwise. */
+export async function testApp(env: Record<string, string> = {}, pages?: Pages, db = {} as Db): Promise<TestApp> {
+  const calls: Calls = { views: [], lists: [], placed: [], updated: [], webhooks: [], requests: [], errors: [] }
+  const base = testBase(db, { env: { RATE_LIMIT: 'off', DATA_DIR: await temporaryFolder(), ...env } })
+  const app = await buildApp(base, fakeServices(calls), pages)
+  return { app, base, calls }
+}
+
+async function temporaryFolder(): Promise<string> {
+  const { mkdtemp } = await import('node:fs/promises')
+  const { tmpdir } = await import('node:os')
+  return mkdtemp(`${tmpdir()}/shop-http-`)
+}
+
+/** A checkout that is valid. */
+export const order = {
+  ...{ name: 'Ana', surname: 'Ruiz', telephone: '600000000', email: 'ana@example.com' },
+  ...{ address: 'Calle 1', address2: '2º B', city: 'Cádiz', zip: '11001', country: 'España' },
+  cart: { products: [{ id: 'shirt', quantity: 2, price: 0.01 }] },
+}
