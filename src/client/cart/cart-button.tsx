@@ -2,7 +2,7 @@ import { IconShoppingBag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../shared/paths.ts'
 import { PageLink } from '../navigation/page-link.tsx'
-import styles from './cart-button.module.css'
+import classes from './cart-button.module.css'
 import { useCart } from './cart-store.ts'
 
 /** The header's way to the cart; a badge counts the pieces once there are some. Its room is reserved. */
@@ -11,10 +11,10 @@ export function CartButton() {
   const count = useCart().totalElements
   const label = count === 0 ? t('cartButton.label') : t('cartButton.labelWithCount', { count })
   return (
-    <PageLink href={paths.cart()} className={styles.button} aria-label={label} title={t('cartButton.label')}>
-      <IconShoppingBag className={styles.icon} stroke={1.5} aria-hidden />
+    <PageLink href={paths.cart()} className={classes.button} aria-label={label} title={t('cartButton.label')}>
+      <IconShoppingBag className={classes.icon} stroke={1.5} aria-hidden />
       {count > 0 && (
-        <span className={styles.badge} aria-hidden data-testid="cart-count">
+        <span className={classes.badge} aria-hidden data-testid="cart-count">
           {count > 99 ? '99+' : count}
         </span>
       )}

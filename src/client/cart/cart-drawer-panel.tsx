@@ -10,11 +10,11 @@ import { paths } from '../../shared/paths.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { PageLink } from '../navigation/page-link.tsx'
 import type { DrawerPanelProps } from './cart-drawer.tsx'
-import styles from './cart-drawer-panel.module.css'
+import classes from './cart-drawer-panel.module.css'
 import { useCartRefresh } from './cart-refresh.ts'
 import { dispatchCart, useCart } from './cart-store.ts'
-import { CartThumbnail } from './cart-thumbnail.tsx'
 import { LineMarks } from './line-marks.tsx'
+import { LineThumbnail } from './line-thumbnail.tsx'
 
 /** Below the alerts, which lie at 100 (contract section 6). */
 const drawerZIndex = 90
@@ -37,7 +37,7 @@ export function CartDrawerPanel({ opened, addedId, onClose }: DrawerPanelProps) 
       title={t(addedId ? 'drawer.added' : 'drawer.title')}
       closeButtonProps={{ 'aria-label': t('drawer.close'), size: '2.75rem' }}
       transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
-      classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
+      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
     >
       {cart.products.length === 0 ? (
         <EmptyDrawer onClose={onClose} />
@@ -59,18 +59,18 @@ function FilledDrawer({ cart, addedId, onClose }: { cart: Cart; addedId?: string
   const language = useLanguage()
   return (
     <>
-      <ul className={styles.lines}>
+      <ul className={classes.lines}>
         {addedFirst(cart.products, addedId).map((line) => (
           <DrawerLine key={line.id} line={line} />
         ))}
       </ul>
-      <div className={styles.foot}>
-        <dl className={styles.subtotal}>
+      <div className={classes.foot}>
+        <dl className={classes.subtotal}>
           <dt>{t('summary.subtotal')}</dt>
           <dd>{formatEuros(cart.totalPrice, language)}</dd>
         </dl>
-        <p className={styles.note}>{t('drawer.note')}</p>
-        <Button component={PageLink} href={paths.checkout()} onClick={onClose} fullWidth className={styles.action}>
+        <p className={classes.note}>{t('drawer.note')}</p>
+        <Button component={PageLink} href={paths.checkout()} onClick={onClose} fullWidth className={classes.action}>
           {t('drawer.checkout')}
         </Button>
         <Button
@@ -79,7 +79,7 @@ function FilledDrawer({ cart, addedId, onClose }: { cart: Cart; addedId?: string
           onClick={onClose}
           fullWidth
           variant="default"
-          className={styles.action}
+          className={classes.action}
         >
           {t('drawer.cart')}
         </Button>
@@ -93,19 +93,19 @@ function DrawerLine({ line }: { line: CartItem }) {
   const language = useLanguage()
   const title = textIn(language, line.title)
   return (
-    <li className={styles.line}>
-      <CartThumbnail images={line.images} colors={line.colors} sizes="4.5rem" className={styles.thumbnail} />
-      <div className={styles.about}>
-        <PageLink href={paths.product(line.id)} className={styles.name}>
+    <li className={classes.line}>
+      <LineThumbnail line={line} sizes="4.5rem" className={classes.thumbnail} />
+      <div className={classes.about}>
+        <PageLink href={paths.product(line.id)} className={classes.name}>
           {title}
         </PageLink>
-        <span className={styles.quantity}>
+        <span className={classes.quantity}>
           {t('line.times', { count: line.quantity, price: formatEuros(line.price, language) })}
         </span>
         <LineMarks line={line} />
       </div>
-      <div className={styles.end}>
-        <span className={styles.total}>{formatEuros(lineTotal(line), language)}</span>
+      <div className={classes.end}>
+        <span className={classes.total}>{formatEuros(lineTotal(line), language)}</span>
         <CloseButton
           size="2.75rem"
           aria-label={t('line.remove', { title })}
@@ -119,9 +119,9 @@ function DrawerLine({ line }: { line: CartItem }) {
 function EmptyDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('cart')
   return (
-    <div className={styles.empty}>
+    <div className={classes.empty}>
       <p>{t('empty.text')}</p>
-      <Button component={PageLink} href={paths.products()} onClick={onClose} className={styles.action}>
+      <Button component={PageLink} href={paths.products()} onClick={onClose} className={classes.action}>
         {t('empty.action')}
       </Button>
     </div>

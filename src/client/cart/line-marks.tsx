@@ -4,7 +4,7 @@ import type { CartItem } from '../../shared/cart/entities.ts'
 import { formatEuros } from '../../shared/money.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { blocksPurchase, marksOfLine, useCartMarks } from './cart-marks.ts'
-import styles from './line-marks.module.css'
+import classes from './line-marks.module.css'
 
 /** What a line says of its price and stock since it was added. */
 export function LineMarks({ line }: { line: CartItem }) {
@@ -18,8 +18,8 @@ export function LineMarks({ line }: { line: CartItem }) {
       new: formatEuros(mark.newPrice, language),
     }
     return (
-      <span key={mark.kind} className={styles.mark} data-blocks={blocks || undefined}>
-        <Icon className={styles.icon} stroke={1.75} aria-hidden />
+      <span key={mark.kind} className={classes.mark} data-blocks={blocks || undefined}>
+        <Icon className={classes.icon} stroke={1.75} aria-hidden />
         {t(`mark.${mark.kind}`, { ...prices })}
       </span>
     )

@@ -1,0 +1,16 @@
+import type { CartItem } from '../../shared/cart/entities.ts'
+import { Picture } from '../ui/picture/picture.tsx'
+
+interface LineThumbnailProps {
+  line: Pick<CartItem, 'images' | 'colors'>
+  /** How wide it is drawn, as the `sizes` attribute says it. */
+  sizes: string
+  className?: string
+}
+
+/** The first picture of a line, 380 × 507 (spec section 9); the title beside it names it. */
+export function LineThumbnail({ line, sizes, className }: LineThumbnailProps) {
+  const [file] = line.images
+  if (!file) return <span className={className} aria-hidden="true" />
+  return <Picture file={file} alt="" sizes={sizes} color={line.colors?.[0]} className={className} />
+}

@@ -1,0 +1,93 @@
+import { CloseButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { CartItem } from '../../../shared/cart/entities.ts'
+import { lineTotal } from '../../../shared/cart/totals.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { paths } from '../../../shared/paths.ts'
+import { dispatchCart, useCart } from '../../cart/cart-store.ts'
+import { LineMarks } from '../../cart/line-marks.tsx'
+import { LineThumbnail } from '../../cart/line-thumbnail.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { announce } from '../../navigation/announcer.tsx'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { Price } from '../../ui/price/price.tsx'
+import { QuantityControl } from '../../ui/quantity-control/quantity-control.tsx'
+import classes from './cart-lines.module.css'
+
+interface CartLinesProps {
+  /** A line has gone, and the focus with it. */
+  onRemoved: () => void
+}
+
+/** The rows of the cart: a table on wide screens, cards on narrow ones. */
+export function CartLines({ onRemoved }: CartLinesProps) {
+  const { t } = useTranslation('cart')
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{t('table.caption')}</caption>
+      <thead className={classes.head}>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {t('table.product')}
+          </th>
+          <th scope="col">{t('table.price')}</th>
+          <th scope="col">{t('table.quantity')}</th>
+          <th scope="col" className={classes.total}>
+            {t('table.subtotal')}
+          </th>
+          <th scope="col" className={classes.removeHead}>
+            {t('table.remove')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {useCart().products.map((line) => (
+          <CartLine key={line.id} line={line} onRemoved={onRemoved} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: () => void }) {
+  const { t } = useTranslation('cart')
+  const language = useLanguage()
+  const title = textIn(language, line.title)
+  const category = line.category[0]
+  const remove = () => {
+    dispatchCart({ type: 'REMOVE_FULL', id: line.id })
+    announce(t('line.removed', { title }))
+    onRemoved()
+  }
+  return (
+    <tr className={classes.row} data-testid="cart-line">
+      <td className={classes.picture}>
+        <LineThumbnail line={line} sizes="(min-width: 48em) 7rem, 5.5rem" className={classes.thumbnail} />
+      </td>
+      <th scope="row" className={classes.product}>
+        <PageLink href={paths.product(line.id)} className={classes.name}>
+          {title}
+        </PageLink>
+        {category && <span className={classes.category}>{textIn(language, category.name)}</span>}
+        <LineMarks line={line} />
+      </th>
+      <td className={classes.price}>
+        <Price euros={line.price} />
+      </td>
+      <td className={classes.quantity}>
+        <QuantityControl
+          value={line.quantity}
+          of={title}
+          onMinus={() => dispatchCart({ type: 'REMOVE', id: line.id })}
+          onPlus={() => dispatchCart({ type: 'ADD', product: line, quantity: 1 })}
+        />
+      </td>
+      <td className={classes.total}>
+        <Price euros={lineTotal(line)} />
+      </td>
+      <td className={classes.remove}>
+        <CloseButton size="2.75rem" aria-label={t('line.remove', { title })} onClick={remove} />
+      </td>
+    </tr>
+  )
+}

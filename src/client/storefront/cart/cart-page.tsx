@@ -1,0 +1,70 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { useCartRefresh } from '../../cart/cart-refresh.ts'
+import { useCart, useCartReady } from '../../cart/cart-store.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { CartLines } from './cart-lines.tsx'
+import classes from './cart-page.module.css'
+import { CartTotals } from './cart-totals.tsx'
+import { DeliveryStrip } from './delivery-strip.tsx'
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('cart:title'), description: t('cart:description'), noindex: true }
+}
+
+/** The cart (spec section 2): the visitor's, so the server sends its room and the browser fills it. */
+export function Page() {
+  const { t } = useTranslation('cart')
+  const ready = useCartReady()
+  const filled = useCart().products.length > 0
+  const heading = useRef<HTMLHeadingElement>(null)
+  useCartRefresh(true)
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.heading} ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <div className={classes.body}>
+        {!ready && <CartSkeleton />}
+        {ready && !filled && <EmptyCart />}
+        {ready && filled && (
+          <div className={classes.columns}>
+            <CartLines onRemoved={() => heading.current?.focus()} />
+            <CartTotals />
+          </div>
+        )}
+      </div>
+      <DeliveryStrip />
+    </div>
+  )
+}
+
+function EmptyCart() {
+  const { t } = useTranslation('cart')
+  return (
+    <div className={classes.empty}>
+      <p className={classes.emptyTitle}>{t('empty.title')}</p>
+      <p className={classes.emptyText}>{t('empty.text')}</p>
+      <Button component={PageLink} href={paths.products()} className={classes.way}>
+        {t('empty.action')}
+      </Button>
+    </div>
+  )
+}
+
+function CartSkeleton() {
+  const { t } = useTranslation('cart')
+  return (
+    <div className={classes.columns} aria-busy="true">
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <div className={classes.bones} aria-hidden="true">
+        <div className={classes.bone} />
+        <div className={classes.bone} />
+      </div>
+      <div className={classes.boneTotals} aria-hidden="true" />
+    </div>
+  )
+}
