@@ -33,12 +33,14 @@ export interface TestBase extends Base {
  * What a service is made from, with fakes for the outside world: a clock that stands still, mails and pictures in
  * memory, jobs that run when told. `env` is read by readConfig; other overrides replace single parts.
  */
+export function testBase(db: Db, overrides?: { env?: Record<string, string> }): TestBase
 export function testBase<O extends Partial<Base>>(
   db: Db,
-  overrides: O & { env?: Record<string, string> } = {} as O,
-): Omit<TestBase, keyof O> & O {
+  overrides: O & { env?: Record<string, string> },
+): Omit<TestBase, keyof O> & O
+export function testBase(db: Db, overrides: Partial<Base> & { env?: Record<string, string> } = {}): Base {
   const { env, ...parts } = overrides
-  const base: TestBase = {
+  return {
     db,
     clock: new TestClock(),
     log: silentLog(),
@@ -48,6 +50,6 @@ export function testBase<O extends Partial<Base>>(
     scheduler: new ManualScheduler(),
     config: readConfig({ PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...env }),
     secrets: { jwt: 'a-secret-for-tests-only-0123456789abcdef' },
+    ...parts,
   }
-  return { ...base, ...parts } as unknown as Omit<TestBase, keyof O> & O
 }

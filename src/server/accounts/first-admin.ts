@@ -1,0 +1,31 @@
+import type { Base } from '../deps.ts'
+import { newId } from '../ids.ts'
+import { generatePassword, hashPassword } from './passwords.ts'
+
+/** See AccountsService.ensureAdmin. Two processes that start at once make one admin: the e-mail is unique. */
+export async function ensureAdmin(
+  base: Pick<Base, 'db' | 'clock' | 'config'>,
+): Promise<{ email: string; password: string | null } | null> {
+  const { db, clock, config } = base
+  if (await db.user.findFirst({ where: { isAdmin: true }, select: { id: true } })) return null
+  const { email, password: configured } = config.admin
+  const password = configured ?? generatePassword()
+  const passwordHash = await hashPassword(password)
+  // An account of a customer under this e-mail becomes the admin's: its password and its sessions end.
+  const { count } = await db.user.updateMany({
+    where: { email, isAdmin: false },
+    data: { isAdmin: true, passwordHash, tokenVersion: { increment: 1 } },
+  })
+  if (count === 0) {
+    const made = await db.user
+      .create({
+        data: { id: newId(), email, passwordHash, isAdmin: true, unsubscribeToken: newId(), createdAt: clock.now() },
+      })
+      .catch((error: { code?: string }) => {
+        if (error.code === 'P2002') return null
+        throw error
+      })
+    if (!made) return null
+  }
+  return { email, password: configured ? null : password }
+}
