@@ -1,0 +1,46 @@
+import type { Ground } from '../spec.ts'
+import { addPolygon, createField, type Field } from './field.ts'
+import { groundShadow, lightMap } from './light.ts'
+import { groundOf, mix, shadeOf } from './palette.ts'
+import type { Point } from './path.ts'
+import { noise } from './random.ts'
+import type { Sheet } from './sheet.ts'
+
+const picture = { left: 0, top: 0, right: 1500, bottom: 2000 }
+const cell = 8.4
+
+/** Light from the window on the upper left and the room's dusk on the lower right, with a trace of plaster. */
+const room = (field: Field, seed: number): void => {
+  for (let y = 0; y < field.height; y++) {
+    for (let x = 0; x < field.width; x++) {
+      const px = (x + 0.5) * field.cell
+      const py = (y + 0.5) * field.cell
+      const away = (px / 1500) * 0.5 + (py / 2000) * 0.55
+      const plaster = (noise(px / 330, py / 280, seed) - 0.5) * 0.07
+      const slant = (px * 0.8 + py * 0.62 - 900) / 260
+      const pane = 0.1 * Math.exp(-((slant - 0.6) ** 2)) + 0.06 * Math.exp(-(((slant - 3) * 1.3) ** 2))
+      const at = y * field.width + x
+      field.data[at] = (field.data[at] ?? 0) + 0.26 - away * 0.52 + plaster + pane
+    }
+  }
+}
+
+export type Shadowed = { outlines: readonly (readonly Point[])[]; distance: number }
+
+/** The lit ground with the shadows of all that lies on it. */
+export const flatGround = (sheet: Sheet, ground: Ground, things: readonly Shadowed[]): string => {
+  const { light, base, deep } = groundOf[ground]
+  const shade = createField(picture, cell)
+  for (const { outlines, distance } of things) {
+    const mask = createField(picture, cell)
+    for (const outline of outlines) addPolygon(mask, outline)
+    for (let i = 0; i < mask.data.length; i++) mask.data[i] = Math.min(1, mask.data[i] ?? 0)
+    const shadow = groundShadow(mask, distance)
+    for (let i = 0; i < shade.data.length; i++) {
+      shade.data[i] = Math.min(shade.data[i] ?? 0, shadow.data[i] ?? 0)
+    }
+  }
+  room(shade, sheet.noiseSeed)
+  const tint = { dark: shadeOf(mix(deep, '#5A4632', 0.35), 0.55), darkest: 0.72, light, lightest: 0.9 }
+  return `<rect width="1500" height="2000" fill="${base}"/>${lightMap(shade, tint)}`
+}

@@ -1,0 +1,87 @@
+import { blur, emptyLike, type Field, sample } from './field.ts'
+import { rgbOf } from './palette.ts'
+import { indexedPng } from './png.ts'
+
+/** Where the one light of every picture stands: the upper left. */
+const towardsLight = { x: -0.62, y: -0.78 }
+
+export type LightOptions = {
+  /** How strongly a slope answers to the light. */
+  relief?: number
+  /** How dark hollows are. */
+  hollow?: number
+  /** Length of the shadows that raised parts throw on what lies beside them. */
+  cast?: number
+}
+
+/** Light on a field of heights: -1 deep shade, 0 the colour itself, 1 full light. */
+export const lit = (heights: Field, { relief = 2.4, hollow = 0.05, cast = 0.07 }: LightOptions = {}): Field => {
+  const { width, height, data, cell } = heights
+  const wide = blur(heights, 44)
+  const result = emptyLike(heights)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x
+      const here = data[at] ?? 0
+      const dx = ((data[x + 1 < width ? at + 1 : at] ?? 0) - (data[x > 0 ? at - 1 : at] ?? 0)) / (2 * cell)
+      const dy = ((data[y + 1 < height ? at + width : at] ?? 0) - (data[y > 0 ? at - width : at] ?? 0)) / (2 * cell)
+      const slope = -(dx * towardsLight.x + dy * towardsLight.y) * relief
+      let shade = 0
+      for (let step = 2; step <= 5; step++) {
+        const sx = Math.round(x + (towardsLight.x * step * 9) / cell)
+        const sy = Math.round(y + (towardsLight.y * step * 9) / cell)
+        if (sx < 0 || sy < 0 || sx >= width || sy >= height) break
+        shade = Math.max(shade, (data[sy * width + sx] ?? 0) - here - step * 3.2)
+      }
+      const value = slope - Math.max(0, (wide.data[at] ?? 0) - here) * hollow - Math.min(9, shade) * cast
+      result.data[at] = value > 0 ? Math.tanh(value) : Math.tanh(value * 0.9)
+    }
+  }
+  return blur(result, cell * 1.8)
+}
+
+export type Tint = { dark: string; darkest: number; light: string; lightest: number }
+
+const paletteOf = ({ dark, darkest, light, lightest }: Tint): Uint8Array => {
+  const palette = new Uint8Array(1024)
+  for (let i = 0; i < 256; i++) {
+    const value = (i - 128) / 127
+    const alpha = value < 0 ? -value * darkest : value * lightest
+    palette.set([...rgbOf(value < 0 ? dark : light), Math.round(Math.min(1, alpha) * 255)], i * 4)
+  }
+  return palette
+}
+
+const f = (value: number): string => String(Math.round(value * 100) / 100)
+
+/** A field of light (-1 to 1) as an SVG image that shades what lies under it. */
+export const lightMap = (field: Field, tint: Tint, attributes = ''): string => {
+  const pixels = new Uint8Array(field.data.length)
+  for (let i = 0; i < pixels.length; i++) {
+    // Steps of two: half the bytes, and no step is wider than one level of the picture.
+    pixels[i] = 128 + Math.round(Math.min(1, Math.max(-1, field.data[i] ?? 0)) * 63) * 2
+  }
+  const uri = indexedPng(field.width, field.height, pixels, paletteOf(tint))
+  const size = `width="${f(field.width * field.cell)}" height="${f(field.height * field.cell)}"`
+  return `<image x="${f(field.left)}" y="${f(field.top)}" ${size} preserveAspectRatio="none" href="${uri}" ${attributes}/>`
+}
+
+/**
+ * The soft shadow of a mask on the ground behind it: a tight dark line where they touch,
+ * a wide one to the lower right. Negative values, as `lightMap` takes them.
+ */
+export const groundShadow = (mask: Field, distance: number): Field => {
+  const near = blur(mask, distance * 0.35)
+  const far = blur(mask, distance * 1.3)
+  const result = emptyLike(mask)
+  for (let y = 0; y < mask.height; y++) {
+    for (let x = 0; x < mask.width; x++) {
+      const px = mask.left + (x + 0.5) * mask.cell
+      const py = mask.top + (y + 0.5) * mask.cell
+      const tight = sample(near, px - distance * 0.25, py - distance * 0.32)
+      const wide = sample(far, px - distance * 0.85, py - distance)
+      result.data[y * mask.width + x] = -Math.min(1, tight * 0.55 + wide * 0.5)
+    }
+  }
+  return result
+}

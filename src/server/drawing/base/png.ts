@@ -1,0 +1,57 @@
+import { deflateSync } from 'node:zlib'
+
+const table = Array.from({ length: 256 }, (_, i) => {
+  let c = i
+  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
+  return c >>> 0
+})
+
+const crc = (data: Buffer): number => {
+  let c = 0xffffffff
+  for (const byte of data) c = (table[(c ^ byte) & 255] ?? 0) ^ (c >>> 8)
+  return (c ^ 0xffffffff) >>> 0
+}
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const out = Buffer.alloc(body.length + 8)
+  out.writeUInt32BE(data.length, 0)
+  body.copy(out, 4)
+  out.writeUInt32BE(crc(body), body.length + 4)
+  return out
+}
+
+/**
+ * An indexed PNG (ISO/IEC 15948) as a data URI. `palette` is 256 entries of r, g, b, a.
+ * Rows carry the "Up" filter: light maps are smooth, so neighbours differ little.
+ */
+export const indexedPng = (width: number, height: number, pixels: Uint8Array, palette: Uint8Array): string => {
+  const raw = Buffer.alloc((width + 1) * height)
+  for (let y = 0; y < height; y++) {
+    raw[y * (width + 1)] = 2
+    for (let x = 0; x < width; x++) {
+      const above = y > 0 ? (pixels[(y - 1) * width + x] ?? 0) : 0
+      raw[y * (width + 1) + 1 + x] = (pixels[y * width + x] ?? 0) - above
+    }
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 3, 0, 0, 0], 8)
+  const colours = Buffer.alloc(768)
+  const alphas = Buffer.alloc(256)
+  for (let i = 0; i < 256; i++) {
+    colours.set(palette.subarray(i * 4, i * 4 + 3), i * 3)
+    alphas[i] = palette[i * 4 + 3] ?? 0
+  }
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+  const parts = [
+    signature,
+    chunk('IHDR', header),
+    chunk('PLTE', colours),
+    chunk('tRNS', alphas),
+    chunk('IDAT', deflateSync(raw, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
+  return `data:image/png;base64,${Buffer.concat(parts).toString('base64')}`
+}

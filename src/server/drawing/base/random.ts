@@ -1,0 +1,53 @@
+/** Seeded randomness: the same seed gives the same numbers on every machine. */
+export type Random = {
+  /** Next number in [0, 1). */
+  next: () => number
+  /** Next number in [from, to). */
+  between: (from: number, to: number) => number
+  /** One of the list. */
+  pick: <T>(list: readonly [T, ...T[]]) => T
+}
+
+/** FNV-1a, 32 bits. */
+export const hash = (text: string): number => {
+  let value = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
+  return value >>> 0
+}
+
+/** mulberry32 started from the hash of `seed`. */
+export const createRandom = (seed: string): Random => {
+  let state = hash(seed)
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+  return {
+    next,
+    between: (from, to) => from + (to - from) * next(),
+    pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
+  }
+}
+
+const lattice = (x: number, y: number, seed: number): number => {
+  let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ seed
+  h = Math.imul(h ^ (h >>> 13), 1274126177)
+  return ((h ^ (h >>> 16)) >>> 0) / 4294967296
+}
+
+/** Smooth value noise in [0, 1] with features about one unit wide. */
+export const noise = (x: number, y: number, seed: number): number => {
+  const ix = Math.floor(x)
+  const iy = Math.floor(y)
+  const fx = x - ix
+  const fy = y - iy
+  const u = fx * fx * fx * (fx * (fx * 6 - 15) + 10)
+  const v = fy * fy * fy * (fy * (fy * 6 - 15) + 10)
+  const a = lattice(ix, iy, seed)
+  const b = lattice(ix + 1, iy, seed)
+  const c = lattice(ix, iy + 1, seed)
+  const d = lattice(ix + 1, iy + 1, seed)
+  return a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v
+}

@@ -1,0 +1,48 @@
+import { createRandom, hash, type Random } from './random.ts'
+
+/** What one picture collects while it is drawn: definitions, ids, its random numbers. */
+export type Sheet = {
+  random: Random
+  /** Seed of noise fields. */
+  noiseSeed: number
+  defs: string[]
+  /** Adds a definition and returns the reference `url(#id)`; the text gets the id. */
+  define: (make: (id: string) => string) => string
+  /** A linear gradient over the object's box, from (x1, y1) to (x2, y2), stops as [offset, colour, opacity]. */
+  gradient: (stops: readonly Stop[], axis?: readonly [number, number, number, number]) => string
+  radial: (stops: readonly Stop[], centre?: readonly [number, number, number]) => string
+  clip: (d: string) => string
+}
+export type Stop = readonly [offset: number, colour: string, opacity?: number]
+
+const stopsOf = (stops: readonly Stop[]): string =>
+  stops
+    .map(
+      ([offset, colour, opacity = 1]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`,
+    )
+    .join('')
+
+export const createSheet = (seed: string): Sheet => {
+  const defs: string[] = []
+  let count = 0
+  const define = (make: (id: string) => string): string => {
+    const id = `d${count++}`
+    defs.push(make(id))
+    return `url(#${id})`
+  }
+  return {
+    random: createRandom(seed),
+    noiseSeed: hash(seed) & 0xffff,
+    defs,
+    define,
+    gradient: (stops, [x1, y1, x2, y2] = [0, 0, 1, 0]) =>
+      define(
+        (id) =>
+          `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`,
+      ),
+    radial: (stops, [cx, cy, r] = [0.5, 0.5, 0.5]) =>
+      define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`),
+    clip: (d) => define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`),
+  }
+}

@@ -1,0 +1,48 @@
+import { groundOf, hexOf, mix } from './base/palette.ts'
+import { createSheet } from './base/sheet.ts'
+import { type DrawingSpec, type Garment, garments, type View } from './spec.ts'
+import { type GarmentSpec, type VesselSpec, wholeGarment, wholeVessel } from './views/whole.ts'
+
+/** A picture of a product as a self-contained SVG document of 1500 x 2000 units (3:4). */
+export type Drawing = {
+  svg: string
+  width: 1500
+  height: 2000
+  /** Dominant colour, #rrggbb, for the placeholder. */
+  color: string
+}
+
+const isGarment = (spec: DrawingSpec): spec is GarmentSpec => garments.includes(spec.kind as Garment)
+
+const paint = (spec: DrawingSpec, view: View, seed: string): string => {
+  const sheet = createSheet(`${seed}/${spec.kind}/${view}`)
+  const body = isGarment(spec) ? wholeGarment(sheet, spec) : wholeVessel(sheet, spec as VesselSpec)
+  return `<defs>${sheet.defs.join('')}</defs>${body}`
+}
+
+const dominant = (spec: DrawingSpec, view: View): string => {
+  const ground = groundOf[spec.ground].base
+  return view === 'material' ? mix(hexOf[spec.colour], ground, 0.2) : mix(ground, hexOf[spec.colour], 0.12)
+}
+
+/**
+ * Draws one view of a product. Pure: the same spec, view and seed give the same bytes.
+ *
+ * The document has no text, no fonts and no references outside itself. To have librsvg draw it at the
+ * wanted size (fine threads stay sharp, a small picture costs little) rasterise `sizedSvg(svg, w, h)` and
+ * call sharp without density and without resize. The other way, `sharp(buffer, { density })`, needs
+ * density = 72 * w / 1500 for a width of w pixels, and then `.resize(w, h)` to crop; for a wide crop it
+ * draws much that is thrown away.
+ */
+export const drawProduct = (spec: DrawingSpec, view: View, seed: string): Drawing => ({
+  svg:
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000" viewBox="0 0 1500 2000" preserveAspectRatio="xMidYMid slice">' +
+    `${paint(spec, view, seed)}</svg>`,
+  width: 1500,
+  height: 2000,
+  color: dominant(spec, view),
+})
+
+/** The same drawing with the given pixel size; a size of another ratio shows the middle (like `fit: 'cover'`). */
+export const sizedSvg = (svg: string, width: number, height: number): string =>
+  svg.replace(/^(<svg [^>]*?)width="\d+" height="\d+"/, `$1width="${width}" height="${height}"`)

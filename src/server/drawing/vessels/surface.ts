@@ -1,0 +1,148 @@
+import { glassOf, lightOf, mix, shadeOf } from '../base/palette.ts'
+import type { Sheet, Stop } from '../base/sheet.ts'
+import type { Finish } from '../spec.ts'
+
+/** A round body lit from the left: the stops of a gradient across it. */
+export const roundStops = (colour: string, gloss = 0.5): Stop[] => [
+  [0, shadeOf(colour, 0.3)],
+  [0.07, shadeOf(colour, 0.12)],
+  [0.26, lightOf(colour, 0.3 + gloss * 0.35)],
+  [0.42, lightOf(colour, 0.08)],
+  [0.66, shadeOf(colour, 0.14)],
+  [0.9, shadeOf(colour, 0.42)],
+  [0.97, shadeOf(colour, 0.36)],
+  [1, shadeOf(colour, 0.26)],
+]
+
+export const metalStops = (colour: string): Stop[] => [
+  [0, shadeOf(colour, 0.42)],
+  [0.06, shadeOf(colour, 0.1)],
+  [0.14, lightOf(colour, 0.35)],
+  [0.22, lightOf(colour, 0.9)],
+  [0.31, lightOf(colour, 0.3)],
+  [0.5, shadeOf(colour, 0.1)],
+  [0.68, shadeOf(colour, 0.34)],
+  [0.8, shadeOf(colour, 0.16)],
+  [0.89, lightOf(colour, 0.3)],
+  [0.95, shadeOf(colour, 0.3)],
+  [1, shadeOf(colour, 0.5)],
+]
+
+const glassStops = (colour: string): Stop[] => [
+  [0, shadeOf(colour, 0.6)],
+  [0.05, shadeOf(colour, 0.34)],
+  [0.14, lightOf(colour, 0.22)],
+  [0.3, lightOf(colour, 0.1)],
+  [0.55, shadeOf(colour, 0.16)],
+  [0.82, shadeOf(colour, 0.3)],
+  [0.9, lightOf(colour, 0.14)],
+  [0.96, shadeOf(colour, 0.44)],
+  [1, shadeOf(colour, 0.62)],
+]
+
+export type Body = {
+  /** Outline, origin in the middle of the foot, y upwards negative. */
+  d: string
+  left: number
+  right: number
+  top: number
+  /** Height of the contents, for clear glass. */
+  level?: number
+}
+
+const speckles = (sheet: Sheet, { left, right, top }: Body, colour: string): string => {
+  let dots = ''
+  for (let i = 0; i < 70; i++) {
+    const [x, y, r] = [sheet.random.between(left, right), sheet.random.between(top, 0), sheet.random.between(0.8, 2.6)]
+    dots += `M${x.toFixed(0)} ${y.toFixed(0)}h${r.toFixed(1)}`
+  }
+  return `<path d="${dots}" stroke="${shadeOf(colour, 0.6)}" stroke-width="2.6" stroke-linecap="round" stroke-opacity=".5"/>`
+}
+
+const brushed = (sheet: Sheet, { left, right, top }: Body): string => {
+  let d = ''
+  for (let y = top; y < 0; y += sheet.random.between(4, 11)) d += `M${left} ${y.toFixed(0)}H${right}`
+  return `<path d="${d}" stroke="#fff" stroke-opacity=".12" stroke-width="1.6"/>`
+}
+
+/** Reflections of the window on glass: a soft strip on the left, a thin one on the right, a bright foot. */
+const reflections = (sheet: Sheet, { left, right, top }: Body, strength: number): string => {
+  const w = right - left
+  const strip = sheet.gradient(
+    [
+      [0, '#ffffff', 0],
+      [0.12, '#ffffff', 0.85 * strength],
+      [0.7, '#ffffff', 0.5 * strength],
+      [1, '#ffffff', 0.05],
+    ],
+    [0, 0, 0, 1],
+  )
+  const x = left + w * 0.12
+  const y = top + (0 - top) * 0.12
+  return (
+    `<path d="M${x} ${y}C${x + w * 0.03} ${y - 26} ${x + w * 0.09} ${y - 26} ${x + w * 0.1} ${y + 6}L${x + w * 0.1} -60C${x + w * 0.09} -34 ${x + w * 0.02} -34 ${x} -56Z" fill="${strip}"/>` +
+    `<path d="M${right - w * 0.09} ${y + 30}L${right - w * 0.09} -70" stroke="#fff" stroke-opacity="${0.4 * strength}" stroke-width="${w * 0.014}" stroke-linecap="round"/>` +
+    `<path d="M${left + w * 0.1} -17Q${left + w * 0.45} -6 ${right - w * 0.12} -18" fill="none" stroke="#fff" stroke-opacity="${0.45 * strength}" stroke-width="4" stroke-linecap="round"/>`
+  )
+}
+
+const liquid = (sheet: Sheet, body: Body, colour: string, opacity: number): string => {
+  const { left, right, top, level = top * 0.8 } = body
+  const w = right - left
+  const inset = w * 0.035
+  const clip = sheet.clip(body.d)
+  const fill = sheet.gradient(glassStops(mix(colour, '#C98A3A', 0.12)))
+  const surface = sheet.gradient([
+    [0, lightOf(colour, 0.3)],
+    [0.3, lightOf(colour, 0.7)],
+    [1, shadeOf(colour, 0.1)],
+  ])
+  const middle = (left + right) / 2
+  return (
+    `<g clip-path="${clip}"><path d="M${left + inset} ${level}H${right - inset}V-44Q${right - inset} -16 ${right - inset - 40} -16H${left + inset + 40}Q${left + inset} -16 ${left + inset} -44Z" fill="${fill}" fill-opacity="${opacity}"/>` +
+    `<ellipse cx="${middle}" cy="${level}" rx="${w / 2 - inset}" ry="${w * 0.045}" fill="${surface}" fill-opacity="${opacity}"/>` +
+    `<path d="M${left + inset} ${level}A${w / 2 - inset} ${w * 0.045} 0 0 0 ${right - inset} ${level}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="2.4"/></g>`
+  )
+}
+
+const clearBody = (sheet: Sheet, body: Body, contents: string, frosted: boolean): string => {
+  const wall = frosted ? '#E3E7E3' : '#D3DEDB'
+  const shell = sheet.gradient([
+    [0, shadeOf(wall, 0.42), frosted ? 0.9 : 0.75],
+    [0.06, shadeOf(wall, 0.12), frosted ? 0.8 : 0.35],
+    [0.25, '#ffffff', frosted ? 0.8 : 0.3],
+    [0.6, wall, frosted ? 0.72 : 0.16],
+    [0.9, shadeOf(wall, 0.2), frosted ? 0.85 : 0.4],
+    [1, shadeOf(wall, 0.5), frosted ? 0.95 : 0.8],
+  ])
+  return (
+    `<path d="${body.d}" fill="${frosted ? '#E9EBE6' : '#F4F6F2'}" fill-opacity="${frosted ? 0.9 : 0.38}"/>` +
+    liquid(sheet, body, contents, frosted ? 0.42 : 0.86) +
+    `<path d="${body.d}" fill="${shell}" stroke="${shadeOf(wall, 0.4)}" stroke-opacity=".45" stroke-width="2"/>` +
+    reflections(sheet, body, frosted ? 0.4 : 1)
+  )
+}
+
+/** A body of the given finish, without label and cap. `contents` shows through clear glass. */
+export const bodyOf = (sheet: Sheet, body: Body, finish: Finish, contents: string): string => {
+  const base = glassOf[finish]
+  const clip = () => sheet.clip(body.d)
+  switch (finish) {
+    case 'clear-glass':
+      return clearBody(sheet, body, contents, false)
+    case 'frosted-glass':
+      return clearBody(sheet, body, contents, true)
+    case 'amber-glass':
+      return (
+        `<path d="${body.d}" fill="${sheet.gradient(glassStops(base))}"/>` +
+        `<g opacity=".55">${liquid(sheet, body, mix(base, '#2A1206', 0.55), 0.75)}</g>` +
+        reflections(sheet, body, 0.8)
+      )
+    case 'ceramic':
+      return `<path d="${body.d}" fill="${sheet.gradient(roundStops(mix(base, contents, 0.22), 0.4))}"/><g clip-path="${clip()}">${speckles(sheet, body, base)}</g>${reflections(sheet, body, 0.16)}`
+    case 'aluminium':
+      return `<path d="${body.d}" fill="${sheet.gradient(metalStops(base))}"/><g clip-path="${clip()}">${brushed(sheet, body)}</g>`
+    case 'paper':
+      return `<path d="${body.d}" fill="${sheet.gradient(roundStops(mix(base, contents, 0.15), 0.15))}"/><g clip-path="${clip()}">${speckles(sheet, body, base)}</g>`
+  }
+}

@@ -1,0 +1,46 @@
+import { flatGround } from '../base/ground.ts'
+import { hexOf, mix } from '../base/palette.ts'
+import { flatten, place } from '../base/path.ts'
+import type { Sheet } from '../base/sheet.ts'
+import { tableGround } from '../base/table.ts'
+import type { Cloth } from '../garments/cloth.ts'
+import { renderForm } from '../garments/render.ts'
+import { wardrobe } from '../garments/wardrobe.ts'
+import type { DrawingSpec, Garment, Vessel } from '../spec.ts'
+import { cabinet } from '../vessels/cabinet.ts'
+
+export type GarmentSpec = Extract<DrawingSpec, { kind: Garment }>
+export type VesselSpec = Extract<DrawingSpec, { kind: Vessel }>
+
+/** Cloth of a garment with its trim; without one, a tone between salt and the colour itself. */
+export const clothOf = (spec: GarmentSpec): Cloth => {
+  const colour = hexOf[spec.colour]
+  const trim = spec.trim ? hexOf[spec.trim] : mix(colour, spec.colour === 'white' ? '#8A7B66' : '#F3EFE7', 0.72)
+  return { fabric: spec.fabric, colour, trim, pattern: spec.pattern ?? 'plain' }
+}
+
+/** The garment laid flat on its ground. */
+export const wholeGarment = (sheet: Sheet, spec: GarmentSpec): string => {
+  const { make, scale, y } = wardrobe[spec.kind]
+  const cloth = clothOf(spec)
+  const form = make({ sheet, colour: cloth.colour, trim: cloth.trim, fabric: cloth.fabric })
+  const drawn = renderForm(sheet, form, cloth, { x: 750, y, scale })
+  return flatGround(sheet, spec.ground, [{ outlines: drawn.outlines, distance: 38 }]) + drawn.svg
+}
+
+export const lookOf = (sheet: Sheet, spec: VesselSpec) => ({
+  sheet,
+  finish: spec.finish,
+  colour: hexOf[spec.colour],
+  trim: spec.trim ? hexOf[spec.trim] : spec.finish === 'amber-glass' ? '#2B2724' : '#E9E3D8',
+})
+
+/** The vessel standing alone on its table. */
+export const wholeVessel = (sheet: Sheet, spec: VesselSpec): string => {
+  const form = cabinet[spec.kind](lookOf(sheet, spec))
+  const scale = Math.min(1.62, 1180 / form.height, 1010 / (form.foot * 2))
+  const y = 1010 + Math.max(300, (form.height * scale) / 2 - 30)
+  const outline = flatten(place(form.outline, { scale }))
+  const ground = tableGround(sheet, spec.ground, y - 190, [{ x: 750, y, outline }])
+  return `${ground}<g transform="translate(750 ${y}) scale(${scale.toFixed(3)})">${form.svg}</g>`
+}
