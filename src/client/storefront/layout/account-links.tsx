@@ -1,0 +1,34 @@
+import { IconUser } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { useSession } from '../../session/session-store.ts'
+import classes from './account-links.module.css'
+import { AdminMenu } from './admin-menu.tsx'
+import { useLogout } from './use-logout.ts'
+
+/** The visitor's links in the header: login, or orders, e-mail and logout, and the menu of admins (spec section 2). */
+export function AccountLinks() {
+  const { t } = useTranslation('common')
+  const session = useSession()
+  const logout = useLogout()
+  return (
+    <div className={classes.links}>
+      {session?.isAdmin && <AdminMenu />}
+      {session && (
+        <PageLink href={paths.orders()} className={`${classes.link} ${classes.wide}`}>
+          {t('header.orders')}
+        </PageLink>
+      )}
+      <PageLink href={paths.login()} className={classes.link} title={session?.userEmail}>
+        <IconUser className={classes.icon} stroke={1.5} aria-hidden />
+        <span className={classes.label}>{session ? session.userEmail : t('header.login')}</span>
+      </PageLink>
+      {session && (
+        <button type="button" className={`${classes.link} ${classes.wide}`} onClick={logout}>
+          {t('header.logout')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import classes from './cookie-banner.module.css'
+import { storeCookieChoice, useCookieChoice } from './cookie-choice.ts'
+
+/** Milliseconds before the banner enters, and its expiry (spec section 9). */
+const delayMs = 3000
+const expire = 1
+
+/** Asks once whether cookies are welcome. It lies over the page, so that nothing moves when it enters. */
+export function CookieBanner() {
+  const { t } = useTranslation('common')
+  const choice = useCookieChoice()
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), delayMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (choice !== 'none' || !due) return null
+  return (
+    <section className={classes.banner} aria-label={t('cookies.label')} data-delay={delayMs} data-expire={expire}>
+      <p>
+        {t('cookies.text')} <PageLink href={paths.cookies()}>{t('cookies.more')}</PageLink>
+      </p>
+      <div className={classes.choices}>
+        <button type="button" className={classes.choice} onClick={() => storeCookieChoice(false)}>
+          {t('cookies.decline')}
+        </button>
+        <button type="button" className={classes.choice} onClick={() => storeCookieChoice(true)}>
+          {t('cookies.accept')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { usePageEnvironment } from '../../page-environment.tsx'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import classes from './footer.module.css'
+
+/** What a contact or profile link is called: its e-mail address or its site. */
+export function linkLabel(link: string): string {
+  return link
+    .replace(/^mailto:/, '')
+    .replace(/^https?:\/\/(www\.)?/, '')
+    .replace(/\/$/, '')
+}
+
+/** The foot of every page: where to go, whose shop it is, and that it is a demonstration. */
+export function Footer() {
+  const { t } = useTranslation('common')
+  const { now, shop } = usePageEnvironment()
+  const shopLinks = [
+    { href: paths.products(), label: t('footer.products') },
+    { href: paths.categories(), label: t('header.categories') },
+    { href: paths.login(), label: t('footer.login') },
+  ]
+  const aboutLinks = [
+    { href: paths.features(), label: t('footer.features') },
+    { href: paths.terms(), label: t('footer.terms') },
+    { href: paths.cookies(), label: t('footer.cookies') },
+  ]
+  return (
+    <footer className={classes.footer}>
+      <PageFrame className={classes.columns}>
+        <div className={classes.brand}>
+          <p className={classes.wordmark}>{shop.name}</p>
+          <p>{t('footer.tagline')}</p>
+        </div>
+        <LinkColumn title={t('footer.shop')} links={shopLinks} />
+        <LinkColumn title={t('footer.about')} links={aboutLinks} />
+        <ExternalLinks />
+      </PageFrame>
+      <PageFrame className={classes.foot}>
+        <p className={classes.demo}>
+          <strong>{t('footer.demo')}.</strong> {t('footer.demoText')}
+        </p>
+        <p>{t('footer.rights', { year: now.getUTCFullYear(), name: shop.name })}</p>
+      </PageFrame>
+    </footer>
+  )
+}
+
+function LinkColumn({ title, links }: { title: string; links: { href: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <p className={classes.title}>{title}</p>
+      <ul className={classes.list}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <PageLink href={href} className={classes.link}>
+              {label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function ExternalLinks() {
+  const { t } = useTranslation('common')
+  const { links } = usePageEnvironment().shop
+  if (links.length === 0) return null
+  return (
+    <div>
+      <p className={classes.title}>{t('footer.links')}</p>
+      <ul className={classes.list}>
+        {links.map((link) => (
+          <li key={link}>
+            <a href={link} className={classes.link} rel="me">
+              {linkLabel(link)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { CartButton } from '../../cart/cart-button.tsx'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { usePageEnvironment } from '../../page-environment.tsx'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { AccountLinks } from './account-links.tsx'
+import { CategoryNav } from './category-nav.tsx'
+import classes from './header.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { SearchForm } from './search-form.tsx'
+
+/**
+ * The head of every page; it stays in sight. The visitor's own links grow into free room, so that nothing moves when
+ * the session is known.
+ */
+export function Header() {
+  const { t } = useTranslation('common')
+  const { shop } = usePageEnvironment()
+  return (
+    <header className={classes.header}>
+      <PageFrame className={classes.row}>
+        <div className={classes.start}>
+          <MenuButton />
+          <div className={classes.wide}>
+            <SearchForm />
+          </div>
+        </div>
+        <PageLink href={paths.home()} className={classes.wordmark}>
+          {shop.name}
+        </PageLink>
+        <div className={classes.end}>
+          <AccountLinks />
+          <LanguageSwitch />
+          <CartButton />
+        </div>
+      </PageFrame>
+      <PageFrame className={classes.wide}>
+        <nav aria-label={t('header.nav')}>
+          <CategoryNav />
+        </nav>
+      </PageFrame>
+    </header>
+  )
+}

@@ -1,0 +1,61 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import { type Language, languages } from '../../../shared/languages.ts'
+import { changeLanguage } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { matchPath } from '../../routes.tsx'
+import classes from './language-switch.module.css'
+
+/**
+ * The present address with other parameters: of pages that are kept only the parameters that matter, which are the
+ * ones that the server knows, too.
+ */
+function addressWith(path: string, search: string, changes: Record<string, string | null>): string {
+  const present = new URLSearchParams(search)
+  const keys = matchPath(path).route.kept ?? [...present.keys()]
+  const next = new URLSearchParams()
+  for (const key of keys) {
+    const value = present.get(key)
+    if (value !== null && changes[key] === undefined) next.set(key, value)
+  }
+  for (const [key, value] of Object.entries(changes)) if (value !== null) next.set(key, value)
+  const query = next.toString()
+  return query ? `${path}?${query}` : path
+}
+
+const names: Record<Language, string> = { en: 'toEnglish', es: 'toSpanish' }
+
+/** EN and ES: links with `?lng=`, which scripts turn into a change in place. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation('common')
+  const language = useLanguage()
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const choose = (event: MouseEvent, chosen: Language) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // A language in the address would win over the choice at the next load.
+    if (new URLSearchParams(search).has('lng')) navigate(addressWith(path, search, { lng: null }), { replace: true })
+    void changeLanguage(i18n, chosen)
+  }
+  return (
+    <nav aria-label={t('header.language')} className={classes.switch}>
+      {languages.map((code) => (
+        <a
+          key={code}
+          href={addressWith(path, search, { lng: code })}
+          hrefLang={code}
+          lang={code}
+          aria-current={code === language ? 'true' : undefined}
+          className={classes.language}
+          onClick={(event) => choose(event, code)}
+        >
+          {code.toUpperCase()}
+          <VisuallyHidden> – {t(`header.${names[code]}`)}</VisuallyHidden>
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,84 @@
+import { Drawer } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { adminPages } from './admin-pages.ts'
+import { CategoryNav } from './category-nav.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import classes from './menu-drawer.module.css'
+import { SearchForm } from './search-form.tsx'
+import { useLogout } from './use-logout.ts'
+
+/** Below the alerts. */
+const drawerZIndex = 90
+
+export interface MenuDrawerProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** The header's links on small screens. */
+export function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
+  const { t } = useTranslation('common')
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="left"
+      size="min(88vw, 24rem)"
+      zIndex={drawerZIndex}
+      title={t('header.menu')}
+      closeButtonProps={{ 'aria-label': t('header.closeMenu'), size: '2.75rem' }}
+      transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
+      classNames={{ content: classes.content, header: classes.header }}
+    >
+      <SearchForm onSearch={onClose} />
+      <nav aria-label={t('header.nav')} className={classes.part}>
+        <CategoryNav column onChoose={onClose} />
+      </nav>
+      <AccountPart onChoose={onClose} />
+      <LanguageSwitch />
+    </Drawer>
+  )
+}
+
+function AccountPart({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation('common')
+  const session = useSession()
+  const logout = useLogout()
+  const links = session
+    ? [
+        { href: paths.login(), label: session.userEmail },
+        { href: paths.orders(), label: t('header.orders') },
+        ...(session.isAdmin ? adminPages.map(({ href, text }) => ({ href, label: t(text) })) : []),
+      ]
+    : [{ href: paths.login(), label: t('header.login') }]
+  return (
+    <nav aria-label={t('header.account')} className={classes.part}>
+      <ul className={classes.list}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <PageLink href={href} className={classes.link} onClick={onChoose}>
+              {label}
+            </PageLink>
+          </li>
+        ))}
+        {session && (
+          <li>
+            <button
+              type="button"
+              className={classes.link}
+              onClick={() => {
+                onChoose()
+                logout()
+              }}
+            >
+              {t('header.logout')}
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
