@@ -8,6 +8,7 @@ import type { Head, PageContext, PageData } from '../../client/page-data.ts'
 import { loadPage } from '../../client/page-modules.ts'
 import { createQueryClient } from '../../client/query-client.ts'
 import { type MatchedRoute, matchPath } from '../../client/routes.tsx'
+import { loadLayout } from '../../client/storefront/layout/layout-data.ts'
 import { trpc } from '../../client/trpc.ts'
 import type { Language } from '../../shared/languages.ts'
 import { AppError } from '../app-error.ts'
@@ -83,6 +84,7 @@ export async function renderPage(
   const ctx = anonymousContext(deps.services, language)
   const helpers = createServerSideHelpers({ router: appRouter, ctx, queryClient })
   const t: PageContext['t'] = (key, params) => i18n.t(key, params ?? {})
+  await loadLayout(helpers as unknown as PageData)
   const { status, head } = await loadHead(
     () => module.load(helpers as unknown as PageData, { params: matched.params, search, language, t, shop: deps.shop }),
     matched,
