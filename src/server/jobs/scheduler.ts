@@ -1,0 +1,132 @@
+import type { Base } from '../deps.ts'
+import { newId } from '../ids.ts'
+import { claimLease, releaseLease } from './lease.ts'
+import type { Job, Scheduler } from './scheduler.types.ts'
+
+/** The first runs are spread over this time, so that a start is not slowed by all of them at once. */
+const firstRunWithinMs = 5000
+/** Regular runs vary by this part, so that several processes do not stay in step. */
+const jitter = 0.1
+/** A poke that finds the job running in another process looks again after this time. */
+const retryPokeMs = 200
+
+type SchedulerBase = Pick<Base, 'db' | 'clock' | 'log'>
+
+/** One job with its timer; runs one after the other, never twice at once in this process. */
+class Runner {
+  readonly #base: SchedulerBase
+  readonly #job: Job
+  readonly #owner: string
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> | undefined
+  #poked = false
+  #closed = false
+
+  constructor(base: SchedulerBase, job: Job, owner: string) {
+    this.#base = base
+    this.#job = job
+    this.#owner = owner
+  }
+
+  start(): void {
+    this.#schedule(this.#poked ? 0 : Math.random() * Math.min(this.#job.everyMs, firstRunWithinMs))
+  }
+
+  /** `isStarted` false: the poke is kept for the start. */
+  poke(isStarted: boolean): void {
+    this.#poked = true
+    if (isStarted && !this.#running) this.#schedule(0)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    await this.#running
+  }
+
+  #schedule(ms: number): void {
+    clearTimeout(this.#timer)
+    if (this.#closed) return
+    this.#timer = setTimeout(() => {
+      this.#running = this.#turn()
+    }, ms)
+  }
+
+  async #turn(): Promise<void> {
+    const wasPoked = this.#poked
+    this.#poked = false
+    const ran = await this.#runIfFree()
+    if (!ran && wasPoked) this.#poked = true
+    this.#running = undefined
+    const regular = this.#job.everyMs * (1 + jitter * (2 * Math.random() - 1))
+    this.#schedule(this.#poked ? (ran ? 0 : retryPokeMs) : regular)
+  }
+
+  /** False when another process holds the lease. Whatever fails is logged, and the next turn comes all the same. */
+  async #runIfFree(): Promise<boolean> {
+    const { db, clock, log } = this.#base
+    const { name, exclusiveMs } = this.#job
+    try {
+      if (exclusiveMs === undefined) {
+        await this.#run()
+        return true
+      }
+      if (!(await claimLease(db, clock, name, this.#owner, exclusiveMs))) return false
+      let extended: Promise<unknown> = Promise.resolve()
+      const renewal = setInterval(() => {
+        extended = claimLease(db, clock, name, this.#owner, exclusiveMs).catch((err) =>
+          log.warn({ err, job: name }, 'lease not renewed'),
+        )
+      }, exclusiveMs / 3)
+      try {
+        await this.#run()
+      } finally {
+        clearInterval(renewal)
+        await extended
+        await releaseLease(db, clock, name, this.#owner)
+      }
+    } catch (err) {
+      log.error({ err, job: name }, 'job failed')
+    }
+    return true
+  }
+
+  async #run(): Promise<void> {
+    const startedAt = performance.now()
+    const done = await this.#job.run()
+    if (done) {
+      const durationMs = Math.round(performance.now() - startedAt)
+      this.#base.log.debug({ job: this.#job.name, done, durationMs }, 'job')
+    }
+  }
+}
+
+/**
+ * Runs named jobs at their intervals, in any number of processes: an exclusive job runs in one of them at a time,
+ * which claims a lease in the database and renews it while it runs. The lease of a process that died ends by itself.
+ */
+export function createScheduler(base: SchedulerBase): Scheduler {
+  const owner = newId()
+  const runners = new Map<string, Runner>()
+  let isStarted = false
+  return {
+    add(job) {
+      if (runners.has(job.name)) throw new Error(`job ${job.name} was added already`)
+      const runner = new Runner(base, job, owner)
+      runners.set(job.name, runner)
+      if (isStarted) runner.start()
+    },
+    start() {
+      isStarted = true
+      for (const runner of runners.values()) runner.start()
+    },
+    poke(name) {
+      const runner = runners.get(name)
+      if (runner) runner.poke(isStarted)
+      else base.log.error({ job: name }, 'no such job to poke')
+    },
+    async close() {
+      await Promise.all([...runners.values()].map((runner) => runner.close()))
+    },
+  }
+}
