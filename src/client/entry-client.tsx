@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
+import { startCart } from './cart/cart-store.ts'
 import { createClientI18n } from './i18n/client-i18n.ts'
 import { detectLanguage } from './i18n/language.ts'
 import { startScrollRestoration } from './navigation/scroll.ts'
@@ -35,4 +36,5 @@ hydrateRoot(
   </StrictMode>,
 )
 startSession()
+startCart((cart) => trpcClient.carts.update.mutate(cart))
 void detectLanguage(i18n)
