@@ -10,7 +10,11 @@ const retries = 5
  * The browser's i18next. It starts with the texts of the page and loads further namespaces over HTTP: server
  * errors are retried, client errors are not (both are i18next's own behaviour, set to the specification's figures).
  */
-export function createClientI18n(language: Language, texts: Record<string, object>): i18n {
+export function createClientI18n(
+  language: Language,
+  texts: Record<string, object>,
+  loadPath = '/locales/{{lng}}/{{ns}}.json',
+): i18n {
   const instance = i18next.createInstance()
   void instance.use(HttpBackend).init({
     lng: language,
@@ -25,7 +29,7 @@ export function createClientI18n(language: Language, texts: Record<string, objec
     initAsync: false,
     maxRetries: retries,
     retryTimeout: firstRetryMs,
-    backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+    backend: { loadPath },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })

@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createClientI18n } from '../../src/client/i18n/client-i18n.ts'
+
+/** A server of translation files that answers with the given statuses, then with the file. */
+function serveTexts(statuses: number[]): Promise<{ server: Server; url: string; asked: string[] }> {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const status = statuses[asked.length - 1] ?? 200
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(status === 200 ? '{"title":"Tu cesta"}' : '{}')
+  })
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      resolve({ server, asked, url: `http://127.0.0.1:${port}` })
+    })
+  })
+}
+
+describe('translation files', () => {
+  let open: Server | undefined
+  afterEach(() => {
+    open?.close()
+    vi.unstubAllGlobals()
+  })
+
+  async function loadCart(statuses: number[]) {
+    const { server, asked, url } = await serveTexts(statuses)
+    open = server
+    const i18n = createClientI18n('es', { common: { a: 'b' } }, `${url}/locales/{{lng}}/{{ns}}.json`)
+    const start = performance.now()
+    await i18n.loadNamespaces('cart')
+    return { asked, text: i18n.t('cart:title'), ms: performance.now() - start }
+  }
+
+  it('arrive after a server that fails five times: waits of 350 ms that double', async () => {
+    const { asked, text, ms } = await loadCart([500, 502, 503, 500, 500])
+    expect(asked).toEqual(Array(6).fill('/locales/es/cart.json'))
+    expect(text).toBe('Tu cesta')
+    expect(ms).toBeGreaterThan(350 * (1 + 2 + 4 + 8 + 16) - 50)
+  }, 30_000)
+
+  it('are not asked for again after a client error', async () => {
+    const { asked, text } = await loadCart([404])
+    expect(asked).toHaveLength(1)
+    expect(text).toBe('title')
+  })
+
+  it('that came with the page are not asked for at all', async () => {
+    const { server, asked, url } = await serveTexts([])
+    open = server
+    const i18n = createClientI18n('es', { common: { a: 'b' } }, `${url}/{{lng}}/{{ns}}`)
+    expect(i18n.t('common:a')).toBe('b')
+    await i18n.loadNamespaces('common')
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chunkTimeoutMs, loadWithin } from '../../src/client/load-within.ts'
+
+describe('lazy code', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('has 120 seconds to arrive', async () => {
+    expect(chunkTimeoutMs).toBe(120_000)
+    const never = loadWithin(() => new Promise(() => undefined))
+    const outcome = expect(never).rejects.toThrow('120000 ms')
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await outcome
+  })
+
+  it('that arrives leaves no timer behind', async () => {
+    await expect(loadWithin(async () => 'page')).resolves.toBe('page')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('that fails says why at once', async () => {
+    await expect(loadWithin(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  })
+})

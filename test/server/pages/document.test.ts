@@ -1,0 +1,76 @@
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { assetsFromManifest } from '../../../src/server/pages/assets.ts'
+import { documentHtml } from '../../../src/server/pages/document.ts'
+
+const shop = { name: 'Lino y Sal', url: 'https://shop.example' }
+const assets = { styles: ['/assets/a.css'], scripts: ['/assets/a.js'], preloads: ['/assets/b.js'] }
+const evil = '</script><script>alert("1")</script>'
+
+function render(overrides: Partial<Parameters<typeof documentHtml>[0]> = {}) {
+  const boot = {
+    language: 'es' as const,
+    texts: { common: { a: evil } },
+    state: dehydrate(new QueryClient()),
+    now: '2026-11-21T00:00:00.000Z',
+    shop: { ...shop, links: [], demoPayments: true },
+  }
+  return documentHtml({
+    language: 'es',
+    head: { title: evil },
+    address: '/products?page=2',
+    assets,
+    html: '<main></main>',
+    boot,
+    shop,
+    ...overrides,
+  })
+}
+
+describe('a document', () => {
+  it('lets no text end a script element or an attribute', () => {
+    const html = render({ head: { title: evil, description: '"><b>', jsonLd: [{ name: evil }] } })
+    expect(html).not.toContain(evil)
+    expect(html).not.toContain('"><b>')
+    const block = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(JSON.parse(block).texts.common.a).toBe(evil)
+  })
+
+  it('names language, canonical address and its alternates', () => {
+    const html = render()
+    expect(html).toContain('<html lang="es"')
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/products?page=2">')
+    expect(html).toContain('hreflang="en" href="https://shop.example/products?page=2&amp;lng=en"')
+  })
+
+  it('that search engines shall not list has noindex and no canonical address', () => {
+    const html = render({ head: { title: 'x', noindex: true } })
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toContain('rel="canonical"')
+  })
+
+  it('holds no script that a strict policy would refuse', () => {
+    const scripts = render().match(/<script(?![^>]*type="application\/)[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) expect(script).toMatch(/ src="\//)
+  })
+})
+
+describe('the assets of a page', () => {
+  it('are those of the entry and the page, dependencies first, each once', () => {
+    const of = assetsFromManifest({
+      'src/client/entry-client.tsx': { file: 'assets/entry.js', imports: ['_react.js'], css: ['assets/entry.css'] },
+      '_react.js': { file: 'assets/react.js' },
+      'src/client/storefront/home/home-page.tsx': {
+        file: 'assets/home.js',
+        imports: ['_react.js', 'src/client/entry-client.tsx'],
+        css: ['assets/home.css'],
+      },
+    })
+    expect(of('./storefront/home/home-page.tsx')).toEqual({
+      styles: ['/assets/entry.css', '/assets/home.css'],
+      scripts: ['/assets/entry.js'],
+      preloads: ['/assets/react.js', '/assets/home.js'],
+    })
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { readPageRequest } from '../../../src/server/pages/page-request.ts'
+
+describe('the language of a page', () => {
+  it.each([
+    ['/?lng=es', { cookie: 'i18next=en', 'accept-language': 'en' }, 'es'],
+    ['/', { cookie: 'a=b; i18next=es', 'accept-language': 'en' }, 'es'],
+    ['/', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }, 'es'],
+    ['/', { 'accept-language': 'fr, en;q=0.5, es;q=0.7' }, 'es'],
+    ['/', { 'accept-language': 'fr' }, 'en'],
+    ['/', {}, 'en'],
+    ['/?lng=xx', { cookie: 'xi18next=es' }, 'en'],
+  ])('of %s with %o is %s: query, cookie, header, English', (url, headers, language) => {
+    expect(readPageRequest(url, headers)?.language).toBe(language)
+  })
+})
+
+describe('the key of a kept page', () => {
+  const keyOf = (url: string) => readPageRequest(url, { 'accept-language': 'es' })?.key
+
+  it('holds the allow-listed query in a fixed order and nothing else', () => {
+    expect(keyOf('/products?page=2&utm_source=x&sort=price')).toBe(keyOf('/products?sort=price&page=2'))
+    expect(keyOf('/products?page=2')).not.toBe(keyOf('/products?page=3'))
+  })
+
+  it('does not tell ?lng from the same language by cookie', () => {
+    expect(keyOf('/products?lng=es')).toBe(keyOf('/products'))
+  })
+
+  it('differs by language', () => {
+    expect(keyOf('/?lng=en')).not.toBe(keyOf('/?lng=es'))
+  })
+
+  it.each([
+    '/cart/checkout',
+    '/cart/checkout-success/abc',
+    '/demo-payment/abc?key=k',
+    '/orders',
+    '/user/x',
+    '/admin/dashboard',
+    '/login',
+    '/nowhere',
+  ])('is none for %s: such pages are never kept', (url) => {
+    expect(keyOf(url)).toBeUndefined()
+  })
+
+  it('is none for an address that is not valid UTF-8', () => {
+    expect(readPageRequest('/%E0%A4%A', {})).toBeUndefined()
+  })
+})
