@@ -4,6 +4,8 @@ import { createCatalogService } from './catalog/catalog.service.ts'
 import { createCheckoutService } from './checkout/checkout.service.ts'
 import type { Base, Services } from './deps.ts'
 import { createLogsService } from './logs/logs.service.ts'
+import { createOutgoing } from './mail/outgoing.ts'
+import { createOrdersService } from './orders/orders.service.ts'
 import { createStatisticsService } from './statistics/statistics.service.ts'
 
 /** The domains and what each of them needs of the others; dependencies run one way. */
@@ -13,6 +15,8 @@ export function createServices(base: Base): Services {
   const catalog = createCatalogService(base)
   const accounts = createAccountsService(base)
   const carts = createCartsService(base, catalog)
-  const checkout = createCheckoutService(base, { catalog, carts, accounts, statistics })
+  const outgoing = createOutgoing(base)
+  const orders = createOrdersService(base, { catalog, statistics, outgoing })
+  const checkout = createCheckoutService(base, { orders, carts, accounts })
   return { accounts, catalog, carts, checkout, statistics, logs }
 }

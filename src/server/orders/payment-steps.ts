@@ -22,9 +22,9 @@ export function createPaymentSteps(deps: OrderDeps): PaymentSteps {
     async pay(tx, order, by) {
       const late = awaitsNothing(order)
       const data = { paidAt: by.at, cancelledAt: null }
-      // Never paid and not refunded: 5/14/24 is also where a refunded order ends.
-      const where = { paidAt: null, refund: null }
-      await applyTransition(tx, order, { name: late ? 'pay-late' : 'pay', ...by, data, where })
+      // Never paid: 5/14/24 is also where a refunded order ends.
+      await applyTransition(tx, order, { name: late ? 'pay-late' : 'pay', ...by, data, where: { paidAt: null } })
+      if (late) await refuseRefunded(tx, order)
       const changed = late ? (await takeStock(tx, order.lines, false)).changed : []
       await countSale(deps, tx, order, by)
       return changed
@@ -38,8 +38,7 @@ export function createPaymentSteps(deps: OrderDeps): PaymentSteps {
     },
 
     async returnLatePayment(tx, order, by) {
-      const where = { paidAt: null, refund: null }
-      await applyTransition(tx, order, { name: 'return-late-payment', ...by, where })
+      await applyTransition(tx, order, { name: 'return-late-payment', ...by, where: { paidAt: null } })
       await createRefund(tx, order, by.at)
       await queueOrderMail(deps, tx, order, 'order-late-payment')
     },
@@ -62,8 +61,17 @@ async function countSale(deps: OrderDeps, tx: Tx, order: OrderRow, { at }: Actor
 
 /** The refund of the whole amount, due at once; an order has at most one. */
 export async function createRefund(tx: Tx, order: OrderRow, at: Date): Promise<void> {
-  if (order.refund) throw new AppError('transition-not-allowed')
+  await refuseRefunded(tx, order)
   await tx.refund.create({
     data: { id: newId(), orderId: order.id, amountCents: order.totalCents, nextAttemptAt: at, createdAt: at },
   })
+}
+
+/**
+ * Asked after the order's row was locked by a transition, so that a refund which somebody else ordered at the same
+ * moment is seen. @throws AppError transition-not-allowed
+ */
+async function refuseRefunded(tx: Tx, order: OrderRow): Promise<void> {
+  const refund = await tx.refund.findUnique({ where: { orderId: order.id }, select: { id: true } })
+  if (refund) throw new AppError('transition-not-allowed')
 }

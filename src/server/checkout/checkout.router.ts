@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { demoPaymentPageSchema } from '../../shared/checkout/demo-payment.ts'
+import { checkoutAnswerSchema, checkoutSchema, settledSchema } from '../../shared/checkout/entities.ts'
+import { AppError } from '../app-error.ts'
+import { publicProcedure, router } from '../trpc/trpc.ts'
+
+const id = z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong'))
+
+const placeSchema = z.extend(checkoutSchema, {
+  /** The same submit answers with the first order for 24 hours. */
+  idempotencyKey: z.optional(z.string().check(z.minLength(8, 'invalid'), z.maxLength(100, 'tooLong'))),
+})
+
+/** For guests and signed-in users, but not for somebody who believes to be signed in and is not any more. */
+const buyerProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (ctx.staleToken) throw new AppError('unauthorized')
+  return next()
+})
+
+export const checkoutRouter = router({
+  place: buyerProcedure
+    .input(placeSchema)
+    .output(checkoutAnswerSchema)
+    .mutation(({ ctx: { services, session, guestId, language }, input: { idempotencyKey, ...input } }) =>
+      services.checkout.place(input, { session, guestId, language }, idempotencyKey),
+    ),
+
+  success: publicProcedure
+    .input(z.object({ orderId: id }))
+    .output(settledSchema)
+    .mutation(({ ctx, input }) => ctx.services.checkout.success(input.orderId)),
+
+  error: publicProcedure
+    .input(z.object({ orderId: id }))
+    .output(settledSchema)
+    .mutation(({ ctx, input }) => ctx.services.checkout.error(input.orderId)),
+
+  demoPayment: publicProcedure
+    .input(z.object({ orderId: id, key: z.string('required').check(z.maxLength(200, 'tooLong')) }))
+    .output(demoPaymentPageSchema)
+    .query(({ ctx, input }) => ctx.services.checkout.demoPayment(input.orderId, input.key, ctx.language)),
+})

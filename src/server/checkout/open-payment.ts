@@ -1,0 +1,119 @@
+import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
+import { paths } from '../../shared/paths.ts'
+import { AppError } from '../app-error.ts'
+import { transaction } from '../db/transaction.ts'
+import { findOrder, type OrderRow } from '../orders/order-row.ts'
+import type { OpenedPayment, PaymentRequest } from '../payments/payment-provider.ts'
+import { type CheckoutDeps, providerOf } from './checkout-deps.ts'
+import { sessionMs } from './write-order.ts'
+
+/** A session that is opened again after a crash must still leave the 30 minutes that Stripe asks for. */
+const shortestMs = 30.5 * 60_000
+
+/** Answers where an order is paid. @throws AppError order-not-found, payment-service */
+export type OpenPayment = (orderId: string) => Promise<string>
+
+/**
+ * Opens the payment of a committed order, outside any transaction. May be repeated: after a crash between commit and
+ * answer the same submit comes here again; two at once in this process share one call, in two processes the provider's
+ * idempotency key makes them one session, and the first to store its address wins.
+ */
+export function createPaymentOpener(deps: CheckoutDeps): OpenPayment {
+  const running = new Map<string, Promise<string>>()
+  return (orderId) => {
+    const known = running.get(orderId)
+    if (known) return known
+    const opening = openPayment(deps, orderId).finally(() => running.delete(orderId))
+    running.set(orderId, opening)
+    return opening
+  }
+}
+
+async function openPayment(deps: CheckoutDeps, orderId: string): Promise<string> {
+  const { base } = deps
+  const order = await findOrder(base.db, orderId)
+  if (!order?.payment) throw new AppError('order-not-found')
+  if (order.payment.url) return order.payment.url
+  if (order.status !== 2) throw new AppError('payment-service')
+  const provider = providerOf(base, order.payment)
+  let opened: OpenedPayment
+  try {
+    opened = await provider.open(requestOf(deps, order, await sessionEnd(deps, order)))
+  } catch (error) {
+    base.log.error({ err: error, order: orderId }, 'the payment provider opened no session')
+    return giveUp(deps, orderId, error)
+  }
+  return store(deps, order, opened)
+}
+
+async function sessionEnd({ base }: CheckoutDeps, order: OrderRow): Promise<Date> {
+  const now = base.clock.now().getTime()
+  const planned = order.payment?.expiresAt
+  if (planned && planned.getTime() - now >= shortestMs) return planned
+  const expiresAt = new Date(now + sessionMs)
+  await base.db.payment.update({ where: { orderId: order.id }, data: { expiresAt } })
+  return expiresAt
+}
+
+function requestOf({ base }: CheckoutDeps, order: OrderRow, expiresAt: Date): PaymentRequest {
+  const language = languageOf(order.language) ?? fallbackLanguage
+  return {
+    orderId: order.id,
+    email: order.email,
+    language,
+    totalCents: Number(order.totalCents),
+    lines: order.lines.map(({ titleEs, titleEn, priceCents, quantity }) => ({
+      title: language === 'es' ? titleEs : titleEn,
+      priceCents,
+      quantity,
+    })),
+    successUrl: base.config.publicUrl + paths.checkoutSuccess(order.id),
+    errorUrl: base.config.publicUrl + paths.checkoutError(order.id),
+    expiresAt,
+  }
+}
+
+/** Keeps the session; one that came too late for its order, or second, is ended so that nobody can pay it. */
+async function store({ base }: CheckoutDeps, order: OrderRow, opened: OpenedPayment): Promise<string> {
+  await base.db.payment.updateMany({ where: { orderId: order.id, url: '' }, data: opened })
+  const now = await findOrder(base.db, order.id)
+  const alive = now?.status === 2
+  if (now?.payment && (!alive || now.payment.reference !== opened.reference)) {
+    const unwanted = { orderId: order.id, reference: opened.reference }
+    await providerOf(base, now.payment)
+      .expire(unwanted)
+      .catch((error) => base.log.warn({ err: error, order: order.id }, 'an unwanted session could not be ended'))
+  }
+  if (!alive || !now.payment?.url) throw new AppError('payment-service')
+  return now.payment.url
+}
+
+/** Thrown to roll back: another process has handed out an address meanwhile. */
+class OpenedElsewhere extends Error {}
+
+/**
+ * Without a place to pay the order ends and its stock comes back. The payment's row is locked while its address is
+ * still missing, so that of this and `store` in another process only one can happen.
+ */
+async function giveUp({ base, orders }: CheckoutDeps, orderId: string, cause: unknown): Promise<string> {
+  try {
+    const changed = await transaction(base.db, async (tx) => {
+      const order = await findOrder(tx, orderId)
+      if (!order) return []
+      const changedByEnd = await orders.endUnpaid(tx, order, 'payment-refused', {
+        actor: 'system',
+        at: base.clock.now(),
+      })
+      const data = { expiresAt: base.clock.now() }
+      const { count } = await tx.payment.updateMany({ where: { orderId, url: '' }, data })
+      if (count === 0) throw new OpenedElsewhere()
+      return changedByEnd
+    })
+    await orders.afterCommit(changed)
+  } catch (error) {
+    const url = (await findOrder(base.db, orderId))?.payment?.url
+    if (error instanceof OpenedElsewhere && url) return url
+    if (!(error instanceof AppError && error.code === 'transition-not-allowed')) throw error
+  }
+  throw new AppError('payment-service', { cause })
+}

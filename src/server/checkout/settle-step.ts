@@ -1,0 +1,33 @@
+import type { OrderRow } from '../orders/order-row.ts'
+import type { UnpaidEnd } from '../orders/orders.types.ts'
+import type { PaymentState } from '../payments/payment-provider.ts'
+
+/**
+ * Why an order is settled: the buyer or an event came back, the provider itself told of a refusal, the buyer turned
+ * away, or its time is over.
+ */
+export type Why = 'returned' | 'refused' | 'left' | 'swept'
+
+export type Step = 'pay' | 'payment-in-progress' | UnpaidEnd
+
+/**
+ * What to do with an order that may still change, by what the provider says (contract section 3); undefined for
+ * nothing. Pure, so that every case can be tested.
+ */
+export function stepFor(
+  order: Pick<OrderRow, 'status' | 'paymentStatus'> & { payment: { expiresAt: Date } | null },
+  state: PaymentState,
+  why: Why,
+  now: Date,
+): Step | undefined {
+  // Also of a dead order: the payment came late.
+  if (state === 'paid') return 'pay'
+  if (order.status !== 2) return undefined
+  if (state === 'failed') return 'payment-refused'
+  if (why === 'left') return 'payment-left'
+  if (state === 'processing') return order.paymentStatus === 21 ? 'payment-in-progress' : undefined
+  if (why === 'swept') return 'unpaid'
+  if (state === 'open') return undefined
+  // Ended by itself after 31 minutes, or before that by the buyer.
+  return order.payment && now >= order.payment.expiresAt ? 'unpaid' : 'payment-left'
+}

@@ -1,0 +1,33 @@
+import type { CheckoutDeps } from './checkout-deps.ts'
+import type { Settle } from './settle.ts'
+
+/** A session ends 31 minutes after it was made, the order is swept at 35 (contract section 3). */
+const graceMs = 4 * 60_000
+const mostAtOnce = 1000
+
+/**
+ * Settles the orders whose time is over: asks the provider about each, and cancels what is neither paid nor in
+ * progress. One that cannot be settled now does not keep the others waiting. Answers how many died or were paid.
+ */
+export async function sweepUnpaid({ base }: CheckoutDeps, settle: Settle): Promise<number> {
+  const over = await base.db.order.findMany({
+    where: {
+      origin: 'shop',
+      status: 2,
+      payment: { expiresAt: { lte: new Date(base.clock.now().getTime() - graceMs) } },
+    },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true },
+    take: mostAtOnce,
+  })
+  let settled = 0
+  for (const { id } of over) {
+    try {
+      const order = await settle(id, 'sweep', 'swept')
+      if (order.status !== 2) settled++
+    } catch (error) {
+      base.log.error({ err: error, order: id }, 'an unpaid order could not be swept')
+    }
+  }
+  return settled
+}

@@ -1,0 +1,55 @@
+import { paths } from '../../shared/paths.ts'
+import type { Base } from '../deps.ts'
+import { orderKey } from '../orders/order-key.ts'
+import type { PaymentProvider, PaymentReport, PaymentState } from './payment-provider.ts'
+
+/** What the demo payment page offers; `back` is no choice of a payment but a way out. */
+export type DemoChoice = 'pay' | 'decline'
+
+type DemoBase = Pick<Base, 'db' | 'clock' | 'secrets'>
+
+const stored: readonly PaymentState[] = ['open', 'processing', 'paid', 'failed', 'expired']
+
+async function stateOf({ db, clock }: DemoBase, orderId: string): Promise<PaymentState> {
+  const payment = await db.payment.findUnique({ where: { orderId }, select: { demoState: true, expiresAt: true } })
+  const state = stored.find((each) => each === payment?.demoState)
+  if (!payment || !state) throw new Error('the demo provider knows no such payment')
+  // As at a real provider, an open session ends by itself.
+  return state === 'open' && clock.now() >= payment.expiresAt ? 'expired' : state
+}
+
+function chargeOf(orderId: string): string {
+  return `demo_charge_${orderId}`
+}
+
+/** Of two choices at once the first counts, and none after the session has ended. */
+async function moveOn({ db, clock }: DemoBase, orderId: string, demoState: PaymentState): Promise<void> {
+  const stillRunning = demoState === 'expired' ? {} : { expiresAt: { gt: clock.now() } }
+  await db.payment.updateMany({ where: { orderId, demoState: 'open', ...stillRunning }, data: { demoState } })
+}
+
+/** Notes what the buyer chose on the demo payment page. */
+export async function chooseDemoPayment(base: DemoBase, orderId: string, choice: DemoChoice): Promise<void> {
+  await moveOn(base, orderId, choice === 'pay' ? 'paid' : 'failed')
+}
+
+/** A payment provider that moves no money: its page is the shop's own, its memory a column of the payment. */
+export function createDemoProvider(base: DemoBase): PaymentProvider {
+  async function report({ orderId }: { orderId: string }): Promise<PaymentReport> {
+    const state = await stateOf(base, orderId)
+    return { state, charge: state === 'paid' ? chargeOf(orderId) : '' }
+  }
+  return {
+    name: 'demo',
+    open: async ({ orderId }) => ({
+      reference: `demo_session_${orderId}`,
+      url: paths.demoPayment(orderId, orderKey(base.secrets.jwt, 'demo-payment', orderId)),
+    }),
+    report,
+    async expire(payment) {
+      await moveOn(base, payment.orderId, 'expired')
+      return report(payment)
+    },
+    refund: async ({ refundId }) => `demo_refund_${refundId}`,
+  }
+}

@@ -1,0 +1,104 @@
+import { Stripe } from 'stripe'
+import type { PaymentProvider, PaymentReport, PaymentRequest } from './payment-provider.ts'
+
+export interface StripeOptions {
+  secretKey: string
+  /** Points the SDK elsewhere, for tests. */
+  apiBase?: string
+}
+
+/** Longest wait for one answer of Stripe; a buyer is waiting for it. */
+const timeoutMs = 15_000
+
+function connect({ secretKey, apiBase }: StripeOptions): Stripe {
+  const base = apiBase ? new URL(apiBase) : undefined
+  return new Stripe(secretKey, {
+    timeout: timeoutMs,
+    // The SDK repeats only what is safe to repeat, under the same idempotency key.
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(base && {
+      host: base.hostname,
+      port: base.port || (base.protocol === 'https:' ? 443 : 80),
+      protocol: base.protocol === 'https:' ? 'https' : 'http',
+    }),
+  })
+}
+
+/** Stripe Checkout through its SDK; amounts go over as whole cents. */
+export function createStripeProvider(options: StripeOptions): PaymentProvider {
+  const stripe = connect(options)
+
+  async function report({ reference }: { reference: string }): Promise<PaymentReport> {
+    return reportOf(await stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }))
+  }
+
+  return {
+    name: 'stripe',
+    async open(request) {
+      // The same order opened again (a crash, a second process) is the same session; with another end it is another.
+      const idempotencyKey = `checkout-${request.orderId}-${seconds(request.expiresAt)}`
+      const session = await stripe.checkout.sessions.create(sessionParams(request), { idempotencyKey })
+      if (!session.url) throw new Error('Stripe opened a session without an address')
+      return { reference: session.id, url: session.url }
+    },
+    report,
+    async expire(payment) {
+      try {
+        return reportOf(await stripe.checkout.sessions.expire(payment.reference))
+      } catch (error) {
+        // A session that is complete or over cannot be ended: what it is instead is what we want to know.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return report(payment)
+        throw error
+      }
+    },
+    async refund({ orderId, charge, amountCents, refundId }) {
+      const paid = charge.startsWith('ch_') ? { charge } : { payment_intent: charge }
+      try {
+        const params = { ...paid, amount: amountCents, metadata: { order: orderId } }
+        const refund = await stripe.refunds.create(params, { idempotencyKey: `refund-${refundId}` })
+        if (refund.status === 'failed' || refund.status === 'canceled') throw new Error(`refund ${refund.status}`)
+        return refund.id
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return charge
+        throw error
+      }
+    },
+  }
+}
+
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000)
+}
+
+function sessionParams(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
+  const metadata = { order: request.orderId }
+  return {
+    mode: 'payment',
+    line_items: request.lines.map(({ title, priceCents, quantity }) => ({
+      price_data: { currency: 'eur', unit_amount: priceCents, product_data: { name: title } },
+      quantity,
+    })),
+    client_reference_id: request.orderId,
+    metadata,
+    payment_intent_data: { metadata },
+    customer_email: request.email,
+    locale: request.language,
+    success_url: request.successUrl,
+    cancel_url: request.errorUrl,
+    // Stripe wants at least 30 minutes from now; the shop gives 31 (contract section 3).
+    expires_at: seconds(request.expiresAt),
+  }
+}
+
+/** What a session means for the shop. Delayed methods complete the session long before the money is there, or not. */
+function reportOf(session: Stripe.Checkout.Session): PaymentReport {
+  const intent = session.payment_intent
+  const charge = typeof intent === 'string' ? intent : (intent?.id ?? '')
+  if (session.status === 'expired') return { state: 'expired', charge }
+  if (session.payment_status === 'paid') return { state: 'paid', charge }
+  if (session.status === 'open') return { state: 'open', charge }
+  const status = typeof intent === 'object' ? intent?.status : undefined
+  const refused = status === 'requires_payment_method' || status === 'canceled'
+  return { state: refused ? 'failed' : 'processing', charge }
+}

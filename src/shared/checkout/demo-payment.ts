@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** What the demo payment page shows; prices are in euros. */
+export const demoPaymentPageSchema = z.object({
+  orderId: z.string(),
+  /** Uppercased for reading. */
+  identifier: z.string(),
+  totalPrice: z.number(),
+  totalElements: z.number(),
+  lines: z.array(z.object({ title: z.string(), quantity: z.number(), price: z.number(), total: z.number() })),
+  state: z.enum(['open', 'processing', 'paid', 'failed', 'expired']),
+})
