@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Base, Services } from './deps.ts'
 import { type CallerOf, createCallerOf } from './http/caller.ts'
@@ -55,7 +55,7 @@ function createFastify(base: Base): FastifyInstance {
   const options: FastifyHttpOptions<Server> = {
     // The process log is pino, whose children Fastify wants; the small logs of tests have none.
     ...('child' in log ? { loggerInstance: log as FastifyBaseLogger } : { logger: false }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     requestIdHeader: false,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,

@@ -10,8 +10,8 @@ import { homePictures } from './http/home-pictures.ts'
 import { createLogger } from './http/logger.ts'
 import { createScheduler } from './jobs/scheduler.ts'
 import { createMailTransport } from './mail/transport.ts'
-import { createPaymentProvider } from './payments/provider.ts'
-import { readSecrets } from './secrets.ts'
+import { openProvider } from './payments/open-provider.ts'
+import { loadSecrets } from './secrets.ts'
 import { createServices } from './services.ts'
 import { createImageStore } from './storage/store.ts'
 
@@ -30,7 +30,7 @@ async function openBase(config: Config) {
     throw new ConfigError([`DATA_DIR cannot be written: ${error.code}`])
   })
   const log = createLogger(config.logLevel)
-  const secrets = await readSecrets(config)
+  const secrets = await loadSecrets(config)
   const connection = await connectDatabase(config.database)
   const { db } = connection
   const ports = { db, clock: systemClock, log, images: createImageStore(config), mail: createMailTransport(config) }
@@ -38,12 +38,13 @@ async function openBase(config: Config) {
     ...ports,
     config,
     secrets,
-    payments: createPaymentProvider({ ...ports, config, secrets }),
+    payments: await openProvider({ db, clock: systemClock, config, secrets }),
     scheduler: createScheduler({ db, clock: systemClock, log }),
   }
   return { base, connection }
 }
 
+/** Opens the configured port. @throws ConfigError when it cannot be had */
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<number> {
   try {
     await app.listen({ port, host })

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
-import { cartLineInputSchema, cartSchema } from '../../shared/cart/entities.ts'
-import { maxCartLines } from '../../shared/cart/limits.ts'
+import { cartSchema, cartUpdateSchema } from '../../shared/cart/entities.ts'
 import { idSchema } from '../../shared/catalog/answers.ts'
 import { checkoutAnswerSchema, checkoutSchema, settledSchema } from '../../shared/checkout/entities.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
 
 const tag = 'carts'
 const orderParams = z.object({ orderId: idSchema.shape.id })
-
-const cartUpdateSchema = z.object({
-  products: z.array(cartLineInputSchema, 'required').check(z.maxLength(maxCartLines, 'cartLines')),
-})
 
 const idempotencyHeaders = z.object({
   /** The same submit answers with the first order for 24 hours. */

@@ -9,5 +9,5 @@ export async function addDocumentation(app: FastifyInstance, document: Record<st
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(body),
   )
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: false })
+  await app.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/api' })
 }

@@ -11,7 +11,7 @@ import { asAppError, type Context } from './trpc.ts'
 const procedureLimits: Record<string, LimitName> = {
   'checkout.place': 'checkout',
   'carts.update': 'carts',
-  'catalog.recordView': 'views',
+  'catalog.viewed': 'views',
 }
 
 export interface TrpcDoor {

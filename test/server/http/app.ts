@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Pages, buildApp } from '../../../src/server/app.ts'
+import { buildApp, type Pages } from '../../../src/server/app.ts'
 import { AppError } from '../../../src/server/app-error.ts'
 import type { Db } from '../../../src/server/db/db.ts'
 import type { Services } from '../../../src/server/deps.ts'
@@ -67,7 +67,10 @@ function fakeCatalog(calls: Calls): Services['catalog'] {
       if (id !== 'shirt') throw new AppError('product-not-found')
       return secret
     },
-    related: () => [],
+    related(id) {
+      if (id !== 'shirt') throw new AppError('product-not-found')
+      return []
+    },
     categories: () => [{ id: 'shirts', name: text('Camisas', 'Shirts'), image: [], colors: [], numberOfProducts: 1 }],
     category(id) {
       if (id !== 'shirts') throw new AppError('category-not-found')

@@ -1,0 +1,223 @@
+import type { InjectOptions, Response } from 'light-my-request'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminToken, order, type TestApp, testApp, userToken } from '../server/http/app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.app.close())
+
+const call = (options: InjectOptions): Promise<Response> => test.app.inject(options)
+const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
+  call({
+    method: 'POST',
+    url,
+    payload: JSON.stringify(payload),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+describe('shapes of the catalogue', () => {
+  it('answers lists as data.products, data.total, data.maxPrice', async () => {
+    const { statusCode, headers, body } = await call({ url: '/api/products/list' })
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(Object.keys(JSON.parse(body))).toEqual(['data'])
+    expect(Object.keys(JSON.parse(body).data).sort()).toEqual(['maxPrice', 'products', 'total'])
+  })
+
+  it('lets nothing out that the schema does not name', async () => {
+    for (const url of ['/api/products/list', '/api/products/shirt', '/api/products/homeProducts']) {
+      const { body } = await call({ url })
+      expect(body).toContain('shirt')
+      expect(body).not.toMatch(/"stock"|priceCents/)
+    }
+    const mailing = await call({ url: '/api/users/mailing-data', headers: bearer(userToken) })
+    expect(mailing.json()).toMatchObject({ name: 'Ana', surname: '', email: 'ana@example.com' })
+    expect(mailing.body).not.toContain('passwordHash')
+  })
+
+  it('answers product, related, categories and category in the shapes of the specification', async () => {
+    expect((await call({ url: '/api/products/shirt' })).json().data.product).toMatchObject({
+      id: 'shirt',
+      comments: [{ rating: 5 }],
+    })
+    expect((await call({ url: '/api/products/related/shirt' })).json()).toEqual({ data: { products: [] } })
+    expect((await call({ url: '/api/categories/list' })).json().data.categories[0].numberOfProducts).toBe(1)
+    expect((await call({ url: '/api/categories/shirts' })).json().data.category.name).toEqual([
+      { es: 'Camisas', en: 'Shirts' },
+    ])
+  })
+})
+
+describe('query strings', () => {
+  it('become numbers, and what is empty counts as not given', async () => {
+    test.calls.lists.length = 0
+    const { statusCode } = await call({
+      url: '/api/products/list?sort=price&min=10.5&max=&q=lino&page=2&limit=12&other=1',
+    })
+    expect(statusCode).toBe(200)
+    expect(test.calls.lists).toEqual([{ sort: 'price', min: 10.5, q: 'lino', page: 2, limit: 12 }])
+  })
+
+  it('take the category from the path only', async () => {
+    test.calls.lists.length = 0
+    await call({ url: '/api/products/list?category=shirts' })
+    await call({ url: '/api/products/category/shirts?category=other&page=1' })
+    expect(test.calls.lists).toEqual([{ sort: 'sells' }, { sort: 'sells', page: 1, category: 'shirts' }])
+  })
+
+  it.each([
+    'page=0',
+    'page=x',
+    'page=1.5',
+    'page=1&page=2',
+    'limit=101',
+    'limit=0',
+    'min=-1',
+    'max=NaN',
+    'max=Infinity',
+    'sort=name',
+    'page=0x10',
+  ])('are refused with 422 when wrong: %s', async (query) => {
+    const { statusCode, body } = await call({ url: `/api/products/list?${query}` })
+    expect(statusCode).toBe(422)
+    const field = query.split('=')[0] as string
+    expect(JSON.parse(body)).toMatchObject({
+      code: 422,
+      key: 'errors:invalid',
+      errors: { [field]: expect.any(String) },
+    })
+  })
+})
+
+describe('views', () => {
+  it('count for a visitor, not for bots, admins and HEAD', async () => {
+    test.calls.views.length = 0
+    await call({ url: '/api/products/shirt', headers: { 'user-agent': 'Mozilla/5.0' } })
+    await call({ url: '/api/products/shirt', headers: { 'user-agent': 'Googlebot/2.1' } })
+    await call({ url: '/api/products/shirt', headers: bearer(adminToken) })
+    await call({ method: 'HEAD', url: '/api/products/shirt' })
+    await call({ url: '/api/products/unknown' })
+    expect(test.calls.views).toHaveLength(1)
+    expect(test.calls.views[0]).toMatchObject({ productId: 'shirt' })
+    expect(test.calls.views[0]?.visitor).not.toContain('127.0.0.1')
+  })
+})
+
+describe('checkout', () => {
+  it('passes on buyer, language and idempotency key, and gives a guest a cookie', async () => {
+    test.calls.placed.length = 0
+    const answer = await post('/api/carts/checkout', order, {
+      'idempotency-key': 'k1',
+      'accept-language': 'es-MX,en;q=0.5',
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ url: 'https://pay.example/1' })
+    expect(answer.headers['set-cookie']).toMatch(/^guest=[a-z0-9]{25}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(test.calls.placed[0]).toMatchObject({ key: 'k1', buyer: { session: null, language: 'es' } })
+    expect(test.calls.placed[0]?.input).toMatchObject({ cart: { products: [{ id: 'shirt', quantity: 2 }] } })
+  })
+
+  it('keeps the guest cookie, and sets none for who is signed in', async () => {
+    const cookies = { guest: 'abcdefghijklmnopqrstuvwxy' }
+    const again = await call({ method: 'POST', url: '/api/carts/checkout', payload: order, cookies })
+    expect(again.headers['set-cookie']).toBeUndefined()
+    expect(test.calls.placed.at(-1)?.buyer).toMatchObject({ guestId: cookies.guest })
+    const signedIn = await post('/api/carts/checkout', order, bearer(userToken))
+    expect(signedIn.headers['set-cookie']).toBeUndefined()
+    expect(test.calls.placed.at(-1)?.buyer).toMatchObject({ session: { userId: 'u2' } })
+  })
+
+  it('takes the cart as an object or as its list', async () => {
+    expect((await post('/api/carts/checkout', { ...order, cart: [{ id: 'shirt', quantity: 1 }] })).statusCode).toBe(200)
+  })
+
+  it.each(['broken', 'eyJhbGciOiJIUzI1NiJ9.e30.x'])('refuses a stale token with 401: %s', async (token) => {
+    const answer = await post('/api/carts/checkout', order, bearer(token))
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toMatchObject({ code: 401, key: 'errors:unauthorized' })
+    expect((await post('/api/carts/checkout', order, { authorization: 'Basic YTpi' })).statusCode).toBe(401)
+  })
+
+  it('names every field at fault', async () => {
+    const { statusCode, body } = await post('/api/carts/checkout', { ...order, name: '  ', email: 'nobody', cart: [] })
+    expect(statusCode).toBe(422)
+    expect(Object.keys(JSON.parse(body).errors).sort()).toEqual(['cart', 'email', 'name'])
+  })
+
+  it.each([0, -1, 1.5, '2', 1000, null])('refuses the quantity %s', async (quantity) => {
+    const { statusCode } = await post('/api/carts/checkout', { ...order, cart: [{ id: 'shirt', quantity }] })
+    expect(statusCode).toBe(422)
+  })
+
+  it('refuses more than 100 lines, and a key that is empty or too long', async () => {
+    const cart = Array.from({ length: 101 }, (_, index) => ({ id: `p${index}`, quantity: 1 }))
+    expect((await post('/api/carts/checkout', { ...order, cart })).statusCode).toBe(422)
+    expect((await post('/api/carts/checkout', order, { 'idempotency-key': 'x'.repeat(201) })).statusCode).toBe(422)
+  })
+
+  it('tells which products are gone', async () => {
+    const { statusCode, body } = await post('/api/carts/checkout', { ...order, name: 'Agotado' })
+    expect(statusCode).toBe(409)
+    expect(JSON.parse(body)).toMatchObject({ code: 409, key: 'errors:unavailable', unavailable: ['shirt'] })
+  })
+
+  it('answers success and error pages', async () => {
+    expect((await call({ url: '/api/carts/checkout-success/o1' })).json()).toEqual({
+      completed: true,
+      order: { id: 'o1', status: 1, paymentStatus: 23, totalPrice: 39.9 },
+    })
+    expect((await call({ url: '/api/carts/checkout-error/o1' })).json()).toEqual({ completed: true })
+  })
+})
+
+describe('who may call', () => {
+  it('is decided before the body is read', async () => {
+    const broken = {
+      method: 'POST' as const,
+      url: '/api/carts/update',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    }
+    expect((await call(broken)).statusCode).toBe(401)
+    expect((await call({ ...broken, headers: { ...broken.headers, ...bearer('broken') } })).statusCode).toBe(401)
+    expect((await call({ ...broken, headers: { ...broken.headers, ...bearer(userToken) } })).statusCode).toBe(400)
+  })
+
+  it('keeps mailing data and stored carts to their owner', async () => {
+    expect((await call({ url: '/api/users/mailing-data' })).statusCode).toBe(401)
+    const answer = await post(
+      '/api/carts/update',
+      { products: [{ id: 'shirt', quantity: 1 }], totalPrice: 1, totalElements: 9 },
+      bearer(userToken),
+    )
+    expect(answer.json()).toEqual({ cart: { totalElements: 0, totalPrice: 0, products: [] } })
+    expect(test.calls.updated.at(-1)).toEqual([{ id: 'shirt', quantity: 1 }])
+  })
+})
+
+describe('the webhook', () => {
+  it('does not exist without Stripe', async () => {
+    expect((await post('/api/payments/stripe/webhook', {})).statusCode).toBe(404)
+  })
+
+  it('hands the bytes on as they came', async () => {
+    const env = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    const stripe = await testApp(env)
+    const payload = '{ "id":  "evt_1" }'
+    const send = (headers: Record<string, string>) =>
+      stripe.app.inject({
+        method: 'POST',
+        url: '/api/payments/stripe/webhook/',
+        payload,
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+    expect((await send({ 'stripe-signature': 'good' })).json()).toEqual({ received: true })
+    expect(stripe.calls.webhooks).toEqual([{ body: payload, signature: 'good' }])
+    expect((await send({})).statusCode).toBe(400)
+    expect((await send({ 'stripe-signature': 'bad' })).json()).toMatchObject({ code: 400, key: 'errors:badSignature' })
+    await stripe.app.close()
+  })
+})

@@ -1,0 +1,167 @@
+import type { InjectOptions } from 'light-my-request'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { order, type TestApp, testApp, userToken } from './app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.app.close())
+
+const call = (options: InjectOptions) => test.app.inject(options)
+const json = { 'content-type': 'application/json' }
+const checkout = (payload: string, headers: Record<string, string> = json) =>
+  call({ method: 'POST', url: '/api/carts/checkout', payload, headers })
+
+describe('addresses and methods', () => {
+  it.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/nothing'],
+    ['GET', '/api/nothing/at/all/'],
+    ['POST', '/api/products/list'],
+    ['DELETE', '/api/carts/checkout'],
+    ['GET', '/api/carts/checkout'],
+    ['PUT', '/api/users/mailing-data'],
+    ['GET', '/api/products/unknown'],
+    ['GET', '/api/products/related/unknown'],
+    ['GET', '/api/categories/unknown'],
+    ['GET', '/api/products/category/unknown'],
+    ['POST', '/somewhere'],
+    ['GET', '/images/../../etc/passwd'],
+    ['GET', '/locales/en/unknown.json'],
+    ['GET', '/assets/unknown.js'],
+    ['GET', '/metrics'],
+  ] as const)('%s %s is 404 in the one shape', async (method, url) => {
+    const answer = await call({ method, url })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({
+      code: 404,
+      message: expect.any(String),
+      key: expect.stringMatching(/^errors:\w*[nN]otFound$/),
+    })
+  })
+
+  it('unknown calls are 404 before their body is read', async () => {
+    const answer = await call({ method: 'POST', url: '/api/nothing', payload: '{', headers: json })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  it.each(['/api/products/list/', '/api/products/shirt/', '/api/categories/list/', '/api/openapi.json/', '/healthz/'])(
+    'a trailing slash is accepted: %s',
+    async (url) => {
+      expect((await call({ url })).statusCode).toBe(200)
+    },
+  )
+
+  it('HEAD answers as GET without a body', async () => {
+    const answer = await call({ method: 'HEAD', url: '/api/categories/list' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe('')
+  })
+
+  it.each(['/api/products/%zz', '/%E0%A4%A', '/api/%'])('a broken address is 400: %s', async (url) => {
+    const answer = await call({ url })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 400, key: 'errors:malformed' })
+  })
+})
+
+describe('bodies', () => {
+  it.each(['{', '', 'null,', '{"a":1}x', '{"__proto__":{"x":1}}'])('malformed JSON is 400: %s', async (payload) => {
+    const answer = await checkout(payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 400, key: 'errors:malformed' })
+  })
+
+  it.each(['null', '[]', '1', '"text"', '{}'])('JSON of another shape is 422: %s', async (payload) => {
+    const answer = await checkout(payload)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toBeTypeOf('object')
+  })
+
+  it('a body that is too long is 413', async () => {
+    const answer = await checkout(JSON.stringify({ ...order, filler: 'x'.repeat(600_000) }))
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toMatchObject({ code: 413, key: 'errors:tooLarge' })
+  })
+
+  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
+    'another media type is 415: %s',
+    async (type) => {
+      const answer = await checkout('a=b', { 'content-type': type })
+      expect(answer.statusCode).toBe(415)
+      expect(answer.json()).toMatchObject({ code: 415, key: 'errors:mediaType' })
+    },
+  )
+
+  it('a compressed body is 415', async () => {
+    expect((await checkout('{}', { ...json, 'content-encoding': 'gzip' })).statusCode).toBe(415)
+  })
+})
+
+describe('the language of errors', () => {
+  const message = async (headers: Record<string, string>, url = '/api/nothing') =>
+    (await call({ url, headers })).json().message
+
+  it('is lng, then cookie, then Accept-Language, then English', async () => {
+    const english = 'We could not find what you are looking for.'
+    const spanish = 'No hemos encontrado lo que buscas.'
+    expect(await message({})).toBe(english)
+    expect(await message({ 'accept-language': 'fr,de;q=0.8' })).toBe(english)
+    expect(await message({ 'accept-language': 'es-MX,en;q=0.9' })).toBe(spanish)
+    expect(await message({ 'accept-language': 'es;q=0.5,en;q=0.9' })).toBe(english)
+    expect(await message({ 'accept-language': 'en', cookie: 'i18next=es' })).toBe(spanish)
+    expect(await message({ cookie: 'i18next=es' }, '/api/nothing?lng=en')).toBe(english)
+  })
+
+  it('holds for the fields too', async () => {
+    const answer = await checkout('{}', { ...json, 'accept-language': 'es' })
+    expect(answer.json().errors.name).toBe('Escribe tu nombre.')
+  })
+})
+
+describe('faults of ours', () => {
+  it('are a plain 500 that tells nothing, and are written down with their stack', async () => {
+    test.calls.errors.length = 0
+    const answer = await checkout(JSON.stringify({ ...order, name: 'Rota' }))
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({ code: 500, message: expect.any(String), key: 'errors:internal' })
+    expect(answer.body).not.toMatch(/SELECT|secret|\.ts|at /)
+    expect(test.calls.errors).toHaveLength(1)
+    expect(test.calls.errors[0]).toMatchObject({ errorCode: 500, method: 'POST', url: '/api/carts/checkout' })
+    expect(test.calls.errors[0]?.stack).toContain('app.ts')
+    expect(test.base.log.lines.some(({ level }) => level === 'error')).toBe(true)
+  })
+})
+
+describe('tRPC', () => {
+  const trpc = (path: string, input: unknown, headers: Record<string, string> = {}) =>
+    call({ method: 'POST', url: `/api/trpc/${path}`, payload: JSON.stringify(input), headers: { ...json, ...headers } })
+
+  it('answers from the same services with the same errors', async () => {
+    const sold = await trpc('checkout.place', { ...order, name: 'Agotado' }, { 'accept-language': 'es' })
+    expect(sold.statusCode).toBe(409)
+    expect(sold.json().error.data.body).toMatchObject({ code: 409, key: 'errors:unavailable', unavailable: ['shirt'] })
+    expect(sold.headers['set-cookie']).toMatch(/^guest=/)
+    const signedIn = await trpc('checkout.place', order, { authorization: `Bearer ${userToken}` })
+    expect(signedIn.json()).toEqual({ result: { data: { url: 'https://pay.example/1' } } })
+    expect(signedIn.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('refuses a stale token at checkout, anonymous users elsewhere', async () => {
+    expect((await trpc('checkout.place', order, { authorization: 'Bearer broken' })).statusCode).toBe(401)
+    expect((await trpc('carts.update', { products: [] })).statusCode).toBe(401)
+  })
+
+  it('answers wrong input 422, unknown procedures 404 and faults a plain 500', async () => {
+    expect((await trpc('checkout.place', {})).json().error.data.body).toMatchObject({
+      code: 422,
+      errors: { name: expect.any(String) },
+    })
+    expect((await trpc('nothing.here', {})).statusCode).toBe(404)
+    const fault = await trpc('checkout.place', { ...order, name: 'Rota' })
+    expect(fault.statusCode).toBe(500)
+    expect(fault.body).not.toMatch(/SELECT|secret|stack/)
+  })
+})
