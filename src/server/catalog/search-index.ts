@@ -14,10 +14,10 @@ export function wordsOf(entry: Entry, categories: Categories): Set<string> {
   return new Set([...searchWords([entry.titleEs, entry.titleEn, ...names].join(' ')), ...searchWords(entry.sku)])
 }
 
-/** Typing errors that a word may have. */
-function allowedErrors(word: string): number {
+/** Typing errors that a word of this length may have. */
+function possibleErrors(word: string): number {
   if (word.length < 3) return 0
-  return word.length < 6 ? 1 : 2
+  return word.length < 5 ? 1 : 2
 }
 
 /** Marks by slot: 1 for a product that matches. */
@@ -48,18 +48,18 @@ export class SearchIndex {
 
   /**
    * The products that have all words of `query` or words that begin with them; where there is none, those within one
-   * typing error, two for words from six letters on. Undefined when the query has no word.
+   * typing error a word, then two for words from five letters on. Undefined when the query has no word.
    */
   search(query: string): Matches | undefined {
     const words = [...new Set(searchWords(query))].slice(0, maxWords)
     if (words.length === 0) return undefined
     const key = words.join(' ')
     let matches = this.kept.get(key)
-    if (!matches) {
-      const exact = this.matchAll(words, (word) => this.byPrefix(word))
-      matches = exact.some((mark) => mark === 1) ? exact : this.matchAll(words, (word) => this.similar(word))
-      this.kept.set(key, matches)
+    for (let errors = 0; errors <= 2 && !matches; errors++) {
+      const marks = this.matchAll(words, (word) => this.similar(word, errors))
+      if (errors === 2 || marks.includes(1)) matches = marks
     }
+    if (matches) this.kept.set(key, matches)
     return matches
   }
 
@@ -81,12 +81,10 @@ export class SearchIndex {
     return marks.map((count) => (count === words.length ? 1 : 0))
   }
 
-  private byPrefix(word: string): Iterable<number[]> {
-    return this.postings.atPrefix(word).values()
-  }
-
-  private *similar(word: string): Generator<number[]> {
-    yield* this.byPrefix(word)
-    for (const [posting] of this.postings.fuzzyGet(word, allowedErrors(word)).values()) yield posting
+  private *similar(word: string, errors: number): Generator<number[]> {
+    yield* this.postings.atPrefix(word).values()
+    const allowed = Math.min(errors, possibleErrors(word))
+    if (allowed === 0) return
+    for (const [posting] of this.postings.fuzzyGet(word, allowed).values()) yield posting
   }
 }

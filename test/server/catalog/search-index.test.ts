@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SearchIndex } from '../../../src/server/catalog/search-index.ts'
+import { searchWords } from '../../../src/shared/catalog/search-text.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+function indexOf(...texts: string[]): SearchIndex {
+  const index = new SearchIndex()
+  for (const [slot, text] of texts.entries()) index.replace(slot, none, new Set(searchWords(text)))
+  return index
+}
+
+function found(index: SearchIndex, query: string): number[] {
+  return [...(index.search(query) ?? [])].flatMap((mark, slot) => (mark ? slot : []))
+}
+
+describe('search', () => {
+  const index = indexOf('Camisa de lino', 'Camisón de algodón', 'Falda de lino', 'Crème d’été LS-0042')
+
+  it.each([
+    ['camisa', [0]],
+    ['CAMISÓN', [1]],
+    ['cami', [0, 1]],
+    ['lino', [0, 2]],
+    ['lino camis', [0]],
+    ['lino lino', [0, 2]],
+    ['creme ete', [3]],
+    ['ls-0042', [3]],
+    ['0042', [3]],
+  ])('%s finds %j', (query, slots) => {
+    expect(found(index, query)).toEqual(slots)
+  })
+
+  it('forgives typing errors only when nothing is found without', () => {
+    expect(found(index, 'camsa')).toEqual([0])
+    expect(found(index, 'algodn')).toEqual([1])
+    expect(found(index, 'flada lino')).toEqual([2])
+    expect(found(indexOf('lana', 'luna', 'linda'), 'lona')).toEqual([0, 1])
+    expect(found(index, 'camisa falda')).toEqual([])
+    expect(found(index, 'xy')).toEqual([])
+    expect(found(indexOf('lino', 'pino'), 'lino')).toEqual([0])
+  })
+
+  it('has no answer for a query without words', () => {
+    expect(index.search(' —! ')).toBeUndefined()
+  })
+
+  it('finds the same after any changes as a search through all texts', () => {
+    const word = fc.constantFrom('ana', 'anabel', 'bea', 'beatriz', 'carla', 'car')
+    const change = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.uniqueArray(word, { maxLength: 4 }))
+    fc.assert(
+      fc.property(
+        fc.array(change, { maxLength: 30 }),
+        fc.array(word, { minLength: 1, maxLength: 3 }),
+        (changes, query) => {
+          const index = new SearchIndex()
+          const texts = new Map<number, Set<string>>()
+          for (const [slot, words] of changes) {
+            index.search(query.join(' '))
+            index.replace(slot, texts.get(slot) ?? none, new Set(words))
+            texts.set(slot, new Set(words))
+          }
+          const expected = [...texts]
+            .filter(([, words]) => query.every((wanted) => [...words].some((text) => text.startsWith(wanted))))
+            .map(([slot]) => slot)
+            .sort((a, b) => a - b)
+          // Where there is none, similar words may be found instead.
+          if (expected.length > 0) expect(found(index, query.join(' '))).toEqual(expected)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '../../../src/server/catalog/entry.ts'
+import { Slots } from '../../../src/server/catalog/slots.ts'
+import { emptySnapshot, type Snapshot, withProducts } from '../../../src/server/catalog/snapshot.ts'
+import { comparisons, keptSorts } from '../../../src/server/catalog/sorting.ts'
+
+const entry = fc.record({
+  slot: fc.integer({ min: 0, max: 40 }),
+  priceCents: fc.integer({ min: 50, max: 60 }),
+  sellsCents: fc.integer({ min: 0, max: 3 }),
+  rating: fc.constantFrom(0, 3.5, 4, 5),
+  ratingCount: fc.integer({ min: 0, max: 2 }),
+  createdAt: fc.integer({ min: 0, max: 3 }),
+  listed: fc.boolean(),
+  categoryIds: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }),
+})
+type Values = typeof entry extends fc.Arbitrary<infer T> ? T : never
+
+const full = (values: Values): Entry => ({
+  ...values,
+  id: `p${values.slot}`,
+  sku: '',
+  titleEs: '',
+  titleEn: '',
+  shortEs: '',
+  shortEn: '',
+  largeEs: '',
+  largeEn: '',
+  availability: 'available',
+  weight: '',
+  dimensions: '',
+  unapproved: false,
+  updatedAt: 0,
+  files: [],
+  colors: [],
+  comments: [],
+})
+
+/** Each batch writes some products and deletes others. */
+const batches = fc.array(
+  fc.record({
+    written: fc.uniqueArray(entry, { selector: ({ slot }) => slot, maxLength: 15 }),
+    deleted: fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 5 }),
+  }),
+  { maxLength: 8 },
+)
+
+function apply(snapshot: Snapshot, written: readonly Values[], deleted: readonly number[]): Snapshot {
+  const rewritten = new Set(written.map(({ slot }) => slot))
+  const gone = deleted.filter((slot) => !rewritten.has(slot) && snapshot.slots.get(slot))
+  return withProducts(snapshot, [
+    ...written.map((values) => ({ before: snapshot.slots.get(values.slot), after: full(values) })),
+    ...gone.map((slot) => ({ before: snapshot.slots.get(slot), after: undefined })),
+  ])
+}
+
+describe('the snapshot after any sequence of writes', () => {
+  it('has the indexes that sorting all its products would give', () => {
+    fc.assert(
+      fc.property(batches, (sequence) => {
+        let snapshot = emptySnapshot
+        for (const { written, deleted } of sequence) snapshot = apply(snapshot, written, deleted)
+        const listed = [...snapshot.slots].filter((product) => product.listed)
+        for (const sort of keptSorts) {
+          const slots = (products: readonly Entry[]) => [...products].sort(comparisons[sort]).map(({ slot }) => slot)
+          expect([...snapshot.all[sort]]).toEqual(slots(listed))
+          for (const id of ['a', 'b', 'c']) {
+            const own = listed.filter(({ categoryIds }) => categoryIds.includes(id))
+            expect([...(snapshot.byCategory.get(id)?.[sort] ?? [])]).toEqual(slots(own))
+          }
+        }
+        const best = [...listed].sort(comparisons.sells).slice(0, 5)
+        expect([...snapshot.hot]).toEqual(best.filter(({ sellsCents }) => sellsCents > 0).map(({ id }) => id))
+      }),
+    )
+  })
+
+  it('leaves earlier snapshots as they were', () => {
+    fc.assert(
+      fc.property(batches, (sequence) => {
+        let snapshot = emptySnapshot
+        const kept: { snapshot: Snapshot; copy: string }[] = []
+        const copyOf = ({ slots, all, hot }: Snapshot) => JSON.stringify([[...slots], all, [...hot]])
+        for (const { written, deleted } of sequence) {
+          snapshot = apply(snapshot, written, deleted)
+          kept.push({ snapshot, copy: copyOf(snapshot) })
+        }
+        for (const { snapshot: earlier, copy } of kept) expect(copyOf(earlier)).toBe(copy)
+      }),
+    )
+  })
+
+  it('copies only the chunk that a change falls into', () => {
+    const values: Omit<Values, 'slot'> = {
+      priceCents: 50,
+      sellsCents: 0,
+      rating: 0,
+      ratingCount: 0,
+      createdAt: 0,
+      listed: true,
+      categoryIds: [],
+    }
+    const many = new Map(Array.from({ length: 2000 }, (_, slot) => [slot, full({ ...values, slot })]))
+    const before = new Slots().with(many)
+    const after = before.with(new Map([[700, full({ ...values, slot: 700, priceCents: 60 })]]))
+    expect(before.at(700).priceCents).toBe(50)
+    expect(after.at(700).priceCents).toBe(60)
+    expect(after.at(1999)).toBe(before.at(1999))
+    expect([...after]).toHaveLength(2000)
+    expect(after.get(2000)).toBeUndefined()
+  })
+})
