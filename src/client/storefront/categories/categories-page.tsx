@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import type { Category } from '../../../shared/catalog/entities.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useFailureAlert } from '../../failure-alert.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { trpc } from '../../trpc.ts'
+import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { breadcrumbJsonLd } from '../../ui/breadcrumb/json-ld.ts'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
+import classes from './categories-page.module.css'
+
+/** Width of a category's picture, the stylesheet's columns. */
+const sizes = '(min-width: 75em) 20rem, (min-width: 48em) 31vw, 46vw'
+/** Pictures above the fold on a wide screen. */
+const eagerCount = 4
+
+export async function load(data: PageData, { t, shop }: PageContext): Promise<Head> {
+  await data.catalog.categories.fetch()
+  const trail = [
+    { label: t('common:home'), href: paths.home() },
+    { label: t('categories:title'), href: paths.categories() },
+  ]
+  return {
+    title: t('categories:title'),
+    description: t('categories:description'),
+    jsonLd: [breadcrumbJsonLd(shop.url, trail)],
+  }
+}
+
+/** All categories; each card leads to its products. */
+export function Page() {
+  const { t } = useTranslation(['categories', 'common'])
+  const { data, error } = trpc.catalog.categories.useQuery()
+  useFailureAlert('categoryList', error)
+  const nothing = error || data?.length === 0
+  return (
+    <PageFrame>
+      <Breadcrumb trail={[{ label: t('common:home'), href: paths.home() }]} current={t('title')} />
+      <h1 className={classes.heading}>{t('title')}</h1>
+      <p className={classes.intro}>{t('intro')}</p>
+      {!data && !error && <ProductGridSkeleton count={8} />}
+      {data && (
+        <ul className={classes.grid}>
+          {data.map((category, index) => (
+            <li key={category.id}>
+              <CategoryCard category={category} eager={index < eagerCount} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {nothing && (
+        <>
+          <h2>{t('empty')}</h2>
+          <p className={classes.intro}>
+            {t('emptyText')} <PageLink href={paths.products()}>{t('all')}</PageLink>
+          </p>
+        </>
+      )}
+    </PageFrame>
+  )
+}
+
+function CategoryCard({ category, eager }: { category: Category; eager: boolean }) {
+  const { t } = useTranslation('categories')
+  const language = useLanguage()
+  const [file] = category.image
+  return (
+    <article className={classes.card}>
+      <div className={classes.frame}>
+        {file ? (
+          <Picture file={file} alt="" color={category.colors[0]} sizes={sizes} eager={eager} />
+        ) : (
+          <div className={classes.noPicture} />
+        )}
+      </div>
+      <h2 className={classes.name}>
+        <PageLink href={paths.category(category.id)} className={classes.link}>
+          {textIn(language, category.name)}
+        </PageLink>
+      </h2>
+      <p className={classes.count}>{t('count', { count: category.numberOfProducts })}</p>
+    </article>
+  )
+}

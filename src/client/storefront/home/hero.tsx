@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import classes from './hero.module.css'
+import { heroSizes, tallBanner, wideBanner } from './hero-picture.ts'
+
+/** The banner: what the shop is, and its two ways in. */
+export function Hero() {
+  const { t } = useTranslation('home')
+  return (
+    <section className={classes.hero}>
+      <Picture file={tallBanner} wideFile={wideBanner} alt="" sizes={heroSizes} eager className={classes.picture} />
+      <div className={classes.words}>
+        <h1 className={classes.heading}>{t('hero.heading')}</h1>
+        <p className={classes.text}>{t('hero.text')}</p>
+        <div className={classes.ways}>
+          <PageLink href={paths.wizard()} className={classes.action}>
+            {t('hero.action')}
+          </PageLink>
+          <PageLink href={paths.products()} className={classes.second}>
+            {t('hero.products')}
+          </PageLink>
+        </div>
+      </div>
+    </section>
+  )
+}

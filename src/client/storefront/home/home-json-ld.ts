@@ -1,0 +1,27 @@
+import { imagePath, paths } from '../../../shared/paths.ts'
+import { wideBanner } from './hero-picture.ts'
+
+/** The shop and its search for search engines (schema.org/OnlineStore, schema.org/WebSite). */
+export function homeJsonLd(shop: { name: string; url: string }): object[] {
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'OnlineStore',
+      name: shop.name,
+      url: `${shop.url}/`,
+      image: `${shop.url}${imagePath(wideBanner, [1921, 798])}`,
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: shop.name,
+      url: `${shop.url}/`,
+      inLanguage: ['en', 'es'],
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${shop.url}${paths.products()}?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}

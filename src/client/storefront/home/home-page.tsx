@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductCard } from '../../../shared/catalog/entities.ts'
+import { useFailureAlert } from '../../failure-alert.ts'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { trpc } from '../../trpc.ts'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
+import { Hero } from './hero.tsx'
+import { heroPicture, heroPreloads } from './hero-picture.ts'
+import { homeJsonLd } from './home-json-ld.ts'
+import classes from './home-page.module.css'
+import { ProductRow, ProductRowSkeleton } from './product-row.tsx'
+
+/** Products of the grid and of each column (contract section 2). */
+const featuredCount = 8
+const columnCount = 3
+
+export async function load(data: PageData, { t, shop }: PageContext): Promise<Head> {
+  await data.catalog.home.fetch()
+  return {
+    title: `${shop.name} – ${t('home:title')}`,
+    description: t('home:description'),
+    canonical: '/',
+    image: heroPicture,
+    jsonLd: homeJsonLd(shop),
+    preloadImages: heroPreloads,
+  }
+}
+
+/** The shop's front: banner, featured products, and three columns. */
+export function Page() {
+  const { t } = useTranslation('home')
+  const { data, error } = trpc.catalog.home.useQuery()
+  useFailureAlert('homeProducts', error)
+  const columns = [
+    { key: 'topRated', products: data?.topRatedProducts },
+    { key: 'recommended', products: data?.recommendedProducts },
+    { key: 'popular', products: data?.popularProducts },
+  ]
+  return (
+    <>
+      <Hero />
+      <PageFrame>
+        <section className={classes.section} aria-labelledby="featured">
+          <h2 id="featured" className={classes.heading}>
+            {t('featured')}
+          </h2>
+          {data ? (
+            <ProductGrid products={data.featuredProducts} />
+          ) : (
+            !error && <ProductGridSkeleton count={featuredCount} />
+          )}
+          {error && <p>{t('failed')}</p>}
+        </section>
+        <div className={classes.columns}>
+          {columns.map(({ key, products }) => (
+            <Column key={key} name={key} products={products} failed={Boolean(error)} />
+          ))}
+        </div>
+      </PageFrame>
+    </>
+  )
+}
+
+interface ColumnProps {
+  name: string
+  /** Undefined while they are coming. */
+  products: readonly ProductCard[] | undefined
+  failed: boolean
+}
+
+function Column({ name, products, failed }: ColumnProps) {
+  const { t } = useTranslation('home')
+  return (
+    <section aria-labelledby={name}>
+      <h2 id={name} className={classes.columnHeading}>
+        {t(name)}
+      </h2>
+      <ul className={classes.rows}>
+        {products?.map((product) => (
+          <li key={product.id}>
+            <ProductRow product={product} />
+          </li>
+        ))}
+        {!products &&
+          !failed &&
+          Array.from({ length: columnCount }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+            <li key={index} aria-hidden="true">
+              <ProductRowSkeleton />
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
