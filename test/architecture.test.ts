@@ -1,0 +1,234 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { notFoundRoute, routes } from '../src/client/routes.tsx'
+import { type Import, readModules, type SourceModule, sourceModule } from './support/source-modules.ts'
+
+/** What each domain may use of the others (design, section 2); statistics and logs are appended to by all. */
+const domains: Record<string, readonly string[]> = {
+  catalog: [],
+  accounts: [],
+  carts: ['catalog'],
+  orders: ['catalog', 'accounts'],
+  checkout: ['carts', 'orders', 'catalog', 'accounts'],
+  generator: ['catalog'],
+  statistics: [],
+  logs: [],
+}
+const openDomains = ['statistics', 'logs']
+const ports = ['db', 'storage', 'mail', 'payments', 'ai']
+
+/** The folders of a path below src. */
+function place(path: string): { layer: string; area: string } {
+  const [, layer = '', area = ''] = path.split('/')
+  return { layer, area: /\.tsx?$/.test(area) ? '' : area }
+}
+
+const isOwn = ({ target }: Import) => target.startsWith('src/')
+const isDoor = (path: string) => /^src\/server\/(rest|pages|trpc)\/|\.router\.ts$/.test(path)
+const isPrisma = (target: string) => /^@prisma\/|^src\/server\/db\//.test(target)
+
+/** Each border judges one import and answers whether it is allowed. */
+const borders: Record<string, (from: SourceModule, to: Import) => boolean> = {
+  'shared imports only zod and shared': ({ path }, { target }) =>
+    place(path).layer !== 'shared' || /^zod(\/mini)?$|^src\/shared\//.test(target),
+
+  'client reaches the server by one type': ({ path }, { target, clause }) =>
+    place(path).layer !== 'client' ||
+    !target.startsWith('src/server/') ||
+    (path === 'src/client/trpc.ts' && /^type \{ AppRouter(, AppOutputs|, AppInputs)* \}$/.test(clause)),
+
+  'client runs in a browser': ({ path }, { target }) =>
+    place(path).layer !== 'client' ||
+    (path === 'src/client/entry-server.tsx' && target.startsWith('node:')) ||
+    !/^(node:|@prisma\/|fastify|@fastify\/|@trpc\/server|sharp|stripe|pg$|nodemailer|jose|@aws-sdk\/|@node-rs\/)/.test(
+      target,
+    ),
+
+  'of the server only pages touches the client': ({ path }, { target }) =>
+    place(path).layer !== 'server' || place(path).area === 'pages' || !target.startsWith('src/client/'),
+
+  'doors hold no Prisma': ({ path }, { target }) => !isDoor(path) || !isPrisma(target),
+
+  'REST and tRPC never call each other': ({ path }, { target }) =>
+    !(path.startsWith('src/server/rest/') && target.startsWith('src/server/trpc/')) &&
+    !((path.startsWith('src/server/trpc/') || path.endsWith('.router.ts')) && target.startsWith('src/server/rest/')),
+
+  'domains depend one way': ({ path }, { target }) => {
+    const from = place(path)
+    const to = place(target)
+    const allowed = domains[from.area]
+    if (from.layer !== 'server' || to.layer !== 'server' || !allowed || !(to.area in domains)) return true
+    return to.area === from.area || allowed.includes(to.area) || openDomains.includes(to.area)
+  },
+
+  'ports know no domain and no door': ({ path }, { target }) => {
+    const from = place(path)
+    const to = place(target)
+    if (from.layer !== 'server' || to.layer !== 'server' || !ports.includes(from.area)) return true
+    return !(to.area in domains) && !['rest', 'trpc', 'pages'].includes(to.area)
+  },
+
+  'storefront and admin never import each other': ({ path }, { target }) =>
+    !(path.startsWith('src/client/storefront/') && target.startsWith('src/client/admin/')) &&
+    !(path.startsWith('src/client/admin/') && target.startsWith('src/client/storefront/')),
+
+  'what areas share knows no area': ({ path }, { target }) =>
+    !/^src\/client\/(ui|session|cart|i18n)\//.test(path) || !/^src\/client\/(storefront|admin)\//.test(target),
+
+  'imports of own files carry their extension': (_from, to) => !isOwn(to) || /\.(tsx?|css|json)$/.test(to.target),
+}
+
+function faults(modules: readonly SourceModule[], allowed: (from: SourceModule, to: Import) => boolean): string[] {
+  return modules.flatMap((from) =>
+    from.imports.filter((to) => !allowed(from, to)).map((to) => `${from.path} → ${to.target}`),
+  )
+}
+
+/** Circles among the imports that are left when the code runs, each named by its members. */
+function circles(modules: readonly SourceModule[]): string[] {
+  const edges = new Map(
+    modules.map(({ path, imports }) => [
+      path,
+      imports.filter((to) => isOwn(to) && !to.typeOnly).map((to) => to.target),
+    ]),
+  )
+  const done = new Set<string>()
+  const found: string[] = []
+  function visit(path: string, trail: string[]) {
+    const start = trail.indexOf(path)
+    if (start >= 0) found.push([...trail.slice(start), path].join(' → '))
+    if (start >= 0 || done.has(path)) return
+    for (const target of edges.get(path) ?? []) visit(target, [...trail, path])
+    done.add(path)
+  }
+  for (const path of edges.keys()) visit(path, [])
+  return found
+}
+
+/** Files that are or behave like a barrel or a drawer. */
+function drawers(modules: readonly SourceModule[]): string[] {
+  return modules
+    .filter(
+      ({ path, text }) =>
+        /^index\.tsx?$/.test(basename(path)) ||
+        /(^|\/)(utils?|helpers?|common|misc)(\/|\.tsx?$)/.test(path) ||
+        /^export \* from/m.test(text),
+    )
+    .map(({ path }) => path)
+}
+
+/** main.ts and development.ts hand the environment to readConfig, the only function that looks into it. */
+const environmentReaders = ['src/server/config.ts', 'src/server/main.ts', 'src/server/development.ts']
+
+function environmentFaults(modules: readonly SourceModule[]): string[] {
+  return modules.flatMap(({ path, text }) => {
+    const uses = [...text.matchAll(/process\.env(\S{0,12})/g)]
+    const onlyPassed = uses.every(([use]) => use.startsWith('process.env)'))
+    return uses.length === 0 || (environmentReaders.includes(path) && (path.endsWith('config.ts') || onlyPassed))
+      ? []
+      : [path]
+  })
+}
+
+const modules = readModules('src')
+
+describe('borders', () => {
+  for (const [name, allowed] of Object.entries(borders)) {
+    test(name, () => {
+      expect(faults(modules, allowed)).toEqual([])
+    })
+  }
+
+  test('every import of an own file leads to one', () => {
+    const missing = modules.flatMap(({ path, imports }) =>
+      imports
+        .filter((to) => isOwn(to) && !to.target.includes('/generated/') && !existsSync(to.target))
+        .map((to) => `${path} → ${to.target}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('there are no circles', () => {
+    expect(circles(modules)).toEqual([])
+  })
+
+  test('there are no barrels and no drawers', () => {
+    expect(drawers(modules)).toEqual([])
+  })
+
+  test('only config.ts reads the environment', () => {
+    expect(environmentFaults(modules)).toEqual([])
+  })
+
+  test('every page of the route table exists and exports Page and load', () => {
+    for (const { page } of [...routes, notFoundRoute]) {
+      const module = modules.find(({ path }) => path === page.replace('./', 'src/client/'))
+      expect(module, page).toBeDefined()
+      expect(module?.text, page).toMatch(/export (function|const) Page\b/)
+      expect(module?.text, page).toMatch(/export (async function|function|const) load\b/)
+    }
+  })
+})
+
+describe('the checks find what they look for', () => {
+  /** A module that breaks each border. */
+  const wrong: Record<keyof typeof borders, [path: string, text: string]> = {
+    'shared imports only zod and shared': ['src/shared/money.ts', "import { z } from 'lodash'"],
+    'client reaches the server by one type': [
+      'src/client/app.tsx',
+      "import type { AppRouter } from '../server/trpc/router.ts'",
+    ],
+    'client runs in a browser': ['src/client/app.tsx', "import { readFile } from 'node:fs'"],
+    'of the server only pages touches the client': [
+      'src/server/app.ts',
+      "import { routes } from '../client/routes.tsx'",
+    ],
+    'doors hold no Prisma': ['src/server/carts/carts.router.ts', "import type { Db } from '../db/db.ts'"],
+    'REST and tRPC never call each other': [
+      'src/server/rest/carts.ts',
+      "import { appRouter } from '../trpc/router.ts'",
+    ],
+    'domains depend one way': [
+      'src/server/catalog/lists.ts',
+      "import {\n  stockOf,\n  take,\n} from '../orders/stock.ts'",
+    ],
+    'ports know no domain and no door': ['src/server/mail/transport.ts', "import { x } from '../orders/stock.ts'"],
+    'storefront and admin never import each other': [
+      'src/client/admin/a/a-page.tsx',
+      "const load = () => import('../../storefront/home/home-page.tsx')",
+    ],
+    'what areas share knows no area': [
+      'src/client/ui/a/a.tsx',
+      "import { Header } from '../../storefront/layout/header.tsx'",
+    ],
+    'imports of own files carry their extension': ['src/client/app.tsx', "import { theme } from './theme'"],
+  }
+  for (const [name, allowed] of Object.entries(borders)) {
+    test(name, () => {
+      expect(faults([sourceModule(...(wrong[name] ?? ['', '']))], allowed)).toHaveLength(1)
+    })
+  }
+
+  test('circles, barrels, drawers, environment', () => {
+    const a = sourceModule('src/a.ts', "import { b } from './b.ts'\nexport const a = b")
+    const b = sourceModule('src/b.ts', "export { a } from './a.ts'\nexport const b = process.env.PORT")
+    const typed = sourceModule('src/b.ts', "import type { A } from './a.ts'")
+    expect(circles([a, b])).toEqual(['src/a.ts → src/b.ts → src/a.ts'])
+    expect(circles([a, typed])).toEqual([])
+    expect(environmentFaults([a, b])).toEqual(['src/b.ts'])
+    expect(environmentFaults([sourceModule('src/server/main.ts', 'process.env.PORT')])).toHaveLength(1)
+    expect(drawers([sourceModule('src/ui/index.ts', ''), sourceModule('src/utils/a.ts', ''), a])).toHaveLength(2)
+  })
+})
+
+describe('the project', () => {
+  test('every script of package.json names files that exist', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+    for (const [name, command] of Object.entries(scripts)) {
+      for (const file of command.match(/(?:tools|test)\/[\w./-]+/g) ?? []) {
+        expect(existsSync(file), `npm run ${name}: ${file}`).toBe(true)
+      }
+    }
+  })
+})
