@@ -1,0 +1,19 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Mail } from './mail-transport.ts'
+
+/** A mail as the mailer wants it, both ways the same. */
+export function messageOf(mail: Mail, from: string): SendMailOptions {
+  const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    from,
+    // As an object it stays one address, whatever commas it has.
+    to: { name: '', address: mail.to },
+    messageId: `<${mail.id}@${host}>`,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: mail.headers,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { MailTransport } from './mail-transport.ts'
+import { createOutboxTransport } from './outbox-transport.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
+
+/** How the configuration says that mails leave: over SMTP, else as files in `outbox` in the data folder. */
+export function createMailTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): MailTransport {
+  return config.smtpUrl
+    ? createSmtpTransport(config.smtpUrl, config.mailFrom)
+    : createOutboxTransport(join(config.dataDir, 'outbox'), config.mailFrom)
+}

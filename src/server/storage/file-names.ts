@@ -1,0 +1,26 @@
+import { extname } from 'node:path'
+
+const contentTypes: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+}
+
+/** The media type that a stored file's name tells. */
+export function contentTypeOf(file: string): string {
+  return contentTypes[extname(file)] ?? 'application/octet-stream'
+}
+
+/** Whether a store may hold a file of this name: it can lead nowhere else, on any system. */
+export function isStoredName(file: string): boolean {
+  return /^[a-z0-9][a-z0-9.-]{0,199}$/.test(file) && !file.endsWith('.')
+}
+
+/** @throws RangeError for a name that no store holds: our own code made it */
+export function assertStoredName(file: string): void {
+  if (!isStoredName(file)) throw new RangeError('not a name of the image store')
+}

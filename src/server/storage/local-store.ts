@@ -1,0 +1,44 @@
+import { mkdir, opendir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeAtomically } from '../atomic-file.ts'
+import { assertStoredName, contentTypeOf, isStoredName } from './file-names.ts'
+import type { ImageStore } from './image-store.ts'
+
+/** What an absent file or folder answers with. */
+function ifThere<T>(promise: Promise<T>): Promise<T | null> {
+  return promise.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+}
+
+/** Pictures in a folder, which is made when it is missing. */
+export function createLocalStore(folder: string): ImageStore {
+  return {
+    async put(file, data) {
+      assertStoredName(file)
+      await mkdir(folder, { recursive: true })
+      await writeAtomically(join(folder, file), data)
+    },
+    async get(file) {
+      if (!isStoredName(file)) return null
+      const data = await ifThere(readFile(join(folder, file)))
+      return data && { data, contentType: contentTypeOf(file) }
+    },
+    async delete(file) {
+      assertStoredName(file)
+      await rm(join(folder, file), { force: true })
+    },
+    async *list() {
+      const entries = await ifThere(opendir(folder))
+      if (!entries) return
+      for await (const entry of entries) if (entry.isFile() && isStoredName(entry.name)) yield entry.name
+    },
+    async check() {
+      await mkdir(folder, { recursive: true })
+      const probe = join(folder, `.check-${process.pid}`)
+      await writeAtomically(probe, '')
+      await rm(probe, { force: true })
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../src/server/config.ts'
+import type { Mail } from '../../../src/server/mail/mail-transport.ts'
+import { createMailTransport } from '../../../src/server/mail/transport.ts'
+
+const mail = (changes: Partial<Mail> = {}): Mail => ({
+  id: 'abc123',
+  to: 'iria@example.com',
+  subject: 'Tu pedido, señora: ¡listo!',
+  text: 'Hola,\n\nañadimos un botón.',
+  html: '<p>Hola,</p><p>añadimos un botón.</p>',
+  headers: { 'Auto-Submitted': 'auto-generated', 'List-Unsubscribe': '<https://shop.example/u>' },
+  ...changes,
+})
+
+/** Header fields of a message, long ones joined. */
+function headersOf(message: string): Map<string, string> {
+  const head = message.split('\r\n\r\n', 1)[0]?.replace(/\r\n[ \t]+/g, ' ') ?? ''
+  return new Map(
+    head.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  )
+}
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-mail-'))
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+describe('mails without a server', () => {
+  const outbox = () => join(dataDir, 'outbox')
+  const transport = () => createMailTransport(readConfig({ DATA_DIR: dataDir, MAIL_FROM: 'Lino <hola@shop.example>' }))
+
+  it('are files that any mail program opens', async () => {
+    await transport().send(mail())
+    expect(await readdir(outbox())).toEqual(['abc123.eml'])
+    const message = await readFile(join(outbox(), 'abc123.eml'), 'utf8')
+    const headers = headersOf(message)
+    expect(headers.get('Message-ID')).toBe('<abc123@shop.example>')
+    expect(headers.get('From')).toBe('Lino <hola@shop.example>')
+    expect(headers.get('To')).toBe('iria@example.com')
+    expect(headers.get('Auto-Submitted')).toBe('auto-generated')
+    expect(headers.get('Subject')).toMatch(/^=\?UTF-8\?/)
+    expect(headers.get('Content-Type')).toMatch(/^multipart\/alternative/)
+    expect(message).toContain('a=C3=B1adimos un bot=C3=B3n')
+    expect(message.replaceAll('\r\n', '')).not.toContain('\n')
+  })
+
+  it('are one file however often they are sent', async () => {
+    const one = transport()
+    expect(one.idempotent).toBe(true)
+    await Promise.all([one.send(mail()), one.send(mail()), one.send(mail({ id: 'def456' }))])
+    expect((await readdir(outbox())).sort()).toEqual(['abc123.eml', 'def456.eml'])
+  })
+
+  it('stay in the outbox', async () => {
+    await expect(transport().send(mail({ id: '../../x' }))).rejects.toThrow(RangeError)
+  })
+})
+
+describe('mails over SMTP', () => {
+  const received: { message: string; to: string[] }[] = []
+  let server: SMTPServer
+  let url: string
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith('refused') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+      async onData(stream, session, done) {
+        const chunks: Buffer[] = []
+        for await (const chunk of stream) chunks.push(chunk)
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        received.push({ message: Buffer.concat(chunks).toString(), to })
+        done()
+      },
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server.server, 'listening')
+    url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  })
+  afterAll(async () => {
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  })
+  const transport = (smtpUrl = url) =>
+    createMailTransport(readConfig({ DATA_DIR: dataDir, SMTP_URL: smtpUrl, MAIL_FROM: 'hola@shop.example' }))
+
+  it('arrive with their id', async () => {
+    const smtp = transport()
+    expect(smtp.idempotent).toBeFalsy()
+    await Promise.all(Array.from({ length: 10 }, (_, i) => smtp.send(mail({ id: `id${i}` }))))
+    await smtp.close()
+    const ids = received.map(({ message }) => headersOf(message).get('Message-ID'))
+    expect(new Set(ids)).toEqual(new Set(Array.from({ length: 10 }, (_, i) => `<id${i}@shop.example>`)))
+    expect(received.every(({ to }) => to.join() === 'iria@example.com')).toBe(true)
+  })
+
+  it('go to one address, whatever it looks like, and add no headers of their own', async () => {
+    const smtp = transport()
+    received.length = 0
+    await smtp.send(mail({ to: 'a@example.com, b@example.com' })).catch(() => undefined)
+    await smtp.send(mail({ subject: 'x\r\nBcc: thief@example.com' }))
+    await smtp.close()
+    expect(received.flatMap(({ to }) => to)).not.toContain('b@example.com')
+    expect(received.flatMap(({ to }) => to)).not.toContain('thief@example.com')
+    expect(received.every(({ message }) => !headersOf(message).has('Bcc'))).toBe(true)
+  })
+
+  it('fail aloud when the server refuses them or is not there', async () => {
+    const smtp = transport()
+    await expect(smtp.send(mail({ to: 'refused@example.com' }))).rejects.toThrow('no such mailbox')
+    await smtp.close()
+    const nowhere = transport('smtp://127.0.0.1:1')
+    await expect(nowhere.send(mail())).rejects.toThrow('ECONNREFUSED')
+    await nowhere.close()
+  })
+})

@@ -1,0 +1,165 @@
+import { createAccountsService } from '../../src/server/accounts/accounts.service.ts'
+import { createCartsService } from '../../src/server/carts/carts.service.ts'
+import type { CatalogService } from '../../src/server/catalog/catalog.types.ts'
+import { createCheckoutService } from '../../src/server/checkout/checkout.service.ts'
+import type { Buyer, CheckoutService } from '../../src/server/checkout/checkout.types.ts'
+import type { Db } from '../../src/server/db/db.ts'
+import type { DatabaseKind } from '../../src/server/db/migrations.ts'
+import type { Base } from '../../src/server/deps.ts'
+import { newId } from '../../src/server/ids.ts'
+import { createOutgoing } from '../../src/server/mail/outgoing.ts'
+import { createOrdersService } from '../../src/server/orders/orders.service.ts'
+import { createDemoProvider } from '../../src/server/payments/demo-provider.ts'
+import { createStatisticsService } from '../../src/server/statistics/statistics.service.ts'
+import type { CheckoutInput } from '../../src/shared/checkout/entities.ts'
+import { type TestBase, testBase } from './base.ts'
+import { openTestDatabase } from './database.ts'
+
+export type Line = { id: string; quantity: number }
+
+export const shipping = {
+  name: 'Inés',
+  surname: 'Muñoz & Hijas',
+  telephone: '+34 600 000 000',
+  email: 'ines@example.org',
+  address: 'Calle del Lino 3',
+  address2: '2.º B',
+  city: 'Cádiz',
+  zip: '11001',
+  country: 'España',
+}
+
+export function checkoutOf(lines: Line[], overrides: Partial<typeof shipping> = {}): CheckoutInput {
+  return { ...shipping, ...overrides, cart: { products: lines } }
+}
+
+/** A guest of their own. */
+export function guest(language: Buyer['language'] = 'es'): Buyer {
+  return { session: null, guestId: newId(), language }
+}
+
+/** Id of the order in an address of the fake provider or of the demo payment page. */
+export function orderIdOf(url: string): string {
+  const id = /([a-z0-9]{25})(\?|$)/.exec(url)?.[1]
+  if (!id) throw new Error(`no order in ${url}`)
+  return id
+}
+
+/** Everything of checkout over a real database, with the outside world faked. */
+export function checkoutOver<B extends Base>(base: B) {
+  const changed: string[][] = []
+  const catalog = {
+    productsChanged: async (ids: readonly string[]) => {
+      changed.push([...ids])
+    },
+  } as unknown as CatalogService
+  const { db } = base
+  const outgoing = createOutgoing(base)
+  const statistics = createStatisticsService(base)
+  const accounts = createAccountsService(base)
+  const carts = createCartsService(base, catalog)
+  const orders = createOrdersService(base, { catalog, statistics, outgoing })
+  const checkout: CheckoutService = createCheckoutService(base, { orders, carts, accounts })
+
+  async function product(data: { id?: string; priceCents?: number; stock?: number; visible?: boolean } = {}) {
+    const id = data.id ?? newId()
+    const texts = {
+      titleEs: `Camisa ${id}`,
+      titleEn: `Shirt ${id}`,
+      shortEs: '',
+      shortEn: '',
+      largeEs: '',
+      largeEn: '',
+    }
+    await db.product.create({
+      data: {
+        ...texts,
+        id,
+        sku: `SKU-${id}`,
+        priceCents: data.priceCents ?? 2490,
+        stock: data.stock ?? 10,
+        visible: data.visible ?? true,
+        createdAt: base.clock.now(),
+        images: {
+          create: {
+            id: newId(),
+            file: `${id}.png`,
+            width: 3,
+            height: 4,
+            color: '#ffffff',
+            createdAt: base.clock.now(),
+          },
+        },
+      },
+    })
+    return id
+  }
+
+  return {
+    base,
+    db,
+    /** What the catalogue was told of, call by call. */
+    changed,
+    outgoing,
+    orders,
+    checkout,
+    carts,
+    product,
+
+    async user(email = `${newId()}@example.org`): Promise<Buyer & { session: { userId: string } }> {
+      const id = newId()
+      await db.user.create({ data: { id, email, unsubscribeToken: newId(), createdAt: base.clock.now() } })
+      return { session: { userId: id, email, isAdmin: false }, guestId: newId(), language: 'en' }
+    },
+
+    async stockOf(id: string): Promise<number> {
+      return (await db.product.findUniqueOrThrow({ where: { id } })).stock
+    },
+
+    /** `2/11/21`. */
+    async statusesOf(orderId: string): Promise<string> {
+      const row = await db.order.findUniqueOrThrow({ where: { id: orderId } })
+      return `${row.status}/${row.shippingStatus}/${row.paymentStatus}`
+    },
+
+    /** Places an order of one guest (or the given buyer) and answers its id. */
+    async order(lines: Line[], buyer: Buyer = guest()): Promise<string> {
+      return orderIdOf((await checkout.place(checkoutOf(lines), buyer)).url)
+    },
+
+    async mails(orderId: string): Promise<string[]> {
+      const rows = await db.outgoingMail.findMany({
+        where: { dedupeKey: { endsWith: orderId } },
+        orderBy: { createdAt: 'asc' },
+      })
+      return rows.map(({ kind }) => kind)
+    },
+
+    async shopMonth(month: string): Promise<{ sellsCents: number; orders: number }> {
+      const row = await db.shopMonth.findUnique({ where: { month } })
+      return { sellsCents: Number(row?.sellsCents ?? 0), orders: row?.orders ?? 0 }
+    },
+
+    async events(orderId: string): Promise<string[]> {
+      return (await db.orderEvent.findMany({ where: { orderId }, orderBy: { id: 'asc' } })).map(
+        ({ kind, actor }) => `${kind} by ${actor}`,
+      )
+    },
+  }
+}
+
+/** A checkout over a database of its own; the provider does what the test says. */
+export async function openCheckout(kind: DatabaseKind, env: Record<string, string> = {}) {
+  const database = await openTestDatabase(kind)
+  const base: TestBase = testBase(database.db, { env })
+  return { ...checkoutOver(base), close: database.close }
+}
+
+/** The same with the demo provider. */
+export async function openDemoCheckout(kind: DatabaseKind) {
+  const database = await openTestDatabase(kind)
+  const { db } = database as { db: Db }
+  const plain = testBase(db)
+  const base = { ...plain, payments: createDemoProvider(plain) }
+  return { ...checkoutOver(base), close: database.close }
+}
