@@ -73,7 +73,6 @@ async function closeAll(app: FastifyInstance, base: Base, services: Services, cl
 export async function startServer(config: Config, pages: Pages, open = listen): Promise<RunningServer> {
   const { base, connection } = await openBase(config)
   const services = createServices(base)
-  if (config.demoData) await loadDemoData(base)
   const admin = await services.accounts.ensureAdmin()
   await services.catalog.start()
   const app = await buildApp(base, services, pages)

@@ -1,4 +1,4 @@
-import type { InjectOptions, Response } from 'light-my-request'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminToken, order, type TestApp, testApp, userToken } from '../server/http/app.ts'
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.app.close())
 
-const call = (options: InjectOptions): Promise<Response> => test.app.inject(options)
+const call = (options: InjectOptions): Promise<LightMyRequestResponse> => test.app.inject(options)
 const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
   call({
     method: 'POST',

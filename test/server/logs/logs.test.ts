@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createLogsService } from '../../../src/server/logs/logs.service.ts'
+import type { LoggedError, LoggedRequest, LogsService } from '../../../src/server/logs/logs.types.ts'
+import { fullRowsPerSecond, sampleOf } from '../../../src/server/logs/sampler.ts'
+import { type TestBase, testBase } from '../../support/base.ts'
+import { days, seconds } from '../../support/clock.ts'
+import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+
+const request: LoggedRequest = {
+  requestId: 'r1',
+  method: 'GET',
+  url: '/products',
+  status: 200,
+  durationMs: 1.5,
+  host: 'shop.example',
+  origin: '',
+  userAgent: 'Mozilla/5.0',
+  brand: '"Chromium"',
+  platform: '"Linux"',
+}
+const failure: LoggedError = {
+  ...{ requestId: 'r2', method: 'POST', url: '/api/carts/checkout', host: '', origin: '', userAgent: '' },
+  ...{ brand: '', platform: '', errorCode: 409, message: 'unavailable', stack: '' },
+}
+
+describe.each(testDatabases())('logs on %s', (kind) => {
+  let database: TestDatabase
+  let base: TestBase
+  let logs: LogsService
+  beforeEach(async () => {
+    database = await openTestDatabase(kind)
+    base = testBase(database.db, { env: { REQUEST_LOG_ROWS: '50', REQUEST_LOG_DAYS: '2' } })
+    logs = createLogsService(base)
+  })
+  afterEach(() => database.close())
+
+  const rows = () => database.db.requestLog.findMany({ orderBy: { id: 'asc' } })
+
+  it('writes what it was told with the next batch, which comes within a second', async () => {
+    logs.request(request)
+    logs.error(failure)
+    expect(await rows()).toEqual([])
+    expect(base.scheduler.jobs.get('logs')?.everyMs).toBeLessThanOrEqual(500)
+    await base.scheduler.run('logs')
+    expect(await rows()).toEqual([{ ...request, id: expect.any(String), createdAt: base.clock.now() }])
+    expect(await database.db.errorLog.findMany()).toEqual([
+      { ...failure, id: expect.any(String), createdAt: base.clock.now() },
+    ])
+  })
+
+  it('keeps the order of time in its ids', async () => {
+    for (let n = 0; n < 20; n++) {
+      logs.request({ ...request, url: `/${n}` })
+      base.clock.advance(7)
+    }
+    await logs.flush()
+    expect((await rows()).map(({ url }) => url)).toEqual(Array.from({ length: 20 }, (_, n) => `/${n}`))
+  })
+
+  it('samples requests above 500 in a second and says so; errors are all kept', async () => {
+    const all = fullRowsPerSecond + 1000
+    for (let n = 0; n < all; n++) {
+      logs.request(request)
+      logs.error(failure)
+    }
+    base.clock.advance(seconds(1))
+    await logs.flush()
+    const kept = fullRowsPerSecond + 1000 / sampleOf
+    const written = await rows()
+    expect(written).toHaveLength(kept + 1)
+    expect(written.at(-1)).toMatchObject({ method: 'SAMPLED', url: `kept=${kept}&left-out=${all - kept}` })
+    expect(await database.db.errorLog.count()).toBe(all)
+    expect(base.log.lines).toContainEqual({ level: 'warn', args: [{ kept, left: all - kept }, 'request log sampled'] })
+    // The next second is kept whole again, and nothing more is said.
+    logs.request(request)
+    base.clock.advance(seconds(1))
+    await logs.flush()
+    expect(await rows()).toHaveLength(kept + 2)
+  })
+
+  it('keeps no more rows and days than configured', async () => {
+    logs.request({ ...request, url: '/old' })
+    logs.error({ ...failure, url: '/old' })
+    base.clock.advance(days(2) + 1)
+    for (let n = 0; n < 60; n++) {
+      logs.request({ ...request, url: `/${n}` })
+      logs.error({ ...failure, url: `/${n}` })
+      base.clock.advance(1)
+    }
+    await logs.flush()
+    await base.scheduler.run('log-retention')
+    const left = await rows()
+    expect(left).toHaveLength(50)
+    expect(left[0]?.url).toBe('/10')
+    expect(await database.db.errorLog.count()).toBe(50)
+  })
+})
+
+describe('while the database does not answer', () => {
+  it('rows wait and the oldest give way, in bounds', async () => {
+    const written: LoggedRequest[] = []
+    let broken = true
+    const createMany = async ({ data }: { data: LoggedRequest[] }) => {
+      if (broken) throw new Error('no database')
+      written.push(...data)
+    }
+    const base = testBase({ requestLog: { createMany }, errorLog: { createMany } } as never)
+    const logs = createLogsService(base)
+    for (let n = 0; n < 10_050; n++) logs.error({ ...failure, url: `/${n}` })
+    await logs.flush()
+    await logs.flush()
+    expect(base.log.lines.filter(({ args }) => String(args[1]).includes('not written yet'))).toHaveLength(2)
+    broken = false
+    await logs.flush()
+    expect(written).toHaveLength(10_000)
+    expect(written[0]?.url).toBe('/50')
+    expect(written.at(-1)?.url).toBe('/10049')
+  })
+})
