@@ -1,5 +1,6 @@
 import type { Category, Home, ProductCard, ProductDetail } from '../shared/catalog/entities.ts'
 import type { ListQueryInput } from '../shared/catalog/list-query.ts'
+import type { DemoPaymentPage } from '../shared/checkout/demo-payment.ts'
 import type { Language } from '../shared/languages.ts'
 import type { Localized } from '../shared/localized.ts'
 
@@ -25,7 +26,7 @@ export interface PageData {
     category: { fetch(input: { id: string }): Promise<{ id: string; name: Localized; image: string[] }> }
   }
   checkout: {
-    demoPayment: { fetch(input: { orderId: string; key: string }): Promise<unknown> }
+    demoPayment: { fetch(input: { orderId: string; key: string }): Promise<DemoPaymentPage> }
   }
 }
 
@@ -40,6 +41,8 @@ export interface Head {
   jsonLd?: object[]
   /** Not to be listed by search engines. */
   noindex?: boolean
+  /** Status of a document that has something to show although what it was about is missing. */
+  status?: number
   /** Pictures to fetch before anything else: the largest one above the fold. */
   preloadImages?: { srcSet: string; sizes: string; media?: string }[]
 }

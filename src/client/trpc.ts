@@ -23,5 +23,11 @@ export function browserLinks(token: () => string | null, language: () => string)
 export function errorBodyOf(error: unknown): ErrorBody | undefined {
   if (!(error instanceof TRPCClientError)) return undefined
   const data = error.data as { body?: ErrorBody } | null | undefined
-  return data?.body
+  return data?.body ?? bareBodyOf(error.meta?.responseJSON)
+}
+
+/** What stops a call before its procedure (a rate limit, a body too large) answers without tRPC's wrapping. */
+function bareBodyOf(json: unknown): ErrorBody | undefined {
+  const body = json as Partial<ErrorBody> | null | undefined
+  return typeof body?.code === 'number' && typeof body.message === 'string' ? (body as ErrorBody) : undefined
 }

@@ -10,3 +10,4 @@ export const demoPaymentPageSchema = z.object({
   lines: z.array(z.object({ title: z.string(), quantity: z.number(), price: z.number(), total: z.number() })),
   state: z.enum(['open', 'processing', 'paid', 'failed', 'expired']),
 })
+export type DemoPaymentPage = z.infer<typeof demoPaymentPageSchema>

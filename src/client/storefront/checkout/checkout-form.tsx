@@ -1,0 +1,87 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { IconCreditCardOff } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Shipping, shippingSchema } from '../../../shared/checkout/entities.ts'
+import { shippingFields } from '../../../shared/checkout/fields.ts'
+import { announce } from '../../navigation/announcer.tsx'
+import { currentSession } from '../../session/session-store.ts'
+import { emptyShipping, saveDraft } from './checkout-draft.ts'
+import type { CheckoutFailure } from './checkout-failure.ts'
+import classes from './checkout-page.module.css'
+import { OrderOverview, OrderSummary } from './order-overview.tsx'
+import { ShippingFields } from './shipping-fields.tsx'
+import { SignInOffer } from './sign-in-offer.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+import { usePrefill } from './use-prefill.ts'
+
+interface CheckoutFormProps {
+  /** The cart has been read from storage. */
+  ready: boolean
+  refreshCart: () => Promise<void>
+}
+
+/** Shipping form, order overview and summary; submitting leads to the payment. */
+export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
+  const { t } = useTranslation('checkout')
+  const element = useRef<HTMLFormElement>(null)
+  const { submit, working, failure } = usePlaceOrder(refreshCart)
+  const form = useForm<Shipping>({
+    initialValues: emptyShipping,
+    validate: schemaResolver(shippingSchema, { sync: true }),
+    validateInputOnBlur: true,
+    onValuesChange: (values) => saveDraft(currentSession()?.userId ?? '', values),
+  })
+  usePrefill(form, element)
+
+  const focusFirst = (errors: Record<string, unknown>) => {
+    const first = shippingFields.find((field) => errors[field])
+    if (first) element.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  }
+  const onRefused = (refused: CheckoutFailure | undefined) => {
+    if (refused?.kind === 'unavailable') document.getElementById('order-overview')?.focus()
+    if (refused?.kind !== 'fields') return
+    form.setErrors(refused.errors)
+    focusFirst(refused.errors)
+  }
+  const onValid = async (values: Shipping) => {
+    announce(t('working'))
+    onRefused(await submit(values))
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={form.onSubmit(onValid, focusFirst)} className={classes.columns}>
+      <div className={classes.shipping}>
+        <p className={classes.notice} role="note">
+          <IconCreditCardOff className={classes.noticeIcon} stroke={1.5} aria-hidden />
+          {t('noRealCards')}
+        </p>
+        <SignInOffer />
+        <ShippingFields form={form} />
+      </div>
+      <div className={classes.order} aria-busy={!ready}>
+        {ready ? <OrderOverview /> : <div className={classes.bone} aria-hidden="true" />}
+        <OrderSummary />
+        <FailureText failure={failure} />
+        <Button type="submit" fullWidth loading={working} disabled={!ready} className={classes.pay}>
+          {t('submit')}
+        </Button>
+        {working && <VisuallyHidden>{t('working')}</VisuallyHidden>}
+        <p className={classes.next}>{t('next')}</p>
+      </div>
+    </form>
+  )
+}
+
+/** Why the order was not placed; fields say it themselves. */
+function FailureText({ failure }: { failure: CheckoutFailure | undefined }) {
+  const { t } = useTranslation('checkout')
+  if (!failure) return <div role="alert" />
+  const text = failure.kind === 'refused' ? failure.message : t(`failure.${failure.kind}`)
+  return (
+    <div role="alert">
+      <p className={classes.failure}>{text}</p>
+    </div>
+  )
+}

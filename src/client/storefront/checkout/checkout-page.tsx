@@ -1,0 +1,41 @@
+import '@mantine/core/styles/Input.css'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { useCartRefresh } from '../../cart/cart-refresh.ts'
+import { useCart, useCartReady } from '../../cart/cart-store.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import classes from './checkout-page.module.css'
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('checkout:title'), description: t('checkout:description'), noindex: true }
+}
+
+/** The checkout (spec section 2): one page, the summary beside the form. */
+export function Page() {
+  const { t } = useTranslation('checkout')
+  const ready = useCartReady()
+  const empty = useCart().products.length === 0
+  const refreshCart = useCartRefresh(true)
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.heading}>{t('title')}</h1>
+      {ready && empty ? <NothingToBuy /> : <CheckoutForm ready={ready} refreshCart={refreshCart} />}
+    </div>
+  )
+}
+
+function NothingToBuy() {
+  const { t } = useTranslation('cart')
+  return (
+    <div className={classes.empty}>
+      <p className={classes.emptyTitle}>{t('empty.title')}</p>
+      <p className={classes.emptyText}>{t('empty.text')}</p>
+      <Button component={PageLink} href={paths.products()} className={classes.way}>
+        {t('empty.action')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { DemoPaymentPage } from '../../../shared/checkout/demo-payment.ts'
+import { formatEuros } from '../../../shared/money.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Price } from '../../ui/price/price.tsx'
+import classes from './demo-payment.module.css'
+
+interface DemoPaymentProps {
+  order: DemoPaymentPage
+}
+
+/** Plays the payment provider: says that no money moves, and offers to pay, to decline and to go back. */
+export function DemoPayment({ order }: DemoPaymentProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.heading}>{t('demo.heading')}</h1>
+      <p className={classes.notice} role="note">
+        <IconInfoCircle className={classes.icon} stroke={1.5} aria-hidden />
+        {t('demo.notice')}
+      </p>
+      <DemoOrder order={order} />
+      {order.state === 'open' ? <Choices total={order.totalPrice} /> : <AlreadyDecided order={order} />}
+    </div>
+  )
+}
+
+function DemoOrder({ order }: DemoPaymentProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <section className={classes.order} aria-labelledby="demo-order">
+      <h2 id="demo-order" className={classes.identifier}>
+        {t('demo.order')} <span className={classes.code}>{order.identifier}</span>
+      </h2>
+      <ul className={classes.lines}>
+        {order.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change.
+          <li key={index} className={classes.line}>
+            <span>
+              {line.quantity} × {line.title}
+            </span>
+            <Price euros={line.total} />
+          </li>
+        ))}
+      </ul>
+      <p className={classes.total}>
+        <span>{t('summary.total')}</span>
+        <Price euros={order.totalPrice} />
+      </p>
+    </section>
+  )
+}
+
+/** A plain form to the page's own address, so that it works without script (contract section 6). */
+function Choices({ total }: { total: number }) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  return (
+    <form method="post" className={classes.choices}>
+      <Button type="submit" name="action" value="pay" fullWidth className={classes.choice}>
+        {t('demo.pay', { total: formatEuros(total, language) })}
+      </Button>
+      <Button type="submit" name="action" value="decline" variant="default" fullWidth className={classes.choice}>
+        {t('demo.decline')}
+      </Button>
+      <Button type="submit" name="action" value="back" variant="subtle" fullWidth className={classes.choice}>
+        {t('demo.back')}
+      </Button>
+    </form>
+  )
+}
+
+/** The payment was decided before, here or in another tab. */
+function AlreadyDecided({ order }: DemoPaymentProps) {
+  const { t } = useTranslation('checkout')
+  const went = order.state === 'paid' || order.state === 'processing'
+  const href = went ? paths.checkoutSuccess(order.orderId) : paths.checkoutError(order.orderId)
+  return (
+    <div className={classes.choices}>
+      <p>{t(went ? 'demo.alreadyPaid' : 'demo.alreadyEnded')}</p>
+      <Button component="a" href={href} fullWidth className={classes.choice}>
+        {t('demo.continue')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconCreditCardOff, IconMapQuestion, IconPlugConnectedX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Settled } from '../../../shared/checkout/entities.ts'
+import { paymentStatus } from '../../../shared/orders/statuses.ts'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { errorBodyOf, trpc } from '../../trpc.ts'
+import classes from './result.module.css'
+import { Result } from './result.tsx'
+import { settlementOfFailure } from './settlement.ts'
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('checkout:error.title'), noindex: true }
+}
+
+const icons = {
+  cancelling: IconCreditCardOff,
+  cancelled: IconCreditCardOff,
+  paid: IconCircleCheck,
+  unknown: IconMapQuestion,
+  unreachable: IconPlugConnectedX,
+} as const
+type State = keyof typeof icons
+
+/** A payment that arrived in time wins over the way back (contract section 3). */
+function stateOf({ order }: Settled): State {
+  return order?.paymentStatus === paymentStatus.completed ? 'paid' : 'cancelled'
+}
+
+/** Notifies the server that the buyer turned back or was refused; only from the mounted page. */
+function useCancellation(orderId: string): State {
+  const { mutateAsync } = trpc.checkout.error.useMutation({ retry: 2 })
+  const [state, setState] = useState<State>('cancelling')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order.
+  useEffect(() => {
+    let stopped = false
+    const tell = async () => {
+      const found = await mutateAsync({ orderId }).then(stateOf, (error: unknown): State => {
+        return settlementOfFailure(errorBodyOf(error)).state === 'unknown' ? 'unknown' : 'unreachable'
+      })
+      if (!stopped) setState(found)
+    }
+    // StrictMode mounts twice: the first mount is gone before this runs.
+    const timer = setTimeout(() => void tell(), 0)
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+    }
+  }, [orderId])
+  return state
+}
+
+/** Payment error (spec section 2): the cart is still there, and so is the way back to the checkout. */
+export function Page({ params }: { params: Record<string, string | undefined> }) {
+  const { t } = useTranslation('checkout')
+  const orderId = params.orderId ?? ''
+  const state = useCancellation(orderId)
+  return (
+    <Result
+      icon={icons[state]}
+      busy={state === 'cancelling'}
+      heading={t(`error.${state}.heading`)}
+      text={t(`error.${state}.text`)}
+    >
+      {state === 'paid' ? (
+        <Button component={PageLink} href={paths.checkoutSuccess(orderId)} className={classes.way}>
+          {t('error.toOrder')}
+        </Button>
+      ) : (
+        <>
+          <Button component={PageLink} href={paths.checkout()} className={classes.way}>
+            {t('error.again')}
+          </Button>
+          <Button component={PageLink} href={paths.cart()} variant="default" className={classes.way}>
+            {t('error.cart')}
+          </Button>
+        </>
+      )}
+    </Result>
+  )
+}

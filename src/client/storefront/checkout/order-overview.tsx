@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import type { CartItem } from '../../../shared/cart/entities.ts'
+import { lineTotal } from '../../../shared/cart/totals.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
+import { paths } from '../../../shared/paths.ts'
+import { splitVat, vatPercent } from '../../../shared/vat.ts'
+import { useCart } from '../../cart/cart-store.ts'
+import { LineMarks } from '../../cart/line-marks.tsx'
+import { LineThumbnail } from '../../cart/line-thumbnail.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { Price } from '../../ui/price/price.tsx'
+import classes from './order-overview.module.css'
+
+/** What is being bought, line by line. */
+export function OrderOverview() {
+  const { t } = useTranslation('checkout')
+  const { products } = useCart()
+  return (
+    <section aria-labelledby="order-overview">
+      <div className={classes.head}>
+        <h2 id="order-overview" className={classes.heading} tabIndex={-1}>
+          {t('overview.heading')}
+        </h2>
+        <PageLink href={paths.cart()} className={classes.edit}>
+          {t('overview.edit')}
+        </PageLink>
+      </div>
+      <ul className={classes.lines}>
+        {products.map((line) => (
+          <OverviewLine key={line.id} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OverviewLine({ line }: { line: CartItem }) {
+  const language = useLanguage()
+  return (
+    <li className={classes.line}>
+      <LineThumbnail line={line} sizes="4rem" className={classes.thumbnail} />
+      <div className={classes.about}>
+        <p className={classes.name}>{textIn(language, line.title)}</p>
+        <p className={classes.quantity}>
+          {line.quantity} × <Price euros={line.price} />
+        </p>
+        <LineMarks line={line} />
+      </div>
+      <Price euros={lineTotal(line)} />
+    </li>
+  )
+}
+
+/** The sums: subtotal without VAT, VAT, free shipping, total (spec section 2). */
+export function OrderSummary() {
+  const { t } = useTranslation('checkout')
+  const { subtotal, vat, total } = splitVat(centsFromEuros(useCart().totalPrice))
+  return (
+    <section aria-labelledby="order-summary">
+      <h2 id="order-summary" className={classes.heading}>
+        {t('summary.heading')}
+      </h2>
+      <dl className={classes.sums}>
+        <dt>{t('summary.subtotal')}</dt>
+        <dd>
+          <Price euros={eurosFromCents(subtotal)} />
+        </dd>
+        <dt>{t('summary.vat', { percent: vatPercent })}</dt>
+        <dd>
+          <Price euros={eurosFromCents(vat)} />
+        </dd>
+        <dt>{t('summary.shipping')}</dt>
+        <dd>
+          {t('summary.free')} · <Price euros={0} />
+        </dd>
+        <dt className={classes.total}>{t('summary.total')}</dt>
+        <dd className={classes.total}>
+          <Price euros={eurosFromCents(total)} />
+        </dd>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Loader } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './result.module.css'
+
+interface ResultProps {
+  /** Drawn above the heading; a spinner while `busy`. */
+  icon: Icon
+  heading: string
+  text: string
+  busy?: boolean
+  /** Facts of the order. */
+  facts?: [name: string, value: ReactNode][]
+  /** Where to go from here. */
+  children?: ReactNode
+}
+
+/** What came of an order: read out whenever it changes. */
+export function Result({ icon: Sign, heading, text, busy = false, facts = [], children }: ResultProps) {
+  return (
+    <div className={classes.page} aria-busy={busy}>
+      {busy ? <Loader size="3.5rem" aria-hidden /> : <Sign className={classes.icon} stroke={1.25} aria-hidden />}
+      <div role="status">
+        <h1 className={classes.heading}>{heading}</h1>
+        <p className={classes.text}>{text}</p>
+      </div>
+      {facts.length > 0 && (
+        <dl className={classes.facts}>
+          {facts.map(([name, value]) => (
+            <FactRow key={name} name={name} value={value} />
+          ))}
+        </dl>
+      )}
+      {children && <div className={classes.ways}>{children}</div>}
+    </div>
+  )
+}
+
+function FactRow({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}

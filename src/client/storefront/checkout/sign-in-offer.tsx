@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { useSession } from '../../session/session-store.ts'
+import classes from './checkout-page.module.css'
+
+/** Says who is buying: the signed-in user, or a guest who may sign in first. */
+export function SignInOffer() {
+  const { t } = useTranslation('checkout')
+  const session = useSession()
+  if (session) return <p className={classes.offer}>{t('signedIn', { email: session.userEmail })}</p>
+  return (
+    <p className={classes.offer}>
+      {t('guest')}{' '}
+      <PageLink href={`${paths.login()}?next=${encodeURIComponent(paths.checkout())}`} className={classes.offerLink}>
+        {t('signIn')}
+      </PageLink>
+    </p>
+  )
+}

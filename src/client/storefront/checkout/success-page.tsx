@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconClock, IconMapQuestion, IconPlugConnectedX, IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { dispatchCart } from '../../cart/cart-store.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { useSession } from '../../session/session-store.ts'
+import { Price } from '../../ui/price/price.tsx'
+import { forgetDraft } from './checkout-draft.ts'
+import classes from './result.module.css'
+import { Result } from './result.tsx'
+import type { Settlement } from './settlement.ts'
+import { useSettlement } from './use-settlement.ts'
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('checkout:success.title'), noindex: true }
+}
+
+const icons = {
+  confirming: IconClock,
+  paid: IconCircleCheck,
+  waiting: IconClock,
+  refused: IconX,
+  unknown: IconMapQuestion,
+  unreachable: IconPlugConnectedX,
+} as const satisfies Record<Settlement['state'], typeof IconX>
+
+/** Back from the payment: confirms the order with the server; the cart is cleared when this page loads (spec section 4). */
+export function Page({ params }: { params: Record<string, string | undefined> }) {
+  const { t } = useTranslation('checkout')
+  const { settlement, asking, askAgain } = useSettlement(params.orderId ?? '')
+  useEffect(() => {
+    dispatchCart({ type: 'CLEAR' })
+    forgetDraft()
+  }, [])
+  const { state } = settlement
+  const order = 'order' in settlement ? settlement.order : undefined
+  const busy = asking && state !== 'paid'
+  const open = state === 'waiting' || state === 'unreachable'
+  return (
+    <Result
+      icon={icons[state]}
+      busy={busy}
+      heading={t(`success.${state}.heading`)}
+      text={t(open && asking ? `success.${state}.asking` : `success.${state}.text`)}
+      facts={
+        order && [
+          [t('success.identifier'), order.id.toUpperCase()],
+          [t('success.total'), <Price key="total" euros={order.totalPrice} />],
+        ]
+      }
+    >
+      {open && !asking && (
+        <Button onClick={askAgain} className={classes.way}>
+          {t('success.askAgain')}
+        </Button>
+      )}
+      <Ways />
+    </Result>
+  )
+}
+
+/** A login link for anonymous visitors, an orders link for users (spec section 2). */
+function Ways() {
+  const { t } = useTranslation('checkout')
+  const session = useSession()
+  return (
+    <>
+      <Button
+        component={PageLink}
+        href={session ? paths.orders() : paths.login()}
+        variant="default"
+        className={classes.way}
+      >
+        {t(session ? 'success.orders' : 'success.login')}
+      </Button>
+      <Button component={PageLink} href={paths.products()} variant="default" className={classes.way}>
+        {t('success.products')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** The nine shipping fields in the order of the form (spec section 3). Apart from the schema, so that no zod is needed. */
+export const shippingFields = [
+  'name',
+  'surname',
+  'email',
+  'telephone',
+  'address',
+  'address2',
+  'zip',
+  'city',
+  'country',
+] as const
+export type ShippingField = (typeof shippingFields)[number]
