@@ -1,6 +1,8 @@
 import { groundOf, hexOf, mix } from './base/palette.ts'
-import { createSheet } from './base/sheet.ts'
+import { createSheet, type Sheet } from './base/sheet.ts'
 import { type DrawingSpec, type Garment, garments, type View } from './spec.ts'
+import { clothClose } from './views/cloth-close.ts'
+import { substanceClose } from './views/substance.ts'
 import { type GarmentSpec, type VesselSpec, wholeGarment, wholeVessel } from './views/whole.ts'
 
 /** A picture of a product as a self-contained SVG document of 1500 x 2000 units (3:4). */
@@ -14,9 +16,20 @@ export type Drawing = {
 
 const isGarment = (spec: DrawingSpec): spec is GarmentSpec => garments.includes(spec.kind as Garment)
 
+const garmentViews: Record<View, (sheet: Sheet, spec: GarmentSpec) => string> = {
+  whole: wholeGarment,
+  material: clothClose,
+  scene: wholeGarment,
+}
+const vesselViews: Record<View, (sheet: Sheet, spec: VesselSpec) => string> = {
+  whole: wholeVessel,
+  material: substanceClose,
+  scene: wholeVessel,
+}
+
 const paint = (spec: DrawingSpec, view: View, seed: string): string => {
   const sheet = createSheet(`${seed}/${spec.kind}/${view}`)
-  const body = isGarment(spec) ? wholeGarment(sheet, spec) : wholeVessel(sheet, spec as VesselSpec)
+  const body = isGarment(spec) ? garmentViews[view](sheet, spec) : vesselViews[view](sheet, spec as VesselSpec)
   return `<defs>${sheet.defs.join('')}</defs>${body}`
 }
 

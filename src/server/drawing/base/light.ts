@@ -58,8 +58,8 @@ const f = (value: number): string => String(Math.round(value * 100) / 100)
 export const lightMap = (field: Field, tint: Tint, attributes = ''): string => {
   const pixels = new Uint8Array(field.data.length)
   for (let i = 0; i < pixels.length; i++) {
-    // Steps of two: half the bytes, and no step is wider than one level of the picture.
-    pixels[i] = 128 + Math.round(Math.min(1, Math.max(-1, field.data[i] ?? 0)) * 63) * 2
+    // Steps of three keep the bytes down; enlarged smoothly, no step shows.
+    pixels[i] = 128 + Math.round(Math.min(1, Math.max(-1, field.data[i] ?? 0)) * 42) * 3
   }
   const uri = indexedPng(field.width, field.height, pixels, paletteOf(tint))
   const size = `width="${f(field.width * field.cell)}" height="${f(field.height * field.cell)}"`

@@ -121,7 +121,7 @@ const layPiece = (heights: Field, piece: Piece, wrinkles: Wrinkles, seed: number
     const rise = Math.min(1, Math.max(0, ((soft.data[i] ?? 0) - 0.45) / 0.5))
     const round = Math.sqrt(rise)
     const height = lift * round + (relief.data[i] ?? 0) + wrinkleAt(x, y, seed, own) + (drape ? drape(x, y) : 0)
-    heights.data[i] = (heights.data[i] ?? 0) * (1 - cover * 0.75) + (height + lift * 0.6) * cover
+    heights.data[i] = (heights.data[i] ?? 0) * (1 - cover * 0.88) + (height + lift * 0.7) * cover
   }
 }
 

@@ -1,0 +1,42 @@
+import { createField } from './field.ts'
+import { type LightOptions, lightMap, lit } from './light.ts'
+import { lightOf, shadeOf } from './palette.ts'
+import { type Box, boxOf, type Point } from './path.ts'
+import type { Sheet } from './sheet.ts'
+
+export type Substance = {
+  colour: string
+  /** How strongly it shines, 0 to 1. */
+  shine?: number
+  depth?: number
+  cell?: number
+  light?: LightOptions
+}
+
+/** A formed mass (cream, wax, stone) inside an outline, lit by its heights. */
+export const sculpt = (
+  sheet: Sheet,
+  outline: readonly Point[] | Box,
+  { colour, shine = 0.7, depth = 0.6, cell = 7, light }: Substance,
+  heightAt: (x: number, y: number) => number,
+): string => {
+  const box = 'left' in outline ? outline : boxOf(outline)
+  const field = createField(box, cell)
+  for (let i = 0; i < field.data.length; i++) {
+    const x = field.left + ((i % field.width) + 0.5) * cell
+    const y = field.top + (Math.floor(i / field.width) + 0.5) * cell
+    field.data[i] = heightAt(x, y)
+  }
+  const map = lightMap(lit(field, light), {
+    dark: shadeOf(colour, 0.62),
+    darkest: depth,
+    light: lightOf(colour, 0.95),
+    lightest: shine,
+  })
+  if ('left' in outline) {
+    const { left, top, right, bottom } = box
+    return `<path d="M${left} ${top}H${right}V${bottom}H${left}Z" fill="${colour}"/>${map}`
+  }
+  const d = `M${outline.map(([x, y]) => `${x.toFixed(0)} ${y.toFixed(0)}`).join('L')}Z`
+  return `<path d="${d}" fill="${colour}"/><g clip-path="${sheet.clip(d)}">${map}</g>`
+}

@@ -1,0 +1,136 @@
+import { brightness, lightOf, mix, shadeOf } from '../base/palette.ts'
+import { createRandom } from '../base/random.ts'
+import type { Cloth } from './cloth.ts'
+
+const across = 1000
+const down = 1200
+
+type Weave = { pitch: number; float: number; shift: number; uneven: number }
+
+/** Plain weave goes over one and under one; twill over two, moving on by one each row. */
+const weaves: Record<'linen' | 'cotton' | 'canvas' | 'denim' | 'wool', Weave> = {
+  linen: { pitch: 21, float: 1, shift: 1, uneven: 0.42 },
+  cotton: { pitch: 15, float: 1, shift: 1, uneven: 0.12 },
+  canvas: { pitch: 28, float: 1, shift: 1, uneven: 0.16 },
+  denim: { pitch: 18, float: 2, shift: 1, uneven: 0.2 },
+  wool: { pitch: 22, float: 2, shift: 1, uneven: 0.3 },
+}
+
+const upright = (pitch: number): string => {
+  let d = `M${-across} ${-down}`
+  let forth = true
+  for (let x = -across; x <= across; x += pitch) {
+    d += `v${forth ? down * 2 : -down * 2}m${pitch} 0`
+    forth = !forth
+  }
+  return d
+}
+
+/** Rows of weft grouped by thickness, each starting where its float begins. */
+const weftRows = ({ pitch, float, shift, uneven }: Weave): Map<number, string> => {
+  const random = createRandom('weft')
+  const groups = new Map<number, string>()
+  const period = pitch * (float + 1)
+  let row = 0
+  for (let y = -down; y <= down; y += pitch) {
+    const thickness = Math.round((0.78 + (random.next() - 0.4) * uneven) * 5) / 5
+    const start = -across - period + ((row * shift * pitch) % period)
+    const wave = Math.round((random.next() - 0.5) * uneven * 14)
+    groups.set(thickness, `${groups.get(thickness) ?? ''}M${start} ${y}l${across * 2 + period * 2} ${wave}`)
+    row++
+  }
+  return groups
+}
+
+const woven = (weave: Weave, warp: string, weft: string): string => {
+  const { pitch, float } = weave
+  const dash = pitch * float
+  const line = (d: string, colour: string, width: number, opacity: number, more = '') =>
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(1)}" stroke-opacity="${opacity}" ${more}/>`
+  const warps = upright(pitch)
+  let cloth = `<path d="M${-across} ${-down}h${across * 2}v${down * 2}h${-across * 2}Z" fill="${shadeOf(warp, 0.4)}" fill-opacity=".75"/>`
+  cloth +=
+    line(warps, warp, pitch * 0.8, 0.95) +
+    line(warps, lightOf(warp, 0.5), pitch * 0.22, 0.4, `transform="translate(${-pitch * 0.16} 0)"`)
+  for (const [thickness, d] of weftRows(weave)) {
+    const dashes = (length: number) => `stroke-dasharray="${length.toFixed(1)} ${(dash + pitch - length).toFixed(1)}"`
+    cloth += line(
+      d,
+      shadeOf(weft, 0.62),
+      pitch * thickness,
+      0.42,
+      `${dashes(dash * 0.98)} transform="translate(1.6 2.2)"`,
+    )
+    cloth += line(d, weft, pitch * thickness * 0.9, 1, dashes(dash * 0.94))
+    cloth += line(
+      d,
+      lightOf(weft, 0.6),
+      pitch * 0.2,
+      0.42,
+      `${dashes(dash * 0.7)} stroke-dashoffset="${(-dash * 0.1).toFixed(1)}" transform="translate(0 ${(-pitch * 0.16).toFixed(1)})"`,
+    )
+  }
+  return cloth
+}
+
+/** Large stocking stitches: two leaves to a stitch, rows laid into each other. */
+const knitted = (colour: string): string => {
+  const [w, h] = [66, 50]
+  const leaf = (side: 1 | -1) =>
+    `M${side * 3} ${h * 0.95}C${side * 2} ${h * 0.5} ${side * w * 0.2} ${-h * 0.1} ${side * w * 0.42} ${-h * 0.24}C${side * w * 0.54} ${h * 0.04} ${side * w * 0.44} ${h * 0.62} ${side * 3} ${h * 0.95}Z`
+  let uses = ''
+  let row = ''
+  for (let x = -across; x <= across; x += w) row += `<use href="#stitch" x="${x}"/>`
+  for (let y = -down; y <= down; y += h * 0.86) uses += `<use href="#row" y="${Math.round(y)}"/>`
+  const sheen = `M${-w * 0.34} ${-h * 0.02}C${-w * 0.26} ${h * 0.2} ${-w * 0.16} ${h * 0.5} ${-w * 0.06} ${h * 0.66}M${w * 0.36} ${-h * 0.04}C${w * 0.34} ${h * 0.16} ${w * 0.22} ${h * 0.46} ${w * 0.1} ${h * 0.62}`
+  const fibre = `M${-w * 0.44} ${h * 0.1}C${-w * 0.36} ${h * 0.34} ${-w * 0.26} ${h * 0.6} ${-w * 0.12} ${h * 0.8}M${w * 0.26} ${-h * 0.1}C${w * 0.22} ${h * 0.1} ${w * 0.12} ${h * 0.4} ${w * 0.04} ${h * 0.7}`
+  const stitch =
+    `<path d="${leaf(-1)}${leaf(1)}" fill="${colour}" stroke="${shadeOf(colour, 0.62)}" stroke-width="3.4" stroke-opacity=".6"/>` +
+    `<path d="${fibre}" fill="none" stroke="${shadeOf(colour, 0.5)}" stroke-width="2.6" stroke-opacity=".4"/>` +
+    `<path d="${sheen}" fill="none" stroke="${lightOf(colour, 0.7)}" stroke-width="6" stroke-opacity=".42" stroke-linecap="round"/>`
+  return (
+    `<path d="M${-across} ${-down}h${across * 2}v${down * 2}h${-across * 2}Z" fill="${shadeOf(colour, 0.55)}"/>` +
+    `<g transform="translate(0 -6000)"><g id="stitch">${stitch}</g><g id="row">${row}</g></g>${uses}`
+  )
+}
+
+const bands = (at: readonly number[], width: number, colour: string, opacity: number, upright = false): string => {
+  const d = at.map((p) => (upright ? `M${p} ${-down}v${down * 2}` : `M${-across} ${p}h${across * 2}`)).join('')
+  return `<path d="${d}" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}"/>`
+}
+
+/** The faint lines of a satin weave. */
+const sateen = (colour: string): string => {
+  const line = (colour: string, pitch: number, width: number, opacity: number) =>
+    `<path d="${upright(pitch)}" transform="scale(1.5)" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" fill="none"/>`
+  return line(lightOf(colour, 0.8), 9, 2, 0.2) + line(shadeOf(colour, 0.5), 7, 1.4, 0.12)
+}
+
+const every = (step: number, reach: number): number[] =>
+  Array.from({ length: Math.floor((reach * 2) / step) + 1 }, (_, i) => -reach + i * step)
+
+const dyed = ({ pattern, trim }: Cloth): string => {
+  if (pattern === 'stripe') return bands(every(300, down), 104, trim, 0.72)
+  if (pattern === 'pinstripe') return bands(every(168, across), 15, trim, 0.75, true)
+  if (pattern !== 'check') return ''
+  return bands(every(400, down), 180, trim, 0.36) + bands(every(400, across), 180, trim, 0.36, true)
+}
+
+/** The threads of a cloth seen from a hand's breadth. */
+export const closeThreads = (cloth: Cloth): string => {
+  const { fabric, colour } = cloth
+  switch (fabric) {
+    case 'silk':
+      return `<g transform="rotate(-62)">${sateen(colour)}</g>${dyed(cloth)}`
+    case 'knit':
+      return knitted(colour) + dyed(cloth)
+    case 'denim':
+      return woven(weaves.denim, mix(colour, '#E9E4DA', 0.62), colour) + dyed(cloth)
+    case 'wool':
+      return (
+        woven(weaves.wool, shadeOf(colour, 0.22), lightOf(colour, brightness(colour) < 0.4 ? 0.12 : 0.22)) + dyed(cloth)
+      )
+    default:
+      return woven(weaves[fabric], shadeOf(colour, 0.1), lightOf(colour, 0.16)) + dyed(cloth)
+  }
+}

@@ -1,0 +1,160 @@
+import { mix, shadeOf } from '../base/palette.ts'
+import type { Path } from '../base/path.ts'
+import { parse } from '../base/path.ts'
+import type { Sheet } from '../base/sheet.ts'
+import { type Fold, type Form, fold, type Piece } from '../garments/form.ts'
+import { buttons, stitches } from '../garments/parts.ts'
+import { renderForm } from '../garments/render.ts'
+import { closeThreads } from '../garments/threads.ts'
+import type { Garment } from '../spec.ts'
+import { clothOf, type GarmentSpec } from './whole.ts'
+
+type Detail = 'button' | 'hem' | 'fold' | 'drape'
+
+/** What the close-up shows beside the cloth itself. */
+const detailOf: Record<Garment, Detail> = {
+  shirt: 'button',
+  blouse: 'drape',
+  tee: 'hem',
+  tank: 'hem',
+  sweater: 'fold',
+  cardigan: 'button',
+  vest: 'fold',
+  dress: 'drape',
+  'slip-dress': 'drape',
+  'shirt-dress': 'button',
+  skirt: 'button',
+  trousers: 'hem',
+  'wide-trousers': 'drape',
+  shorts: 'hem',
+  jacket: 'button',
+  coat: 'fold',
+  raincoat: 'button',
+  scarf: 'fold',
+  hat: 'fold',
+  beanie: 'fold',
+}
+
+const frame: Path = parse('M-820 -1080L820 -1080L820 1080L-820 1080Z')
+
+/** Two strands that cross every half turn, down a column. */
+const cable = (x: number, y: number, column: number): number => {
+  const phase = (y / 300) * Math.PI
+  const sway = Math.sin(phase) * 62
+  const over = Math.cos(phase)
+  const strand = (at: number, up: number) => (34 + up * 12) * Math.exp(-(((x - column - at) / 44) ** 2))
+  return Math.max(strand(sway, over), strand(-sway, -over)) - 16 * Math.exp(-(((Math.abs(x - column) - 150) / 22) ** 2))
+}
+
+const relief = (spec: GarmentSpec): Piece['drape'] => {
+  if (spec.pattern === 'cable') return (x, y) => Math.max(cable(x, y, -380), cable(x, y, 60), cable(x, y, 500))
+  if (spec.pattern === 'rib') return (x) => 13 * Math.cos((x / 132) * Math.PI * 2)
+  return undefined
+}
+
+const sweeping = (strength: number): Fold[] => [
+  fold('M-900 -300Q-300 -420 200 -1100', 120, 62 * strength),
+  fold('M-900 220Q-120 40 560 -1100', 92, 54 * strength),
+  fold('M-860 900Q0 420 900 -620', 130, 70 * strength),
+  fold('M-300 1100Q240 640 900 140', 84, 46 * strength),
+  fold('M240 1150Q520 900 920 640', 110, 52 * strength),
+]
+
+const drapes: Fold[] = [
+  fold('M-1000 -520Q-200 240 1000 -640', 96, 74, 'both'),
+  fold('M-1000 -260Q-120 560 1000 -380', 80, 62, 'both'),
+  fold('M-1000 80Q-60 900 1000 -60', 104, 78, 'both'),
+  fold('M-1000 480Q0 1280 1000 330', 90, 62, 'both'),
+  fold('M-1000 -900Q-260 -160 1000 -980', 110, 64, 'both'),
+]
+
+const overlap = (d: string, colour: string, folds: Fold[], drape?: Piece['drape']): Piece => ({
+  outline: parse(d),
+  colour,
+  lift: 54,
+  edge: 54,
+  folds,
+  drape,
+  wrinkle: 1.6,
+})
+
+const buttonForm = (sheet: Sheet, spec: GarmentSpec, colour: string, trim: string): Form => {
+  const tone =
+    spec.kind === 'jacket' || spec.kind === 'cardigan' || spec.kind === 'skirt'
+      ? mix(trim, '#7A5634', 0.6)
+      : mix(trim, '#F1E8D8', 0.7)
+  const radius = spec.kind === 'shirt' || spec.kind === 'shirt-dress' ? 74 : 92
+  const hole = (y: number) =>
+    `<path d="M6 ${y - 120}V${y + 120}" stroke="${shadeOf(colour, 0.62)}" stroke-width="12" stroke-opacity=".55" stroke-linecap="round"/><path d="M6 ${y - 124}V${y + 124}" stroke="${shadeOf(colour, 0.3)}" stroke-width="34" stroke-opacity=".5" stroke-dasharray="5 6"/>`
+  const places = [-700, -60, 580].map((y) => [6, y] as const)
+  return {
+    pieces: [
+      { outline: frame, colour, lift: 0, folds: sweeping(0.62), wrinkle: 2, drape: relief(spec) },
+      overlap('M-900 -1200L236 -1200C226 -500 246 300 232 1200L-900 1200Z', colour, sweeping(0.34), relief(spec)),
+    ],
+    finish:
+      `<g stroke-width="5">${stitches('M196 -1100C188 -500 208 300 194 1100M-190 -1100C-196 -400 -180 300 -192 1100', colour).replace('stroke-width="2.2" stroke-dasharray="8 5"', 'stroke-width="7" stroke-dasharray="34 17" stroke-linecap="round"')}</g>` +
+      places.map(([, y]) => hole(y)).join('') +
+      buttons(sheet, places, radius, tone),
+  }
+}
+
+const wideStitches = (d: string, colour: string): string =>
+  stitches(d, colour).replace(
+    'stroke-width="2.2" stroke-dasharray="8 5"',
+    'stroke-width="7" stroke-dasharray="32 17" stroke-linecap="round"',
+  )
+
+const formOf = (sheet: Sheet, spec: GarmentSpec, colour: string, trim: string): Form => {
+  const drape = relief(spec)
+  const base: Piece = { outline: frame, colour, lift: 0, folds: sweeping(1), wrinkle: 2, drape }
+  switch (detailOf[spec.kind]) {
+    case 'button':
+      return buttonForm(sheet, spec, colour, trim)
+    case 'hem':
+      return {
+        pieces: [
+          base,
+          { ...overlap('M-900 300C-300 190 300 120 900 -60L900 1200L-900 1200Z', colour, sweeping(0.5)), grain: -7 },
+        ],
+        finish: wideStitches('M-900 384C-300 272 300 200 900 22M-900 420C-300 308 300 236 900 58', colour),
+      }
+    case 'fold':
+      return {
+        pieces: [
+          base,
+          {
+            ...overlap(
+              'M-900 -420C-420 -180 -60 120 240 560C360 760 440 980 470 1200L-900 1200Z',
+              colour,
+              [fold('M-900 -120Q-200 240 200 1200', 110, 60), fold('M-900 400Q-420 640 -220 1200', 90, 44)],
+              drape,
+            ),
+            lift: 86,
+            edge: 90,
+            grain: 34,
+          },
+        ],
+        finish: '',
+      }
+    case 'drape':
+      return { pieces: [{ ...base, folds: drapes, wrinkle: 1.4 }], finish: '' }
+  }
+}
+
+/** The cloth from a hand's breadth, with a fold, a hem or a button of this garment. */
+export const clothClose = (sheet: Sheet, spec: GarmentSpec): string => {
+  const cloth = clothOf(spec)
+  const form = formOf(sheet, spec, cloth.colour, cloth.trim)
+  const drawn = renderForm(sheet, form, cloth, { x: 750, y: 1000 }, { cell: 8, threads: closeThreads(cloth) })
+  const dusk = sheet.gradient(
+    [
+      [0, '#FFF8EA', 0.24],
+      [0.45, '#FFF8EA', 0],
+      [0.6, '#20150B', 0],
+      [1, '#20150B', 0.3],
+    ],
+    [0, 0, 1, 1],
+  )
+  return `${drawn.svg}<rect width="1500" height="2000" fill="${dusk}"/>`
+}

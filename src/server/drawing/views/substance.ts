@@ -1,0 +1,230 @@
+import { flatGround } from '../base/ground.ts'
+import { groundOf, hexOf, lightOf, mix, shadeOf } from '../base/palette.ts'
+import { flatten, type Point, parse } from '../base/path.ts'
+import { noise } from '../base/random.ts'
+import { sculpt } from '../base/sculpt.ts'
+import type { Sheet } from '../base/sheet.ts'
+import { bubble, drop, dropPaints } from '../companions/drops.ts'
+import { crystals } from '../companions/minerals.ts'
+import type { Vessel } from '../spec.ts'
+import { metalStops } from '../vessels/surface.ts'
+import type { VesselSpec } from './whole.ts'
+
+const frame = { left: 0, top: 0, right: 1500, bottom: 2000 }
+
+type Ribbon = { outline: Point[]; heightAt: (x: number, y: number) => number }
+
+/** A stroke of cream laid with a spatula along a curve: thick rims, fine furrows, ragged end. */
+const ribbon = (seed: number, d: string, width: number): Ribbon => {
+  const spine = flatten(parse(d), 26)
+  const last = spine.length - 1
+  const half = (t: number, side: number) => {
+    const ends = Math.min(1, Math.sqrt(Math.min(1, t * 7))) * Math.min(1, Math.sqrt(Math.max(0, 1 - t) * 5))
+    return (
+      width *
+      (0.62 + 0.38 * Math.sin(Math.PI * Math.min(1, t * 0.9 + 0.1))) *
+      ends *
+      (0.86 + 0.3 * noise(t * 5 + side * 9, 3, seed))
+    )
+  }
+  const normal = (i: number): Point => {
+    const a = spine[Math.max(0, i - 1)] ?? [0, 0]
+    const b = spine[Math.min(last, i + 1)] ?? [0, 0]
+    const l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+    return [-(b[1] - a[1]) / l, (b[0] - a[0]) / l]
+  }
+  const side = (s: 1 | -1) =>
+    spine.map(([x, y], i): Point => {
+      const [nx, ny] = normal(i)
+      const w = half(i / last, s) * s
+      return [x + nx * w, y + ny * w]
+    })
+  const heightAt = (x: number, y: number): number => {
+    let best = Number.POSITIVE_INFINITY
+    let at = 0
+    for (let i = 0; i <= last; i += 1) {
+      const p = spine[i] as Point
+      const q = (p[0] - x) ** 2 + (p[1] - y) ** 2
+      if (q < best) [best, at] = [q, i]
+    }
+    const p = spine[at] as Point
+    const [nx, ny] = normal(at)
+    const u = (x - p[0]) * nx + (y - p[1]) * ny
+    const along = at / last + ((x - p[0]) * ny - (y - p[1]) * nx) / 1e6
+    const w = half(along, u > 0 ? 1 : -1) || 1
+    const q = Math.min(1.2, Math.abs(u) / w)
+    const rim = 46 * Math.exp(-(((q - 0.84) / 0.13) ** 2))
+    const furrows = 26 * noise(u / 30 + 50, along * 3, seed + 3) + 9 * noise(u / 9, along * 5, seed + 5)
+    const ripple = 12 * noise(along * 26, u / 160, seed + 8)
+    return (Math.sqrt(Math.max(0, 1 - q * q)) * 62 + rim + furrows + ripple) * (q > 1 ? 0.2 : 1)
+  }
+  return { outline: [...side(1), ...side(-1).reverse()], heightAt }
+}
+
+const cream = (sheet: Sheet, spec: VesselSpec): string => {
+  const colour = mix('#F6EFE2', hexOf[spec.colour], 0.26)
+  const one = ribbon(
+    sheet.noiseSeed,
+    'M250 620C560 360 1140 420 1200 760C1250 1060 760 1060 520 1180C320 1290 420 1560 1010 1500',
+    205,
+  )
+  const ground = flatGround(sheet, spec.ground, [{ outlines: [one.outline], distance: 44 }])
+  return (
+    ground +
+    sculpt(
+      sheet,
+      one.outline,
+      { colour, shine: 0.85, depth: 0.62, cell: 6.4, light: { relief: 1.5, hollow: 0.012, cast: 0.03 } },
+      one.heightAt,
+    )
+  )
+}
+
+const oil = (sheet: Sheet, spec: VesselSpec): string => {
+  const { base } = groundOf[spec.ground]
+  const colour = mix(hexOf[spec.colour], '#C98A2E', 0.55)
+  const paints = dropPaints(sheet, colour, base)
+  const big: [number, number, number][] = [
+    [690, 960, 330],
+    [1130, 1290, 150],
+    [380, 1420, 190],
+    [1180, 690, 96],
+    [330, 560, 120],
+    [900, 1560, 84],
+    [720, 420, 62],
+    [1290, 1010, 44],
+    [590, 1690, 52],
+    [150, 1080, 58],
+  ]
+  const small = Array.from({ length: 26 }, (): [number, number, number] => [
+    sheet.random.between(60, 1440),
+    sheet.random.between(60, 1940),
+    sheet.random.between(8, 26),
+  ])
+  const clear = small.filter(([x, y, r]) => big.every(([bx, by, br]) => Math.hypot(x - bx, y - by) > br + r + 26))
+  return flatGround(sheet, spec.ground, []) + [...clear, ...big].map(([x, y, r]) => drop(paints, x, y, r)).join('')
+}
+
+const mist = (sheet: Sheet, spec: VesselSpec): string => {
+  const tint = mix(hexOf[spec.colour], groundOf[spec.ground].base, 0.35)
+  const back = sheet.gradient(
+    [
+      [0, lightOf(tint, 0.62)],
+      [0.5, lightOf(tint, 0.22)],
+      [1, shadeOf(tint, 0.14)],
+    ],
+    [0, 0, 0.7, 1],
+  )
+  const glow = sheet.radial([
+    [0, '#ffffff', 0.5],
+    [0.7, '#ffffff', 0.16],
+    [1, '#ffffff', 0],
+  ])
+  let far = ''
+  for (let i = 0; i < 16; i++) {
+    const r = sheet.random.between(80, 230)
+    far += `<circle cx="${sheet.random.between(0, 1500).toFixed(0)}" cy="${sheet.random.between(0, 2000).toFixed(0)}" r="${r.toFixed(0)}" fill="${glow}"/>`
+  }
+  const paints = dropPaints(sheet, lightOf(tint, 0.1), tint)
+  const placed: [number, number, number][] = []
+  for (let tries = 0; tries < 900 && placed.length < 46; tries++) {
+    const r = tries < 60 ? sheet.random.between(58, 118) : sheet.random.between(8, 40)
+    const [x, y] = [sheet.random.between(20, 1480), sheet.random.between(20, 1980)]
+    if (placed.every(([px, py, pr]) => Math.hypot(px - x, py - y) > pr + r + 16)) placed.push([x, y, r])
+  }
+  return `<rect width="1500" height="2000" fill="${back}"/>${far}${placed.map(([x, y, r]) => drop(paints, x, y, r, 1.04)).join('')}`
+}
+
+const lather = (sheet: Sheet, spec: VesselSpec): string => {
+  const colour = mix(hexOf[spec.colour], '#F3EAD8', 0.32)
+  const seed = sheet.noiseSeed
+  const wave = (x: number, y: number, at: number) =>
+    Math.exp(-(((y - at - 46 * Math.sin((x / 190) * Math.PI)) / 26) ** 2)) * (Math.abs(x - 750) < 380 ? 1 : 0)
+  const gem = (x: number, y: number) => Math.exp(-(((Math.abs(x - 750) * 0.9 + Math.abs(y - 690) - 190) / 22) ** 2))
+  const frameLine = (x: number, y: number) =>
+    Math.exp(-(((Math.max(Math.abs(x - 750) - 560, Math.abs(y - 1000) - 790) - 0) / 24) ** 2))
+  const marble = (x: number, y: number) => {
+    const v = noise(x / 420 + noise(x / 180, y / 240, seed) * 1.8, y / 620, seed + 4)
+    return 26 * v + 3 * noise(x / 26, y / 90, seed + 6)
+  }
+  const bar = sculpt(
+    sheet,
+    frame,
+    { colour, shine: 0.6, depth: 0.66, cell: 7.4, light: { relief: 1.9, hollow: 0.03 } },
+    (x, y) => marble(x, y) - 34 * Math.max(wave(x, y, 1060), wave(x, y, 1190), gem(x, y), frameLine(x, y)),
+  )
+  const foam = bubble(sheet, colour)
+  let bubbles = ''
+  for (let i = 0; i < 120; i++) {
+    const t = sheet.random.next()
+    const [x, y] = [
+      1500 - t * 1100 + sheet.random.between(-190, 260) * (1 - t * 0.5),
+      2060 - (1 - t) * 700 * sheet.random.next() - t * 60,
+    ]
+    bubbles += foam(x, y, sheet.random.between(14, 92) * (0.5 + sheet.random.next() * 0.6))
+  }
+  return bar + bubbles
+}
+
+const balm = (sheet: Sheet, spec: VesselSpec): string => {
+  const colour = mix(hexOf[spec.colour], '#F4E7CB', 0.52)
+  const seed = sheet.noiseSeed
+  const swipe = (x: number, y: number): number => {
+    const centre = 1180 - (x - 200) * 0.42 - 130 * Math.sin((x / 1500) * Math.PI)
+    const end = 1 / (1 + Math.exp((x - 1120) / 46)) / (1 + Math.exp((210 - x) / 70))
+    const u = (y - centre) / 215
+    const bed = -92 * Math.exp(-(u ** 6)) * end
+    const lip =
+      44 * Math.exp(-(((Math.abs(u) - 1.08) / 0.13) ** 2)) * end +
+      60 * Math.exp(-(((Math.hypot(x - 1150, y - centre) - 190) / 46) ** 2)) * (x > 1090 ? 1 : 0)
+    return (
+      bed + lip + Math.exp(-(u ** 4)) * end * (15 * noise(u * 11, x / 700, seed) + 6 * noise(u * 30, x / 500, seed + 2))
+    )
+  }
+  const wax = sculpt(
+    sheet,
+    frame,
+    { colour, shine: 0.7, depth: 0.56, cell: 7, light: { relief: 1.5, hollow: 0.014, cast: 0.02 } },
+    (x, y) => swipe(x, y) + 22 * noise(x / 330, y / 420, seed + 9),
+  )
+  if (spec.kind !== 'tin') return wax
+  const { base } = groundOf[spec.ground]
+  const ring = 'M-60 -60H1560V2060H-60ZM750 160A840 840 0 0 0 750 1840A840 840 0 0 0 750 160Z'
+  return (
+    `${wax}<path d="${ring}" fill-rule="evenodd" fill="${lightOf(base, 0.15)}"/>` +
+    `<circle cx="758" cy="1012" r="826" fill="none" stroke="#20160c" stroke-opacity=".28" stroke-width="34"/>` +
+    `<circle cx="750" cy="1000" r="850" fill="none" stroke="${sheet.gradient(metalStops('#B9BCBC'), [0, 0, 1, 1])}" stroke-width="46"/><circle cx="750" cy="1000" r="838" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="4"/>`
+  )
+}
+
+const salts = (sheet: Sheet, spec: VesselSpec): string => {
+  const tint = mix('#F1ECE4', hexOf[spec.colour], 0.3)
+  const place = crystals(sheet, tint)
+  const spots = Array.from({ length: 210 }, () => {
+    const y = sheet.random.between(-20, 2020)
+    return { x: sheet.random.between(-30, 1530), y, size: sheet.random.between(26, 62) + y / 34 }
+  }).sort((a, b) => a.y - b.y)
+  const under = sculpt(
+    sheet,
+    frame,
+    { colour: shadeOf(tint, 0.22), shine: 0.7, depth: 0.7, cell: 11 },
+    (x, y) => 60 * noise(x / 46, y / 40, sheet.noiseSeed),
+  )
+  return under + spots.map(({ x, y, size }) => place(x, y, size)).join('')
+}
+
+const substances: Record<Vessel, (sheet: Sheet, spec: VesselSpec) => string> = {
+  dropper: oil,
+  flask: oil,
+  spray: mist,
+  jar: cream,
+  pump: cream,
+  tube: cream,
+  soap: lather,
+  stick: balm,
+  tin: balm,
+  pouch: salts,
+}
+
+/** What is in the vessel, from a hand's breadth. */
+export const substanceClose = (sheet: Sheet, spec: VesselSpec): string => substances[spec.kind](sheet, spec)
