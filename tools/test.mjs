@@ -57,6 +57,7 @@ await step('format and lint', bin('biome'), ['check', '--error-on-warnings', '.'
 await step('types', bin('tsc'), ['--noEmit'])
 const built = await step('build', process.execPath, ['tools/build.mjs'])
 await vitest('rules and server')
+if (built) await step('a purchase on an empty folder', process.execPath, ['tools/smoke.mjs'])
 if (built) await vitest('journeys', '--config', 'vitest.e2e.config.ts')
 rmSync(results, { recursive: true, force: true })
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`)

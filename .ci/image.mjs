@@ -1,0 +1,226 @@
+// Executes the Dockerfile without Docker: each stage is an empty folder that gets exactly what COPY names, each RUN line
+// runs there as a user without rights, and at the end the shop is started as CMD says and a purchase is made.
+// Tells what a container would: files that are not copied, tools that are not installed, rights that are not there.
+// It does not check the base image or the system's packages. The last line is `N passed, N failed`.
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const isRoot = process.getuid?.() === 0
+/** A user that exists nowhere and owns nothing else. */
+const stranger = { uid: 54321, gid: 54321 }
+const lab = mkdtempSync(join(tmpdir(), 'image-'))
+const home = join(lab, 'home')
+const totals = { passed: 0, failed: 0 }
+
+function own(path) {
+  if (isRoot) execFileSync('chown', ['-R', `${stranger.uid}:${stranger.gid}`, path])
+}
+
+/** Instructions as [name, rest], with continued lines joined and comments dropped. */
+function instructions(text) {
+  return text
+    .split('\n')
+    .filter((line) => !/^\s*(#|$)/.test(line))
+    .join('\n')
+    .replace(/\\\n\s*/g, ' ')
+    .split('\n')
+    .map((line) => /^\s*(\w+)\s+(.*)$/.exec(line))
+    .filter(Boolean)
+    .map(([, name, rest]) => [name.toUpperCase(), rest.trim()])
+}
+
+/** What the build is sent: committed files that .dockerignore does not name. */
+function contextFiles() {
+  const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+  const patterns = existsSync(join(root, '.dockerignore'))
+    ? readFileSync(join(root, '.dockerignore'), 'utf8')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line && !line.startsWith('#'))
+    : []
+  const ignored = (file) =>
+    patterns.reduce((so, pattern) => {
+      const plain = pattern.replace(/^!/, '').replace(/^\/|\/$/g, '')
+      const hit = matches(file, plain) || matches(file, `${plain}/**`)
+      return hit ? !pattern.startsWith('!') : so
+    }, false)
+  return listed.filter((file) => existsSync(join(root, file)) && !ignored(file))
+}
+
+/** As Docker's patterns: `*` within a name, `**` across folders. */
+function matches(file, pattern) {
+  const expression = pattern
+    .split('**')
+    .map((part) =>
+      part
+        .split('*')
+        .map((piece) => piece.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+        .join('[^/]*'),
+    )
+    .join('.*')
+  return new RegExp(`^${expression}$`).test(file)
+}
+
+class Stage {
+  constructor(name, parent) {
+    this.name = name
+    this.folder = mkdtempSync(join(lab, 'stage-'))
+    this.workdir = parent?.workdir ?? '/'
+    this.environment = { ...parent?.environment }
+    this.command = parent?.command
+    if (parent) cpSync(parent.folder, this.folder, { recursive: true, verbatimSymlinks: true })
+  }
+
+  /** Where a path of the image lies here. */
+  real(path) {
+    return join(this.folder, path.startsWith('/') ? path : join(this.workdir, path))
+  }
+}
+
+function copyFromContext(stage, sources, target, files) {
+  const into = target.endsWith('/') || sources.length > 1 || target === '.'
+  for (const source of sources) {
+    const plain = source.replace(/^\.\//, '').replace(/\/$/, '')
+    const all = plain === '.' || plain === ''
+    const found = files.filter((file) => all || matches(file, plain) || file.startsWith(`${plain}/`))
+    if (found.length === 0) throw new Error(`COPY ${source}: there is no such file`)
+    for (const file of found) {
+      const isFile = !all && !file.startsWith(`${plain}/`)
+      const place = isFile
+        ? into
+          ? join(target, basename(file))
+          : target
+        : join(target, all ? file : relative(plain, file))
+      const to = stage.real(place)
+      mkdirSync(dirname(to), { recursive: true })
+      cpSync(join(root, file), to, { verbatimSymlinks: true })
+    }
+  }
+}
+
+function copyFromStage(stage, from, sources, target) {
+  for (const source of sources) {
+    const path = from.real(source)
+    if (!existsSync(path)) throw new Error(`COPY --from=${from.name} ${source}: there is no such file`)
+    const inside = !statSync(path).isDirectory() && (target.endsWith('/') || target === '.' || sources.length > 1)
+    const to = stage.real(inside ? join(target, basename(source)) : target)
+    mkdirSync(dirname(to), { recursive: true })
+    cpSync(path, to, { recursive: true, verbatimSymlinks: true })
+  }
+}
+
+function copy(stage, rest, stages, files) {
+  const words = rest.startsWith('[') ? JSON.parse(rest) : rest.split(/\s+/)
+  const flags = words.filter((word) => word.startsWith('--'))
+  const paths = words.filter((word) => !word.startsWith('--'))
+  const from = flags.find((flag) => flag.startsWith('--from='))?.slice('--from='.length)
+  const target = paths.at(-1)
+  const sources = paths.slice(0, -1)
+  if (!from) return copyFromContext(stage, sources, target, files)
+  if (!stages.has(from)) throw new Error(`COPY --from=${from}: there is no such stage`)
+  copyFromStage(stage, stages.get(from), sources, target)
+}
+
+/** Runs a command as the stranger, in the stage's folder, with nothing of the caller's environment but what finds tools. */
+function runAs(stage, command, args) {
+  const registry = execFileSync('npm', ['config', 'get', 'registry'], { cwd: lab, encoding: 'utf8' }).trim()
+  return spawnSync(command, args, {
+    cwd: stage.real('.'),
+    ...(isRoot && stranger),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: home,
+      TMPDIR: process.env.TMPDIR ?? '/tmp',
+      LANG: 'C.UTF-8',
+      CI: 'true',
+      npm_config_registry: registry,
+      ...stage.environment,
+    },
+  }).status
+}
+
+/** RUN as a shell line; what a mount flag says is about Docker's caches only. */
+function shellLine(rest) {
+  return rest.replace(/^(--\S+\s+)+/, '')
+}
+
+function count(passed, what) {
+  totals[passed ? 'passed' : 'failed']++
+  process.stdout.write(`── image: ${what}: ${passed ? 'passed' : 'FAILED'}\n`)
+  if (!passed) throw new Error(what)
+}
+
+function environmentOf(rest) {
+  return Object.fromEntries(
+    [...rest.matchAll(/(\w+)=("[^"]*"|\S*)/g)].map(([, key, value]) => [key, value.replace(/^"|"$/g, '')]),
+  )
+}
+
+function build() {
+  const stages = new Map()
+  const files = contextFiles()
+  let stage
+  const actions = {
+    FROM(rest) {
+      const [, base, name = String(stages.size)] = /^(?:--\S+\s+)*(\S+)(?:\s+AS\s+(\S+))?/i.exec(rest) ?? []
+      stage = new Stage(name, stages.get(base))
+      stages.set(name, stage)
+    },
+    WORKDIR(rest) {
+      stage.workdir = rest
+      mkdirSync(stage.real('.'), { recursive: true })
+      own(stage.folder)
+    },
+    ENV(rest) {
+      Object.assign(stage.environment, environmentOf(rest))
+    },
+    COPY(rest) {
+      copy(stage, rest, stages, files)
+      own(stage.folder)
+    },
+    RUN(rest) {
+      const line = shellLine(rest)
+      // The folder of the volume lies outside of the lab; here DATA_DIR is given to the start.
+      if (/^(mkdir|chown|apt-get)\b/.test(line)) return
+      process.stdout.write(`── image: RUN ${line}\n`)
+      count(runAs(stage, 'bash', ['-c', line]) === 0, `RUN ${line}`)
+    },
+    CMD(rest) {
+      stage.command = rest.startsWith('[') ? JSON.parse(rest) : ['bash', '-c', rest]
+    },
+  }
+  for (const [name, rest] of instructions(readFileSync(join(root, 'Dockerfile'), 'utf8'))) actions[name]?.(rest)
+  return stage
+}
+
+try {
+  chmodSync(lab, 0o755)
+  mkdirSync(home)
+  if (isRoot) chownSync(home, stranger.uid, stranger.gid)
+  const stage = build()
+  // The check itself is no part of the image.
+  cpSync(join(root, 'tools/smoke.mjs'), join(lab, 'smoke.mjs'))
+  const status = runAs(stage, process.execPath, [join(lab, 'smoke.mjs'), stage.real('.'), ...(stage.command ?? [])])
+  count(status === 0, `${(stage.command ?? []).join(' ')} until a purchase is through`)
+} catch (error) {
+  if (totals.failed === 0) totals.failed++
+  process.stderr.write(`${error.message}\n`)
+}
+rmSync(lab, { recursive: true, force: true })
+process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`)
+process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)

@@ -1,0 +1,116 @@
+import type { Browser, BrowserContext, ConsoleMessage, Page, Response } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Language } from '../../../src/shared/languages.ts'
+
+export const devices = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1440, height: 900 } },
+  narrow: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
+} as const
+export type Device = keyof typeof devices
+
+export interface VisitOptions {
+  /** Address of the shop. */
+  shop: string
+  language?: Language
+  device?: Device
+  scheme?: 'light' | 'dark'
+  scripts?: boolean
+  reducedMotion?: 'reduce' | 'no-preference'
+  /** What the visitor's cookies and storage hold. */
+  storageState?: { cookies: never[]; origins: { origin: string; localStorage: { name: string; value: string }[] }[] }
+}
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  language: Language
+  /** Messages that match are expected: they are no complaint. */
+  expectComplaint(pattern: RegExp): void
+}
+
+/** Everything that a visitor's browser complains about: console, page errors, failed requests, CSP. */
+class Complaints {
+  private readonly found: string[] = []
+  private readonly expected: RegExp[] = []
+
+  expect(pattern: RegExp) {
+    this.expected.push(pattern)
+  }
+
+  async follow(context: BrowserContext) {
+    await context.exposeBinding('reportViolation', (_source, text: string) => {
+      this.found.push(`CSP: ${text}`)
+    })
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const report = (window as unknown as { reportViolation: (text: string) => void }).reportViolation
+        report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`)
+      })
+    })
+    context.on('console', (message: ConsoleMessage) => {
+      if (['error', 'warning'].includes(message.type())) {
+        this.found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+      }
+    })
+    context.on('weberror', (error) => this.found.push(`page error: ${error.error().stack ?? error.error().message}`))
+    context.on('response', (response: Response) => {
+      if (response.status() >= 400) this.found.push(`${response.status()} ${response.url()}`)
+    })
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      // What a page had not finished loading when the visitor went on.
+      if (reason !== 'net::ERR_ABORTED') this.found.push(`failed: ${reason} ${request.url()}`)
+    })
+  }
+
+  rest(): string[] {
+    return this.found.filter((text) => !this.expected.some((pattern) => pattern.test(text)))
+  }
+}
+
+const locales: Record<Language, string> = { es: 'es-ES', en: 'en-GB' }
+
+/** One visitor with a browser profile of their own; at the end their browser must not have complained about anything. */
+export async function visit(browser: Browser, options: VisitOptions, journey: (visit: Visit) => Promise<void>) {
+  const { shop, language = 'en', device = 'desktop', scheme = 'light', scripts = true } = options
+  const context = await browser.newContext({
+    baseURL: shop,
+    locale: locales[language],
+    colorScheme: scheme,
+    reducedMotion: options.reducedMotion ?? 'no-preference',
+    javaScriptEnabled: scripts,
+    ...(options.storageState && { storageState: options.storageState }),
+    ...devices[device],
+  })
+  context.setDefaultTimeout(10_000)
+  const complaints = new Complaints()
+  try {
+    await complaints.follow(context)
+    const page = await context.newPage()
+    await journey({ page, context, language, expectComplaint: (pattern) => complaints.expect(pattern) })
+    await page.waitForLoadState('networkidle').catch(() => undefined)
+    expect(complaints.rest(), 'what the browser complained about').toEqual([])
+  } finally {
+    await context.close()
+  }
+}
+
+/** Opens a page and waits until scripts have taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Waits until React answers to events on this document. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('app')
+    return root?.firstElementChild && Object.keys(root.firstElementChild).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+/** The scroll width beyond the window's: 0 when nothing scrolls sideways. */
+export function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
