@@ -1,4 +1,5 @@
 import { createAccountsService } from '../../src/server/accounts/accounts.service.ts'
+import { AppError } from '../../src/server/app-error.ts'
 import { createCartsService } from '../../src/server/carts/carts.service.ts'
 import type { CatalogService } from '../../src/server/catalog/catalog.types.ts'
 import { createCheckoutService } from '../../src/server/checkout/checkout.service.ts'
@@ -31,6 +32,16 @@ export const shipping = {
 
 export function checkoutOf(lines: Line[], overrides: Partial<typeof shipping> = {}): CheckoutInput {
   return { ...shipping, ...overrides, cart: { products: lines } }
+}
+
+/** The AppError that a call ends with; anything else fails the test. */
+export async function errorOf(call: Promise<unknown>): Promise<AppError> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof AppError)) throw new Error(`no AppError but ${String(error)}`, { cause: error })
+  return error
 }
 
 /** A guest of their own. */
@@ -140,10 +151,10 @@ export function checkoutOver<B extends Base>(base: B) {
       return { sellsCents: Number(row?.sellsCents ?? 0), orders: row?.orders ?? 0 }
     },
 
+    /** What happened to an order, in no order: the clock of tests stands still. */
     async events(orderId: string): Promise<string[]> {
-      return (await db.orderEvent.findMany({ where: { orderId }, orderBy: { id: 'asc' } })).map(
-        ({ kind, actor }) => `${kind} by ${actor}`,
-      )
+      const rows = await db.orderEvent.findMany({ where: { orderId } })
+      return rows.map(({ kind, actor }) => `${kind} by ${actor}`).sort()
     },
   }
 }

@@ -25,7 +25,7 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
   const settle = createSettle(deps)
 
   const service: CheckoutService = {
-    place: (input, buyer, idempotencyKey) => place(deps, openPayment, submitOf(input, buyer, idempotencyKey)),
+    place: async (input, buyer, idempotencyKey) => place(deps, openPayment, submitOf(input, buyer, idempotencyKey)),
     success: async (orderId) => settledView(await settle(orderId, 'buyer', 'returned')),
     async error(orderId) {
       await settle(orderId, 'buyer', 'left')

@@ -1,3 +1,4 @@
+import type { DemoPaymentPage } from '../../shared/checkout/demo-payment.ts'
 import type { CheckoutInput, Settled } from '../../shared/checkout/entities.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Session } from '../accounts/accounts.types.ts'
@@ -7,16 +8,6 @@ export interface Buyer {
   /** Random value of the guest cookie. */
   guestId: string
   language: Language
-}
-
-export interface DemoPaymentPage {
-  orderId: string
-  /** Uppercased for reading. */
-  identifier: string
-  totalPrice: number
-  totalElements: number
-  lines: { title: string; quantity: number; price: number; total: number }[]
-  state: 'open' | 'processing' | 'paid' | 'failed' | 'expired'
 }
 
 export interface CheckoutService {

@@ -1,3 +1,4 @@
+import type { DemoPaymentPage } from '../../shared/checkout/demo-payment.ts'
 import type { Language } from '../../shared/languages.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { paths } from '../../shared/paths.ts'
@@ -6,7 +7,6 @@ import type { Base } from '../deps.ts'
 import { isOrderKey } from '../orders/order-key.ts'
 import { findOrder, type OrderRow } from '../orders/order-row.ts'
 import { chooseDemoPayment } from '../payments/demo-provider.ts'
-import type { DemoPaymentPage } from './checkout.types.ts'
 import { asked, type CheckoutDeps } from './checkout-deps.ts'
 import type { Settle } from './settle.ts'
 

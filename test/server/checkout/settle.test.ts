@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorOf, guest, openCheckout } from '../../support/checkout.ts'
+import { minutes } from '../../support/clock.ts'
+import { testDatabases } from '../../support/database.ts'
+
+describe.each(testDatabases())('settling an order on %s', (kind) => {
+  let shop: Awaited<ReturnType<typeof openCheckout>>
+  beforeAll(async () => {
+    shop = await openCheckout(kind)
+  })
+  afterAll(() => shop.close())
+
+  /** An order of two pieces of one product with ten in stock. */
+  async function placed(buyer = guest()) {
+    const product = await shop.product({ stock: 10 })
+    return { product, order: await shop.order([{ id: product, quantity: 2 }], buyer) }
+  }
+  const row = (id: string) =>
+    shop.db.order.findUniqueOrThrow({ where: { id }, include: { payment: true, refund: true } })
+  const month = () => shop.shopMonth('2026-11-01')
+
+  describe('paid', () => {
+    it('gives the invoice number, counts the sale, takes the lines out of the cart and queues one mail', async () => {
+      const buyer = await shop.user()
+      const { product, order } = await placed(buyer)
+      const other = await shop.product()
+      for (const [position, productId] of [product, other].entries())
+        await shop.db.cartLine.create({
+          data: { userId: buyer.session.userId, productId, quantity: 2, position },
+        })
+      const before = await month()
+      shop.base.payments.set(order, 'paid')
+      const settled = await shop.checkout.success(order)
+      expect(settled).toEqual({
+        completed: true,
+        order: { id: order, status: 1, paymentStatus: 23, totalPrice: 49.8 },
+      })
+      const { invoiceNumber, paidAt, payment } = await row(order)
+      expect(invoiceNumber).toMatch(/^2026-\d{6}$/)
+      expect(paidAt).toEqual(shop.base.clock.now())
+      expect(payment?.charge).toBe(`charge_${order}`)
+      const after = await month()
+      expect([after.sellsCents - before.sellsCents, after.orders - before.orders]).toEqual([4980, 1])
+      expect(await shop.db.cartLine.findMany({ where: { userId: buyer.session.userId } })).toMatchObject([
+        { productId: other },
+      ])
+      expect(await shop.mails(order)).toEqual(['order-confirmation'])
+      expect(shop.base.scheduler.poked).toContain('outgoing-mail')
+      expect(await shop.events(order)).toEqual(['place by buyer', 'pay by buyer'].sort())
+    })
+
+    it('changes nothing when it is told twenty times at once, and again', async () => {
+      const { product, order } = await placed()
+      const before = await month()
+      shop.base.payments.set(order, 'paid')
+      const answers = await Promise.all(Array.from({ length: 20 }, () => shop.checkout.success(order)))
+      for (const answer of answers) expect(answer.completed).toBe(true)
+      const first = await row(order)
+      await shop.checkout.success(order)
+      await shop.checkout.error(order)
+      expect(await row(order)).toEqual(first)
+      expect((await month()).orders - before.orders).toBe(1)
+      expect(await shop.mails(order)).toEqual(['order-confirmation'])
+      expect(await shop.events(order)).toHaveLength(2)
+      expect(await shop.stockOf(product)).toBe(8)
+    })
+
+    it('wins over the buyer who turns back', async () => {
+      const { order } = await placed()
+      shop.base.payments.set(order, 'paid')
+      expect(await shop.checkout.error(order)).toEqual({ completed: true })
+      expect(await shop.statusesOf(order)).toBe('1/11/23')
+    })
+  })
+
+  it('marks nothing paid that the provider does not say is paid', async () => {
+    const { order } = await placed()
+    expect(await shop.checkout.success(order)).toEqual({
+      completed: false,
+      order: { id: order, status: 2, paymentStatus: 21, totalPrice: 49.8 },
+    })
+    shop.base.payments.set(order, 'processing')
+    expect((await shop.checkout.success(order)).order).toMatchObject({ status: 2, paymentStatus: 22 })
+    expect((await shop.checkout.success(order)).completed).toBe(false)
+    expect(await shop.events(order)).toEqual(['place by buyer', 'payment-in-progress by buyer'].sort())
+    shop.base.payments.set(order, 'paid')
+    expect((await shop.checkout.success(order)).completed).toBe(true)
+  })
+
+  it('ends a refused payment and gives the stock back', async () => {
+    const { product, order } = await placed()
+    shop.base.payments.set(order, 'failed')
+    expect(await shop.checkout.success(order)).toMatchObject({
+      completed: false,
+      order: { status: 6, paymentStatus: 24 },
+    })
+    expect(await shop.statusesOf(order)).toBe('6/14/24')
+    expect(await shop.stockOf(product)).toBe(10)
+    expect((await row(order)).cancelledAt).toEqual(shop.base.clock.now())
+    expect(await shop.mails(order)).toEqual([])
+  })
+
+  it('ends a payment in progress that is refused later', async () => {
+    const { product, order } = await placed()
+    shop.base.payments.set(order, 'processing')
+    await shop.checkout.success(order)
+    shop.base.payments.set(order, 'failed')
+    await shop.checkout.success(order)
+    expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['6/14/24', 10])
+  })
+
+  describe('left', () => {
+    it('ends the session at the provider, then the order, once', async () => {
+      const { product, order } = await placed()
+      const answers = await Promise.all(Array.from({ length: 8 }, () => shop.checkout.error(order)))
+      expect(answers).toEqual(Array(8).fill({ completed: true }))
+      expect(shop.base.payments.states.get(order)).toBe('expired')
+      expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['6/14/24', 10])
+      expect(await shop.events(order)).toEqual(['place by buyer', 'payment-left by buyer'].sort())
+      await shop.checkout.error(order)
+      await shop.checkout.success(order)
+      expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['6/14/24', 10])
+    })
+
+    it('cancels nothing while the provider does not answer', async () => {
+      const { product, order } = await placed()
+      shop.base.payments.fail = new Error('timeout')
+      expect((await errorOf(shop.checkout.error(order))).code).toBe('payment-service')
+      expect((await errorOf(shop.checkout.success(order))).code).toBe('payment-service')
+      shop.base.payments.fail = null
+      expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['2/11/21', 8])
+    })
+  })
+
+  describe('a payment that comes late', () => {
+    it('takes the stock again', async () => {
+      const { product, order } = await placed()
+      await shop.checkout.error(order)
+      expect(await shop.stockOf(product)).toBe(10)
+      shop.base.payments.set(order, 'paid')
+      const before = await month()
+      await Promise.all(Array.from({ length: 8 }, () => shop.checkout.success(order)))
+      expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['1/11/23', 8])
+      expect(await row(order)).toMatchObject({ cancelledAt: null, paidAt: shop.base.clock.now(), refund: null })
+      expect((await month()).orders - before.orders).toBe(1)
+      expect(await shop.events(order)).toEqual(['place by buyer', 'payment-left by buyer', 'pay-late by buyer'].sort())
+    })
+
+    it('is refunded when the stock is gone, once, without invoice or statistics', async () => {
+      const { product, order } = await placed()
+      await shop.checkout.error(order)
+      await shop.db.product.update({ where: { id: product }, data: { stock: 1 } })
+      shop.base.payments.set(order, 'paid')
+      const before = await month()
+      const answers = await Promise.all(Array.from({ length: 8 }, () => shop.checkout.success(order)))
+      expect(answers.every(({ completed }) => !completed)).toBe(true)
+      expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['6/14/24', 1])
+      expect(await row(order)).toMatchObject({
+        invoiceNumber: null,
+        paidAt: null,
+        payment: { charge: `charge_${order}` },
+        refund: { status: 'pending', amountCents: 4980n },
+      })
+      expect(await month()).toEqual(before)
+      expect(await shop.mails(order)).toEqual(['order-late-payment'])
+      expect(shop.base.scheduler.poked).toContain('refunds')
+      await shop.base.scheduler.run('refunds')
+      expect((await row(order)).refund?.status).toBe('done')
+      expect(shop.base.payments.refunds.filter(({ orderId }) => orderId === order)).toMatchObject([
+        { charge: `charge_${order}`, amountCents: 4980 },
+      ])
+      await shop.db.product.update({ where: { id: product }, data: { stock: 10 } })
+      await shop.checkout.success(order)
+      expect(await shop.statusesOf(order)).toBe('6/14/24')
+    })
+
+    it('does not wake an order that was paid, cancelled and refunded', async () => {
+      const { product, order } = await placed()
+      shop.base.payments.set(order, 'paid')
+      await shop.checkout.success(order)
+      await shop.orders.cancelByShop(order, 'admin-1')
+      await shop.base.scheduler.run('refunds')
+      expect(await shop.statusesOf(order)).toBe('5/14/24')
+      expect((await shop.checkout.success(order)).completed).toBe(false)
+      expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['5/14/24', 10])
+    })
+  })
+
+  describe('the sweep', () => {
+    const sweep = () => shop.base.scheduler.run('unpaid-sweep')
+
+    it('waits 35 minutes, then cancels what is neither paid nor in progress', async () => {
+      const open = await placed()
+      const paid = await placed()
+      const inProgress = await placed()
+      const failed = await placed()
+      shop.base.payments.set(paid.order, 'paid')
+      shop.base.payments.set(inProgress.order, 'processing')
+      shop.base.payments.set(failed.order, 'failed')
+      shop.base.clock.advance(minutes(35) - 1)
+      await sweep()
+      for (const { order } of [open, paid, inProgress, failed]) expect(await shop.statusesOf(order)).toBe('2/11/21')
+      shop.base.clock.advance(1)
+      await sweep()
+      expect(await shop.statusesOf(open.order)).toBe('5/14/24')
+      expect(await shop.statusesOf(paid.order)).toBe('1/11/23')
+      expect(await shop.statusesOf(inProgress.order)).toBe('2/11/22')
+      expect(await shop.statusesOf(failed.order)).toBe('6/14/24')
+      expect(shop.base.payments.states.get(open.order)).toBe('expired')
+      expect([await shop.stockOf(open.product), await shop.stockOf(inProgress.product)]).toEqual([10, 8])
+      expect(await shop.events(open.order)).toEqual(['place by buyer', 'unpaid by sweep'].sort())
+      expect(await shop.mails(paid.order)).toEqual(['order-confirmation'])
+      shop.base.payments.set(inProgress.order, 'paid')
+      await sweep()
+      expect(await shop.statusesOf(inProgress.order)).toBe('1/11/23')
+    })
+
+    it('cancels what a crash left without a payment, without asking anyone', async () => {
+      const { product, order } = await placed()
+      await shop.db.payment.update({ where: { orderId: order }, data: { url: '', reference: '' } })
+      shop.base.clock.advance(minutes(35))
+      const states = new Map(shop.base.payments.states)
+      await sweep()
+      expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['5/14/24', 10])
+      expect(shop.base.payments.states).toEqual(states)
+    })
+
+    it('leaves orders alone when the provider does not answer, and those of the demo data always', async () => {
+      const asked = await placed()
+      const demo = await placed()
+      await shop.db.order.update({ where: { id: demo.order }, data: { origin: 'demo' } })
+      shop.base.clock.advance(minutes(40))
+      shop.base.payments.fail = new Error('timeout')
+      await sweep()
+      expect(await shop.statusesOf(asked.order)).toBe('2/11/21')
+      shop.base.payments.fail = null
+      await sweep()
+      expect(await shop.statusesOf(asked.order)).toBe('5/14/24')
+      expect(await shop.statusesOf(demo.order)).toBe('2/11/21')
+      shop.base.payments.set(demo.order, 'paid')
+      expect((await shop.checkout.success(demo.order)).completed).toBe(false)
+    })
+  })
+
+  it('tells the end of a session by its time: left before, unpaid after 31 minutes', async () => {
+    const [early, late] = [await placed(), await placed()]
+    shop.base.payments.set(early.order, 'expired')
+    shop.base.payments.set(late.order, 'expired')
+    await shop.checkout.success(early.order)
+    shop.base.clock.advance(minutes(31))
+    await shop.checkout.success(late.order)
+    expect(await shop.statusesOf(early.order)).toBe('6/14/24')
+    expect(await shop.statusesOf(late.order)).toBe('5/14/24')
+  })
+
+  it('does not know an unknown order', async () => {
+    for (const call of [shop.checkout.success('nothing'), shop.checkout.error('nothing')])
+      expect((await errorOf(call)).code).toBe('order-not-found')
+  })
+
+  it('gives gapless invoice numbers to 40 payments at once', async () => {
+    const orders = await Promise.all(Array.from({ length: 40 }, async () => (await placed()).order))
+    for (const order of orders) shop.base.payments.set(order, 'paid')
+    await Promise.all(orders.map((order) => shop.checkout.success(order)))
+    const rows = await shop.db.order.findMany({ where: { invoiceNumber: { not: null } } })
+    const numbers = rows.map(({ invoiceNumber }) => invoiceNumber).toSorted()
+    expect(numbers).toEqual(numbers.map((_, index) => `2026-${String(index + 1).padStart(6, '0')}`))
+    expect(numbers.length).toBeGreaterThanOrEqual(40)
+  })
+})
