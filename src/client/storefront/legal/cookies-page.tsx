@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import classes from './legal.module.css'
+import stored from './stored-items.module.css'
+import { TextSections } from './text-sections.tsx'
+
+/** Everything that the shop may keep in a browser; a new entry belongs here before it is written. */
+const storedItems = [
+  { name: 'i18next', place: 'cookie' },
+  { name: 'i18nextLng', place: 'local' },
+  { name: 'guest', place: 'cookie' },
+  { name: 'cartProducts', place: 'local' },
+  { name: 'userData', place: 'local' },
+  { name: 'acceptedCookies', place: 'local' },
+  { name: 'checkoutForm', place: 'session' },
+  { name: 'scroll-positions', place: 'session' },
+] as const
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('legal:cookies.title'), description: t('legal:cookies.description') }
+}
+
+/** What is kept in the visitor's browser, entry by entry. */
+export function Page() {
+  const { t } = useTranslation('legal')
+  return (
+    <article className={classes.page}>
+      <h1 className={classes.heading}>{t('cookies.title')}</h1>
+      <p className={classes.lead}>{t('cookies.lead')}</p>
+      <StoredItems />
+      <TextSections of="cookies" />
+    </article>
+  )
+}
+
+function StoredItems() {
+  const { t } = useTranslation('legal')
+  return (
+    <table className={stored.table}>
+      <caption className={stored.caption}>{t('cookies.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('cookies.name')}</th>
+          <th scope="col">{t('cookies.place')}</th>
+          <th scope="col">{t('cookies.purpose')}</th>
+          <th scope="col">{t('cookies.duration')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {storedItems.map(({ name, place }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td className={stored.place}>{t(`cookies.places.${place}`)}</td>
+            <td>{t(`cookies.items.${name}.purpose`)}</td>
+            <td className={stored.duration}>{t(`cookies.items.${name}.duration`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

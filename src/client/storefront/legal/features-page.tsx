@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
+import { ArchitectureDiagram } from './architecture-diagram.tsx'
+import classes from './features-page.module.css'
+
+export async function load(_data: PageData, { t, shop }: PageContext): Promise<Head> {
+  return {
+    title: t('features:title'),
+    description: t('features:description', { shop: shop.name }),
+    // The page has two addresses (spec section 2).
+    canonical: paths.features(),
+  }
+}
+
+/** What the shop does and how it is built. */
+export function Page() {
+  const { t } = useTranslation('features')
+  const { shop } = usePageEnvironment()
+  return (
+    <article className={classes.page}>
+      <h1 className={classes.heading}>{t('title')}</h1>
+      <p className={classes.lead}>{t('lead', { shop: shop.name })}</p>
+      <FeatureGroups />
+      <section className={classes.section}>
+        <h2>{t('architecture')}</h2>
+        <p className={classes.text}>{t('architectureText')}</p>
+        <ArchitectureDiagram />
+      </section>
+      <Stack />
+      <section className={classes.section}>
+        <h2>{t('api')}</h2>
+        <p className={classes.text}>{t('apiText')}</p>
+        {/* Not a page of the shop: a document of its own. */}
+        <a href={paths.apiDocs()} className={classes.api}>
+          {t('apiLink')}
+        </a>
+      </section>
+    </article>
+  )
+}
+
+function FeatureGroups() {
+  const { t } = useTranslation('features')
+  const groups = t('groups', { returnObjects: true }) as { heading: string; items: string[] }[]
+  return (
+    <section className={classes.section}>
+      <h2>{t('what')}</h2>
+      <div className={classes.groups}>
+        {groups.map(({ heading, items }) => (
+          <section key={heading}>
+            <h3 className={classes.groupHeading}>{heading}</h3>
+            <ul className={classes.items}>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Stack() {
+  const { t } = useTranslation('features')
+  const parts = t('stack', { returnObjects: true }) as { name: string; text: string }[]
+  return (
+    <section className={classes.section}>
+      <h2>{t('built')}</h2>
+      <dl className={classes.stack}>
+        {parts.map(({ name, text }) => (
+          <div key={name} className={classes.part}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

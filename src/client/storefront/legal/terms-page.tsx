@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
+import classes from './legal.module.css'
+import { TextSections } from './text-sections.tsx'
+
+/** The date of the terms, written as the specification has it (section 9). */
+const dated = { shown: '2023/07/22', machine: '2023-07-22' }
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('legal:terms.title'), description: t('legal:terms.description') }
+}
+
+/** The terms of service: a demo that sells nothing, under the law of Spain. */
+export function Page() {
+  const { t } = useTranslation('legal')
+  const { shop } = usePageEnvironment()
+  return (
+    <article className={classes.page}>
+      <h1 className={classes.heading}>{t('terms.title')}</h1>
+      <p className={classes.dated}>
+        {t('terms.dated')} <time dateTime={dated.machine}>{dated.shown}</time>
+      </p>
+      <p className={classes.lead}>{t('terms.lead', { shop: shop.name })}</p>
+      <TextSections of="terms" />
+    </article>
+  )
+}
