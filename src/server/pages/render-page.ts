@@ -59,7 +59,7 @@ type Loaded = { status: number; head: Head }
 async function loadHead(load: () => Promise<Head>, { route }: MatchedRoute, fallback: Head): Promise<Loaded> {
   try {
     const head = await load()
-    return { status: route.status ?? 200, head: route.visitorOnly ? { ...head, noindex: true } : head }
+    return { status: head.status ?? route.status ?? 200, head: route.visitorOnly ? { ...head, noindex: true } : head }
   } catch (error) {
     const cause = causeOf(error)
     if (!cause || cause.status >= 500) throw error

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { maxPageSize } from '../pagination.ts'
-
-/** How a list may be sorted; the default is popularity (spec section 2, contract section 2). */
-export const productSorts = ['sells', 'rating', 'price', 'price-desc'] as const
-export type ProductSort = (typeof productSorts)[number]
+import { productSorts } from './sorts.ts'
 
 const euros = z.number().check(z.gte(0, 'number'), z.lte(10_000_000, 'number'))
 

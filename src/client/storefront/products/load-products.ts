@@ -1,0 +1,64 @@
+import type { ProductCard } from '../../../shared/catalog/entities.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { defaultPageSize } from '../../../shared/pagination.ts'
+import { imagePath, paths } from '../../../shared/paths.ts'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { errorBodyOf } from '../../trpc.ts'
+import { breadcrumbJsonLd } from '../../ui/breadcrumb/json-ld.ts'
+import { canonicalAddress, listPath, readListState } from './list-address.ts'
+
+/** The products of a list for search engines (schema.org/ItemList). */
+function itemListJsonLd(url: string, products: readonly ProductCard[], first: number): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: products.map(({ id }, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      url: `${url}${paths.product(id)}`,
+    })),
+  }
+}
+
+/** Status of a failed call: in the browser its answer has it, on the server the error behind it. */
+function statusOf(error: unknown): number | undefined {
+  const cause = error instanceof Error ? (error.cause as { status?: unknown } | undefined) : undefined
+  return errorBodyOf(error)?.code ?? (typeof cause?.status === 'number' ? cause.status : undefined)
+}
+
+/** An unknown category is an empty list with a title of its own; every other failure is thrown on. */
+function missing(error: unknown): undefined {
+  if (statusOf(error) !== 404) throw error
+}
+
+/** Fetches the list and its category. A list that is there is shown even if its category's name cannot be had. */
+export async function loadProducts(data: PageData, { params, search, language, t, shop }: PageContext): Promise<Head> {
+  const { categoryId } = params
+  const state = readListState(search)
+  const [list, category] = await Promise.all([
+    data.catalog.list.fetch({ ...state, category: categoryId }).catch(missing),
+    categoryId ? data.catalog.category.fetch({ id: categoryId }).catch(() => undefined) : undefined,
+  ])
+  const name = category ? textIn(language, category.name) : t('products:title')
+  const collection = state.q ? t('products:searchTitle', { q: state.q }) : name
+  const title = state.page > 1 ? t('products:pageTitle', { title: collection, page: state.page }) : collection
+  if (!list) return { title, noindex: true, status: 404 }
+  const path = listPath(categoryId)
+  const trail = [
+    { label: t('common:home'), href: paths.home() },
+    { label: t('products:title'), href: paths.products() },
+    ...(categoryId ? [{ label: name, href: path }] : []),
+  ]
+  const [first] = list.products
+  const picture = first?.images[0]
+  const firstPosition = (state.page - 1) * defaultPageSize + 1
+  return {
+    title,
+    description: t('products:description', { title: collection, count: list.total }),
+    canonical: canonicalAddress(path, state),
+    image: picture && imagePath(picture, [760, 1014]),
+    // Searches are without number, and an empty page is no page to find.
+    noindex: Boolean(state.q) || !first,
+    jsonLd: first ? [itemListJsonLd(shop.url, list.products, firstPosition), breadcrumbJsonLd(shop.url, trail)] : [],
+  }
+}

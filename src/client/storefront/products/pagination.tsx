@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../../navigation/page-link.tsx'
+import classes from './pagination.module.css'
+import { shownPages } from './shown-pages.ts'
+
+interface PaginationProps {
+  page: number
+  pages: number
+  addressOf: (page: number) => string
+}
+
+/** After the address has changed; before, it would be the former page whose place is forgotten. */
+function scrollToTop() {
+  requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+}
+
+/** Links to the pages of a list: neighbours, first and last. Nothing when there is one page. */
+export function Pagination({ page, pages, addressOf }: PaginationProps) {
+  const { t } = useTranslation('products')
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={t('paging.label')} className={classes.nav}>
+      {page > 1 && (
+        <PageLink href={addressOf(page - 1)} rel="prev" className={classes.step} onClick={scrollToTop}>
+          {t('paging.previous')}
+        </PageLink>
+      )}
+      <ol className={classes.pages}>
+        {shownPages(page, pages).map((entry) => (
+          <li key={entry}>
+            {typeof entry === 'number' ? (
+              <PageLink
+                href={addressOf(entry)}
+                className={classes.page}
+                aria-label={t('paging.page', { page: entry })}
+                aria-current={entry === page ? 'page' : undefined}
+                onClick={scrollToTop}
+              >
+                {entry}
+              </PageLink>
+            ) : (
+              <span className={classes.gap}>…</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <PageLink href={addressOf(page + 1)} rel="next" className={classes.step} onClick={scrollToTop}>
+          {t('paging.next')}
+        </PageLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
+import { textIn } from '../../../shared/localized.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
+import { trpc } from '../../trpc.ts'
+import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { readListState } from './list-address.ts'
+import { loadProducts } from './load-products.ts'
+import { ProductList } from './product-list.tsx'
+import classes from './products-page.module.css'
+
+export const load = loadProducts
+
+interface PageProps {
+  params: Record<string, string | undefined>
+}
+
+/** All products, a category's, or those that a search finds. */
+export function Page({ params: { categoryId } }: PageProps) {
+  const { t } = useTranslation(['products', 'common'])
+  const { now } = usePageEnvironment()
+  const state = readListState(new URLSearchParams(useSearch()))
+  const name = useCollectionName(categoryId, state.q)
+  const trail = [
+    { label: t('common:home'), href: paths.home() },
+    ...(categoryId || state.q ? [{ label: t('title'), href: paths.products() }] : []),
+  ]
+  return (
+    <PageFrame>
+      <Breadcrumb trail={trail} current={name} />
+      <h1 className={classes.heading}>
+        {name} <span className={classes.year}>{t('collection', { year: now.getUTCFullYear() })}</span>
+      </h1>
+      {/* Another search is another list: nothing of the former stays while it is coming. */}
+      <ProductList key={state.q} state={state} categoryId={categoryId} />
+    </PageFrame>
+  )
+}
+
+/** What the list is called: the search, the category, or "Products", also when the category cannot be loaded. */
+function useCollectionName(categoryId: string | undefined, q: string | undefined): string {
+  const { t } = useTranslation('products')
+  const language = useLanguage()
+  const { data } = trpc.catalog.category.useQuery({ id: categoryId ?? '' }, { enabled: categoryId !== undefined })
+  if (q) return t('searchTitle', { q })
+  return data ? textIn(language, data.name) : t('title')
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { type ProductSort, productSorts } from '../../../shared/catalog/sorts.ts'
+import { type ListState, listAddress } from './list-address.ts'
+import classes from './sort-form.module.css'
+
+interface SortFormProps {
+  path: string
+  state: ListState
+}
+
+/** Chooses the order of the list. A plain form with the other choices in it, so it works before scripts do. */
+export function SortForm({ path, state }: SortFormProps) {
+  const { t } = useTranslation('products')
+  const [, navigate] = useLocation()
+  const kept = { q: state.q, min: state.min, max: state.max }
+  const choose = (sort: ProductSort) => navigate(listAddress(path, { ...state, sort, page: 1 }))
+  return (
+    <form action={path} method="get" className={classes.form}>
+      {Object.entries(kept).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <label className={classes.label}>
+        <span>{t('sort.label')}</span>
+        <select
+          name="sort"
+          className={classes.select}
+          value={state.sort}
+          onChange={(event) => choose(event.currentTarget.value as ProductSort)}
+        >
+          {productSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className={classes.submit}>
+        {t('sort.submit')}
+      </button>
+    </form>
+  )
+}
