@@ -2,7 +2,9 @@ import { groundOf, hexOf, mix } from './base/palette.ts'
 import { createSheet, type Sheet } from './base/sheet.ts'
 import { type DrawingSpec, type Garment, garments, type View } from './spec.ts'
 import { clothClose } from './views/cloth-close.ts'
+import { sceneGarment } from './views/garment-scene.ts'
 import { substanceClose } from './views/substance.ts'
+import { sceneVessel } from './views/vessel-scene.ts'
 import { type GarmentSpec, type VesselSpec, wholeGarment, wholeVessel } from './views/whole.ts'
 
 /** A picture of a product as a self-contained SVG document of 1500 x 2000 units (3:4). */
@@ -19,12 +21,12 @@ const isGarment = (spec: DrawingSpec): spec is GarmentSpec => garments.includes(
 const garmentViews: Record<View, (sheet: Sheet, spec: GarmentSpec) => string> = {
   whole: wholeGarment,
   material: clothClose,
-  scene: wholeGarment,
+  scene: sceneGarment,
 }
 const vesselViews: Record<View, (sheet: Sheet, spec: VesselSpec) => string> = {
   whole: wholeVessel,
   material: substanceClose,
-  scene: wholeVessel,
+  scene: sceneVessel,
 }
 
 const paint = (spec: DrawingSpec, view: View, seed: string): string => {

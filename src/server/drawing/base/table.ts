@@ -32,7 +32,7 @@ const wall = (px: number, py: number, seed: number): number => {
 /** A wall, a table under it from `horizon` down, and the shadows of what stands there. */
 export const tableGround = (sheet: Sheet, ground: Ground, horizon: number, things: readonly Standing[]): string => {
   const { light, base, deep } = groundOf[ground]
-  const cell = 8
+  const cell = 10
   const box = { left: 0, top: 0, right: 1500, bottom: 2000 }
   const shade = createField(box, cell)
   const mask = createField(box, cell)
@@ -72,7 +72,7 @@ export const tableGround = (sheet: Sheet, ground: Ground, horizon: number, thing
   return (
     `<rect width="1500" height="2000" fill="${base}"/><rect y="${horizon}" width="1500" height="${2000 - horizon}" fill="${surface}"/>` +
     `<path d="M0 ${horizon}H1500" stroke="${lightOf(base, 0.75)}" stroke-width="4" stroke-opacity=".8"/><path d="M0 ${horizon - 4}H1500" stroke="${shadeOf(deep, 0.3)}" stroke-width="5" stroke-opacity=".25"/>` +
-    lightMap(shade, { dark: shadeOf(mix(deep, '#5A4632', 0.35), 0.55), darkest: 0.85, light, lightest: 0.95 }) +
+    lightMap(shade, { dark: shadeOf(mix(deep, '#5A4632', 0.35), 0.55), darkest: 0.85, light, lightest: 0.95 }, 1) +
     feet.join('')
   )
 }

@@ -1,0 +1,195 @@
+import { lightOf, mix, shadeOf, wood } from '../base/palette.ts'
+import { type Path, type Point, parse, symmetric, toD } from '../base/path.ts'
+import type { Sheet } from '../base/sheet.ts'
+import { bodyOf } from '../vessels/surface.ts'
+import { standingBranch } from './plants.ts'
+
+const grainLines = (left: number, right: number, top: number, foot: number): string => {
+  let d = ''
+  for (let y = top + 7; y < foot; y += 9)
+    d += `M${left} ${y}Q${(left + right) / 2} ${y + ((y * 7) % 5) - 2} ${right} ${y + ((y * 3) % 4) - 2}`
+  return `<path d="${d}" fill="none" stroke="${shadeOf(wood, 0.4)}" stroke-opacity=".22" stroke-width="2"/>`
+}
+
+/** A board with pegs along the wall; pegs at the given places. */
+export const pegRail = (sheet: Sheet, y: number, pegs: readonly number[]): string => {
+  const board = sheet.gradient(
+    [
+      [0, lightOf(wood, 0.4)],
+      [0.5, wood],
+      [1, shadeOf(wood, 0.25)],
+    ],
+    [0, 0, 0.1, 1],
+  )
+  const knob = sheet.radial(
+    [
+      [0, lightOf(wood, 0.7)],
+      [0.6, wood],
+      [1, shadeOf(wood, 0.45)],
+    ],
+    [0.34, 0.28, 0.8],
+  )
+  const one = (x: number) =>
+    `<ellipse cx="${x + 22}" cy="${y + 34}" rx="34" ry="30" fill="#1d130a" fill-opacity=".24"/><circle cx="${x}" cy="${y}" r="27" fill="${knob}"/><circle cx="${x - 3}" cy="${y - 3}" r="17" fill="none" stroke="${lightOf(wood, 0.6)}" stroke-opacity=".5" stroke-width="3"/>`
+  return (
+    `<path d="M-10 ${y - 44}H1510V${y + 44}H-10Z" fill="${board}"/>${grainLines(-10, 1510, y - 42, y + 40)}` +
+    `<path d="M-10 ${y - 43}H1510" stroke="${lightOf(wood, 0.8)}" stroke-opacity=".7" stroke-width="3"/>${pegs.map(one).join('')}`
+  )
+}
+
+const hook = (neck: number): string => {
+  const d = `M0 ${neck + 24}V${neck - 34}C0 ${neck - 62} 34 ${neck - 64} 34 ${neck - 92}C34 ${neck - 120} -4 ${neck - 126} -14 ${neck - 102}`
+  return `<path d="${d}" fill="none" stroke="#6E6A62" stroke-width="8" stroke-linecap="round"/><path d="${d}" fill="none" stroke="#E9E6DF" stroke-width="2.6" stroke-linecap="round" transform="translate(-1.5 -1)"/>`
+}
+
+/** A wooden hanger for shoulders at `neck` (the garment's own coordinates); its hook ends 112 above. */
+export const hanger = (sheet: Sheet, neck: number): string => {
+  const arm = symmetric(
+    `M0 ${neck + 2}C60 ${neck + 8} 150 ${neck + 44} 196 ${neck + 84}C206 ${neck + 98} 196 ${neck + 112} 180 ${neck + 108}C120 ${neck + 72} 60 ${neck + 54} 0 ${neck + 50}`,
+  )
+  return `${hook(neck)}<path d="${toD(arm)}" fill="${sheet.gradient(
+    [
+      [0, lightOf(wood, 0.4)],
+      [0.6, wood],
+      [1, shadeOf(wood, 0.4)],
+    ],
+    [0, 0, 0.2, 1],
+  )}"/>`
+}
+
+/** A bar with two clips for a waistband. */
+export const clipHanger = (sheet: Sheet, neck: number): string => {
+  const metal = sheet.gradient(
+    [
+      [0, '#F0EEE9'],
+      [0.4, '#B7B4AD'],
+      [1, '#77746D'],
+    ],
+    [0, 0, 0, 1],
+  )
+  const clip = (x: number) =>
+    `<path d="M${x - 24} ${neck - 34}H${x + 24}L${x + 30} ${neck + 52}H${x - 30}Z" fill="${wood}" stroke="${shadeOf(wood, 0.5)}" stroke-opacity=".5" stroke-width="2"/><path d="M${x - 18} ${neck - 28}L${x - 23} ${neck + 46}" stroke="${lightOf(wood, 0.7)}" stroke-opacity=".7" stroke-width="5"/>`
+  return `${hook(neck - 52)}<path d="M-230 ${neck - 40}H230V${neck - 24}H-230Z" fill="${metal}"/>${clip(-136)}${clip(136)}`
+}
+
+/** A pile of folded cloth, front view, its foot at y: one colour to a piece, from the lowest to the topmost. */
+export const foldedPile = (
+  sheet: Sheet,
+  x: number,
+  y: number,
+  width: number,
+  colours: readonly string[],
+  thick = 62,
+): string => {
+  let out = ''
+  for (const [i, colour] of colours.entries()) {
+    const w = width - ((i * 37) % 23)
+    const [l, r] = [x - w / 2 + ((i * 13) % 11) - 5, x + w / 2 + ((i * 7) % 9) - 4]
+    const foot = y - i * thick * 0.96
+    const top = foot - thick
+    const body = sheet.gradient(
+      [
+        [0, lightOf(colour, 0.4)],
+        [0.35, colour],
+        [1, shadeOf(colour, 0.42)],
+      ],
+      [0, 0, 0.12, 1],
+    )
+    const layers = [0.34, 0.58, 0.8]
+      .map(
+        (k) =>
+          `M${l + 6} ${top + thick * k}C${l + w * 0.3} ${top + thick * (k + 0.07)} ${l + w * 0.7} ${top + thick * (k - 0.05)} ${r - 26 - k * 20} ${top + thick * (k + 0.02)}`,
+      )
+      .join('')
+    const nose = `M${r - 30} ${top + 5}C${r + 8} ${top + 8} ${r + 8} ${foot - 8} ${r - 30} ${foot - 5}`
+    out +=
+      `<path d="M${l + 10} ${top + 6}C${l + w * 0.3} ${top - 8} ${l + w * 0.7} ${top + 4} ${r - 24} ${top + 1}C${r + 9} ${top + 4} ${r + 9} ${foot - 4} ${r - 24} ${foot}C${l + w * 0.7} ${foot + 3} ${l + w * 0.3} ${foot - 2} ${l + 10} ${foot}C${l - 7} ${foot - 6} ${l - 7} ${top + 12} ${l + 10} ${top + 6}Z" fill="${body}"/>` +
+      `<path d="${layers}" fill="none" stroke="${shadeOf(colour, 0.62)}" stroke-opacity=".5" stroke-width="3.4"/><path d="${layers}" fill="none" stroke="${lightOf(colour)}" stroke-opacity=".5" stroke-width="2" transform="translate(0 3.5)"/>` +
+      `<path d="${nose}" fill="none" stroke="${shadeOf(colour, 0.5)}" stroke-opacity=".3" stroke-width="6"/><path d="M${l + 16} ${top + 7}C${l + w * 0.3} ${top - 4} ${l + w * 0.6} ${top + 7} ${r - 40} ${top + 5}" fill="none" stroke="#FFF9EC" stroke-opacity=".5" stroke-width="4" stroke-linecap="round"/>` +
+      `<path d="M${l} ${foot - 2}H${r}" stroke="#1d130a" stroke-opacity=".22" stroke-width="5" stroke-linecap="round"/>`
+  }
+  return out
+}
+
+/** A round-bellied jug with a branch in it, its foot at y. */
+export const vaseWithBranch = (
+  sheet: Sheet,
+  x: number,
+  y: number,
+  scale: number,
+  colour: string,
+  kind: 'olive' | 'eucalyptus',
+): string => {
+  const d = toD(
+    symmetric('M0 -300L46 -300C56 -298 56 -286 48 -282C44 -250 60 -230 92 -190C128 -140 124 -60 84 -10Q76 0 60 0L0 3'),
+  )
+  return (
+    `<g transform="translate(${x} ${y}) scale(${scale})"><g transform="translate(0 -270)">${standingBranch(sheet, kind)}</g>` +
+    `${bodyOf(sheet, { d, left: -122, right: 122, top: -290 }, 'ceramic', colour)}<ellipse cx="0" cy="-297" rx="46" ry="9" fill="${shadeOf(colour, 0.5)}" fill-opacity=".7"/></g>`
+  )
+}
+
+/** A milking stool: seat at y, legs down to the floor. */
+export const stool = (sheet: Sheet, x: number, y: number, floor: number): string => {
+  const leg = sheet.gradient([
+    [0, lightOf(wood, 0.35)],
+    [0.5, wood],
+    [1, shadeOf(wood, 0.45)],
+  ])
+  const seat = sheet.gradient(
+    [
+      [0, lightOf(wood, 0.55)],
+      [0.4, lightOf(wood, 0.15)],
+      [1, shadeOf(wood, 0.28)],
+    ],
+    [0, 0, 1, 0.3],
+  )
+  const limb = (top: number, foot: number, k = 1) =>
+    `<path d="M${x + top - 20} ${y + 40}L${x + top + 20} ${y + 40}L${x + foot + 13} ${floor * k}L${x + foot - 13} ${floor * k}Z" fill="${leg}"/>`
+  return (
+    `<ellipse cx="${x + 60}" cy="${floor + 4}" rx="300" ry="30" fill="#1d130a" fill-opacity=".2"/>` +
+    limb(-40, -70, 0.985) +
+    limb(60, 92, 0.985) +
+    `<path d="M${x - 170} ${y + 290}H${x + 176}V${y + 312}H${x - 170}Z" fill="${shadeOf(wood, 0.22)}"/>` +
+    limb(-160, -206) +
+    limb(160, 206) +
+    `<path d="M${x - 246} ${y + 2}Q${x - 250} ${y + 50} ${x - 224} ${y + 54}H${x + 224}Q${x + 250} ${y + 50} ${x + 246} ${y + 2}Z" fill="${shadeOf(wood, 0.2)}"/>` +
+    `<path d="M${x - 250} ${y + 8}C${x - 240} ${y - 16} ${x + 240} ${y - 16} ${x + 250} ${y + 8}C${x + 240} ${y + 24} ${x - 240} ${y + 24} ${x - 250} ${y + 8}Z" fill="${seat}"/>${grainLines(x - 236, x + 236, y + 24, y + 50)}`
+  )
+}
+
+export const stoolOutlines = (x: number, y: number, floor: number): Path[] => [
+  parse(`M${x - 250} ${y}L${x + 250} ${y}L${x + 240} ${y + 54}L${x - 240} ${y + 54}Z`),
+  parse(`M${x - 180} ${y + 40}L${x - 140} ${y + 40}L${x - 193} ${floor}L${x - 219} ${floor}Z`),
+  parse(`M${x + 180} ${y + 40}L${x + 140} ${y + 40}L${x + 193} ${floor}L${x + 219} ${floor}Z`),
+]
+
+/** A shelf board on the wall, its upper edge at y. */
+export const shelf = (sheet: Sheet, y: number): string => {
+  const face = sheet.gradient(
+    [
+      [0, lightOf(wood, 0.3)],
+      [1, shadeOf(wood, 0.3)],
+    ],
+    [0, 0, 0.06, 1],
+  )
+  return (
+    `<path d="M-10 ${y - 26}H1510V${y + 6}H-10Z" fill="${sheet.gradient(
+      [
+        [0, lightOf(wood, 0.25)],
+        [1, lightOf(wood, 0.6)],
+      ],
+      [0, 0, 0, 1],
+    )}"/><path d="M-10 ${y + 4}H1510V${y + 58}H-10Z" fill="${face}"/>${grainLines(-10, 1510, y + 8, y + 56)}` +
+    `<path d="M-10 ${y + 5}H1510" stroke="${lightOf(wood, 0.85)}" stroke-opacity=".7" stroke-width="4"/>`
+  )
+}
+
+export const boxOutline = (left: number, top: number, right: number, foot: number): Point[] => [
+  [left, top],
+  [right, top],
+  [right, foot],
+  [left, foot],
+]
+
+export const ceramicOf = (ground: string): string => mix('#E9E1D3', ground, 0.3)

@@ -1,0 +1,142 @@
+import { flatGround, type Shadowed } from '../base/ground.ts'
+import { groundOf, lightOf, mix, shadeOf } from '../base/palette.ts'
+import { flatten, place, symmetric } from '../base/path.ts'
+import type { Sheet } from '../base/sheet.ts'
+import {
+  boxOutline,
+  ceramicOf,
+  clipHanger,
+  foldedPile,
+  hanger,
+  pegRail,
+  shelf,
+  stool,
+  stoolOutlines,
+  vaseWithBranch,
+} from '../companions/furniture.ts'
+import { renderForm } from '../garments/render.ts'
+import { wardrobe } from '../garments/wardrobe.ts'
+import type { Ground } from '../spec.ts'
+import { clothOf, type GarmentSpec } from './whole.ts'
+
+const floor = 1760
+
+const floorBoard = (sheet: Sheet, ground: Ground): string => {
+  const { base, deep } = groundOf[ground]
+  const surface = sheet.gradient(
+    [
+      [0, shadeOf(deep, 0.1)],
+      [0.2, deep],
+      [1, mix(deep, base, 0.5)],
+    ],
+    [0, 0, 0.2, 1],
+  )
+  return `<path d="M0 ${floor - 70}H1500V${floor - 40}H0Z" fill="${lightOf(base, 0.25)}" fill-opacity=".6"/><path d="M0 ${floor - 70}H1500" stroke="#fff" stroke-opacity=".5" stroke-width="3"/><path d="M0 ${floor - 40}H1500V2000H0Z" fill="${surface}"/><path d="M0 ${floor - 40}H1500" stroke="#1d130a" stroke-opacity=".3" stroke-width="6"/>`
+}
+
+/** Colours of the folded pile: the garment's own, its trim, and two quiet ones of its ground. */
+const pileOf = (colour: string, trim: string, ground: Ground): string[] => [
+  mix(groundOf[ground].deep, '#8A7B66', 0.25),
+  mix(colour, '#F1E9DB', 0.55),
+  mix(trim, '#EDE5D6', 0.35),
+  colour,
+]
+
+const vaseShadow = (x: number, y: number, scale: number) =>
+  flatten(
+    place(symmetric('M0 -300L46 -300L48 -282C44 -250 60 -230 92 -190C128 -140 124 -60 84 -10L0 0'), { x, y, scale }),
+  )
+const branchShadow = (x: number, y: number, scale: number) =>
+  [
+    [x - 170 * scale, y - 780 * scale],
+    [x + 210 * scale, y - 820 * scale],
+    [x + 30 * scale, y - 260 * scale],
+  ] as const
+
+/** Hung on the wall beside a stool with folded cloth and a branch in a jug. */
+const hung = (sheet: Sheet, spec: GarmentSpec): string => {
+  const { make, scale: full, neck, hangs } = wardrobe[spec.kind]
+  const cloth = clothOf(spec)
+  const scale = full * (hangs === 'clips' ? 0.86 : 0.8)
+  const railY = 190
+  const drop = hangs === 'peg' ? 26 : hangs === 'clips' ? 166 : 98
+  const at = { x: 520, y: railY + drop * scale - neck * scale, scale }
+  const drawn = renderForm(
+    sheet,
+    make({ sheet, colour: cloth.colour, trim: cloth.trim, fabric: cloth.fabric }),
+    cloth,
+    at,
+    { cell: 6.2 },
+  )
+  const [sx, sy] = [1170, 1240]
+  const jug = ceramicOf(groundOf[spec.ground].base)
+  const things: Shadowed[] = [
+    { outlines: drawn.outlines, distance: 56 },
+    {
+      outlines: [
+        ...stoolOutlines(sx, sy, floor).map((path) => flatten(path)),
+        boxOutline(sx - 190, sy - 180, sx + 90, sy),
+        vaseShadow(sx + 130, sy, 0.92),
+        branchShadow(sx + 130, sy, 0.92),
+        boxOutline(-10, railY - 44, 1510, railY + 44),
+      ],
+      distance: 46,
+    },
+  ]
+  const hold = hangs === 'hanger' ? hanger(sheet, neck) : ''
+  const clips = hangs === 'clips' ? clipHanger(sheet, neck) : ''
+  const held = (svg: string) =>
+    svg ? `<g transform="translate(${at.x} ${at.y.toFixed(1)}) scale(${scale.toFixed(3)})">${svg}</g>` : ''
+  const branch = sheet.random.next() < 0.5 ? 'olive' : 'eucalyptus'
+  return (
+    flatGround(sheet, spec.ground, things) +
+    floorBoard(sheet, spec.ground) +
+    pegRail(sheet, railY, [130, at.x, 910, 1300]) +
+    held(hold) +
+    drawn.svg +
+    held(clips) +
+    stool(sheet, sx, sy, floor) +
+    vaseWithBranch(sheet, sx + 130, sy + 4, 0.92, jug, branch) +
+    foldedPile(sheet, sx - 60, sy + 4, 300, pileOf(cloth.colour, cloth.trim, spec.ground), 54)
+  )
+}
+
+/** Set down on a shelf beside folded cloth and a branch in a jug. */
+const shelved = (sheet: Sheet, spec: GarmentSpec): string => {
+  const { make, scale: full, neck } = wardrobe[spec.kind]
+  const cloth = clothOf(spec)
+  const scale = full * 0.72
+  const y = 1290
+  const lift = 190
+  const at = { x: 540, y: y - lift - neck * scale, scale }
+  const drawn = renderForm(
+    sheet,
+    make({ sheet, colour: cloth.colour, trim: cloth.trim, fabric: cloth.fabric }),
+    cloth,
+    at,
+    { cell: 6.2 },
+  )
+  const things: Shadowed[] = [
+    { outlines: drawn.outlines, distance: 60 },
+    {
+      outlines: [
+        boxOutline(260, y - lift, 830, y),
+        vaseShadow(1140, y, 1.25),
+        branchShadow(1140, y, 1.25),
+        boxOutline(-10, y, 1510, y + 60),
+      ],
+      distance: 58,
+    },
+  ]
+  return (
+    flatGround(sheet, spec.ground, things) +
+    shelf(sheet, y) +
+    vaseWithBranch(sheet, 1140, y - 4, 1.25, ceramicOf(groundOf[spec.ground].base), 'olive') +
+    foldedPile(sheet, 545, y - 4, 600, pileOf(cloth.colour, cloth.trim, spec.ground).slice(0, 3), 66) +
+    drawn.svg
+  )
+}
+
+/** The garment at home, with its companions. */
+export const sceneGarment = (sheet: Sheet, spec: GarmentSpec): string =>
+  wardrobe[spec.kind].hangs === 'shelf' ? shelved(sheet, spec) : hung(sheet, spec)
