@@ -1,0 +1,80 @@
+import '@mantine/carousel/styles.css'
+import { Carousel } from '@mantine/carousel'
+import { useReducedMotion } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { EmblaCarouselType } from 'embla-carousel'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductDetail } from '../../../shared/catalog/entities.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { carouselSizes } from './carousel-sizes.ts'
+import classes from './product-carousel.module.css'
+
+/** Embla's own unit: about 200 ms; none for those who want no movement. */
+const slideDuration = 18
+
+/** The product's pictures, one at a time: 1921 × 798 on wide screens, 3:4 on small ones. */
+export function ProductCarousel({ product: { title, images, colors } }: { product: ProductDetail }) {
+  const { t } = useTranslation('product')
+  const name = textIn(useLanguage(), title)
+  const reducedMotion = useReducedMotion()
+  const [embla, setEmbla] = useState<EmblaCarouselType>()
+  const [shown, setShown] = useState(0)
+  const [main] = images
+  if (!main) return <div className={classes.noPicture} />
+  const several = images.length > 1
+  const position = (index: number) => t('pictures.position', { number: index + 1, count: images.length })
+  return (
+    <div>
+      <Carousel
+        aria-label={t('pictures.label', { title: name })}
+        withControls={several}
+        controlSize="2.75rem"
+        controlsOffset="md"
+        previousControlIcon={<IconChevronLeft className={classes.icon} stroke={1.5} aria-hidden />}
+        nextControlIcon={<IconChevronRight className={classes.icon} stroke={1.5} aria-hidden />}
+        previousControlProps={{ 'aria-label': t('pictures.previous') }}
+        nextControlProps={{ 'aria-label': t('pictures.next') }}
+        emblaOptions={{ duration: reducedMotion ? 0 : slideDuration }}
+        getEmblaApi={setEmbla}
+        onSlideChange={setShown}
+        classNames={{ root: classes.carousel, control: classes.control }}
+      >
+        {images.map((file, index) => (
+          <Carousel.Slide key={file} aria-label={position(index)}>
+            <Picture
+              file={file}
+              wideFile={file}
+              alt={t('pictures.alt', { title: name, number: index + 1 })}
+              color={colors[index]}
+              sizes={carouselSizes}
+              eager={index === 0}
+            />
+          </Carousel.Slide>
+        ))}
+      </Carousel>
+      <p role="status" className={classes.hidden}>
+        {position(shown)}
+      </p>
+      {several && (
+        <ul className={classes.thumbnails}>
+          {images.map((file, index) => (
+            <li key={file}>
+              <button
+                type="button"
+                className={classes.thumbnail}
+                aria-label={position(index)}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={() => embla?.scrollTo(index)}
+              >
+                <Picture file={file} alt="" color={colors[index]} sizes="4rem" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

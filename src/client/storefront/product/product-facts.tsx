@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductDetail } from '../../../shared/catalog/entities.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import classes from './product-facts.module.css'
+
+/** Weight, dimensions and SKU, as far as they are known. */
+export function ProductFacts({ product: { weight, dimensions, sku } }: { product: ProductDetail }) {
+  const { t } = useTranslation('product')
+  const language = useLanguage()
+  // Weight is free text; a bare number means grams (contract section 2).
+  const grams = Number(weight)
+  const shownWeight =
+    weight && Number.isFinite(grams) ? t('facts.grams', { weight: grams.toLocaleString(language) }) : weight
+  const facts = [
+    { key: 'weight', value: shownWeight },
+    { key: 'dimensions', value: dimensions },
+    { key: 'sku', value: sku },
+  ].filter(({ value }) => value)
+  if (facts.length === 0) return null
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ key, value }) => (
+        <div key={key} className={classes.fact}>
+          <dt>{t(`facts.${key}`)}</dt>
+          <dd className={classes.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductDetail } from '../../../shared/catalog/entities.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { ProductBadges } from '../../ui/badge/badge.tsx'
+import { Price } from '../../ui/price/price.tsx'
+import { Stars } from '../../ui/stars/stars.tsx'
+import classes from './product-introduction.module.css'
+
+/** What the product is: category, title, price, stars and a short description. */
+export function ProductIntroduction({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('product')
+  const language = useLanguage()
+  const [category] = product.category
+  return (
+    <div>
+      <ProductBadges product={product} className={classes.badges} />
+      {category && (
+        <p>
+          <PageLink href={paths.category(category.id)} className={classes.category}>
+            {textIn(language, category.name)}
+          </PageLink>
+        </p>
+      )}
+      <h1 className={classes.title}>{textIn(language, product.title)}</h1>
+      <p className={classes.price}>
+        <Price euros={product.price} /> <span className={classes.vat}>{t('vatIncluded')}</span>
+      </p>
+      {product.reviews > 0 ? (
+        <Stars rating={product.rating} reviews={product.reviews} />
+      ) : (
+        <p className={classes.vat}>{t('noReviews')}</p>
+      )}
+      <p className={classes.short}>{textIn(language, product.shortDescription)}</p>
+      {product.unapproved && <p className={classes.notice}>{t('unapproved')}</p>}
+    </div>
+  )
+}

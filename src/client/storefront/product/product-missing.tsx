@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import classes from './product-missing.module.css'
+
+/** The product is unknown or did not come: the specification's centred heading, and where to go. */
+export function ProductMissing() {
+  const { t } = useTranslation('product')
+  return (
+    <PageFrame className={classes.missing}>
+      <h1 className={classes.heading}>{t('missing.heading')}</h1>
+      <p className={classes.text}>{t('missing.text')}</p>
+      <p>
+        <PageLink href={paths.products()} className={classes.link}>
+          {t('missing.products')}
+        </PageLink>
+      </p>
+    </PageFrame>
+  )
+}

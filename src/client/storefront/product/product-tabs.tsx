@@ -1,0 +1,44 @@
+import '@mantine/core/styles/Tabs.css'
+import { Tabs } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ProductDetail } from '../../../shared/catalog/entities.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import classes from './product-tabs.module.css'
+import { ReviewList } from './review-list.tsx'
+
+/** Description when there is a long one, reviews when there are any; the first of them is shown (spec section 2). */
+export function ProductTabs({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('product')
+  const language = useLanguage()
+  const description = textIn(language, product.largeDescription).trim()
+  const hasReviews = product.comments.length > 0
+  if (!description && !hasReviews) return null
+  return (
+    <Tabs
+      defaultValue={description ? 'description' : 'reviews'}
+      classNames={{ tab: classes.tab, panel: classes.panel }}
+    >
+      <Tabs.List aria-label={t('tabs.label')}>
+        {description && <Tabs.Tab value="description">{t('tabs.description')}</Tabs.Tab>}
+        {hasReviews && <Tabs.Tab value="reviews">{t('tabs.reviews', { count: product.comments.length })}</Tabs.Tab>}
+      </Tabs.List>
+      {description && (
+        <Tabs.Panel value="description">
+          <h2 className={classes.hidden}>{t('tabs.description')}</h2>
+          {description.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph} className={classes.paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </Tabs.Panel>
+      )}
+      {hasReviews && (
+        <Tabs.Panel value="reviews">
+          <h2 className={classes.hidden}>{t('tabs.reviewsHeading')}</h2>
+          <ReviewList reviews={product.comments} />
+        </Tabs.Panel>
+      )}
+    </Tabs>
+  )
+}

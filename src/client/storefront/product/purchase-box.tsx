@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cartProductOf } from '../../../shared/cart/cart-item.ts'
+import { maxQuantity } from '../../../shared/cart/limits.ts'
+import { addRefusal } from '../../../shared/cart/reducer.ts'
+import type { ProductDetail } from '../../../shared/catalog/entities.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { showAlert } from '../../alerts.ts'
+import { openCartDrawer } from '../../cart/cart-drawer.tsx'
+import { currentCart, dispatchCart } from '../../cart/cart-store.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { announce } from '../../navigation/announcer.tsx'
+import { QuantityControl } from '../../ui/quantity-control/quantity-control.tsx'
+import { AddButton } from './add-button.tsx'
+import classes from './purchase-box.module.css'
+
+/** Whether the product can be had, how many, and the way into the cart. */
+export function PurchaseBox({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('product')
+  const title = textIn(useLanguage(), product.title)
+  const [quantity, setQuantity] = useState(1)
+  const soldOut = product.availability === 'sold-out'
+  const add = (): boolean => {
+    const refusal = addRefusal(currentCart(), product.id)
+    if (refusal) {
+      showAlert({ message: t(`refused.${refusal}`), tone: 'error' })
+      return false
+    }
+    dispatchCart({ type: 'ADD', product: cartProductOf(product), quantity })
+    announce(t('addedAnnouncement', { count: quantity, title }))
+    openCartDrawer(product.id)
+    return true
+  }
+  return (
+    <div className={classes.box}>
+      <p className={classes.availability} data-availability={product.availability}>
+        {t(`availability.${product.availability}`)}
+      </p>
+      <div className={classes.controls}>
+        <QuantityControl
+          value={quantity}
+          onMinus={() => setQuantity((value) => Math.max(1, value - 1))}
+          onPlus={() => setQuantity((value) => Math.min(maxQuantity, value + 1))}
+          of={title}
+          disabled={soldOut}
+        />
+        <AddButton onAdd={add} soldOut={soldOut} />
+      </div>
+      <p className={classes.delivery}>{t('delivery')}</p>
+    </div>
+  )
+}

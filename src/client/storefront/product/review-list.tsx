@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { Review } from '../../../shared/catalog/entities.ts'
+import { imagePath } from '../../../shared/paths.ts'
+import { Stars } from '../../ui/stars/stars.tsx'
+import classes from './review-list.module.css'
+
+/** Shown for authors without a picture of their own. */
+const defaultAvatar = '/author.svg'
+
+/** What buyers say; an empty username is anonymous (spec section 2). */
+export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+  const { t } = useTranslation('product')
+  return (
+    <ul className={classes.list}>
+      {reviews.map(({ id, rating, created, review, username, avatar }) => (
+        <li key={id} className={classes.review}>
+          <img
+            src={avatar ? imagePath(avatar, [96, 128]) : defaultAvatar}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+            className={classes.avatar}
+          />
+          <div>
+            <p className={classes.author}>
+              {username || t('anonymous')}
+              <time dateTime={created} className={classes.date}>
+                {created}
+              </time>
+            </p>
+            <Stars rating={rating} />
+            <p className={classes.text}>{review}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
