@@ -6,8 +6,8 @@ import { systemClock } from './clock.ts'
 import { type Config, ConfigError } from './config.ts'
 import { connectDatabase } from './db/connect.ts'
 import type { Base, Services } from './deps.ts'
-import { homePictures } from './http/home-pictures.ts'
 import { createLogger } from './http/logger.ts'
+import { warmHomePage } from './http/page-pictures.ts'
 import { createScheduler } from './jobs/scheduler.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { openProvider } from './payments/open-provider.ts'
@@ -78,6 +78,6 @@ export async function startServer(config: Config, pages: Pages, open = listen): 
   const app = await buildApp(base, services, pages)
   const port = await open(app, config)
   base.scheduler.start()
-  void app.http.images.warm(homePictures(services.catalog.home()))
+  warmHomePage(app).catch((error) => base.log.warn({ err: error }, 'home page not prepared'))
   return { app, port, admin, close: () => closeAll(app, base, services, connection.close) }
 }

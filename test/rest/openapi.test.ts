@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
       .filter((route) => !/^(HEAD|OPTIONS)/.test(route))
       .map((route) => route.replace(/:(\w+)/g, '{$1}'))
     expect(ours.length).toBeGreaterThanOrEqual(13)
-    expect(documented.sort()).toEqual(ours.sort())
+    expect(new Set(documented)).toEqual(new Set(ours))
   })
 
   it('points at nothing that is not there', () => {

@@ -24,7 +24,7 @@ describe('shapes of the catalogue', () => {
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
     expect(Object.keys(JSON.parse(body))).toEqual(['data'])
-    expect(Object.keys(JSON.parse(body).data).sort()).toEqual(['maxPrice', 'products', 'total'])
+    expect(new Set(Object.keys(JSON.parse(body).data))).toEqual(new Set(['maxPrice', 'products', 'total']))
   })
 
   it('lets nothing out that the schema does not name', async () => {
@@ -144,7 +144,7 @@ describe('checkout', () => {
   it('names every field at fault', async () => {
     const { statusCode, body } = await post('/api/carts/checkout', { ...order, name: '  ', email: 'nobody', cart: [] })
     expect(statusCode).toBe(422)
-    expect(Object.keys(JSON.parse(body).errors).sort()).toEqual(['cart', 'email', 'name'])
+    expect(new Set(Object.keys(JSON.parse(body).errors))).toEqual(new Set(['cart', 'email', 'name']))
   })
 
   it.each([0, -1, 1.5, '2', 1000, null])('refuses the quantity %s', async (quantity) => {

@@ -37,8 +37,10 @@ export async function openImageCache(folder: string, maxBytes = diskBytes): Prom
 
   return {
     async get(name) {
+      // Looked up on disk first: a picture in memory is in use there too.
+      if (disk.get(name) === undefined) return undefined
       const kept = memory.get(name)
-      if (kept || disk.get(name) === undefined) return kept
+      if (kept) return kept
       try {
         const data = await readFile(join(folder, name))
         memory.set(name, data)
@@ -50,12 +52,12 @@ export async function openImageCache(folder: string, maxBytes = diskBytes): Prom
       }
     },
     async put(name, data) {
-      memory.set(name, data)
       // Renamed when complete: a process that is killed leaves no half picture behind.
       const draft = join(folder, `${name}.${randomBytes(4).toString('hex')}.tmp`)
       await writeFile(draft, data)
       await rename(draft, join(folder, name))
       disk.set(name, data.length)
+      memory.set(name, data)
     },
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ImageSize, imageSizes } from '../../shared/paths.ts'
 import { AppError } from '../app-error.ts'
 import type { Base } from '../deps.ts'
+import { isStoredName } from '../storage/file-names.ts'
 import { openImageCache } from './image-cache.ts'
 import { imageFormatFor } from './image-format.ts'
 import { createImageRenderer, type ImageRenderer, renderedName } from './image-renderer.ts'
@@ -11,7 +12,6 @@ import type { Limiter } from './rate-limits.ts'
 const immutable = 'public, max-age=31536000, immutable'
 /** An original drawing may hold no script and reach nothing. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-const fileName = /^[a-z0-9][\w.-]{0,150}$/i
 
 interface ImageRequest {
   Params: { file: string }
@@ -68,7 +68,7 @@ export async function addImages(app: FastifyInstance, base: Base, limit: Limiter
     async (request, reply) => {
       const { file } = request.params
       const size = sizeOf(request.query)
-      if (!fileName.test(file)) throw new AppError('not-found')
+      if (!isStoredName(file)) throw new AppError('not-found')
       return size ? sendResized(request, reply, file, size) : sendOriginal(request, reply, file)
     },
   )

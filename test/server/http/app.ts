@@ -5,7 +5,7 @@ import type { Db } from '../../../src/server/db/db.ts'
 import type { Services } from '../../../src/server/deps.ts'
 import type { LoggedError, LoggedRequest } from '../../../src/server/logs/logs.types.ts'
 import type { ProductDetail } from '../../../src/shared/catalog/entities.ts'
-import { testBase } from '../../support/base.ts'
+import { type TestBase, testBase } from '../../support/base.ts'
 
 const text = (es: string, en: string) => [{ es, en }]
 
@@ -135,7 +135,7 @@ export function fakeServices(calls: Calls): Services {
 
 export interface TestApp {
   app: FastifyInstance
-  base: ReturnType<typeof testBase>
+  base: TestBase
   calls: Calls
 }
 

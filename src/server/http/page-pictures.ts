@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { imageSizes } from '../../shared/paths.ts'
+import type { Picture } from './image-renderer.ts'
+
+const address = /\/images\/([^?"\s,]+)\?w=(\d+)&(?:amp;)?h=(\d+)/g
+/** Most screens ask for the middle sizes: those first, thumbnails next, and what only dense screens want last. */
+const rankOfWidth: Record<number, number> = { 380: 0, 960: 0, 1921: 0, 96: 1, 760: 2 }
+
+/** The pictures that a page shows, from top to bottom, the sizes that most screens ask for first. */
+export function picturesIn(html: string): Picture[] {
+  const found = new Map<string, Picture>()
+  for (const [key, file = '', width, height] of html.matchAll(address)) {
+    const size = imageSizes.find(([w, h]) => w === Number(width) && h === Number(height))
+    if (size) found.set(key.replace('&amp;', '&'), { file: decodeURIComponent(file), size })
+  }
+  return [...found.values()].sort((a, b) => (rankOfWidth[a.size[0]] ?? 0) - (rankOfWidth[b.size[0]] ?? 0))
+}
+
+/** Renders the pictures of the home page in the background, so that its first readers need not wait for them. */
+export async function warmHomePage(app: FastifyInstance): Promise<void> {
+  const { statusCode, body } = await app.inject('/')
+  if (statusCode === 200) await app.http.images.warm(picturesIn(body))
+}
