@@ -23,8 +23,9 @@ export function Pages() {
 function MatchedPage({ route, params }: MatchedRoute) {
   const { i18n } = useTranslation()
   const namespaces = [...baseNamespaces, ...route.namespaces]
-  const arrival = useArrival(loadedPage(route) !== undefined && i18n.hasLoadedNamespace(namespaces as string[]), () =>
-    Promise.all([loadPage(route), i18n.loadNamespaces(namespaces)]),
+  const arrival = useArrival(
+    loadedPage(route) !== undefined && namespaces.every((namespace) => i18n.hasLoadedNamespace(namespace)),
+    () => Promise.all([loadPage(route), i18n.loadNamespaces(namespaces)]),
   )
   const module = loadedPage(route)
   usePageHead(arrival === 'here' ? module : undefined, params)
