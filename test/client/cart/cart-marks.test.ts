@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type CartMarks,
+  marksAfterRefresh,
+  marksAfterRefusal,
+  marksOfLine,
+} from '../../../src/client/cart/cart-marks.ts'
+import type { CartItem } from '../../../src/shared/cart/entities.ts'
+import { localized } from '../../../src/shared/localized.ts'
+
+const title = localized('Camisa', 'Shirt')
+const none: CartMarks = new Map()
+const line = (id: string, quantity = 1): CartItem => ({ id, title, images: [], price: 10, category: [], quantity })
+
+describe('the marks of cart lines', () => {
+  it('keeps the first price that the buyer saw over several changes', () => {
+    const once = marksAfterRefresh(none, ['a'], [{ id: 'a', title, kind: 'price', oldPrice: 10, newPrice: 12 }])
+    const twice = marksAfterRefresh(once, ['a'], [{ id: 'a', title, kind: 'price', oldPrice: 12, newPrice: 15 }])
+    expect(twice.get('a')).toEqual([{ kind: 'price', oldPrice: 10, newPrice: 15 }])
+    expect(marksAfterRefresh(twice, ['a'], []).get('a')).toEqual(twice.get('a'))
+  })
+
+  it('says nothing of a price that is back where it was', () => {
+    const once = marksAfterRefresh(none, ['a'], [{ id: 'a', title, kind: 'price', oldPrice: 10, newPrice: 12 }])
+    const back = marksAfterRefresh(once, ['a'], [{ id: 'a', title, kind: 'price', oldPrice: 12, newPrice: 10 }])
+    expect(marksOfLine(back, line('a'))).toEqual([])
+  })
+
+  it('takes sold out back when the stock is back, and leaves what was not asked for', () => {
+    const sold = marksAfterRefresh(
+      none,
+      ['a', 'b'],
+      [
+        { id: 'a', title, kind: 'sold-out' },
+        { id: 'b', title, kind: 'gone' },
+      ],
+    )
+    const later = marksAfterRefresh(sold, ['a'], [])
+    expect([...later]).toEqual([['b', [{ kind: 'gone' }]]])
+  })
+
+  it('marks refused lines as short unless they are known to be sold out, and until fewer are wanted', () => {
+    const sold = marksAfterRefresh(none, ['a'], [{ id: 'a', title, kind: 'sold-out' }])
+    const refused = marksAfterRefusal(sold, [line('a'), line('b', 5), line('c')], ['a', 'b', 'gone-from-cart'])
+    expect([...refused]).toEqual([
+      ['a', [{ kind: 'sold-out' }]],
+      ['b', [{ kind: 'short', quantity: 5 }]],
+    ])
+    expect(marksOfLine(refused, line('b', 5))).toHaveLength(1)
+    expect(marksOfLine(refused, line('b', 4))).toEqual([])
+  })
+})

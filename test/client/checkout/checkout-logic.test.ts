@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { emptyShipping, parseDraft, prefilled } from '../../../src/client/storefront/checkout/checkout-draft.ts'
+import { checkoutFailureOf } from '../../../src/client/storefront/checkout/checkout-failure.ts'
+import { settlementOf, settlementOfFailure, waitBefore } from '../../../src/client/storefront/checkout/settlement.ts'
+import { createSubmitKeys } from '../../../src/client/storefront/checkout/submit-key.ts'
+import { shippingSchema } from '../../../src/shared/checkout/entities.ts'
+import { shippingFields } from '../../../src/shared/checkout/fields.ts'
+
+const body = (code: number, more = {}) => ({ code, message: 'text', key: 'errors:x', ...more })
+
+describe('the key of a submit', () => {
+  it('stays while cart and form are the same, and is another for other content', () => {
+    let made = 0
+    const keys = createSubmitKeys(() => `key-${++made}`)
+    const order = { name: 'Ana', cart: { products: [{ id: 'a', quantity: 1 }] } }
+    expect(keys.keyFor(order)).toBe('key-1')
+    expect(keys.keyFor(structuredClone(order))).toBe('key-1')
+    expect(keys.keyFor({ ...order, cart: { products: [{ id: 'a', quantity: 2 }] } })).toBe('key-2')
+    expect(keys.keyFor(order)).toBe('key-3')
+  })
+
+  it('is a new one after it was forgotten', () => {
+    const keys = createSubmitKeys()
+    const first = keys.keyFor('order')
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    keys.forget()
+    expect(keys.keyFor('order')).not.toBe(first)
+  })
+})
+
+describe('why an order was not placed', () => {
+  it('tells no answer from a refusal', () => {
+    expect(checkoutFailureOf(undefined)).toEqual({ kind: 'network' })
+    expect(checkoutFailureOf(body(502))).toEqual({ kind: 'refused', message: 'text' })
+    expect(checkoutFailureOf(body(429))).toEqual({ kind: 'refused', message: 'text' })
+    expect(checkoutFailureOf(body(401))).toEqual({ kind: 'session' })
+  })
+
+  it('names the products of a 409', () => {
+    expect(checkoutFailureOf(body(409, { unavailable: ['a', 'b'] }))).toEqual({ kind: 'unavailable', ids: ['a', 'b'] })
+    expect(checkoutFailureOf(body(409))).toEqual({ kind: 'refused', message: 'text' })
+  })
+
+  it('puts the texts of a 422 to their fields, and says what the cart is at fault for', () => {
+    const errors = { zip: 'Código postal', 'cart.products': 'Cesta' }
+    expect(checkoutFailureOf(body(422, { errors }))).toEqual({ kind: 'fields', errors: { zip: 'Código postal' } })
+    expect(checkoutFailureOf(body(422, { errors: { cart: 'Cesta' } }))).toEqual({ kind: 'refused', message: 'Cesta' })
+  })
+})
+
+describe('the draft of the form', () => {
+  it('has exactly the fields of the schema', () => {
+    expect([...shippingFields].sort()).toEqual(Object.keys(shippingSchema.shape).sort())
+    expect(Object.keys(emptyShipping).sort()).toEqual([...shippingFields].sort())
+  })
+
+  it('is given back to the same user only, whatever else is stored', () => {
+    const value = JSON.stringify({ userId: 'u1', values: { name: 'Ana', zip: 28001, admin: true } })
+    expect(parseDraft(value, 'u1')).toEqual({ ...emptyShipping, name: 'Ana' })
+    expect(parseDraft(value, '')).toBeUndefined()
+    expect(parseDraft('{', 'u1')).toBeUndefined()
+    expect(parseDraft(null, '')).toBeUndefined()
+    expect(parseDraft('{"userId":"","values":null}', '')).toBeUndefined()
+  })
+
+  it('fills empty fields from the mailing data and leaves what was typed', () => {
+    const mailing = {
+      name: 'Ana',
+      surname: 'Rey',
+      phone: '600 000 000',
+      email: 'ana@example.com',
+      address: 'Calle Mar 1',
+      address2: '',
+      city: 'Vigo',
+      zip: '36201',
+      country: 'España',
+    }
+    const filled = prefilled({ ...emptyShipping, city: 'Lugo' }, mailing)
+    expect(filled).toMatchObject({ name: 'Ana', telephone: '600 000 000', city: 'Lugo', address2: '' })
+    expect(filled).not.toHaveProperty('phone')
+  })
+})
+
+describe('what came of an order', () => {
+  const order = { id: 'o1', status: 2, paymentStatus: 21, totalPrice: 10 }
+
+  it('is paid only when the server says completed', () => {
+    expect(settlementOf({ completed: true, order: { ...order, status: 1, paymentStatus: 23 } }).state).toBe('paid')
+    expect(settlementOf({ completed: false, order }).state).toBe('waiting')
+    expect(settlementOf({ completed: false, order: { ...order, paymentStatus: 22 } }).state).toBe('waiting')
+    expect(settlementOf({ completed: false, order: { ...order, status: 6, paymentStatus: 24 } }).state).toBe('refused')
+  })
+
+  it('tells an unknown order from a shop that does not answer', () => {
+    expect(settlementOfFailure(body(404)).state).toBe('unknown')
+    expect(settlementOfFailure(body(503)).state).toBe('unreachable')
+    expect(settlementOfFailure(undefined).state).toBe('unreachable')
+  })
+
+  it('asks less and less often', () => {
+    expect([1, 2, 3].map(waitBefore)).toEqual([1500, 2250, 3375])
+  })
+})
