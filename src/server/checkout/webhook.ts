@@ -22,8 +22,8 @@ export async function handleStripeEvent(
   if (await base.db.paymentEvent.findUnique({ where: { id }, select: { id: true } })) return
   if (orderId) await settleNamed(settle, orderId, event.refused)
   const row = { id, type, orderId: orderId ?? null, provider: 'stripe', receivedAt: base.clock.now() } as const
-  // Upserted: the same event may have been handled at the same moment.
-  await base.db.paymentEvent.upsert({ where: { id }, create: row, update: {} })
+  // Upserted: the same event may have been handled at the same moment. (One statement only with something to update.)
+  await base.db.paymentEvent.upsert({ where: { id }, create: row, update: { type } })
   base.log.info({ event: id, type, order: orderId }, 'event of Stripe')
 }
 

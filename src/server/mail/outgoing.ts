@@ -51,7 +51,9 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
     async queue(tx, mail) {
       const now = base.clock.now()
       const row = { ...mail, headers: mail.headers ?? {}, id: newId(), nextAttemptAt: now, createdAt: now }
-      await tx.outgoingMail.upsert({ where: { dedupeKey: mail.dedupeKey }, create: row, update: {} })
+      // With something to update this is one INSERT ... ON CONFLICT; without, two statements that can collide.
+      const { dedupeKey, kind } = mail
+      await tx.outgoingMail.upsert({ where: { dedupeKey }, create: row, update: { kind } })
     },
     poke: () => base.scheduler.poke(jobName),
     async send() {

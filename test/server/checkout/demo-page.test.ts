@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkoutOf, checkoutOver, errorOf, guest, openDemoCheckout, orderIdOf } from '../../support/checkout.ts'
+import { minutes } from '../../support/clock.ts'
+import { testDatabases } from '../../support/database.ts'
+
+describe.each(testDatabases())('the demo payment page on %s', (kind) => {
+  let shop: Awaited<ReturnType<typeof openDemoCheckout>>
+  beforeAll(async () => {
+    shop = await openDemoCheckout(kind)
+  })
+  afterAll(() => shop.close())
+
+  /** An order and the key in the address that checkout answered. */
+  async function placed(quantity = 2) {
+    const product = await shop.product({ stock: 10, priceCents: 1050 })
+    const { url } = await shop.checkout.place(checkoutOf([{ id: product, quantity }]), guest())
+    const key = new URL(url, 'http://shop.example').searchParams.get('key') ?? ''
+    return { product, url, order: orderIdOf(url), key }
+  }
+
+  it('is where checkout leads, with a signed key', async () => {
+    const { url, order, key } = await placed()
+    expect(url).toMatch(new RegExp(`^/demo-payment/${order}\\?key=[\\w-]{43}$`))
+    const page = await shop.checkout.demoPayment(order, key, 'en')
+    expect(page).toMatchObject({
+      orderId: order,
+      identifier: order.toUpperCase(),
+      totalPrice: 21,
+      totalElements: 2,
+      state: 'open',
+    })
+    expect(page.lines).toEqual([{ title: expect.stringMatching(/^Shirt /), quantity: 2, price: 10.5, total: 21 }])
+    expect((await shop.checkout.demoPayment(order, key, 'es')).lines[0]?.title).toMatch(/^Camisa /)
+  })
+
+  it('is not there without its own key', async () => {
+    const [one, other] = [await placed(), await placed()]
+    const changed = (one.key[0] === 'A' ? 'B' : 'A') + one.key.slice(1)
+    for (const key of ['', 'x', other.key, changed, `${one.key}A`, 'é'.repeat(43)]) {
+      expect((await errorOf(shop.checkout.demoPayment(one.order, key, 'es'))).code).toBe('order-not-found')
+      expect((await errorOf(shop.checkout.demoPay(one.order, key, 'pay'))).code).toBe('order-not-found')
+    }
+    expect((await errorOf(shop.checkout.demoPay('nothing', one.key, 'pay'))).status).toBe(404)
+    expect(await shop.statusesOf(one.order)).toBe('2/11/21')
+  })
+
+  it('pays, also without the return page, and stays paid', async () => {
+    const { product, order, key } = await placed()
+    const success = { location: `/cart/checkout-success/${order}` }
+    expect(await shop.checkout.demoPay(order, key, 'pay')).toEqual(success)
+    expect(await shop.statusesOf(order)).toBe('1/11/23')
+    expect(await shop.mails(order)).toEqual(['order-confirmation'])
+    for (const action of ['pay', 'decline', 'back'] as const)
+      expect(await shop.checkout.demoPay(order, key, action)).toEqual(success)
+    expect(await shop.statusesOf(order)).toBe('1/11/23')
+    expect((await shop.checkout.demoPayment(order, key, 'es')).state).toBe('paid')
+    expect(await shop.stockOf(product)).toBe(8)
+  })
+
+  it.each([
+    ['decline', 'failed'],
+    ['back', 'expired'],
+  ] as const)('takes %s as an end, after which nobody can pay', async (action, state) => {
+    const { product, order, key } = await placed()
+    const error = { location: `/cart/checkout-error/${order}` }
+    expect(await shop.checkout.demoPay(order, key, action)).toEqual(error)
+    expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['6/14/24', 10])
+    expect((await shop.checkout.demoPayment(order, key, 'es')).state).toBe(state)
+    expect(await shop.checkout.demoPay(order, key, 'pay')).toEqual(error)
+    expect(await shop.statusesOf(order)).toBe('6/14/24')
+  })
+
+  it('lets one of two opposite choices at once through, and order and stock agree', async () => {
+    const { product, order, key } = await placed()
+    await Promise.all([
+      shop.checkout.demoPay(order, key, 'pay'),
+      shop.checkout.demoPay(order, key, 'decline'),
+      shop.checkout.demoPay(order, key, 'back'),
+    ])
+    const statuses = await shop.statusesOf(order)
+    expect(['1/11/23', '6/14/24']).toContain(statuses)
+    expect(await shop.stockOf(product)).toBe(statuses === '1/11/23' ? 8 : 10)
+    expect((await shop.checkout.demoPayment(order, key, 'es')).state === 'paid').toBe(statuses === '1/11/23')
+  })
+
+  it('ends after 31 minutes by itself', async () => {
+    const { product, order, key } = await placed()
+    shop.base.clock.advance(minutes(31))
+    expect((await shop.checkout.demoPayment(order, key, 'es')).state).toBe('expired')
+    expect(await shop.checkout.demoPay(order, key, 'pay')).toEqual({ location: `/cart/checkout-error/${order}` })
+    shop.base.clock.advance(minutes(4))
+    await shop.base.scheduler.run('unpaid-sweep')
+    expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['5/14/24', 10])
+  })
+
+  it('refunds a cancelled order', async () => {
+    const { order, key } = await placed()
+    await shop.checkout.demoPay(order, key, 'pay')
+    await shop.orders.cancelByShop(order, 'admin-1')
+    expect(await shop.base.scheduler.run('refunds')).toBe(1)
+    expect(await shop.statusesOf(order)).toBe('5/14/24')
+  })
+
+  it('is gone when the shop takes real money, and what it left open is swept', async () => {
+    const { product, order, key } = await placed()
+    const real = { ...shop.base.payments, name: 'stripe' as const }
+    const shopNow = checkoutOver({ ...shop.base, payments: real })
+    expect((await errorOf(shopNow.checkout.demoPayment(order, key, 'es'))).code).toBe('order-not-found')
+    expect((await errorOf(shopNow.checkout.demoPay(order, key, 'pay'))).code).toBe('order-not-found')
+    shop.base.clock.advance(minutes(35))
+    expect(await shopNow.checkout.sweepUnpaid()).toBe(1)
+    expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['5/14/24', 10])
+  })
+})

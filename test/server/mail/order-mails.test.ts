@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../../src/server/config.ts'
+import { isOrderKey } from '../../../src/server/orders/order-key.ts'
+import { type OrderMailKind, orderMailFor } from '../../../src/server/orders/order-mail.ts'
+import type { OrderRow } from '../../../src/server/orders/order-row.ts'
+
+const base = {
+  config: readConfig({ PUBLIC_URL: 'https://shop.example/', PAYMENTS: 'demo' }),
+  secrets: { jwt: 's'.repeat(32) },
+}
+
+function order(overrides: Partial<OrderRow> = {}): OrderRow {
+  const line = { id: 'l', orderId: 'o', productId: 'p', sku: 'S', image: '', position: 0 }
+  return {
+    id: 'abc123',
+    userId: null,
+    email: 'ines@example.org',
+    language: 'es',
+    status: 1,
+    shippingStatus: 11,
+    paymentStatus: 23,
+    name: 'Inés <b>',
+    surname: '& "Hijas"',
+    telephone: '1',
+    address: 'Calle 1',
+    address2: '2B',
+    city: 'Cádiz',
+    zip: '11001',
+    country: 'España',
+    totalElements: 3,
+    totalCents: 123_456n,
+    invoiceNumber: '2026-000007',
+    creditNoteNumber: null,
+    tracking: 'ES $t(mail:total) {{id}}',
+    searchText: '',
+    origin: 'shop',
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
+    paidAt: new Date(0),
+    shippedAt: null,
+    cancelledAt: null,
+    lines: [
+      { ...line, titleEs: 'Camisa <lino>', titleEn: 'Shirt <linen>', priceCents: 60_000, quantity: 2 },
+      { ...line, titleEs: 'Jabón', titleEn: 'Soap', priceCents: 3456, quantity: 1 },
+    ],
+    payment: null,
+    refund: null,
+    ...overrides,
+  }
+}
+
+describe('mails about orders', () => {
+  it('confirm in Spanish, with lines, VAT, total, address and the demo notice', () => {
+    const mail = orderMailFor(base, 'order-confirmation', order())
+    expect(mail).toMatchObject({ dedupeKey: 'order-confirmation:abc123', to: 'ines@example.org', language: 'es' })
+    expect(mail.subject).toBe('Tu pedido ABC123 en Lino y Sal')
+    for (const text of [
+      '2 × Camisa <lino>',
+      '1.200,00\u202f€',
+      '34,56\u202f€',
+      'IVA 21 %',
+      '1.020,30\u202f€',
+      '214,26\u202f€',
+      '1.234,56\u202f€',
+      'Gratis',
+      'demostración',
+    ])
+      expect(mail.text).toContain(text)
+    expect(mail.html).toContain('<html lang="es">')
+    expect(mail.html).toContain('2 × Camisa &lt;lino&gt;')
+  })
+
+  it('confirm in English', () => {
+    const mail = orderMailFor(base, 'order-confirmation', order({ language: 'en' }))
+    expect(mail.subject).toBe('Your order ABC123 at Lino y Sal')
+    for (const text of [
+      '2 × Shirt <linen>',
+      '1,234.56\u202f€',
+      'VAT 21 %',
+      'Free',
+      'demonstration',
+      'See invoice 2026-000007',
+    ])
+      expect(mail.text).toContain(text)
+  })
+
+  it('link the invoice with a key that opens it and nothing else', () => {
+    const { text, html } = orderMailFor(base, 'order-confirmation', order())
+    const link = /https:\/\/shop\.example\/orders\/invoice\/abc123\?key=([\w-]+)/.exec(text)
+    expect(html).toContain(link?.[0])
+    const key = link?.[1] ?? ''
+    expect(isOrderKey(base.secrets.jwt, 'invoice', 'abc123', key)).toBe(true)
+    expect(isOrderKey(base.secrets.jwt, 'demo-payment', 'abc123', key)).toBe(false)
+    expect(isOrderKey(base.secrets.jwt, 'invoice', 'abc124', key)).toBe(false)
+    expect(isOrderKey('t'.repeat(32), 'invoice', 'abc123', key)).toBe(false)
+  })
+
+  const kinds: OrderMailKind[] = [
+    'order-confirmation',
+    'order-shipped',
+    'order-cancelled-by-user',
+    'order-cancelled-by-shop',
+    'order-late-payment',
+  ]
+  it.each(kinds.flatMap((kind) => [[kind, 'es'] as const, [kind, 'en'] as const]))(
+    '%s in %s has every text and lets nothing through as HTML',
+    (kind, language) => {
+      const { subject, text, html } = orderMailFor(base, kind, order({ language }))
+      for (const part of [subject, text, html]) {
+        // A missing text reads as its key; a placeholder without a value stays.
+        expect(part).not.toMatch(/\b(confirmation|shipped|cancelled)\.[a-z]|undefined|mail:(?!total\))/)
+        expect(part).not.toMatch(/\{\{(?!id)/)
+      }
+      expect(html).not.toContain('<b>')
+      expect(html).not.toContain('<lin')
+      expect(text).toContain('Inés <b>')
+      expect(html.match(/<table/g)?.length).toBe(html.match(/<\/table>/g)?.length)
+    },
+  )
+
+  it('say what a buyer wrote as it was written', () => {
+    expect(orderMailFor(base, 'order-shipped', order()).text).toContain('ES $t(mail:total) {{id}}')
+  })
+})

@@ -1,0 +1,199 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Fields = Record<string, string>
+
+interface FakeSession {
+  id: string
+  object: 'checkout.session'
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  payment_intent: { id: string; object: 'payment_intent'; status: string } | null
+  client_reference_id: string
+  metadata: { order: string }
+  url: string | null
+}
+
+interface SeenCall {
+  method: string
+  path: string
+  fields: Fields
+  idempotencyKey: string | undefined
+  authorization: string | undefined
+}
+
+/** An error as Stripe answers it. */
+class Refusal extends Error {
+  readonly status: number
+  readonly body: { type: string; code?: string; message: string }
+
+  constructor(status: number, body: Refusal['body']) {
+    super(body.message)
+    this.status = status
+    this.body = body
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Fields> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+/** As much of Stripe's API as checkout uses, over HTTP, with its rules: idempotency keys, expiry, whole refunds. */
+export class FakeStripe {
+  readonly sessions = new Map<string, FakeSession>()
+  readonly refunds: { id: string; payment_intent: string; amount: number }[] = []
+  readonly calls: SeenCall[] = []
+  /** While set, every call is answered with this status. */
+  outage: number | null = null
+  /** The clock that expires_at is checked against. */
+  now: () => number = Date.now
+  readonly webhookSecret = 'whsec_only_for_tests'
+  #server: Server | null = null
+  #answers = new Map<string, { params: string; answer: unknown }>()
+
+  async listen(port = 0): Promise<string> {
+    const server = createServer((request, response) => {
+      void this.#answer(request).then(({ status, body }) => {
+        response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
+        response.end(JSON.stringify(body))
+      })
+    })
+    this.#server = server
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+
+  async close(): Promise<void> {
+    this.#server?.closeAllConnections()
+    await new Promise((resolve) => this.#server?.close(resolve))
+  }
+
+  /** The session of an order. */
+  sessionOf(orderId: string): FakeSession {
+    const found = [...this.sessions.values()].findLast((session) => session.client_reference_id === orderId)
+    if (!found) throw new Error(`no session for ${orderId}`)
+    return found
+  }
+
+  /** The buyer completes the session: paid at once, or by a method that takes days and then works or not. */
+  complete(orderId: string, intent: 'succeeded' | 'processing' | 'requires_payment_method'): void {
+    const session = this.sessionOf(orderId)
+    session.status = 'complete'
+    session.payment_status = intent === 'succeeded' ? 'paid' : 'unpaid'
+    session.payment_intent = { id: `pi_${orderId}`, object: 'payment_intent', status: intent }
+  }
+
+  /** An event about a session as Stripe posts it, with its signature header. */
+  event(type: string, orderId: string, id = `evt_${type}_${orderId}`): { body: Buffer; signature: string } {
+    const session = this.sessionOf(orderId)
+    return this.signed({ id, object: 'event', type, data: { object: { ...session, payment_intent: `pi_${orderId}` } } })
+  }
+
+  signed(event: object, at = Math.floor(Date.now() / 1000)): { body: Buffer; signature: string } {
+    const body = Buffer.from(JSON.stringify(event))
+    const mac = createHmac('sha256', this.webhookSecret).update(`${at}.`).update(body).digest('hex')
+    return { body, signature: `t=${at},v1=${mac}` }
+  }
+
+  async #answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
+    const fields = request.method === 'GET' ? Object.fromEntries(searchParams) : await bodyOf(request)
+    const idempotencyKey = request.headers['idempotency-key'] as string | undefined
+    const { authorization } = request.headers
+    this.calls.push({ method: request.method ?? '', path: pathname, fields, idempotencyKey, authorization })
+    try {
+      if (this.outage) throw new Refusal(this.outage, { type: 'api_error', message: 'outage' })
+      return { status: 200, body: this.#idempotent(idempotencyKey, fields, () => this.#handle(pathname, fields)) }
+    } catch (error) {
+      if (error instanceof Refusal) return { status: error.status, body: { error: error.body } }
+      return { status: 500, body: { error: { type: 'api_error', message: String(error) } } }
+    }
+  }
+
+  #idempotent(key: string | undefined, fields: Fields, handle: () => unknown): unknown {
+    const params = JSON.stringify(fields)
+    const known = key === undefined ? undefined : this.#answers.get(key)
+    if (known && known.params !== params)
+      throw new Refusal(400, {
+        type: 'idempotency_error',
+        message: 'Keys for idempotent requests need the same parameters',
+      })
+    const answer = known ? known.answer : handle()
+    if (key !== undefined && !known) this.#answers.set(key, { params, answer: structuredClone(answer) })
+    return answer
+  }
+
+  #handle(path: string, fields: Fields): unknown {
+    const [, , resource, name, id, action] = path.split('/')
+    if (path === '/v1/checkout/sessions') return this.#create(fields)
+    if (path === '/v1/refunds') return this.#refund(fields)
+    if (resource !== 'checkout' || name !== 'sessions' || !id)
+      throw new Refusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL ${path}` })
+    const session = this.sessions.get(id)
+    if (!session)
+      throw new Refusal(404, {
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        message: `No such session ${id}`,
+      })
+    return action === 'expire' ? this.#expire(session) : session
+  }
+
+  #create(fields: Fields): FakeSession {
+    const refuse = (message: string): never => {
+      throw new Refusal(400, { type: 'invalid_request_error', message })
+    }
+    const left = Number(fields.expires_at) - Math.floor(this.now() / 1000)
+    if (left < 30 * 60 || left > 24 * 3600) refuse('expires_at must be between 30 minutes and 24 hours from now')
+    if (fields.mode !== 'payment') refuse('mode')
+    if (!/^\d+$/.test(fields['line_items[0][price_data][unit_amount]'] ?? '')) refuse('Invalid integer')
+    const id = `cs_test_${this.sessions.size + 1}`
+    const orderId = fields.client_reference_id ?? ''
+    const session: FakeSession = {
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      client_reference_id: orderId,
+      metadata: { order: fields['metadata[order]'] ?? '' },
+      url: `https://checkout.stripe.example/pay/${id}#${orderId}`,
+    }
+    this.sessions.set(id, session)
+    return session
+  }
+
+  #expire(session: FakeSession): FakeSession {
+    if (session.status !== 'open')
+      throw new Refusal(400, {
+        type: 'invalid_request_error',
+        message: `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+      })
+    session.status = 'expired'
+    session.url = null
+    return session
+  }
+
+  #refund(fields: Fields): unknown {
+    const intent = fields.payment_intent ?? ''
+    const known = [...this.sessions.values()].some(({ payment_intent }) => payment_intent?.id === intent)
+    if (!known)
+      throw new Refusal(404, {
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        message: 'No such payment_intent',
+      })
+    if (this.refunds.some((refund) => refund.payment_intent === intent))
+      throw new Refusal(400, {
+        type: 'invalid_request_error',
+        code: 'charge_already_refunded',
+        message: 'already refunded',
+      })
+    const refund = { id: `re_${this.refunds.length + 1}`, payment_intent: intent, amount: Number(fields.amount) }
+    this.refunds.push(refund)
+    return { ...refund, object: 'refund', status: 'succeeded' }
+  }
+}
