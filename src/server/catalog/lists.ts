@@ -4,7 +4,7 @@ import { defaultPageSize, maxUnpagedRows, pageCount } from '../../shared/paginat
 import { AppError } from '../app-error.ts'
 import type { ListAnswer } from './catalog.types.ts'
 import type { Entry } from './entry.ts'
-import type { Matches, SearchIndex } from './search-index.ts'
+import type { SearchIndex } from './search-index.ts'
 import { emptySorted, type Snapshot, type Sorted } from './snapshot.ts'
 import { cheaperThan } from './sorting.ts'
 
@@ -15,8 +15,7 @@ interface Range {
 }
 
 /** Bands have bounds between two cents: the cents that lie within are those from the next up to the last before. */
-function rangeOf({ min, max }: ListQuery): Range | undefined {
-  if (min === undefined && max === undefined) return undefined
+function rangeOf({ min, max }: ListQuery): Range {
   // Six decimals of a cent: finer than any bound, coarser than the error of the multiplication.
   const cents = (euros: number) => Number((euros * 100).toFixed(6))
   return { min: Math.ceil(cents(min ?? 0)), max: max === undefined ? Infinity : Math.floor(cents(max)) }
@@ -28,80 +27,61 @@ function collectionOf(snapshot: Snapshot, category: string | undefined): Sorted 
   return snapshot.byCategory.get(category) ?? emptySorted
 }
 
-interface Found {
-  entries: Entry[]
-  total: number
-  /** Cents. */
-  dearest: number
-}
+type Test = (slot: number) => boolean
 
-interface Window {
-  from: number
-  to: number
-}
-
-function inOrder(index: Uint32Array, backwards: boolean, visit: (slot: number) => boolean): void {
+/** Elements `from` to `to` of those that pass, from either end of the index; the walk stops with the last of them. */
+function windowOf(index: Uint32Array, backwards: boolean, passes: Test, from: number, to: number): number[] {
+  const found: number[] = []
   const { length } = index
-  for (let step = 0; step < length; step++) {
-    if (!visit(index[backwards ? length - 1 - step : step] as number)) return
-  }
-}
-
-/** Without a search the price index tells total and dearest, so that the walk ends with the page. */
-function browse(snapshot: Snapshot, query: ListQuery, window: Window, range: Range): Found {
-  const { at } = snapshot.slots
-  const sorted = collectionOf(snapshot, query.category)
-  const below = cheaperThan(sorted.price, at, range.min)
-  const upTo = cheaperThan(sorted.price, at, range.max + 1)
-  const total = Math.max(0, upTo - below)
-  const dearest = sorted.price.length > 0 ? at(sorted.price.at(-1) as number).priceCents : 0
-  const entries: Entry[] = []
-  const wanted = Math.min(window.to, total) - window.from
   let passed = 0
-  inOrder(sorted[indexOf(query)], query.sort === 'price-desc', (slot) => {
-    if (entries.length >= wanted) return false
-    const entry = at(slot)
-    if (entry.priceCents >= range.min && entry.priceCents <= range.max && ++passed > window.from) entries.push(entry)
-    return true
-  })
-  return { entries, total, dearest }
-}
-
-function searchIn(snapshot: Snapshot, query: ListQuery, window: Window, range: Range, matches: Matches): Found {
-  const found: Found = { entries: [], total: 0, dearest: 0 }
-  const sorted = collectionOf(snapshot, query.category)
-  inOrder(sorted[indexOf(query)], query.sort === 'price-desc', (slot) => {
-    if (matches[slot] !== 1) return true
-    const entry = snapshot.slots.at(slot)
-    found.dearest = Math.max(found.dearest, entry.priceCents)
-    if (entry.priceCents < range.min || entry.priceCents > range.max) return true
-    if (found.total >= window.from && found.total < window.to) found.entries.push(entry)
-    found.total++
-    return true
-  })
+  for (let step = 0; step < length && passed < to; step++) {
+    const slot = index[backwards ? length - 1 - step : step] as number
+    if (passes(slot) && ++passed > from) found.push(slot)
+  }
   return found
 }
 
-function indexOf({ sort }: ListQuery) {
-  return sort === 'price-desc' ? 'price' : sort
-}
+const any: Test = () => true
 
-const noMatches: Matches = new Uint8Array()
+/** The matches of a search; a query of nothing but signs names no product, an empty one is no search. */
+function matchTest(search: SearchIndex, q: string | undefined): Test {
+  if (!q) return any
+  const matches = search.search(q)
+  return matches ? (slot) => matches[slot] === 1 : () => false
+}
 
 /**
  * A page of a list, a category or a search. Without `page` and `limit` it is the first 1,000 products, with `page`
- * alone 24 a page (contract section 2).
+ * alone 24 a page (contract section 2). The price index tells total and dearest, so that few products are looked at.
  * @throws AppError category-not-found
  */
 export function listEntries(snapshot: Snapshot, search: SearchIndex, query: ListQuery): ListAnswer<Entry> {
+  const { at } = snapshot.slots
   const pageSize = query.limit ?? (query.page === undefined ? maxUnpagedRows : defaultPageSize)
   const page = query.page ?? 1
-  const window = { from: (page - 1) * pageSize, to: page * pageSize }
-  const range = rangeOf(query) ?? { min: 0, max: Infinity }
-  // A query of nothing but signs names no product; an empty one is no query.
-  const found = query.q
-    ? searchIn(snapshot, query, window, range, search.search(query.q) ?? noMatches)
-    : browse(snapshot, query, window, range)
-  const { entries, total, dearest } = found
-  return { products: entries, total, maxPrice: eurosFromCents(dearest), page, pages: pageCount(total, pageSize) }
+  const sorted = collectionOf(snapshot, query.category)
+  const matches = matchTest(search, query.q)
+  const range = rangeOf(query)
+  const priced = sorted.price.subarray(
+    cheaperThan(sorted.price, at, range.min),
+    cheaperThan(sorted.price, at, range.max + 1),
+  )
+  const total = matches === any ? priced.length : priced.reduce((count, slot) => (matches(slot) ? count + 1 : count), 0)
+  const [dearest] = windowOf(sorted.price, true, matches, 0, 1)
+
+  const from = (page - 1) * pageSize
+  const to = Math.min(page * pageSize, total)
+  const inRange: Test = (slot) => at(slot).priceCents >= range.min && at(slot).priceCents <= range.max
+  const sort = query.sort === 'price-desc' ? 'price' : query.sort
+  const index = sort === 'price' ? priced : sorted[sort]
+  const passes: Test =
+    sort === 'price' || priced.length === sorted.price.length ? matches : (slot) => matches(slot) && inRange(slot)
+  const slots = from < to ? windowOf(index, query.sort === 'price-desc', passes, from, to) : []
+  return {
+    products: slots.map(at),
+    total,
+    maxPrice: dearest === undefined ? 0 : eurosFromCents(at(dearest).priceCents),
+    page,
+    pages: pageCount(total, pageSize),
+  }
 }

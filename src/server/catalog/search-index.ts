@@ -11,7 +11,7 @@ const maxWords = 12
 /** What a product is found by: titles, category names and SKU. */
 export function wordsOf(entry: Entry, categories: Categories): Set<string> {
   const names = entry.categoryIds.flatMap((id) => Object.values(categories.get(id)?.name[0] ?? {}))
-  return new Set([...searchWords([entry.titleEs, entry.titleEn, ...names].join(' ')), ...searchWords(entry.sku)])
+  return new Set(searchWords([entry.titleEs, entry.titleEn, entry.sku, ...names].join(' ')))
 }
 
 /** Typing errors that a word of this length may have. */

@@ -291,7 +291,7 @@ describe.each(testDatabases())('the catalogue on %s', (kind) => {
     let failures = 1
     const failing = new Proxy(database.db, {
       get(target, name) {
-        if (name === 'product' && failures > 0 && other.ready) {
+        if (name === '$queryRaw' && failures > 0 && other.ready) {
           failures--
           throw new Error('the database is away')
         }
