@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type Pages } from '../../../src/server/app.ts'
 import { AppError } from '../../../src/server/app-error.ts'
@@ -142,15 +145,11 @@ export interface TestApp {
 /** The whole server over fake services, without a port; limits are off unless the environment says otherwise. */
 export async function testApp(env: Record<string, string> = {}, pages?: Pages, db = {} as Db): Promise<TestApp> {
   const calls: Calls = { views: [], lists: [], placed: [], updated: [], webhooks: [], requests: [], errors: [] }
-  const base = testBase(db, { env: { RATE_LIMIT: 'off', DATA_DIR: await temporaryFolder(), ...env } })
+  const folder = await mkdtemp(join(tmpdir(), 'shop-http-'))
+  const base = testBase(db, { env: { RATE_LIMIT: 'off', DATA_DIR: folder, ...env } })
   const app = await buildApp(base, fakeServices(calls), pages)
+  app.addHook('onClose', () => rm(folder, { recursive: true, force: true }))
   return { app, base, calls }
-}
-
-async function temporaryFolder(): Promise<string> {
-  const { mkdtemp } = await import('node:fs/promises')
-  const { tmpdir } = await import('node:os')
-  return mkdtemp(`${tmpdir()}/shop-http-`)
 }
 
 /** A checkout that is valid. */

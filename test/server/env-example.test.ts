@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../src/server/config.ts'
+import { projectRoot } from '../../src/server/root.ts'
+
+const source = readFileSync(join(projectRoot, 'src/server/config.ts'), 'utf8')
+const schema = source.slice(source.indexOf('environmentSchema = z.object({'), source.indexOf('type Environment'))
+const variables = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1] as string)
+const example = readFileSync(join(projectRoot, '.env.example'), 'utf8')
+const documented = new Map(
+  [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+)
+
+describe('.env.example', () => {
+  it('documents every variable and no other', () => {
+    expect(variables.length).toBeGreaterThan(30)
+    expect(new Set(documented.keys())).toEqual(new Set(variables))
+  })
+
+  it('shows the defaults', () => {
+    const shown = Object.fromEntries([...documented].filter(([name]) => !['DATABASE_URL', 'MAIL_FROM'].includes(name)))
+    expect(readConfig(shown)).toEqual(readConfig({}))
+  })
+})
