@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { demoPaymentPageSchema } from '../../shared/checkout/demo-payment.ts'
 import { checkoutAnswerSchema, checkoutSchema, settledSchema } from '../../shared/checkout/entities.ts'
+import { idempotencyKeySchema } from '../../shared/checkout/idempotency-key.ts'
 import { AppError } from '../app-error.ts'
 import { publicProcedure, router } from '../trpc/trpc.ts'
 
 const id = z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong'))
 
 const placeSchema = z.extend(checkoutSchema, {
-  /** The same submit answers with the first order for 24 hours. */
-  idempotencyKey: z.optional(z.string().check(z.minLength(8, 'invalid'), z.maxLength(100, 'tooLong'))),
+  idempotencyKey: z.optional(idempotencyKeySchema),
 })
 
 /** For guests and signed-in users, but not for somebody who believes to be signed in and is not any more. */

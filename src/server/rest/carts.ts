@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { cartSchema, cartUpdateSchema } from '../../shared/cart/entities.ts'
 import { idSchema } from '../../shared/catalog/answers.ts'
 import { checkoutAnswerSchema, checkoutSchema, settledSchema } from '../../shared/checkout/entities.ts'
+import { idempotencyKeySchema } from '../../shared/checkout/idempotency-key.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
 
 const tag = 'carts'
 const orderParams = z.object({ orderId: idSchema.shape.id })
 
 const idempotencyHeaders = z.object({
-  /** The same submit answers with the first order for 24 hours. */
-  'idempotency-key': z.optional(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))),
+  'idempotency-key': z.optional(idempotencyKeySchema),
 })
 
 /** The stored cart, and the way from a cart to a paid order. */
