@@ -1,0 +1,132 @@
+import { raiseCatalogVersion } from '../../src/server/catalog/catalog-version.ts'
+import type { Tx } from '../../src/server/db/db.ts'
+import { transaction } from '../../src/server/db/transaction.ts'
+import type { Base, Services } from '../../src/server/deps.ts'
+import { views } from '../../src/server/drawing/spec.ts'
+import { demoCategories } from './catalogue/categories.ts'
+import { demoCustomers } from './catalogue/customers.ts'
+import { demoProducts } from './catalogue/products.ts'
+import { demoReviews } from './catalogue/reviews.ts'
+import * as rows from './catalogue-rows.ts'
+import { planOrders, type Sellable } from './order-plan.ts'
+import { type OrderRows, orderRows, writeOrders } from './order-rows.ts'
+import { type DemoPicture, openPictures, type PictureSource } from './pictures.ts'
+import type { DemoCustomer, DemoProduct } from './types.ts'
+import { writeViews } from './view-counts.ts'
+
+/** Key of the setting that says that the demo data is loaded, and when. */
+const setting = 'demo-data'
+/** The whole load is one transaction; it has no one to wait for. */
+const transactionTimeoutMs = 120_000
+/** Pictures stored at a time: each waits for the disk. */
+const storedAtOnce = 8
+const dayMs = 86_400_000
+
+type DemoBase = Pick<Base, 'db' | 'clock' | 'images' | 'log'>
+type DemoServices = { statistics: Pick<Services['statistics'], 'recordSale'> }
+
+/** Nothing to sell, nobody who bought: an admin alone does not count. */
+async function isEmpty(db: Base['db']): Promise<boolean> {
+  if (await db.setting.findUnique({ where: { key: setting } })) return false
+  const found = await Promise.all([
+    db.product.findFirst({ select: { id: true } }),
+    db.category.findFirst({ select: { id: true } }),
+    db.order.findFirst({ select: { id: true } }),
+  ])
+  return found.every((row) => row === null)
+}
+
+/** Puts every picture into the store, where a repeated load finds it again: its name comes from its content. */
+async function storePictures({ images }: DemoBase, source: PictureSource): Promise<Map<string, DemoPicture>> {
+  const pictures = new Map<string, DemoPicture>()
+  const waiting = demoProducts.flatMap((product) => views.map((view) => ({ product, view })))
+  async function work() {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const picture = await source(next.product, next.view)
+      await images.put(picture.file, picture.data, 'image/svg+xml')
+      pictures.set(`${next.product.slug}/${next.view}`, picture)
+    }
+  }
+  await Promise.all(Array.from({ length: storedAtOnce }, work))
+  return pictures
+}
+
+function sellable(product: DemoProduct, pictures: rows.Pictures, now: Date): Sellable {
+  const { slug, sku, title, priceCents, appeal, drawing } = product
+  return {
+    id: rows.productId(slug),
+    sku,
+    titleEs: title.es,
+    titleEn: title.en,
+    image: pictures.get(`${slug}/${views[0]}`)?.file ?? '',
+    priceCents,
+    appeal,
+    createdAt: rows.productCreatedAt(product, now),
+    refillable: 'finish' in drawing,
+  }
+}
+
+/** When a customer made an account: spread over the first year and a half, so that some bought as guests before. */
+function joinedAt(customer: DemoCustomer, now: Date): Date {
+  return new Date(now.getTime() - (180 + ((demoCustomers.indexOf(customer) * 137) % 550)) * dayMs)
+}
+
+async function writeCatalogue(tx: Tx, pictures: rows.Pictures, now: Date): Promise<void> {
+  const opened = new Date(now.getTime() - Math.max(...demoProducts.map(({ ageDays }) => ageDays)) * dayMs)
+  await tx.category.createMany({ data: demoCategories.map((each, index) => rows.categoryRow(each, index, opened)) })
+  const reviewsOf = (slug: string) => demoReviews.filter(({ product }) => product === slug)
+  await tx.product.createMany({ data: demoProducts.map((each) => rows.productRow(each, reviewsOf(each.slug), now)) })
+  await tx.productCategory.createMany({ data: demoProducts.flatMap(rows.productCategoryRows) })
+  await tx.image.createMany({
+    data: [
+      ...demoProducts.flatMap((product) => rows.productImageRows(product, pictures, now)),
+      ...demoCategories.map((category) => rows.categoryImageRow(category, pictures, opened)),
+    ],
+  })
+  await tx.review.createMany({ data: demoReviews.map((review, index) => rows.reviewRow(review, index, now)) })
+  await tx.user.createMany({ data: demoCustomers.map((each) => rows.customerRow(each, joinedAt(each, now))) })
+}
+
+function plannedOrders(products: readonly Sellable[], now: Date): OrderRows[] {
+  const [first, ...others] = demoCustomers
+  if (!first) return []
+  return [...planOrders(products, [first, ...others], now)].map((planned) =>
+    orderRows(planned, 'order', joinedAt(planned.customer, now)),
+  )
+}
+
+/**
+ * Fills an empty database with the demo shop: catalogue, reviews, customers, and two years of orders up to now. All
+ * rows are one transaction, so that a start that was cut short leaves nothing and the next one begins again; of two
+ * processes at once, one loads.
+ * @returns whether it loaded
+ */
+export async function loadDemo(base: DemoBase, { statistics }: DemoServices, source?: PictureSource): Promise<boolean> {
+  const { db, clock, log } = base
+  if (!(await isEmpty(db))) return false
+  const startedAt = performance.now()
+  const pictures = await storePictures(base, source ?? (await openPictures()))
+  const now = clock.now()
+  const products = demoProducts.map((product) => sellable(product, pictures, now))
+  const orders = plannedOrders(products, now)
+  try {
+    await transaction(
+      db,
+      async (tx) => {
+        // First, so that a second process waits here and then finds that it has come too late.
+        await tx.setting.create({ data: { key: setting, value: now.toISOString() } })
+        await writeCatalogue(tx, pictures, now)
+        await writeOrders(tx, statistics, orders)
+        await writeViews(tx, products, now)
+        await raiseCatalogVersion(tx)
+      },
+      { timeout: transactionTimeoutMs },
+    )
+  } catch (error) {
+    if ((error as { code?: string }).code === 'P2002' && !(await isEmpty(db))) return false
+    throw error
+  }
+  const durationMs = Math.round(performance.now() - startedAt)
+  log.info({ products: products.length, orders: orders.length, durationMs }, 'demo catalogue loaded')
+  return true
+}

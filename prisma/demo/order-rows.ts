@@ -1,0 +1,158 @@
+import type { Tx } from '../../src/server/db/db.ts'
+import type { Prisma } from '../../src/server/db/generated/sqlite/client.ts'
+import { nextNumber } from '../../src/server/orders/numbers.ts'
+import type { StatisticsService } from '../../src/server/statistics/statistics.types.ts'
+import { searchText } from '../../src/shared/catalog/search-text.ts'
+import type { Statuses } from '../../src/shared/orders/statuses.ts'
+import { transition } from '../../src/shared/orders/transitions.ts'
+import { customerId } from './catalogue-rows.ts'
+import { demoId, demoSortableId } from './demo-ids.ts'
+import type { PlannedOrder, PlannedStep } from './order-plan.ts'
+
+const sessionMs = 31 * 60_000
+
+/** Rows of one order; the numbers come when it is paid or cancelled. */
+export interface OrderRows {
+  order: Prisma.OrderCreateManyInput & { id: string; totalCents: bigint }
+  lines: (Prisma.OrderLineCreateManyInput & { productId: string })[]
+  events: Prisma.OrderEventCreateManyInput[]
+  payment: Prisma.PaymentCreateManyInput
+  refund?: Prisma.RefundCreateManyInput
+  steps: PlannedStep[]
+}
+
+/** The statuses after all steps, by the same table that real orders follow. */
+function statusesAfter(steps: readonly PlannedStep[]): Statuses {
+  let statuses = transition('place', undefined)
+  for (const { name } of steps) statuses = statuses && transition(name, statuses)
+  if (!statuses) throw new Error(`no order goes ${steps.map(({ name }) => name).join(', ')}`)
+  return statuses
+}
+
+function demoState(steps: readonly PlannedStep[]): string {
+  const has = (...names: PlannedStep['name'][]) => steps.some(({ name }) => names.includes(name))
+  if (has('pay')) return 'paid'
+  if (has('payment-refused')) return 'failed'
+  if (has('payment-left', 'unpaid')) return 'expired'
+  return has('payment-in-progress') ? 'processing' : 'open'
+}
+
+const timeOf = (steps: readonly PlannedStep[], ...names: PlannedStep['name'][]) =>
+  steps.find(({ name }) => names.includes(name))?.at ?? null
+const endings = ['cancel-by-user', 'cancel-by-shop', 'payment-refused', 'payment-left', 'unpaid'] as const
+const cancels = ['cancel-by-user', 'cancel-by-shop'] as const
+
+function lineRows(id: string, { lines }: PlannedOrder): OrderRows['lines'] {
+  return lines.map(({ product, quantity }, position) => {
+    const { titleEs, titleEn, sku, image, priceCents } = product
+    const sold = { titleEs, titleEn, sku, image, priceCents, quantity, position }
+    return { id: demoId('line', `${id}/${position}`), orderId: id, productId: product.id, ...sold }
+  })
+}
+
+function eventRows(id: string, { placedAt, steps }: PlannedOrder): Prisma.OrderEventCreateManyInput[] {
+  return [{ name: 'place', actor: 'buyer', at: placedAt }, ...steps].map(({ name, actor, at }, position) => ({
+    id: demoSortableId('event', `${id}/${position}`, at),
+    orderId: id,
+    kind: name,
+    actor,
+    at,
+  }))
+}
+
+/**
+ * @param name tells this plan's orders from another's
+ * @param joinedAt when the customer made an account: an earlier order was a guest's
+ */
+export function orderRows(planned: PlannedOrder, name: string, joinedAt: Date): OrderRows {
+  const { placedAt, customer, steps } = planned
+  const id = demoId(name, planned.index)
+  const { language, phone: telephone, ...address } = customer
+  const lines = lineRows(id, planned)
+  const total = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+  const shippedAt = timeOf(steps, 'ship')
+  const paidAt = timeOf(steps, 'pay')
+  const cancelledAt = timeOf(steps, ...endings)
+  const refundAt = timeOf(steps, ...cancels)
+  const updatedAt = steps.at(-1)?.at ?? placedAt
+  const amountCents = BigInt(total)
+  const money = { orderId: id, amountCents, createdAt: placedAt, updatedAt }
+  return {
+    order: {
+      id,
+      ...statusesAfter(steps),
+      ...address,
+      telephone,
+      language,
+      userId: placedAt < joinedAt ? null : customerId(customer),
+      totalElements: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      totalCents: amountCents,
+      tracking: shippedAt ? `LS${String(100_000_000 + planned.index * 7919)}ES` : '',
+      searchText: searchText(customer.name, customer.surname, customer.email, id),
+      origin: 'demo',
+      createdAt: placedAt,
+      updatedAt,
+      paidAt,
+      shippedAt,
+      cancelledAt,
+    },
+    lines,
+    events: eventRows(id, planned),
+    payment: {
+      ...money,
+      id: demoId('payment', id),
+      provider: 'demo',
+      reference: `demo_session_${id}`,
+      charge: paidAt ? `demo_charge_${id}` : '',
+      demoState: demoState(steps),
+      expiresAt: new Date(placedAt.getTime() + sessionMs),
+    },
+    ...(refundAt && {
+      refund: {
+        id: demoId('refund', id),
+        orderId: id,
+        amountCents,
+        status: 'done' as const,
+        nextAttemptAt: refundAt,
+        createdAt: refundAt,
+        doneAt: refundAt,
+      },
+    }),
+    steps: [...steps],
+  }
+}
+
+/**
+ * Invoice and credit note numbers and the statistics, in the order of time and by the functions that real orders go
+ * through.
+ */
+async function countSales(tx: Tx, statistics: Pick<StatisticsService, 'recordSale'>, all: OrderRows[]): Promise<void> {
+  const moments = all.flatMap(({ order, lines, steps }) =>
+    steps.flatMap(({ name, at }) => (name === 'pay' || isCancel(name) ? [{ order, lines, name, at }] : [])),
+  )
+  moments.sort((a, b) => a.at.getTime() - b.at.getTime())
+  for (const { order, lines, name, at } of moments) {
+    const year = at.getUTCFullYear()
+    if (name === 'pay') order.invoiceNumber = await nextNumber(tx, 'invoice', year)
+    else order.creditNoteNumber = await nextNumber(tx, 'credit-note', year)
+    await statistics.recordSale(tx, lines, at, name === 'pay' ? 1 : -1)
+  }
+}
+
+function isCancel(name: string): boolean {
+  return name === 'cancel-by-user' || name === 'cancel-by-shop'
+}
+
+/** Writes orders with everything that belongs to them. */
+export async function writeOrders(
+  tx: Tx,
+  statistics: Pick<StatisticsService, 'recordSale'>,
+  all: OrderRows[],
+): Promise<void> {
+  await countSales(tx, statistics, all)
+  await tx.order.createMany({ data: all.map(({ order }) => order) })
+  await tx.orderLine.createMany({ data: all.flatMap(({ lines }) => lines) })
+  await tx.orderEvent.createMany({ data: all.flatMap(({ events }) => events) })
+  await tx.payment.createMany({ data: all.map(({ payment }) => payment) })
+  await tx.refund.createMany({ data: all.flatMap(({ refund }) => refund ?? []) })
+}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoCategories } from '../../../prisma/demo/catalogue/categories.ts'
+import { demoProducts } from '../../../prisma/demo/catalogue/products.ts'
+import { demoReviews } from '../../../prisma/demo/catalogue/reviews.ts'
+import { loadDemo } from '../../../prisma/demo/load.ts'
+import type { PictureSource } from '../../../prisma/demo/pictures.ts'
+import { newId } from '../../../src/server/ids.ts'
+import { createStatisticsService } from '../../../src/server/statistics/statistics.service.ts'
+import { orderStatus, paymentStatus, shippingStatus } from '../../../src/shared/orders/statuses.ts'
+import { testBase } from '../../support/base.ts'
+import { days } from '../../support/clock.ts'
+import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+
+/** As large as needed and quick: what the pictures show is tested with the drawing kit. */
+const drawn: PictureSource = async (product, view) => {
+  const data = Buffer.from(`<svg>${product.slug} ${view}</svg>`)
+  const file = `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.svg`
+  return { file, data, width: 1500, height: 2000, color: '#aabbcc' }
+}
+
+function setup({ db }: TestDatabase) {
+  const base = testBase(db)
+  return { ...base, base, statistics: createStatisticsService(base) }
+}
+
+/** Everything that was loaded, in one order, for comparison. */
+async function contents({ db }: TestDatabase) {
+  const byId = { orderBy: { id: 'asc' } } as const
+  return {
+    products: await db.product.findMany(byId),
+    images: await db.image.findMany(byId),
+    reviews: await db.review.findMany(byId),
+    users: await db.user.findMany(byId),
+    orders: await db.order.findMany({ ...byId, include: { lines: { orderBy: { position: 'asc' } } } }),
+    events: await db.orderEvent.findMany(byId),
+    months: await db.productMonth.findMany({ orderBy: [{ productId: 'asc' }, { month: 'asc' }] }),
+  }
+}
+
+describe.each(testDatabases())('the demo data on %s', (kind) => {
+  let database: TestDatabase
+  let own: ReturnType<typeof setup>
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    own = setup(database)
+    expect(await loadDemo(own.base, own, drawn)).toBe(true)
+  })
+  afterAll(() => database.close())
+
+  it('is the whole catalogue, with its pictures in the store', async () => {
+    const { db, images } = own
+    const products = await db.product.findMany({
+      include: { images: { orderBy: { position: 'asc' } }, categories: true, reviews: true },
+    })
+    expect(products).toHaveLength(demoProducts.length)
+    for (const product of products) {
+      expect(product).toMatchObject({ origin: 'demo', visible: true, approved: true })
+      expect(product.id).toMatch(/^[a-z0-9]{25}$/)
+      expect(product.images).toHaveLength(3)
+      expect(product.images.every(({ file }) => images.files.has(file))).toBe(true)
+      expect(product.categories.length).toBeGreaterThan(0)
+      expect(product.ratingCount).toBe(product.reviews.length)
+      expect(product.ratingSum).toBe(product.reviews.reduce((sum, { rating }) => sum + rating, 0))
+      expect(product.reviews.every(({ createdAt }) => createdAt > product.createdAt)).toBe(true)
+    }
+    const categories = await db.category.findMany({ include: { images: true }, orderBy: { position: 'asc' } })
+    expect(categories.map(({ nameEn }) => nameEn)).toEqual(demoCategories.map(({ name }) => name.en))
+    for (const [index, category] of categories.entries()) {
+      const main = products.find(
+        ({ sku }) => sku === demoProducts.find(({ slug }) => slug === demoCategories[index]?.pictureOf)?.sku,
+      )
+      expect(category.images.map(({ file }) => file)).toEqual([main?.images[0]?.file])
+    }
+    expect(await db.review.count({ where: { origin: 'demo' } })).toBe(demoReviews.length)
+  })
+
+  it('has two years of orders in every status, none of them in the future', async () => {
+    const orders = await own.db.order.findMany({ orderBy: { createdAt: 'asc' } })
+    expect(orders.length).toBeGreaterThan(800)
+    expect(orders.length).toBeLessThan(1000)
+    const now = own.clock.now()
+    expect(now.getTime() - (orders[0]?.createdAt.getTime() ?? 0)).toBeGreaterThan(days(690))
+    const future = { gt: now }
+    expect(await own.db.orderEvent.count({ where: { at: future } })).toBe(0)
+    expect(await own.db.order.count({ where: { updatedAt: future } })).toBe(0)
+    const seen = (key: 'status' | 'shippingStatus' | 'paymentStatus') => new Set(orders.map((order) => order[key]))
+    expect(seen('status')).toEqual(new Set(Object.values(orderStatus)))
+    expect(seen('shippingStatus')).toEqual(new Set(Object.values(shippingStatus)))
+    expect(seen('paymentStatus')).toEqual(new Set(Object.values(paymentStatus)))
+    expect(orders.every(({ origin }) => origin === 'demo')).toBe(true)
+    expect(orders.some(({ userId }) => userId === null)).toBe(true)
+  })
+
+  it('sells only what there was, for the price of its lines', async () => {
+    const lines = await own.db.orderLine.findMany({ include: { product: true, order: true } })
+    expect(lines.every(({ product, order }) => product && product.createdAt < order.createdAt)).toBe(true)
+    const orders = await own.db.order.findMany({ include: { lines: true, payment: true } })
+    for (const { lines: own, totalCents, totalElements, payment } of orders) {
+      expect(own.length).toBeGreaterThan(0)
+      expect(totalCents).toBe(BigInt(own.reduce((sum, line) => sum + line.priceCents * line.quantity, 0)))
+      expect(totalElements).toBe(own.reduce((sum, line) => sum + line.quantity, 0))
+      expect(payment?.amountCents).toBe(totalCents)
+    }
+  })
+
+  it.each(['invoice', 'credit note'] as const)('numbers each %s without gaps, in the order of time', async (what) => {
+    const orders = await own.db.order.findMany({})
+    const documents = orders.flatMap(({ invoiceNumber, paidAt, creditNoteNumber, cancelledAt }) => {
+      const [number, at] = what === 'invoice' ? [invoiceNumber, paidAt] : [creditNoteNumber, cancelledAt]
+      return number && at ? [{ number, at }] : []
+    })
+    documents.sort((a, b) => a.at.getTime() - b.at.getTime())
+    const next = new Map<number, number>()
+    for (const { number, at } of documents) {
+      const year = at.getUTCFullYear()
+      next.set(year, (next.get(year) ?? 0) + 1)
+      expect(number.replace('R-', '')).toBe(`${year}-${String(next.get(year)).padStart(6, '0')}`)
+    }
+    expect(documents.length).toBeGreaterThan(20)
+    const paid = orders.filter(({ paidAt }) => paidAt)
+    expect(paid.every(({ invoiceNumber }) => invoiceNumber)).toBe(true)
+    const refunds = await own.db.refund.findMany({ include: { order: true } })
+    expect(refunds.every(({ status, order }) => status === 'done' && order.creditNoteNumber)).toBe(true)
+  })
+
+  it('has statistics that agree with its orders', async () => {
+    const { db } = own
+    const months = await db.shopMonth.findMany({ orderBy: { month: 'asc' } })
+    expect(months.length).toBeGreaterThanOrEqual(23)
+    expect(months.every(({ views }) => views > 0)).toBe(true)
+    const orders = await db.order.findMany({ where: { invoiceNumber: { not: null } } })
+    const kept = orders.filter(({ creditNoteNumber }) => !creditNoteNumber)
+    const cents = (rows: { totalCents: bigint }[]) => rows.reduce((sum, { totalCents }) => sum + totalCents, 0n)
+    expect(months.reduce((sum, { sellsCents }) => sum + sellsCents, 0n)).toBe(cents(kept))
+    expect(months.reduce((sum, each) => sum + each.orders, 0)).toBe(kept.length)
+    const products = await db.productMonth.findMany({})
+    expect(products.reduce((sum, { sellsCents }) => sum + sellsCents, 0n)).toBe(cents(kept))
+    const views = (rows: { views: number }[]) => rows.reduce((sum, row) => sum + row.views, 0)
+    expect(views(products)).toBe(views(months))
+    expect(views(products)).toBeGreaterThan(10 * orders.length)
+  })
+
+  it('is loaded once, and not into a shop that has something of its own', async () => {
+    const before = await contents(database)
+    expect(await loadDemo(own.base, own, drawn)).toBe(false)
+    expect(await contents(database)).toEqual(before)
+    // Emptied by its owner, it stays empty.
+    const other = await openTestDatabase(kind)
+    const { base, statistics, db } = setup(other)
+    const at = new Date()
+    await db.category.create({ data: { id: newId(), nameEs: 'Mías', nameEn: 'Mine', createdAt: at } })
+    expect(await loadDemo(base, { statistics }, drawn)).toBe(false)
+    expect(await db.product.count()).toBe(0)
+    await other.close()
+  })
+
+  it('is the same every time, after a load that was cut short too', async () => {
+    const other = await openTestDatabase(kind)
+    const { base, statistics } = setup(other)
+    let sales = 0
+    const failing = {
+      recordSale: async (...args: Parameters<typeof statistics.recordSale>) => {
+        if (++sales > 300) throw new Error('power cut')
+        return statistics.recordSale(...args)
+      },
+    }
+    await expect(loadDemo(base, { statistics: failing }, drawn)).rejects.toThrow('power cut')
+    expect(await other.db.product.count()).toBe(0)
+    expect(await loadDemo(base, { statistics }, drawn)).toBe(true)
+    const plain = (value: unknown) => JSON.parse(JSON.stringify(value, (_, v) => (typeof v === 'bigint' ? `${v}` : v)))
+    expect(plain(await contents(other))).toEqual(plain(await contents(database)))
+    await other.close()
+  })
+})
+
+describe('two servers that start on one empty PostgreSQL', () => {
+  it('load the demo data once', async () => {
+    const database = await openTestDatabase('postgres')
+    const starts = await Promise.all(
+      [1, 2].map(() => {
+        const { base, statistics } = setup(database)
+        return loadDemo(base, { statistics }, drawn)
+      }),
+    )
+    expect(starts.sort()).toEqual([false, true])
+    expect(await database.db.product.count()).toBe(demoProducts.length)
+    await database.close()
+  })
+})
