@@ -1,4 +1,6 @@
-// `npm run build`: database clients, browser files, server, and the compressed twins of the browser files.
+// `npm run build`: database clients, browser files, server, the compressed twins of the browser files, and the pictures
+// of the demo catalogue, so that the first start need not draw them.
+import { spawnSync } from 'node:child_process'
 import { createReadStream, createWriteStream, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -39,3 +41,5 @@ rmSync('dist', { recursive: true, force: true })
 await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', build: { ssr: 'src/server/main.ts' } })
 for (const file of [...filesBelow('dist/client')].filter((name) => compressible.test(name))) await precompress(file)
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/draw-demo.ts'], { stdio: 'inherit' })
+if (status !== 0) process.exit(status ?? 1)
