@@ -9,6 +9,17 @@ export const createField = (box: Box, cell: number): Field => {
   return { left: box.left, top: box.top, cell, width, height, data: new Float32Array(width * height) }
 }
 
+/** An empty field over a part of another one, on the same grid. */
+export const windowOf = (field: Field, box: Box): Field & { column: number; row: number } => {
+  const column = Math.max(0, Math.floor((box.left - field.left) / field.cell))
+  const row = Math.max(0, Math.floor((box.top - field.top) / field.cell))
+  const width = Math.max(1, Math.min(field.width, Math.ceil((box.right - field.left) / field.cell)) - column)
+  const height = Math.max(1, Math.min(field.height, Math.ceil((box.bottom - field.top) / field.cell)) - row)
+  const { cell } = field
+  const data = new Float32Array(width * height)
+  return { left: field.left + column * cell, top: field.top + row * cell, cell, width, height, data, column, row }
+}
+
 export const emptyLike = (field: Field): Field => ({ ...field, data: new Float32Array(field.data.length) })
 
 /** Adds the polygon's coverage (0 to 1, two samples per row) to the field by the even-odd rule. */
@@ -36,14 +47,21 @@ export const addPolygon = (field: Field, points: readonly Point[]): void => {
   }
 }
 
+/** One box pass over a line of samples; the ends are continued outwards. */
 const blurLine = (from: Float32Array, to: Float32Array, start: number, step: number, count: number, radius: number) => {
-  const size = radius * 2 + 1
-  const read = (i: number) => from[start + Math.min(count - 1, Math.max(0, i)) * step] ?? 0
-  let sum = 0
-  for (let i = -radius; i <= radius; i++) sum += read(i)
-  for (let i = 0; i < count; i++) {
-    to[start + i * step] = sum / size
-    sum += read(i + radius + 1) - read(i - radius)
+  const share = 1 / (radius * 2 + 1)
+  const last = start + (count - 1) * step
+  const first = from[start] ?? 0
+  const final = from[last] ?? 0
+  let sum = first * (radius + 1)
+  for (let i = 1; i <= radius; i++) sum += i < count ? (from[start + i * step] ?? 0) : final
+  let ahead = start + radius * step
+  let behind = start - radius * step
+  for (let at = start; at <= last; at += step) {
+    to[at] = sum * share
+    ahead += step
+    sum += (ahead <= last ? (from[ahead] ?? 0) : final) - (behind >= start ? (from[behind] ?? 0) : first)
+    behind += step
   }
 }
 

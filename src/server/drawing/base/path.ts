@@ -75,12 +75,20 @@ export const handLaid =
     y + (noise(x / 260, y / 260 + 90, seed + 7) - 0.5) * 2 * amount,
   ]
 
-const n = (value: number): string => String(Math.round(value * 10) / 10)
+const n = (value: number): string => String(Math.round(value))
 
+/** SVG path data in whole units, curves relative to their start: the shortest that draws the same. */
 export const toD = (path: Path): string => {
-  const parts = [`M${n(path.start[0])} ${n(path.start[1])}`]
-  for (const curve of path.curves) parts.push(`C${curve.map(([x, y]) => `${n(x)} ${n(y)}`).join(' ')}`)
-  return parts.join('') + (path.closed ? 'Z' : '')
+  let [x, y] = path.start.map(Math.round) as [number, number]
+  let d = `M${x} ${y}`
+  for (const curve of path.curves) {
+    const [from, above] = [x, y]
+    const numbers = curve.flatMap(([px, py]) => [n(px - from), n(py - above)])
+    d += `c${numbers.join(' ').replaceAll(' -', '-')}`
+    x += Number(numbers[4])
+    y += Number(numbers[5])
+  }
+  return d + (path.closed ? 'Z' : '')
 }
 
 /** Points along the outline, `steps` to a curve. */

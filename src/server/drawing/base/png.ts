@@ -50,7 +50,7 @@ export const indexedPng = (width: number, height: number, pixels: Uint8Array, pa
     chunk('IHDR', header),
     chunk('PLTE', colours),
     chunk('tRNS', alphas),
-    chunk('IDAT', deflateSync(raw, { level: 9 })),
+    chunk('IDAT', deflateSync(raw, { level: 7 })),
     chunk('IEND', Buffer.alloc(0)),
   ]
   return `data:image/png;base64,${Buffer.concat(parts).toString('base64')}`

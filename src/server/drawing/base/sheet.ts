@@ -8,6 +8,8 @@ export type Sheet = {
   defs: string[]
   /** Adds a definition and returns the reference `url(#id)`; the text gets the id. */
   define: (make: (id: string) => string) => string
+  /** Adds a drawing to be used many times and returns `#id` for `<use href>`. */
+  symbol: (drawing: string) => string
   /** A linear gradient over the object's box, from (x1, y1) to (x2, y2), stops as [offset, colour, opacity]. */
   gradient: (stops: readonly Stop[], axis?: readonly [number, number, number, number]) => string
   radial: (stops: readonly Stop[], centre?: readonly [number, number, number]) => string
@@ -36,6 +38,7 @@ export const createSheet = (seed: string): Sheet => {
     noiseSeed: hash(seed) & 0xffff,
     defs,
     define,
+    symbol: (drawing) => define((id) => `<g id="${id}">${drawing}</g>`).slice(4, -1),
     gradient: (stops, [x1, y1, x2, y2] = [0, 0, 1, 0]) =>
       define(
         (id) =>

@@ -24,16 +24,22 @@ const leafOf = (sheet: Sheet, { d, colour, rib = true }: Leaf): string => {
   const line = rib
     ? `<path d="M2 0Q50 -3 94 0" fill="none" stroke="${lightOf(colour, 0.5)}" stroke-opacity=".6" stroke-width="2.4"/>`
     : ''
-  return sheet.define((id) => `<g id="${id}"><path d="${d}" fill="${fill}"/>${line}</g>`).slice(4, -1)
+  return sheet.symbol(`<path d="${d}" fill="${fill}"/>${line}`)
 }
 
 const lance = 'M0 0C18 -20 60 -24 100 0C62 18 20 18 0 0Z'
 const needle = 'M0 -3C40 -9 80 -7 100 0C80 7 40 9 0 3Z'
 const coin = 'M0 0C6 -40 50 -56 82 -36C106 -18 106 20 82 38C50 56 6 40 0 0Z'
 
+/** A lit and a shaded leaf, each drawn once. */
+const foliage = (sheet: Sheet, leaf: Leaf): readonly [string, string] => [
+  leafOf(sheet, leaf),
+  leafOf(sheet, { ...leaf, colour: shadeOf(leaf.colour, 0.24) }),
+]
+
 type SprigPlan = {
   stem: string
-  leaf: Leaf
+  leaf: readonly [string, string]
   pairs: number
   size: readonly [number, number]
   /** Angle between leaf and stem, degrees. */
@@ -58,8 +64,7 @@ const along = (points: readonly Point[], t: number): { at: Point; angle: number 
 /** A twig with leaves on both sides, larger at the foot, alternating a little. */
 const sprig = (sheet: Sheet, { stem, leaf, pairs, size, spread, from = 0.12, bark }: SprigPlan): string => {
   const points = flatten(parse(stem), 10)
-  const use = leafOf(sheet, leaf)
-  const shade = leafOf(sheet, { ...leaf, colour: shadeOf(leaf.colour, 0.24) })
+  const [use, shade] = leaf
   let leaves = ''
   for (let i = 0; i < pairs; i++) {
     const t = from + ((1 - from) * i) / pairs
@@ -67,11 +72,11 @@ const sprig = (sheet: Sheet, { stem, leaf, pairs, size, spread, from = 0.12, bar
       const { at, angle } = along(points, Math.min(0.999, t + (side > 0 ? 0.4 / pairs : 0)))
       const scale = ((size[0] + (size[1] - size[0]) * t) * sheet.random.between(0.82, 1.12)) / 100
       const turn = angle + side * (spread + sheet.random.between(-12, 12))
-      leaves += `<use href="${sheet.random.next() < 0.36 ? shade : use}" transform="translate(${n(at[0])} ${n(at[1])}) rotate(${n(turn)}) scale(${n(scale * 10)}e-1)"/>`
+      leaves += `<use href="${sheet.random.next() < 0.36 ? shade : use}" transform="translate(${at[0].toFixed(0)} ${at[1].toFixed(0)}) rotate(${turn.toFixed(0)}) scale(${scale.toFixed(2)})"/>`
     }
   }
   const tip = along(points, 0.999)
-  leaves += `<use href="${use}" transform="translate(${n(tip.at[0])} ${n(tip.at[1])}) rotate(${n(tip.angle)}) scale(${n((size[1] / 100) * 10)}e-1)"/>`
+  leaves += `<use href="${use}" transform="translate(${n(tip.at[0])} ${n(tip.at[1])}) rotate(${n(tip.angle)}) scale(${(size[1] / 100).toFixed(2)})"/>`
   return (
     `<path d="${stem}" fill="none" stroke="${shadeOf(bark, 0.2)}" stroke-width="7" stroke-linecap="round"/>` +
     `<path d="${stem}" fill="none" stroke="${lightOf(bark, 0.4)}" stroke-opacity=".6" stroke-width="2.4" transform="translate(-1 -1.5)"/>${leaves}`
@@ -99,7 +104,7 @@ const fruit = (sheet: Sheet, places: readonly Point[], rx: number, ry: number, c
 export const oliveBranch = (sheet: Sheet): string =>
   sprig(sheet, {
     stem: 'M0 0C130 -40 290 -70 470 -150',
-    leaf: { d: lance, colour: '#7C8763' },
+    leaf: foliage(sheet, { d: lance, colour: '#7C8763' }),
     pairs: 11,
     size: [124, 78],
     spread: 46,
@@ -117,25 +122,24 @@ export const oliveBranch = (sheet: Sheet): string =>
     '#5B5A35',
   )
 
-export const rosemary = (sheet: Sheet): string =>
-  ['M0 0C140 -60 300 -90 480 -190', 'M90 -36C170 -110 230 -170 260 -270', 'M60 -20C180 -10 290 10 380 -10']
+export const rosemary = (sheet: Sheet): string => {
+  const leaf = foliage(sheet, { d: needle, colour: '#5F7258', rib: false })
+  const stems = [
+    'M0 0C140 -60 300 -90 480 -190',
+    'M90 -36C170 -110 230 -170 260 -270',
+    'M60 -20C180 -10 290 10 380 -10',
+  ]
+  return stems
     .map((stem, i) =>
-      sprig(sheet, {
-        stem,
-        leaf: { d: needle, colour: '#5F7258', rib: false },
-        pairs: i ? 15 : 26,
-        size: [64, 40],
-        spread: 40,
-        from: 0.08,
-        bark: '#7B6B52',
-      }),
+      sprig(sheet, { stem, leaf, pairs: i ? 15 : 26, size: [64, 40], spread: 40, from: 0.08, bark: '#7B6B52' }),
     )
     .join('')
+}
 
 export const eucalyptus = (sheet: Sheet): string =>
   sprig(sheet, {
     stem: 'M0 0C140 -70 310 -110 490 -220',
-    leaf: { d: coin, colour: '#8FA294' },
+    leaf: foliage(sheet, { d: coin, colour: '#8FA294' }),
     pairs: 9,
     size: [104, 46],
     spread: 62,
@@ -143,7 +147,7 @@ export const eucalyptus = (sheet: Sheet): string =>
   }) +
   sprig(sheet, {
     stem: 'M70 -34C120 -140 160 -220 150 -330',
-    leaf: { d: coin, colour: '#9BAC9C' },
+    leaf: foliage(sheet, { d: coin, colour: '#9BAC9C' }),
     pairs: 6,
     size: [82, 40],
     spread: 62,
@@ -177,7 +181,7 @@ export const lavender = (sheet: Sheet): string => {
         for (const side of [-1, 0, 1]) {
           const { at, angle } = along(points, Math.min(0.999, t))
           const size = (0.5 - i * 0.017) * sheet.random.between(0.85, 1.15)
-          buds += `<use href="${sheet.random.next() < 0.4 ? pale : bud}" transform="translate(${n(at[0])} ${n(at[1])}) rotate(${n(angle + side * 46)}) scale(${size.toFixed(2)})"/>`
+          buds += `<use href="${sheet.random.next() < 0.4 ? pale : bud}" transform="translate(${at[0].toFixed(0)} ${at[1].toFixed(0)}) rotate(${(angle + side * 46).toFixed(0)}) scale(${size.toFixed(2)})"/>`
         }
       }
       return `<path d="${stem}" fill="none" stroke="#75845F" stroke-width="6" stroke-linecap="round"/>${buds}`
@@ -242,7 +246,7 @@ export const calendula = (sheet: Sheet): string => {
   return (
     sprig(sheet, {
       stem: 'M20 20C120 0 220 -10 330 -70',
-      leaf: { d: lance, colour: '#77865C' },
+      leaf: foliage(sheet, { d: lance, colour: '#77865C' }),
       pairs: 3,
       size: [150, 110],
       spread: 50,
@@ -297,7 +301,7 @@ export const citrus = (sheet: Sheet): string => {
 
 /** A branch standing in a vase; leaves of the given plant, about 640 high from the origin upwards. */
 export const standingBranch = (sheet: Sheet, kind: 'olive' | 'eucalyptus'): string => {
-  const leaf: Leaf = kind === 'olive' ? { d: lance, colour: '#7C8763' } : { d: coin, colour: '#93A597' }
+  const leaf = foliage(sheet, kind === 'olive' ? { d: lance, colour: '#7C8763' } : { d: coin, colour: '#93A597' })
   const bark = mix('#7A6A50', '#94705C', kind === 'olive' ? 0 : 1)
   const stems = [
     'M0 0C10 -160 -30 -330 -120 -500',
@@ -310,7 +314,7 @@ export const standingBranch = (sheet: Sheet, kind: 'olive' | 'eucalyptus'): stri
       sprig(sheet, {
         stem,
         leaf,
-        pairs: i < 2 ? 9 : 6,
+        pairs: i < 2 ? 8 : 5,
         size: kind === 'olive' ? [120, 74] : [88, 44],
         spread: 44,
         from: 0.28,

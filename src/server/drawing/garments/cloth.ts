@@ -32,6 +32,7 @@ export const tintOf = (colour: string, fabric: Fabric): Tint => {
 }
 
 const reach = 760
+const repeat = 380
 const stroke = (d: string, colour: string, width: number, opacity: number): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}"/>`
 
@@ -39,19 +40,29 @@ const stroke = (d: string, colour: string, width: number, opacity: number): stri
 const slubs = (d: string, colour: string, width: number, opacity: number): string =>
   stroke(d, colour, width, opacity).replace('/>', ' stroke-dasharray="46 173 88 290 30 121 64 410"/>')
 
-const rows = (step: number, horizontal: boolean, jitter = 0, seed = 'w'): string => {
+/** Parallel lines over one repeat of the cloth, `step` apart, unevenly by `jitter`. */
+const rows = (step: number, horizontal: boolean, jitter = 0, seed = 'w', long = repeat): string => {
   const random = createRandom(seed)
-  const long = reach * 2
-  let d = `M${-reach} ${-reach}`
+  let d = 'M0 0'
+  let at = 0
   let forth = true
-  for (let at = 0; at <= long; ) {
+  while (at < long - step * 0.4) {
     const next = Math.max(2, Math.round(step * (1 + (random.next() - 0.5) * jitter)))
-    const run = forth ? long : -long
-    d += horizontal ? `h${run}m0 ${next}` : `v${run}m${next} 0`
+    const end = forth ? long : 0
+    d += horizontal ? `H${end}m0 ${next}` : `V${end}m${next} 0`
     forth = !forth
     at += next
   }
   return d
+}
+
+/** The repeat laid side by side over everything a garment can reach. */
+const tiled = (threads: string): string => {
+  let uses = ''
+  for (let y = -reach; y < reach; y += repeat)
+    for (let x = -reach; x < reach; x += repeat)
+      if (x > -reach || y > -reach) uses += `<use href="#repeat" x="${x + reach}" y="${y + reach}"/>`
+  return `<g id="repeat"><g transform="translate(${-reach} ${-reach})">${threads}</g></g>${uses}`
 }
 
 /** Stocking stitch: one row of stitches, repeated. */
@@ -63,53 +74,107 @@ const chevrons = (step: number, colour: string, width: number, opacity: number):
   return stroke(row, colour, width, opacity).replace('<path', '<path id="knit"') + uses
 }
 
+const diagonal = (degrees: number, threads: string): string => `<g transform="rotate(${degrees})">${tiled(threads)}</g>`
+
 /** The threads of a fabric, faint, over the whole reach of a garment. */
 export const weave = ({ fabric, colour }: Cloth): string => {
   const dark = shadeOf(colour, 0.5)
   const light = lightOf(colour, brightness(colour) < 0.35 ? 0.35 : 0.7)
   switch (fabric) {
     case 'linen':
-      return (
+      return tiled(
         stroke(rows(7, false, 0.7, 'a'), dark, 1.4, 0.13) +
-        stroke(rows(7, true, 0.7, 'b'), dark, 1.4, 0.13) +
-        slubs(rows(19, true, 1.4, 'c'), light, 2.4, 0.3) +
-        slubs(rows(23, false, 1.4, 'd'), light, 2, 0.24) +
-        slubs(rows(41, true, 1.5, 'o'), dark, 2, 0.16)
+          stroke(rows(7, true, 0.7, 'b'), dark, 1.4, 0.13) +
+          slubs(rows(19, true, 1.4, 'c'), light, 2.4, 0.3) +
+          slubs(rows(23, false, 1.4, 'd'), light, 2, 0.24) +
+          slubs(rows(41, true, 1.5, 'o'), dark, 2, 0.16),
       )
     case 'denim':
-      return `<g transform="rotate(-58)">${stroke(rows(8, true, 0.2, 'e'), light, 2.4, 0.3)}${stroke(rows(8, true, 0.5, 'f'), dark, 1.6, 0.3)}</g>`
+      return diagonal(
+        -58,
+        stroke(rows(8, true, 0.2, 'e'), light, 2.4, 0.3) + stroke(rows(8, true, 0.5, 'f'), dark, 1.6, 0.3),
+      )
     case 'canvas':
-      return stroke(rows(8, false, 0.3, 'g'), dark, 1.8, 0.14) + stroke(rows(8, true, 0.3, 'h'), light, 2, 0.16)
+      return tiled(stroke(rows(8, false, 0.3, 'g'), dark, 1.8, 0.14) + stroke(rows(8, true, 0.3, 'h'), light, 2, 0.16))
     case 'wool':
-      return `<g transform="rotate(-45)">${stroke(rows(11, true, 0.9, 'i'), light, 2.6, 0.16)}${stroke(rows(9, true, 1, 'j'), dark, 2, 0.16)}</g>`
+      return diagonal(
+        -45,
+        stroke(rows(11, true, 0.9, 'i'), light, 2.6, 0.16) + stroke(rows(9, true, 1, 'j'), dark, 2, 0.16),
+      )
     case 'knit':
       return chevrons(15, dark, 2.6, 0.28)
     case 'cotton':
-      return stroke(rows(6, false, 0.4, 'k'), dark, 1.1, 0.12) + stroke(rows(6, true, 0.4, 'l'), light, 1.1, 0.16)
+      return tiled(
+        stroke(rows(6, false, 0.4, 'k'), dark, 1.1, 0.12) + stroke(rows(6, true, 0.4, 'l'), light, 1.1, 0.16),
+      )
     case 'silk':
       return ''
   }
 }
 
-/** Stripes, checks and ribs of a garment, over its whole reach. */
+/** Evenly spaced bars over the whole reach of a garment. */
+const bars = (step: number, horizontal: boolean, colour: string, width: number, opacity: number): string => {
+  const d = rows(step, horizontal, 0, 'w', reach * 2)
+  return `<g transform="translate(${-reach} ${-reach})">${stroke(d, colour, width, opacity)}</g>`
+}
+
+/** Two strands that cross each half turn, in columns: the drawn part of a cable; its height is in `cableAt`. */
+const cables = (colour: string): string => {
+  let d = ''
+  const turn = cablePitch / 2
+  for (let column = -5; column <= 5; column++) {
+    for (const side of [-1, 1]) {
+      const x = column * cableColumn
+      const a = side * cableSway
+      d += `M${x + a} ${-reach}`
+      for (let y = 0; y < reach * 2; y += turn * 2)
+        d += `c0 ${turn * 0.5} ${-2 * a} ${turn * 0.5} ${-2 * a} ${turn}c0 ${turn * 0.5} ${2 * a} ${turn * 0.5} ${2 * a} ${turn}`
+    }
+  }
+  return (
+    stroke(d, shadeOf(colour, 0.6), 4, 0.42) +
+    stroke(d, lightOf(colour, 0.7), 7, 0.22).replace('<path', '<path transform="translate(-8 -2)"')
+  )
+}
+
+const cableColumn = 128
+const cablePitch = 116
+const cableSway = 21
+
+/** Height of cables at a place of the garment, `grain` being the direction of its wales. */
+export const cableAt = (x: number, y: number, grain: number): number => {
+  const a = (grain * Math.PI) / 180
+  const u = x * Math.cos(a) + y * Math.sin(a)
+  const v = -x * Math.sin(a) + y * Math.cos(a)
+  const across = u - Math.round(u / cableColumn) * cableColumn
+  const phase = ((v + reach) / cablePitch) * Math.PI * 2
+  const sway = Math.cos(phase) * cableSway
+  const strand = (at: number, over: number) => (9 + over * 3) * Math.exp(-(((across - at) / 15) ** 2))
+  return (
+    Math.max(strand(sway, Math.sin(phase)), strand(-sway, -Math.sin(phase))) -
+    5 * Math.exp(-(((Math.abs(across) - 46) / 8) ** 2))
+  )
+}
+
+/** Stripes, checks, ribs and cables of a garment, over its whole reach. */
 export const patternOf = ({ pattern, trim, colour }: Cloth): string => {
   switch (pattern) {
+    case 'plain':
+      return ''
     case 'stripe':
-      return stroke(rows(58, true), trim, 20, 0.88)
+      return bars(58, true, trim, 20, 0.88)
     case 'pinstripe':
-      return stroke(rows(30, false), trim, 3, 0.75)
+      return bars(30, false, trim, 3, 0.75)
     case 'check':
       return (
-        stroke(rows(110, false), trim, 50, 0.32) +
-        stroke(rows(110, true), trim, 50, 0.32) +
-        stroke(rows(110, false, 0, 'c'), lightOf(trim, 0.6), 4, 0.5) +
-        stroke(rows(110, true, 0, 'c'), mix(trim, '#000000', 0.2), 4, 0.25)
+        bars(110, false, trim, 50, 0.32) +
+        bars(110, true, trim, 50, 0.32) +
+        bars(55, false, lightOf(trim, 0.6), 3, 0.4) +
+        bars(55, true, mix(trim, '#000000', 0.2), 3, 0.2)
       )
     case 'rib':
-      return (
-        stroke(rows(17, false), shadeOf(colour, 0.6), 4.5, 0.34) + stroke(rows(17, false), lightOf(colour), 1.6, 0.3)
-      )
-    default:
-      return ''
+      return bars(17, false, shadeOf(colour, 0.6), 4.5, 0.34) + bars(17, false, lightOf(colour), 1.6, 0.3)
+    case 'cable':
+      return cables(colour)
   }
 }

@@ -1,5 +1,5 @@
-import { addPolygon, blur, createField, emptyLike, type Field } from '../base/field.ts'
-import { boxOf, flatten, mirror, type Path, type Point, parse } from '../base/path.ts'
+import { addPolygon, blur, createField, emptyLike, type Field, windowOf } from '../base/field.ts'
+import { boxOf, flatten, mirror, type Path, parse } from '../base/path.ts'
 import { noise } from '../base/random.ts'
 
 /** A ridge (or, with a negative height, a furrow) along a line of the garment. */
@@ -56,40 +56,42 @@ const envelope = (t: number, fade: Fold['fade']): number => {
   return value * value * (3 - 2 * value)
 }
 
-/** Distance from a place to the line and how far along (0 to 1) the nearest point is. */
-const nearest = (points: readonly Point[], x: number, y: number): [number, number] => {
-  let best = Number.POSITIVE_INFINITY
-  let along = 0
-  for (let i = 0; i + 1 < points.length; i++) {
-    const a = points[i] as Point
-    const b = points[i + 1] as Point
-    const [ux, uy] = [b[0] - a[0], b[1] - a[1]]
-    const t = Math.min(1, Math.max(0, ((x - a[0]) * ux + (y - a[1]) * uy) / (ux * ux + uy * uy || 1)))
-    const dx = x - a[0] - ux * t
-    const dy = y - a[1] - uy * t
-    const distance = dx * dx + dy * dy
-    if (distance < best) {
-      best = distance
-      along = (i + t) / (points.length - 1)
+/** How far along (0 to 1) the nearest point of the line is, and the square of the distance to it. */
+const nearest = (points: Float64Array, x: number, y: number, found: { square: number; along: number }): void => {
+  const last = points.length / 2 - 1
+  found.square = Number.POSITIVE_INFINITY
+  for (let i = 0; i < last; i++) {
+    const ax = points[i * 2] ?? 0
+    const ay = points[i * 2 + 1] ?? 0
+    const ux = (points[i * 2 + 2] ?? 0) - ax
+    const uy = (points[i * 2 + 3] ?? 0) - ay
+    const t = Math.min(1, Math.max(0, ((x - ax) * ux + (y - ay) * uy) / (ux * ux + uy * uy || 1)))
+    const dx = x - ax - ux * t
+    const dy = y - ay - uy * t
+    const square = dx * dx + dy * dy
+    if (square < found.square) {
+      found.square = square
+      found.along = (i + t) / last
     }
   }
-  return [Math.sqrt(best), along]
 }
 
 const addFold = (field: Field, { line, width, height, fade }: Fold): void => {
   const points = flatten(line, 6)
   const box = boxOf(points)
+  const flat = Float64Array.from(points.flat())
   const reach = width * 2.2
   const from = (value: number, edge: number) => Math.max(0, Math.floor((value - reach - edge) / field.cell))
   const lastX = Math.min(field.width - 1, Math.ceil((box.right + reach - field.left) / field.cell))
   const lastY = Math.min(field.height - 1, Math.ceil((box.bottom + reach - field.top) / field.cell))
+  const found = { square: 0, along: 0 }
   for (let y = from(box.top, field.top); y <= lastY; y++) {
     for (let x = from(box.left, field.left); x <= lastX; x++) {
-      const [distance, along] = nearest(points, field.left + (x + 0.5) * field.cell, field.top + (y + 0.5) * field.cell)
-      if (distance > reach) continue
+      nearest(flat, field.left + (x + 0.5) * field.cell, field.top + (y + 0.5) * field.cell, found)
+      if (found.square > reach * reach) continue
       const at = y * field.width + x
-      const q = distance / width
-      field.data[at] = (field.data[at] ?? 0) + height * Math.exp(-q * q) * envelope(along, fade)
+      const rise = height * Math.exp(-found.square / (width * width)) * envelope(found.along, fade)
+      field.data[at] = (field.data[at] ?? 0) + rise
     }
   }
 }
@@ -106,22 +108,32 @@ const wrinkleAt = (x: number, y: number, seed: number, { crease, wave }: Wrinkle
 }
 
 const layPiece = (heights: Field, piece: Piece, wrinkles: Wrinkles, seed: number): void => {
-  const mask = emptyLike(heights)
-  addPolygon(mask, flatten(piece.outline, 7))
   const { lift = 12, edge = 20, wrinkle = 1, drape } = piece
+  const points = flatten(piece.outline, 7)
+  const box = boxOf(points)
+  const margin = edge * 2
+  const mask = windowOf(heights, {
+    left: box.left - margin,
+    top: box.top - margin,
+    right: box.right + margin,
+    bottom: box.bottom + margin,
+  })
+  addPolygon(mask, points)
   const soft = blur(mask, edge)
-  const relief = emptyLike(heights)
+  const relief = emptyLike(mask)
   for (const one of piece.folds ?? []) addFold(relief, one)
   const own = { crease: wrinkles.crease * wrinkle, wave: wrinkles.wave * wrinkle }
   for (let i = 0; i < mask.data.length; i++) {
     const cover = mask.data[i] ?? 0
     if (cover < 0.05) continue
-    const x = heights.left + ((i % heights.width) + 0.5) * heights.cell
-    const y = heights.top + (Math.floor(i / heights.width) + 0.5) * heights.cell
+    const column = i % mask.width
+    const row = Math.floor(i / mask.width)
+    const x = mask.left + (column + 0.5) * mask.cell
+    const y = mask.top + (row + 0.5) * mask.cell
     const rise = Math.min(1, Math.max(0, ((soft.data[i] ?? 0) - 0.45) / 0.5))
-    const round = Math.sqrt(rise)
-    const height = lift * round + (relief.data[i] ?? 0) + wrinkleAt(x, y, seed, own) + (drape ? drape(x, y) : 0)
-    heights.data[i] = (heights.data[i] ?? 0) * (1 - cover * 0.88) + (height + lift * 0.7) * cover
+    const height = lift * Math.sqrt(rise) + (relief.data[i] ?? 0) + wrinkleAt(x, y, seed, own) + (drape?.(x, y) ?? 0)
+    const at = (mask.row + row) * heights.width + mask.column + column
+    heights.data[at] = (heights.data[at] ?? 0) * (1 - cover * 0.88) + (height + lift * 0.7) * cover
   }
 }
 

@@ -148,7 +148,8 @@ export const buttons = (sheet: Sheet, places: readonly Point[], radius: number, 
     hole(1, -1) +
     hole(-1, 1) +
     hole(1, 1)
-  return places.map(([x, y]) => `<g transform="translate(${x} ${y})">${one}</g>`).join('')
+  const use = sheet.symbol(one)
+  return places.map(([x, y]) => `<use href="${use}" x="${x}" y="${y}"/>`).join('')
 }
 
 /** The woven brand label inside a neck. */

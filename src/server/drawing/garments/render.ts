@@ -2,16 +2,16 @@ import { lightMap, lit } from '../base/light.ts'
 import { shadeOf } from '../base/palette.ts'
 import { type Affine, flatten, handLaid, mapPath, type Point, place, toD } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
-import { behaviourOf, type Cloth, patternOf, tintOf, weave } from './cloth.ts'
+import { behaviourOf, type Cloth, cableAt, patternOf, tintOf, weave } from './cloth.ts'
 import { type Form, heightsOf, type Piece } from './form.ts'
 
 /** A finished thing of a picture: its drawing and the outlines that throw its shadow. */
 export type Drawn = { svg: string; outlines: Point[][] }
 
 /** Neighbouring pieces with one direction of weave: their threads are drawn once, over all of them. */
-const runsOf = (pieces: readonly Piece[]): Piece[][] => {
-  const runs: Piece[][] = []
-  const keyOf = (piece: Piece | undefined) => (piece?.weave === 0 ? 'none' : (piece?.grain ?? 0))
+const runsOf = (pieces: readonly Laid[]): Laid[][] => {
+  const runs: Laid[][] = []
+  const keyOf = (laid: Laid | undefined) => (laid?.piece.weave === 0 ? 'none' : (laid?.piece.grain ?? 0))
   for (const piece of pieces) {
     const last = runs.at(-1)
     if (last && keyOf(last[0]) === keyOf(piece)) last.push(piece)
@@ -20,25 +20,40 @@ const runsOf = (pieces: readonly Piece[]): Piece[][] => {
   return runs
 }
 
-const fillOf = (sheet: Sheet, piece: Piece): string => {
-  const d = toD(piece.outline)
-  const marks = piece.marks ? `<g clip-path="${sheet.clip(d)}">${piece.marks}</g>` : ''
-  const rim = `stroke="${shadeOf(piece.colour, 0.65)}" stroke-width="2.4" stroke-opacity=".5"`
-  return `<path d="${d}" fill="${piece.colour}" ${rim} stroke-linejoin="round"/>${marks}`
+/** A piece whose outline stands once among the definitions. */
+type Laid = { piece: Piece; href: string }
+
+const layOut = (sheet: Sheet, piece: Piece): Laid => ({
+  piece,
+  href: sheet.define((id) => `<path id="${id}" d="${toD(piece.outline)}"/>`).slice(4, -1),
+})
+
+const clipOf = (sheet: Sheet, laid: readonly Laid[]): string =>
+  sheet.define((id) => `<clipPath id="${id}">${laid.map(({ href }) => `<use href="${href}"/>`).join('')}</clipPath>`)
+
+const fillOf = (sheet: Sheet, laid: Laid): string => {
+  const { colour, marks } = laid.piece
+  const seams = marks ? `<g clip-path="${clipOf(sheet, [laid])}">${marks}</g>` : ''
+  return `<use href="${laid.href}" fill="${colour}" stroke="${shadeOf(colour, 0.65)}"/>${seams}`
 }
 
-const clothOn = (sheet: Sheet, pieces: readonly Piece[], threads: string): string => {
-  if (!threads) return pieces.map((piece) => fillOf(sheet, piece)).join('')
-  const use = sheet.define((id) => `<g id="${id}">${threads}</g>`).slice(4, -1)
-  const drawRun = (run: readonly Piece[]): string => {
-    const fills = run.map((piece) => fillOf(sheet, piece)).join('')
-    if (run[0]?.weave === 0) return fills
-    const clip = sheet.clip(run.map((piece) => toD(piece.outline)).join(''))
-    const grain = run[0]?.grain ?? 0
-    return `${fills}<g clip-path="${clip}"><use href="${use}"${grain ? ` transform="rotate(${grain})"` : ''}/></g>`
+const clothOn = (sheet: Sheet, laid: readonly Laid[], threads: string): string => {
+  const use = threads && sheet.symbol(threads)
+  const drawRun = (run: readonly Laid[]): string => {
+    const fills = run.map((one) => fillOf(sheet, one)).join('')
+    const { weave, grain = 0 } = run[0]?.piece ?? {}
+    const outlined = `<g stroke-width="2.4" stroke-opacity=".5" stroke-linejoin="round">${fills}</g>`
+    if (weave === 0 || !use) return outlined
+    const turn = grain ? ` transform="rotate(${grain})"` : ''
+    return `${outlined}<g clip-path="${clipOf(sheet, run)}"><use href="${use}"${turn}/></g>`
   }
-  return runsOf(pieces).map(drawRun).join('')
+  return runsOf(laid).map(drawRun).join('')
 }
+
+const cabled =
+  ({ grain = 0 }: Piece): Piece['drape'] =>
+  (x, y) =>
+    cableAt(x, y, grain)
 
 export type RenderOptions = {
   /** Size of one sample of the light, in the garment's own units. */
@@ -51,15 +66,19 @@ export type RenderOptions = {
 export const renderForm = (sheet: Sheet, form: Form, cloth: Cloth, at: Affine, options: RenderOptions = {}): Drawn => {
   const { cell = 5.2, threads = weave(cloth) + patternOf(cloth) } = options
   const hand = handLaid(sheet.noiseSeed, 7)
-  const pieces = form.pieces.map((piece) => ({ ...piece, outline: mapPath(piece.outline, hand) }))
+  const pieces = form.pieces.map((piece) => ({
+    ...piece,
+    outline: mapPath(piece.outline, hand),
+    drape: piece.drape ?? (cloth.pattern === 'cable' && !options.threads && !piece.marks ? cabled(piece) : undefined),
+  }))
   const behaviour = behaviourOf(cloth.fabric)
   const light = lit(heightsOf(pieces, behaviour, sheet.noiseSeed, cell), { relief: behaviour.relief })
-  const all = sheet.clip(pieces.map((piece) => toD(piece.outline)).join(''))
-  const shine = `<g clip-path="${all}">${lightMap(light, tintOf(cloth.colour, cloth.fabric))}</g>`
+  const laid = pieces.map((piece) => layOut(sheet, piece))
+  const shine = `<g clip-path="${clipOf(sheet, laid)}">${lightMap(light, tintOf(cloth.colour, cloth.fabric))}</g>`
   const { x = 0, y = 0, scale = 1, rotate = 0 } = at
   const transform = `translate(${x} ${y})${rotate ? ` rotate(${rotate})` : ''}${scale === 1 ? '' : ` scale(${scale})`}`
   return {
-    svg: `<g transform="${transform}">${clothOn(sheet, pieces, threads)}${shine}${form.finish}</g>`,
+    svg: `<g transform="${transform}">${clothOn(sheet, laid, threads)}${shine}${form.finish}</g>`,
     outlines: pieces.map((piece) => flatten(place(piece.outline, at), 6)),
   }
 }

@@ -146,7 +146,7 @@ const formOf = (sheet: Sheet, spec: GarmentSpec, colour: string, trim: string): 
 export const clothClose = (sheet: Sheet, spec: GarmentSpec): string => {
   const cloth = clothOf(spec)
   const form = formOf(sheet, spec, cloth.colour, cloth.trim)
-  const drawn = renderForm(sheet, form, cloth, { x: 750, y: 1000 }, { cell: 8, threads: closeThreads(cloth) })
+  const drawn = renderForm(sheet, form, cloth, { x: 750, y: 1000 }, { cell: 9.5, threads: closeThreads(cloth) })
   const dusk = sheet.gradient(
     [
       [0, '#FFF8EA', 0.24],

@@ -1,6 +1,6 @@
 import { flatGround, type Shadowed } from '../base/ground.ts'
 import { groundOf, lightOf, mix, shadeOf } from '../base/palette.ts'
-import { flatten, place, symmetric } from '../base/path.ts'
+import { flatten, type Point, parse, place, symmetric } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
 import {
   boxOutline,
@@ -16,10 +16,19 @@ import {
 } from '../companions/furniture.ts'
 import { renderForm } from '../garments/render.ts'
 import { wardrobe } from '../garments/wardrobe.ts'
-import type { Ground } from '../spec.ts'
+import type { Garment, Ground } from '../spec.ts'
 import { clothOf, type GarmentSpec } from './whole.ts'
 
 const floor = 1760
+
+/** Garments with wide sleeves or hems hang a little smaller, to stay clear of the stool. */
+const widest: Partial<Record<Garment, number>> = {
+  blouse: 0.8,
+  skirt: 0.9,
+  sweater: 0.86,
+  shorts: 0.95,
+  'wide-trousers': 0.88,
+}
 
 const floorBoard = (sheet: Sheet, ground: Ground): string => {
   const { base, deep } = groundOf[ground]
@@ -46,27 +55,33 @@ const vaseShadow = (x: number, y: number, scale: number) =>
   flatten(
     place(symmetric('M0 -300L46 -300L48 -282C44 -250 60 -230 92 -190C128 -140 124 -60 84 -10L0 0'), { x, y, scale }),
   )
-const branchShadow = (x: number, y: number, scale: number) =>
-  [
-    [x - 170 * scale, y - 780 * scale],
-    [x + 210 * scale, y - 820 * scale],
-    [x + 30 * scale, y - 260 * scale],
-  ] as const
+/** A few thin leaves stand for the branch: its shadow is a flicker, not a mass. */
+const branchShadows = (x: number, y: number, scale: number): Point[][] =>
+  [-28, -12, 3, 17].map((turn) =>
+    flatten(
+      place(parse('M0 0C-30 -160 -24 -330 0 -500C24 -330 30 -160 0 0Z'), {
+        x,
+        y: y - 280 * scale,
+        scale,
+        rotate: turn,
+      }),
+    ),
+  )
 
 /** Hung on the wall beside a stool with folded cloth and a branch in a jug. */
 const hung = (sheet: Sheet, spec: GarmentSpec): string => {
   const { make, scale: full, neck, hangs } = wardrobe[spec.kind]
   const cloth = clothOf(spec)
-  const scale = full * (hangs === 'clips' ? 0.86 : 0.8)
+  const scale = Math.min(0.98, full * 0.76, widest[spec.kind] ?? 1)
   const railY = 190
   const drop = hangs === 'peg' ? 26 : hangs === 'clips' ? 166 : 98
-  const at = { x: 520, y: railY + drop * scale - neck * scale, scale }
+  const at = { x: 500, y: railY + drop * scale - neck * scale, scale }
   const drawn = renderForm(
     sheet,
     make({ sheet, colour: cloth.colour, trim: cloth.trim, fabric: cloth.fabric }),
     cloth,
     at,
-    { cell: 6.2 },
+    { cell: 7.4 },
   )
   const [sx, sy] = [1170, 1240]
   const jug = ceramicOf(groundOf[spec.ground].base)
@@ -77,7 +92,7 @@ const hung = (sheet: Sheet, spec: GarmentSpec): string => {
         ...stoolOutlines(sx, sy, floor).map((path) => flatten(path)),
         boxOutline(sx - 190, sy - 180, sx + 90, sy),
         vaseShadow(sx + 130, sy, 0.92),
-        branchShadow(sx + 130, sy, 0.92),
+        ...branchShadows(sx + 130, sy, 0.92),
         boxOutline(-10, railY - 44, 1510, railY + 44),
       ],
       distance: 46,
@@ -114,7 +129,7 @@ const shelved = (sheet: Sheet, spec: GarmentSpec): string => {
     make({ sheet, colour: cloth.colour, trim: cloth.trim, fabric: cloth.fabric }),
     cloth,
     at,
-    { cell: 6.2 },
+    { cell: 7.4 },
   )
   const things: Shadowed[] = [
     { outlines: drawn.outlines, distance: 60 },
@@ -122,7 +137,7 @@ const shelved = (sheet: Sheet, spec: GarmentSpec): string => {
       outlines: [
         boxOutline(260, y - lift, 830, y),
         vaseShadow(1140, y, 1.25),
-        branchShadow(1140, y, 1.25),
+        ...branchShadows(1140, y, 1.25),
         boxOutline(-10, y, 1510, y + 60),
       ],
       distance: 58,

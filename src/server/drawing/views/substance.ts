@@ -171,12 +171,12 @@ const balm = (sheet: Sheet, spec: VesselSpec): string => {
   const seed = sheet.noiseSeed
   const swipe = (x: number, y: number): number => {
     const centre = 1180 - (x - 200) * 0.42 - 130 * Math.sin((x / 1500) * Math.PI)
-    const end = 1 / (1 + Math.exp((x - 1120) / 46)) / (1 + Math.exp((210 - x) / 70))
+    const end = 1 / (1 + Math.exp((x - 1160) / 34)) / (1 + Math.exp((210 - x) / 70))
     const u = (y - centre) / 215
     const bed = -92 * Math.exp(-(u ** 6)) * end
     const lip =
       44 * Math.exp(-(((Math.abs(u) - 1.08) / 0.13) ** 2)) * end +
-      60 * Math.exp(-(((Math.hypot(x - 1150, y - centre) - 190) / 46) ** 2)) * (x > 1090 ? 1 : 0)
+      60 * Math.exp(-(((Math.hypot(x - 1150, y - centre) - 190) / 46) ** 2)) * (1 / (1 + Math.exp((1080 - x) / 26)))
     return (
       bed + lip + Math.exp(-(u ** 4)) * end * (15 * noise(u * 11, x / 700, seed) + 6 * noise(u * 30, x / 500, seed + 2))
     )
