@@ -44,6 +44,12 @@ async function openBase(config: Config) {
   return { base, connection }
 }
 
+/** The demo catalogue is large, and needed by the first start alone. */
+async function loadDemoData(base: Base, services: Services): Promise<void> {
+  const { loadDemo } = await import('../../prisma/demo/load.ts')
+  await loadDemo(base, services)
+}
+
 /** Opens the configured port. @throws ConfigError when it cannot be had */
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<number> {
   try {
@@ -72,12 +78,18 @@ async function closeAll(app: FastifyInstance, base: Base, services: Services, cl
 /** Everything from the configuration to an open port. @throws ConfigError, DatabaseError with lines for the operator */
 export async function startServer(config: Config, pages: Pages, open = listen): Promise<RunningServer> {
   const { base, connection } = await openBase(config)
-  const services = createServices(base)
-  const admin = await services.accounts.ensureAdmin()
-  await services.catalog.start()
-  const app = await buildApp(base, services, pages)
-  const port = await open(app, config)
-  base.scheduler.start()
-  warmHomePage(app).catch((error) => base.log.warn({ err: error }, 'home page not prepared'))
-  return { app, port, admin, close: () => closeAll(app, base, services, connection.close) }
+  try {
+    const services = createServices(base)
+    if (config.demoData) await loadDemoData(base, services)
+    const admin = await services.accounts.ensureAdmin()
+    await services.catalog.start()
+    const app = await buildApp(base, services, pages)
+    const port = await open(app, config)
+    base.scheduler.start()
+    warmHomePage(app).catch((error) => base.log.warn({ err: error }, 'home page not prepared'))
+    return { app, port, admin, close: () => closeAll(app, base, services, connection.close) }
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
 }
