@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { ProductCard } from '../../src/shared/catalog/entities.ts'
+import { type Language, languages } from '../../src/shared/languages.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { storageWith } from './support/cart-storage.ts'
+import { publicPages } from './support/public-pages.ts'
+import { addToCart, availableProducts, drawerOf, placeOrder, submitEmpty } from './support/purchase.ts'
+import { textOf } from './support/texts.ts'
+import { type Device, hydrated, open, type Visit, visit } from './support/visit.ts'
+
+const shop = inject('shopUrl')
+const everything = process.env.AXE === 'all'
+
+interface View {
+  name: string
+  /** Brings the visitor there. */
+  show(visitor: Visit): Promise<void>
+}
+
+let browser: Browser
+let products: ProductCard[]
+const views: View[] = []
+beforeAll(async () => {
+  browser = await launchBrowser()
+  products = await availableProducts(shop)
+  for (const { name, path } of await publicPages(shop)) {
+    views.push({ name, show: ({ page }) => open(page, path) })
+  }
+  views.push(...states)
+})
+afterAll(() => browser?.close())
+
+/** Pages in a state that a visitor brings about. */
+const states: View[] = [
+  {
+    name: 'cart drawer',
+    async show(visitor) {
+      await open(visitor.page, `/products/${products[18]?.id}`)
+      await addToCart(visitor, 1)
+      await drawerOf(visitor).waitFor()
+    },
+  },
+  {
+    name: 'checkout with errors',
+    async show(visitor) {
+      await open(visitor.page, '/cart/checkout')
+      await submitEmpty(visitor)
+    },
+  },
+  {
+    name: 'demo payment',
+    async show({ page, language }) {
+      await page.goto(await placeOrder(shop, products[19], language))
+      await hydrated(page)
+    },
+  },
+  {
+    name: 'demo payment, made, and success',
+    async show({ page, language }) {
+      await page.goto(await placeOrder(shop, products[19], language))
+      await page.getByRole('button', { name: textOf(language, 'checkout:demo.pay', { total: '' }).trim() }).click()
+      await page.getByRole('heading', { name: textOf(language, 'checkout:success.paid.heading') }).waitFor()
+    },
+  },
+  {
+    name: 'payment error',
+    async show({ page, language }) {
+      await page.goto(await placeOrder(shop, products[19], language))
+      await page.getByRole('button', { name: textOf(language, 'checkout:demo.decline') }).click()
+      await page.getByRole('heading', { name: textOf(language, 'checkout:error.cancelled.heading') }).waitFor()
+    },
+  },
+  {
+    name: 'cookie banner',
+    async show({ page, language }) {
+      await page.evaluate(() => localStorage.removeItem('acceptedCookies')).catch(() => undefined)
+      await open(page, '/')
+      await page.evaluate(() => localStorage.removeItem('acceptedCookies'))
+      await page.reload()
+      await page.getByRole('region', { name: textOf(language, 'common:cookies.label') }).waitFor()
+    },
+  },
+]
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, impact, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${impact} ${id}: ${help}\n  ${html.slice(0, 200)}\n  ${failureSummary}`),
+  )
+}
+
+interface Setting {
+  language: Language
+  scheme: 'light' | 'dark'
+  device: Device
+}
+
+const settings: Setting[] = languages.flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    (['phone', 'desktop'] as const).map((device) => ({ language, scheme, device })),
+  ),
+)
+
+async function check(setting: Setting, chosen: readonly View[]) {
+  const storageState = storageWith(shop, products.slice(0, 2))
+  const found: string[] = []
+  for (const { name, show } of chosen) {
+    await visit(browser, { shop, ...setting, reducedMotion: 'reduce', storageState }, async (visitor) => {
+      visitor.expectComplaint(/404/)
+      await show(visitor)
+      await visitor.page.waitForLoadState('networkidle')
+      found.push(...(await findings(visitor.page)).map((text) => `${name}: ${text}`))
+    })
+  }
+  expect(found).toEqual([])
+}
+
+describe('axe finds nothing', () => {
+  // Each page once by default, the four settings taking turns; every page in every setting on demand.
+  const turns: Setting[] = [
+    { language: 'es', scheme: 'light', device: 'phone' },
+    { language: 'en', scheme: 'dark', device: 'desktop' },
+    { language: 'es', scheme: 'dark', device: 'phone' },
+    { language: 'en', scheme: 'light', device: 'desktop' },
+  ]
+  const chosen = everything ? settings : turns
+  test.each(chosen)('in $language, $scheme, on a $device', { timeout: 300_000 }, (setting) => {
+    const turn = turns.indexOf(setting)
+    return check(setting, everything ? views : views.filter((_, index) => index % turns.length === turn))
+  })
+})

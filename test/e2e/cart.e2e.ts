@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { ProductCard } from '../../src/shared/catalog/entities.ts'
+import { formatEuros } from '../../src/shared/money.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { storageWith } from './support/cart-storage.ts'
+import { addToCart, availableProducts, drawerOf } from './support/purchase.ts'
+import { textOf } from './support/texts.ts'
+import { changeAnswers } from './support/trpc-answers.ts'
+import { hydrated, open, visit } from './support/visit.ts'
+
+const shop = inject('shopUrl')
+let browser: Browser
+let products: ProductCard[]
+beforeAll(async () => {
+  browser = await launchBrowser()
+  products = (await availableProducts(shop)).slice(20, 23)
+})
+afterAll(() => browser?.close())
+
+const count = (page: Page) => page.getByTestId('cart-count').textContent({ timeout: 2000 })
+const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ')
+
+describe('the cart', () => {
+  test('two tabs keep in step, on their own pages', () =>
+    visit(browser, { shop, language: 'en' }, async (visitor) => {
+      const first = visitor.page
+      const second = await visitor.context.newPage()
+      await open(first, `/products/${products[0]?.id}`)
+      await open(second, '/cart')
+      await second.getByRole('heading', { name: textOf('en', 'cart:empty.title') }).waitFor()
+      await addToCart(visitor, 3)
+      await drawerOf(visitor).waitFor()
+      await second.getByTestId('cart-line').waitFor()
+      expect(await count(second)).toBe('3')
+      await second.getByRole('button', { name: textOf('en', 'common:quantity.minus') }).click()
+      await expect.poll(() => count(first)).toBe('2')
+      await second
+        .getByTestId('cart-line')
+        .getByRole('button', { name: /^Remove/ })
+        .click()
+      await second.getByRole('heading', { name: textOf('en', 'cart:empty.title') }).waitFor()
+      await expect.poll(() => first.getByTestId('cart-count').count()).toBe(0)
+    }))
+
+  test('rows, sums, the quantity control and the delivery strip', () =>
+    visit(
+      browser,
+      { shop, language: 'es', storageState: storageWith(shop, products.slice(0, 2)) },
+      async ({ page }) => {
+        const [one, two] = products
+        if (!one || !two) throw new Error('too few products')
+        await open(page, '/cart')
+        const row = page.getByTestId('cart-line').first()
+        await row.waitFor()
+        const sum = (first: number, second: number) =>
+          plain(
+            formatEuros((Math.round(one.price * 100) * first + Math.round(two.price * 100) * second) / 100, 'es'),
+          ) ?? ''
+        expect(plain(await page.getByRole('main').innerText())).toContain(sum(2, 2))
+        await row.getByRole('button', { name: textOf('es', 'common:quantity.plus') }).click()
+        await expect.poll(async () => plain(await page.getByRole('main').innerText())).toContain(sum(3, 2))
+        for (let click = 0; click < 2; click++)
+          await row.getByRole('button', { name: textOf('es', 'common:quantity.minus') }).click()
+        expect(await row.getByRole('button', { name: textOf('es', 'common:quantity.minus') }).isDisabled()).toBe(true)
+        await expect.poll(async () => plain(await page.getByRole('main').innerText())).toContain(sum(1, 2))
+        for (const key of ['free', 'worldwide', 'moneyBack']) {
+          await page.getByText(textOf('es', `cart:delivery.${key}.title`)).waitFor()
+        }
+        await page.reload()
+        await hydrated(page)
+        await row.waitFor()
+        expect(await row.getByRole('status').textContent()).toBe('1')
+      },
+    ))
+
+  test('a changed price and a sold-out line are taken over and said aloud', () =>
+    visit(browser, { shop, language: 'en', storageState: storageWith(shop, products) }, async ({ page }) => {
+      const [dearer, gone, same] = products
+      if (!dearer || !gone || !same) throw new Error('too few products')
+      const newPrice = Math.round(dearer.price * 100 + 500) / 100
+      await changeAnswers(page, 'catalog.cards', (answer: ProductCard[]) =>
+        answer.map((card) => {
+          if (card.id === dearer.id) return { ...card, price: newPrice }
+          return card.id === gone.id ? { ...card, availability: 'sold-out' } : card
+        }),
+      )
+      await open(page, '/cart')
+      const alert = page.getByRole('alert').filter({ hasText: textOf('en', 'cart:change.several_other', { count: 2 }) })
+      await alert.waitFor()
+      const rows = page.getByTestId('cart-line')
+      const mark = textOf('en', 'cart:mark.price', {
+        old: formatEuros(dearer.price, 'en'),
+        new: formatEuros(newPrice, 'en'),
+      })
+      expect(plain(await rows.nth(0).innerText())).toContain(plain(mark))
+      expect(await rows.nth(1).innerText()).toContain(textOf('en', 'cart:mark.sold-out'))
+      expect(plain(await rows.nth(0).innerText())).toContain(
+        plain(formatEuros((Math.round(newPrice * 100) * 2) / 100, 'en')),
+      )
+      await page.getByText(textOf('en', 'cart:summary.blocked')).waitFor()
+    }))
+
+  test('one changed price is named', () =>
+    visit(
+      browser,
+      { shop, language: 'es', device: 'phone', storageState: storageWith(shop, products.slice(0, 1)) },
+      async ({ page }) => {
+        const [product] = products
+        if (!product) throw new Error('no product')
+        await changeAnswers(page, 'catalog.cards', (answer: ProductCard[]) =>
+          answer.map((card) => ({ ...card, price: 12.5 })),
+        )
+        await open(page, '/cart')
+        const text = textOf('es', 'cart:change.price', {
+          title: product.title[0]?.es ?? '',
+          price: formatEuros(12.5, 'es'),
+        })
+        await expect.poll(async () => plain(await page.getByRole('alert').first().innerText())).toContain(plain(text))
+        // Top centre, z-index 100.
+        const place = await page
+          .getByRole('alert')
+          .first()
+          .evaluate((element) => {
+            const root = element.closest('[data-position]') as HTMLElement
+            return { position: root.dataset.position, zIndex: getComputedStyle(root).zIndex }
+          })
+        expect(place).toEqual({ position: 'top-center', zIndex: '100' })
+      },
+    ))
+})

@@ -1,0 +1,114 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { projectRoot } from '../../src/server/root.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { storageWith } from './support/cart-storage.ts'
+import { availableProducts } from './support/purchase.ts'
+import { open, visit } from './support/visit.ts'
+
+const shop = inject('shopUrl')
+/** What the home page may load in all, compressed (issue of the storefront's budget). */
+const scriptBudget = 150 * 1024
+const styleBudget = 20 * 1024
+/** The cookie banner has entered by then. */
+const bannerMs = 3600
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+/** Collects what moved without the visitor having done anything. */
+function watchShifts() {
+  const shifts: string[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null }[]
+    })[]) {
+      if (entry.hadRecentInput) continue
+      const where = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120) ?? '')
+      shifts.push(`${entry.value.toFixed(5)} ${where.join(' | ')}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** To the end of the page in steps, so that everything lazy comes. */
+async function readThrough(page: Page) {
+  for (let step = 0; step < 30; step++) {
+    const atEnd = await page.evaluate(() => {
+      window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' })
+      return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
+    })
+    await page.waitForTimeout(60)
+    if (atEnd) return
+  }
+}
+
+const cases = (['light', 'dark'] as const).flatMap((scheme) =>
+  (['phone', 'desktop'] as const).map((device) => ({ scheme, device })),
+)
+
+describe('nothing moves by itself', () => {
+  test.each(cases)('on a $device, $scheme', ({ scheme, device }) =>
+    visit(browser, { shop, scheme, device, language: scheme === 'dark' ? 'es' : 'en' }, async ({ page, context }) => {
+      const [product] = (await availableProducts(shop)).filter(({ reviews }) => reviews > 0)
+      await context.addInitScript(watchShifts)
+      for (const path of ['/', '/products', `/products/${product?.id}`]) {
+        await open(page, path)
+        await page.waitForLoadState('networkidle')
+        if (path === '/') await page.waitForTimeout(bannerMs)
+        await readThrough(page)
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+        expect(shifts, path).toEqual([])
+      }
+    }),
+  )
+
+  test('nor when the visitor has a cart', async () => {
+    const storageState = storageWith(shop, (await availableProducts(shop)).slice(0, 1))
+    await visit(browser, { shop, language: 'en', storageState }, async ({ page, context }) => {
+      await context.addInitScript(watchShifts)
+      await open(page, '/')
+      await page.getByTestId('cart-count').waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+    })
+  })
+})
+
+/** Bytes of a built file as browsers get it. */
+function sentBytes(path: string): number {
+  const file = join(projectRoot, 'dist/client', path)
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}
+
+describe('the home page', () => {
+  test('stays within its budget of scripts and styles, and loads nothing of admin and charts', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page }) => {
+      const files = new Set<string>()
+      page.on('response', (response) => {
+        const { pathname } = new URL(response.url())
+        if (/\.(js|css)$/.test(pathname)) files.add(pathname)
+      })
+      await open(page, '/')
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(500)
+      const bytesOf = (kind: string) =>
+        [...files].filter((file) => file.endsWith(kind)).reduce((sum, file) => sum + sentBytes(file), 0)
+      const [scripts, styles] = [bytesOf('.js'), bytesOf('.css')]
+      process.stdout.write(
+        `Home page: ${(scripts / 1024).toFixed(1)} KB of scripts, ${(styles / 1024).toFixed(1)} KB of styles\n`,
+      )
+      expect(scripts).toBeGreaterThan(10 * 1024)
+      expect(scripts).toBeLessThanOrEqual(scriptBudget)
+      expect(styles).toBeGreaterThan(1024)
+      expect(styles).toBeLessThanOrEqual(styleBudget)
+      expect([...files].filter((file) => /admin|chart|recharts/i.test(file))).toEqual([])
+    }))
+})

@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { textOf } from './support/texts.ts'
+import { open, visit } from './support/visit.ts'
+
+const shop = inject('shopUrl')
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** Euros of the cards in their order. */
+async function prices(page: Page): Promise<number[]> {
+  const texts = await cards(page).evaluateAll((articles) =>
+    articles.map((article) => /([\d.,\s]+)\s*€/.exec((article as HTMLElement).innerText)?.[1] ?? ''),
+  )
+  return texts.map((text) => Number(text.replace(/[,\s]/g, '')))
+}
+
+const firstTitle = (page: Page) => cards(page).first().getByRole('heading').innerText()
+const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'))
+
+describe('a list of products', () => {
+  test('sort, price band and page stand in the address, and back takes them away again', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page }) => {
+      await open(page, '/products')
+      const bySells = await firstTitle(page)
+      await page.getByRole('combobox', { name: textOf('en', 'products:sort.label') }).selectOption('price')
+      await page.waitForURL('**/products?sort=price')
+      await settled(page)
+      const ascending = await prices(page)
+      expect(ascending.length).toBeGreaterThan(10)
+      expect(ascending).toEqual([...ascending].sort((a, b) => a - b))
+
+      const bands = page.getByRole('navigation', { name: textOf('en', 'products:price.label') }).getByRole('link')
+      expect(await bands.count()).toBe(5)
+      await bands.nth(2).click()
+      await page.waitForURL(/min=.*max=|max=.*min=/)
+      await settled(page)
+      const { searchParams } = new URL(page.url())
+      const inBand = await prices(page)
+      expect(inBand.length).toBeGreaterThan(0)
+      for (const price of inBand) {
+        expect(price).toBeGreaterThanOrEqual(Number(searchParams.get('min')))
+        expect(price).toBeLessThanOrEqual(Number(searchParams.get('max')))
+      }
+      expect(await bands.nth(2).getAttribute('aria-current')).toBe('true')
+      await bands.nth(4).click()
+      await expect.poll(() => new URL(page.url()).searchParams.get('min')).not.toBe(searchParams.get('min'))
+
+      await page.goBack()
+      await expect.poll(() => new URL(page.url()).search).toBe(`?${searchParams}`)
+      await page.goBack()
+      await expect.poll(() => new URL(page.url()).search).toBe('?sort=price')
+      await settled(page)
+      expect(await prices(page)).toEqual(ascending)
+      await page.goBack()
+      await expect.poll(() => firstTitle(page)).toBe(bySells)
+    }))
+
+  test('pages are links; a choice goes back to the first', () =>
+    visit(browser, { shop, language: 'es', device: 'phone' }, async ({ page }) => {
+      await open(page, '/products')
+      const first = await firstTitle(page)
+      await page.getByRole('link', { name: textOf('es', 'products:paging.next') }).click()
+      await page.waitForURL('**/products?page=2')
+      await settled(page)
+      await expect.poll(() => firstTitle(page)).not.toBe(first)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      await page.getByRole('combobox').selectOption('price-desc')
+      await page.waitForURL('**/products?sort=price-desc')
+      await page.goBack()
+      await page.waitForURL('**/products?page=2')
+      await page.goBack()
+      await expect.poll(() => firstTitle(page)).toBe(first)
+    }))
+
+  test('the search finds, says when it does not, and keeps what was looked for', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page }) => {
+      await open(page, '/cart')
+      const field = page.getByRole('banner').getByRole('searchbox')
+      await field.fill('linen')
+      await field.press('Enter')
+      await page.waitForURL('**/products?q=linen')
+      await page.getByRole('heading', { level: 1, name: /linen/ }).waitFor()
+      await settled(page)
+      expect(await cards(page).count()).toBeGreaterThan(2)
+      expect(await page.getByRole('banner').getByRole('searchbox').inputValue()).toBe('linen')
+      await open(page, '/products?q=xyzzyx')
+      await page.getByRole('heading', { name: textOf('en', 'products:nothing.heading') }).waitFor()
+      expect(await cards(page).count()).toBe(0)
+    }))
+})
+
+describe('the place on the page', () => {
+  test('is found again by back, forward and reload, and is not taken to other pages', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page }) => {
+      const scrollY = () => page.evaluate(() => Math.round(window.scrollY))
+      await open(page, '/products')
+      await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+      const link = cards(page).nth(6).getByRole('link')
+      // A plain click: scrolling to the link would move the place.
+      await link.evaluate((element) => (element as HTMLElement).click())
+      await page.waitForURL(/\/products\/[a-z0-9]+$/)
+      await expect.poll(scrollY).toBe(0)
+      await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+      await page.goBack()
+      await page.waitForURL('**/products')
+      await expect.poll(scrollY).toBe(900)
+      await page.goForward()
+      await expect.poll(scrollY).toBe(300)
+      await page.reload()
+      await expect.poll(scrollY).toBe(300)
+      await open(page, '/')
+      await page.waitForTimeout(200)
+      expect(await scrollY()).toBe(0)
+    }))
+})

@@ -1,0 +1,125 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { ProductCard } from '../../src/shared/catalog/entities.ts'
+import { languages } from '../../src/shared/languages.ts'
+import { formatEuros } from '../../src/shared/money.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { storageWith } from './support/cart-storage.ts'
+import { publicPages } from './support/public-pages.ts'
+import { availableProducts, placeOrder, settlementOf } from './support/purchase.ts'
+import { textOf } from './support/texts.ts'
+import { open, sidewaysOverflow, visit } from './support/visit.ts'
+
+const shop = inject('shopUrl')
+let browser: Browser
+let products: ProductCard[]
+let pages: Awaited<ReturnType<typeof publicPages>>
+beforeAll(async () => {
+  browser = await launchBrowser()
+  products = await availableProducts(shop)
+  pages = await publicPages(shop)
+})
+afterAll(() => browser?.close())
+
+describe.each(languages)('every public page in %s', (language) => {
+  test('is hydrated without a word in the console and does not scroll sideways at 320 px', { timeout: 120_000 }, () =>
+    visit(
+      browser,
+      { shop, language, device: 'narrow', storageState: storageWith(shop, products.slice(0, 2)) },
+      async ({ page, expectComplaint }) => {
+        expectComplaint(/404/)
+        for (const { name, path, status = 200 } of pages) {
+          const response = await page.goto(path)
+          expect(response?.status(), name).toBe(status)
+          await page.waitForLoadState('networkidle')
+          expect(await page.evaluate(() => document.documentElement.lang), name).toBe(language)
+          expect(await page.getByRole('heading', { level: 1 }).count(), name).toBe(1)
+          expect(await sidewaysOverflow(page), name).toBeLessThanOrEqual(0)
+        }
+      },
+    ),
+  )
+})
+
+describe('what is not there', () => {
+  test('an unknown address is 404 and leads on', () =>
+    visit(browser, { shop, language: 'es' }, async ({ page, expectComplaint }) => {
+      expectComplaint(/404/)
+      const response = await page.goto('/no/such/page')
+      expect(response?.status()).toBe(404)
+      await page.getByRole('heading', { level: 1, name: textOf('es', 'pages:notFound.title') }).waitFor()
+      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex')
+      await page.getByRole('link', { name: textOf('es', 'pages:notFound.products') }).click()
+      await page.getByRole('heading', { level: 1, name: textOf('es', 'products:title') }).waitFor()
+    }))
+
+  test('an unknown product is 404 and says so, also when it is reached by a click', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page, expectComplaint }) => {
+      expectComplaint(/404/)
+      const response = await page.goto('/products/nosuchproduct0000')
+      expect(response?.status()).toBe(404)
+      await page.getByRole('heading', { level: 1, name: textOf('en', 'product:missing.heading') }).waitFor()
+      await open(page, '/products')
+      await page.evaluate(() => history.pushState({}, '', '/products/nosuchproduct0001'))
+      await page.getByRole('heading', { level: 1, name: textOf('en', 'product:missing.heading') }).waitFor()
+    }))
+})
+
+describe('the cookie banner', () => {
+  test('enters after three seconds, and stays away once answered', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page }) => {
+      await open(page, '/legal/terms-of-service')
+      const banner = page.getByRole('region', { name: textOf('en', 'common:cookies.label') })
+      await page.waitForTimeout(2200)
+      expect(await banner.count()).toBe(0)
+      await banner.waitFor({ timeout: 3000 })
+      expect(await banner.getAttribute('data-delay')).toBe('3000')
+      expect(await banner.getAttribute('data-expire')).toBe('1')
+      await banner.getByRole('button', { name: textOf('en', 'common:cookies.decline') }).click()
+      await expect.poll(() => banner.count()).toBe(0)
+      expect(await page.evaluate(() => localStorage.getItem('acceptedCookies'))).toBe('false')
+      await open(page, '/')
+      await page.waitForTimeout(3600)
+      expect(await banner.count()).toBe(0)
+    }))
+})
+
+describe('without JavaScript', () => {
+  test('lists, product and search are complete', () =>
+    visit(browser, { shop, language: 'es', scripts: false }, async ({ page }) => {
+      const [product] = products
+      if (!product) throw new Error('no product')
+      const title = product.title[0]?.es ?? ''
+      await page.goto('/products?sort=price')
+      await page.getByRole('heading', { name: title, exact: true }).first().waitFor()
+      const text = (await page.getByRole('main').innerText()).replace(/\s/g, ' ')
+      expect(text).toContain(formatEuros(product.price, 'es').replace(/\s/g, ' '))
+      await page.getByRole('banner').getByRole('searchbox').fill(title)
+      await page.getByRole('banner').getByRole('searchbox').press('Enter')
+      await page.waitForURL(/\/products\?q=/)
+      await page.getByRole('main').getByRole('link', { name: title, exact: true }).first().click()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      expect(await page.title()).toContain(title)
+      const block = await page.locator('script[type="application/ld+json"]').first().textContent()
+      expect(JSON.parse(block ?? '')).toBeTruthy()
+      await page.getByRole('banner').locator('a[hreflang="en"]').click()
+      await page.getByRole('heading', { level: 1, name: product.title[0]?.en }).waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    }))
+
+  test('the home page has its products, and the demo payment its form', () =>
+    visit(browser, { shop, language: 'en', scripts: false }, async ({ page }) => {
+      await page.goto('/')
+      for (const key of ['featured', 'topRated', 'recommended', 'popular']) {
+        await page.getByRole('heading', { name: textOf('en', `home:${key}`), exact: true }).waitFor()
+      }
+      expect(await page.getByRole('main').getByRole('article').count()).toBe(17)
+      const payment = await placeOrder(shop, products[15], 'en')
+      await page.goto(payment)
+      await page.getByText(textOf('en', 'checkout:demo.notice')).waitFor()
+      await page.getByRole('button', { name: textOf('en', 'checkout:demo.pay', { total: '' }).trim() }).click()
+      await page.waitForURL(/\/cart\/checkout-success\//)
+      const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+      expect(await settlementOf(shop, orderId)).toMatchObject({ completed: true })
+    }))
+})

@@ -1,0 +1,32 @@
+import type { ProductCard } from '../../../src/shared/catalog/entities.ts'
+
+/** Addresses of every public page of a shop, with a product and a category of its catalogue. */
+export async function publicPages(shop: string): Promise<{ name: string; path: string; status?: number }[]> {
+  const list = (await (await fetch(`${shop}/api/products/list?limit=30`)).json()) as {
+    data: { products: ProductCard[] }
+  }
+  const categories = (await (await fetch(`${shop}/api/categories/list`)).json()) as {
+    data: { categories: { id: string }[] }
+  }
+  const product = list.data.products.find(({ reviews, availability }) => reviews > 0 && availability === 'available')
+  return [
+    { name: 'home', path: '/' },
+    { name: 'products', path: '/products' },
+    { name: 'product list, second page', path: '/products/list?sort=price&page=2' },
+    { name: 'search', path: '/products?q=lino' },
+    { name: 'search without a hit', path: '/products?q=xyzzyx' },
+    { name: 'category', path: `/products/category/${categories.data.categories[0]?.id}` },
+    { name: 'product', path: `/products/${product?.id}` },
+    { name: 'unknown product', path: '/products/nosuchproduct0000', status: 404 },
+    { name: 'categories', path: '/categories/list' },
+    { name: 'cart', path: '/cart' },
+    { name: 'checkout', path: '/cart/checkout' },
+    { name: 'unknown order', path: '/cart/checkout-success/nosuchorder0000' },
+    { name: 'unknown cancelled order', path: '/cart/checkout-error/nosuchorder0000' },
+    { name: 'terms', path: '/legal/terms-of-service' },
+    { name: 'cookies', path: '/legal/cookies' },
+    { name: 'features', path: '/features' },
+    { name: 'login', path: '/login' },
+    { name: 'not found', path: '/no/such/page', status: 404 },
+  ]
+}

@@ -1,0 +1,23 @@
+import type { Page, Route } from 'playwright-core'
+
+interface Answer {
+  result?: { data: unknown }
+}
+
+/** Changes what the server answers to one procedure, for one page; other calls of the same batch stay as they are. */
+export async function changeAnswers(page: Page, procedure: string, change: (data: never) => unknown): Promise<void> {
+  await page.route(
+    (url) => url.pathname.startsWith('/api/trpc/') && decodeURIComponent(url.pathname).includes(procedure),
+    async (route: Route) => {
+      const response = await route.fetch()
+      const names = decodeURIComponent(new URL(route.request().url()).pathname.replace('/api/trpc/', '')).split(',')
+      const answers = (await response.json()) as Answer[]
+      const changed = answers.map((answer, index) =>
+        names[index] === procedure && answer.result
+          ? { result: { data: change(answer.result.data as never) } }
+          : answer,
+      )
+      await route.fulfill({ response, json: changed })
+    },
+  )
+}
