@@ -7,6 +7,7 @@ import { newId } from '../ids.ts'
 const channel = 'catalog_changed'
 /** PostgreSQL takes less than 8,000 bytes a notification. */
 const idsPerMessage = 200
+const connectMs = 5000
 const reconnectMs = 1000
 const longestReconnectMs = 30_000
 
@@ -59,7 +60,11 @@ export function postgresFeed(
   }
 
   async function connect() {
-    const connection = new pg.Client({ connectionString: config.database.url, keepAlive: true })
+    const connection = new pg.Client({
+      connectionString: config.database.url,
+      keepAlive: true,
+      connectionTimeoutMillis: connectMs,
+    })
     connection.on('notification', (message) => heard(message.payload))
     connection.on('error', (error) =>
       log.warn({ err: error }, 'The connection that listens for catalogue changes failed'),
@@ -69,8 +74,13 @@ export function postgresFeed(
       client = undefined
       reconnecting = reconnect()
     })
-    await connection.connect()
-    await connection.query(`LISTEN ${channel}`)
+    try {
+      await connection.connect()
+      await connection.query(`LISTEN ${channel}`)
+    } catch (error) {
+      await connection.end().catch(() => undefined)
+      throw error
+    }
     client = connection
     listeners.missed()
   }
@@ -101,9 +111,10 @@ export function postgresFeed(
 
   async function close() {
     closing.abort()
+    await reconnecting
     const open = client
     client = undefined
-    await Promise.all([open?.end(), reconnecting])
+    await open?.end()
   }
 
   return { start: connect, tell, close }

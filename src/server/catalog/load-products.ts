@@ -4,8 +4,8 @@ import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { LoadedProduct } from './entry.ts'
 
-/** Products read at a time: some milliseconds of work between two turns of the event loop. */
-const chunkSize = 500
+/** Products read at a time: a few 10 ms of work between two turns of the event loop. */
+const chunkSize = 200
 
 interface ProductRow {
   id: string
