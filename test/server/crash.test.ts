@@ -1,0 +1,222 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connectDatabase } from '../../src/server/db/connect.ts'
+import type { Db } from '../../src/server/db/db.ts'
+import { newId } from '../../src/server/ids.ts'
+import { projectRoot } from '../../src/server/root.ts'
+import { checkoutOf, orderIdOf } from '../support/checkout.ts'
+import { createTestDatabase, type TestDatabaseUrl, testDatabases } from '../support/database.ts'
+
+const clients = 200
+const atOnce = 20
+const killAfter = 70
+const initialStock = 1000
+
+/** What a client was told, and nothing that it was not. */
+interface Client {
+  guest: string
+  key: string
+  products: string[]
+  /** The answer of checkout. */
+  url?: string
+  /** The demo payment page sent it to the success page. */
+  paid?: boolean
+}
+
+describe.each(testDatabases())('a server that is killed in the middle of 200 checkouts, on %s', (kind) => {
+  let database: TestDatabaseUrl
+  let dataDir: string
+  let child: ChildProcess | undefined
+
+  beforeEach(async () => {
+    database = await createTestDatabase(kind)
+    dataDir = await mkdtemp(join(tmpdir(), 'shop-crash-'))
+  })
+  afterEach(async () => {
+    child?.kill('SIGKILL')
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  /** Starts the server on a free port and answers its address. */
+  async function start(): Promise<string> {
+    const env = {
+      PATH: process.env.PATH,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://localhost:4201',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      JWT_SECRET: 'only-for-this-test-0123456789abcdef',
+      DEMO_DATA: 'false',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'silent',
+    }
+    const started = spawn(process.execPath, ['--import', 'tsx', 'test/support/source-shop.ts'], {
+      cwd: projectRoot,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = started
+    let printed = ''
+    return new Promise((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        printed += chunk
+        const port = /listening on (\d+)/.exec(printed)?.[1]
+        if (port) resolve(`http://127.0.0.1:${port}`)
+      }
+      started.stdout?.on('data', read)
+      started.stderr?.on('data', read)
+      started.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${printed}`)))
+    })
+  }
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const ended = new Promise((resolve) => child?.once('exit', resolve))
+    child?.kill(signal)
+    await ended
+  }
+
+  async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const { db, close } = await connectDatabase({ kind, url: database.url })
+    try {
+      return await work(db)
+    } finally {
+      await close()
+    }
+  }
+
+  const addProduct = (db: Db, id: string) =>
+    db.product.create({
+      data: {
+        ...{ titleEs: 'Camisa', titleEn: 'Shirt', shortEs: '', shortEn: '', largeEs: '', largeEn: '' },
+        ...{ id, sku: id, priceCents: 1999, stock: initialStock, visible: true, createdAt: new Date() },
+      },
+    })
+
+  /** Checks out and pays; a connection that breaks leaves the client with what it knew before. */
+  async function shopOnce(address: string, client: Client): Promise<void> {
+    const checkout = await fetch(`${address}/api/carts/checkout`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: `guest=${client.guest}`,
+        'idempotency-key': client.key,
+      },
+      body: JSON.stringify(checkoutOf(client.products.map((id) => ({ id, quantity: 1 })))),
+    })
+    if (checkout.status !== 200) throw new Error(`checkout answered ${checkout.status}: ${await checkout.text()}`)
+    const { url } = (await checkout.json()) as { url: string }
+    if (client.url !== undefined) expect(url).toBe(client.url)
+    client.url = url
+    const paid = await fetch(address + url, {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'pay' }),
+      redirect: 'manual',
+    })
+    client.paid = paid.status === 303 && (paid.headers.get('location') ?? '').includes('/cart/checkout-success/')
+  }
+
+  /** Every client once, some at a time; `enough` may stop it. Answers the unexpected failures. */
+  async function runClients(all: Client[], address: string, enough: () => boolean): Promise<unknown[]> {
+    const waiting = [...all]
+    const failures: unknown[] = []
+    const worker = async () => {
+      for (let client = waiting.shift(); client && !enough(); client = waiting.shift()) {
+        try {
+          await shopOnce(address, client)
+        } catch (error) {
+          failures.push(error)
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, worker))
+    return failures
+  }
+
+  /** Nothing sold twice or lost, whatever the moment: stock plus the pieces of living orders is the initial stock. */
+  async function expectAgreement(db: Db, products: string[]): Promise<void> {
+    for (const productId of products) {
+      const { stock } = await db.product.findUniqueOrThrow({ where: { id: productId } })
+      const living = await db.orderLine.aggregate({
+        where: { productId, order: { status: { lt: 4 } } },
+        _sum: { quantity: true },
+      })
+      expect(stock + (living._sum.quantity ?? 0)).toBe(initialStock)
+    }
+  }
+
+  it('has every confirmed order when it starts again, and stock and orders agree', { timeout: 120_000 }, async () => {
+    const products = [newId(), newId(), newId()]
+    await inDatabase(async (db) => {
+      for (const id of products) await addProduct(db, id)
+    })
+    const all: Client[] = Array.from({ length: clients }, (_, index) => ({
+      guest: newId(),
+      key: `crash-test-${newId()}`,
+      products: index % 2 ? products : products.toReversed(),
+    }))
+
+    let killed = false
+    const address = await start()
+    const failures = await runClients(all, address, () => {
+      if (!killed && all.filter(({ paid }) => paid).length >= killAfter) {
+        killed = true
+        child?.kill('SIGKILL')
+      }
+      return killed
+    })
+    const confirmed = all.filter(({ url }) => url !== undefined)
+    const paid = all.filter((client) => client.paid)
+    // It died while others were being served.
+    expect(killed).toBe(true)
+    expect(failures.length).toBeGreaterThan(0)
+    expect(confirmed.length).toBeLessThan(clients)
+
+    await inDatabase(async (db) => {
+      for (const { url = '' } of confirmed)
+        expect(await db.order.findUnique({ where: { id: orderIdOf(url) } })).not.toBeNull()
+      for (const { url = '' } of paid) {
+        const order = await db.order.findUniqueOrThrow({ where: { id: orderIdOf(url) } })
+        expect([order.status, order.paymentStatus]).toEqual([1, 23])
+        expect(await db.outgoingMail.count({ where: { dedupeKey: `order-confirmation:${order.id}` } })).toBe(1)
+      }
+      await expectAgreement(db, products)
+    })
+
+    const again = await start()
+    // Everyone submits (again): who was confirmed gets the same order, who was not gets one now.
+    expect(await runClients(all, again, () => false)).toEqual([])
+    expect(all.every((client) => client.paid)).toBe(true)
+    expect(new Set(all.map(({ url }) => url)).size).toBe(clients)
+    await end('SIGTERM')
+
+    await inDatabase(async (db) => {
+      await expectAgreement(db, products)
+      expect(await db.order.count()).toBe(clients)
+      const numbers = (await db.order.findMany({ select: { invoiceNumber: true } })).map((each) => each.invoiceNumber)
+      const year = new Date().getUTCFullYear()
+      expect(numbers.toSorted()).toEqual(numbers.map((_, index) => `${year}-${String(index + 1).padStart(6, '0')}`))
+      const months = await db.shopMonth.findMany()
+      expect(months.reduce((sum, { orders }) => sum + orders, 0)).toBe(clients)
+      expect(await db.outgoingMail.count()).toBe(clients)
+    })
+    expect(await mailsTwice(join(dataDir, 'outbox'))).toEqual([])
+  })
+})
+
+/** Orders that more than one mail in the outbox is about. */
+async function mailsTwice(outbox: string): Promise<string[]> {
+  const seen = new Set<string>()
+  const twice: string[] = []
+  for (const file of await readdir(outbox)) {
+    const subject = /^Subject: (.*)$/m.exec(await readFile(join(outbox, file), 'utf8'))?.[1] ?? ''
+    if (seen.has(subject)) twice.push(subject)
+    seen.add(subject)
+  }
+  expect(seen.size).toBeGreaterThan(0)
+  return twice
+}
