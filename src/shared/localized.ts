@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
 import { fallbackLanguage, type Language } from './languages.ts'
 
 /** A text in the languages of the shop, as it travels: a list whose first element maps language code to text (spec section 1). */
-export const localizedSchema = z.array(z.object({ es: z.string(), en: z.string() }))
-export type Localized = z.infer<typeof localizedSchema>
+export type Localized = { es: string; en: string }[]
 
 /** Both texts in the form in which localized texts travel. */
 export function localized(es: string, en: string): Localized {

@@ -8,8 +8,8 @@ import type { PageModule } from '../routes.tsx'
 import { trpc } from '../trpc.ts'
 import { announce } from './announcer.tsx'
 
-/** The first page was read out by the browser itself. */
-let hydrated = false
+/** The page that came from the server: its head is in the document, and the browser itself read it out. */
+let served: string | undefined
 
 /** Fetches the page's data where it is missing, keeps the document's head in step, and announces a new page. */
 export function usePageHead(module: PageModule | undefined, params: Record<string, string | undefined>) {
@@ -22,15 +22,18 @@ export function usePageHead(module: PageModule | undefined, params: Record<strin
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address, the language and the module decide; the rest follows from them.
   useEffect(() => {
     if (!module) return
+    const shown = `${language} ${path}?${search}`
+    served ??= shown
+    // Fetching again what the server could not find would put the room of a coming page in its place.
+    if (served === shown) return
+    served = ''
     let stale = false
     const context = { params, search: new URLSearchParams(search), language, t: translate(t), shop }
-    const silent = !hydrated
-    hydrated = true
     module.load(utils as unknown as PageData, context).then(
       (head) => {
         if (stale) return
         applyHead(head, shop.name)
-        if (!silent) announce(head.title)
+        announce(head.title)
       },
       () => {
         // The page shows its own failure; the title stays the shop's.

@@ -9,7 +9,7 @@ import {
   reviewSchema,
 } from '../../shared/catalog/entities.ts'
 import { type ErrorCode, errorTable } from '../../shared/errors.ts'
-import { localizedSchema } from '../../shared/localized.ts'
+import { localizedSchema } from '../../shared/localized-schema.ts'
 import type { Config } from '../config.ts'
 import type { DocumentedRoute } from './define.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { categoryRefSchema } from '../catalog/entities.ts'
-import { localizedSchema } from '../localized.ts'
+import { localizedSchema } from '../localized-schema.ts'
 import { maxCartLines, maxQuantity } from './limits.ts'
 
 /** A line of the cart; `price` is the unit price in euros. */

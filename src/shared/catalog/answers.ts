@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maxCartLines } from '../cart/limits.ts'
-import { localizedSchema } from '../localized.ts'
+import { localizedSchema } from '../localized-schema.ts'
 import { categorySchema, productCardSchema, productSchema } from './entities.ts'
 
 const page = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { localizedSchema } from '../localized.ts'
+import { localizedSchema } from '../localized-schema.ts'
 
 /** What the public side says of the stock; the number itself is for admins (contract section 2). */
 export const availabilities = ['available', 'last', 'sold-out'] as const
