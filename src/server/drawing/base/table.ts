@@ -29,11 +29,19 @@ const wall = (px: number, py: number, seed: number): number => {
   return 0.16 - (px / 1500) * 0.34 - (py / 2000) * 0.12 + plaster + pane
 }
 
+export type Size = { width: number; height: number }
+
 /** A wall, a table under it from `horizon` down, and the shadows of what stands there. */
-export const tableGround = (sheet: Sheet, ground: Ground, horizon: number, things: readonly Standing[]): string => {
+export const tableGround = (
+  sheet: Sheet,
+  ground: Ground,
+  horizon: number,
+  things: readonly Standing[],
+  { width, height }: Size = { width: 1500, height: 2000 },
+): string => {
   const { light, base, deep } = groundOf[ground]
   const cell = 10
-  const box = { left: 0, top: 0, right: 1500, bottom: 2000 }
+  const box = { left: 0, top: 0, right: width, bottom: height }
   const shade = createField(box, cell)
   const mask = createField(box, cell)
   for (const thing of things) addThrown(mask, thing)
@@ -45,8 +53,8 @@ export const tableGround = (sheet: Sheet, ground: Ground, horizon: number, thing
       const at = y * shade.width + x
       const [px, py] = [(x + 0.5) * cell, (y + 0.5) * cell]
       const below = Math.min(1, Math.max(0, (py - horizon) / 26))
-      const table = 0.2 - (px / 1500) * 0.34 - ((py - horizon) / 700) * 0.1
-      const room = wall(px, py, sheet.noiseSeed) * (1 - below) + table * below
+      const table = 0.2 - (px / width) * 0.34 - ((py - horizon) / 700) * 0.1
+      const room = wall((px / width) * 1500, (py / height) * 2000, sheet.noiseSeed) * (1 - below) + table * below
       const cast = ((near.data[at] ?? 0) * 0.42 + (far.data[at] ?? 0) * 0.42) * (0.35 + 0.65 * below)
       shade.data[at] = room - cast
     }
@@ -70,8 +78,8 @@ export const tableGround = (sheet: Sheet, ground: Ground, horizon: number, thing
     return `<ellipse cx="${x + (l + r) / 2 + 12}" cy="${y + 3}" rx="${(r - l) / 2 + 34}" ry="24" fill="${soft}"/>`
   })
   return (
-    `<rect width="1500" height="2000" fill="${base}"/><rect y="${horizon}" width="1500" height="${2000 - horizon}" fill="${surface}"/>` +
-    `<path d="M0 ${horizon}H1500" stroke="${lightOf(base, 0.75)}" stroke-width="4" stroke-opacity=".8"/><path d="M0 ${horizon - 4}H1500" stroke="${shadeOf(deep, 0.3)}" stroke-width="5" stroke-opacity=".25"/>` +
+    `<rect width="${width}" height="${height}" fill="${base}"/><rect y="${horizon}" width="${width}" height="${height - horizon}" fill="${surface}"/>` +
+    `<path d="M0 ${horizon}H${width}" stroke="${lightOf(base, 0.75)}" stroke-width="4" stroke-opacity=".8"/><path d="M0 ${horizon - 4}H${width}" stroke="${shadeOf(deep, 0.3)}" stroke-width="5" stroke-opacity=".25"/>` +
     lightMap(shade, { dark: shadeOf(mix(deep, '#5A4632', 0.35), 0.55), darkest: 0.85, light, lightest: 0.95 }, 1) +
     feet.join('')
   )

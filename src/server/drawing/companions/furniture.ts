@@ -72,7 +72,40 @@ export const clipHanger = (sheet: Sheet, neck: number): string => {
   return `${hook(neck - 52)}<path d="M-230 ${neck - 40}H230V${neck - 24}H-230Z" fill="${metal}"/>${clip(-136)}${clip(136)}`
 }
 
-/** A pile of folded cloth, front view, its foot at y: one colour to a piece, from the lowest to the topmost. */
+/** One folded cloth seen from the front: the fold bulges at the right, the open edges show from the left. */
+const folded = (sheet: Sheet, left: number, right: number, top: number, foot: number, colour: string): string => {
+  const random = sheet.random
+  const [w, h] = [right - left, foot - top]
+  const body = sheet.gradient(
+    [
+      [0, lightOf(colour, 0.5)],
+      [0.3, lightOf(colour, 0.1)],
+      [0.7, shadeOf(colour, 0.1)],
+      [1, shadeOf(colour, 0.48)],
+    ],
+    [0, 0, 0.1, 1],
+  )
+  const j = (amount: number) => Math.round(random.between(-amount, amount))
+  const outline =
+    `M${left + 12} ${top + 5}C${left + w * 0.25} ${top - 5 + j(4)} ${left + w * 0.6} ${top + 3 + j(4)} ${right - h * 0.5} ${top + 1}` +
+    `C${right + h * 0.16} ${top + 2} ${right + h * 0.16} ${foot - 3} ${right - h * 0.5} ${foot}` +
+    `C${left + w * 0.7} ${foot + 2} ${left + w * 0.3} ${foot - 1} ${left + 10} ${foot}C${left - 9} ${foot - h * 0.25} ${left - 5} ${top + h * 0.3} ${left + 12} ${top + 5}Z`
+  const edge = (k: number): string => {
+    const end = left + w * random.between(0.62, 0.93)
+    const y = top + h * k
+    return `M${left + 2 + j(4)} ${y.toFixed(0)}C${(left + w * 0.22).toFixed(0)} ${(y + j(4)).toFixed(0)} ${(left + w * 0.5).toFixed(0)} ${(y + j(5)).toFixed(0)} ${end.toFixed(0)} ${(y + j(3)).toFixed(0)}`
+  }
+  const edges = edge(0.36 + j(4) / 100) + edge(0.66 + j(5) / 100)
+  const soft = `M${left + w * 0.12} ${top + h * 0.2}Q${left + w * 0.3} ${top + h * 0.5} ${left + w * 0.26} ${foot - 4}M${left + w * 0.58} ${top + h * 0.12}Q${left + w * 0.5} ${top + h * 0.5} ${left + w * 0.54} ${foot - 4}M${right - h * 0.7} ${top + h * 0.2}Q${right - h * 0.2} ${top + h * 0.5} ${right - h * 0.75} ${foot - h * 0.2}`
+  return (
+    `<path d="${outline}" fill="${body}"/><path d="${soft}" fill="none" stroke="${shadeOf(colour, 0.5)}" stroke-opacity=".13" stroke-width="${h * 0.2}" stroke-linecap="round"/>` +
+    `<path d="${edges}" fill="none" stroke="${shadeOf(colour, 0.62)}" stroke-opacity=".55" stroke-width="3" stroke-linecap="round"/><path d="${edges}" fill="none" stroke="${lightOf(colour)}" stroke-opacity=".55" stroke-width="2.4" stroke-linecap="round" transform="translate(1 3)"/>` +
+    `<path d="M${left + 18} ${top + 7}C${left + w * 0.3} ${top} ${left + w * 0.6} ${top + 6} ${right - h * 0.6} ${top + 5}" fill="none" stroke="#FFF9EC" stroke-opacity=".5" stroke-width="3.4" stroke-linecap="round"/>` +
+    `<path d="M${left + 4} ${foot - 1}H${right - h * 0.3}" stroke="#1d130a" stroke-opacity=".3" stroke-width="4" stroke-linecap="round"/>`
+  )
+}
+
+/** A pile of folded cloth, its foot at y: one colour to a piece, from the lowest to the topmost. */
 export const foldedPile = (
   sheet: Sheet,
   x: number,
@@ -82,33 +115,20 @@ export const foldedPile = (
   thick = 62,
 ): string => {
   let out = ''
-  for (const [i, colour] of colours.entries()) {
-    const w = width - ((i * 37) % 23)
-    const [l, r] = [x - w / 2 + ((i * 13) % 11) - 5, x + w / 2 + ((i * 7) % 9) - 4]
-    const foot = y - i * thick * 0.96
-    const top = foot - thick
-    const body = sheet.gradient(
-      [
-        [0, lightOf(colour, 0.4)],
-        [0.35, colour],
-        [1, shadeOf(colour, 0.42)],
-      ],
-      [0, 0, 0.12, 1],
-    )
-    const layers = [0.34, 0.58, 0.8]
-      .map(
-        (k) =>
-          `M${l + 6} ${top + thick * k}C${l + w * 0.3} ${top + thick * (k + 0.07)} ${l + w * 0.7} ${top + thick * (k - 0.05)} ${r - 26 - k * 20} ${top + thick * (k + 0.02)}`,
-      )
-      .join('')
-    const nose = `M${r - 30} ${top + 5}C${r + 8} ${top + 8} ${r + 8} ${foot - 8} ${r - 30} ${foot - 5}`
-    out +=
-      `<path d="M${l + 10} ${top + 6}C${l + w * 0.3} ${top - 8} ${l + w * 0.7} ${top + 4} ${r - 24} ${top + 1}C${r + 9} ${top + 4} ${r + 9} ${foot - 4} ${r - 24} ${foot}C${l + w * 0.7} ${foot + 3} ${l + w * 0.3} ${foot - 2} ${l + 10} ${foot}C${l - 7} ${foot - 6} ${l - 7} ${top + 12} ${l + 10} ${top + 6}Z" fill="${body}"/>` +
-      `<path d="${layers}" fill="none" stroke="${shadeOf(colour, 0.62)}" stroke-opacity=".5" stroke-width="3.4"/><path d="${layers}" fill="none" stroke="${lightOf(colour)}" stroke-opacity=".5" stroke-width="2" transform="translate(0 3.5)"/>` +
-      `<path d="${nose}" fill="none" stroke="${shadeOf(colour, 0.5)}" stroke-opacity=".3" stroke-width="6"/><path d="M${l + 16} ${top + 7}C${l + w * 0.3} ${top - 4} ${l + w * 0.6} ${top + 7} ${r - 40} ${top + 5}" fill="none" stroke="#FFF9EC" stroke-opacity=".5" stroke-width="4" stroke-linecap="round"/>` +
-      `<path d="M${l} ${foot - 2}H${r}" stroke="#1d130a" stroke-opacity=".22" stroke-width="5" stroke-linecap="round"/>`
+  let foot = y
+  let last = { left: 0, right: 0 }
+  for (const colour of colours) {
+    const half = (width * sheet.random.between(0.94, 1.03)) / 2
+    const shift = sheet.random.between(-0.025, 0.025) * width
+    last = { left: Math.round(x - half + shift), right: Math.round(x + half + shift) }
+    const top = Math.round(foot - thick * sheet.random.between(0.8, 1.16))
+    out += folded(sheet, last.left, last.right, top, foot, colour)
+    foot = top + 2
   }
-  return out
+  const { left, right } = last
+  const colour = colours.at(-1) ?? wood
+  // A sliver of the upper side: we look a little down on the pile.
+  return `${out}<path d="M${left + 12} ${foot + 3}C${left + 20} ${foot - 12} ${left + 40} ${foot - 17} ${left + 70} ${foot - 17}L${right - 70} ${foot - 19}C${right - 36} ${foot - 18} ${right - 20} ${foot - 8} ${right - 22} ${foot + 2}C${right - 100} ${foot + 5} ${left + 90} ${foot - 3} ${left + 12} ${foot + 3}Z" fill="${lightOf(colour, 0.42)}"/>`
 }
 
 /** A round-bellied jug with a branch in it, its foot at y. */

@@ -53,19 +53,22 @@ const relief = (spec: GarmentSpec): Piece['drape'] => {
 }
 
 const sweeping = (strength: number): Fold[] => [
-  fold('M-900 -300Q-300 -420 200 -1100', 120, 62 * strength),
-  fold('M-900 220Q-120 40 560 -1100', 92, 54 * strength),
-  fold('M-860 900Q0 420 900 -620', 130, 70 * strength),
-  fold('M-300 1100Q240 640 900 140', 84, 46 * strength),
-  fold('M240 1150Q520 900 920 640', 110, 52 * strength),
+  fold('M-900 -300Q-300 -420 200 -1100', 120, 48 * strength),
+  fold('M-900 220Q-120 40 560 -1100', 92, 42 * strength),
+  fold('M-860 900Q0 420 900 -620', 130, 54 * strength),
+  fold('M-300 1100Q240 640 900 140', 84, 36 * strength),
+  fold('M240 1150Q520 900 920 640', 110, 40 * strength),
 ]
 
 const drapes: Fold[] = [
-  fold('M-1000 -520Q-200 240 1000 -640', 96, 74, 'both'),
-  fold('M-1000 -260Q-120 560 1000 -380', 80, 62, 'both'),
-  fold('M-1000 80Q-60 900 1000 -60', 104, 78, 'both'),
-  fold('M-1000 480Q0 1280 1000 330', 90, 62, 'both'),
-  fold('M-1000 -900Q-260 -160 1000 -980', 110, 64, 'both'),
+  fold('M-1000 -720Q-200 40 1000 -900', 70, 60),
+  fold('M-1000 -520Q-240 300 1000 -660', 44, 46),
+  fold('M-1000 -330Q-120 480 1000 -420', 76, 66),
+  fold('M-1000 -60Q-160 700 1000 -200', 40, 44),
+  fold('M-1000 120Q-40 940 1000 20', 82, 70),
+  fold('M-1000 420Q-100 1160 1000 270', 46, 46),
+  fold('M-1000 640Q0 1400 1000 470', 80, 62),
+  fold('M-520 -1100Q-60 -420 760 -1060', 52, 46),
 ]
 
 const overlap = (d: string, colour: string, folds: Fold[], drape?: Piece['drape']): Piece => ({
@@ -146,13 +149,19 @@ const formOf = (sheet: Sheet, spec: GarmentSpec, colour: string, trim: string): 
 export const clothClose = (sheet: Sheet, spec: GarmentSpec): string => {
   const cloth = clothOf(spec)
   const form = formOf(sheet, spec, cloth.colour, cloth.trim)
-  const drawn = renderForm(sheet, form, cloth, { x: 750, y: 1000 }, { cell: 9.5, threads: closeThreads(cloth) })
+  const drawn = renderForm(
+    sheet,
+    form,
+    cloth,
+    { x: 750, y: 1000 },
+    { cell: spec.fabric === 'silk' ? 7.5 : 9.5, threads: closeThreads(cloth) },
+  )
   const dusk = sheet.gradient(
     [
       [0, '#FFF8EA', 0.24],
       [0.45, '#FFF8EA', 0],
       [0.6, '#20150B', 0],
-      [1, '#20150B', 0.3],
+      [1, '#20150B', 0.2],
     ],
     [0, 0, 1, 1],
   )

@@ -14,6 +14,8 @@ import {
   stoolOutlines,
   vaseWithBranch,
 } from '../companions/furniture.ts'
+import { pebble, shell } from '../companions/minerals.ts'
+import { eucalyptus, oliveBranch } from '../companions/plants.ts'
 import { renderForm } from '../garments/render.ts'
 import { wardrobe } from '../garments/wardrobe.ts'
 import type { Garment, Ground } from '../spec.ts'
@@ -72,7 +74,7 @@ const branchShadows = (x: number, y: number, scale: number): Point[][] =>
 const hung = (sheet: Sheet, spec: GarmentSpec): string => {
   const { make, scale: full, neck, hangs } = wardrobe[spec.kind]
   const cloth = clothOf(spec)
-  const scale = Math.min(0.98, full * 0.76, widest[spec.kind] ?? 1)
+  const scale = Math.min(0.9, full * 0.74, widest[spec.kind] ?? 1)
   const railY = 190
   const drop = hangs === 'peg' ? 26 : hangs === 'clips' ? 166 : 98
   const at = { x: 500, y: railY + drop * scale - neck * scale, scale }
@@ -152,6 +154,42 @@ const shelved = (sheet: Sheet, spec: GarmentSpec): string => {
   )
 }
 
+const lyingUse = (drawing: string, x: number, y: number, scale: number, turn: number): string =>
+  `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${drawing}</g>`
+
+/** Laid down slantwise, seen from above, with a branch, a folded cloth and things from the beach. */
+const laid = (sheet: Sheet, spec: GarmentSpec): string => {
+  const { make, scale: full } = wardrobe[spec.kind]
+  const cloth = clothOf(spec)
+  const at = { x: 660, y: 930, scale: full * 0.86, rotate: -9 }
+  const drawn = renderForm(
+    sheet,
+    make({ sheet, colour: cloth.colour, trim: cloth.trim, fabric: cloth.fabric }),
+    cloth,
+    at,
+    { cell: 6.6 },
+  )
+  const twig = (x: number, y: number, turn: number, scale: number) =>
+    flatten(place(parse('M0 -20C150 -90 330 -130 500 -190C520 -120 380 -20 0 20Z'), { x, y, rotate: turn, scale }))
+  const plant = sheet.random.next() < 0.5 ? oliveBranch(sheet) : eucalyptus(sheet)
+  const ground = flatGround(sheet, spec.ground, [
+    { outlines: drawn.outlines, distance: 36 },
+    { outlines: [twig(930, 1810, -12, 1.05)], distance: 16 },
+  ])
+  return (
+    ground +
+    drawn.svg +
+    lyingUse(plant, 930, 1810, 1.05, -12) +
+    shell(sheet, 1270, 420, 92, '#E4C9B4') +
+    pebble(sheet, 1130, 330, 56, 40, '#8E8779') +
+    pebble(sheet, 1370, 560, 38, 28, '#CFC4B2') +
+    pebble(sheet, 240, 1770, 64, 46, '#B9AE9C') +
+    pebble(sheet, 340, 1838, 36, 26, '#7C766B')
+  )
+}
+
 /** The garment at home, with its companions. */
-export const sceneGarment = (sheet: Sheet, spec: GarmentSpec): string =>
-  wardrobe[spec.kind].hangs === 'shelf' ? shelved(sheet, spec) : hung(sheet, spec)
+export const sceneGarment = (sheet: Sheet, spec: GarmentSpec): string => {
+  if (wardrobe[spec.kind].hangs === 'shelf') return shelved(sheet, spec)
+  return sheet.random.next() < 0.42 ? laid(sheet, spec) : hung(sheet, spec)
+}

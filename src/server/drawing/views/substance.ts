@@ -61,13 +61,17 @@ const ribbon = (seed: number, d: string, width: number): Ribbon => {
   return { outline: [...side(1), ...side(-1).reverse()], heightAt }
 }
 
+/** Ways to lay down a spatula of cream. */
+const strokes: readonly [readonly [string, number], ...(readonly [string, number])[]] = [
+  ['M250 620C560 360 1140 420 1200 760C1250 1060 760 1060 520 1180C320 1290 420 1560 1010 1500', 205],
+  ['M330 1480C300 1000 480 560 820 560C1180 570 1260 1000 1010 1180C800 1320 640 1130 760 980', 215],
+  ['M240 1250C420 700 820 480 1280 640C1180 820 900 960 700 1320', 250],
+]
+
 const cream = (sheet: Sheet, spec: VesselSpec): string => {
   const colour = mix('#F6EFE2', hexOf[spec.colour], 0.26)
-  const one = ribbon(
-    sheet.noiseSeed,
-    'M250 620C560 360 1140 420 1200 760C1250 1060 760 1060 520 1180C320 1290 420 1560 1010 1500',
-    205,
-  )
+  const [stroke, width] = sheet.random.pick(strokes)
+  const one = ribbon(sheet.noiseSeed, stroke, width)
   const ground = flatGround(sheet, spec.ground, [{ outlines: [one.outline], distance: 44 }])
   return (
     ground +
@@ -198,19 +202,36 @@ const balm = (sheet: Sheet, spec: VesselSpec): string => {
 }
 
 const salts = (sheet: Sheet, spec: VesselSpec): string => {
-  const tint = mix('#F1ECE4', hexOf[spec.colour], 0.3)
+  const tint = mix('#F1ECE4', hexOf[spec.colour], 0.26)
   const place = crystals(sheet, tint)
-  const spots = Array.from({ length: 210 }, () => {
-    const y = sheet.random.between(-20, 2020)
-    return { x: sheet.random.between(-30, 1530), y, size: sheet.random.between(26, 62) + y / 34 }
-  }).sort((a, b) => a.y - b.y)
-  const under = sculpt(
-    sheet,
-    frame,
-    { colour: shadeOf(tint, 0.22), shine: 0.7, depth: 0.7, cell: 11 },
-    (x, y) => 60 * noise(x / 46, y / 40, sheet.noiseSeed),
+  const spots: { x: number; y: number; size: number }[] = []
+  // A loose lattice covers the heap evenly; a few large crystals lie on top.
+  for (let y = -40; y < 2060; y += 104) {
+    for (let x = -40; x < 1560; x += 112) {
+      spots.push({
+        x: x + sheet.random.between(-40, 40),
+        y: y + sheet.random.between(-36, 36),
+        size: sheet.random.between(46, 78),
+      })
+    }
+  }
+  for (let i = 0; i < 16; i++)
+    spots.push({
+      x: sheet.random.between(100, 1400),
+      y: sheet.random.between(300, 1800),
+      size: sheet.random.between(92, 150),
+    })
+  const under = `<rect width="1500" height="2000" fill="${shadeOf(tint, 0.3)}"/>`
+  const dusk = sheet.gradient(
+    [
+      [0, '#FFF9EE', 0.3],
+      [0.45, '#FFF9EE', 0],
+      [0.6, '#2A1C10', 0],
+      [1, '#2A1C10', 0.34],
+    ],
+    [0, 0, 1, 1],
   )
-  return under + spots.map(({ x, y, size }) => place(x, y, size)).join('')
+  return `${under}${spots.map(({ x, y, size }) => place(x, y, size)).join('')}<rect width="1500" height="2000" fill="${dusk}"/>`
 }
 
 const substances: Record<Vessel, (sheet: Sheet, spec: VesselSpec) => string> = {
