@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../db/db.ts'
 
 /**
- * Raises the version by which other processes see that they are behind. Call it as the last statement of every
- * transaction that writes products, categories or stock: on PostgreSQL it locks the one row until the commit.
+ * Raises the version by which other processes see that they are behind. Call it in every transaction that writes
+ * products or categories, after these writes and as late as can be: on PostgreSQL it locks the one row until the commit.
+ * Of a stock only a change of availability counts, which src/server/orders/stock.ts takes care of.
  */
 export async function raiseCatalogVersion(tx: Tx): Promise<void> {
   await tx.$executeRaw`

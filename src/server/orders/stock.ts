@@ -1,5 +1,6 @@
 import { availabilityOf } from '../../shared/catalog/availability.ts'
 import { AppError } from '../app-error.ts'
+import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import type { Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 
@@ -44,6 +45,8 @@ async function changeOf(tx: Tx, pieces: readonly [string, number][], sign: 1 | -
     const stock = products.get(id)?.stock
     return stock !== undefined && availabilityOf(stock) !== availabilityOf(stock - sign * count)
   })
+  // Other processes must notice even when the notification after the commit is lost.
+  if (changed.length > 0) await raiseCatalogVersion(tx)
   return { products, changed: changed.map(([id]) => id) }
 }
 
