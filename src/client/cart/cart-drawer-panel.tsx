@@ -1,5 +1,5 @@
 import { Button, CloseButton, Drawer } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { Cart, CartItem } from '../../shared/cart/entities.ts'
@@ -25,8 +25,13 @@ export function CartDrawerPanel({ opened, addedId, onClose }: DrawerPanelProps) 
   const cart = useCart()
   const [path] = useLocation()
   useCartRefresh(opened)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer.
-  useEffect(onClose, [path])
+  const shownOn = useRef(path)
+  // A new page closes the drawer; the page on which it is first mounted is none.
+  useEffect(() => {
+    if (shownOn.current === path) return
+    shownOn.current = path
+    onClose()
+  }, [path, onClose])
   return (
     <Drawer
       opened={opened}

@@ -12,9 +12,16 @@ function readPositions(): Positions {
   }
 }
 
+/** Gives the present history entry a key of its own; reload keeps it, another document does not have it. */
+function newEntryKey(): string {
+  const key = Math.random().toString(36).slice(2)
+  history.replaceState({ ...(history.state as object | null), scrollKey: key }, '')
+  return key
+}
+
 function entryKey(): string {
   const state = history.state as { scrollKey?: string } | null
-  return state?.scrollKey ?? 'start'
+  return state?.scrollKey ?? newEntryKey()
 }
 
 function save(key: string) {
@@ -44,9 +51,8 @@ export function startScrollRestoration() {
   window.addEventListener('pushState', () => {
     save(current)
     const samePage = location.pathname === path
-    current = Math.random().toString(36).slice(2)
+    current = newEntryKey()
     path = location.pathname
-    history.replaceState({ ...(history.state as object | null), scrollKey: current }, '')
     if (!samePage && !location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
   })
   window.addEventListener('popstate', () => {
