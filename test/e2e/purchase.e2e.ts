@@ -34,7 +34,10 @@ async function findProduct({ page, language }: Visit, device: Device): Promise<s
   const [product] = (await availableProducts(shop)).slice(device === 'phone' ? 5 : 7)
   const title = product?.title[0]?.[language] ?? ''
   if (device === 'phone') {
-    await page.getByRole('button', { name: textOf(language, 'common:header.menu') }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: textOf(language, 'common:header.menu') })
+      .click()
     const search = page.getByRole('dialog').getByRole('searchbox')
     await search.fill(title)
     await search.press('Enter')

@@ -69,6 +69,16 @@ class Complaints {
   }
 }
 
+/** Where a journey got stuck: its address, what the browser complained about, and a picture when a folder is named for it. */
+async function describeFailure(context: BrowserContext, complaints: Complaints) {
+  const folder = process.env.SCREENSHOTS
+  for (const page of context.pages()) {
+    const lines = [`stuck at ${page.url()}`, ...complaints.rest()]
+    process.stderr.write(`${lines.join('\n  ')}\n`)
+    if (folder) await page.screenshot({ path: `${folder}/stuck-${Date.now()}.png` }).catch(() => undefined)
+  }
+}
+
 const locales: Record<Language, string> = { es: 'es-ES', en: 'en-GB' }
 
 /** One visitor with a browser profile of their own; at the end their browser must not have complained about anything. */
@@ -85,13 +95,16 @@ export async function visit(browser: Browser, options: VisitOptions, journey: (v
   })
   context.setDefaultTimeout(10_000)
   const complaints = new Complaints()
+  let done = false
   try {
     await complaints.follow(context)
     const page = await context.newPage()
     await journey({ page, context, language, expectComplaint: (pattern) => complaints.expect(pattern) })
     await page.waitForLoadState('networkidle').catch(() => undefined)
+    done = true
     expect(complaints.rest(), 'what the browser complained about').toEqual([])
   } finally {
+    if (!done) await describeFailure(context, complaints)
     await context.close()
   }
 }
