@@ -2,10 +2,8 @@ import { existsSync } from 'node:fs'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { DatabaseError } from './db/database-error.ts'
 import { createPages } from './pages/pages.ts'
+import { stopOnSignals } from './signals.ts'
 import { type RunningServer, startServer } from './start.ts'
-
-/** Container tools kill after 10 s. */
-const shutdownDeadlineMs = 9_000
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 const complain = (...lines: string[]) => process.stderr.write(`${lines.join('\n')}\n`)
@@ -21,35 +19,11 @@ function announce({ shopName, publicUrl, host }: Config, { port, admin }: Runnin
   say('')
 }
 
-/** The first signal ends the process gracefully, the second at once. */
-function stopOnSignals(server: RunningServer): void {
-  let stopping = false
-  async function stop(reason: string, exitCode: number) {
-    if (stopping) process.exit(1)
-    stopping = true
-    server.app.log.info({ reason }, 'stopping')
-    setTimeout(() => {
-      complain('Requests did not end in time: stopped anyway.')
-      process.exit(1)
-    }, shutdownDeadlineMs).unref()
-    await server.close()
-    process.exit(exitCode)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      stop(signal, 0).catch((error) => {
-        complain(String(error))
-        process.exit(1)
-      })
-    })
-  }
-}
-
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const server = await startServer(config, createPages())
-  stopOnSignals(server)
+  stopOnSignals(server.close)
   announce(config, server)
 }
 

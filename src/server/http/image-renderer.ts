@@ -12,8 +12,9 @@ import { createWorkQueue } from './work-queue.ts'
 const parallelResizes = 2
 /** Originals beyond this are refused at upload; the limit here guards against files that came another way. */
 const maxPixels = 40_000_000
-/** From this width on a picture is encoded with the least effort: a third of the time for a tenth more bytes. */
-const large = 700
+/** Measured on drawings: a third of the time of effort 1 for 3 % (380 wide) to 12 % (1921 wide) more bytes. */
+const avif = { quality: 50, effort: 0, chromaSubsampling: '4:2:0' } as const
+const webp = { quality: 80, effort: 2 } as const
 
 type StoredImage = NonNullable<Awaited<ReturnType<ImageStore['get']>>>
 
@@ -38,8 +39,7 @@ async function encode({ data, contentType }: StoredImage, size: ImageSize, forma
   const [width, height] = size
   const input = contentType === 'image/svg+xml' ? Buffer.from(sizedSvg(data.toString(), width, height)) : data
   const resized = sharp(input, { limitInputPixels: maxPixels }).rotate().resize(width, height, { fit: 'cover' })
-  if (format === 'webp') return resized.webp({ quality: 80, effort: width > large ? 2 : 4 }).toBuffer()
-  return resized.avif({ quality: 50, effort: width > large ? 0 : 1, chromaSubsampling: '4:2:0' }).toBuffer()
+  return (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer()
 }
 
 /** Name of a rendered picture in the cache. */

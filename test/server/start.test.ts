@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from '../../src/server/config.ts'
+import { connectDatabase } from '../../src/server/db/connect.ts'
+import { DatabaseError } from '../../src/server/db/database-error.ts'
+import { projectRoot } from '../../src/server/root.ts'
+import { startServer } from '../../src/server/start.ts'
+
+const pages = { register: async () => undefined }
+let folder: string
+let dataDir: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-start-'))
+  dataDir = join(folder, 'data')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const environment = (port = 0) => ({
+  ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO_DATA: 'false', LOG_LEVEL: 'silent' },
+  RATE_LIMIT: 'off',
+})
+
+describe('startServer', () => {
+  it('opens the shop on an empty folder and lets go of everything at the end', async () => {
+    const first = await startServer(readConfig(environment()), pages)
+    expect(first.admin?.password).toMatch(/^\S{12,}$/)
+    expect((await fetch(`http://127.0.0.1:${first.port}/readyz`)).status).toBe(200)
+    expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600)
+    await first.close()
+    const second = await startServer(readConfig(environment()), pages)
+    expect(second.admin?.password ?? null).toBeNull()
+    await second.close()
+  })
+
+  it('refuses a port and a database that are in use, with one clear line, and holds neither afterwards', async () => {
+    const server = await startServer(readConfig(environment()), pages)
+    await expect(startServer(readConfig(environment()), pages)).rejects.toThrow(DatabaseError)
+    const elsewhere = { ...environment(server.port), DATA_DIR: join(folder, 'other') }
+    const refused = startServer(readConfig(elsewhere), pages)
+    await expect(refused).rejects.toThrow(ConfigError)
+    await expect(refused).rejects.toThrow(`PORT ${server.port} is in use`)
+    const again = await startServer(readConfig({ ...elsewhere, PORT: '0' }), pages)
+    await again.close()
+    await server.close()
+  })
+})
+
+describe('signals', () => {
+  let child: ChildProcess
+  let output = ''
+  afterEach(() => {
+    if (child.exitCode === null) child.kill('SIGKILL')
+  })
+
+  async function printed(pattern: RegExp): Promise<RegExpExecArray> {
+    const end = Date.now() + 30_000
+    while (Date.now() < end) {
+      const found = pattern.exec(output)
+      if (found) return found
+      if (child.exitCode !== null) break
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    throw new Error(`not printed: ${pattern}\n${output}`)
+  }
+
+  async function open(): Promise<string> {
+    output = ''
+    const script = join(projectRoot, 'test/server/fixtures/slow-server.ts')
+    child = spawn(process.execPath, ['--import', 'tsx', script], {
+      cwd: projectRoot,
+      env: { ...process.env, ...environment() },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+    return `http://127.0.0.1:${(await printed(/port (\d+)/))[1]}`
+  }
+
+  const ended = () => new Promise<number | null>((resolve) => child.once('exit', resolve))
+
+  it('the first finishes requests and writes', { timeout: 60_000 }, async () => {
+    const url = await open()
+    const slow = fetch(`${url}/slow?ms=800`)
+    await printed(/slow begins/)
+    const exit = ended()
+    child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+    const answer = await slow
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe('finished')
+    expect(await exit).toBe(0)
+    const { db, close } = await connectDatabase({ kind: 'sqlite', url: `file:${join(dataDir, 'shop.db')}` })
+    expect(await db.requestLog.findMany({ select: { url: true, status: true } })).toContainEqual({
+      url: '/slow?ms=800',
+      status: 200,
+    })
+    await close()
+  })
+
+  it('the second ends at once', { timeout: 60_000 }, async () => {
+    const url = await open()
+    const slow = fetch(`${url}/slow?ms=20000`).catch(() => undefined)
+    await printed(/slow begins/)
+    const exit = ended()
+    child.kill('SIGINT')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    child.kill('SIGINT')
+    expect(await exit).toBe(1)
+    await slow
+  })
+
+  it('a request without end does not hold the process', { timeout: 60_000 }, async () => {
+    const url = await open()
+    const slow = fetch(`${url}/slow?ms=60000`).catch(() => undefined)
+    await printed(/slow begins/)
+    const exit = ended()
+    child.kill('SIGTERM')
+    expect(await exit).toBe(1)
+    expect(output).toContain('did not end in time')
+    await slow
+  })
+})
