@@ -40,7 +40,7 @@ export function CartDrawerPanel({ opened, addedId, onClose }: DrawerPanelProps) 
       size="min(100vw, 27rem)"
       zIndex={drawerZIndex}
       title={t(addedId ? 'drawer.added' : 'drawer.title')}
-      closeButtonProps={{ 'aria-label': t('drawer.close'), size: '2.75rem' }}
+      closeButtonProps={{ 'aria-label': t('drawer.close'), size: '2.75rem', iconSize: '1.25rem' }}
       transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
       classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
     >
@@ -113,6 +113,7 @@ function DrawerLine({ line }: { line: CartItem }) {
         <span className={classes.total}>{formatEuros(lineTotal(line), language)}</span>
         <CloseButton
           size="2.75rem"
+          iconSize="1.125rem"
           aria-label={t('line.remove', { title })}
           onClick={() => dispatchCart({ type: 'REMOVE_FULL', id: line.id })}
         />

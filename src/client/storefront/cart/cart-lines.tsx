@@ -86,7 +86,7 @@ function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: () => void }
         <Price euros={lineTotal(line)} />
       </td>
       <td className={classes.remove}>
-        <CloseButton size="2.75rem" aria-label={t('line.remove', { title })} onClick={remove} />
+        <CloseButton size="2.75rem" iconSize="1.25rem" aria-label={t('line.remove', { title })} onClick={remove} />
       </td>
     </tr>
   )

@@ -6,6 +6,7 @@ import { useCartRefresh } from '../../cart/cart-refresh.ts'
 import { useCart, useCartReady } from '../../cart/cart-store.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { CartLines } from './cart-lines.tsx'
 import classes from './cart-page.module.css'
 import { CartTotals } from './cart-totals.tsx'
@@ -23,7 +24,7 @@ export function Page() {
   const heading = useRef<HTMLHeadingElement>(null)
   useCartRefresh(true)
   return (
-    <div className={classes.page}>
+    <PageFrame className={classes.page}>
       <h1 className={classes.heading} ref={heading} tabIndex={-1}>
         {t('title')}
       </h1>
@@ -38,7 +39,7 @@ export function Page() {
         )}
       </div>
       <DeliveryStrip />
-    </div>
+    </PageFrame>
   )
 }
 

@@ -6,6 +6,7 @@ import { useCartRefresh } from '../../cart/cart-refresh.ts'
 import { useCart, useCartReady } from '../../cart/cart-store.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import classes from './checkout-page.module.css'
 
@@ -20,10 +21,10 @@ export function Page() {
   const empty = useCart().products.length === 0
   const refreshCart = useCartRefresh(true)
   return (
-    <div className={classes.page}>
+    <PageFrame className={classes.page}>
       <h1 className={classes.heading}>{t('title')}</h1>
       {ready && empty ? <NothingToBuy /> : <CheckoutForm ready={ready} refreshCart={refreshCart} />}
-    </div>
+    </PageFrame>
   )
 }
 

@@ -17,7 +17,8 @@ export function Page({ params }: { params: Record<string, string | undefined> })
   const { t } = useTranslation('checkout')
   const search = useSearch()
   const order = trpc.checkout.demoPayment.useQuery({ orderId: params.orderId ?? '', key: keyOf(search) })
-  if (order.isError) return <Missing />
+  // Asked again after a failure, a query is pending once more; the page stays what it was.
+  if (order.isError || (!order.data && order.errorUpdateCount > 0)) return <Missing />
   if (!order.data) return <p role="status">{t('demo.loading')}</p>
   return <DemoPayment order={order.data} />
 }

@@ -30,9 +30,16 @@ function stateOf({ order }: Settled): State {
   return order?.paymentStatus === paymentStatus.completed ? 'paid' : 'cancelled'
 }
 
+const tries = 3
+
+/** The network may come back; what the server has answered stays. */
+function retryWithoutAnswer(failures: number, error: unknown): boolean {
+  return failures < tries && errorBodyOf(error) === undefined
+}
+
 /** Notifies the server that the buyer turned back or was refused; only from the mounted page. */
 function useCancellation(orderId: string): State {
-  const { mutateAsync } = trpc.checkout.error.useMutation({ retry: 2 })
+  const { mutateAsync } = trpc.checkout.error.useMutation({ retry: retryWithoutAnswer })
   const [state, setState] = useState<State>('cancelling')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order.
   useEffect(() => {
@@ -65,11 +72,12 @@ export function Page({ params }: { params: Record<string, string | undefined> })
       heading={t(`error.${state}.heading`)}
       text={t(`error.${state}.text`)}
     >
-      {state === 'paid' ? (
+      {state === 'paid' && (
         <Button component={PageLink} href={paths.checkoutSuccess(orderId)} className={classes.way}>
           {t('error.toOrder')}
         </Button>
-      ) : (
+      )}
+      {state !== 'paid' && state !== 'cancelling' && (
         <>
           <Button component={PageLink} href={paths.checkout()} className={classes.way}>
             {t('error.again')}

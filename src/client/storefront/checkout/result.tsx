@@ -21,8 +21,11 @@ export function Result({ icon: Sign, heading, text, busy = false, facts = [], ch
     <div className={classes.page} aria-busy={busy}>
       {busy ? <Loader size="3.5rem" aria-hidden /> : <Sign className={classes.icon} stroke={1.25} aria-hidden />}
       <div role="status">
-        <h1 className={classes.heading}>{heading}</h1>
-        <p className={classes.text}>{text}</p>
+        {/* A new heading is a new element: it takes the old one's place instead of pushing it about. */}
+        <div key={`${heading}${text}`} className={classes.news}>
+          <h1 className={classes.heading}>{heading}</h1>
+          <p className={classes.text}>{text}</p>
+        </div>
       </div>
       {facts.length > 0 && (
         <dl className={classes.facts}>

@@ -57,7 +57,7 @@ export function Page({ params }: { params: Record<string, string | undefined> })
           {t('success.askAgain')}
         </Button>
       )}
-      <Ways />
+      {state !== 'confirming' && <Ways />}
     </Result>
   )
 }
