@@ -58,7 +58,7 @@ async function recordSale(tx: Tx, lines: readonly SaleLine[], at: Date, sign: 1 
  * Sales are counted in the transaction that pays or cancels; views are gathered and written each second by the job
  * `statistics-views`. Call flush() before the database closes.
  */
-export function createStatisticsService(base: Base): StatisticsService {
+export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'scheduler'>): StatisticsService {
   const seen = new SeenViews()
   let waiting: Views = new Map()
   let writing: Promise<void> = Promise.resolve()

@@ -38,7 +38,7 @@ async function contents({ db }: TestDatabase) {
   }
 }
 
-describe.each(testDatabases())('the demo data on %s', (kind) => {
+describe.each(testDatabases())('the demo data on %s', { timeout: 60_000 }, (kind) => {
   let database: TestDatabase
   let own: ReturnType<typeof setup>
   beforeAll(async () => {
@@ -174,7 +174,7 @@ describe.each(testDatabases())('the demo data on %s', (kind) => {
   })
 })
 
-describe('two servers that start on one empty PostgreSQL', () => {
+describe('two servers that start on one empty PostgreSQL', { timeout: 60_000 }, () => {
   it('load the demo data once', async () => {
     const database = await openTestDatabase('postgres')
     const starts = await Promise.all(

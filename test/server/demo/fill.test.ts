@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoProducts } from '../../../prisma/demo/catalogue/products.ts'
+import { addLogs, addOrders, addProducts } from '../../../prisma/demo/fill.ts'
+import { loadDemo } from '../../../prisma/demo/load.ts'
+import type { PictureSource } from '../../../prisma/demo/pictures.ts'
+import { createStatisticsService } from '../../../src/server/statistics/statistics.service.ts'
+import { testBase } from '../../support/base.ts'
+import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+
+const drawn: PictureSource = async (product, view) => {
+  const data = Buffer.from(`<svg>${product.slug} ${view}</svg>`)
+  const file = `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.svg`
+  return { file, data, width: 1500, height: 2000, color: '#aabbcc' }
+}
+
+describe.each(testDatabases())('filling a %s database', { timeout: 60_000 }, (kind) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+  })
+  afterAll(() => database.close())
+  const setup = () => {
+    const base = { ...testBase(database.db), kind }
+    return { base, statistics: createStatisticsService(base) }
+  }
+
+  it('needs the demo shop', async () => {
+    const { base, statistics } = setup()
+    await expect(addProducts(base, 1, () => undefined)).rejects.toThrow('The demo catalogue is not in this database')
+    await expect(addOrders(base, { statistics }, 1, () => undefined)).rejects.toThrow('The demo customers are not')
+  })
+
+  it('adds products like those of the shop, and goes on where it ended', async () => {
+    const { base, statistics } = setup()
+    const { db } = base
+    await loadDemo(base, { statistics }, drawn)
+    const told: number[] = []
+    await addProducts(base, 1100, (done) => told.push(done))
+    await addProducts(base, 100, (done) => told.push(done))
+    expect(told).toEqual([1000, 1100, 100])
+    expect(await db.product.count()).toBe(demoProducts.length + 1200)
+    const added = await db.product.findMany({
+      where: { sku: { startsWith: 'DEMO-' } },
+      include: { images: { orderBy: { position: 'asc' } }, categories: true, reviews: true },
+      orderBy: { sku: 'asc' },
+      take: 500,
+    })
+    for (const product of added) {
+      expect(product).toMatchObject({ origin: 'demo', visible: true, approved: true, version: 1, deletedAt: null })
+      expect(product.titleEs).not.toBe(product.titleEn)
+      expect(product.createdAt.getTime()).toBeLessThanOrEqual(base.clock.now().getTime())
+      expect(product.images.map(({ position }) => position)).toEqual([0, 1, 2])
+      expect(product.images.every(({ file }) => base.images.files.has(file))).toBe(true)
+      expect(product.categories.length).toBeGreaterThan(0)
+      expect(product.ratingCount).toBe(product.reviews.length)
+    }
+    expect(new Set(added.map(({ titleEn }) => titleEn)).size).toBeGreaterThan(450)
+    expect(added.some(({ stock }) => stock === 0)).toBe(true)
+  })
+
+  it('compares the times that it wrote like any others', async () => {
+    const { base } = setup()
+    const { db, clock } = base
+    const all = await db.product.findMany({ select: { createdAt: true } })
+    const middle = new Date(clock.now().getTime() - 350 * 86_400_000)
+    const older = all.filter(({ createdAt }) => createdAt < middle).length
+    expect(await db.product.count({ where: { createdAt: { lt: middle } } })).toBe(older)
+    expect(older).toBeGreaterThan(300)
+  })
+
+  it('adds orders whose numbers and statistics go on', async () => {
+    const { base, statistics } = setup()
+    const { db } = base
+    const before = await db.order.count()
+    await addOrders(base, { statistics }, 300, () => undefined)
+    const after = await db.order.count()
+    expect(after - before).toBeGreaterThan(240)
+    expect(after - before).toBeLessThan(380)
+    const paid = await db.order.findMany({ where: { invoiceNumber: { not: null } } })
+    const counters = await db.counter.findMany({ where: { name: { startsWith: 'invoice-' } } })
+    expect(counters.reduce((sum, { value }) => sum + value, 0)).toBe(paid.length)
+    const kept = paid.filter(({ creditNoteNumber }) => !creditNoteNumber)
+    const months = await db.shopMonth.findMany({})
+    expect(months.reduce((sum, { orders }) => sum + orders, 0)).toBe(kept.length)
+  })
+
+  it('adds rows to the request log', async () => {
+    const { base } = setup()
+    await addLogs(base, 1500, () => undefined)
+    const rows = await base.db.requestLog.findMany({ orderBy: { createdAt: 'asc' } })
+    expect(rows).toHaveLength(1500)
+    expect(rows.every(({ createdAt, status }) => createdAt <= base.clock.now() && status >= 200)).toBe(true)
+  })
+})
