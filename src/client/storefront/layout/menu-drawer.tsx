@@ -5,7 +5,6 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { adminPages } from './admin-pages.ts'
 import { CategoryNav } from './category-nav.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 import classes from './menu-drawer.module.css'
 import { SearchForm } from './search-form.tsx'
 import { useLogout } from './use-logout.ts'
@@ -22,24 +21,28 @@ export interface MenuDrawerProps {
 export function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
   const { t } = useTranslation('common')
   return (
-    <Drawer
+    <Drawer.Root
       opened={opened}
       onClose={onClose}
       position="left"
       size="min(88vw, 24rem)"
       zIndex={drawerZIndex}
-      title={t('header.menu')}
-      closeButtonProps={{ 'aria-label': t('header.closeMenu'), size: '2.75rem' }}
       transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
-      classNames={{ content: classes.content, header: classes.header }}
     >
-      <SearchForm onSearch={onClose} />
-      <nav aria-label={t('header.nav')} className={classes.part}>
-        <CategoryNav column onChoose={onClose} />
-      </nav>
-      <AccountPart onChoose={onClose} />
-      <LanguageSwitch />
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content className={classes.content}>
+        {/* Not Mantine's own header: that would be a second banner of the page. */}
+        <div className={classes.head}>
+          <Drawer.Title className={classes.title}>{t('header.menu')}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('header.closeMenu')} size="2.75rem" />
+        </div>
+        <SearchForm onSearch={onClose} />
+        <nav aria-label={t('header.nav')} className={classes.part}>
+          <CategoryNav column onChoose={onClose} />
+        </nav>
+        <AccountPart onChoose={onClose} />
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }
 

@@ -27,7 +27,7 @@ export function ProductCarousel({ product: { title, images, colors } }: { produc
   const several = images.length > 1
   const position = (index: number) => t('pictures.position', { number: index + 1, count: images.length })
   return (
-    <div>
+    <div className={classes.pictures}>
       <Carousel
         aria-label={t('pictures.label', { title: name })}
         withControls={several}
@@ -51,6 +51,7 @@ export function ProductCarousel({ product: { title, images, colors } }: { produc
               color={colors[index]}
               sizes={carouselSizes}
               eager={index === 0}
+              className={classes.picture}
             />
           </Carousel.Slide>
         ))}
