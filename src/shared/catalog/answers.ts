@@ -1,21 +1,18 @@
 import * as z from 'zod/mini'
 import { maxCartLines } from '../cart/limits.ts'
 import { localizedSchema } from '../localized-schema.ts'
-import { categorySchema, productCardSchema, productSchema } from './entities.ts'
+import { categorySchema, productCardSchema } from './entities.ts'
 
-const page = {
+/** A page of product cards. */
+export const listAnswerSchema = z.object({
+  products: z.array(productCardSchema),
   /** Products that match, on all pages. */
   total: z.number(),
   /** Euros of the dearest visible product of the collection, whatever the price range. */
   maxPrice: z.number(),
   page: z.number(),
   pages: z.number(),
-}
-
-/** A page of product cards. */
-export const listAnswerSchema = z.object({ products: z.array(productCardSchema), ...page })
-/** A page of products with their descriptions, for REST. */
-export const fullListAnswerSchema = z.object({ products: z.array(productSchema), ...page })
+})
 export const productCardsSchema = z.array(productCardSchema)
 export const categoriesSchema = z.array(categorySchema)
 
@@ -32,5 +29,3 @@ export const cardsQuerySchema = z.object({ ids: z.array(id).check(z.maxLength(ma
 
 /** Whether a shown product page counted as a view. */
 export const viewedSchema = z.object({ counted: z.boolean() })
-
-export type ProductListAnswer = z.infer<typeof listAnswerSchema>

@@ -1,7 +1,7 @@
 import type { Availability } from './entities.ts'
 
 /** So many pieces or fewer are last units on the public side (contract section 2). */
-export const lastUnits = 5
+const lastUnits = 5
 
 /** What the public side says of a stock in pieces: sold out at none, last units at 5 or fewer (contract section 2). */
 export function availabilityOf(stock: number): Availability {

@@ -1,5 +1,5 @@
 /** Days after which a product is no longer new (spec section 9). */
-export const newForDays = 5
+const newForDays = 5
 
 const dayMs = 24 * 60 * 60 * 1000
 

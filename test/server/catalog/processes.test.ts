@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCatalogService } from '../../../src/server/catalog/catalog.service.ts'
 import { raiseCatalogVersion } from '../../../src/server/catalog/catalog-version.ts'
+import { transaction } from '../../../src/server/db/transaction.ts'
+import { giveBack, takeStock } from '../../../src/server/orders/stock.ts'
 import { listQuerySchema } from '../../../src/shared/catalog/list-query.ts'
 import { testBase } from '../../support/base.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
@@ -63,6 +65,16 @@ describe('two processes on one PostgreSQL', () => {
     expect(await reader.poll()).toBe(1)
     expect(priceAt(reader)).toBe(20)
     expect(await reader.poll()).toBe(0)
+  })
+
+  it('see by the poll that an order took the last piece', async () => {
+    await transaction(database.db, (tx) => takeStock(tx, [{ productId: id, quantity: 20 }], true))
+    expect(reader.catalog.product(id).availability).toBe('available')
+    await reader.poll()
+    expect(reader.catalog.product(id).availability).toBe('sold-out')
+    await transaction(database.db, (tx) => giveBack(tx, [{ productId: id, quantity: 3 }]))
+    await reader.poll()
+    expect(reader.catalog.product(id).availability).toBe('last')
   })
 
   it('see deletions and new products by the poll too', async () => {
