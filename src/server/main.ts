@@ -12,10 +12,8 @@ function announce({ shopName, publicUrl, host }: Config, { port, admin }: Runnin
   say('', `${shopName} is open: ${publicUrl}`)
   const local = `http://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host}:${port}`
   if (local !== publicUrl) say(`It listens on ${local}`)
-  if (admin) {
-    say(`Sign in as admin at ${publicUrl}/login: ${admin.email}`)
-    if (admin.password) say(`Password (shown this once): ${admin.password}`)
-  }
+  say(`Sign in as admin at ${publicUrl}/login${admin ? `: ${admin.email}` : ''}`)
+  if (admin?.password) say(`Password (shown this once): ${admin.password}`)
   say('')
 }
 

@@ -15,6 +15,9 @@ import { loadSecrets } from './secrets.ts'
 import { createServices } from './services.ts'
 import { createImageStore } from './storage/store.ts'
 
+/** Node closes idle connections when a server closes, but not those that become idle afterwards. */
+const idleSweepMs = 50
+
 export interface RunningServer {
   app: FastifyInstance
   /** Where it really listens. */
@@ -64,9 +67,19 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<num
   return (app.server.address() as AddressInfo).port
 }
 
-async function closeAll(app: FastifyInstance, base: Base, services: Services, closeDatabase: () => Promise<void>) {
+/** Stops accepting and waits for the requests under way; connections that they leave open end with them. */
+async function finishRequests(app: FastifyInstance): Promise<void> {
   app.http.lifecycle.closing = true
-  await app.close()
+  const sweep = setInterval(() => app.server.closeIdleConnections(), idleSweepMs)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(sweep)
+  }
+}
+
+async function closeAll(app: FastifyInstance, base: Base, services: Services, closeDatabase: () => Promise<void>) {
+  await finishRequests(app)
   await base.scheduler.close()
   await services.statistics.flush()
   await services.logs.flush()

@@ -51,6 +51,24 @@ describe('shapes of the catalogue', () => {
   })
 })
 
+describe('reads', () => {
+  it('are asked for again and answered 304 when nothing has changed', async () => {
+    const first = await call({ url: '/api/products/list' })
+    expect(first.headers['cache-control']).toBe('no-cache')
+    const headers = { 'if-none-match': String(first.headers.etag), 'accept-encoding': 'br' }
+    const again = await call({ url: '/api/products/list', headers })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    expect((await call({ url: '/api/products/homeProducts', headers })).statusCode).toBe(200)
+  })
+
+  it('of one visitor are not stored', async () => {
+    const { headers } = await call({ url: '/api/users/mailing-data', headers: bearer(userToken) })
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers.etag).toBeUndefined()
+  })
+})
+
 describe('query strings', () => {
   it('become numbers, and what is empty counts as not given', async () => {
     test.calls.lists.length = 0

@@ -4,6 +4,7 @@ import { type ImageSize, imageSizes } from '../../shared/paths.ts'
 import { AppError } from '../app-error.ts'
 import type { Base } from '../deps.ts'
 import { isStoredName } from '../storage/file-names.ts'
+import { isKnown } from './etag.ts'
 import { openImageCache } from './image-cache.ts'
 import { imageFormatFor } from './image-format.ts'
 import { createImageRenderer, type ImageRenderer, renderedName } from './image-renderer.ts'
@@ -29,11 +30,6 @@ function sizeOf({ w, h }: { w?: string; h?: string }): ImageSize | undefined {
 /** Headers of an answer that never changes. */
 function lasting(reply: FastifyReply, tag: string): FastifyReply {
   return reply.headers({ 'cache-control': immutable, etag: tag, 'cross-origin-resource-policy': 'cross-origin' })
-}
-
-function isKnown(request: FastifyRequest, tag: string): boolean {
-  const header = request.headers['if-none-match'] ?? ''
-  return header.split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
 }
 
 /** `/images/{file}`: stored pictures as they are, or at one of five sizes in the format that the reader takes. */

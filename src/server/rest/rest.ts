@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Config } from '../config.ts'
+import { addEtags } from '../http/etag.ts'
 import { defineCartRoutes } from './carts.ts'
 import { defineCategoryRoutes } from './categories.ts'
 import { createDefineRoute, type DocumentedRoute, type RestDoor } from './define.ts'
@@ -14,6 +15,7 @@ import { defineUserRoutes } from './users.ts'
 export async function addRest(app: FastifyInstance, door: RestDoor & { config: Config }): Promise<void> {
   await app.register(
     async (scope) => {
+      addEtags(scope)
       const documented: DocumentedRoute[] = []
       const define = createDefineRoute(scope, door, documented)
       defineProductRoutes(define, door)
