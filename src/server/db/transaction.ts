@@ -6,6 +6,8 @@ import type { Db, Tx } from './db.ts'
 const maxWait = 10_000
 const timeout = 10_000
 const attempts = 6
+/** No further attempt begins after this time: a request must not hang. */
+const patience = 12_000
 
 /** Prisma: write conflict or deadlock, transaction not started or timed out, database busy. */
 const retriedCodes = new Set(['P2034', 'P2028', 'P1008'])
@@ -34,12 +36,13 @@ export async function transaction<T>(
   work: (tx: Tx) => Promise<T>,
   options: { timeout?: number } = {},
 ): Promise<T> {
+  const startedAt = performance.now()
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.$transaction(work, { maxWait, timeout: options.timeout ?? timeout })
     } catch (error) {
       if (!isPassing(error)) throw error
-      if (attempt === attempts) throw new AppError('busy', { cause: error })
+      if (attempt === attempts || performance.now() - startedAt > patience) throw new AppError('busy', { cause: error })
       await sleep(2 ** attempt * 5 * (0.5 + Math.random()))
     }
   }
