@@ -105,6 +105,11 @@ export const theme = createTheme({
   radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '16px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    // Mantine's <header> in a drawer at the end of the body would be a second banner of the page.
+    DrawerHeader: { defaultProps: { component: 'div' } },
+    ModalHeader: { defaultProps: { component: 'div' } },
+  },
 })
 
 /** Roles of the brand's colours in both schemes; stylesheets name these. */
