@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { MantineProvider } from '@mantine/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
@@ -6,6 +7,7 @@ import { I18nextProvider } from 'react-i18next'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { ServerError } from './storefront/errors/server-error.tsx'
+import { cssVariables, theme } from './theme.ts'
 import type { trpc } from './trpc.ts'
 
 export interface RenderInput {
@@ -44,7 +46,9 @@ export function renderApp({ path, search, ...app }: RenderInput): Promise<string
 export function renderServerError({ i18n, status }: { i18n: i18n; status: number }): string {
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
-      <ServerError status={status} />
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+        <ServerError status={status} />
+      </MantineProvider>
     </I18nextProvider>,
   )
 }

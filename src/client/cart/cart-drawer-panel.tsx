@@ -33,23 +33,28 @@ export function CartDrawerPanel({ opened, addedId, onClose }: DrawerPanelProps) 
     onClose()
   }, [path, onClose])
   return (
-    <Drawer
+    <Drawer.Root
       opened={opened}
       onClose={onClose}
       position="right"
       size="min(100vw, 27rem)"
       zIndex={drawerZIndex}
-      title={t(addedId ? 'drawer.added' : 'drawer.title')}
-      closeButtonProps={{ 'aria-label': t('drawer.close'), size: '2.75rem', iconSize: '1.25rem' }}
       transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
     >
-      {cart.products.length === 0 ? (
-        <EmptyDrawer onClose={onClose} />
-      ) : (
-        <FilledDrawer cart={cart} addedId={addedId} onClose={onClose} />
-      )}
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content className={classes.content}>
+        {/* Not Mantine's own header: that would be a second banner of the page. */}
+        <div className={classes.header}>
+          <Drawer.Title className={classes.title}>{t(addedId ? 'drawer.added' : 'drawer.title')}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('drawer.close')} size="2.75rem" iconSize="1.25rem" />
+        </div>
+        {cart.products.length === 0 ? (
+          <EmptyDrawer onClose={onClose} />
+        ) : (
+          <FilledDrawer cart={cart} addedId={addedId} onClose={onClose} />
+        )}
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }
 
@@ -113,7 +118,7 @@ function DrawerLine({ line }: { line: CartItem }) {
         <span className={classes.total}>{formatEuros(lineTotal(line), language)}</span>
         <CloseButton
           size="2.75rem"
-          iconSize="1.125rem"
+          icon={<IconTrash size="1.25rem" stroke={1.5} aria-hidden />}
           aria-label={t('line.remove', { title })}
           onClick={() => dispatchCart({ type: 'REMOVE_FULL', id: line.id })}
         />

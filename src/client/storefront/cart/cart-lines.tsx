@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '../../../shared/cart/entities.ts'
 import { lineTotal } from '../../../shared/cart/totals.ts'
@@ -86,7 +87,12 @@ function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: () => void }
         <Price euros={lineTotal(line)} />
       </td>
       <td className={classes.remove}>
-        <CloseButton size="2.75rem" iconSize="1.25rem" aria-label={t('line.remove', { title })} onClick={remove} />
+        <CloseButton
+          size="2.75rem"
+          icon={<IconTrash size="1.25rem" stroke={1.5} aria-hidden />}
+          aria-label={t('line.remove', { title })}
+          onClick={remove}
+        />
       </td>
     </tr>
   )

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
@@ -33,9 +34,9 @@ export function Page() {
         <h2>{t('api')}</h2>
         <p className={classes.text}>{t('apiText')}</p>
         {/* Not a page of the shop: a document of its own. */}
-        <a href={paths.apiDocs()} className={classes.api}>
+        <Button component="a" href={paths.apiDocs()} className={classes.api}>
           {t('apiLink')}
-        </a>
+        </Button>
       </section>
     </article>
   )
