@@ -76,6 +76,36 @@ describe.each(testDatabases())('transaction on %s', (kind) => {
     await expect(transaction(db, () => Promise.reject(collision))).rejects.toMatchObject({ code: 'busy', status: 503 })
   })
 
+  it('lets go of a transaction that nobody waited for', async () => {
+    const held = db.$transaction(async (tx) => {
+      await tx.counter.count()
+      await new Promise((resolve) => setTimeout(resolve, 400))
+    })
+    const impatient = Array.from({ length: 40 }, () => db.$transaction((tx) => tx.counter.count(), { maxWait: 50 }))
+    const results = await Promise.allSettled(impatient)
+    await held
+    expect(await db.counter.count()).toBeGreaterThanOrEqual(0)
+    await transaction(db, (tx) => tx.counter.count())
+    const refused = results.filter((result) => result.status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.every((result) => result.reason.code === 'P2028')).toBe(true)
+  })
+
+  it('undoes what takes too long, and goes on', async () => {
+    await db.counter.create({ data: { name: 'slow', value: 0 } })
+    const slow = transaction(
+      db,
+      async (tx) => {
+        await tx.counter.update({ where: { name: 'slow' }, data: { value: 1 } })
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        await tx.counter.count()
+      },
+      { timeout: 100 },
+    )
+    await expect(slow).rejects.toMatchObject({ code: 'busy' })
+    expect(await db.counter.findUnique({ where: { name: 'slow' } })).toMatchObject({ value: 0 })
+  })
+
   it.skipIf(!existsSync('/proc/self/fd'))('opens no further files, however many transactions run', async () => {
     const open = () => readdirSync('/proc/self/fd').length
     const before = open()
