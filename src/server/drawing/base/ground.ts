@@ -7,7 +7,7 @@ import { noise } from './random.ts'
 import type { Sheet } from './sheet.ts'
 
 const picture = { left: 0, top: 0, right: 1500, bottom: 2000 }
-const cell = 10
+const cell = 12
 
 /** Light from the window on the upper left and the room's dusk on the lower right, with a trace of plaster. */
 const room = (field: Field, seed: number): void => {
@@ -42,5 +42,5 @@ export const flatGround = (sheet: Sheet, ground: Ground, things: readonly Shadow
   }
   room(shade, sheet.noiseSeed)
   const tint = { dark: shadeOf(mix(deep, '#5A4632', 0.35), 0.55), darkest: 0.72, light, lightest: 0.9 }
-  return `<rect width="1500" height="2000" fill="${base}"/>${lightMap(shade, tint, 1)}`
+  return `<rect width="1500" height="2000" fill="${base}"/>${lightMap(shade, tint, 126)}`
 }

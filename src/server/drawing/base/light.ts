@@ -42,10 +42,11 @@ export const lit = (heights: Field, { relief = 2.4, hollow = 0.05, cast = 0.07 }
 
 export type Tint = { dark: string; darkest: number; light: string; lightest: number }
 
-const paletteOf = ({ dark, darkest, light, lightest }: Tint): Uint8Array => {
-  const palette = new Uint8Array(1024)
-  for (let i = 0; i < 256; i++) {
-    const value = (i - 128) / 127
+/** Shade, the colour itself (transparent, in the middle), light: `steps` levels to either side. */
+const paletteOf = ({ dark, darkest, light, lightest }: Tint, steps: number): Uint8Array => {
+  const palette = new Uint8Array((steps * 2 + 1) * 4)
+  for (let i = 0; i <= steps * 2; i++) {
+    const value = (i - steps) / steps
     const alpha = value < 0 ? -value * darkest : value * lightest
     palette.set([...rgbOf(value < 0 ? dark : light), Math.round(Math.min(1, alpha) * 255)], i * 4)
   }
@@ -55,15 +56,15 @@ const paletteOf = ({ dark, darkest, light, lightest }: Tint): Uint8Array => {
 const f = (value: number): string => String(Math.round(value * 100) / 100)
 
 /**
- * A field of light (-1 to 1) as an SVG image that shades what lies under it. Coarser steps keep the bytes
+ * A field of light (-1 to 1) as an SVG image that shades what lies under it. Few steps keep the bytes
  * down; on folds, enlarged smoothly, they do not show, on a plain wall they would.
  */
-export const lightMap = (field: Field, tint: Tint, step: 1 | 3 = 3): string => {
+export const lightMap = (field: Field, tint: Tint, steps: 42 | 126 = 42): string => {
   const pixels = new Uint8Array(field.data.length)
   for (let i = 0; i < pixels.length; i++) {
-    pixels[i] = 128 + Math.round((Math.min(1, Math.max(-1, field.data[i] ?? 0)) * 126) / step) * step
+    pixels[i] = steps + Math.round(Math.min(1, Math.max(-1, field.data[i] ?? 0)) * steps)
   }
-  const uri = indexedPng(field.width, field.height, pixels, paletteOf(tint))
+  const uri = indexedPng(field.width, field.height, pixels, paletteOf(tint, steps))
   const size = `width="${f(field.width * field.cell)}" height="${f(field.height * field.cell)}"`
   return `<image x="${f(field.left)}" y="${f(field.top)}" ${size} preserveAspectRatio="none" href="${uri}"/>`
 }

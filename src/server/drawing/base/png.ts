@@ -22,7 +22,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 }
 
 /**
- * An indexed PNG (ISO/IEC 15948) as a data URI. `palette` is 256 entries of r, g, b, a.
+ * An indexed PNG (ISO/IEC 15948) as a data URI. `palette` is up to 256 entries of r, g, b, a.
  * Rows carry the "Up" filter: light maps are smooth, so neighbours differ little.
  */
 export const indexedPng = (width: number, height: number, pixels: Uint8Array, palette: Uint8Array): string => {
@@ -38,9 +38,10 @@ export const indexedPng = (width: number, height: number, pixels: Uint8Array, pa
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 3, 0, 0, 0], 8)
-  const colours = Buffer.alloc(768)
-  const alphas = Buffer.alloc(256)
-  for (let i = 0; i < 256; i++) {
+  const entries = palette.length / 4
+  const colours = Buffer.alloc(entries * 3)
+  const alphas = Buffer.alloc(entries)
+  for (let i = 0; i < entries; i++) {
     colours.set(palette.subarray(i * 4, i * 4 + 3), i * 3)
     alphas[i] = palette[i * 4 + 3] ?? 0
   }

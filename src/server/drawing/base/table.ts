@@ -80,7 +80,7 @@ export const tableGround = (
   return (
     `<rect width="${width}" height="${height}" fill="${base}"/><rect y="${horizon}" width="${width}" height="${height - horizon}" fill="${surface}"/>` +
     `<path d="M0 ${horizon}H${width}" stroke="${lightOf(base, 0.75)}" stroke-width="4" stroke-opacity=".8"/><path d="M0 ${horizon - 4}H${width}" stroke="${shadeOf(deep, 0.3)}" stroke-width="5" stroke-opacity=".25"/>` +
-    lightMap(shade, { dark: shadeOf(mix(deep, '#5A4632', 0.35), 0.55), darkest: 0.85, light, lightest: 0.95 }, 1) +
+    lightMap(shade, { dark: shadeOf(mix(deep, '#5A4632', 0.35), 0.55), darkest: 0.85, light, lightest: 0.95 }, 126) +
     feet.join('')
   )
 }

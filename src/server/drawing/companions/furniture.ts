@@ -96,9 +96,8 @@ const folded = (sheet: Sheet, left: number, right: number, top: number, foot: nu
     return `M${left + 2 + j(4)} ${y.toFixed(0)}C${(left + w * 0.22).toFixed(0)} ${(y + j(4)).toFixed(0)} ${(left + w * 0.5).toFixed(0)} ${(y + j(5)).toFixed(0)} ${end.toFixed(0)} ${(y + j(3)).toFixed(0)}`
   }
   const edges = edge(0.36 + j(4) / 100) + edge(0.66 + j(5) / 100)
-  const soft = `M${left + w * 0.12} ${top + h * 0.2}Q${left + w * 0.3} ${top + h * 0.5} ${left + w * 0.26} ${foot - 4}M${left + w * 0.58} ${top + h * 0.12}Q${left + w * 0.5} ${top + h * 0.5} ${left + w * 0.54} ${foot - 4}M${right - h * 0.7} ${top + h * 0.2}Q${right - h * 0.2} ${top + h * 0.5} ${right - h * 0.75} ${foot - h * 0.2}`
   return (
-    `<path d="${outline}" fill="${body}"/><path d="${soft}" fill="none" stroke="${shadeOf(colour, 0.5)}" stroke-opacity=".13" stroke-width="${h * 0.2}" stroke-linecap="round"/>` +
+    `<path d="${outline}" fill="${body}"/>` +
     `<path d="${edges}" fill="none" stroke="${shadeOf(colour, 0.62)}" stroke-opacity=".55" stroke-width="3" stroke-linecap="round"/><path d="${edges}" fill="none" stroke="${lightOf(colour)}" stroke-opacity=".55" stroke-width="2.4" stroke-linecap="round" transform="translate(1 3)"/>` +
     `<path d="M${left + 18} ${top + 7}C${left + w * 0.3} ${top} ${left + w * 0.6} ${top + 6} ${right - h * 0.6} ${top + 5}" fill="none" stroke="#FFF9EC" stroke-opacity=".5" stroke-width="3.4" stroke-linecap="round"/>` +
     `<path d="M${left + 4} ${foot - 1}H${right - h * 0.3}" stroke="#1d130a" stroke-opacity=".3" stroke-width="4" stroke-linecap="round"/>`

@@ -13,27 +13,31 @@ export const crystals = (sheet: Sheet, tint: string): ((x: number, y: number, si
   const random = sheet.random
   const soft = shadowOf(sheet)
   const kinds = Array.from({ length: 6 }, () => {
-    const j = (v: number) => Math.round(v * random.between(0.78, 1.2))
-    const [a, b, c, d, e] = [
-      [j(-46), j(-8)],
-      [j(-14), j(-44)],
-      [j(42), j(-26)],
-      [j(46), j(22)],
-      [j(-10), j(40)],
+    const j = (v: number) => Math.round(v + random.between(-7, 7))
+    const tall = random.between(26, 46)
+    // A cube on its corner, as salt grows: upper face in the light, left in half shade, right in shade.
+    const [left, back, right, front] = [
+      [j(-46), j(-10)],
+      [j(2), j(-36)],
+      [j(46), j(-8)],
+      [j(-4), j(18)],
     ]
-    const m = [j(6), j(-6)]
-    const face = (points: readonly (readonly number[] | undefined)[], fill: string, opacity: number) =>
-      `<path d="M${points.map((p) => `${p?.[0]} ${p?.[1]}`).join('L')}Z" fill="${fill}" fill-opacity="${opacity}"/>`
+    const [leftLow, frontLow, rightLow] = [
+      [j(-43), j(tall - 14)],
+      [j(-3), j(tall + 14)],
+      [j(43), j(tall - 12)],
+    ]
+    const face = (points: readonly (readonly number[])[], fill: string) =>
+      `<path d="M${points.map((p) => p.join(' ')).join('L')}Z" fill="${fill}"/>`
     const cut =
-      `<ellipse cx="14" cy="26" rx="66" ry="36" fill="${soft}"/>` +
-      face([a, b, c, d, e], lightOf(tint, 0.4), 0.95) +
-      face([a, b, m], '#ffffff', 0.95) +
-      face([b, c, m], lightOf(tint, 0.75), 0.9) +
-      face([c, d, m], shadeOf(tint, 0.14), 0.75) +
-      face([d, e, m], shadeOf(tint, 0.34), 0.72) +
-      face([e, a, m], lightOf(tint, 0.2), 0.8) +
-      `<path d="M${a} L${m}L${b}M${m}L${d}" stroke="#fff" stroke-opacity=".8" stroke-width="2" fill="none"/>`
-    return sheet.define((id) => `<g id="${id}">${cut}</g>`).slice(4, -1)
+      `<ellipse cx="16" cy="30" rx="66" ry="38" fill="${soft}"/>` +
+      face([left, back, right, front], lightOf(tint, 0.85)) +
+      face([left, front, frontLow, leftLow], lightOf(tint, 0.28)) +
+      face([front, right, rightLow, frontLow], shadeOf(tint, 0.24)) +
+      `<path d="M${left.join(' ')}L${front.join(' ')}L${right.join(' ')}M${front.join(' ')}L${frontLow.join(' ')}" stroke="#fff" stroke-opacity=".85" stroke-width="2.4" fill="none"/>` +
+      `<path d="M${j(-24)} ${j(-8)}l${j(22)} ${j(-10)}" stroke="#fff" stroke-width="5" stroke-linecap="round" stroke-opacity=".9"/>` +
+      `<path d="M${j(12)} ${j(20)}l${j(14)} ${j(4)}" stroke="${lightOf(tint, 0.7)}" stroke-width="6" stroke-linecap="round" stroke-opacity=".6"/>`
+    return sheet.symbol(cut)
   })
   return (x, y, size) => {
     const kind = kinds[Math.floor(random.next() * kinds.length)]

@@ -65,13 +65,15 @@ const tiled = (threads: string): string => {
   return `<g id="repeat"><g transform="translate(${-reach} ${-reach})">${threads}</g></g>${uses}`
 }
 
-/** Stocking stitch: one row of stitches, repeated. */
+/** Stocking stitch: one row of stitches, laid ten times into a band, the band as often as needed. */
 const chevrons = (step: number, colour: string, width: number, opacity: number): string => {
   let row = `M${-reach} ${-reach}`
   for (let x = 0; x < (reach * 2) / step; x++) row += `l${step / 2} ${step * 0.6} ${step / 2}-${step * 0.6}`
-  let uses = ''
-  for (let y = 0; y < reach * 2; y += step) uses += `<use href="#knit" y="${y}"/>`
-  return stroke(row, colour, width, opacity).replace('<path', '<path id="knit"') + uses
+  let band = ''
+  for (let i = 1; i < 10; i++) band += `<use href="#knit" y="${i * step}"/>`
+  let bands = ''
+  for (let y = step * 10; y < reach * 2; y += step * 10) bands += `<use href="#knits" y="${y}"/>`
+  return `<g id="knits">${stroke(row, colour, width, opacity).replace('<path', '<path id="knit"')}${band}</g>${bands}`
 }
 
 const diagonal = (degrees: number, threads: string): string => `<g transform="rotate(${degrees})">${tiled(threads)}</g>`
@@ -120,21 +122,19 @@ const bars = (step: number, horizontal: boolean, colour: string, width: number, 
 
 /** Two strands that cross each half turn, in columns: the drawn part of a cable; its height is in `cableAt`. */
 const cables = (colour: string): string => {
-  let d = ''
   const turn = cablePitch / 2
-  for (let column = -5; column <= 5; column++) {
-    for (const side of [-1, 1]) {
-      const x = column * cableColumn
-      const a = side * cableSway
-      d += `M${x + a} ${-reach}`
-      for (let y = 0; y < reach * 2; y += turn * 2)
-        d += `c0 ${turn * 0.5} ${-2 * a} ${turn * 0.5} ${-2 * a} ${turn}c0 ${turn * 0.5} ${2 * a} ${turn * 0.5} ${2 * a} ${turn}`
-    }
+  let d = ''
+  for (const a of [-cableSway, cableSway]) {
+    d += `M${a} ${-reach}`
+    for (let y = 0; y < reach * 2; y += turn * 2)
+      d += `c0 ${turn / 2} ${-2 * a} ${turn / 2} ${-2 * a} ${turn}s${2 * a} ${turn / 2} ${2 * a} ${turn}`
   }
-  return (
+  const line =
     stroke(d, shadeOf(colour, 0.6), 4, 0.42) +
     stroke(d, lightOf(colour, 0.7), 7, 0.22).replace('<path', '<path transform="translate(-8 -2)"')
-  )
+  let columns = `<g id="cable">${line}</g>`
+  for (let column = -5; column <= 5; column++) if (column) columns += `<use href="#cable" x="${column * cableColumn}"/>`
+  return columns
 }
 
 const cableColumn = 128

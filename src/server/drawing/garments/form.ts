@@ -77,7 +77,9 @@ const nearest = (points: Float64Array, x: number, y: number, found: { square: nu
 }
 
 const addFold = (field: Field, { line, width, height, fade }: Fold): void => {
-  const points = flatten(line, 6)
+  const rough = boxOf(flatten(line, 2))
+  const span = Math.max(rough.right - rough.left, rough.bottom - rough.top)
+  const points = flatten(line, Math.min(18, Math.max(5, Math.round(span / 70))))
   const box = boxOf(points)
   const flat = Float64Array.from(points.flat())
   const reach = width * 2.2

@@ -74,7 +74,7 @@ export const sweater = ({ colour }: Kit): Form => {
       collar,
     ],
     finish:
-      neckLabel(-494).replace('translate(0', 'scale(.8) translate(0') +
+      neckLabel(-486, 0.55) +
       seam('M312 -398C296 -330 290 -220 300 -114M-312 -398C-296 -330 -290 -220 -300 -114', colour),
   }
 }

@@ -153,8 +153,8 @@ export const buttons = (sheet: Sheet, places: readonly Point[], radius: number, 
 }
 
 /** The woven brand label inside a neck. */
-export const neckLabel = (y: number): string =>
-  `<g transform="translate(0 ${y})"><path d="M-27-9h54v19h-54Z" fill="#F4EDDF"/><path d="M-15 1c5-7 10 7 15 0s10 7 15 0" fill="none" stroke="#6B5D4C" stroke-width="2.2"/></g>`
+export const neckLabel = (y: number, scale = 1): string =>
+  `<g transform="translate(0 ${y}) scale(${scale})"><path d="M-27-9h54v19h-54Z" fill="#F4EDDF"/><path d="M-15 1c5-7 10 7 15 0s10 7 15 0" fill="none" stroke="#6B5D4C" stroke-width="2.2"/></g>`
 
 export const piece = (half: string, colour: string, rest: Omit<Piece, 'outline' | 'colour'> = {}): Piece => ({
   outline: symmetric(half),

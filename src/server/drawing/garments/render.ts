@@ -64,7 +64,7 @@ export type RenderOptions = {
 
 /** Draws a garment lying flat: cloth, threads, seams, then the light on its folds, then buttons and stitches. */
 export const renderForm = (sheet: Sheet, form: Form, cloth: Cloth, at: Affine, options: RenderOptions = {}): Drawn => {
-  const { cell = 5.2, threads = weave(cloth) + patternOf(cloth) } = options
+  const { cell = 5.4, threads = weave(cloth) + patternOf(cloth) } = options
   const hand = handLaid(sheet.noiseSeed, 7)
   const pieces = form.pieces.map((piece) => ({
     ...piece,

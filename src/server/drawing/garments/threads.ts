@@ -89,7 +89,7 @@ const knitted = (colour: string): string => {
     `<path d="${fibre}" fill="none" stroke="${shadeOf(colour, 0.5)}" stroke-width="2.6" stroke-opacity=".4"/>` +
     `<path d="${sheen}" fill="none" stroke="${lightOf(colour, 0.7)}" stroke-width="6" stroke-opacity=".42" stroke-linecap="round"/>`
   return (
-    `<path d="M${-across} ${-down}h${across * 2}v${down * 2}h${-across * 2}Z" fill="${shadeOf(colour, 0.55)}"/>` +
+    `<path d="M${-across} ${-down}h${across * 2}v${down * 2}h${-across * 2}Z" fill="${shadeOf(colour, 0.45)}"/>` +
     `<g transform="translate(0 -6000)"><g id="stitch">${stitch}</g><g id="row">${row}</g></g>${uses}`
   )
 }
@@ -123,7 +123,7 @@ export const closeThreads = (cloth: Cloth): string => {
     case 'silk':
       return `<g transform="rotate(-62)">${sateen(colour)}</g>${dyed(cloth)}`
     case 'knit':
-      return knitted(colour) + dyed(cloth)
+      return knitted(lightOf(colour, 0.1)) + dyed(cloth)
     case 'denim':
       return woven(weaves.denim, mix(colour, '#E9E4DA', 0.62), colour) + dyed(cloth)
     case 'wool':

@@ -42,8 +42,8 @@ const cable = (x: number, y: number, column: number): number => {
   const phase = (y / 300) * Math.PI
   const sway = Math.sin(phase) * 62
   const over = Math.cos(phase)
-  const strand = (at: number, up: number) => (34 + up * 12) * Math.exp(-(((x - column - at) / 44) ** 2))
-  return Math.max(strand(sway, over), strand(-sway, -over)) - 16 * Math.exp(-(((Math.abs(x - column) - 150) / 22) ** 2))
+  const strand = (at: number, up: number) => (58 + up * 22) * Math.exp(-(((x - column - at) / 44) ** 2))
+  return Math.max(strand(sway, over), strand(-sway, -over)) - 30 * Math.exp(-(((Math.abs(x - column) - 150) / 22) ** 2))
 }
 
 const relief = (spec: GarmentSpec): Piece['drape'] => {
@@ -110,7 +110,9 @@ const wideStitches = (d: string, colour: string): string =>
 
 const formOf = (sheet: Sheet, spec: GarmentSpec, colour: string, trim: string): Form => {
   const drape = relief(spec)
-  const base: Piece = { outline: frame, colour, lift: 0, folds: sweeping(1), wrinkle: 2, drape }
+  // Heavy relief of its own wants quieter folds.
+  const strength = spec.pattern === 'cable' || spec.pattern === 'rib' ? 0.4 : 1
+  const base: Piece = { outline: frame, colour, lift: 0, folds: sweeping(strength), wrinkle: 2 * strength, drape }
   switch (detailOf[spec.kind]) {
     case 'button':
       return buttonForm(sheet, spec, colour, trim)

@@ -77,15 +77,15 @@ const hung = (sheet: Sheet, spec: GarmentSpec): string => {
   const scale = Math.min(0.9, full * 0.74, widest[spec.kind] ?? 1)
   const railY = 190
   const drop = hangs === 'peg' ? 26 : hangs === 'clips' ? 166 : 98
-  const at = { x: 500, y: railY + drop * scale - neck * scale, scale }
+  const at = { x: 465, y: railY + drop * scale - neck * scale, scale }
   const drawn = renderForm(
     sheet,
     make({ sheet, colour: cloth.colour, trim: cloth.trim, fabric: cloth.fabric }),
     cloth,
     at,
-    { cell: 7.4 },
+    { cell: 9.2 },
   )
-  const [sx, sy] = [1170, 1240]
+  const [sx, sy] = [1215, 1240]
   const jug = ceramicOf(groundOf[spec.ground].base)
   const things: Shadowed[] = [
     { outlines: drawn.outlines, distance: 56 },
@@ -131,7 +131,7 @@ const shelved = (sheet: Sheet, spec: GarmentSpec): string => {
     make({ sheet, colour: cloth.colour, trim: cloth.trim, fabric: cloth.fabric }),
     cloth,
     at,
-    { cell: 7.4 },
+    { cell: 7.6 },
   )
   const things: Shadowed[] = [
     { outlines: drawn.outlines, distance: 60 },
@@ -167,7 +167,7 @@ const laid = (sheet: Sheet, spec: GarmentSpec): string => {
     make({ sheet, colour: cloth.colour, trim: cloth.trim, fabric: cloth.fabric }),
     cloth,
     at,
-    { cell: 6.6 },
+    { cell: 7 },
   )
   const twig = (x: number, y: number, turn: number, scale: number) =>
     flatten(place(parse('M0 -20C150 -90 330 -130 500 -190C520 -120 380 -20 0 20Z'), { x, y, rotate: turn, scale }))
