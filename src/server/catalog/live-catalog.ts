@@ -17,6 +17,18 @@ function publicFace({ sellsCents: _, updatedAt: __, slot: ___, ...face }: Entry)
   return JSON.stringify(face)
 }
 
+/** Whether two states of a product are found by the same words, which most changes leave alone. */
+function sameWords(a: Entry | undefined, b: Entry | undefined): boolean {
+  if (!a || !b) return false
+  return (
+    a.listed === b.listed &&
+    a.titleEs === b.titleEs &&
+    a.titleEn === b.titleEn &&
+    a.sku === b.sku &&
+    a.categoryIds.join() === b.categoryIds.join()
+  )
+}
+
 /** Whether a category in which products are listed has another name now: they are found by it. */
 function renamed(before: Snapshot, after: Snapshot): boolean {
   const name = (categories: Categories, id: string) => JSON.stringify(categories.get(id)?.name)
@@ -118,7 +130,7 @@ export class LiveCatalog {
     const words = (entry: Entry | undefined) => (entry?.listed ? wordsOf(entry, categories) : noWords)
     for (const { before, after } of changes) {
       const slot = (after ?? before)?.slot
-      if (slot !== undefined) this.search.replace(slot, words(before), words(after))
+      if (slot !== undefined && !sameWords(before, after)) this.search.replace(slot, words(before), words(after))
     }
     this.publish(withProducts(this.snapshot, changes))
   }
