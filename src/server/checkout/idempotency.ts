@@ -25,6 +25,7 @@ export async function claimKey(tx: Tx, { idempotency }: Submit, orderId: string,
   await tx.idempotencyKey.deleteMany({ where: { owner, key, expiresAt: { lte: now } } })
   await tx.idempotencyKey.create({
     data: { ...idempotency, orderId, expiresAt: new Date(now.getTime() + keptMs) },
+    select: { key: true },
   })
 }
 

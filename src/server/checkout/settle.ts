@@ -118,5 +118,5 @@ async function perform(
 
 /** What a refund will name. */
 async function keepCharge(tx: Tx, order: OrderRow, { charge }: PaymentReport): Promise<void> {
-  await tx.payment.update({ where: { orderId: order.id }, data: { charge } })
+  await tx.payment.update({ where: { orderId: order.id }, data: { charge }, select: { id: true } })
 }

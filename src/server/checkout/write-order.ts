@@ -67,7 +67,7 @@ export async function writeOrder(
       totalCents,
       searchText: searchText(shipping.name, shipping.surname, shipping.email, order.id),
       createdAt: order.at,
-      lines: { create: lines },
+      lines: { createMany: { data: lines } },
       payment: {
         create: {
           id: newId(),
@@ -78,6 +78,7 @@ export async function writeOrder(
         },
       },
     },
+    select: { id: true },
   })
   await recordEvent(tx, order.id, { name: 'place', actor: 'buyer', at: order.at })
   await claimKey(tx, submit, order.id, order.at)

@@ -53,7 +53,7 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
       const row = { ...mail, headers: mail.headers ?? {}, id: newId(), nextAttemptAt: now, createdAt: now }
       // With something to update this is one INSERT ... ON CONFLICT; without, two statements that can collide.
       const { dedupeKey, kind } = mail
-      await tx.outgoingMail.upsert({ where: { dedupeKey }, create: row, update: { kind } })
+      await tx.outgoingMail.upsert({ where: { dedupeKey }, create: row, update: { kind }, select: { id: true } })
     },
     poke: () => base.scheduler.poke(jobName),
     async send() {

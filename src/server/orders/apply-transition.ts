@@ -40,5 +40,6 @@ export async function applyTransition(tx: Tx, order: OrderNow, change: Change): 
 
 /** Writes down what happened to an order. */
 export async function recordEvent(tx: Tx, orderId: string, { name, actor, at }: Change): Promise<void> {
-  await tx.orderEvent.create({ data: { id: newSortableId(at), orderId, kind: name, actor, at } })
+  const data = { id: newSortableId(at), orderId, kind: name, actor, at }
+  await tx.orderEvent.create({ data, select: { id: true } })
 }

@@ -37,14 +37,16 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
     ...payments,
     afterCommit: (changed) => afterCommit(deps, changed),
 
-    cancelByUser(orderId, userId) {
+    async cancelByUser(orderId, userId) {
       const by = now('buyer')
-      return change(orderId, by, (tx, order) => cancelPaid(deps, tx, order, 'cancel-by-user', by), userId)
+      await change(orderId, by, (tx, order) => cancelPaid(deps, tx, order, 'cancel-by-user', by), userId)
+      base.scheduler.poke('refunds')
     },
 
-    cancelByShop(orderId, adminId) {
+    async cancelByShop(orderId, adminId) {
       const by = now(adminId)
-      return change(orderId, by, (tx, order) => cancelPaid(deps, tx, order, 'cancel-by-shop', by))
+      await change(orderId, by, (tx, order) => cancelPaid(deps, tx, order, 'cancel-by-shop', by))
+      base.scheduler.poke('refunds')
     },
 
     prepare(orderId, adminId) {

@@ -3,8 +3,7 @@ import type { Tx } from '../db/db.ts'
 import { newId } from '../ids.ts'
 import { applyTransition, recordEvent } from './apply-transition.ts'
 import { nextNumber } from './numbers.ts'
-import type { OrderDeps } from './order-effects.ts'
-import { queueOrderMail } from './order-effects.ts'
+import { type OrderDeps, queueOrderMail } from './order-effects.ts'
 import type { OrderRow } from './order-row.ts'
 import type { Actor, OrdersService } from './orders.types.ts'
 import { giveBack, takeStock } from './stock.ts'
@@ -54,7 +53,7 @@ export function createPaymentSteps(deps: OrderDeps): PaymentSteps {
 /** Invoice number, statistics and mail: what a confirmed payment causes. The counter comes late, it is held to the end. */
 async function countSale(deps: OrderDeps, tx: Tx, order: OrderRow, { at }: Actor): Promise<void> {
   const invoiceNumber = await nextNumber(tx, 'invoice', at.getUTCFullYear())
-  await tx.order.update({ where: { id: order.id }, data: { invoiceNumber } })
+  await tx.order.update({ where: { id: order.id }, data: { invoiceNumber }, select: { id: true } })
   await deps.statistics.recordSale(tx, order.lines, at, 1)
   await queueOrderMail(deps, tx, { ...order, invoiceNumber }, 'order-confirmation')
 }
