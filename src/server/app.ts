@@ -11,6 +11,7 @@ import type { ImageRenderer } from './http/image-renderer.ts'
 import { addImages } from './http/images.ts'
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts'
 import { addMetrics } from './http/metrics.ts'
+import { refuseNul } from './http/nul.ts'
 import { addRateLimits, type Limiter } from './http/rate-limits.ts'
 import { addRequestLog } from './http/request-log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
@@ -82,6 +83,7 @@ export async function buildApp(base: Base, services: Services, pages?: Pages): P
   addSecurityHeaders(app, base.config)
   addRequestLog(app, services.logs, base.log)
   addErrorHandler(app, reporter)
+  refuseNul(app)
   await app.register(cookie)
 
   addMetrics(app, base.config.metricsToken)

@@ -36,8 +36,10 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<strin
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
     ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }

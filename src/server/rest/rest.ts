@@ -23,7 +23,7 @@ export async function addRest(app: FastifyInstance, door: RestDoor & { config: C
       defineCartRoutes(define, door)
       defineUserRoutes(define, door)
       await addPaymentRoutes(scope, door, documented)
-      await addDocumentation(scope, openApiDocument(documented, door.config))
+      await addDocumentation(scope, openApiDocument(documented, door.config), door.config.shopName)
 
       // Before a body is read: what does not exist takes none.
       scope.all(

@@ -80,6 +80,16 @@ describe('bodies', () => {
     expect(answer.json().errors).toBeTypeOf('object')
   })
 
+  it('a NUL character is 400, which no database would take', async () => {
+    expect((await checkout(JSON.stringify({ ...order, city: 'C\u0000' }))).statusCode).toBe(400)
+    expect((await call({ url: '/api/carts/checkout-success/a%00' })).statusCode).toBe(400)
+    expect(
+      (await call({ url: '/api/trpc/checkout.demoPayment?input=%7B%22orderId%22%3A%22%5Cu0000%22%7D' })).statusCode,
+    ).toBe(400)
+    const trpc = { method: 'POST' as const, url: '/api/trpc/checkout.place', headers: json }
+    expect((await call({ ...trpc, payload: JSON.stringify({ ...order, city: '\u0000' }) })).statusCode).toBe(400)
+  })
+
   it('a body that is too long is 413', async () => {
     const answer = await checkout(JSON.stringify({ ...order, filler: 'x'.repeat(600_000) }))
     expect(answer.statusCode).toBe(413)

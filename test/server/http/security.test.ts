@@ -1,4 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import helmet from '@fastify/helmet'
+import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../../src/server/http/rate-limits.ts'
 import { securityHeaders } from '../../../src/server/http/security-headers.ts'
@@ -30,6 +32,22 @@ describe('security headers', () => {
     expect(directives.get('object-src')).toBe("'none'")
     expect(directives.get('frame-ancestors')).toBe("'none'")
     expect(policy).not.toContain('http')
+  })
+
+  it('are no fewer than those of helmet, and as strict', async () => {
+    const guarded = Fastify()
+    await guarded.register(helmet)
+    guarded.get('/', async () => 'x')
+    const theirs = (await guarded.inject('/')).headers
+    const ours = securityHeaders({ publicUrl: 'https://shop.example' })
+    const own = ['content-security-policy', 'referrer-policy', 'x-frame-options']
+    const names = Object.keys(theirs).filter((name) => /^(content-security|cross|origin|referrer|strict|x-)/.test(name))
+    expect(names.length).toBeGreaterThan(10)
+    for (const name of names) {
+      expect(ours[name], name).toBeDefined()
+      if (!own.includes(name)) expect(ours[name]).toBe(String(theirs[name]).replace('; preload', ''))
+    }
+    await guarded.close()
   })
 
   it('ask for https only where the shop has it', () => {
