@@ -6,7 +6,7 @@ import { type Language, languages } from '../../src/shared/languages.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
 import { publicPages } from './support/public-pages.ts'
-import { addToCart, availableProducts, drawerOf, placeOrder, submitEmpty } from './support/purchase.ts'
+import { addToCart, availableProducts, drawerOf, paymentButton, placeOrder, submitEmpty } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { type Device, hydrated, open, type Visit, visit } from './support/visit.ts'
 
@@ -60,7 +60,7 @@ const states: View[] = [
     name: 'demo payment, made, and success',
     async show({ page, language }) {
       await page.goto(await placeOrder(shop, products[19], language))
-      await page.getByRole('button', { name: textOf(language, 'checkout:demo.pay', { total: '' }).trim() }).click()
+      await paymentButton(page, language, 'pay').click()
       await page.getByRole('heading', { name: textOf(language, 'checkout:success.paid.heading') }).waitFor()
     },
   },
@@ -68,7 +68,7 @@ const states: View[] = [
     name: 'payment error',
     async show({ page, language }) {
       await page.goto(await placeOrder(shop, products[19], language))
-      await page.getByRole('button', { name: textOf(language, 'checkout:demo.decline') }).click()
+      await paymentButton(page, language, 'decline').click()
       await page.getByRole('heading', { name: textOf(language, 'checkout:error.cancelled.heading') }).waitFor()
     },
   },

@@ -16,9 +16,9 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 /** Euros of the cards in their order. */
 async function prices(page: Page): Promise<number[]> {
   const texts = await cards(page).evaluateAll((articles) =>
-    articles.map((article) => /([\d.,\s]+)\s*€/.exec((article as HTMLElement).innerText)?.[1] ?? ''),
+    articles.map((article) => /([\d.,]+)\s*€/.exec((article as HTMLElement).innerText)?.[1] ?? ''),
   )
-  return texts.map((text) => Number(text.replace(/[,\s]/g, '')))
+  return texts.map((text) => Number(text.replaceAll(',', '')))
 }
 
 const firstTitle = (page: Page) => cards(page).first().getByRole('heading').innerText()

@@ -6,7 +6,7 @@ import { formatEuros } from '../../src/shared/money.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
 import { publicPages } from './support/public-pages.ts'
-import { availableProducts, placeOrder, settlementOf } from './support/purchase.ts'
+import { availableProducts, paymentButton, placeOrder, settlementOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { open, sidewaysOverflow, visit } from './support/visit.ts'
 
@@ -117,7 +117,7 @@ describe('without JavaScript', () => {
       const payment = await placeOrder(shop, products[15], 'en')
       await page.goto(payment)
       await page.getByText(textOf('en', 'checkout:demo.notice')).waitFor()
-      await page.getByRole('button', { name: textOf('en', 'checkout:demo.pay', { total: '' }).trim() }).click()
+      await paymentButton(page, 'en', 'pay').click()
       await page.waitForURL(/\/cart\/checkout-success\//)
       const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
       expect(await settlementOf(shop, orderId)).toMatchObject({ completed: true })

@@ -87,10 +87,15 @@ export async function submitCheckout({ page, language }: Visit): Promise<string>
 
 export type PaymentChoice = 'pay' | 'decline' | 'back'
 
+/** The demo payment page's button of a choice; the one to pay names the total. */
+export function paymentButton(page: Page, language: Language, choice: PaymentChoice) {
+  const [before = '', after = ''] = textOf(language, `checkout:demo.${choice}`, { total: '\n' }).split('\n')
+  return page.getByRole('button', { name: new RegExp(`^${before}.*${after}$`) })
+}
+
 /** On the demo payment page. */
 export async function choosePayment({ page, language }: Visit, choice: PaymentChoice): Promise<void> {
-  const name = textOf(language, `checkout:demo.${choice}`, { total: '' }).trim()
-  await page.getByRole('button', { name }).click()
+  await paymentButton(page, language, choice).click()
   await page.waitForURL(choice === 'pay' ? /\/cart\/checkout-success\// : /\/cart\/checkout-error\//)
   await hydrated(page)
 }

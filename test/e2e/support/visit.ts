@@ -118,8 +118,8 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Waits until React answers to events on this document. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('app')
-    return root?.firstElementChild && Object.keys(root.firstElementChild).some((key) => key.startsWith('__reactProps'))
+    const layout = document.querySelector('#app > div')
+    return layout !== null && Object.keys(layout).some((key) => key.startsWith('__reactProps'))
   })
 }
 
