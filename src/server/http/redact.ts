@@ -8,9 +8,10 @@ const jsonWebToken = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g
 const bearer = /\b(Bearer|Basic) +[\w.~+/=-]+/gi
 const urlCredentials = /(\b[a-z][\w+.-]*:\/\/)[^\s/@]+@/gi
 
-/** A text without session tokens and credentials, for messages, stacks and headers that are logged. */
+/** A text without session tokens, credentials and NUL, for messages, stacks and headers that are logged. */
 export function redactText(text: string): string {
   return text
+    .replaceAll('\0', '')
     .replace(jsonWebToken, redacted)
     .replace(bearer, `$1 ${redacted}`)
     .replace(urlCredentials, `$1${redacted}@`)

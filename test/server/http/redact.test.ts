@@ -41,6 +41,7 @@ describe('addresses', () => {
 })
 
 it('texts lose tokens and credentials', () => {
+  expect(redactText('a\0b')).toBe('ab')
   expect(redactText(`sent Bearer abc.def to postgresql://shop:pw@db/x with ${jwt}`)).toBe(
     'sent Bearer [redacted] to postgresql://[redacted]@db/x with [redacted]',
   )
