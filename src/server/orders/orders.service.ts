@@ -15,22 +15,6 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
   const deps: OrderDeps = { base, ...others }
   const payments = createPaymentSteps(deps)
 
-  /** One change of one order in a transaction of its own, with what follows from it. */
-  async function change(
-    orderId: string,
-    by: Actor,
-    work: (tx: Tx, order: OrderRow) => Promise<string[]>,
-    userId?: string,
-  ): Promise<void> {
-    const changed = await transaction(base.db, async (tx) => {
-      const order = await findOrder(tx, orderId)
-      if (!order || (userId !== undefined && order.userId !== userId)) throw new AppError('order-not-found')
-      return work(tx, order)
-    })
-    base.log.info({ order: orderId, actor: by.actor }, 'order changed')
-    await afterCommit(deps, changed)
-  }
-
   const now = (actor: string): Actor => ({ actor, at: base.clock.now() })
 
   return {
@@ -39,19 +23,19 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
 
     async cancelByUser(orderId, userId) {
       const by = now('buyer')
-      await change(orderId, by, (tx, order) => cancelPaid(deps, tx, order, 'cancel-by-user', by), userId)
+      await changeOrder(deps, orderId, by, (tx, order) => cancelPaid(deps, tx, order, 'cancel-by-user', by), userId)
       base.scheduler.poke('refunds')
     },
 
     async cancelByShop(orderId, adminId) {
       const by = now(adminId)
-      await change(orderId, by, (tx, order) => cancelPaid(deps, tx, order, 'cancel-by-shop', by))
+      await changeOrder(deps, orderId, by, (tx, order) => cancelPaid(deps, tx, order, 'cancel-by-shop', by))
       base.scheduler.poke('refunds')
     },
 
     prepare(orderId, adminId) {
       const by = now(adminId)
-      return change(orderId, by, async (tx, order) => {
+      return changeOrder(deps, orderId, by, async (tx, order) => {
         await applyTransition(tx, order, { name: 'prepare', ...by })
         return []
       })
@@ -59,13 +43,31 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
 
     ship(orderId, adminId, tracking = '') {
       const by = now(adminId)
-      return change(orderId, by, async (tx, order) => {
+      return changeOrder(deps, orderId, by, async (tx, order) => {
         await applyTransition(tx, order, { name: 'ship', ...by, data: { shippedAt: by.at, tracking } })
         await queueOrderMail(deps, tx, { ...order, tracking }, 'order-shipped')
         return []
       })
     },
   }
+}
+
+/** One change of one order in a transaction of its own, with what follows from it; `userId` is whose order it must be. */
+async function changeOrder(
+  deps: OrderDeps,
+  orderId: string,
+  by: Actor,
+  work: (tx: Tx, order: OrderRow) => Promise<string[]>,
+  userId?: string,
+): Promise<void> {
+  const { db, log } = deps.base
+  const changed = await transaction(db, async (tx) => {
+    const order = await findOrder(tx, orderId)
+    if (!order || (userId !== undefined && order.userId !== userId)) throw new AppError('order-not-found')
+    return work(tx, order)
+  })
+  log.info({ order: orderId, actor: by.actor }, 'order changed')
+  await afterCommit(deps, changed)
 }
 
 /**
