@@ -13,6 +13,7 @@ import { createMailTransport } from './mail/transport.ts'
 import { openProvider } from './payments/open-provider.ts'
 import { loadSecrets } from './secrets.ts'
 import { createServices } from './services.ts'
+import { storeBanners } from './storage/banner-pictures.ts'
 import { createImageStore } from './storage/store.ts'
 
 /** Node closes idle connections when a server closes, but not those that become idle afterwards. */
@@ -94,6 +95,7 @@ export async function startServer(config: Config, pages: Pages, open = listen): 
   try {
     const services = createServices(base)
     if (config.demoData) await loadDemoData(base, services)
+    await storeBanners(base.images)
     const admin = await services.accounts.ensureAdmin()
     await services.catalog.start()
     const app = await buildApp(base, services, pages)

@@ -41,6 +41,9 @@ export const imageSizes = [
 ] as const
 export type ImageSize = (typeof imageSizes)[number]
 
+/** The home page's banner in the image store: for wide screens, and for phones. */
+export const bannerFiles = { wide: 'banner-wide.svg', tall: 'banner-tall.svg' } as const
+
 /** Address of a stored picture, at one of the served sizes or as the original. */
 export function imagePath(file: string, size?: ImageSize): string {
   const path = `/images/${encodeURIComponent(file)}`

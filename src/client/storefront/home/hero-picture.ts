@@ -1,10 +1,9 @@
-import { imagePath } from '../../../shared/paths.ts'
+import { bannerFiles, imagePath } from '../../../shared/paths.ts'
 import type { Head } from '../../page-data.ts'
 import { srcSetOf } from '../../ui/picture/sources.ts'
 
 /** The banner's two drawings: for wide and for tall screens. */
-export const wideBanner = 'banner-wide.svg'
-export const tallBanner = 'banner-tall.svg'
+export const { wide: wideBanner, tall: tallBanner } = bannerFiles
 export const heroSizes = '100vw'
 
 /** For sharing the page. */
