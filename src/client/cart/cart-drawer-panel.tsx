@@ -1,4 +1,5 @@
 import { Button, CloseButton, Drawer } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
