@@ -53,6 +53,20 @@ const reversed = (path: Path): Path => {
 
 export const mirror = (path: Path): Path => mapPath(path, ([x, y]) => [-x, y])
 
+/**
+ * The same outline, run clockwise. A clip made of several outlines is one path to librsvg, filled by the
+ * nonzero rule: where two overlap that run against each other it would have a hole.
+ */
+export const clockwise = (path: Path): Path => {
+  const points = [path.start, ...path.curves.map((curve) => curve[2])]
+  let area = 0
+  for (const [i, [x, y]] of points.entries()) {
+    const [nx, ny] = points[(i + 1) % points.length] ?? path.start
+    area += x * ny - nx * y
+  }
+  return area < 0 ? reversed(path) : path
+}
+
 /** A closed symmetric outline from its right half, drawn from the top of the axis x = 0 to its foot. */
 export const symmetric = (half: string): Path => {
   const right = parse(half)

@@ -8,12 +8,12 @@ export type Cloth = { fabric: Fabric; colour: string; trim: string; pattern: Pat
 
 /** How each fabric falls and how it takes the light. */
 const behaviour: Record<Fabric, Wrinkles & { relief: number; sheen: number; depth: number }> = {
-  linen: { crease: 7, wave: 20, relief: 2.3, sheen: 0.42, depth: 0.62 },
-  cotton: { crease: 4, wave: 18, relief: 2.1, sheen: 0.4, depth: 0.6 },
+  linen: { crease: 5, wave: 17, relief: 2.3, sheen: 0.42, depth: 0.62 },
+  cotton: { crease: 2.6, wave: 15, relief: 2.1, sheen: 0.4, depth: 0.6 },
   wool: { crease: 0, wave: 24, relief: 2, sheen: 0.26, depth: 0.66 },
   knit: { crease: 0, wave: 22, relief: 2, sheen: 0.3, depth: 0.66 },
   denim: { crease: 4.5, wave: 16, relief: 2.3, sheen: 0.3, depth: 0.66 },
-  silk: { crease: 0, wave: 44, relief: 2.9, sheen: 0.62, depth: 0.62 },
+  silk: { crease: 0, wave: 40, relief: 2.6, sheen: 0.62, depth: 0.46 },
   canvas: { crease: 3, wave: 14, relief: 2.1, sheen: 0.3, depth: 0.62 },
 }
 
@@ -81,14 +81,14 @@ const diagonal = (degrees: number, threads: string): string => `<g transform="ro
 /** The threads of a fabric, faint, over the whole reach of a garment. */
 export const weave = ({ fabric, colour }: Cloth): string => {
   const dark = shadeOf(colour, 0.5)
-  const light = lightOf(colour, brightness(colour) < 0.35 ? 0.35 : 0.7)
+  const light = lightOf(colour, brightness(colour) > 0.7 ? 0.7 : 0.32)
   switch (fabric) {
     case 'linen':
       return tiled(
-        stroke(rows(7, false, 0.7, 'a'), dark, 1.4, 0.13) +
-          stroke(rows(7, true, 0.7, 'b'), dark, 1.4, 0.13) +
-          slubs(rows(19, true, 1.4, 'c'), light, 2.4, 0.3) +
-          slubs(rows(23, false, 1.4, 'd'), light, 2, 0.24) +
+        stroke(rows(7, false, 0.7, 'a'), dark, 1.4, 0.085) +
+          stroke(rows(7, true, 0.7, 'b'), dark, 1.4, 0.085) +
+          slubs(rows(19, true, 1.4, 'c'), light, 2.2, 0.26) +
+          slubs(rows(23, false, 1.4, 'd'), light, 2, 0.2) +
           slubs(rows(41, true, 1.5, 'o'), dark, 2, 0.16),
       )
     case 'denim':

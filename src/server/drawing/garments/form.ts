@@ -109,6 +109,18 @@ const wrinkleAt = (x: number, y: number, seed: number, { crease, wave }: Wrinkle
   return value
 }
 
+/** Mean height of what a piece is laid on: a pocket rises from the front, a front does not rise from a sleeve's hem. */
+const levelUnder = (heights: Field, mask: Field, place: (i: number) => number): number => {
+  let sum = 0
+  let area = 0
+  for (let i = 0; i < mask.data.length; i++) {
+    const cover = mask.data[i] ?? 0
+    sum += cover * (heights.data[place(i)] ?? 0)
+    area += cover
+  }
+  return area > 0 ? sum / area : 0
+}
+
 const layPiece = (heights: Field, piece: Piece, wrinkles: Wrinkles, seed: number): void => {
   const { lift = 12, edge = 20, wrinkle = 1, drape } = piece
   const points = flatten(piece.outline, 7)
@@ -125,6 +137,8 @@ const layPiece = (heights: Field, piece: Piece, wrinkles: Wrinkles, seed: number
   const relief = emptyLike(mask)
   for (const one of piece.folds ?? []) addFold(relief, one)
   const own = { crease: wrinkles.crease * wrinkle, wave: wrinkles.wave * wrinkle }
+  const place = (i: number) => (mask.row + Math.floor(i / mask.width)) * heights.width + mask.column + (i % mask.width)
+  const base = levelUnder(heights, mask, place)
   for (let i = 0; i < mask.data.length; i++) {
     const cover = mask.data[i] ?? 0
     if (cover < 0.05) continue
@@ -134,8 +148,8 @@ const layPiece = (heights: Field, piece: Piece, wrinkles: Wrinkles, seed: number
     const y = mask.top + (row + 0.5) * mask.cell
     const rise = Math.min(1, Math.max(0, ((soft.data[i] ?? 0) - 0.45) / 0.5))
     const height = lift * Math.sqrt(rise) + (relief.data[i] ?? 0) + wrinkleAt(x, y, seed, own) + (drape?.(x, y) ?? 0)
-    const at = (mask.row + row) * heights.width + mask.column + column
-    heights.data[at] = (heights.data[at] ?? 0) * (1 - cover * 0.88) + (height + lift * 0.7) * cover
+    const at = place(i)
+    heights.data[at] = (heights.data[at] ?? 0) * (1 - cover * 0.97) + (base * 0.97 + height + lift * 0.5) * cover
   }
 }
 

@@ -1,6 +1,6 @@
 import { lightMap, lit } from '../base/light.ts'
 import { shadeOf } from '../base/palette.ts'
-import { type Affine, flatten, handLaid, mapPath, type Point, place, toD } from '../base/path.ts'
+import { type Affine, clockwise, flatten, handLaid, mapPath, type Point, place, toD } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
 import { behaviourOf, type Cloth, cableAt, patternOf, tintOf, weave } from './cloth.ts'
 import { type Form, heightsOf, type Piece } from './form.ts'
@@ -68,7 +68,7 @@ export const renderForm = (sheet: Sheet, form: Form, cloth: Cloth, at: Affine, o
   const hand = handLaid(sheet.noiseSeed, 7)
   const pieces = form.pieces.map((piece) => ({
     ...piece,
-    outline: mapPath(piece.outline, hand),
+    outline: clockwise(mapPath(piece.outline, hand)),
     drape: piece.drape ?? (cloth.pattern === 'cable' && !options.threads && !piece.marks ? cabled(piece) : undefined),
   }))
   const behaviour = behaviourOf(cloth.fabric)

@@ -17,6 +17,7 @@ type Ribbon = { outline: Point[]; heightAt: (x: number, y: number) => number }
 /** A stroke of cream laid with a spatula along a curve: thick rims, fine furrows, ragged end. */
 const ribbon = (seed: number, d: string, width: number): Ribbon => {
   const spine = flatten(parse(d), 26)
+  const fine = flatten(parse(d), 80)
   const last = spine.length - 1
   const half = (t: number, side: number) => {
     const ends = Math.min(1, Math.sqrt(Math.min(1, t * 7))) * Math.min(1, Math.sqrt(Math.max(0, 1 - t) * 5))
@@ -27,16 +28,16 @@ const ribbon = (seed: number, d: string, width: number): Ribbon => {
       (0.86 + 0.3 * noise(t * 5 + side * 9, 3, seed))
     )
   }
-  const normal = (i: number): Point => {
-    const a = spine[Math.max(0, i - 1)] ?? [0, 0]
-    const b = spine[Math.min(last, i + 1)] ?? [0, 0]
+  const normal = (line: readonly Point[], i: number): Point => {
+    const a = line[Math.max(0, i - 1)] ?? [0, 0]
+    const b = line[Math.min(line.length - 1, i + 1)] ?? [0, 0]
     const l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
     return [-(b[1] - a[1]) / l, (b[0] - a[0]) / l]
   }
   const side = (s: 1 | -1) =>
-    spine.map(([x, y], i): Point => {
-      const [nx, ny] = normal(i)
-      const w = half(i / last, s) * s
+    fine.map(([x, y], i): Point => {
+      const [nx, ny] = normal(fine, i)
+      const w = half(i / (fine.length - 1), s) * s
       return [x + nx * w, y + ny * w]
     })
   const heightAt = (x: number, y: number): number => {
@@ -48,7 +49,7 @@ const ribbon = (seed: number, d: string, width: number): Ribbon => {
       if (q < best) [best, at] = [q, i]
     }
     const p = spine[at] as Point
-    const [nx, ny] = normal(at)
+    const [nx, ny] = normal(spine, at)
     const u = (x - p[0]) * nx + (y - p[1]) * ny
     const along = at / last + ((x - p[0]) * ny - (y - p[1]) * nx) / 1e6
     const w = half(along, u > 0 ? 1 : -1) || 1
@@ -154,7 +155,7 @@ const lather = (sheet: Sheet, spec: VesselSpec): string => {
   const bar = sculpt(
     sheet,
     frame,
-    { colour, shine: 0.6, depth: 0.66, cell: 7.4, light: { relief: 1.9, hollow: 0.03 } },
+    { colour, shine: 0.6, depth: 0.66, cell: 6.6, light: { relief: 1.9, hollow: 0.03 } },
     (x, y) => marble(x, y) - 34 * Math.max(wave(x, y, 1060), wave(x, y, 1190), gem(x, y), frameLine(x, y)),
   )
   const foam = bubble(sheet, colour)
