@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import english from '../../../public/locales/en/orders.json' with { type: 'json' }
+import spanish from '../../../public/locales/es/orders.json' with { type: 'json' }
 import { orderBadge } from '../../../src/shared/orders/badges.ts'
 import { matchesFilter, type OrderFilter, orderFilters } from '../../../src/shared/orders/filters.ts'
 import { orderStatus, paymentStatus, type Statuses, shippingStatus } from '../../../src/shared/orders/statuses.ts'
@@ -131,6 +133,11 @@ describe('badges', () => {
     expect([1, 2, 11, 12, 21, 22].map((id) => orderBadge(id).tone)).toEqual(Array(6).fill('warning'))
     expect([3, 13, 23].map((id) => orderBadge(id).tone)).toEqual(Array(3).fill('success'))
     expect([4, 5, 6, 14, 24].map((id) => orderBadge(id).tone)).toEqual(Array(5).fill('danger'))
+  })
+
+  it('have a text in both languages', () => {
+    for (const { status } of [english, spanish])
+      for (let id = 0; id < 30; id++) expect(status).toHaveProperty(orderBadge(id).key, expect.stringMatching(/\w/))
   })
 
   it('show any other id as unknown', () => {

@@ -16,6 +16,7 @@ export const mailStyles = {
   quiet: `margin:0 0 8px;font:13px/1.5 ${sans};color:${quiet}`,
   heading: `margin:0 0 16px;font:600 26px/1.25 ${serif};color:${ink}`,
   cell: `padding:10px 0;border-top:1px solid ${line};font:15px/1.45 ${sans};color:${ink};vertical-align:top`,
+  unit: `color:${quiet}`,
   sum: `padding:6px 0;font:15px/1.45 ${sans};color:${ink}`,
   total: `padding:10px 0;border-top:2px solid ${ink};font:600 17px/1.4 ${sans};color:${ink}`,
   button: `display:inline-block;padding:13px 26px;font:600 16px/1.2 ${sans};color:${paper};background-color:${clay};border-radius:6px;text-decoration:none`,

@@ -59,13 +59,17 @@ export function linesAsText(data: OrderMailData, text: MailText): string {
 export function linesAsHtml(data: OrderMailData, text: MailText): string {
   const row = (left: string, right: string, style: string) =>
     `<tr><td style="${style}">${left}</td><td align="right" style="${style};white-space:nowrap;padding-left:16px">${right}</td></tr>`
-  const lines = data.lines.map(({ title, quantity, priceCents }) =>
-    row(`${quantity} × ${escapeHtml(title)}`, formatCents(priceCents * quantity, data.language), mailStyles.cell),
-  )
+  const amount = (cents: Cents) => formatCents(cents, data.language)
+  const lines = data.lines.map(({ title, quantity, priceCents }) => {
+    const unit = quantity > 1 ? ` <span style="${mailStyles.unit}">(${amount(priceCents)})</span>` : ''
+    return row(`${quantity} × ${escapeHtml(title)}${unit}`, amount(priceCents * quantity), mailStyles.cell)
+  })
   const totals = sums(data, text)
-  const below = totals.map(([label, amount], index) =>
-    row(escapeHtml(label), escapeHtml(amount), index === totals.length - 1 ? mailStyles.total : mailStyles.sum),
-  )
+  const styleOf = (index: number) => {
+    if (index === 0) return mailStyles.cell
+    return index === totals.length - 1 ? mailStyles.total : mailStyles.sum
+  }
+  const below = totals.map(([label, sum], index) => row(escapeHtml(label), escapeHtml(sum), styleOf(index)))
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px">${lines.join('')}${below.join('')}</table>`
 }
 
