@@ -20,7 +20,13 @@ export function AccountLinks() {
           {t('header.orders')}
         </PageLink>
       )}
-      <PageLink href={paths.login()} className={classes.link} title={session?.userEmail}>
+      {/* Another key: the e-mail is another link than the login's, not the same one moved. */}
+      <PageLink
+        key={session ? 'email' : 'login'}
+        href={paths.login()}
+        className={classes.link}
+        title={session?.userEmail}
+      >
         <IconUser className={classes.icon} stroke={1.5} aria-hidden />
         <span className={classes.label}>{session ? session.userEmail : t('header.login')}</span>
       </PageLink>

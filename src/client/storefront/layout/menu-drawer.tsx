@@ -30,17 +30,19 @@ export function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
       transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
     >
       <Drawer.Overlay />
-      <Drawer.Content className={classes.content}>
-        {/* Not Mantine's own header: that would be a second banner of the page. */}
-        <div className={classes.head}>
-          <Drawer.Title className={classes.title}>{t('header.menu')}</Drawer.Title>
-          <Drawer.CloseButton aria-label={t('header.closeMenu')} size="2.75rem" />
+      <Drawer.Content>
+        <div className={classes.content}>
+          {/* Not Mantine's own header: that would be a second banner of the page. */}
+          <div className={classes.head}>
+            <Drawer.Title className={classes.title}>{t('header.menu')}</Drawer.Title>
+            <Drawer.CloseButton aria-label={t('header.closeMenu')} size="2.75rem" />
+          </div>
+          <SearchForm onSearch={onClose} />
+          <nav aria-label={t('header.nav')} className={classes.part}>
+            <CategoryNav column onChoose={onClose} />
+          </nav>
+          <AccountPart onChoose={onClose} />
         </div>
-        <SearchForm onSearch={onClose} />
-        <nav aria-label={t('header.nav')} className={classes.part}>
-          <CategoryNav column onChoose={onClose} />
-        </nav>
-        <AccountPart onChoose={onClose} />
       </Drawer.Content>
     </Drawer.Root>
   )
