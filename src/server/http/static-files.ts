@@ -46,6 +46,6 @@ export async function addStaticFiles(app: FastifyInstance): Promise<void> {
     wildcard: false,
     globIgnore: ['assets/**', 'fonts/**', 'locales/**', '**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
     preCompressed: true,
-    maxAge: '1d',
+    maxAge: '1h',
   })
 }
