@@ -151,13 +151,14 @@ describe('badges', () => {
 })
 
 describe('filters', () => {
-  const shown = (filter: OrderFilter) => [...reachable().values()].filter((each) => matchesFilter(filter, each))
+  const shown = (filter: OrderFilter): string[] =>
+    [...reachable().values()].filter((each) => matchesFilter(filter, each)).map(statusesKey)
 
   it('list the statuses of the contract', () => {
-    expect(shown('completed').map(statusesKey)).toEqual(['3/13/23'])
-    expect(shown('pending').map(statusesKey).sort()).toEqual(['1/11/23', '1/12/23'])
-    expect(shown('cancelled').map(statusesKey).sort()).toEqual(['4/14/23', '4/14/24', '5/14/23', '5/14/24', '6/14/24'])
-    expect(shown('pending-payment').map(statusesKey).sort()).toEqual(['2/11/21', '2/11/22'])
+    expect(shown('completed')).toEqual(['3/13/23'])
+    expect(new Set(shown('pending'))).toEqual(new Set(['1/11/23', '1/12/23']))
+    expect(new Set(shown('cancelled'))).toEqual(new Set(['4/14/23', '4/14/24', '5/14/23', '5/14/24', '6/14/24']))
+    expect(new Set(shown('pending-payment'))).toEqual(new Set(['2/11/21', '2/11/22']))
   })
 
   it('put every order into exactly one list', () => {
