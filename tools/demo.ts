@@ -2,7 +2,10 @@
 //   npm run demo -- --products 100000 [--orders 100000] [--logs 100000]
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { addLogs, addOrders, addProducts, type Progress } from '../prisma/demo/fill.ts'
+import type { Progress } from '../prisma/demo/fill/batches.ts'
+import { addLogs } from '../prisma/demo/fill/logs.ts'
+import { addOrders } from '../prisma/demo/fill/orders.ts'
+import { addProducts } from '../prisma/demo/fill/products.ts'
 import { loadDemo } from '../prisma/demo/load.ts'
 import { systemClock } from '../src/server/clock.ts'
 import { readConfig } from '../src/server/config.ts'

@@ -2,8 +2,8 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from './ids.ts'
 
-/** How the names of unfinished files begin; whoever lists a folder leaves them out. */
-export const unfinishedPrefix = '.unfinished-'
+/** How the names of unfinished files begin: no store and no mail program takes them for its own. */
+const unfinishedPrefix = '.unfinished-'
 
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r')

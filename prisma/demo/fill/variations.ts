@@ -1,4 +1,4 @@
-import type { Text } from './types.ts'
+import type { Text } from '../types.ts'
 
 /** What tells the further products of load tests apart: their titles are a product's, a colour and a place. */
 export const variedColours: readonly [Text, ...Text[]] = [

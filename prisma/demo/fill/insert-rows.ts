@@ -1,5 +1,5 @@
-import type { Tx } from '../../src/server/db/db.ts'
-import type { DatabaseKind } from '../../src/server/db/migrations.ts'
+import type { Tx } from '../../../src/server/db/db.ts'
+import type { DatabaseKind } from '../../../src/server/db/migrations.ts'
 
 /** Models whose rows are plain values, by the names of their tables. */
 export type Table = 'Product' | 'Image' | 'ProductCategory' | 'Review' | 'RequestLog'
