@@ -5,7 +5,7 @@ import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import { type Language, languages } from '../../src/shared/languages.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
-import { publicPages } from './support/public-pages.ts'
+import { missingComplaints, publicPages } from './support/public-pages.ts'
 import { addToCart, availableProducts, drawerOf, paymentButton, placeOrder, submitEmpty } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { type Device, hydrated, open, type Visit, visit } from './support/visit.ts'
@@ -108,7 +108,7 @@ async function check(setting: Setting, chosen: readonly View[]) {
   const found: string[] = []
   for (const { name, show } of chosen) {
     await visit(browser, { shop, ...setting, reducedMotion: 'reduce', storageState }, async (visitor) => {
-      visitor.expectComplaint(/404/)
+      visitor.expectComplaint(missingComplaints)
       await show(visitor)
       await visitor.page.waitForLoadState('networkidle')
       found.push(...(await findings(visitor.page)).map((text) => `${name}: ${text}`))

@@ -5,7 +5,7 @@ import { languages } from '../../src/shared/languages.ts'
 import { formatEuros } from '../../src/shared/money.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
-import { publicPages } from './support/public-pages.ts'
+import { missingComplaints, publicPages } from './support/public-pages.ts'
 import { availableProducts, paymentButton, placeOrder, settlementOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { open, sidewaysOverflow, visit } from './support/visit.ts'
@@ -27,7 +27,7 @@ describe.each(languages)('every public page in %s', (language) => {
       browser,
       { shop, language, device: 'narrow', storageState: storageWith(shop, products.slice(0, 2)) },
       async ({ page, expectComplaint }) => {
-        expectComplaint(/404/)
+        expectComplaint(missingComplaints)
         for (const { name, path, status = 200 } of pages) {
           const response = await page.goto(path)
           expect(response?.status(), name).toBe(status)
@@ -44,7 +44,7 @@ describe.each(languages)('every public page in %s', (language) => {
 describe('what is not there', () => {
   test('an unknown address is 404 and leads on', () =>
     visit(browser, { shop, language: 'es' }, async ({ page, expectComplaint }) => {
-      expectComplaint(/404/)
+      expectComplaint(missingComplaints)
       const response = await page.goto('/no/such/page')
       expect(response?.status()).toBe(404)
       await page.getByRole('heading', { level: 1, name: textOf('es', 'pages:notFound.title') }).waitFor()
@@ -55,7 +55,7 @@ describe('what is not there', () => {
 
   test('an unknown product is 404 and says so, also when it is reached by a click', () =>
     visit(browser, { shop, language: 'en' }, async ({ page, expectComplaint }) => {
-      expectComplaint(/404/)
+      expectComplaint(missingComplaints)
       const response = await page.goto('/products/nosuchproduct0000')
       expect(response?.status()).toBe(404)
       await page.getByRole('heading', { level: 1, name: textOf('en', 'product:missing.heading') }).waitFor()

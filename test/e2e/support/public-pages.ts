@@ -30,3 +30,6 @@ export async function publicPages(shop: string): Promise<{ name: string; path: s
     { name: 'not found', path: '/no/such/page', status: 404 },
   ]
 }
+
+/** What browsers say of the pages above that are not there. */
+export const missingComplaints = /404.*(nosuch|no\/such|checkout\.(success|error))/
