@@ -43,17 +43,20 @@ export function CartDrawerPanel({ opened, addedId, onClose }: DrawerPanelProps) 
       transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
     >
       <Drawer.Overlay />
-      <Drawer.Content className={classes.content}>
-        {/* Not Mantine's own header: that would be a second banner of the page. */}
-        <div className={classes.header}>
-          <Drawer.Title className={classes.title}>{t(addedId ? 'drawer.added' : 'drawer.title')}</Drawer.Title>
-          <Drawer.CloseButton aria-label={t('drawer.close')} size="2.75rem" iconSize="1.25rem" />
+      {/* A class of its own on Drawer.Content would reach the whole screen's layer, too. */}
+      <Drawer.Content>
+        <div className={classes.content}>
+          {/* Not Mantine's own header: that would be a second banner of the page. */}
+          <div className={classes.header}>
+            <Drawer.Title className={classes.title}>{t(addedId ? 'drawer.added' : 'drawer.title')}</Drawer.Title>
+            <Drawer.CloseButton aria-label={t('drawer.close')} size="2.75rem" iconSize="1.25rem" />
+          </div>
+          {cart.products.length === 0 ? (
+            <EmptyDrawer onClose={onClose} />
+          ) : (
+            <FilledDrawer cart={cart} addedId={addedId} onClose={onClose} />
+          )}
         </div>
-        {cart.products.length === 0 ? (
-          <EmptyDrawer onClose={onClose} />
-        ) : (
-          <FilledDrawer cart={cart} addedId={addedId} onClose={onClose} />
-        )}
       </Drawer.Content>
     </Drawer.Root>
   )
