@@ -3,12 +3,12 @@ import { dirname } from 'node:path'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import { DatabaseError } from './database-error.ts'
+import { driverUrl } from './sqlite-adapter.ts'
 
 /** Statements of the lock's own tiny database take no values. */
 const run = (lock: SqlDriverAdapter, sql: string) => lock.executeRaw({ sql, args: [], argTypes: [] })
 
-const open = (file: string) =>
-  new PrismaLibSql({ url: `file:${file.split('/').map(encodeURIComponent).join('/')}` }).connect()
+const open = (file: string) => new PrismaLibSql({ url: driverUrl(file) }).connect()
 
 /** Who holds the lock, read over a fresh connection: one whose statement was refused keeps a lock of its own. */
 async function holder(file: string): Promise<string> {
@@ -20,18 +20,32 @@ async function holder(file: string): Promise<string> {
   return rows[0] ? ` (process ${rows[0][0]})` : ''
 }
 
+function cannotOpen(path: string, cause: unknown): DatabaseError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new DatabaseError(`${path} cannot be opened: ${reason}`, { cause })
+}
+
+/** Adapter errors carry what they are about as their cause. */
+function isBusy(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause as { kind?: string } | undefined) : undefined
+  return cause?.kind === 'SocketTimeout'
+}
+
 /**
  * Makes this process the only one that uses a SQLite file: two would overtake each other's transactions and
  * neither would see the other's catalogue changes. The lock is `<file>.lock`, itself a SQLite file held in an open
  * write transaction: the operating system frees it when the process ends, however it ends, so that no stale lock
  * can stay behind and no process number has to be believed, which are not unique across containers.
  * @returns what frees the lock
- * @throws DatabaseError when another process holds it, naming its number
+ * @throws DatabaseError when another process holds it, naming its number, or when it cannot be written
  */
 export async function lockDatabaseFile(path: string): Promise<() => Promise<void>> {
-  await mkdir(dirname(path), { recursive: true })
   const file = `${path}.lock`
-  const lock = await open(file)
+  const lock = await mkdir(dirname(path), { recursive: true })
+    .then(() => open(file))
+    .catch((error) => {
+      throw cannotOpen(path, error)
+    })
   try {
     await run(lock, 'BEGIN IMMEDIATE')
     await run(lock, 'CREATE TABLE IF NOT EXISTS holder (pid INTEGER)')
@@ -42,6 +56,7 @@ export async function lockDatabaseFile(path: string): Promise<() => Promise<void
     await run(lock, 'BEGIN IMMEDIATE')
   } catch (error) {
     await lock.dispose()
+    if (!isBusy(error)) throw cannotOpen(path, error)
     const by = await holder(file)
     throw new DatabaseError(`${path} is in use by another process${by}: stop it first, or use PostgreSQL for several`, {
       cause: error,

@@ -8,7 +8,7 @@ export function sqlitePath(url: string): string {
 }
 
 /** A path as the driver wants it: an address, in which some characters have a meaning. */
-function driverUrl(path: string): string {
+export function driverUrl(path: string): string {
   return `file:${path.split('/').map(encodeURIComponent).join('/')}`
 }
 

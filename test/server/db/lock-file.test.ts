@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
@@ -47,6 +48,20 @@ describe('the lock of a SQLite file', () => {
     await expect(connectDatabase(database)).rejects.toThrow('in use')
     await first.close()
     await (await connectDatabase(database)).close()
+    await database.drop()
+  })
+
+  it('says in one line that a file cannot be made', async () => {
+    const database = await createTestDatabase('sqlite')
+    const below = { kind: 'sqlite' as const, url: `${database.url}/shop.db` }
+    await expect(connectDatabase(below)).rejects.toThrow(/shop\.db cannot be opened: \S/)
+    await database.drop()
+  })
+
+  it('says so too when the lock file is no lock', async () => {
+    const database = await createTestDatabase('sqlite')
+    await writeFile(`${database.url.slice(5)}.lock`, 'not a database, but long enough to be taken for one '.repeat(40))
+    await expect(connectDatabase(database)).rejects.toThrow(/cannot be opened: \S/)
     await database.drop()
   })
 })
