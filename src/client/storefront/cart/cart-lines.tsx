@@ -63,7 +63,7 @@ function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: () => void }
   return (
     <tr className={classes.row} data-testid="cart-line">
       <td className={classes.picture}>
-        <LineThumbnail line={line} sizes="(min-width: 48em) 7rem, 5.5rem" className={classes.thumbnail} />
+        <LineThumbnail line={line} sizes="(min-width: 62em) 7rem, 5.5rem" className={classes.thumbnail} />
       </td>
       <th scope="row" className={classes.product}>
         <PageLink href={paths.product(line.id)} className={classes.name}>
