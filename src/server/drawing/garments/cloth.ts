@@ -104,7 +104,7 @@ export const weave = ({ fabric, colour }: Cloth): string => {
         stroke(rows(11, true, 0.9, 'i'), light, 2.6, 0.16) + stroke(rows(9, true, 1, 'j'), dark, 2, 0.16),
       )
     case 'knit':
-      return chevrons(15, dark, 2.6, 0.28)
+      return chevrons(19, dark, 3.2, 0.26)
     case 'cotton':
       return tiled(
         stroke(rows(6, false, 0.4, 'k'), dark, 1.1, 0.12) + stroke(rows(6, true, 0.4, 'l'), light, 1.1, 0.16),

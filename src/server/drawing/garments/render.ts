@@ -1,6 +1,17 @@
 import { lightMap, lit } from '../base/light.ts'
 import { shadeOf } from '../base/palette.ts'
-import { type Affine, clockwise, flatten, handLaid, mapPath, type Point, place, toD } from '../base/path.ts'
+import {
+  type Affine,
+  type Box,
+  boxOf,
+  clockwise,
+  flatten,
+  handLaid,
+  mapPath,
+  type Point,
+  place,
+  toD,
+} from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
 import { behaviourOf, type Cloth, cableAt, patternOf, tintOf, weave } from './cloth.ts'
 import { type Form, heightsOf, type Piece } from './form.ts'
@@ -8,24 +19,37 @@ import { type Form, heightsOf, type Piece } from './form.ts'
 /** A finished thing of a picture: its drawing and the outlines that throw its shadow. */
 export type Drawn = { svg: string; outlines: Point[][] }
 
-/** Neighbouring pieces with one direction of weave: their threads are drawn once, over all of them. */
+const apart = (a: Box, b: Box): boolean => a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top
+
+/**
+ * Pieces with one direction of weave whose threads are drawn together. A piece may join an earlier run
+ * when nothing laid since then touches it.
+ */
 const runsOf = (pieces: readonly Laid[]): Laid[][] => {
   const runs: Laid[][] = []
   const keyOf = (laid: Laid | undefined) => (laid?.piece.weave === 0 ? 'none' : (laid?.piece.grain ?? 0))
   for (const piece of pieces) {
-    const last = runs.at(-1)
-    if (last && keyOf(last[0]) === keyOf(piece)) last.push(piece)
-    else runs.push([piece])
+    let joined = false
+    for (const run of runs.toReversed()) {
+      if (keyOf(run[0]) === keyOf(piece)) {
+        run.push(piece)
+        joined = true
+        break
+      }
+      if (!run.every((other) => apart(other.box, piece.box))) break
+    }
+    if (!joined) runs.push([piece])
   }
   return runs
 }
 
 /** A piece whose outline stands once among the definitions. */
-type Laid = { piece: Piece; href: string }
+type Laid = { piece: Piece; href: string; box: Box }
 
 const layOut = (sheet: Sheet, piece: Piece): Laid => ({
   piece,
   href: sheet.define((id) => `<path id="${id}" d="${toD(piece.outline)}"/>`).slice(4, -1),
+  box: boxOf(flatten(piece.outline, 4)),
 })
 
 const clipOf = (sheet: Sheet, laid: readonly Laid[]): string =>

@@ -137,7 +137,7 @@ const formOf = (sheet: Sheet, spec: GarmentSpec, colour: string, trim: string): 
             ),
             lift: 86,
             edge: 90,
-            grain: 34,
+            grain: 20,
           },
         ],
         finish: '',
