@@ -13,6 +13,8 @@ export function createQueryClient(): QueryClient {
         retryOnMount: false,
         retry: (failures, error) => failures < 2 && (errorBodyOf(error)?.code ?? 500) >= 500,
       },
+      // Without a network a call fails and says so; by default it would wait, and be made when nobody expects it.
+      mutations: { networkMode: 'always' },
       dehydrate: { shouldDehydrateQuery: (query) => query.state.status !== 'pending' },
     },
   })
