@@ -17,6 +17,8 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
   return (
     <Tabs
       defaultValue={description ? 'description' : 'reviews'}
+      // The hidden panel is in the first HTML, too: for search engines, and for those without scripts.
+      keepMountedMode="display-none"
       classNames={{ tab: classes.tab, panel: classes.panel }}
     >
       <Tabs.List aria-label={t('tabs.label')}>

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  canonicalAddress,
+  type ListState,
+  listAddress,
+  listPath,
+  readListState,
+} from '../../../src/client/storefront/products/list-address.ts'
+import { shownPages } from '../../../src/client/storefront/products/shown-pages.ts'
+import { priceBands } from '../../../src/shared/catalog/price-bands.ts'
+import { productSorts } from '../../../src/shared/catalog/sorts.ts'
+
+const plain: ListState = { sort: 'sells', page: 1 }
+
+function read(query: string): ListState {
+  return readListState(new URLSearchParams(query))
+}
+
+describe('the address of a list', () => {
+  it('says nothing of what is as usual', () => {
+    expect(listAddress('/products', plain)).toBe('/products')
+    expect(listPath('knit')).toBe('/products/category/knit')
+    expect(listPath(undefined)).toBe('/products')
+  })
+
+  it('gives back every state that it was made from', () => {
+    const state = fc.record<ListState>({
+      sort: fc.constantFrom(...productSorts),
+      min: fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }), { nil: undefined }),
+      max: fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }), { nil: undefined }),
+      q: fc.option(
+        fc.string({ minLength: 1, maxLength: 50 }).filter((text) => text.trim() === text && text !== ''),
+        { nil: undefined },
+      ),
+      page: fc.integer({ min: 1, max: 1_000_000 }),
+    })
+    fc.assert(
+      fc.property(state, (given) => {
+        const { search } = new URL(listAddress('/products', given), 'http://shop')
+        const back = read(search)
+        expect({ ...back, min: back.min ?? undefined }).toEqual({
+          ...given,
+          // Minus zero is written as zero.
+          ...(given.min !== undefined && { min: given.min + 0 }),
+          ...(given.max !== undefined && { max: given.max + 0 }),
+        })
+      }),
+    )
+  })
+
+  it('keeps the exact bounds of a price band', () => {
+    const band = priceBands(129.9)[1]
+    expect(read(new URL(listAddress('/products', { ...plain, ...band }), 'http://shop').search)).toMatchObject({
+      min: 0,
+      max: 32.475,
+    })
+  })
+
+  it.each([
+    'sort=cheapest',
+    'min=-1',
+    'min=abc',
+    'max=',
+    'max=1e99',
+    'page=0',
+    'page=1.5',
+    'page=x',
+    'page=99999999',
+    'q=%20%20',
+  ])('reads past what makes no sense in it: %s', (query) => {
+    expect(read(query)).toEqual({ ...plain, min: undefined, max: undefined, q: undefined })
+  })
+
+  it('takes no more of a search than the call allows', () => {
+    expect(read(`q=${'a'.repeat(500)}`).q).toHaveLength(200)
+  })
+
+  it('is the same page for search engines, however it is sorted or narrowed', () => {
+    expect(canonicalAddress('/products', { sort: 'price', min: 1, max: 2, page: 3 })).toBe('/products?page=3')
+  })
+})
+
+describe('the pages to link', () => {
+  it('are first, last and the neighbours of the present one', () => {
+    expect(shownPages(1, 1)).toEqual([1])
+    expect(shownPages(1, 2)).toEqual([1, 2])
+    expect(shownPages(1, 5)).toEqual([1, 2, 'gap-after', 5])
+    expect(shownPages(5, 9)).toEqual([1, 'gap-before', 4, 5, 6, 'gap-after', 9])
+    expect(shownPages(9, 9)).toEqual([1, 'gap-before', 8, 9])
+    expect(shownPages(2, 3)).toEqual([1, 2, 3])
+  })
+
+  it('have no gap for nothing, each number once, in order, the present one always', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 400 }), (a, b) => {
+        const [page, pages] = [Math.min(a, b), Math.max(a, b)]
+        const shown = shownPages(page, pages)
+        const numbers = shown.filter((entry) => typeof entry === 'number')
+        expect(numbers).toEqual([...new Set(numbers)].sort((x, y) => x - y))
+        expect(numbers).toContain(page)
+        expect(numbers.at(-1)).toBe(pages)
+        for (const [index, entry] of shown.entries()) {
+          if (typeof entry === 'number') continue
+          expect(Number(shown[index + 1]) - Number(shown[index - 1])).toBeGreaterThan(1)
+        }
+      }),
+    )
+  })
+})

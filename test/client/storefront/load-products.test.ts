@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { PageContext, PageData } from '../../../src/client/page-data.ts'
+import { linkLabel } from '../../../src/client/storefront/layout/footer.tsx'
+import { loadProducts } from '../../../src/client/storefront/products/load-products.ts'
+import { AppError } from '../../../src/server/app-error.ts'
+
+const list = { products: [], total: 0, maxPrice: 0, page: 1, pages: 1 }
+const knitwear = { id: 'knit', name: [{ es: 'Punto', en: 'Knitwear' }], image: [] }
+
+/** As the server's callers throw: tRPC's error around ours. */
+function failing(code: 'category-not-found' | 'internal') {
+  return () => Promise.reject(new Error('wrapped', { cause: new AppError(code) }))
+}
+
+function load(catalog: object, query = '', categoryId?: string) {
+  const data = { catalog: { list: { fetch: async () => list }, ...catalog } } as unknown as PageData
+  const context: PageContext = {
+    params: { categoryId },
+    search: new URLSearchParams(query),
+    language: 'en',
+    t: (key, params) => (params ? `${key} ${JSON.stringify(params)}` : key),
+    shop: { name: 'Lino y Sal', url: 'http://shop' },
+  }
+  return loadProducts(data, context)
+}
+
+describe('the head of a list', () => {
+  it('is titled by its category in the language of the page', async () => {
+    const head = await load({ category: { fetch: async () => knitwear } }, '', 'knit')
+    expect(head.title).toBe('Knitwear')
+    expect(head.canonical).toBe('/products/category/knit')
+  })
+
+  it('falls back to "Products" when the category cannot be loaded', async () => {
+    const head = await load({ category: { fetch: failing('internal') } }, '', 'knit')
+    expect(head.title).toBe('products:title')
+    expect(head.status).toBeUndefined()
+  })
+
+  it('is a 404 titled "Products" when there is no such category', async () => {
+    const missing = failing('category-not-found')
+    const head = await load({ list: { fetch: missing }, category: { fetch: missing } }, '', 'nope')
+    expect(head).toEqual({ title: 'products:title', noindex: true, status: 404 })
+  })
+
+  it('throws every other failure on', async () => {
+    await expect(load({ list: { fetch: failing('internal') } })).rejects.toThrow('wrapped')
+  })
+
+  it('keeps searches and empty pages out of search engines', async () => {
+    expect((await load({}, 'q=linen')).noindex).toBe(true)
+    expect((await load({}, 'page=9')).noindex).toBe(true)
+  })
+})
+
+describe('a link of the footer', () => {
+  it('is called by its address', () => {
+    expect(linkLabel('mailto:hola@example.com')).toBe('hola@example.com')
+    expect(linkLabel('https://www.example.com/shop/')).toBe('example.com/shop')
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { productJsonLd } from '../../../src/client/storefront/product/product-json-ld.ts'
+import { ProductTabs } from '../../../src/client/storefront/product/product-tabs.tsx'
+import { PurchaseBox } from '../../../src/client/storefront/product/purchase-box.tsx'
+import type { ProductDetail, Review } from '../../../src/shared/catalog/entities.ts'
+import type { Language } from '../../../src/shared/languages.ts'
+import { renderHtml } from '../ui/render.tsx'
+
+const review: Review = { id: 'r1', rating: 4, created: '2026-11-01', review: 'Dries fast.', username: 'Ana' }
+
+const product: ProductDetail = {
+  id: 'abc',
+  images: ['one.svg'],
+  colors: ['#aabbcc'],
+  price: 79.9,
+  rating: 4.5,
+  reviews: 2,
+  sells: 0,
+  isHot: false,
+  createdAt: '2026-01-01T00:00:00Z',
+  title: [{ es: 'Camisa', en: 'Shirt' }],
+  category: [{ id: 'cat', name: [{ es: 'Camisas', en: 'Shirts' }] }],
+  availability: 'available',
+  shortDescription: [{ es: 'Corta', en: 'Short' }],
+  largeDescription: [{ es: 'Larga', en: 'First part.\n\nSecond part.' }],
+  comments: [review, { ...review, id: 'r2', username: '', avatar: 'face.png' }],
+  sku: 'LYS-1',
+  weight: '230',
+  dimensions: '',
+  unapproved: false,
+}
+
+function tabs(changes: Partial<ProductDetail>, language: Language = 'en'): string {
+  return renderHtml(<ProductTabs product={{ ...product, ...changes }} />, language, ['product'])
+}
+
+/** Tab labels in order, the chosen one in brackets. */
+function labels(html: string): string[] {
+  return [...html.matchAll(/<button[^>]*role="tab"[^>]*aria-selected="(true|false)"[^>]*>.*?<\/button>/g)].map(
+    ([tag, selected]) => {
+      const label = tag.replace(/<[^>]+>/g, '')
+      return selected === 'true' ? `[${label}]` : label
+    },
+  )
+}
+
+describe('the tabs of a product', () => {
+  it('are description and reviews, the description first', () => {
+    expect(labels(tabs({}))).toEqual(['[Description]', 'Reviews (2)'])
+    expect(labels(tabs({}, 'es'))).toEqual(['[Descripción]', 'Opiniones (2)'])
+  })
+
+  it('are there only when there is something in them, and one is chosen', () => {
+    expect(labels(tabs({ comments: [] }))).toEqual(['[Description]'])
+    expect(labels(tabs({ largeDescription: [{ es: '', en: ' ' }] }))).toEqual(['[Reviews (2)]'])
+    expect(tabs({ largeDescription: [], comments: [] })).not.toContain('role="tab"')
+  })
+
+  it('show a review with its date as given, its author or none, and a picture', () => {
+    const html = tabs({})
+    expect(html).toContain('2026-11-01</time>')
+    expect(html).toContain('Ana')
+    expect(html).toContain('Anonymous')
+    expect(html).toContain('src="/author.svg"')
+    expect(html).toContain('/images/face.png?w=96&amp;h=128')
+  })
+})
+
+describe('buying', () => {
+  it('is not possible when the product is sold out', () => {
+    const html = renderHtml(<PurchaseBox product={{ ...product, availability: 'sold-out' }} />, 'en', ['product'])
+    const buttons = [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag)
+    expect(buttons).toHaveLength(3)
+    expect(buttons.every((tag) => tag.includes('disabled'))).toBe(true)
+    expect(html).not.toContain('Add to cart')
+  })
+
+  it('starts at one piece', () => {
+    const html = renderHtml(<PurchaseBox product={product} />, 'en', ['product'])
+    expect(html).toMatch(/<output[^>]*>1<\/output>/)
+    expect(html).toContain('Add to cart')
+    expect(html).toContain('Quantity of Shirt')
+  })
+})
+
+describe('a product for search engines', () => {
+  const shop = { name: 'Lino y Sal', url: 'https://shop.example' }
+
+  it('has its price in euros, its availability and its rating', () => {
+    expect(productJsonLd(product, 'en', shop)).toMatchObject({
+      name: 'Shirt',
+      sku: 'LYS-1',
+      offers: {
+        price: '79.90',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        url: 'https://shop.example/products/abc',
+      },
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+    })
+  })
+
+  it('has no rating without reviews', () => {
+    expect(productJsonLd({ ...product, reviews: 0 }, 'es', shop)).not.toHaveProperty('aggregateRating')
+  })
+})

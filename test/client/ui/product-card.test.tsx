@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { badgesOf } from '../../../src/client/ui/badge/badge.tsx'
+import { srcSetOf } from '../../../src/client/ui/picture/sources.ts'
+import { ProductCard } from '../../../src/client/ui/product-card/product-card.tsx'
+import { QuantityControl } from '../../../src/client/ui/quantity-control/quantity-control.tsx'
+import { Stars } from '../../../src/client/ui/stars/stars.tsx'
+import type { ProductCard as Product } from '../../../src/shared/catalog/entities.ts'
+import { imageSizes } from '../../../src/shared/paths.ts'
+import { renderHtml, renderTime } from './render.tsx'
+
+const product: Product = {
+  id: 'abc',
+  images: ['one.svg', 'two.svg'],
+  colors: ['#aabbcc', '#ddeeff'],
+  price: 1234.5,
+  rating: 4.25,
+  reviews: 12,
+  sells: 0,
+  isHot: true,
+  createdAt: '2026-11-18T12:00:00Z',
+  title: [{ es: 'Camisa', en: 'Shirt' }],
+  category: [{ id: 'cat', name: [{ es: 'Camisas', en: 'Shirts' }] }],
+  availability: 'last',
+}
+
+/** How often a text occurs. */
+function count(html: string, text: string): number {
+  return html.split(text).length - 1
+}
+
+describe('a product card', () => {
+  it('shows pictures, badges, category, title, price and stars in this order, and leads to the product', () => {
+    const html = renderHtml(<ProductCard product={product} sizes="50vw" />)
+    const places = ['one.svg', 'New', 'Hot', 'Last units', 'Shirts<', 'Shirt</a>', '1,234.50', '12 reviews']
+    const found = places.map((text) => html.indexOf(text))
+    expect(found).not.toContain(-1)
+    expect(found).toEqual([...found].sort((a, b) => a - b))
+    expect(html).toContain('href="/products/abc"')
+    expect(html).toMatch(/<h3[^>]*><a/)
+  })
+
+  it('reserves the room of its picture, over its colour, and fetches it late unless it is above the fold', () => {
+    const html = renderHtml(<ProductCard product={product} sizes="50vw" />)
+    expect(html).toContain('width="380" height="507"')
+    expect(html).toContain('background-color:#aabbcc')
+    expect(count(html, 'loading="lazy"')).toBe(2)
+    expect(count(renderHtml(<ProductCard product={product} sizes="50vw" eager />), 'loading="eager"')).toBe(1)
+  })
+
+  it('speaks Spanish, and says nothing of reviews when there are none', () => {
+    const html = renderHtml(<ProductCard product={{ ...product, reviews: 0 }} sizes="50vw" />, 'es')
+    expect(html).toContain('Camisa</a>')
+    expect(html).toContain('1.234,50\u202f€')
+    expect(html).not.toContain('data-star')
+  })
+
+  it('stands without pictures and without a category', () => {
+    const html = renderHtml(<ProductCard product={{ ...product, images: [], colors: [], category: [] }} sizes="50vw" />)
+    expect(html).not.toContain('<img')
+    expect(html).toContain('Shirt</a>')
+  })
+})
+
+describe('badges', () => {
+  const quiet = { createdAt: '2026-01-01T00:00:00Z', isHot: false, availability: 'available' } as const
+
+  it('are those of the time of the render', () => {
+    expect(badgesOf(quiet, renderTime)).toEqual([])
+    expect(badgesOf({ ...quiet, createdAt: '2026-11-16T12:00:00Z' }, renderTime)).toEqual(['new'])
+    expect(badgesOf({ ...quiet, createdAt: '2026-11-16T11:00:00Z' }, renderTime)).toEqual([])
+  })
+
+  it('tell hot, sold out and unapproved products', () => {
+    const product = { ...quiet, isHot: true, availability: 'sold-out', unapproved: true } as const
+    expect(badgesOf(product, renderTime)).toEqual(['hot', 'soldOut', 'unapproved'])
+  })
+})
+
+describe('stars', () => {
+  it('are full above their index, otherwise half, and said in words', () => {
+    const html = renderHtml(<Stars rating={2} reviews={1} />)
+    expect(count(html, 'data-star="full"')).toBe(2)
+    expect(count(html, 'data-star="half"')).toBe(3)
+    expect(html).toContain('aria-label="Rated 2 out of 5"')
+    expect(html).toContain('1 review<')
+    expect(renderHtml(<Stars rating={4.25} />, 'es')).toContain('aria-label="4,3 de 5 estrellas"')
+  })
+})
+
+describe('the quantity control', () => {
+  const nothing = () => undefined
+
+  it('takes away only above 1 and adds up to what a line may have', () => {
+    const disabled = (value: number) =>
+      [
+        ...renderHtml(<QuantityControl value={value} onMinus={nothing} onPlus={nothing} />).matchAll(/<button[^>]*>/g),
+      ].map(([tag]) => tag.includes('disabled'))
+    expect(disabled(1)).toEqual([true, false])
+    expect(disabled(2)).toEqual([false, false])
+    expect(disabled(999)).toEqual([false, true])
+  })
+})
+
+describe('pictures', () => {
+  it('are asked for in served sizes only', () => {
+    const served = imageSizes.map(([width, height]) => `/images/a.svg?w=${width}&h=${height} ${width}w`)
+    const asked = [...srcSetOf('a.svg', 'portrait').split(', '), ...srcSetOf('a.svg', 'wide').split(', ')]
+    expect(new Set(asked)).toEqual(new Set(served))
+  })
+})
