@@ -1,5 +1,5 @@
 import { hexOf, lightOf, mix, shadeOf } from './base/palette.ts'
-import { flatten, type Point, place } from './base/path.ts'
+import { flatten, type Point, parse, place } from './base/path.ts'
 import { createSheet, type Sheet } from './base/sheet.ts'
 import { type Size, type Standing, tableGround } from './base/table.ts'
 import { foldedPile, vaseWithBranch } from './companions/furniture.ts'
@@ -103,7 +103,13 @@ const vesselsOf = (sheet: Sheet): Placed[] => {
   ]
 }
 
+const outlinePoints = (d: string): Point[] => flatten(parse(d), 1)
+
 const moved = (points: readonly Point[], scale: number): Point[] => points.map(([x, y]) => [x * scale, y * scale])
+
+/** What the pile with its soap, and the jug, show to the light. */
+const pileOutline = outlinePoints('M-190 0L-190 -300L-120 -300L-110 -400L0 -400L10 -300L180 -300L190 0Z')
+const jugOutline = outlinePoints('M-80 0L-90 -150L-30 -230L30 -230L90 -150L80 0Z')
 
 const stillLife = (sheet: Sheet, { x, y, scale }: Layout): { svg: string; standing: Standing[] } => {
   const at = (px: number, py: number) => ({ x: x + px * scale, y: y + py * scale })
@@ -112,36 +118,10 @@ const stillLife = (sheet: Sheet, { x, y, scale }: Layout): { svg: string; standi
     ...at(px, py),
     outline: flatten(place(form.outline, { scale: s * scale })),
   }))
-  standing.push({
-    ...at(-190, -20),
-    outline: moved(
-      [
-        [-190, 0],
-        [-190, -300],
-        [-120, -300],
-        [-110, -400],
-        [0, -400],
-        [10, -300],
-        [180, -300],
-        [190, 0],
-      ],
-      scale,
-    ),
-  })
-  standing.push({
-    ...at(-30, -64),
-    outline: moved(
-      [
-        [-80, 0],
-        [-90, -150],
-        [-30, -230],
-        [30, -230],
-        [90, -150],
-        [80, 0],
-      ],
-      scale,
-    ),
-  })
+  standing.push(
+    { ...at(-190, -20), outline: moved(pileOutline, scale) },
+    { ...at(-30, -64), outline: moved(jugOutline, scale) },
+  )
   const pile = foldedPile(
     sheet,
     -190,

@@ -29,6 +29,18 @@ const wall = (px: number, py: number, seed: number): number => {
   return 0.16 - (px / 1500) * 0.34 - (py / 2000) * 0.12 + plaster + pane
 }
 
+/** The dark line where a thing touches the table. */
+const footOf = (sheet: Sheet, { x, y, outline }: Standing): string => {
+  const low = outline.filter((p) => p[1] > -60).map((p) => p[0])
+  const [l, r] = [Math.min(...low), Math.max(...low)]
+  const soft = sheet.radial([
+    [0, '#1d130a', 0.5],
+    [0.75, '#1d130a', 0.32],
+    [1, '#1d130a', 0],
+  ])
+  return `<ellipse cx="${x + (l + r) / 2 + 12}" cy="${y + 3}" rx="${(r - l) / 2 + 34}" ry="24" fill="${soft}"/>`
+}
+
 export type Size = { width: number; height: number }
 
 /** A wall, a table under it from `horizon` down, and the shadows of what stands there. */
@@ -67,20 +79,10 @@ export const tableGround = (
     ],
     [0, 0, 0, 1],
   )
-  const feet = things.map(({ x, y, outline }) => {
-    const low = outline.filter((p) => p[1] > -60).map((p) => p[0])
-    const [l, r] = [Math.min(...low), Math.max(...low)]
-    const soft = sheet.radial([
-      [0, '#1d130a', 0.5],
-      [0.75, '#1d130a', 0.32],
-      [1, '#1d130a', 0],
-    ])
-    return `<ellipse cx="${x + (l + r) / 2 + 12}" cy="${y + 3}" rx="${(r - l) / 2 + 34}" ry="24" fill="${soft}"/>`
-  })
   return (
     `<rect width="${width}" height="${height}" fill="${base}"/><rect y="${horizon}" width="${width}" height="${height - horizon}" fill="${surface}"/>` +
     `<path d="M0 ${horizon}H${width}" stroke="${lightOf(base, 0.75)}" stroke-width="4" stroke-opacity=".8"/><path d="M0 ${horizon - 4}H${width}" stroke="${shadeOf(deep, 0.3)}" stroke-width="5" stroke-opacity=".25"/>` +
     lightMap(shade, { dark: shadeOf(mix(deep, '#5A4632', 0.35), 0.55), darkest: 0.85, light, lightest: 0.95 }, 126) +
-    feet.join('')
+    things.map((thing) => footOf(sheet, thing)).join('')
   )
 }

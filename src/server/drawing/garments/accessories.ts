@@ -32,42 +32,11 @@ const fringe = (
 const lengthwise = (lines: readonly string[], width: number, height: number) =>
   lines.map((line, i) => fold(line, width + (i % 2) * 6, height - (i % 3) * 2, 'both'))
 
-/** A long scarf thrown once around itself: a soft ring of folds, both fringed ends hanging from it. */
-export const scarf = ({ colour, trim }: Kit): Form => {
-  const border = (y: number) =>
-    `<path d="M-420 ${y}Q0 ${y + 16} 420 ${y}M-420 ${y + 34}Q0 ${y + 50} 420 ${y + 34}M-420 ${y + 54}Q0 ${y + 70} 420 ${y + 54}" fill="none" stroke="${trim}" stroke-width="11" stroke-opacity=".8"/>`
-  const left = cut('M-176 -170C-210 60 -250 300 -262 540C-190 556 -96 556 -28 544C-30 300 -16 60 20 -150Z', colour, {
-    lift: 20,
-    edge: 26,
-    grain: 4,
-    marks: border(424),
-    folds: lengthwise(
-      ['M-120 -120Q-190 180 -200 560', 'M-70 -120Q-120 200 -132 560', 'M-20 -100Q-58 200 -76 470'],
-      22,
-      15,
-    ),
-  })
-  const right = cut('M-40 -150C40 80 74 260 84 452C150 466 236 460 300 442C296 240 254 20 170 -170Z', colour, {
-    lift: 26,
-    edge: 26,
-    grain: -6,
-    marks: border(330),
-    folds: lengthwise(['M20 -110Q130 160 146 470', 'M80 -120Q190 120 210 460', 'M130 -130Q240 100 262 380'], 22, 15),
-  })
-  const back = cut(
-    'M-300 -330C-310 -500 -150 -600 10 -600C180 -600 310 -500 300 -330C230 -420 120 -470 0 -470C-120 -470 -236 -420 -300 -330Z',
-    insideOf(colour),
-    {
-      lift: 14,
-      edge: 26,
-      folds: lengthwise(
-        ['M-260 -400Q-130 -560 10 -556Q160 -552 262 -400', 'M-240 -410Q-120 -512 0 -510Q140 -508 240 -410'],
-        18,
-        11,
-      ),
-    },
-  )
-  const front = cut(
+const border = (y: number, trim: string): string =>
+  `<path d="M-420 ${y}Q0 ${y + 16} 420 ${y}M-420 ${y + 34}Q0 ${y + 50} 420 ${y + 34}M-420 ${y + 54}Q0 ${y + 70} 420 ${y + 54}" fill="none" stroke="${trim}" stroke-width="11" stroke-opacity=".8"/>`
+
+const scarfFront = (colour: string) =>
+  cut(
     'M-306 -352C-250 -420 -190 -430 -150 -400C-60 -330 70 -330 152 -400C200 -436 262 -414 306 -350C320 -240 250 -120 120 -88C40 -70 -60 -70 -130 -92C-250 -130 -322 -240 -306 -352Z',
     colour,
     {
@@ -86,7 +55,9 @@ export const scarf = ({ colour, trim }: Kit): Form => {
       ),
     },
   )
-  const knot = cut(
+
+const scarfKnot = (colour: string) =>
+  cut(
     'M-60 -292C-10 -330 70 -320 104 -270C124 -200 110 -110 74 -44C20 -20 -50 -30 -84 -60C-110 -140 -100 -230 -60 -292Z',
     colour,
     {
@@ -96,8 +67,42 @@ export const scarf = ({ colour, trim }: Kit): Form => {
       folds: lengthwise(['M-40 -270Q-60 -150 -50 -50', 'M20 -296Q10 -160 20 -40', 'M76 -270Q80 -160 56 -56'], 17, 14),
     },
   )
+
+/** A long scarf thrown once around itself: a soft ring of folds, both fringed ends hanging from it. */
+export const scarf = ({ colour, trim }: Kit): Form => {
+  const left = cut('M-176 -170C-210 60 -250 300 -262 540C-190 556 -96 556 -28 544C-30 300 -16 60 20 -150Z', colour, {
+    lift: 20,
+    edge: 26,
+    grain: 4,
+    marks: border(424, trim),
+    folds: lengthwise(
+      ['M-120 -120Q-190 180 -200 560', 'M-70 -120Q-120 200 -132 560', 'M-20 -100Q-58 200 -76 470'],
+      22,
+      15,
+    ),
+  })
+  const right = cut('M-40 -150C40 80 74 260 84 452C150 466 236 460 300 442C296 240 254 20 170 -170Z', colour, {
+    lift: 26,
+    edge: 26,
+    grain: -6,
+    marks: border(330, trim),
+    folds: lengthwise(['M20 -110Q130 160 146 470', 'M80 -120Q190 120 210 460', 'M130 -130Q240 100 262 380'], 22, 15),
+  })
+  const back = cut(
+    'M-300 -330C-310 -500 -150 -600 10 -600C180 -600 310 -500 300 -330C230 -420 120 -470 0 -470C-120 -470 -236 -420 -300 -330Z',
+    insideOf(colour),
+    {
+      lift: 14,
+      edge: 26,
+      folds: lengthwise(
+        ['M-260 -400Q-130 -560 10 -556Q160 -552 262 -400', 'M-240 -410Q-120 -512 0 -510Q140 -508 240 -410'],
+        18,
+        11,
+      ),
+    },
+  )
   return {
-    pieces: [back, left, right, front, knot],
+    pieces: [back, left, right, scarfFront(colour), scarfKnot(colour)],
     finish: fringe([-258, 546], [-32, 548], 100, colour, 'l') + fringe([90, 456], [298, 446], 100, colour, 'r'),
   }
 }

@@ -110,6 +110,14 @@ export const slipDress = ({ colour }: Kit): Form => {
   }
 }
 
+const belt = (colour: string) =>
+  piece('M0 -142C70 -142 140 -148 208 -160C212 -140 212 -116 208 -98C140 -88 70 -84 0 -84', colour, {
+    lift: 14,
+    edge: 9,
+    wrinkle: 0.5,
+    folds: [fold('M-190 -130Q-90 -116 -20 -122', 10, 5), fold('M30 -112Q120 -104 196 -120', 10, 5)],
+  })
+
 /** A long shirt, belted at the waist. */
 export const shirtDress = ({ sheet, colour, trim }: Kit): Form => {
   const lift = -130
@@ -132,12 +140,6 @@ export const shirtDress = ({ sheet, colour, trim }: Kit): Form => {
     edge: 8,
     wrinkle: 0.6,
   })
-  const belt = piece('M0 -142C70 -142 140 -148 208 -160C212 -140 212 -116 208 -98C140 -88 70 -84 0 -84', colour, {
-    lift: 14,
-    edge: 9,
-    wrinkle: 0.5,
-    folds: [fold('M-190 -130Q-90 -116 -20 -122', 10, 5), fold('M30 -112Q120 -104 196 -120', 10, 5)],
-  })
   const end = (d: string) => cut(d, colour, { lift: 12, edge: 9, wrinkle: 0.6 })
   const places = [-540, -420, -300, -190, -20, 100, 220, 340, 460, 580].map((y) => [0, y] as const)
   return {
@@ -147,7 +149,7 @@ export const shirtDress = ({ sheet, colour, trim }: Kit): Form => {
       ...pair({ outline: cuff(arm, 60, 122), colour, grain: sleeveGrain(arm), lift: 9, edge: 10, wrinkle: 0.3 }),
       body,
       placket,
-      belt,
+      belt(colour),
       end('M52 -116C76 -30 88 60 84 168C98 178 118 178 130 170C132 60 112 -40 78 -122Z'),
       end('M40 -112C36 -20 20 50 -14 120C-4 132 14 140 28 138C62 60 78 -20 76 -112Z'),
       end('M34 -146C56 -156 78 -154 92 -142C96 -120 94 -104 86 -88C66 -80 46 -82 34 -90C28 -108 28 -128 34 -146Z'),

@@ -79,6 +79,17 @@ export const sweater = ({ colour }: Kit): Form => {
   }
 }
 
+const knitPocket = (x: number, colour: string): Piece =>
+  cut(
+    `M${x - 78} 190L${x + 78} 190C${x + 80} 270 ${x + 80} 330 ${x + 76} 372C${x + 20} 378 ${x - 30} 378 ${x - 76} 372C${x - 80} 320 ${x - 80} 250 ${x - 78} 190Z`,
+    colour,
+    {
+      lift: 10,
+      edge: 14,
+      marks: `<path d="M${x - 90} 218h180" stroke="${shadeOf(colour, 0.6)}" stroke-opacity=".4" stroke-width="4"/>`,
+    },
+  )
+
 export const cardigan = ({ sheet, colour, trim }: Kit): Form => {
   const arm: SleeveCut = { shoulder: [292, -430], underarm: [282, -140], end: [456, 290], width: 130, swell: 40 }
   const body = piece(
@@ -95,19 +106,9 @@ export const cardigan = ({ sheet, colour, trim }: Kit): Form => {
   const band = (side: 1 | -1): Piece =>
     cut(
       `M${side * 106} -490C${side * 128} -486 ${side * 140} -480 ${side * 140} -470C${side * 118} -330 ${side * 60} -120 ${side * 24} 2` +
-        `L${24} 516L-24 518L${side === 1 ? -24 : -24} 2C${side * 26} -130 ${side * 84} -330 ${side * 106} -490Z`,
+        `L24 516L-24 518L-24 2C${side * 26} -130 ${side * 84} -330 ${side * 106} -490Z`,
       mix(colour, shadeOf(colour), 0.06),
       { lift: 9, edge: 10, wrinkle: 0.2 },
-    )
-  const pocket = (x: number): Piece =>
-    cut(
-      `M${x - 78} 190L${x + 78} 190C${x + 80} 270 ${x + 80} 330 ${x + 76} 372C${x + 20} 378 ${x - 30} 378 ${x - 76} 372C${x - 80} 320 ${x - 80} 250 ${x - 78} 190Z`,
-      colour,
-      {
-        lift: 10,
-        edge: 14,
-        marks: `<path d="M${x - 90} 218h180" stroke="${shadeOf(colour, 0.6)}" stroke-opacity=".4" stroke-width="4"/>`,
-      },
     )
   return {
     pieces: [
@@ -119,8 +120,8 @@ export const cardigan = ({ sheet, colour, trim }: Kit): Form => {
       ...pair(ribbedCuff(arm, 74, 112, colour)),
       body,
       hem,
-      pocket(160),
-      pocket(-160),
+      knitPocket(160, colour),
+      knitPocket(-160, colour),
       band(-1),
       band(1),
     ],

@@ -87,6 +87,17 @@ const lapel = (colour: string): Piece[] =>
     ),
   )
 
+const coatFlap = (x: number, tilt: number, colour: string): Piece =>
+  cut(
+    `M${x - 84} ${150 + tilt}L${x + 84} ${150 - tilt}L${x + 86} ${206 - tilt}C${x + 30} ${214 - tilt} ${x - 30} ${214 + tilt} ${x - 86} ${206 + tilt}Z`,
+    colour,
+    {
+      lift: 10,
+      edge: 8,
+      wrinkle: 0.3,
+    },
+  )
+
 /** A long double-breasted coat with a half belt of pockets. */
 export const coat = ({ sheet, colour, trim }: Kit): Form => {
   const arm: SleeveCut = { shoulder: [286, -536], underarm: [272, -270], end: [420, 190], width: 142, swell: 34 }
@@ -113,16 +124,6 @@ export const coat = ({ sheet, colour, trim }: Kit): Form => {
       folds: [fold('M40 100Q50 400 30 690', 32, 10, 'start')],
     },
   )
-  const flap = (x: number, tilt: number) =>
-    cut(
-      `M${x - 84} ${150 + tilt}L${x + 84} ${150 - tilt}L${x + 86} ${206 - tilt}C${x + 30} ${214 - tilt} ${x - 30} ${214 + tilt} ${x - 86} ${206 + tilt}Z`,
-      colour,
-      {
-        lift: 10,
-        edge: 8,
-        wrinkle: 0.3,
-      },
-    )
   const places = [-10, 120, 250].flatMap((y) => [[-52, y] as const, [80, y] as const])
   return {
     pieces: [
@@ -133,8 +134,8 @@ export const coat = ({ sheet, colour, trim }: Kit): Form => {
       ...arms(arm, colour),
       body,
       front,
-      flap(-196, -5),
-      flap(202, 5),
+      coatFlap(-196, -5, colour),
+      coatFlap(202, 5, colour),
       ...lapel(colour),
     ],
     finish:
@@ -144,6 +145,25 @@ export const coat = ({ sheet, colour, trim }: Kit): Form => {
       buttons(sheet, places, 18, mix(trim, shadeOf(colour, 0.5), 0.7)),
   }
 }
+
+const cord = (side: number, colour: string, trim: string): string =>
+  `<path d="M${side * 60} -392C${side * 66} -330 ${side * 58} -290 ${side * 64} -236" fill="none" stroke="${mix(trim, '#F4EDE0', 0.5)}" stroke-width="7" stroke-linecap="round"/>` +
+  `<path d="M${side * 64} -240v26" stroke="${shadeOf(colour, 0.6)}" stroke-width="11" stroke-linecap="round"/>`
+
+const hood = (colour: string) =>
+  piece('M0 -690C90 -690 168 -640 176 -556C182 -500 160 -440 112 -398C70 -372 30 -366 0 -366', colour, {
+    lift: 24,
+    edge: 36,
+    folds: [fold('M-120 -640Q-150 -540 -110 -420', 26, 12), fold('M110 -650Q150 -560 124 -430', 26, 12)],
+  })
+
+const hoodOpening = (colour: string) =>
+  piece('M0 -640C64 -640 112 -598 116 -540C118 -486 76 -420 0 -380', insideOf(colour), {
+    lift: -14,
+    edge: 24,
+    wrinkle: 0.4,
+    folds: [fold('M-70 -600Q0 -560 70 -600', 30, -12)],
+  })
 
 /** A hooded raincoat with a storm flap. */
 export const raincoat = ({ sheet, colour, trim }: Kit): Form => {
@@ -161,17 +181,6 @@ export const raincoat = ({ sheet, colour, trim }: Kit): Form => {
       ],
     },
   )
-  const hood = piece('M0 -690C90 -690 168 -640 176 -556C182 -500 160 -440 112 -398C70 -372 30 -366 0 -366', colour, {
-    lift: 24,
-    edge: 36,
-    folds: [fold('M-120 -640Q-150 -540 -110 -420', 26, 12), fold('M110 -650Q150 -560 124 -430', 26, 12)],
-  })
-  const opening = piece('M0 -640C64 -640 112 -598 116 -540C118 -486 76 -420 0 -380', insideOf(colour), {
-    lift: -14,
-    edge: 24,
-    wrinkle: 0.4,
-    folds: [fold('M-70 -600Q0 -560 70 -600', 30, -12)],
-  })
   const storm = cut('M-44 -378L44 -378C46 0 48 300 48 606L-46 608C-46 300 -46 0 -44 -378Z', colour, {
     lift: 10,
     edge: 9,
@@ -183,9 +192,6 @@ export const raincoat = ({ sheet, colour, trim }: Kit): Form => {
       wrinkle: 0.3,
     })
   const places = [-330, -170, -10, 150, 310, 470].map((y) => [0, y] as const)
-  const cord = (side: number) =>
-    `<path d="M${side * 60} -392C${side * 66} -330 ${side * 58} -290 ${side * 64} -236" fill="none" stroke="${mix(trim, '#F4EDE0', 0.5)}" stroke-width="7" stroke-linecap="round"/>` +
-    `<path d="M${side * 64} -240v26" stroke="${shadeOf(colour, 0.6)}" stroke-width="11" stroke-linecap="round"/>`
   return {
     pieces: [
       ...arms(arm, colour, 1.2),
@@ -194,8 +200,8 @@ export const raincoat = ({ sheet, colour, trim }: Kit): Form => {
       patch(176, 160, 176, 230, colour),
       pocketFlap(-176),
       pocketFlap(176),
-      hood,
-      opening,
+      hood(colour),
+      hoodOpening(colour),
       storm,
     ],
     finish:
@@ -204,8 +210,8 @@ export const raincoat = ({ sheet, colour, trim }: Kit): Form => {
       stitches('M-330 568C-220 584 -90 588 -48 588M48 588C90 588 220 584 330 568', colour) +
       stitches('M518 300L372 352M-518 300L-372 352', colour) +
       seam('M276 -402C260 -330 256 -220 266 -124M-276 -402C-260 -330 -256 -220 -266 -124', colour) +
-      cord(1) +
-      cord(-1) +
+      cord(1, colour, trim) +
+      cord(-1, colour, trim) +
       buttons(sheet, [...places, [-176, 190], [176, 190]], 13, mix(trim, '#D9D2C4', 0.5)),
   }
 }

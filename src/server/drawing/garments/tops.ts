@@ -85,6 +85,33 @@ export const shirt = ({ sheet, colour, trim }: Kit): Form => {
   }
 }
 
+const blouseYoke = (colour: string) =>
+  pair(
+    cut(
+      'M14 -330C34 -372 78 -440 90 -500C140 -490 196 -470 240 -450C236 -408 232 -370 230 -330C150 -318 80 -318 14 -330Z',
+      colour,
+      {
+        lift: 5,
+        edge: 8,
+        wrinkle: 0.5,
+      },
+    ),
+  )
+
+const blouseBand = (colour: string) =>
+  pair(
+    cut(
+      'M0 -318C22 -370 66 -436 82 -514C92 -518 104 -516 110 -508C98 -430 52 -350 22 -300C14 -296 4 -300 0 -318Z',
+      colour,
+      {
+        lift: 10,
+        edge: 8,
+        grain: 24,
+        wrinkle: 0.3,
+      },
+    ),
+  )
+
 export const blouse = ({ sheet, colour, trim }: Kit): Form => {
   const arm: SleeveCut = { shoulder: [238, -448], underarm: [236, -190], end: [452, 196], width: 226, swell: 86 }
   const gathers = [-200, -150, -105, -62, 62, 105, 150, 200].map((x) =>
@@ -98,29 +125,6 @@ export const blouse = ({ sheet, colour, trim }: Kit): Form => {
     colour,
     { lift: 16, folds: [...gathers, ...bodyFolds(250, -440, 440, 0.9)] },
   )
-  const yoke = pair(
-    cut(
-      'M14 -330C34 -372 78 -440 90 -500C140 -490 196 -470 240 -450C236 -408 232 -370 230 -330C150 -318 80 -318 14 -330Z',
-      colour,
-      {
-        lift: 5,
-        edge: 8,
-        wrinkle: 0.5,
-      },
-    ),
-  )
-  const band = pair(
-    cut(
-      'M0 -318C22 -370 66 -436 82 -514C92 -518 104 -516 110 -508C98 -430 52 -350 22 -300C14 -296 4 -300 0 -318Z',
-      colour,
-      {
-        lift: 10,
-        edge: 8,
-        grain: 24,
-        wrinkle: 0.3,
-      },
-    ),
-  )
   const tie = (d: string) => cut(d, colour, { lift: 10, edge: 8, wrinkle: 0.4 })
   return {
     pieces: [
@@ -128,8 +132,8 @@ export const blouse = ({ sheet, colour, trim }: Kit): Form => {
       ...pair({ outline: sleeve(arm), colour, grain: sleeveGrain(arm), folds: puff, lift: 18, edge: 34 }),
       ...pair({ outline: cuff({ ...arm, width: 142 }, 54, 116), colour, grain: sleeveGrain(arm), lift: 8, edge: 9 }),
       body,
-      ...yoke,
-      ...band,
+      ...blouseYoke(colour),
+      ...blouseBand(colour),
       tie('M-6 -312C-30 -250 -62 -180 -84 -92C-74 -84 -62 -84 -52 -90C-40 -170 -10 -240 10 -304Z'),
       tie('M-8 -304C12 -240 40 -160 50 -40C60 -34 74 -36 80 -44C72 -160 40 -250 8 -314Z'),
     ],
