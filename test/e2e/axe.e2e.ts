@@ -43,6 +43,27 @@ const states: View[] = [
     },
   },
   {
+    name: 'menu drawer of small screens',
+    async show({ page, language }) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await open(page, '/categories/list')
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: textOf(language, 'common:header.menu') })
+        .click()
+      await page.getByRole('dialog').getByRole('searchbox').waitFor()
+    },
+  },
+  {
+    name: 'reviews',
+    async show({ page }) {
+      const product = products.find(({ reviews }) => reviews > 1)
+      await open(page, `/products/${product?.id}`)
+      await page.getByRole('tab').nth(1).click()
+      await page.getByRole('tab', { selected: true }).nth(0).waitFor()
+    },
+  },
+  {
     name: 'checkout with errors',
     async show(visitor) {
       await open(visitor.page, '/cart/checkout')
@@ -75,7 +96,6 @@ const states: View[] = [
   {
     name: 'cookie banner',
     async show({ page, language }) {
-      await page.evaluate(() => localStorage.removeItem('acceptedCookies')).catch(() => undefined)
       await open(page, '/')
       await page.evaluate(() => localStorage.removeItem('acceptedCookies'))
       await page.reload()
