@@ -75,7 +75,7 @@ const woven = (weave: Weave, warp: string, weft: string): string => {
 
 /** Large stocking stitches: two leaves to a stitch, rows laid into each other. A row is one path, for speed. */
 const knitted = (colour: string): string => {
-  const [w, h] = [76, 58]
+  const [w, h] = [92, 70]
   const n = (value: number) => Math.round(value)
   const leaf = (x: number, side: 1 | -1) => {
     const p = (px: number, py: number) => `${n(side * (px * w - 3))} ${n((py - 0.95) * h)}`
