@@ -80,7 +80,7 @@ export async function renderPage(
   const matched = matchPath(path)
   const module = await loadPage(matched.route)
   const i18n = serverI18n.cloneInstance({ lng: language, initAsync: false })
-  const queryClient = createQueryClient()
+  const queryClient = createQueryClient(0)
   const ctx = anonymousContext(deps.services, language)
   const helpers = createServerSideHelpers({ router: appRouter, ctx, queryClient })
   const t: PageContext['t'] = (key, params) => i18n.t(key, params ?? {})
