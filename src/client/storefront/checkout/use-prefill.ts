@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type RefObject, useEffect } from 'react'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
 import { shippingFields } from '../../../shared/checkout/fields.ts'
+import { useFailureAlert } from '../../failure-alert.ts'
 import { useSession } from '../../session/session-store.ts'
 import { trpc } from '../../trpc.ts'
 import { emptyShipping, prefilled, readDraft } from './checkout-draft.ts'
@@ -15,6 +16,7 @@ export function usePrefill(form: UseFormReturnType<Shipping>, element: RefObject
   const userId = session?.userId ?? ''
   // Another user of this browser never gets these from the cache.
   const mailing = trpc.accounts.mailingData.useQuery(undefined, { enabled: session !== null, staleTime: 0, gcTime: 0 })
+  useFailureAlert('mailingData', mailing.error)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visitor; the form's own changes must not repeat it.
   useEffect(() => {

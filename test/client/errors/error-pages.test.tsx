@@ -1,0 +1,46 @@
+import { TRPCClientError } from '@trpc/client'
+import i18next from 'i18next'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { describe, expect, it } from 'vitest'
+import { ChunkTimeout } from '../../../src/client/load-within.ts'
+import { failureDetail, isMissingChunk } from '../../../src/client/storefront/errors/error-boundary.tsx'
+import { ServerError } from '../../../src/client/storefront/errors/server-error.tsx'
+import { bundle } from '../../../src/server/i18n.ts'
+import { languages } from '../../../src/shared/languages.ts'
+
+describe('the default error page', () => {
+  it.each(languages)('reads as the specification has it, with the status, without script (%s)', async (lng) => {
+    const i18n = i18next.createInstance()
+    await i18n.init({ lng, resources: { [lng]: bundle(lng, ['errors']) } as never, initAsync: false })
+    const html = renderToStaticMarkup(
+      <I18nextProvider i18n={i18n}>
+        <ServerError status={500} />
+      </I18nextProvider>,
+    )
+    expect(html).toContain('<h1')
+    expect(html).toContain('Unexpected Application Error!')
+    expect(html).toContain('>500<')
+    expect(html).not.toMatch(/page\.|<script|onclick/i)
+  })
+
+  it('knows code that did not arrive, in the words of each browser', () => {
+    expect(isMissingChunk(new ChunkTimeout(120_000))).toBe(true)
+    for (const words of [
+      'Failed to fetch dynamically imported module: http://localhost/assets/a.js',
+      'error loading dynamically imported module: http://localhost/assets/a.js',
+      'Importing a module script failed.',
+    ]) {
+      expect(isMissingChunk(new TypeError(words))).toBe(true)
+    }
+    expect(isMissingChunk(new TypeError('x is not a function'))).toBe(false)
+  })
+
+  it('shows status and message of a failed call, else the message', () => {
+    const body = { code: 404, message: 'gone', key: 'errors:notFound' }
+    const failed = new TRPCClientError('wrapped', { result: { error: { data: { body } } } as never })
+    expect(failureDetail(failed)).toBe('404 - gone')
+    expect(failureDetail(new Error('broken'))).toBe('broken')
+    expect(failureDetail('text')).toBe('text')
+  })
+})
