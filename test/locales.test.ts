@@ -84,6 +84,8 @@ interface UsedKey {
   key: string
   /** Written with a part that is known only when it runs. */
   pattern: boolean
+  /** Asked for as a list, `returnObjects`. */
+  lists: boolean
 }
 
 /** The keys that a module asks for by a literal: `t('a.b')`, `t('ns:a.b')`, t(`a.${b}`), `t(x ? 'a' : 'b')`. */
@@ -99,13 +101,21 @@ function usedKeys({ path, text }: SourceModule): UsedKey[] {
       .map(([, plain, template]) => ({ name: plain ?? template ?? '', pattern: template !== undefined }))
       .map(({ name, pattern }) => {
         const [space, rest] = name.includes(':') ? name.split(':', 2) : ['', name]
-        return { path, namespaces: space ? [space] : own.length > 0 ? own : ['common'], key: rest ?? '', pattern }
+        return {
+          path,
+          namespaces: space ? [space] : own.length > 0 ? own : ['common'],
+          key: rest ?? '',
+          pattern,
+          lists: text.includes('returnObjects'),
+        }
       }),
   )
 }
 
-function exists(texts: Texts | undefined, { key, pattern }: UsedKey): boolean {
-  const names = Object.keys(texts ?? {}).map(withoutForm)
+function exists(texts: Texts | undefined, { key, pattern, lists }: UsedKey): boolean {
+  const leaves = Object.keys(texts ?? {}).map(withoutForm)
+  // A list of texts is asked for by the key that it stands under.
+  const names = lists ? leaves.flatMap((name) => [name, ...name.split(/\.(?=\d)/, 1)]) : leaves
   if (!pattern) return names.includes(key)
   const parts = key.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const expression = new RegExp(`^${parts.join('[\\w.-]+')}$`)
@@ -125,9 +135,9 @@ describe('keys in the code', () => {
         text: `useTranslation('cart'); t(a ? 'x.y' : 'z', { n: 'no' }); t(\`${template}\`)`,
       }),
     ).toEqual([
-      { path: 'a', namespaces: ['cart'], key: 'x.y', pattern: false },
-      { path: 'a', namespaces: ['cart'], key: 'z', pattern: false },
-      { path: 'a', namespaces: ['cart'], key: template, pattern: true },
+      { path: 'a', namespaces: ['cart'], key: 'x.y', pattern: false, lists: false },
+      { path: 'a', namespaces: ['cart'], key: 'z', pattern: false, lists: false },
+      { path: 'a', namespaces: ['cart'], key: template, pattern: true, lists: false },
     ])
   })
 

@@ -6,7 +6,7 @@ import { type CancelReason, orderCancelled } from '../mail/templates/order-cance
 import { orderConfirmation } from '../mail/templates/order-confirmation.ts'
 import type { OrderMailData, RenderedMail } from '../mail/templates/order-parts.ts'
 import { orderShipped } from '../mail/templates/order-shipped.ts'
-import { orderKey } from './order-key.ts'
+import { orderKey } from '../order-key.ts'
 import type { OrderRow } from './order-row.ts'
 
 type MailBase = Pick<Base, 'config' | 'secrets'>

@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts'
 import type { Base } from '../deps.ts'
-import { orderKey } from '../orders/order-key.ts'
+import { orderKey } from '../order-key.ts'
 import type { PaymentProvider, PaymentReport, PaymentState } from './payment-provider.ts'
 
 /** What the demo payment page offers; `back` is no choice of a payment but a way out. */

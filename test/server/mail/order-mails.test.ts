@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
-import { isOrderKey } from '../../../src/server/orders/order-key.ts'
+import { isOrderKey } from '../../../src/server/order-key.ts'
 import { type OrderMailKind, orderMailFor } from '../../../src/server/orders/order-mail.ts'
 import type { OrderRow } from '../../../src/server/orders/order-row.ts'
 
