@@ -45,6 +45,7 @@ function freePort() {
 const dataDir = mkdtempSync(join(tmpdir(), 'smoke-'))
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
+const startedAt = performance.now()
 const shop = spawn(command, args, {
   cwd: folder,
   env: {
@@ -90,10 +91,23 @@ const shipping = {
   country: 'España',
 }
 
+/** Every picture of a page, in the first size that it offers. */
+async function loadPictures(html) {
+  const start = performance.now()
+  const sources = [...html.matchAll(/<img[^>]*?\bsrc="([^"]+)"/g)].map(([, src]) => src.replaceAll('&amp;', '&'))
+  const answers = await Promise.all(sources.map((src) => fetch(url + src, { headers: { accept: 'image/avif' } })))
+  await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+  const missing = answers.filter(({ ok }) => !ok)
+  check(sources.length > 8 && missing.length === 0, `its ${sources.length} pictures came within ${secondsSince(start)}`)
+}
+
+const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`
+
 async function buy() {
   const home = await fetch(`${url}/`, { headers: { 'accept-language': 'es' } })
   const html = await home.text()
   check(home.status === 200 && html.includes('<html lang="es"'), 'the home page arrives in the language of the reader')
+  await loadPictures(html)
   const { data } = await json('/api/products/list?limit=100')
   check(data.products.length >= 64, `the demo catalogue is there: ${data.total} products`)
   const product = data.products.find(({ availability }) => availability === 'available')
@@ -143,7 +157,7 @@ try {
     startMs,
     'the shop is ready',
   )
-  check(running, 'the shop has started on an empty folder')
+  check(running, `the shop has started on an empty folder, after ${secondsSince(startedAt)}`)
   await buy()
   const mail = await until(readMail, mailMs, 'the confirmation is in the outbox')
   check(/^to: .*marina@example\.com/im.test(mail), 'its confirmation is addressed to the buyer')
