@@ -77,10 +77,12 @@ describe.each(testDatabases())('transaction on %s', (kind) => {
   })
 
   it('lets go of a transaction that nobody waited for', async () => {
-    const held = db.$transaction(async (tx) => {
+    const hold = async (tx: Pick<typeof db, 'counter'>) => {
       await tx.counter.count()
       await new Promise((resolve) => setTimeout(resolve, 400))
-    })
+    }
+    // As many as there are connections.
+    const held = Promise.all(Array.from({ length: kind === 'postgres' ? 16 : 1 }, () => db.$transaction(hold)))
     const impatient = Array.from({ length: 40 }, () => db.$transaction((tx) => tx.counter.count(), { maxWait: 50 }))
     const results = await Promise.allSettled(impatient)
     await held
