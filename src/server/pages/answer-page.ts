@@ -17,11 +17,24 @@ export function constantHeaders(securityHeaders: Record<string, string>): string
   return Object.entries({ ...securityHeaders, ...publicHeaders, 'content-type': htmlType }).flat()
 }
 
+/** `?lng` is kept for the next page, also where no script runs; the client reads and writes the same cookie. */
+function languageCookie({ language }: PageRequest): string {
+  return `i18next=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+}
+
 /** Straight to the socket, before any plugin: the other hooks would cost more than the page. */
-export function sendEarly(reply: FastifyReply, constants: string[], kept: KeptPage, encoding: Encoding, body: Buffer) {
+export function sendEarly(
+  reply: FastifyReply,
+  constants: string[],
+  page: PageRequest,
+  kept: KeptPage,
+  encoding: Encoding,
+  body: Buffer,
+) {
   const { raw } = reply.hijack()
   const unchanged = raw.req.headers['if-none-match'] === kept.etag
   const headers = [...constants, 'etag', kept.etag]
+  if (page.chosen) headers.push('set-cookie', languageCookie(page))
   if (encoding !== 'identity') headers.push('content-encoding', encoding)
   if (!unchanged) headers.push('content-length', String(body.length))
   raw.writeHead(unchanged ? 304 : kept.status, headers)
@@ -32,6 +45,7 @@ export function sendEarly(reply: FastifyReply, constants: string[], kept: KeptPa
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageRequest, kept: KeptPage) {
   const open = !page.route.visitorOnly && kept.status < 500
   reply.headers(open ? publicHeaders : visitorHeaders)
+  if (page.chosen) reply.header('set-cookie', languageCookie(page))
   if (open) {
     reply.header('etag', kept.etag)
     if (kept.status === 200 && request.headers['if-none-match'] === kept.etag) return reply.code(304).send()

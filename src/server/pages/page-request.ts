@@ -9,6 +9,8 @@ export interface PageRequest {
   /** Of a kept page only the allow-listed keys, in order. */
   search: URLSearchParams
   language: Language
+  /** The address itself names the language: the answer's cookie keeps it for the next page. */
+  chosen: boolean
   /** Of the kept page; undefined when the page is not kept. */
   key: string | undefined
 }
@@ -46,8 +48,9 @@ export function readPageRequest(url: string, headers: IncomingMessage['headers']
   }
   const search = new URLSearchParams(rawQuery)
   const language = languageOfPage(headers, search)
+  const chosen = languageOf(search.get('lng')) !== undefined
   const { route } = matchPath(path)
-  if (!route.kept) return { path, route, search, language, key: undefined }
+  if (!route.kept) return { path, route, search, language, chosen, key: undefined }
   const allowed = allowedSearch(search, route.kept)
-  return { path, route, search: allowed, language, key: `${language} ${path}?${allowed}` }
+  return { path, route, search: allowed, language, chosen, key: `${language} ${path}?${allowed}` }
 }

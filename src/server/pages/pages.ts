@@ -52,8 +52,8 @@ class PageDoor {
     const kept = page?.key ? this.cache.get(page.key) : undefined
     const encoding = encodingOf(headers['accept-encoding'])
     const body = kept?.ready(encoding)
-    if (!kept || !body) return false
-    sendEarly(reply, this.constants, kept, encoding, body)
+    if (!page || !kept || !body) return false
+    sendEarly(reply, this.constants, page, kept, encoding, body)
     return true
   }
 

@@ -81,6 +81,15 @@ describe('the pages', () => {
     expect(second.headers).toMatchObject(expected)
   })
 
+  it('keep the language of ?lng in a cookie, the first reader and the next', async () => {
+    for (let reader = 0; reader < 2; reader++) {
+      const { headers } = await app.inject({ url: '/products?lng=es' })
+      expect(headers['set-cookie']).toBe('i18next=es; Path=/; Max-Age=31536000; SameSite=Lax')
+    }
+    expect((await app.inject({ url: '/products?lng=fr' })).headers['set-cookie']).toBeUndefined()
+    expect((await app.inject({ url: '/products', headers: spanish })).headers['set-cookie']).toBeUndefined()
+  })
+
   it('are rendered anew when the catalogue has changed', async () => {
     await app.inject({ url: '/', headers: spanish })
     const before = renders

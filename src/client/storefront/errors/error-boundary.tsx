@@ -7,6 +7,8 @@ import classes from './error-page.module.css'
 
 interface ErrorBoundaryProps {
   children: ReactNode
+  /** Of a part beside the page, such as the cart drawer: it goes, the page stays. */
+  quiet?: boolean
 }
 
 /** Shows the default error page instead of a page that throws. */
@@ -19,7 +21,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { er
 
   override render() {
     const { failure } = this.state
-    return failure ? <PageFailure error={failure.error} /> : this.props.children
+    if (!failure) return this.props.children
+    return this.props.quiet ? null : <PageFailure error={failure.error} />
   }
 }
 

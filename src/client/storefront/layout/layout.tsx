@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartDrawer } from '../../cart/cart-drawer.tsx'
 import { Announcer } from '../../navigation/announcer.tsx'
+import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { Alerts } from './alerts.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -22,7 +23,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <CartDrawer />
+      <ErrorBoundary quiet>
+        <CartDrawer />
+      </ErrorBoundary>
       <Announcer />
       <Alerts />
     </div>

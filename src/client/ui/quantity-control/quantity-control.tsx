@@ -12,7 +12,10 @@ interface QuantityControlProps {
   disabled?: boolean
 }
 
-/** Pieces of a product: minus works only above 1 (spec section 2), plus up to the most that a line may have. */
+/**
+ * Pieces of a product: minus works only above 1 (spec section 2), plus up to the most that a line may have. A button
+ * at its end stays focusable: disabling it would drop the focus of who presses it by keyboard.
+ */
 export function QuantityControl({ value, onMinus, onPlus, of, disabled = false }: QuantityControlProps) {
   const { t } = useTranslation('common')
   const label = of ? t('quantity.labelOf', { title: of }) : t('quantity.label')
@@ -23,8 +26,9 @@ export function QuantityControl({ value, onMinus, onPlus, of, disabled = false }
         type="button"
         className={classes.button}
         aria-label={t('quantity.minus')}
-        disabled={disabled || value <= 1}
-        onClick={onMinus}
+        disabled={disabled}
+        aria-disabled={value <= 1}
+        onClick={value > 1 ? onMinus : undefined}
       >
         <svg viewBox="0 0 16 16" aria-hidden="true" className={classes.sign}>
           <path d="M3 8h10" />
@@ -35,8 +39,9 @@ export function QuantityControl({ value, onMinus, onPlus, of, disabled = false }
         type="button"
         className={classes.button}
         aria-label={t('quantity.plus')}
-        disabled={disabled || value >= maxQuantity}
-        onClick={onPlus}
+        disabled={disabled}
+        aria-disabled={value >= maxQuantity}
+        onClick={value < maxQuantity ? onPlus : undefined}
       >
         <svg viewBox="0 0 16 16" aria-hidden="true" className={classes.sign}>
           <path d="M3 8h10M8 3v10" />
