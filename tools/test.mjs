@@ -48,7 +48,7 @@ function vitestCounts(file) {
 
 function vitest(name, ...args) {
   const file = join(results, `${name}.json`)
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return step(name, bin('vitest'), ['run', ...args, ...reporters], vitestCounts(file))
 }
 

@@ -94,7 +94,7 @@ describe('the quantity control', () => {
     const disabled = (value: number) =>
       [
         ...renderHtml(<QuantityControl value={value} onMinus={nothing} onPlus={nothing} />).matchAll(/<button[^>]*>/g),
-      ].map(([tag]) => tag.includes('disabled'))
+      ].map(([tag]) => tag.includes('aria-disabled="true"'))
     expect(disabled(1)).toEqual([true, false])
     expect(disabled(2)).toEqual([false, false])
     expect(disabled(999)).toEqual([false, true])
