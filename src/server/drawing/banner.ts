@@ -155,7 +155,7 @@ export const drawBanner = (scheme: BannerScheme = 'wide'): Banner => {
   const { width, height, horizon } = layout
   const sheet = createSheet(`banner/${scheme}`)
   const life = stillLife(sheet, layout)
-  const ground = tableGround(sheet, 'linen', horizon, life.standing, layout)
+  const ground = tableGround(sheet, 'linen', horizon, life.standing, { width, height, left: 0, right: width })
   const body = ground + seaView(sheet, layout, '#E6DBC9') + life.svg
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">` +

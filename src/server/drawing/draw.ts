@@ -1,5 +1,7 @@
 import { groundOf, hexOf, mix } from './base/palette.ts'
+import type { Box } from './base/path.ts'
 import { createSheet, type Sheet } from './base/sheet.ts'
+import { type Composition, wideBox } from './base/wide.ts'
 import { type DrawingSpec, type Garment, garments, type View } from './spec.ts'
 import { clothClose } from './views/cloth-close.ts'
 import { sceneGarment } from './views/garment-scene.ts'
@@ -18,21 +20,30 @@ export type Drawing = {
 
 const isGarment = (spec: DrawingSpec): spec is GarmentSpec => garments.includes(spec.kind as Garment)
 
-const garmentViews: Record<View, (sheet: Sheet, spec: GarmentSpec) => string> = {
+const garmentViews: Record<View, (sheet: Sheet, spec: GarmentSpec) => Composition> = {
   whole: wholeGarment,
-  material: clothClose,
+  material: (sheet, spec) => ({ body: clothClose(sheet, spec) }),
   scene: sceneGarment,
 }
-const vesselViews: Record<View, (sheet: Sheet, spec: VesselSpec) => string> = {
+const vesselViews: Record<View, (sheet: Sheet, spec: VesselSpec) => Composition> = {
   whole: wholeVessel,
-  material: substanceClose,
+  material: (sheet, spec) => ({ body: substanceClose(sheet, spec) }),
   scene: sceneVessel,
 }
 
-const paint = (spec: DrawingSpec, view: View, seed: string): string => {
+/** The parts of a picture: its definitions and drawing, and its subject, if it has one. */
+export const compose = (spec: DrawingSpec, view: View, seed: string): Composition => {
   const sheet = createSheet(`${seed}/${spec.kind}/${view}`)
-  const body = isGarment(spec) ? garmentViews[view](sheet, spec) : vesselViews[view](sheet, spec as VesselSpec)
-  return `<defs>${sheet.defs.join('')}</defs>${body}`
+  const { body, subject } = isGarment(spec)
+    ? garmentViews[view](sheet, spec)
+    : vesselViews[view](sheet, spec as VesselSpec)
+  return { body: `<defs>${sheet.defs.join('')}</defs>${body}`, subject }
+}
+
+const wideOf = (subject: Box | undefined): string => {
+  if (!subject) return ''
+  const { left, top, right, bottom } = wideBox(subject)
+  return ` data-wide="${left} ${top} ${right - left} ${bottom - top}"`
 }
 
 const dominant = (spec: DrawingSpec, view: View): string => {
@@ -46,18 +57,26 @@ const dominant = (spec: DrawingSpec, view: View): string => {
  * The document has no text, no fonts and no references outside itself. To have librsvg draw it at the
  * wanted size (fine threads stay sharp, a small picture costs little) rasterise `sizedSvg(svg, w, h)` and
  * call sharp without density and without resize. The other way, `sharp(buffer, { density })`, needs
- * density = 72 * w / 1500 for a width of w pixels, and then `.resize(w, h)` to crop; for a wide crop it
- * draws much that is thrown away.
+ * density = 72 * w / 1500 for a width of w pixels, and then `.resize(w, h)` to crop; a wide crop then
+ * cuts the object.
  */
-export const drawProduct = (spec: DrawingSpec, view: View, seed: string): Drawing => ({
-  svg:
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000" viewBox="0 0 1500 2000" preserveAspectRatio="xMidYMid slice">' +
-    `${paint(spec, view, seed)}</svg>`,
-  width: 1500,
-  height: 2000,
-  color: dominant(spec, view),
-})
+export const drawProduct = (spec: DrawingSpec, view: View, seed: string): Drawing => {
+  const { body, subject } = compose(spec, view, seed)
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000" viewBox="0 0 1500 2000"${wideOf(subject)} preserveAspectRatio="xMidYMid slice">` +
+    `${body}</svg>`
+  return { svg, width: 1500, height: 2000, color: dominant(spec, view) }
+}
 
-/** The same drawing with the given pixel size; a size of another ratio shows the middle (like `fit: 'cover'`). */
-export const sizedSvg = (svg: string, width: number, height: number): string =>
-  svg.replace(/^(<svg [^>]*?)width="\d+" height="\d+"/, `$1width="${width}" height="${height}"`)
+/** Pictures wider than this, as width to height, show the wide view of a drawing that has one. */
+const wideFrom = 1.5
+
+/**
+ * The same drawing with the given pixel size. A wide size shows the whole object with the ground to both
+ * sides of it (`data-wide`); any other that is not 3:4 shows the middle, like `fit: 'cover'`.
+ */
+export const sizedSvg = (svg: string, width: number, height: number): string => {
+  const sized = svg.replace(/^(<svg [^>]*?)width="\d+" height="\d+"/, `$1width="${width}" height="${height}"`)
+  if (width <= height * wideFrom) return sized
+  return sized.replace(/^(<svg [^>]*?)viewBox="[^"]*" data-wide="([^"]*)"/, '$1viewBox="$2"')
+}

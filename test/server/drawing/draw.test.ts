@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawBanner } from '../../../src/server/drawing/banner.ts'
-import { drawProduct, sizedSvg } from '../../../src/server/drawing/draw.ts'
+import { compose, drawProduct, sizedSvg } from '../../../src/server/drawing/draw.ts'
 import {
   type Colour,
   companions,
@@ -14,6 +14,7 @@ import {
   vessels,
   views,
 } from '../../../src/server/drawing/spec.ts'
+import { imageSizes } from '../../../src/shared/paths.ts'
 
 const at = <T>(list: readonly T[], i: number): T => list[i % list.length] as T
 
@@ -116,9 +117,75 @@ describe('vessels', () => {
   })
 })
 
+const viewBoxOf = (svg: string): number[] =>
+  (/^<svg [^>]*viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
+const wideBoxOf = (svg: string): number[] =>
+  (/^<svg [^>]*data-wide="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
+
+/** Spread of the greys in the outermost eighth of each side. */
+const sides = async (image: Buffer, width: number, height: number): Promise<number[]> => {
+  const strip = Math.round(width / 8)
+  return Promise.all(
+    [0, width - strip].map(async (left) => {
+      const part = await sharp(image).extract({ left, top: 0, width: strip, height }).png().toBuffer()
+      return (await sharp(part).greyscale().stats()).channels[0]?.stdev ?? 0
+    }),
+  )
+}
+
+describe('wide pictures', () => {
+  it.each(specs.flatMap((spec) => (['whole', 'scene'] as const).map((view) => [spec.kind, view, spec] as const)))(
+    'of a %s, %s: all of it, with ground to both sides',
+    async (_, view, spec) => {
+      const { svg } = drawProduct(spec, view, 'seed')
+      const [left = 0, top = 0, width = 0, height = 0] = wideBoxOf(svg)
+      expect(width / height).toBeCloseTo(1921 / 798, 2)
+      const { subject } = compose(spec, view, 'seed')
+      if (!subject) throw new Error('no subject')
+      expect(subject.bottom - subject.top).toBeGreaterThan(400)
+      expect(left).toBeLessThan(subject.left)
+      expect(top).toBeLessThan(subject.top)
+      expect(left + width).toBeGreaterThan(subject.right)
+      expect(top + height).toBeGreaterThan(subject.bottom)
+
+      const image = await sharp(Buffer.from(sizedSvg(svg, 480, 200)))
+        .png()
+        .toBuffer()
+      // Painted to the edges: nothing shows through.
+      const { channels } = await sharp(image).ensureAlpha().stats()
+      expect(channels[3]?.min).toBe(255)
+      // Beside a garment on its ground there is only light that falls off.
+      const plain = view === 'whole' && (garments as readonly string[]).includes(spec.kind)
+      if (plain) for (const spread of await sides(image, 480, 200)) expect(spread).toBeLessThan(12)
+    },
+  )
+
+  it('are only asked of views with a subject', () => {
+    for (const spec of [garmentSpecs[0], vesselSpecs[0]] as DrawingSpec[])
+      expect(drawProduct(spec, 'material', 'seed').svg).not.toContain('data-wide')
+  })
+
+  it('are what the wide sizes show, and only they', () => {
+    for (const spec of [garmentSpecs[18], garmentSpecs[0], vesselSpecs[0]] as DrawingSpec[]) {
+      const { svg } = drawProduct(spec, 'whole', 'seed')
+      const close = drawProduct(spec, 'material', 'seed').svg
+      for (const [width, height] of imageSizes) {
+        const sized = sizedSvg(svg, width, height)
+        expect(sized).toContain(` width="${width}" height="${height}" `)
+        expect(viewBoxOf(sized)).toEqual(width > height ? wideBoxOf(svg) : [0, 0, 1500, 2000])
+        expect(viewBoxOf(sizedSvg(close, width, height))).toEqual([0, 0, 1500, 2000])
+      }
+    }
+    expect(imageSizes.filter(([width, height]) => width > height)).toEqual([
+      [960, 399],
+      [1921, 798],
+    ])
+  })
+})
+
 describe('sizedSvg', () => {
-  it('shows the middle of the picture at another ratio, as a cover crop does', async () => {
-    const { svg } = drawProduct({ kind: 'hat', fabric: 'canvas', colour: 'sand', ground: 'foam' }, 'whole', 'a')
+  it('shows the middle of a close-up at another ratio, as a cover crop does', async () => {
+    const { svg } = drawProduct({ kind: 'hat', fabric: 'canvas', colour: 'sand', ground: 'foam' }, 'material', 'a')
     const direct = await sharp(Buffer.from(sizedSvg(svg, 480, 200)))
       .removeAlpha()
       .raw()

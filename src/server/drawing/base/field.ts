@@ -20,6 +20,20 @@ export const windowOf = (field: Field, box: Box): Field & { column: number; row:
   return { left: field.left + column * cell, top: field.top + row * cell, cell, width, height, data, column, row }
 }
 
+/** The field on the same grid with its first and last columns repeated out to `left` and `right`. */
+export const widened = (field: Field, left: number, right: number): Field => {
+  const wide = createField({ left, right, top: field.top, bottom: field.top + field.height * field.cell }, field.cell)
+  const before = Math.round((field.left - left) / field.cell)
+  for (let y = 0; y < field.height; y++) {
+    const row = field.data.subarray(y * field.width, (y + 1) * field.width)
+    const start = y * wide.width
+    wide.data.fill(row[0] ?? 0, start, start + before)
+    wide.data.set(row, start + before)
+    wide.data.fill(row.at(-1) ?? 0, start + before + field.width, start + wide.width)
+  }
+  return wide
+}
+
 export const emptyLike = (field: Field): Field => ({ ...field, data: new Float32Array(field.data.length) })
 
 /** Adds the polygon's coverage (0 to 1, two samples per row) to the field by the even-odd rule. */

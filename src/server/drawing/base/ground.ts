@@ -1,22 +1,22 @@
 import type { Ground } from '../spec.ts'
-import { addPolygon, createField, type Field } from './field.ts'
+import { addPolygon, createField, type Field, widened } from './field.ts'
 import { groundShadow, lightMap } from './light.ts'
 import { groundOf, mix, shadeOf } from './palette.ts'
 import type { Point } from './path.ts'
 import { noise } from './random.ts'
 import type { Sheet } from './sheet.ts'
+import { ground as all, falling, shadowed, uneven } from './wide.ts'
 
-const picture = { left: 0, top: 0, right: 1500, bottom: 2000 }
 const cell = 12
 
 /** Light from the window on the upper left and the room's dusk on the lower right, with a trace of plaster. */
 const room = (field: Field, seed: number): void => {
   for (let y = 0; y < field.height; y++) {
     for (let x = 0; x < field.width; x++) {
-      const px = (x + 0.5) * field.cell
-      const py = (y + 0.5) * field.cell
-      const away = (px / 1500) * 0.5 + (py / 2000) * 0.55
-      const plaster = (noise(px / 330, py / 280, seed) - 0.5) * 0.07
+      const px = field.left + (x + 0.5) * field.cell
+      const py = field.top + (y + 0.5) * field.cell
+      const away = (falling(px, 1500) / 1500) * 0.5 + (py / 2000) * 0.55
+      const plaster = (noise(px / 330, py / 280, seed) - 0.5) * 0.07 * uneven(px, 1500)
       const slant = (px * 0.8 + py * 0.62 - 900) / 260
       const pane = 0.1 * Math.exp(-((slant - 0.6) ** 2)) + 0.06 * Math.exp(-(((slant - 3) * 1.3) ** 2))
       const at = y * field.width + x
@@ -27,20 +27,21 @@ const room = (field: Field, seed: number): void => {
 
 export type Shadowed = { outlines: readonly (readonly Point[])[]; distance: number }
 
-/** The lit ground with the shadows of all that lies on it. */
-export const flatGround = (sheet: Sheet, ground: Ground, things: readonly Shadowed[]): string => {
+/** The lit ground with the shadows of all that lies on it; below `bottom`, where something covers it, unlit. */
+export const flatGround = (sheet: Sheet, ground: Ground, things: readonly Shadowed[], bottom = all.bottom): string => {
   const { light, base, deep } = groundOf[ground]
-  const shade = createField(picture, cell)
+  const cast = createField({ ...shadowed, bottom }, cell)
   for (const { outlines, distance } of things) {
-    const mask = createField(picture, cell)
+    const mask = createField({ ...shadowed, bottom }, cell)
     for (const outline of outlines) addPolygon(mask, outline)
     for (let i = 0; i < mask.data.length; i++) mask.data[i] = Math.min(1, mask.data[i] ?? 0)
     const shadow = groundShadow(mask, distance)
-    for (let i = 0; i < shade.data.length; i++) {
-      shade.data[i] = Math.min(shade.data[i] ?? 0, shadow.data[i] ?? 0)
+    for (let i = 0; i < cast.data.length; i++) {
+      cast.data[i] = Math.min(cast.data[i] ?? 0, shadow.data[i] ?? 0)
     }
   }
+  const shade = widened(cast, all.left, all.right)
   room(shade, sheet.noiseSeed)
   const tint = { dark: shadeOf(mix(deep, '#5A4632', 0.35), 0.55), darkest: 0.72, light, lightest: 0.9 }
-  return `<rect width="1500" height="2000" fill="${base}"/>${lightMap(shade, tint, 126)}`
+  return `<path d="M${all.left} 0H${all.right}V2000H${all.left}Z" fill="${base}"/>${lightMap(shade, tint, 126)}`
 }

@@ -64,7 +64,9 @@ export const lightMap = (field: Field, tint: Tint, steps: 42 | 126 = 42): string
   for (let i = 0; i < pixels.length; i++) {
     pixels[i] = steps + Math.round(Math.min(1, Math.max(-1, field.data[i] ?? 0)) * steps)
   }
-  const uri = indexedPng(field.width, field.height, pixels, paletteOf(tint, steps))
+  const { width, height } = field
+  const filter = steps === 42 ? 'up' : 'paeth'
+  const uri = indexedPng({ width, height, pixels, filter }, paletteOf(tint, steps))
   const size = `width="${f(field.width * field.cell)}" height="${f(field.height * field.cell)}"`
   return `<image x="${f(field.left)}" y="${f(field.top)}" ${size} preserveAspectRatio="none" href="${uri}"/>`
 }

@@ -21,19 +21,35 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return out
 }
 
-/**
- * An indexed PNG (ISO/IEC 15948) as a data URI. `palette` is up to 256 entries of r, g, b, a.
- * Rows carry the "Up" filter: light maps are smooth, so neighbours differ little.
- */
-export const indexedPng = (width: number, height: number, pixels: Uint8Array, palette: Uint8Array): string => {
+/** Row filters of PNG: "Up" is the shorter for folds, "Paeth" for plain walls. */
+export type Filter = 'up' | 'paeth'
+
+/** What Paeth's filter expects from the neighbours to the left, above, and above left. */
+const paeth = (left: number, above: number, corner: number): number => {
+  const [a, b, c] = [Math.abs(above - corner), Math.abs(left - corner), Math.abs(left + above - 2 * corner)]
+  if (a <= b && a <= c) return left
+  return b <= c ? above : corner
+}
+
+const filtered = (width: number, height: number, pixels: Uint8Array, filter: Filter): Buffer => {
   const raw = Buffer.alloc((width + 1) * height)
   for (let y = 0; y < height; y++) {
-    raw[y * (width + 1)] = 2
+    raw[y * (width + 1)] = filter === 'up' ? 2 : 4
     for (let x = 0; x < width; x++) {
-      const above = y > 0 ? (pixels[(y - 1) * width + x] ?? 0) : 0
-      raw[y * (width + 1) + 1 + x] = (pixels[y * width + x] ?? 0) - above
+      const at = y * width + x
+      const above = y > 0 ? (pixels[at - width] ?? 0) : 0
+      const left = x > 0 ? (pixels[at - 1] ?? 0) : 0
+      const corner = x > 0 && y > 0 ? (pixels[at - width - 1] ?? 0) : 0
+      raw[at + y + 1] = (pixels[at] ?? 0) - (filter === 'up' ? above : paeth(left, above, corner))
     }
   }
+  return raw
+}
+
+type Pixels = { width: number; height: number; pixels: Uint8Array; filter: Filter }
+
+/** An indexed PNG (ISO/IEC 15948) as a data URI. `palette` is up to 256 entries of r, g, b, a. */
+export const indexedPng = ({ width, height, pixels, filter }: Pixels, palette: Uint8Array): string => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -51,7 +67,7 @@ export const indexedPng = (width: number, height: number, pixels: Uint8Array, pa
     chunk('IHDR', header),
     chunk('PLTE', colours),
     chunk('tRNS', alphas),
-    chunk('IDAT', deflateSync(raw, { level: 7 })),
+    chunk('IDAT', deflateSync(filtered(width, height, pixels, filter), { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]
   return `data:image/png;base64,${Buffer.concat(parts).toString('base64')}`

@@ -1,3 +1,4 @@
+import type { Box } from './path.ts'
 import { createRandom, hash, type Random } from './random.ts'
 
 /** What one picture collects while it is drawn: definitions, ids, its random numbers. */
@@ -10,8 +11,11 @@ export type Sheet = {
   define: (make: (id: string) => string) => string
   /** Adds a drawing to be used many times and returns `#id` for `<use href>`. */
   symbol: (drawing: string) => string
-  /** A linear gradient over the object's box, from (x1, y1) to (x2, y2), stops as [offset, colour, opacity]. */
-  gradient: (stops: readonly Stop[], axis?: readonly [number, number, number, number]) => string
+  /**
+   * A linear gradient over the object's box, from (x1, y1) to (x2, y2), stops as [offset, colour, opacity];
+   * with `box` over that box, whatever the object's own is.
+   */
+  gradient: (stops: readonly Stop[], axis?: readonly [number, number, number, number], box?: Box) => string
   radial: (stops: readonly Stop[], centre?: readonly [number, number, number]) => string
   clip: (d: string) => string
 }
@@ -24,6 +28,9 @@ const stopsOf = (stops: readonly Stop[]): string =>
         `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`,
     )
     .join('')
+
+const over = ({ left, top, right, bottom }: Box): string =>
+  ` gradientUnits="userSpaceOnUse" gradientTransform="matrix(${right - left} 0 0 ${bottom - top} ${left} ${top})"`
 
 export const createSheet = (seed: string): Sheet => {
   const defs: string[] = []
@@ -39,10 +46,10 @@ export const createSheet = (seed: string): Sheet => {
     defs,
     define,
     symbol: (drawing) => define((id) => `<g id="${id}">${drawing}</g>`).slice(4, -1),
-    gradient: (stops, [x1, y1, x2, y2] = [0, 0, 1, 0]) =>
+    gradient: (stops, [x1, y1, x2, y2] = [0, 0, 1, 0], box) =>
       define(
         (id) =>
-          `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`,
+          `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"${box ? over(box) : ''}>${stopsOf(stops)}</linearGradient>`,
       ),
     radial: (stops, [cx, cy, r] = [0.5, 0.5, 0.5]) =>
       define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`),

@@ -1,10 +1,13 @@
 import type { Ground } from '../spec.ts'
-import { addPolygon, blur, createField, type Field } from './field.ts'
+import { addPolygon, blur, createField, type Field, widened } from './field.ts'
 import { lightMap } from './light.ts'
 import { groundOf, lightOf, mix, shadeOf } from './palette.ts'
 import type { Point } from './path.ts'
 import { noise } from './random.ts'
 import type { Sheet } from './sheet.ts'
+import { falling, ground, picture, shadowed, uneven } from './wide.ts'
+
+const cell = 10
 
 /** Something that stands on the table: where its foot is, and the outline it shows to the light. */
 export type Standing = { x: number; y: number; outline: readonly Point[] }
@@ -25,8 +28,8 @@ const addThrown = (field: Field, { x, y, outline }: Standing): void => {
 const wall = (px: number, py: number, seed: number): number => {
   const slant = (px * 0.72 + py * 0.7 - 640) / 300
   const pane = 0.2 * Math.exp(-((slant - 0.5) ** 2)) + 0.1 * Math.exp(-(((slant - 2.9) * 1.4) ** 2))
-  const plaster = (noise(px / 300, py / 260, seed) - 0.5) * 0.1
-  return 0.16 - (px / 1500) * 0.34 - (py / 2000) * 0.12 + plaster + pane
+  const plaster = (noise(px / 300, py / 260, seed) - 0.5) * 0.1 * uneven(px, 1500)
+  return 0.16 - (falling(px, 1500) / 1500) * 0.34 - (py / 2000) * 0.12 + plaster + pane
 }
 
 /** The dark line where a thing touches the table. */
@@ -42,33 +45,42 @@ const footOf = (sheet: Sheet, { x, y, outline }: Standing): string => {
 }
 
 export type Size = { width: number; height: number }
+/** A picture and how far its table goes on past it to the left and to the right. */
+type Frame = Size & { left: number; right: number }
 
-/** A wall, a table under it from `horizon` down, and the shadows of what stands there. */
-export const tableGround = (
-  sheet: Sheet,
-  ground: Ground,
-  horizon: number,
-  things: readonly Standing[],
-  { width, height }: Size = { width: 1500, height: 2000 },
-): string => {
-  const { light, base, deep } = groundOf[ground]
-  const cell = 10
-  const box = { left: 0, top: 0, right: width, bottom: height }
-  const shade = createField(box, cell)
-  const mask = createField(box, cell)
+const productFrame: Frame = { width: picture.right, height: picture.bottom, left: ground.left, right: ground.right }
+
+/** How much light the things take from the places of wall and table: under them, and softly around. */
+const castOn = (things: readonly Standing[], { width, height, left, right }: Frame): Field => {
+  const reach = { left: Math.max(left, shadowed.left), right: Math.min(right, width + shadowed.right - picture.right) }
+  const mask = createField({ ...reach, top: 0, bottom: height }, cell)
   for (const thing of things) addThrown(mask, thing)
   for (let i = 0; i < mask.data.length; i++) mask.data[i] = Math.min(1, mask.data[i] ?? 0)
   const near = blur(mask, 14)
   const far = blur(mask, 52)
+  for (let i = 0; i < mask.data.length; i++) mask.data[i] = (near.data[i] ?? 0) * 0.42 + (far.data[i] ?? 0) * 0.42
+  return widened(mask, left, right)
+}
+
+/** A wall, a table under it from `horizon` down, and the shadows of what stands there. */
+export const tableGround = (
+  sheet: Sheet,
+  name: Ground,
+  horizon: number,
+  things: readonly Standing[],
+  frame: Frame = productFrame,
+): string => {
+  const { light, base, deep } = groundOf[name]
+  const { width, height, left, right } = frame
+  const shade = castOn(things, frame)
   for (let y = 0; y < shade.height; y++) {
     for (let x = 0; x < shade.width; x++) {
       const at = y * shade.width + x
-      const [px, py] = [(x + 0.5) * cell, (y + 0.5) * cell]
+      const [px, py] = [left + (x + 0.5) * cell, (y + 0.5) * cell]
       const below = Math.min(1, Math.max(0, (py - horizon) / 26))
-      const table = 0.2 - (px / width) * 0.34 - ((py - horizon) / 700) * 0.1
+      const table = 0.2 - (falling(px, width) / width) * 0.34 - ((py - horizon) / 700) * 0.1
       const room = wall((px / width) * 1500, (py / height) * 2000, sheet.noiseSeed) * (1 - below) + table * below
-      const cast = ((near.data[at] ?? 0) * 0.42 + (far.data[at] ?? 0) * 0.42) * (0.35 + 0.65 * below)
-      shade.data[at] = room - cast
+      shade.data[at] = room - (shade.data[at] ?? 0) * (0.35 + 0.65 * below)
     }
   }
   const surface = sheet.gradient(
@@ -79,9 +91,10 @@ export const tableGround = (
     ],
     [0, 0, 0, 1],
   )
+  const line = (y: number) => `M${left} ${y}H${right}`
   return (
-    `<rect width="${width}" height="${height}" fill="${base}"/><rect y="${horizon}" width="${width}" height="${height - horizon}" fill="${surface}"/>` +
-    `<path d="M0 ${horizon}H${width}" stroke="${lightOf(base, 0.75)}" stroke-width="4" stroke-opacity=".8"/><path d="M0 ${horizon - 4}H${width}" stroke="${shadeOf(deep, 0.3)}" stroke-width="5" stroke-opacity=".25"/>` +
+    `<path d="${line(0)}V${height}H${left}Z" fill="${base}"/><path d="${line(horizon)}V${height}H${left}Z" fill="${surface}"/>` +
+    `<path d="${line(horizon)}" stroke="${lightOf(base, 0.75)}" stroke-width="4" stroke-opacity=".8"/><path d="${line(horizon - 4)}" stroke="${shadeOf(deep, 0.3)}" stroke-width="5" stroke-opacity=".25"/>` +
     lightMap(shade, { dark: shadeOf(mix(deep, '#5A4632', 0.35), 0.55), darkest: 0.85, light, lightest: 0.95 }, 126) +
     things.map((thing) => footOf(sheet, thing)).join('')
   )

@@ -1,13 +1,22 @@
 import { lightOf, mix, shadeOf, wood } from '../base/palette.ts'
 import { type Path, type Point, parse, symmetric, toD } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
+import { ground, picture } from '../base/wide.ts'
 import { bodyOf } from '../vessels/surface.ts'
 import { standingBranch } from './plants.ts'
 
+/** Boards along the wall go on past the picture. */
+const [start, end] = [ground.left, ground.right]
+
 const grainLines = (left: number, right: number, top: number, foot: number): string => {
   let d = ''
-  for (let y = top + 7; y < foot; y += 9)
-    d += `M${left} ${y}Q${(left + right) / 2} ${y + ((y * 7) % 5) - 2} ${right} ${y + ((y * 3) % 4) - 2}`
+  // Long boards have a grain of several waves: each T swings to the other side.
+  const waves = Math.max(1, Math.round((right - left) / 1240))
+  const length = (right - left) / waves
+  for (let y = top + 7; y < foot; y += 9) {
+    d += `M${left} ${y}Q${left + length / 2} ${y + ((y * 7) % 5) - 2} ${left + length} ${y + ((y * 3) % 4) - 2}`
+    for (let i = 2; i <= waves; i++) d += `T${left + length * i} ${y + ((y * (i + 2)) % 4) - 2}`
+  }
   return `<path d="${d}" fill="none" stroke="${shadeOf(wood, 0.4)}" stroke-opacity=".22" stroke-width="2"/>`
 }
 
@@ -20,6 +29,7 @@ export const pegRail = (sheet: Sheet, y: number, pegs: readonly number[]): strin
       [1, shadeOf(wood, 0.25)],
     ],
     [0, 0, 0.1, 1],
+    { ...picture, top: y - 44, bottom: y + 44 },
   )
   const knob = sheet.radial(
     [
@@ -29,11 +39,12 @@ export const pegRail = (sheet: Sheet, y: number, pegs: readonly number[]): strin
     ],
     [0.34, 0.28, 0.8],
   )
-  const one = (x: number) =>
-    `<ellipse cx="${x + 22}" cy="${y + 34}" rx="34" ry="30" fill="#1d130a" fill-opacity=".24"/><circle cx="${x}" cy="${y}" r="27" fill="${knob}"/><circle cx="${x - 3}" cy="${y - 3}" r="17" fill="none" stroke="${lightOf(wood, 0.6)}" stroke-opacity=".5" stroke-width="3"/>`
+  const peg = sheet.symbol(
+    `<ellipse cx="22" cy="34" rx="34" ry="30" fill="#1d130a" fill-opacity=".24"/><circle r="27" fill="${knob}"/><circle cx="-3" cy="-3" r="17" fill="none" stroke="${lightOf(wood, 0.6)}" stroke-opacity=".5" stroke-width="3"/>`,
+  )
   return (
-    `<path d="M-10 ${y - 44}H1510V${y + 44}H-10Z" fill="${board}"/>${grainLines(-10, 1510, y - 42, y + 40)}` +
-    `<path d="M-10 ${y - 43}H1510" stroke="${lightOf(wood, 0.8)}" stroke-opacity=".7" stroke-width="3"/>${pegs.map(one).join('')}`
+    `<path d="M${start} ${y - 44}H${end}V${y + 44}H${start}Z" fill="${board}"/>${grainLines(start, end, y - 42, y + 40)}` +
+    `<path d="M${start} ${y - 43}H${end}" stroke="${lightOf(wood, 0.8)}" stroke-opacity=".7" stroke-width="3"/>${pegs.map((x) => `<use href="${peg}" x="${x}" y="${y}"/>`).join('')}`
   )
 }
 
@@ -191,16 +202,17 @@ export const shelf = (sheet: Sheet, y: number): string => {
       [1, shadeOf(wood, 0.3)],
     ],
     [0, 0, 0.06, 1],
+    { ...picture, top: y + 4, bottom: y + 58 },
   )
   return (
-    `<path d="M-10 ${y - 26}H1510V${y + 6}H-10Z" fill="${sheet.gradient(
+    `<path d="M${start} ${y - 26}H${end}V${y + 6}H${start}Z" fill="${sheet.gradient(
       [
         [0, lightOf(wood, 0.25)],
         [1, lightOf(wood, 0.6)],
       ],
       [0, 0, 0, 1],
-    )}"/><path d="M-10 ${y + 4}H1510V${y + 58}H-10Z" fill="${face}"/>${grainLines(-10, 1510, y + 8, y + 56)}` +
-    `<path d="M-10 ${y + 5}H1510" stroke="${lightOf(wood, 0.85)}" stroke-opacity=".7" stroke-width="4"/>`
+    )}"/><path d="M${start} ${y + 4}H${end}V${y + 58}H${start}Z" fill="${face}"/>${grainLines(start, end, y + 8, y + 56)}` +
+    `<path d="M${start} ${y + 5}H${end}" stroke="${lightOf(wood, 0.85)}" stroke-opacity=".7" stroke-width="4"/>`
   )
 }
 

@@ -1,4 +1,5 @@
 import { lightOf, mix, shadeOf } from '../base/palette.ts'
+import { parse } from '../base/path.ts'
 import { createRandom } from '../base/random.ts'
 import { type Form, fold } from './form.ts'
 import { cut, insideOf, type Kit, piece, seam, stitches } from './parts.ts'
@@ -104,6 +105,7 @@ export const scarf = ({ colour, trim }: Kit): Form => {
   return {
     pieces: [back, left, right, scarfFront(colour), scarfKnot(colour)],
     finish: fringe([-258, 546], [-32, 548], 100, colour, 'l') + fringe([90, 456], [298, 446], 100, colour, 'r'),
+    tips: parse('M-258 654L298 566'),
   }
 }
 

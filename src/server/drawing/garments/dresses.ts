@@ -1,4 +1,5 @@
 import { mix } from '../base/palette.ts'
+import { parse } from '../base/path.ts'
 import { type Fold, type Form, fold } from './form.ts'
 import {
   bodyFolds,
@@ -107,6 +108,7 @@ export const slipDress = ({ colour }: Kit): Form => {
       `${strap} stroke="${mix(colour, '#2a1c12', 0.12)}" stroke-width="8" stroke-linecap="round"/>` +
       `${strap} stroke="#fffaf0" stroke-opacity=".4" stroke-width="2" transform="translate(-2 -1)"/>` +
       stitches('M-284 646C-190 670 -90 676 0 676C90 676 190 670 284 646', colour),
+    tips: parse('M-84 -668L84 -668'),
   }
 }
 

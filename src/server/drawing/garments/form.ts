@@ -36,6 +36,8 @@ export type Form = {
   pieces: Piece[]
   /** Drawn after the light: buttons, stitching, straps. */
   finish: string
+  /** Ends of straps and fringes: what the finish draws beyond the pieces reaches to here. */
+  tips?: Path
 }
 
 export const fold = (d: string, width: number, height: number, fade: Fold['fade'] = 'both'): Fold => ({

@@ -20,8 +20,12 @@ import {
 
 /** Ribs of a knitted band: dark furrows `step` apart along x, between two heights. */
 const ribs = (from: number, to: number, top: number, foot: number, colour: string, step = 15, fan = 1): string => {
-  let d = ''
-  for (let x = from; x <= to; x += step) d += `M${x} ${top}L${Math.round(x * fan)} ${foot}`
+  // Relative steps, which take fewest bytes.
+  let d = `M${from} ${top}`
+  for (let x = from; x <= to; x += step) {
+    const end = Math.round(x * fan)
+    d += `${end === x ? `v${foot - top}` : `l${end - x} ${foot - top}`}m${x + step - end} ${top - foot}`
+  }
   return (
     `<path d="${d}" stroke="${shadeOf(colour, 0.62)}" stroke-width="5" stroke-opacity=".36"/>` +
     `<path d="${d}" stroke="${lightOf(colour)}" stroke-width="2.4" stroke-opacity=".4" transform="translate(-6 0)"/>`

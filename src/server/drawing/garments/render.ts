@@ -16,8 +16,8 @@ import type { Sheet } from '../base/sheet.ts'
 import { behaviourOf, type Cloth, cableAt, patternOf, tintOf, weave } from './cloth.ts'
 import { type Form, heightsOf, type Piece } from './form.ts'
 
-/** A finished thing of a picture: its drawing and the outlines that throw its shadow. */
-export type Drawn = { svg: string; outlines: Point[][] }
+/** A finished thing of a picture: its drawing, the outlines that throw its shadow, and the room it takes. */
+export type Drawn = { svg: string; outlines: Point[][]; box: Box }
 
 const apart = (a: Box, b: Box): boolean => a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top
 
@@ -101,8 +101,11 @@ export const renderForm = (sheet: Sheet, form: Form, cloth: Cloth, at: Affine, o
   const shine = `<g clip-path="${clipOf(sheet, laid)}">${lightMap(light, tintOf(cloth.colour, cloth.fabric))}</g>`
   const { x = 0, y = 0, scale = 1, rotate = 0 } = at
   const transform = `translate(${x} ${y})${rotate ? ` rotate(${rotate})` : ''}${scale === 1 ? '' : ` scale(${scale})`}`
+  const outlines = pieces.map((piece) => flatten(place(piece.outline, at), 6))
+  const tips = form.tips ? flatten(place(form.tips, at), 1) : []
   return {
     svg: `<g transform="${transform}">${clothOn(sheet, laid, threads)}${shine}${form.finish}</g>`,
-    outlines: pieces.map((piece) => flatten(place(piece.outline, at), 6)),
+    outlines,
+    box: boxOf([...outlines.flat(), ...tips]),
   }
 }

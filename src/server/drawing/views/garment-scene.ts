@@ -2,6 +2,7 @@ import { flatGround, type Shadowed } from '../base/ground.ts'
 import { groundOf, lightOf, mix, shadeOf } from '../base/palette.ts'
 import { flatten, type Point, parse, place, symmetric } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
+import { ground as all, type Composition, picture, unionOf } from '../base/wide.ts'
 import {
   boxOutline,
   ceramicOf,
@@ -22,6 +23,8 @@ import type { Garment, Ground } from '../spec.ts'
 import { clothOf, type GarmentSpec } from './whole.ts'
 
 const floor = 1760
+/** Pegs of the rail that only a wide picture shows. */
+const pegsAside = [-1430, -1040, -650, -260, 1690, 2080, 2470, 2860]
 
 /** Garments with wide sleeves or hems hang a little smaller, to stay clear of the stool. */
 const widest: Partial<Record<Garment, number>> = {
@@ -41,8 +44,11 @@ const floorBoard = (sheet: Sheet, ground: Ground): string => {
       [1, mix(deep, base, 0.5)],
     ],
     [0, 0, 0.2, 1],
+    { ...picture, top: floor - 40 },
   )
-  return `<path d="M0 ${floor - 70}H1500V${floor - 40}H0Z" fill="${lightOf(base, 0.25)}" fill-opacity=".6"/><path d="M0 ${floor - 70}H1500" stroke="#fff" stroke-opacity=".5" stroke-width="3"/><path d="M0 ${floor - 40}H1500V2000H0Z" fill="${surface}"/><path d="M0 ${floor - 40}H1500" stroke="#1d130a" stroke-opacity=".3" stroke-width="6"/>`
+  const line = (y: number) => `M${all.left} ${y}H${all.right}`
+  const board = (top: number, foot: number) => `${line(top)}V${foot}H${all.left}Z`
+  return `<path d="${board(floor - 70, floor - 40)}" fill="${lightOf(base, 0.25)}" fill-opacity=".6"/><path d="${line(floor - 70)}" stroke="#fff" stroke-opacity=".5" stroke-width="3"/><path d="${board(floor - 40, picture.bottom)}" fill="${surface}"/><path d="${line(floor - 40)}" stroke="#1d130a" stroke-opacity=".3" stroke-width="6"/>`
 }
 
 /** Colours of the folded pile: the garment's own, its trim, and two quiet ones of its ground. */
@@ -71,7 +77,7 @@ const branchShadows = (x: number, y: number, scale: number): Point[][] =>
   )
 
 /** Hung on the wall beside a stool with folded cloth and a branch in a jug. */
-const hung = (sheet: Sheet, spec: GarmentSpec): string => {
+const hung = (sheet: Sheet, spec: GarmentSpec): Composition => {
   const { make, scale: full, neck, hangs } = wardrobe[spec.kind]
   const cloth = clothOf(spec)
   const scale = Math.min(0.9, full * 0.74, widest[spec.kind] ?? 1)
@@ -95,7 +101,7 @@ const hung = (sheet: Sheet, spec: GarmentSpec): string => {
         boxOutline(sx - 190, sy - 180, sx + 90, sy),
         vaseShadow(sx + 130, sy, 0.92),
         ...branchShadows(sx + 130, sy, 0.92),
-        boxOutline(-10, railY - 44, 1510, railY + 44),
+        boxOutline(all.left, railY - 44, all.right, railY + 44),
       ],
       distance: 46,
     },
@@ -105,21 +111,22 @@ const hung = (sheet: Sheet, spec: GarmentSpec): string => {
   const held = (svg: string) =>
     svg ? `<g transform="translate(${at.x} ${at.y.toFixed(1)}) scale(${scale.toFixed(3)})">${svg}</g>` : ''
   const branch = sheet.random.next() < 0.5 ? 'olive' : 'eucalyptus'
-  return (
-    flatGround(sheet, spec.ground, things) +
+  const body =
+    flatGround(sheet, spec.ground, things, floor - 20) +
     floorBoard(sheet, spec.ground) +
-    pegRail(sheet, railY, [130, at.x, 910, 1300]) +
+    pegRail(sheet, railY, [...pegsAside, 130, at.x, 910, 1300]) +
     held(hold) +
     drawn.svg +
     held(clips) +
     stool(sheet, sx, sy, floor) +
     vaseWithBranch(sheet, sx + 130, sy + 4, 0.92, jug, branch) +
     foldedPile(sheet, sx - 60, sy + 4, 300, pileOf(cloth.colour, cloth.trim, spec.ground), 54)
-  )
+  const beside = { left: 200, top: railY, right: sx + 250, bottom: floor }
+  return { body, subject: unionOf(drawn.box, beside) }
 }
 
 /** Set down on a shelf beside folded cloth and a branch in a jug. */
-const shelved = (sheet: Sheet, spec: GarmentSpec): string => {
+const shelved = (sheet: Sheet, spec: GarmentSpec): Composition => {
   const { make, scale: full, neck } = wardrobe[spec.kind]
   const cloth = clothOf(spec)
   const scale = full * 0.72
@@ -140,25 +147,26 @@ const shelved = (sheet: Sheet, spec: GarmentSpec): string => {
         boxOutline(260, y - lift, 830, y),
         vaseShadow(1140, y, 1.25),
         ...branchShadows(1140, y, 1.25),
-        boxOutline(-10, y, 1510, y + 60),
+        boxOutline(all.left, y, all.right, y + 60),
       ],
       distance: 58,
     },
   ]
-  return (
+  const body =
     flatGround(sheet, spec.ground, things) +
     shelf(sheet, y) +
     vaseWithBranch(sheet, 1140, y - 4, 1.25, ceramicOf(groundOf[spec.ground].base), 'olive') +
     foldedPile(sheet, 545, y - 4, 600, pileOf(cloth.colour, cloth.trim, spec.ground).slice(0, 3), 66) +
     drawn.svg
-  )
+  const beside = { left: 245, top: 210, right: 1400, bottom: y + 60 }
+  return { body, subject: unionOf(drawn.box, beside) }
 }
 
 const lyingUse = (drawing: string, x: number, y: number, scale: number, turn: number): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${drawing}</g>`
 
 /** Laid down slantwise, seen from above, with a branch, a folded cloth and things from the beach. */
-const laid = (sheet: Sheet, spec: GarmentSpec): string => {
+const laid = (sheet: Sheet, spec: GarmentSpec): Composition => {
   const { make, scale: full } = wardrobe[spec.kind]
   const cloth = clothOf(spec)
   const at = { x: 660, y: 930, scale: full * 0.86, rotate: -9 }
@@ -176,7 +184,7 @@ const laid = (sheet: Sheet, spec: GarmentSpec): string => {
     { outlines: drawn.outlines, distance: 36 },
     { outlines: [twig(930, 1810, -12, 1.05)], distance: 16 },
   ])
-  return (
+  const body =
     ground +
     drawn.svg +
     lyingUse(plant, 930, 1810, 1.05, -12) +
@@ -185,11 +193,12 @@ const laid = (sheet: Sheet, spec: GarmentSpec): string => {
     pebble(sheet, 1370, 560, 38, 28, '#CFC4B2') +
     pebble(sheet, 240, 1770, 64, 46, '#B9AE9C') +
     pebble(sheet, 340, 1838, 36, 26, '#7C766B')
-  )
+  const beside = { left: 176, top: 290, right: 1470, bottom: 1870 }
+  return { body, subject: unionOf(drawn.box, beside) }
 }
 
 /** The garment at home, with its companions. */
-export const sceneGarment = (sheet: Sheet, spec: GarmentSpec): string => {
+export const sceneGarment = (sheet: Sheet, spec: GarmentSpec): Composition => {
   if (wardrobe[spec.kind].hangs === 'shelf') return shelved(sheet, spec)
   return sheet.random.next() < 0.42 ? laid(sheet, spec) : hung(sheet, spec)
 }

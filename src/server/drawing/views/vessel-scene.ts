@@ -2,6 +2,7 @@ import { groundOf, hexOf, lightOf, mix, shadeOf } from '../base/palette.ts'
 import { flatten, parse, place } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
 import { type Standing, tableGround } from '../base/table.ts'
+import type { Composition } from '../base/wide.ts'
 import { companionAt } from '../companions/beside.ts'
 import type { Companion, Vessel } from '../spec.ts'
 import { cabinet } from '../vessels/cabinet.ts'
@@ -67,7 +68,7 @@ const slab = (
 }
 
 /** The vessel on a stone slab, its partner behind it, its plant or mineral in front. */
-export const sceneVessel = (sheet: Sheet, spec: VesselSpec): string => {
+export const sceneVessel = (sheet: Sheet, spec: VesselSpec): Composition => {
   const look = lookOf(sheet, spec)
   const form = cabinet[spec.kind](look)
   const { base, deep } = groundOf[spec.ground]
@@ -94,12 +95,13 @@ export const sceneVessel = (sheet: Sheet, spec: VesselSpec): string => {
     )
     return `<path d="M${sx - foot} ${sy - 6}Q${sx} ${sy + 22} ${sx + foot * 0.8} ${sy + 6}L${sx + foot + height * 0.5} ${sy + 34}L${sx + foot + height * 0.56} ${sy - 4}L${sx + foot} ${sy - 22}Z" fill="${soft}"/>`
   }
-  return (
+  const body =
     table +
     slab(sheet, 740, 1424, 1200, 208, 66, stone) +
     `<g clip-path="${sheet.clip('M215 1216H1265L1340 1424H140Z')}">${fallen(bx, by, second.foot * secondScale, second.height * secondScale)}${fallen(x, y, form.foot * scale, form.height * scale)}</g>` +
     `<g transform="translate(${bx.toFixed(0)} ${by}) scale(${secondScale.toFixed(3)})">${second.svg}</g>` +
     `<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})">${form.svg}</g>` +
     companionAt(sheet, spec.companion ?? usual[spec.kind], { x: 760, y: 1592, scale: 1.24, turn: 8 }, spec.colour)
-  )
+  const top = Math.min(y - form.height * scale, by - second.height * secondScale)
+  return { body, subject: { left: 140, top, right: 1340, bottom: 1640 } }
 }

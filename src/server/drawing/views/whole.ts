@@ -1,8 +1,9 @@
 import { flatGround } from '../base/ground.ts'
 import { hexOf, mix } from '../base/palette.ts'
-import { flatten, place } from '../base/path.ts'
+import { boxOf, flatten, place } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
 import { tableGround } from '../base/table.ts'
+import type { Composition } from '../base/wide.ts'
 import type { Cloth } from '../garments/cloth.ts'
 import { renderForm } from '../garments/render.ts'
 import { wardrobe } from '../garments/wardrobe.ts'
@@ -20,12 +21,13 @@ export const clothOf = (spec: GarmentSpec): Cloth => {
 }
 
 /** The garment laid flat on its ground. */
-export const wholeGarment = (sheet: Sheet, spec: GarmentSpec): string => {
+export const wholeGarment = (sheet: Sheet, spec: GarmentSpec): Composition => {
   const { make, scale, y } = wardrobe[spec.kind]
   const cloth = clothOf(spec)
   const form = make({ sheet, colour: cloth.colour, trim: cloth.trim, fabric: cloth.fabric })
   const drawn = renderForm(sheet, form, cloth, { x: 750, y, scale })
-  return flatGround(sheet, spec.ground, [{ outlines: drawn.outlines, distance: 38 }]) + drawn.svg
+  const ground = flatGround(sheet, spec.ground, [{ outlines: drawn.outlines, distance: 38 }])
+  return { body: ground + drawn.svg, subject: drawn.box }
 }
 
 export const lookOf = (sheet: Sheet, spec: VesselSpec) => ({
@@ -36,11 +38,14 @@ export const lookOf = (sheet: Sheet, spec: VesselSpec) => ({
 })
 
 /** The vessel standing alone on its table. */
-export const wholeVessel = (sheet: Sheet, spec: VesselSpec): string => {
+export const wholeVessel = (sheet: Sheet, spec: VesselSpec): Composition => {
   const form = cabinet[spec.kind](lookOf(sheet, spec))
   const scale = Math.min(1.62, 1180 / form.height, 1010 / (form.foot * 2))
   const y = 1010 + Math.max(300, (form.height * scale) / 2 - 30)
   const outline = flatten(place(form.outline, { scale }))
   const ground = tableGround(sheet, spec.ground, y - 190, [{ x: 750, y, outline }])
-  return `${ground}<g transform="translate(750 ${y}) scale(${scale.toFixed(3)})">${form.svg}</g>`
+  const box = boxOf(flatten(place(form.outline, { x: 750, y, scale })))
+  // A little more of the table than of the wall: the shadow falls there.
+  const subject = { ...box, bottom: box.bottom + (box.bottom - box.top) * 0.07 }
+  return { body: `${ground}<g transform="translate(750 ${y}) scale(${scale.toFixed(3)})">${form.svg}</g>`, subject }
 }
