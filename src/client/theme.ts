@@ -90,6 +90,9 @@ const dark: MantineColorsTuple = [
   '#191715',
 ]
 
+/** Display face, then fallbacks stretched to its measures (global.css). */
+const serif = "'Fraunces Variable', 'Fraunces Georgia', 'Fraunces Times', 'Fraunces DejaVu', serif"
+
 /** The one look of the shop; components use its variables, never a literal colour or size. */
 export const theme = createTheme({
   primaryColor: 'clay',
@@ -98,9 +101,9 @@ export const theme = createTheme({
   black: '#1f1d1a',
   white: '#fffdf9',
   colors: { clay, sea, sage, sand, gray, red, dark },
-  fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+  fontFamily: "'Figtree Variable', 'Figtree Arial', 'Figtree DejaVu', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, Menlo, Consolas, monospace',
-  headings: { fontFamily: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif", fontWeight: '420' },
+  headings: { fontFamily: serif, fontWeight: '420' },
   defaultRadius: 'xs',
   radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '16px' },
   cursorType: 'pointer',
@@ -114,7 +117,7 @@ export const theme = createTheme({
 
 /** Roles of the brand's colours in both schemes; stylesheets name these. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--lys-serif': "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif" },
+  variables: { '--lys-serif': serif },
   light: {
     '--mantine-color-body': '#fffdf9',
     '--mantine-color-text': '#1f1d1a',
