@@ -158,6 +158,8 @@ describe('the pages', () => {
     const sitemap = await app.inject('/sitemap.xml')
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(sitemap.body).toContain('<loc>https://shop.example/products/shirt</loc><lastmod>2026-11-02</lastmod>')
+    expect((await app.inject('/sitemap-1.xml')).body).toBe(sitemap.body)
+    expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404)
     const robots = await app.inject('/robots.txt')
     expect(robots.body).toContain('Disallow: /admin')
     expect(robots.body).toContain('Sitemap: https://shop.example/sitemap.xml')
