@@ -12,7 +12,7 @@ async function otherProcess(url: string) {
   const connect = join(projectRoot, 'src/server/db/connect.ts')
   const code = `import { connectDatabase } from ${JSON.stringify(connect)}
     await connectDatabase({ kind: 'sqlite', url: ${JSON.stringify(url)} })
-    console.log('open')
+    process.stdout.write('open')
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { cwd: projectRoot })
   let errors = ''
