@@ -1,12 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { IconCreditCardOff } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Shipping, shippingSchema } from '../../../shared/checkout/entities.ts'
 import { shippingFields } from '../../../shared/checkout/fields.ts'
 import { announce } from '../../navigation/announcer.tsx'
 import { currentSession } from '../../session/session-store.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { emptyShipping, saveDraft } from './checkout-draft.ts'
 import type { CheckoutFailure } from './checkout-failure.ts'
 import classes from './checkout-page.module.css'
@@ -25,33 +24,23 @@ interface CheckoutFormProps {
 /** Shipping form, order overview and summary; submitting leads to the payment. */
 export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
   const { t } = useTranslation('checkout')
-  const element = useRef<HTMLFormElement>(null)
   const { submit, working, failure } = usePlaceOrder(refreshCart)
-  const form = useForm<Shipping>({
+  const form = useSchemaForm<Shipping>({
+    schema: shippingSchema,
     initialValues: emptyShipping,
-    validate: schemaResolver(shippingSchema, { sync: true }),
-    validateInputOnBlur: true,
+    fields: shippingFields,
     onValuesChange: (values) => saveDraft(currentSession()?.userId ?? '', values),
+    async send(values) {
+      announce(t('working'))
+      const refused = await submit(values)
+      if (refused?.kind === 'unavailable') document.getElementById('order-overview')?.focus()
+      return refused?.kind === 'fields' ? refused : undefined
+    },
   })
-  usePrefill(form, element)
-
-  const focusFirst = (errors: Record<string, unknown>) => {
-    const first = shippingFields.find((field) => errors[field])
-    if (first) element.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-  }
-  const onRefused = (refused: CheckoutFailure | undefined) => {
-    if (refused?.kind === 'unavailable') document.getElementById('order-overview')?.focus()
-    if (refused?.kind !== 'fields') return
-    form.setErrors(refused.errors)
-    focusFirst(refused.errors)
-  }
-  const onValid = async (values: Shipping) => {
-    announce(t('working'))
-    onRefused(await submit(values))
-  }
+  usePrefill(form.form, form.element)
 
   return (
-    <form ref={element} noValidate onSubmit={form.onSubmit(onValid, focusFirst)} className={classes.columns}>
+    <form ref={form.element} noValidate onSubmit={form.onSubmit} className={classes.columns}>
       <div className={classes.shipping}>
         <p className={classes.notice} role="note">
           <IconCreditCardOff className={classes.noticeIcon} stroke={1.5} aria-hidden />

@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
 import type { ShippingField } from '../../../shared/checkout/fields.ts'
+import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import classes from './shipping-fields.module.css'
 
 interface FieldFacts {
@@ -32,34 +32,28 @@ const groups = [
 ] as const satisfies { key: string; fields: ShippingField[] }[]
 
 interface ShippingFieldsProps {
-  form: UseFormReturnType<Shipping>
+  form: SchemaForm<Shipping>
 }
 
 /** The nine shipping fields; an error stands under its field once that was left or submitted. */
 export function ShippingFields({ form }: ShippingFieldsProps) {
-  const { t, i18n } = useTranslation(['checkout', 'validation'])
-  // The schema's errors are text keys, so that they follow the language; the server's are texts.
-  const textOf = (error: unknown) =>
-    typeof error === 'string' && i18n.exists(`validation:${error}`) ? t(`validation:${error}`) : (error as string)
+  const { t } = useTranslation('checkout')
   return groups.map(({ key, fields }) => (
     <fieldset key={key} className={classes.group}>
-      <legend className={classes.legend}>{t(`checkout:groups.${key}`)}</legend>
+      <legend className={classes.legend}>{t(`groups.${key}`)}</legend>
       <div className={classes.fields}>
         {fields.map((field) => {
           const { half, ...attributes } = facts[field]
-          const { error, ...input } = form.getInputProps(field)
           return (
             <TextInput
-              key={form.key(field)}
-              name={field}
-              label={t(`checkout:fields.${field}`)}
+              key={field}
+              label={t(`fields.${field}`)}
               required
               withAsterisk={false}
               size="md"
               className={half ? classes.half : classes.full}
               {...attributes}
-              {...input}
-              error={error ? textOf(error) : undefined}
+              {...form.field(field)}
             />
           )
         })}

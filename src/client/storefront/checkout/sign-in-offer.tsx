@@ -12,7 +12,7 @@ export function SignInOffer() {
   return (
     <p className={classes.offer}>
       {t('guest')}{' '}
-      <PageLink href={`${paths.login()}?next=${encodeURIComponent(paths.checkout())}`} className={classes.offerLink}>
+      <PageLink href={paths.login(paths.checkout())} className={classes.offerLink}>
         {t('signIn')}
       </PageLink>
     </p>

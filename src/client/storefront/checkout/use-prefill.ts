@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type RefObject, useEffect } from 'react'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
-import { shippingFields } from '../../../shared/checkout/fields.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
 import { useSession } from '../../session/session-store.ts'
 import { trpc } from '../../trpc.ts'
+import { typedValues } from '../../ui/form/typed-values.ts'
 import { emptyShipping, prefilled, readDraft } from './checkout-draft.ts'
 
 /**
@@ -20,7 +20,7 @@ export function usePrefill(form: UseFormReturnType<Shipping>, element: RefObject
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visitor; the form's own changes must not repeat it.
   useEffect(() => {
-    const typed = typedValues(element.current)
+    const typed = typedValues(element.current, emptyShipping)
     const draft = readDraft(userId)
     form.setValues(draft ? { ...draft, ...typed } : typed)
   }, [userId])
@@ -31,15 +31,4 @@ export function usePrefill(form: UseFormReturnType<Shipping>, element: RefObject
     const { data } = mailing
     form.setValues(prefilled(form.getValues(), { ...data, email: data.email || session.userEmail }))
   }, [mailing.data])
-}
-
-/** What the fields hold in the document: a fast hand types before the scripts arrive. */
-function typedValues(form: HTMLFormElement | null): Partial<Shipping> {
-  const data = form ? new FormData(form) : new FormData()
-  const typed: Partial<Shipping> = {}
-  for (const field of shippingFields) {
-    const value = data.get(field)
-    if (typeof value === 'string' && value !== emptyShipping[field]) typed[field] = value
-  }
-  return typed
 }

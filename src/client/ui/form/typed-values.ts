@@ -1,0 +1,15 @@
+/** What the fields of a form hold in the document, where that is not their initial value. */
+export function typedValues<Values extends Record<string, string | boolean>>(
+  form: HTMLFormElement | null,
+  initialValues: Values,
+): Partial<Values> {
+  const data = form ? new FormData(form) : new FormData()
+  const typed: Record<string, string | boolean> = {}
+  for (const [field, initial] of Object.entries(initialValues)) {
+    const value = data.get(field)
+    if (typeof initial === 'boolean') {
+      if (form && (value !== null) !== initial && form.elements.namedItem(field)) typed[field] = value !== null
+    } else if (typeof value === 'string' && value !== initial) typed[field] = value
+  }
+  return typed as Partial<Values>
+}

@@ -1,0 +1,99 @@
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import type { ErrorBody } from '../../../shared/errors.ts'
+import { typedValues } from './typed-values.ts'
+
+export type FormValues = Record<string, string | boolean>
+
+export interface SchemaFormOptions<Values extends FormValues> {
+  /** The input schema of the call that the form makes; its errors are text keys of namespace `validation`. */
+  schema: z.ZodMiniType<unknown, Values>
+  initialValues: Values
+  /** The fields in the order in which they are read: the first one at fault gets the focus. */
+  fields: readonly (keyof Values & string)[]
+  /** Makes the call with values that fit; answers the server's refusal, whose field texts the form shows. */
+  send(values: Values): Promise<Pick<ErrorBody, 'errors'> | undefined>
+  onValuesChange?(values: Values): void
+}
+
+export interface SchemaForm<Values extends FormValues> {
+  form: UseFormReturnType<Values>
+  /** For the form element. */
+  element: RefObject<HTMLFormElement | null>
+  onSubmit: ReturnType<UseFormReturnType<Values>['onSubmit']>
+  /** A call is under way: the button shows it. */
+  working: boolean
+  /** Props of a field's input, with the text of its error. */
+  field(name: keyof Values & string): FieldProps
+}
+
+export interface FieldProps {
+  name: string
+  error: string | undefined
+  // biome-ignore lint/suspicious/noExplicitAny: Mantine's own type of input props; inputs of text and choice take different ones.
+  [prop: string]: any
+}
+
+/**
+ * A form by its schema (spec section 5): an error stands under its field once that was left or a submit was tried,
+ * then the first one gets the focus; a submit while one is under way is none; what a fast hand or a password manager
+ * wrote before the scripts arrived is taken over. Needs the texts of `validation`.
+ */
+export function useSchemaForm<Values extends FormValues>(options: SchemaFormOptions<Values>): SchemaForm<Values> {
+  const { schema, initialValues, fields, send, onValuesChange } = options
+  const element = useRef<HTMLFormElement>(null)
+  const underWay = useRef(false)
+  const [working, setWorking] = useState(false)
+  const textOf = useErrorText()
+  const form = useForm<Values>({
+    initialValues,
+    validate: schemaResolver(schema as never, { sync: true }),
+    validateInputOnBlur: true,
+    ...(onValuesChange && { onValuesChange }),
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
+  useEffect(() => {
+    const typed = typedValues(element.current, initialValues)
+    if (Object.keys(typed).length > 0) form.setValues(typed)
+  }, [])
+
+  const focusFirst = (errors: Record<string, unknown>) => {
+    const first = fields.find((field) => errors[field])
+    if (first) element.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  }
+
+  const submit = async (values: Values) => {
+    if (underWay.current) return
+    underWay.current = true
+    setWorking(true)
+    const refusal = await send(values).finally(() => {
+      underWay.current = false
+      setWorking(false)
+    })
+    const errors = Object.entries(refusal?.errors ?? {}).filter(([field]) => fields.includes(field))
+    if (errors.length === 0) return
+    form.setErrors(Object.fromEntries(errors))
+    focusFirst(Object.fromEntries(errors))
+  }
+
+  return {
+    form,
+    element,
+    working,
+    onSubmit: form.onSubmit((values) => void submit(values), focusFirst),
+    field(name) {
+      const type = typeof initialValues[name] === 'boolean' ? 'checkbox' : 'input'
+      const { error, ...input } = form.getInputProps(name, { type })
+      return { name, ...input, error: error ? textOf(error) : undefined }
+    },
+  }
+}
+
+/** The text of an error: the schema's are keys, so that they follow the language; the server's are texts. */
+function useErrorText(): (error: unknown) => string {
+  const { t, i18n } = useTranslation('validation')
+  return (error) => (typeof error === 'string' && i18n.exists(`validation:${error}`) ? t(error) : String(error))
+}
