@@ -9,6 +9,7 @@ import type { Db } from './db/db.ts'
 import type { Scheduler } from './jobs/scheduler.types.ts'
 import type { LogsService } from './logs/logs.types.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
+import type { OrdersService } from './orders/orders.types.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { StatisticsService } from './statistics/statistics.types.ts'
 import type { ImageStore } from './storage/image-store.ts'
@@ -42,6 +43,7 @@ export interface Services {
   accounts: AccountsService
   catalog: CatalogService
   carts: CartsService
+  orders: OrdersService
   checkout: CheckoutService
   statistics: StatisticsService
   logs: LogsService

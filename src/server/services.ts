@@ -13,10 +13,10 @@ export function createServices(base: Base): Services {
   const logs = createLogsService(base)
   const statistics = createStatisticsService(base)
   const catalog = createCatalogService(base)
-  const accounts = createAccountsService(base)
   const carts = createCartsService(base, catalog)
   const outgoing = createOutgoing(base)
+  const accounts = createAccountsService(base, { carts, outgoing })
   const orders = createOrdersService(base, { catalog, statistics, outgoing })
   const checkout = createCheckoutService(base, { orders, carts, accounts })
-  return { accounts, catalog, carts, checkout, statistics, logs }
+  return { accounts, catalog, carts, orders, checkout, statistics, logs }
 }

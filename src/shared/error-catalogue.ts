@@ -104,8 +104,11 @@ export const errorCatalogue = {
     other: 'message',
     otherwise: 'creditCard',
   },
-  // The specification does not show this one: the server's own words are the most useful.
+  // The specification does not show these: the server's own words are the most useful.
   checkout: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
+  account: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
+  cancelOrder: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
+  unsubscribe: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
 } as const satisfies Record<string, Row>
 
 export type CatalogueCall = keyof typeof errorCatalogue

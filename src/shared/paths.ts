@@ -15,9 +15,24 @@ export const paths = {
   demoPayment: (orderId: string, key: string) =>
     `/demo-payment/${encodeURIComponent(orderId)}?key=${encodeURIComponent(key)}`,
   orders: () => '/orders',
-  invoice: (orderId: string) => `/orders/invoice/${encodeURIComponent(orderId)}`,
-  login: () => '/login',
-  register: () => '/register',
+  ordersCheckout: () => '/orders/checkout',
+  ordersCheckoutSuccess: (orderId: string) => `/orders/checkout-success/${encodeURIComponent(orderId)}`,
+  ordersCheckoutError: (orderId: string) => `/orders/checkout-error/${encodeURIComponent(orderId)}`,
+  /** With the key from the order's mail it opens without signing in. */
+  invoice: (orderId: string, key?: string) =>
+    `/orders/invoice/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+  invoicePdf: (orderId: string, key: string) =>
+    `/api/orders/invoice/${encodeURIComponent(orderId)}/pdf?key=${encodeURIComponent(key)}`,
+  creditNotePdf: (orderId: string, key: string) =>
+    `/api/orders/credit-note/${encodeURIComponent(orderId)}/pdf?key=${encodeURIComponent(key)}`,
+  /** `next` is where to go afterwards, a path on this site. */
+  login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  register: (next?: string) => (next ? `/register?next=${encodeURIComponent(next)}` : '/register'),
+  resetEmail: () => '/user/password-reset-email',
+  passwordReset: (token: string) => `/user/password-reset/${encodeURIComponent(token)}`,
+  resetSuccess: () => '/user/password-reset-successfully',
+  resetError: () => '/user/password-reset-error',
+  unsubscribe: (token: string) => `/user/unsubscribe/${encodeURIComponent(token)}`,
   terms: () => '/legal/terms-of-service',
   cookies: () => '/legal/cookies',
   legalFeatures: () => '/legal/features',

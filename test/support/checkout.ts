@@ -67,8 +67,8 @@ export function checkoutOver<B extends Base>(base: B) {
   const { db } = base
   const outgoing = createOutgoing(base)
   const statistics = createStatisticsService(base)
-  const accounts = createAccountsService(base)
   const carts = createCartsService(base, catalog)
+  const accounts = createAccountsService(base, { carts, outgoing })
   const orders = createOrdersService(base, { catalog, statistics, outgoing })
   const checkout: CheckoutService = createCheckoutService(base, { orders, carts, accounts })
 
@@ -120,7 +120,7 @@ export function checkoutOver<B extends Base>(base: B) {
     async user(email = `${newId()}@example.org`): Promise<Buyer & { session: { userId: string } }> {
       const id = newId()
       await db.user.create({ data: { id, email, unsubscribeToken: newId(), createdAt: base.clock.now() } })
-      return { session: { userId: id, email, isAdmin: false }, guestId: newId(), language: 'en' }
+      return { session: { userId: id, email, isAdmin: false, signedInAt: 0 }, guestId: newId(), language: 'en' }
     },
 
     async stockOf(id: string): Promise<number> {

@@ -5,6 +5,8 @@ import type { StoredSession } from '../../shared/accounts/entities.ts'
 const storageKey = 'userData'
 
 let current: StoredSession | null = null
+/** Whether storage has been read: until then nobody knows who is there. */
+let ready = false
 const listeners = new Set<() => void>()
 
 /** A stored value as a session, or null when it is none or has expired. */
@@ -22,6 +24,7 @@ export function parseSession(value: string | null, now: Date): StoredSession | n
 
 function set(session: StoredSession | null) {
   current = session
+  ready = true
   for (const listener of listeners) listener()
 }
 
@@ -32,6 +35,16 @@ export function restoreSession() {
   } catch {
     set(null)
   }
+}
+
+/** Keeps a session here and in storage, for the other tabs too. */
+export function storeSession(session: StoredSession) {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(session))
+  } catch {
+    // Storage is closed or full: the session lives as long as the page.
+  }
+  set(session)
 }
 
 /** Forgets the session here and in storage. */
@@ -67,4 +80,13 @@ function subscribe(listener: () => void) {
 /** The visitor's session; null for anonymous visitors and on the server. */
 export function useSession(): StoredSession | null {
   return useSyncExternalStore(subscribe, currentSession, () => null)
+}
+
+/** Whether the session has been read from storage; false on the server and while hydrating. */
+export function useSessionReady(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => ready,
+    () => false,
+  )
 }

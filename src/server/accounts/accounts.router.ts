@@ -1,9 +1,80 @@
-import { mailingDataSchema } from '../../shared/accounts/entities.ts'
-import { router, userProcedure } from '../trpc/trpc.ts'
+import * as z from 'zod/mini'
+import {
+  changePasswordSchema,
+  confirmPasswordSchema,
+  loginSchema,
+  registerSchema,
+  resetEmailSchema,
+  resetPasswordSchema,
+} from '../../shared/accounts/credentials.ts'
+import {
+  accountSchema,
+  mailingDataInputSchema,
+  mailingDataSchema,
+  ownDataSchema,
+  renewedSchema,
+  signedInSchema,
+} from '../../shared/accounts/entities.ts'
+import { publicProcedure, router, userProcedure } from '../trpc/trpc.ts'
+
+const unsubscribeSchema = z.object({ token: resetPasswordSchema.shape.token })
 
 export const accountsRouter = router({
+  login: publicProcedure
+    .input(loginSchema)
+    .output(signedInSchema)
+    .mutation(({ ctx, input }) => ctx.services.accounts.login(input, ctx.language)),
+
+  register: publicProcedure
+    .input(registerSchema)
+    .output(signedInSchema)
+    .mutation(({ ctx, input }) => ctx.services.accounts.register(input, ctx.language)),
+
+  /** A new token while the session is alive. */
+  renew: userProcedure.output(renewedSchema).mutation(({ ctx }) => ctx.services.accounts.renew(ctx.session)),
+
+  sendResetEmail: publicProcedure
+    .input(resetEmailSchema)
+    .mutation(({ ctx, input }) => ctx.services.accounts.sendResetEmail(input.email)),
+
+  resetPassword: publicProcedure
+    .input(resetPasswordSchema)
+    .mutation(({ ctx, input }) => ctx.services.accounts.resetPassword(input)),
+
+  unsubscribe: publicProcedure
+    .input(unsubscribeSchema)
+    .mutation(({ ctx, input }) => ctx.services.accounts.unsubscribe(input.token)),
+
   /** What fills the checkout form of the signed-in user. */
   mailingData: userProcedure
     .output(mailingDataSchema)
     .query(({ ctx }) => ctx.services.accounts.mailingData(ctx.session.userId)),
+
+  /** What the account page shows. */
+  account: userProcedure.output(accountSchema).query(({ ctx }) => ctx.services.accounts.account(ctx.session.userId)),
+
+  updateMailingData: userProcedure
+    .input(mailingDataInputSchema)
+    .output(mailingDataSchema)
+    .mutation(({ ctx, input }) => ctx.services.accounts.updateMailingData(ctx.session.userId, input)),
+
+  setNewsletter: userProcedure
+    .input(z.object({ subscribed: z.boolean() }))
+    .mutation(({ ctx, input }) => ctx.services.accounts.setNewsletter(ctx.session.userId, input.subscribed)),
+
+  changePassword: userProcedure
+    .input(changePasswordSchema)
+    .output(renewedSchema)
+    .mutation(({ ctx, input }) => ctx.services.accounts.changePassword(ctx.session, input)),
+
+  signOutEverywhere: userProcedure.mutation(({ ctx }) => ctx.services.accounts.signOutEverywhere(ctx.session.userId)),
+
+  /** Everything that the shop knows about the user; a mutation, so that no cache keeps it. */
+  exportData: userProcedure
+    .output(ownDataSchema)
+    .mutation(({ ctx }) => ctx.services.accounts.exportData(ctx.session.userId)),
+
+  deleteAccount: userProcedure
+    .input(confirmPasswordSchema)
+    .mutation(({ ctx, input }) => ctx.services.accounts.deleteAccount(ctx.session.userId, input.password)),
 })

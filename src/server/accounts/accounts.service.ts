@@ -1,12 +1,21 @@
-import type { Base } from '../deps.ts'
+import type { AccountDeps } from './account-deps.ts'
 import type { AccountsService, Session } from './accounts.types.ts'
+import { forgetOldAttempts } from './attempts.ts'
+import { deleteAccount } from './delete-account.ts'
 import { ensureAdmin } from './first-admin.ts'
-import { fillMailingData, readMailingData } from './mailing-data.ts'
+import { fillMailingData, readAccount, readMailingData, updateMailingData } from './mailing-data.ts'
+import { setNewsletter, unsubscribe } from './newsletter.ts'
+import { exportData } from './own-data.ts'
+import { forgetOldResets, resetPassword, sendResetEmail } from './password-reset.ts'
 import { signToken, verifyToken } from './session-tokens.ts'
+import { changePassword, login, register, renew, signOutEverywhere } from './sign-in.ts'
 
-/** Users, their sessions and their mailing data. */
-export function createAccountsService(base: Pick<Base, 'db' | 'clock' | 'config' | 'secrets'>): AccountsService {
-  const { db, clock } = base
+const hour = 60 * 60_000
+
+/** Users, their sessions, their passwords and their mailing data. */
+export function createAccountsService(base: AccountDeps['base'], others: Omit<AccountDeps, 'base'>): AccountsService {
+  const deps: AccountDeps = { base, ...others }
+  const { db, clock, scheduler } = base
 
   /** The user is read each time, so that a revoked session ends at once and a lost right is lost at once. */
   async function sessionOf(token: string): Promise<Session | null> {
@@ -17,15 +26,31 @@ export function createAccountsService(base: Pick<Base, 'db' | 'clock' | 'config'
       select: { id: true, email: true, isAdmin: true, tokenVersion: true },
     })
     if (!user || user.tokenVersion !== claims.ver) return null
-    return { userId: user.id, email: user.email, isAdmin: user.isAdmin }
+    return { userId: user.id, email: user.email, isAdmin: user.isAdmin, signedInAt: claims.auth_time }
   }
+
+  scheduler.add({ name: 'attempts-retention', everyMs: hour, run: () => forgetOldAttempts(base) })
+  scheduler.add({ name: 'password-reset-retention', everyMs: hour, run: () => forgetOldResets(base) })
 
   return {
     ensureAdmin: () => ensureAdmin(base),
     issueToken: ({ id, tokenVersion }) =>
       signToken(base, { sub: id, ver: tokenVersion, auth_time: Math.floor(clock.now().getTime() / 1000) }),
     sessionOf,
+    register: (input, language) => register(deps, input, language),
+    login: (input, language) => login(deps, input, language),
+    renew: (session) => renew(deps, session),
+    sendResetEmail: (email) => sendResetEmail(deps, email),
+    resetPassword: (input) => resetPassword(deps, input),
+    unsubscribe: (token) => unsubscribe(db, token),
     mailingData: (userId) => readMailingData(db, userId),
     fillMailingData,
+    account: (userId) => readAccount(db, userId),
+    updateMailingData: (userId, data) => updateMailingData(db, userId, data),
+    setNewsletter: (userId, subscribed) => setNewsletter(db, userId, subscribed),
+    changePassword: (session, input) => changePassword(deps, session, input),
+    signOutEverywhere: (userId) => signOutEverywhere(db, userId),
+    exportData: (userId) => exportData(base, userId),
+    deleteAccount: (userId, password) => deleteAccount(deps, userId, password),
   }
 }

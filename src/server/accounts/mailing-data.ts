@@ -1,4 +1,4 @@
-import type { MailingData } from '../../shared/accounts/entities.ts'
+import type { Account, MailingData, MailingDataInput } from '../../shared/accounts/entities.ts'
 import type { Shipping } from '../../shared/checkout/entities.ts'
 import { AppError } from '../app-error.ts'
 import type { Db, Tx } from '../db/db.ts'
@@ -20,6 +20,16 @@ export async function readMailingData(db: Db, userId: string): Promise<MailingDa
   const user = await db.user.findUnique({ where: { id: userId }, select: mailingFields })
   if (!user) throw new AppError('unauthorized')
   return user
+}
+
+/** See AccountsService.account. */
+export async function readAccount(_db: Db, _userId: string): Promise<Account> {
+  throw new AppError('not-configured')
+}
+
+/** See AccountsService.updateMailingData. */
+export async function updateMailingData(_db: Db, _userId: string, _data: MailingDataInput): Promise<MailingData> {
+  throw new AppError('not-configured')
 }
 
 /** Fills only what is empty from a checkout form; the e-mail is the account's and stays (contract section 2). */

@@ -1,12 +1,17 @@
 import { type ErrorBody, errorTable } from '../../shared/errors.ts'
 import type { Language } from '../../shared/languages.ts'
+import { waitingText } from '../../shared/waiting.ts'
 import type { AppError } from '../app-error.ts'
 import { serverText } from '../i18n.ts'
 
 /** The one shape in which an error leaves the server, with texts in the request's language (contract section 2). */
 export function errorBody(error: AppError, language: Language): ErrorBody {
   const { status, key } = errorTable[error.code]
-  const { fields, unavailable, params } = error.details
+  const { fields, unavailable, retryAfter } = error.details
+  const params = {
+    ...error.details.params,
+    ...(retryAfter !== undefined && { when: waitingText(retryAfter, language) }),
+  }
   return {
     code: status,
     message: serverText(language, 'errors', key, params),

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 
 /**
- * How often one address may do something, in a minute. Whole offices share an address, so that these
+ * How often one address may do something, in a minute unless it says otherwise. Whole offices share an address, so that these
  * stop machines, not shoppers. `RATE_LIMIT=off` lifts all of them.
  */
 export const limits = {
@@ -15,6 +15,17 @@ export const limits = {
   checkout: { max: 240, timeWindow: 60_000 },
   /** Stored carts. */
   carts: { max: 600, timeWindow: 60_000 },
+  /** Logins; wrong passwords of one account have a limit of their own (accounts/attempts.ts). */
+  login: { max: 30, timeWindow: 5 * 60_000 },
+  register: { max: 30, timeWindow: 10 * 60_000 },
+  /** Reset e-mails: the answer tells who has an account, and each sends a mail to somebody else. */
+  resetEmail: { max: 5, timeWindow: 15 * 60_000 },
+  /** Reset links and unsubscribe links that are tried. */
+  links: { max: 30, timeWindow: 5 * 60_000 },
+  /** Changes of an account; some of them hash a password. */
+  account: { max: 60, timeWindow: 60_000 },
+  /** Invoices as PDF. */
+  documents: { max: 60, timeWindow: 60_000 },
   /** Told views of product pages. */
   views: { max: 600, timeWindow: 60_000 },
 } as const

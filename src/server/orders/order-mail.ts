@@ -13,7 +13,7 @@ type MailBase = Pick<Base, 'config' | 'secrets'>
 
 function mailData({ config, secrets }: MailBase, order: OrderRow): OrderMailData {
   const language = languageOf(order.language) ?? fallbackLanguage
-  const invoiceKey = encodeURIComponent(orderKey(secrets.jwt, 'invoice', order.id))
+  const invoiceKey = orderKey(secrets.jwt, 'invoice', order.id)
   return {
     language,
     shopName: config.shopName,
@@ -26,7 +26,7 @@ function mailData({ config, secrets }: MailBase, order: OrderRow): OrderMailData
       priceCents: line.priceCents,
     })),
     totalCents: Number(order.totalCents),
-    invoiceUrl: `${config.publicUrl}${paths.invoice(order.id)}?key=${invoiceKey}`,
+    invoiceUrl: `${config.publicUrl}${paths.invoice(order.id, invoiceKey)}`,
     invoiceNumber: order.invoiceNumber ?? '',
     tracking: order.tracking,
     address: [

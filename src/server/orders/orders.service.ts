@@ -3,12 +3,15 @@ import { AppError } from '../app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { applyTransition } from './apply-transition.ts'
+import { readInvoice } from './invoice.ts'
+import { renderDocument } from './invoice-pdf.ts'
 import { nextNumber } from './numbers.ts'
 import { afterCommit, type OrderDeps, queueOrderMail } from './order-effects.ts'
 import { findOrder, type OrderRow } from './order-row.ts'
 import type { Actor, OrdersService } from './orders.types.ts'
 import { createPaymentSteps, createRefund } from './payment-steps.ts'
 import { giveBack } from './stock.ts'
+import { listOrders } from './user-orders.ts'
 
 /** The orders of the shop and everything that may happen to one after checkout (contract section 3). */
 export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderDeps, 'base'>): OrdersService {
@@ -19,6 +22,10 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
 
   return {
     ...payments,
+    listOf: (userId) => listOrders(base.db, userId),
+    invoice: (orderId, session, key) => readInvoice(base, orderId, session, key),
+    document: (kind, orderId, session, key, language) =>
+      renderDocument(base, kind, { orderId, session, key }, language),
     afterCommit: (changed) => afterCommit(deps, changed),
 
     async cancelByUser(orderId, userId) {

@@ -1,3 +1,6 @@
+import type { Language } from '../../shared/languages.ts'
+import type { Invoice, UserOrder } from '../../shared/orders/entities.ts'
+import type { Session } from '../accounts/accounts.types.ts'
 import type { Tx } from '../db/db.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -26,6 +29,23 @@ export interface OrdersService {
   returnLatePayment(tx: Tx, order: OrderRow, by: Actor): Promise<void>
   /** Notes that the money is back. */
   refundDone(tx: Tx, order: OrderRow, by: Actor): Promise<void>
+  /** A user's orders, newest first. */
+  listOf(userId: string): Promise<UserOrder[]>
+  /**
+   * The invoice of a paid order, for its owner, an admin, or whoever has the key of the order's mail. A signed-in
+   * user who opens a guest's order with that key, under the same e-mail, gets it into the account: the key proves that the mail was theirs.
+   * @throws AppError unauthorized without session and key, order-not-found for anybody else's, unpaid or closed one
+   */
+  invoice(orderId: string, session: Session | null, key?: string): Promise<Invoice>
+  /** The invoice, or the credit note that takes it back, as PDF. @throws AppError as `invoice` */
+  document(
+    kind: 'invoice' | 'credit-note',
+    orderId: string,
+    session: Session | null,
+    key: string | undefined,
+    language: Language,
+  ): Promise<{ fileName: string; pdf: Buffer }>
+
   /** Tells the catalogue what a committed transaction changed, and lets the mail leave. Never throws. */
   afterCommit(changed: readonly string[]): Promise<void>
 

@@ -12,6 +12,15 @@ const procedureLimits: Record<string, LimitName> = {
   'checkout.place': 'checkout',
   'carts.update': 'carts',
   'catalog.viewed': 'views',
+  'accounts.login': 'login',
+  'accounts.register': 'register',
+  'accounts.sendResetEmail': 'resetEmail',
+  'accounts.resetPassword': 'links',
+  'accounts.unsubscribe': 'links',
+  'accounts.changePassword': 'account',
+  'accounts.signOutEverywhere': 'account',
+  'accounts.exportData': 'account',
+  'accounts.deleteAccount': 'account',
 }
 
 export interface TrpcDoor {

@@ -2,6 +2,7 @@ import { accountsRouter } from '../accounts/accounts.router.ts'
 import { cartsRouter } from '../carts/carts.router.ts'
 import { catalogRouter } from '../catalog/catalog.router.ts'
 import { checkoutRouter } from '../checkout/checkout.router.ts'
+import { ordersRouter } from '../orders/orders.router.ts'
 import { router } from './trpc.ts'
 
 /** Every procedure of the shop, by domain. */
@@ -10,5 +11,6 @@ export const appRouter = router({
   carts: cartsRouter,
   checkout: checkoutRouter,
   accounts: accountsRouter,
+  orders: ordersRouter,
 })
 export type AppRouter = typeof appRouter

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cartSchema } from '../cart/entities.ts'
 
 /** What fills the checkout form of a signed-in user; missing values are empty strings (contract section 2). */
 export const mailingDataSchema = z.object({
@@ -13,6 +14,79 @@ export const mailingDataSchema = z.object({
   country: z.string(),
 })
 export type MailingData = z.infer<typeof mailingDataSchema>
+
+const optional = (max = 200) => z.string().check(z.trim(), z.maxLength(max, 'tooLong'))
+
+/** The mailing data that their owner edits; the e-mail is the account's and stays. Everything may be empty. */
+export const mailingDataInputSchema = z.object({
+  name: optional(),
+  surname: optional(),
+  phone: optional(40),
+  address: optional(),
+  address2: optional(),
+  city: optional(),
+  zip: optional(20),
+  country: optional(),
+})
+export type MailingDataInput = z.infer<typeof mailingDataInputSchema>
+
+/** Answer of login and register (spec section 3, contract section 2). */
+export const signedInSchema = z.object({
+  userId: z.string(),
+  email: z.string(),
+  cart: cartSchema,
+  isAdmin: z.boolean(),
+  token: z.string(),
+  /** ISO 8601. */
+  expiration: z.string(),
+})
+export type SignedIn = z.infer<typeof signedInSchema>
+
+/** A token in the place of an earlier one. */
+export const renewedSchema = z.object({ token: z.string(), expiration: z.string() })
+export type Renewed = z.infer<typeof renewedSchema>
+
+/** What the account page shows. */
+export const accountSchema = z.object({
+  email: z.string(),
+  createdAt: z.string(),
+  isAdmin: z.boolean(),
+  newsletter: z.boolean(),
+  mailing: mailingDataSchema,
+})
+export type Account = z.infer<typeof accountSchema>
+
+/** Everything that the shop knows about a user, for its owner to keep (GDPR article 20): money in euros, times in UTC. */
+export const ownDataSchema = z.object({
+  exportedAt: z.string(),
+  account: z.object({
+    id: z.string(),
+    email: z.string(),
+    language: z.string(),
+    newsletter: z.boolean(),
+    createdAt: z.string(),
+  }),
+  mailing: mailingDataSchema,
+  cart: z.array(z.object({ productId: z.string(), quantity: z.number() })),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      createdAt: z.string(),
+      status: z.number(),
+      paymentStatus: z.number(),
+      shippingStatus: z.number(),
+      invoiceNumber: z.nullable(z.string()),
+      creditNoteNumber: z.nullable(z.string()),
+      tracking: z.string(),
+      shipping: mailingDataSchema,
+      lines: z.array(z.object({ title: z.string(), sku: z.string(), quantity: z.number(), price: z.number() })),
+      totalPrice: z.number(),
+    }),
+  ),
+  reviews: z.array(z.object({ productId: z.string(), rating: z.number(), text: z.string(), createdAt: z.string() })),
+  mails: z.array(z.object({ kind: z.string(), subject: z.string(), createdAt: z.string() })),
+})
+export type OwnData = z.infer<typeof ownDataSchema>
 
 /** The session as it is kept in browser storage under `userData` (spec section 3). */
 export const storedSessionSchema = z.object({

@@ -6,7 +6,9 @@ import { createAccountsService } from '../../../src/server/accounts/accounts.ser
 import { transaction } from '../../../src/server/db/transaction.ts'
 import type { Services } from '../../../src/server/deps.ts'
 import { newId } from '../../../src/server/ids.ts'
+import { createOutgoing } from '../../../src/server/mail/outgoing.ts'
 import { createCallerFactory } from '../../../src/server/trpc/trpc.ts'
+import { emptyCart } from '../../../src/shared/cart/totals.ts'
 import { testBase } from '../../support/base.ts'
 import { minutes, seconds } from '../../support/clock.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
@@ -20,7 +22,10 @@ describe.each(testDatabases())('accounts on %s', (kind) => {
 
   function setup(env: Record<string, string> = {}) {
     const base = testBase(database.db, { env })
-    return { ...base, accounts: createAccountsService(base) }
+    return {
+      ...base,
+      accounts: createAccountsService(base, { carts: { read: async () => emptyCart }, outgoing: createOutgoing(base) }),
+    }
   }
 
   async function addUser(data: { email?: string; name?: string } = {}) {
@@ -39,7 +44,12 @@ describe.each(testDatabases())('accounts on %s', (kind) => {
       expect(expiration.getTime() - clock.now().getTime()).toBe(minutes(30))
       expect(decodeJwt(token)).toMatchObject({ sub: user.id, auth_time: clock.now().getTime() / 1000 })
       clock.advance(minutes(30) - seconds(1))
-      expect(await accounts.sessionOf(token)).toEqual({ userId: user.id, email: user.email, isAdmin: false })
+      expect(await accounts.sessionOf(token)).toEqual({
+        userId: user.id,
+        email: user.email,
+        isAdmin: false,
+        signedInAt: expect.any(Number),
+      })
       clock.advance(seconds(1))
       expect(await accounts.sessionOf(token)).toBeNull()
     })
@@ -105,7 +115,7 @@ describe.each(testDatabases())('accounts on %s', (kind) => {
     it('is empty strings for a new user, and 401 without a session or a user', async () => {
       const { accounts } = setup()
       const user = await addUser()
-      const session = { userId: user.id, email: user.email, isAdmin: false }
+      const session = { userId: user.id, email: user.email, isAdmin: false, signedInAt: 0 }
       const call = (whose: typeof session | null) =>
         createCallerFactory(accountsRouter)({
           services: { accounts } as Services,

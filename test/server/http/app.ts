@@ -121,6 +121,7 @@ export function fakeServices(calls: Calls): Services {
         if (signature !== 'good') throw new AppError('bad-signature')
       },
     } as unknown as Services['checkout'],
+    orders: {} as unknown as Services['orders'],
     statistics: {
       recordView: (productId: string, visitor: string) => {
         calls.views.push({ productId, visitor })

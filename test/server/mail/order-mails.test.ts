@@ -39,6 +39,7 @@ function order(overrides: Partial<OrderRow> = {}): OrderRow {
     paidAt: new Date(0),
     shippedAt: null,
     cancelledAt: null,
+    closedAt: null,
     lines: [
       { ...line, titleEs: 'Camisa <lino>', titleEn: 'Shirt <linen>', priceCents: 60_000, quantity: 2 },
       { ...line, titleEs: 'Jabón', titleEn: 'Soap', priceCents: 3456, quantity: 1 },

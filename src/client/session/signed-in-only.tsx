@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { paths } from '../../shared/paths.ts'
+import { PageSkeleton } from '../ui/page-skeleton/page-skeleton.tsx'
+import { useSession, useSessionReady } from './session-store.ts'
+
+/**
+ * What only signed-in users see. The server sends its room; anonymous visitors go to the login page and come back
+ * afterwards (contract section 6). The server checks every call by itself.
+ */
+export function SignedInOnly({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const ready = useSessionReady()
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const gone = ready && !session
+  useEffect(() => {
+    if (gone) navigate(paths.login(search ? `${path}?${search}` : path), { replace: true })
+  }, [gone, path, search, navigate])
+  return session ? children : <PageSkeleton />
+}

@@ -1,0 +1,10 @@
+import type { CartsService } from '../carts/carts.types.ts'
+import type { Base } from '../deps.ts'
+import type { Outgoing } from '../mail/outgoing.ts'
+
+/** What the rules of accounts are made from. */
+export interface AccountDeps {
+  base: Pick<Base, 'db' | 'clock' | 'config' | 'secrets' | 'scheduler' | 'log'>
+  carts: Pick<CartsService, 'read'>
+  outgoing: Pick<Outgoing, 'queue' | 'poke'>
+}

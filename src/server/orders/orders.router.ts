@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../../shared/catalog/answers.ts'
+import { invoiceSchema, userOrderSchema } from '../../shared/orders/entities.ts'
+import { publicProcedure, router, userProcedure } from '../trpc/trpc.ts'
+
+const orderSchema = z.object({ orderId: idSchema.shape.id })
+const invoiceInputSchema = z.extend(orderSchema, { key: z.optional(z.string().check(z.maxLength(200, 'tooLong'))) })
+
+export const ordersRouter = router({
+  /** The orders of the signed-in user, newest first. */
+  list: userProcedure
+    .output(z.array(userOrderSchema))
+    .query(({ ctx }) => ctx.services.orders.listOf(ctx.session.userId)),
+
+  /** An invoice for its owner, an admin, or whoever has the key of the order's mail. */
+  invoice: publicProcedure
+    .input(invoiceInputSchema)
+    .output(invoiceSchema)
+    .query(({ ctx, input }) => ctx.services.orders.invoice(input.orderId, ctx.session, input.key)),
+
+  /** The buyer cancels a paid order that is not being prepared. */
+  cancel: userProcedure
+    .input(orderSchema)
+    .mutation(({ ctx, input }) => ctx.services.orders.cancelByUser(input.orderId, ctx.session.userId)),
+})

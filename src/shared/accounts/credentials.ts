@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+
+/** Length of a new password in characters (contract section 2); long ones are welcome, endless ones are not. */
+export const passwordLength = { min: 8, max: 200 } as const
+
+/** An account's e-mail: trimmed, in lower case, at most the 254 characters of an address (RFC 5321 section 4.5.3.1.3). */
+const email = z
+  .string('email')
+  .check(z.trim(), z.toLowerCase(), z.minLength(1, 'email'), z.maxLength(254, 'tooLong'), z.email('emailInvalid'))
+
+/** @param missing Text key when there is none. */
+const goodPassword = (missing: string) =>
+  z
+    .string(missing)
+    .check(
+      z.minLength(1, missing),
+      z.minLength(passwordLength.min, 'passwordShort'),
+      z.maxLength(passwordLength.max, 'passwordLong'),
+    )
+
+/** A password that must be right, not good. */
+const knownPassword = z.string('password').check(z.minLength(1, 'password'), z.maxLength(1000, 'passwordLong'))
+
+/** Body of a login; the texts of the errors are keys of namespace `validation` (spec section 5). */
+export const loginSchema = z.object({ email, password: knownPassword })
+export type Login = z.infer<typeof loginSchema>
+
+/** Body of a registration. */
+export const registerSchema = z.object({
+  email,
+  password: goodPassword('password'),
+  /** Occasional reminders by mail: the newsletter. */
+  reminders: z._default(z.boolean(), false),
+  terms_conditions: z.boolean('terms').check(z.refine((accepted) => accepted, 'terms')),
+})
+export type Registration = z.infer<typeof registerSchema>
+
+/** Body of a request for a reset e-mail. */
+export const resetEmailSchema = z.object({ email })
+
+/** The new-password form of a reset. */
+export const newPasswordSchema = z.object({ password: goodPassword('newPassword') })
+
+/** Body of a reset: the token of the mail's link and the new password. */
+export const resetPasswordSchema = z.object({
+  token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
+  password: goodPassword('newPassword'),
+})
+export type ResetPassword = z.infer<typeof resetPasswordSchema>
+
+/** A change of the password by its owner. */
+export const changePasswordSchema = z.object({ currentPassword: knownPassword, password: goodPassword('newPassword') })
+export type ChangePassword = z.infer<typeof changePasswordSchema>
+
+/** What asks for the password once more before it cannot be undone. */
+export const confirmPasswordSchema = z.object({ password: knownPassword })

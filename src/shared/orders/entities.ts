@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { localizedSchema } from '../localized-schema.ts'
+
+/** An order in its buyer's list (spec section 3); statuses are the ids of contract section 3, money is in euros. */
+export const userOrderSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  status: z.number(),
+  paymentStatus: z.number(),
+  totalElements: z.number(),
+  totalPrice: z.number(),
+  /** It was paid, so that there is an invoice to open. */
+  invoiced: z.boolean(),
+  /** Its buyer may cancel it now. */
+  cancellable: z.boolean(),
+})
+export type UserOrder = z.infer<typeof userOrderSchema>
+
+/** What the reader of an invoice is to its order. */
+export const invoiceReaders = ['owner', 'joined', 'guest', 'other'] as const
+export type InvoiceReader = (typeof invoiceReaders)[number]
+
+/** An invoice (spec section 3, contract section 2); money is in euros and includes VAT unless it says otherwise. */
+export const invoiceSchema = z.object({
+  orderId: z.string(),
+  invoiceNumber: z.string(),
+  /** When it was issued, which is when the order was paid. ISO 8601. */
+  createdAt: z.string(),
+  orderedAt: z.string(),
+  billingAddress: z.object({
+    name: z.string(),
+    address: z.string(),
+    address2: z.string(),
+    zipCode: z.string(),
+    city: z.string(),
+    country: z.string(),
+  }),
+  products: z.array(
+    z.object({
+      id: z.string(),
+      title: localizedSchema,
+      quantity: z.number(),
+      price: z.number(),
+      total: z.number(),
+    }),
+  ),
+  totalPriceWithOutVAT: z.number(),
+  priceVAT: z.number(),
+  /** Percent. */
+  VAT: z.number(),
+  totalPrice: z.number(),
+  status: z.number(),
+  paymentStatus: z.number(),
+  cancellable: z.boolean(),
+  /** Of an order that was cancelled after its payment: the document that takes this one back. */
+  creditNote: z.nullable(z.object({ number: z.string(), createdAt: z.string(), refunded: z.boolean() })),
+  /**
+   * `owner`: the signed-in buyer. `joined`: this very call has added the guest's order to the reader's account.
+   * `guest`: opened by the signed link, and the order belongs to no account. `other`: anybody else who may read it.
+   */
+  reader: z.enum(invoiceReaders),
+  /** Paths of the same as PDF, with their key: they open without a session. */
+  pdf: z.string(),
+  creditNotePdf: z.nullable(z.string()),
+})
+export type Invoice = z.infer<typeof invoiceSchema>
