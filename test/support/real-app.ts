@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { buildApp } from '../../src/server/app.ts'
+import type { Buyer } from '../../src/server/checkout/checkout.types.ts'
+import type { DatabaseKind } from '../../src/server/db/migrations.ts'
+import { newId } from '../../src/server/ids.ts'
+import { createServices } from '../../src/server/services.ts'
+import { testBase } from './base.ts'
+import { checkoutOf, guest, orderIdOf, type shipping } from './checkout.ts'
+import { openTestDatabase } from './database.ts'
+
+/** Somebody signed in, as calls through the doors and through the services need them. */
+export interface TestUser {
+  id: string
+  email: string
+  token: string
+  headers: { authorization: string }
+  buyer: Buyer
+}
+
+/**
+ * The whole server over a real database and without a port: doors, services and tables together, the outside world
+ * faked (mails in `base.mail.sent`, payments that the test decides on). Limits are off unless `env` says otherwise.
+ */
+export async function openApp(kind: DatabaseKind, env: Record<string, string> = {}) {
+  const database = await openTestDatabase(kind)
+  const folder = await mkdtemp(join(tmpdir(), 'shop-app-'))
+  const secret = 'a-secret-for-tests-only-0123456789abcdef'
+  const base = testBase(database.db, {
+    env: { RATE_LIMIT: 'off', DATA_DIR: folder, DATABASE_URL: database.url, JWT_SECRET: secret, ...env },
+  })
+  const services = createServices(base)
+  await services.catalog.start()
+  const app = await buildApp(base, services)
+  const { db, clock, payments, scheduler } = base
+
+  async function product(data: { priceCents?: number; stock?: number } = {}): Promise<string> {
+    const id = newId()
+    const texts = {
+      titleEs: `Camisa ${id}`,
+      titleEn: `Shirt ${id}`,
+      shortEs: '',
+      shortEn: '',
+      largeEs: '',
+      largeEn: '',
+    }
+    const { priceCents = 2490, stock = 1000 } = data
+    await db.product.create({
+      data: { ...texts, id, sku: `SKU-${id}`, priceCents, stock, visible: true, createdAt: clock.now() },
+    })
+    await services.catalog.productsChanged([id])
+    return id
+  }
+
+  async function user(data: { email?: string; isAdmin?: boolean; language?: string } = {}): Promise<TestUser> {
+    const id = newId()
+    const { email = `${id}@example.org`, isAdmin = false, language = 'es' } = data
+    await db.user.create({
+      data: { id, email, isAdmin, language, unsubscribeToken: newId(), createdAt: clock.now() },
+    })
+    const { token } = await services.accounts.issueToken({ id, tokenVersion: 0 })
+    const session = { userId: id, email, isAdmin, signedInAt: Math.floor(clock.now().getTime() / 1000) }
+    const buyer: Buyer = { session, guestId: id, language: 'es' }
+    return { id, email, token, headers: { authorization: `Bearer ${token}` }, buyer }
+  }
+
+  /** An order of one piece that waits for its payment; of a guest unless somebody is named. */
+  async function order(buyer: Buyer = guest(), overrides: Partial<typeof shipping> = {}): Promise<string> {
+    const email = overrides.email ?? buyer.session?.email
+    const lines = [{ id: await product(), quantity: 1 }]
+    return orderIdOf(
+      (await services.checkout.place(checkoutOf(lines, { ...overrides, ...(email && { email }) }), buyer)).url,
+    )
+  }
+
+  async function paidOrder(buyer?: Buyer, overrides?: Partial<typeof shipping>): Promise<string> {
+    const id = await order(buyer, overrides)
+    payments.set(id, 'paid')
+    await services.checkout.success(id)
+    return id
+  }
+
+  return {
+    ...{ app, base, db, services, product, user, order, paidOrder },
+
+    call: (options: InjectOptions): Promise<LightMyRequestResponse> => app.inject(options),
+
+    post: (url: string, body: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+      app.inject({
+        method: 'POST',
+        url,
+        payload: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+
+    /** Sends what is queued and answers all mails that have left. */
+    async mails() {
+      await scheduler.run('outgoing-mail')
+      return base.mail.sent
+    },
+
+    async close() {
+      await app.close()
+      await services.catalog.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type RealApp = Awaited<ReturnType<typeof openApp>>
