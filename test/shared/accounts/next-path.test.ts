@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nextPath } from '../../../src/shared/accounts/next-path.ts'
+
+const site = 'https://shop.example'
+
+describe('where to go after login', () => {
+  it.each(['/orders', '/orders/invoice/abc?key=x%20y', '/cart/checkout#content', '/products?q=lino&page=2'])(
+    'is a path of this site: %s',
+    (next) => expect(nextPath(next)).toBe(next),
+  )
+
+  it.each([
+    undefined,
+    null,
+    '',
+    'orders',
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    'javascript:alert(1)',
+    '/login',
+    '/login?next=/login',
+    '/register/',
+    `/${'x'.repeat(3000)}`,
+  ])('is the home page for %j', (next) => expect(nextPath(next)).toBe('/'))
+
+  it('never leaves the site, whatever the address holds', () => {
+    const part = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      ':',
+      '@',
+      '?',
+      '#',
+      '%2f',
+      '%5c',
+      '\t',
+      '\n',
+      ' ',
+      'evil.example',
+      'a',
+    )
+    const paths = fc.oneof(
+      fc.string(),
+      fc.array(part, { maxLength: 12 }).map((parts) => `/${parts.join('')}`),
+    )
+    fc.assert(
+      fc.property(paths, (next) => {
+        const path = nextPath(next)
+        expect(path.startsWith('/')).toBe(true)
+        expect(new URL(path, site).origin).toBe(site)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is the same when it is asked twice', () => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const once = nextPath(`/${path}`)
+        expect(nextPath(once)).toBe(once)
+      }),
+    )
+  })
+})
