@@ -33,6 +33,8 @@ export const paths = {
   resetSuccess: () => '/user/password-reset-successfully',
   resetError: () => '/user/password-reset-error',
   unsubscribe: (token: string) => `/user/unsubscribe/${encodeURIComponent(token)}`,
+  /** Where mail programs post to, without showing a page (RFC 8058). */
+  unsubscribeCall: (token: string) => `/api/users/unsubscribe-newsletter/${encodeURIComponent(token)}`,
   terms: () => '/legal/terms-of-service',
   cookies: () => '/legal/cookies',
   legalFeatures: () => '/legal/features',

@@ -38,6 +38,16 @@ export function button(text: string, url: string): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${mailStyles.button}">${escapeHtml(text)}</a></p>`
 }
 
+/** An address to be copied, wherever it breaks. */
+export function address(url: string): string {
+  return `<p style="${mailStyles.quiet};word-break:break-all">${escapeHtml(url)}</p>`
+}
+
+/** A way out, in the foot. */
+export function footLink(label: string, url: string): string {
+  return `<p style="${mailStyles.quiet}"><a href="${escapeHtml(url)}" style="${mailStyles.link}">${escapeHtml(label)}</a></p>`
+}
+
 export interface MailFrame {
   language: Language
   subject: string

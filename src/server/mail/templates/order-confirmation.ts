@@ -1,9 +1,10 @@
+import type { RenderedMail } from './compose-mail.ts'
 import { button, mailStyles, paragraph } from './layout.ts'
-import { linesAsHtml, linesAsText, mailTexts, type OrderMailData, orderMail, type RenderedMail } from './order-parts.ts'
+import { linesAsHtml, linesAsText, type OrderMailData, orderMail, orderTexts } from './order-parts.ts'
 
 /** Sent once the payment is confirmed: what was bought, with VAT, where it goes, and the invoice. */
 export function orderConfirmation(data: OrderMailData): RenderedMail {
-  const text = mailTexts(data)
+  const text = orderTexts(data)
   const invoice = text('invoice', { number: data.invoiceNumber })
   const address = data.address.join(', ')
   return orderMail(data, {

@@ -1,14 +1,17 @@
-import type { Language } from '../../../shared/languages.ts'
 import { type Cents, formatCents } from '../../../shared/money.ts'
 import { splitVat, vatPercent } from '../../../shared/vat.ts'
-import { serverText } from '../../i18n.ts'
-import { escapeHtml, mailDocument, mailStyles, paragraph } from './layout.ts'
+import {
+  composeMail,
+  type MailContent,
+  type MailSender,
+  type MailText,
+  mailTexts,
+  type RenderedMail,
+} from './compose-mail.ts'
+import { escapeHtml, mailStyles } from './layout.ts'
 
 /** What the mails about an order tell. */
-export interface OrderMailData {
-  language: Language
-  shopName: string
-  shopUrl: string
+export interface OrderMailData extends MailSender {
   /** Uppercased for reading, as everywhere. */
   identifier: string
   /** The buyer's first name. */
@@ -22,18 +25,9 @@ export interface OrderMailData {
   address: string[]
 }
 
-export interface RenderedMail {
-  subject: string
-  text: string
-  html: string
-}
-
-export type MailText = (key: string, params?: Record<string, string | number>) => string
-
 /** Texts of namespace `mail` in the language of the order. */
-export function mailTexts(data: OrderMailData): MailText {
-  const always = { shop: data.shopName, id: data.identifier, name: data.name }
-  return (key, params = {}) => serverText(data.language, 'mail', key, { ...always, ...params })
+export function orderTexts(data: OrderMailData): MailText {
+  return mailTexts(data, { id: data.identifier, name: data.name })
 }
 
 /** Label and amount of each row below the lines: subtotal, VAT, shipping, total. */
@@ -73,27 +67,7 @@ export function linesAsHtml(data: OrderMailData, text: MailText): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px">${lines.join('')}${below.join('')}</table>`
 }
 
-/** Puts a mail about an order together: the paragraphs, what stands between, and the notice that this is a demonstration. */
-export function orderMail(
-  data: OrderMailData,
-  mail: { subject: string; heading: string; intro: string[]; html: string; text: string },
-): RenderedMail {
-  const text = mailTexts(data)
-  const body = [
-    `<h1 style="${mailStyles.heading}">${escapeHtml(mail.heading)}</h1>`,
-    ...mail.intro.map((each) => paragraph(each)),
-    mail.html,
-  ].join('\n')
-  const footer = [text('demoNotice'), text('reason')]
-  return {
-    subject: mail.subject,
-    text: `${[mail.heading, ...mail.intro, mail.text, '--', ...footer, data.shopUrl].join('\n\n')}\n`,
-    html: mailDocument({
-      ...data,
-      subject: mail.subject,
-      preview: mail.intro[0] ?? '',
-      body,
-      footer: footer.map((each) => paragraph(each, mailStyles.quiet)).join('\n'),
-    }),
-  }
+/** A mail about an order, in the frame of all mails. */
+export function orderMail(data: OrderMailData, mail: Omit<MailContent, 'reasons' | 'links'>): RenderedMail {
+  return composeMail(data, { ...mail, reasons: [orderTexts(data)('reason')] })
 }

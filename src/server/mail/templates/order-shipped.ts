@@ -1,9 +1,10 @@
+import type { RenderedMail } from './compose-mail.ts'
 import { button, paragraph } from './layout.ts'
-import { mailTexts, type OrderMailData, orderMail, type RenderedMail } from './order-parts.ts'
+import { type OrderMailData, orderMail, orderTexts } from './order-parts.ts'
 
 /** Sent when the order is on its way. */
 export function orderShipped(data: OrderMailData): RenderedMail {
-  const text = mailTexts(data)
+  const text = orderTexts(data)
   const address = text('sendTo', { address: data.address.join(', ') })
   const where = data.tracking ? [text('shipped.tracking', { tracking: data.tracking }), address] : [address]
   const lines = data.lines.map(({ title, quantity }) => `${quantity} × ${title}`)

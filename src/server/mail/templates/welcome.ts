@@ -1,0 +1,29 @@
+import { composeMail, type MailSender, mailTexts, type RenderedMail } from './compose-mail.ts'
+import { button } from './layout.ts'
+
+export interface WelcomeMailData extends MailSender {
+  email: string
+  productsUrl: string
+  /** Where somebody whose address another person has used takes the account over. */
+  resetEmailUrl: string
+  /** Page that ends the newsletter; null for who has not asked for it. */
+  unsubscribeUrl: string | null
+}
+
+/** Sent once an account is open. */
+export function welcome(data: WelcomeMailData): RenderedMail {
+  const text = mailTexts(data, { email: data.email })
+  const { productsUrl, resetEmailUrl, unsubscribeUrl } = data
+  const browse = text('welcome.browse')
+  const links = [{ label: text('welcome.notYou'), url: resetEmailUrl }]
+  if (unsubscribeUrl) links.push({ label: text('unsubscribe'), url: unsubscribeUrl })
+  return composeMail(data, {
+    subject: text('welcome.subject'),
+    heading: text('welcome.heading'),
+    intro: [text('welcome.intro'), text('welcome.uses'), ...(unsubscribeUrl ? [text('welcome.newsletter')] : [])],
+    html: button(browse, productsUrl),
+    text: `${browse}:\n${productsUrl}`,
+    reasons: [text('welcome.reason')],
+    links,
+  })
+}
