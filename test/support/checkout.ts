@@ -120,7 +120,11 @@ export function checkoutOver<B extends Base>(base: B) {
     async user(email = `${newId()}@example.org`): Promise<Buyer & { session: { userId: string } }> {
       const id = newId()
       await db.user.create({ data: { id, email, unsubscribeToken: newId(), createdAt: base.clock.now() } })
-      return { session: { userId: id, email, isAdmin: false, signedInAt: 0 }, guestId: newId(), language: 'en' }
+      return {
+        session: { userId: id, email, isAdmin: false, tokenVersion: 0, signedInAt: 0 },
+        guestId: newId(),
+        language: 'en',
+      }
     },
 
     async stockOf(id: string): Promise<number> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { buildApp } from '../../src/server/app.ts'
+import { buildApp, type Pages } from '../../src/server/app.ts'
 import type { Buyer } from '../../src/server/checkout/checkout.types.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { newId } from '../../src/server/ids.ts'
@@ -22,9 +22,10 @@ export interface TestUser {
 
 /**
  * The whole server over a real database and without a port: doors, services and tables together, the outside world
- * faked (mails in `base.mail.sent`, payments that the test decides on). Limits are off unless `env` says otherwise.
+ * faked (mails in `base.mail.sent`, payments that the test decides on). Limits are off unless `env` says otherwise;
+ * without `pages` there are only the calls.
  */
-export async function openApp(kind: DatabaseKind, env: Record<string, string> = {}) {
+export async function openApp(kind: DatabaseKind, env: Record<string, string> = {}, pages?: Pages) {
   const database = await openTestDatabase(kind)
   const folder = await mkdtemp(join(tmpdir(), 'shop-app-'))
   const secret = 'a-secret-for-tests-only-0123456789abcdef'
@@ -33,7 +34,7 @@ export async function openApp(kind: DatabaseKind, env: Record<string, string> = 
   })
   const services = createServices(base)
   await services.catalog.start()
-  const app = await buildApp(base, services)
+  const app = await buildApp(base, services, pages)
   const { db, clock, payments, scheduler } = base
 
   async function product(data: { priceCents?: number; stock?: number } = {}): Promise<string> {
@@ -61,7 +62,13 @@ export async function openApp(kind: DatabaseKind, env: Record<string, string> = 
       data: { id, email, isAdmin, language, unsubscribeToken: newId(), createdAt: clock.now() },
     })
     const { token } = await services.accounts.issueToken({ id, tokenVersion: 0 })
-    const session = { userId: id, email, isAdmin, signedInAt: Math.floor(clock.now().getTime() / 1000) }
+    const session = {
+      userId: id,
+      email,
+      isAdmin,
+      tokenVersion: 0,
+      signedInAt: Math.floor(clock.now().getTime() / 1000),
+    }
     const buyer: Buyer = { session, guestId: id, language: 'es' }
     return { id, email, token, headers: { authorization: `Bearer ${token}` }, buyer }
   }

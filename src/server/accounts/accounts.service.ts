@@ -1,21 +1,24 @@
 import type { AccountDeps } from './account-deps.ts'
 import type { AccountsService, Session } from './accounts.types.ts'
 import { forgetOldAttempts } from './attempts.ts'
+import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import { ensureAdmin } from './first-admin.ts'
 import { fillMailingData, readAccount, readMailingData, updateMailingData } from './mailing-data.ts'
 import { setNewsletter, unsubscribe } from './newsletter.ts'
 import { exportData } from './own-data.ts'
 import { forgetOldResets, resetPassword, sendResetEmail } from './password-reset.ts'
-import { signToken, verifyToken } from './session-tokens.ts'
-import { changePassword, login, register, renew, signOutEverywhere } from './sign-in.ts'
+import { register } from './register.ts'
+import { firstToken, verifyToken } from './session-tokens.ts'
+import { renew, signOutEverywhere } from './sessions.ts'
+import { login } from './sign-in.ts'
 
 const hour = 60 * 60_000
 
 /** Users, their sessions, their passwords and their mailing data. */
 export function createAccountsService(base: AccountDeps['base'], others: Omit<AccountDeps, 'base'>): AccountsService {
   const deps: AccountDeps = { base, ...others }
-  const { db, clock, scheduler } = base
+  const { db, scheduler } = base
 
   /** The user is read each time, so that a revoked session ends at once and a lost right is lost at once. */
   async function sessionOf(token: string): Promise<Session | null> {
@@ -26,7 +29,8 @@ export function createAccountsService(base: AccountDeps['base'], others: Omit<Ac
       select: { id: true, email: true, isAdmin: true, tokenVersion: true },
     })
     if (!user || user.tokenVersion !== claims.ver) return null
-    return { userId: user.id, email: user.email, isAdmin: user.isAdmin, signedInAt: claims.auth_time }
+    const { id, email, isAdmin, tokenVersion } = user
+    return { userId: id, email, isAdmin, tokenVersion, signedInAt: claims.auth_time }
   }
 
   scheduler.add({ name: 'attempts-retention', everyMs: hour, run: () => forgetOldAttempts(base) })
@@ -34,12 +38,11 @@ export function createAccountsService(base: AccountDeps['base'], others: Omit<Ac
 
   return {
     ensureAdmin: () => ensureAdmin(base),
-    issueToken: ({ id, tokenVersion }) =>
-      signToken(base, { sub: id, ver: tokenVersion, auth_time: Math.floor(clock.now().getTime() / 1000) }),
+    issueToken: (user) => firstToken(base, user),
     sessionOf,
     register: (input, language) => register(deps, input, language),
     login: (input, language) => login(deps, input, language),
-    renew: (session) => renew(deps, session),
+    renew: (session) => renew(base, session),
     sendResetEmail: (email) => sendResetEmail(deps, email),
     resetPassword: (input) => resetPassword(deps, input),
     unsubscribe: (token) => unsubscribe(db, token),

@@ -1,12 +1,36 @@
 import { randomInt } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 
 /** Argon2id (the library's default) with OWASP's first choice: 19 MiB, 2 passes, 1 lane (Password Storage Cheat Sheet). */
 const argon2idOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** How a hash with these begins. */
+const present = `$argon2id$v=19$m=${argon2idOptions.memoryCost},t=${argon2idOptions.timeCost},p=${argon2idOptions.parallelism}$`
+
+/** Some keyboards write "ñ" as one character and others as two: it is the same password (RFC 8265 section 4.2). */
+const spelled = (password: string) => password.normalize('NFC')
 
 /** The password as it is stored. Takes some 40 ms off the event loop: never inside a transaction. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, argon2idOptions)
+  return hash(spelled(password), argon2idOptions)
+}
+
+/** What a password is compared with where there is none: the same work, in vain. */
+let decoy: Promise<string> | undefined
+
+/**
+ * Whether a password is the one whose hash is stored. Without a stored one it never is, and takes as long: neither
+ * answer nor time tells who has an account. Never inside a transaction.
+ */
+export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  decoy ??= hashPassword(generatePassword())
+  const substitute = await decoy
+  const matches = await verify(stored ?? substitute, spelled(password))
+  return matches && Boolean(stored)
+}
+
+/** Whether a hash was made with earlier parameters than today's. */
+export function isOutdated(stored: string): boolean {
+  return !stored.startsWith(present)
 }
 
 /** Without characters that are taken for one another. */

@@ -1,25 +1,31 @@
-import type { ChangePassword, Login, Registration } from '../../shared/accounts/credentials.ts'
-import type { Renewed, SignedIn } from '../../shared/accounts/entities.ts'
+import type { Login } from '../../shared/accounts/credentials.ts'
+import type { SignedIn } from '../../shared/accounts/entities.ts'
 import type { Language } from '../../shared/languages.ts'
 import { AppError } from '../app-error.ts'
-import type { Db } from '../db/db.ts'
 import type { AccountDeps } from './account-deps.ts'
-import type { Session } from './accounts.types.ts'
+import { countAttempt, forgetAttempts } from './attempts.ts'
+import { hashPassword, isOutdated, isPassword } from './passwords.ts'
+import { openSession } from './sessions.ts'
 
-const notYet = () => new AppError('not-configured')
+/** What signing in needs of a user. */
+const credentials = { id: true, email: true, passwordHash: true, isAdmin: true, tokenVersion: true } as const
 
-export async function register(_deps: AccountDeps, _input: Registration, _language: Language): Promise<SignedIn> {
-  throw notYet()
-}
-export async function login(_deps: AccountDeps, _input: Login, _language: Language): Promise<SignedIn> {
-  throw notYet()
-}
-export async function renew(_deps: AccountDeps, _session: Session): Promise<Renewed> {
-  throw notYet()
-}
-export async function changePassword(_deps: AccountDeps, _session: Session, _input: ChangePassword): Promise<Renewed> {
-  throw notYet()
-}
-export async function signOutEverywhere(_db: Db, _userId: string): Promise<void> {
-  throw notYet()
+/** See AccountsService.login. */
+export async function login(
+  { base, carts }: AccountDeps,
+  { email, password }: Login,
+  language: Language,
+): Promise<SignedIn> {
+  await countAttempt(base, 'password', email)
+  const user = await base.db.user.findUnique({ where: { email }, select: credentials })
+  const matches = await isPassword(password, user?.passwordHash)
+  if (!user?.passwordHash || !matches) throw new AppError('invalid-credentials')
+
+  const { id, isAdmin, tokenVersion } = user
+  const rehashed = isOutdated(user.passwordHash) && { passwordHash: await hashPassword(password) }
+  // Whoever changes a password raises the version: then the one that was right is right no more.
+  const { count } = await base.db.user.updateMany({ where: { id, tokenVersion }, data: { language, ...rehashed } })
+  if (count === 0) throw new AppError('invalid-credentials')
+  await forgetAttempts(base, 'password', email)
+  return { userId: id, email, isAdmin, cart: await carts.read(id), ...(await openSession(base, user)) }
 }

@@ -48,6 +48,7 @@ describe.each(testDatabases())('accounts on %s', (kind) => {
         userId: user.id,
         email: user.email,
         isAdmin: false,
+        tokenVersion: 0,
         signedInAt: expect.any(Number),
       })
       clock.advance(seconds(1))
@@ -115,7 +116,7 @@ describe.each(testDatabases())('accounts on %s', (kind) => {
     it('is empty strings for a new user, and 401 without a session or a user', async () => {
       const { accounts } = setup()
       const user = await addUser()
-      const session = { userId: user.id, email: user.email, isAdmin: false, signedInAt: 0 }
+      const session = { userId: user.id, email: user.email, isAdmin: false, tokenVersion: 0, signedInAt: 0 }
       const call = (whose: typeof session | null) =>
         createCallerFactory(accountsRouter)({
           services: { accounts } as Services,

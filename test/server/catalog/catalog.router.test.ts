@@ -13,7 +13,7 @@ import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { createCategory, createProduct } from './rows.ts'
 
 const callerOf = createCallerFactory(router({ catalog: catalogRouter, carts: cartsRouter }))
-const ana: Session = { userId: 'ana', email: 'ana@example.com', isAdmin: false, signedInAt: 0 }
+const ana: Session = { userId: 'ana', email: 'ana@example.com', isAdmin: false, tokenVersion: 0, signedInAt: 0 }
 
 describe('catalogue and cart over tRPC', () => {
   let database: TestDatabase

@@ -1,0 +1,35 @@
+import type { Registration } from '../../shared/accounts/credentials.ts'
+import type { SignedIn } from '../../shared/accounts/entities.ts'
+import { emptyCart } from '../../shared/cart/totals.ts'
+import type { Language } from '../../shared/languages.ts'
+import { AppError } from '../app-error.ts'
+import { transaction } from '../db/transaction.ts'
+import { newId } from '../ids.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { queueWelcomeMail } from './account-mail.ts'
+import { hashPassword } from './passwords.ts'
+import { openSession } from './sessions.ts'
+
+/** See AccountsService.register. Of several registrations of one e-mail at once one succeeds: the e-mail is unique. */
+export async function register(deps: AccountDeps, input: Registration, language: Language): Promise<SignedIn> {
+  const { base, outgoing } = deps
+  const { email, password, reminders } = input
+  const row = {
+    id: newId(),
+    email,
+    passwordHash: await hashPassword(password),
+    language,
+    newsletter: reminders,
+    unsubscribeToken: newId(),
+    createdAt: base.clock.now(),
+  }
+  const user = await transaction(base.db, async (tx) => {
+    const created = await tx.user.create({ data: row, select: { id: true, isAdmin: true, tokenVersion: true } })
+    await queueWelcomeMail(deps, tx, row)
+    return created
+  }).catch((error: { code?: string }) => {
+    throw error.code === 'P2002' ? new AppError('email-taken') : error
+  })
+  outgoing.poke()
+  return { userId: user.id, email, isAdmin: user.isAdmin, cart: emptyCart, ...(await openSession(base, user)) }
+}

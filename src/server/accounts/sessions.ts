@@ -1,0 +1,30 @@
+import type { Renewed } from '../../shared/accounts/entities.ts'
+import { AppError } from '../app-error.ts'
+import type { Db } from '../db/db.ts'
+import type { AccountDeps } from './account-deps.ts'
+import type { Session } from './accounts.types.ts'
+import { firstToken, isSessionOver, type SessionToken, signToken } from './session-tokens.ts'
+
+type SessionBase = Pick<AccountDeps['base'], 'secrets' | 'clock'>
+
+const answerOf = ({ token, expiration }: SessionToken): Renewed => ({ token, expiration: expiration.toISOString() })
+
+/** Begins a session for who has just shown who they are. */
+export async function openSession(base: SessionBase, user: { id: string; tokenVersion: number }): Promise<Renewed> {
+  return answerOf(await firstToken(base, user))
+}
+
+/**
+ * See AccountsService.renew. The new token names the version of the one that asked, never the user's present one: a
+ * session that is revoked meanwhile gets a token that is revoked too.
+ */
+export async function renew(base: SessionBase, session: Session): Promise<Renewed> {
+  const { userId, tokenVersion, signedInAt } = session
+  if (isSessionOver(base, signedInAt)) throw new AppError('unauthorized')
+  return answerOf(await signToken(base, { sub: userId, ver: tokenVersion, auth_time: signedInAt }))
+}
+
+/** See AccountsService.signOutEverywhere. */
+export async function signOutEverywhere(db: Db, userId: string): Promise<void> {
+  await db.user.updateMany({ where: { id: userId }, data: { tokenVersion: { increment: 1 } } })
+}
