@@ -1,16 +1,29 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertFor, type CatalogueCall } from '../shared/error-catalogue.ts'
+import type { ErrorBody } from '../shared/errors.ts'
 import { showAlert } from './alerts.ts'
 import { errorBodyOf } from './trpc.ts'
 
-/** Shows the alert of a failed load, as the table of spec section 8 words it; once for each failure. */
-export function useFailureAlert(call: CatalogueCall, error: unknown) {
+/**
+ * Answers what shows the alert of a failed call, as the table of spec section 8 words it, and what the server said;
+ * undefined when no answer came.
+ */
+export function useShowFailure(call: CatalogueCall): (error: unknown) => ErrorBody | undefined {
   const { t } = useTranslation('alerts')
+  return (error) => {
+    const body = errorBodyOf(error)
+    const { key, params } = alertFor(call, body)
+    showAlert({ message: t(key, params), tone: 'error' })
+    return body
+  }
+}
+
+/** Shows the alert of a failed load; once for each failure. */
+export function useFailureAlert(call: CatalogueCall, error: unknown) {
+  const showFailure = useShowFailure(call)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language is no new failure.
   useEffect(() => {
-    if (!error) return
-    const { key, params } = alertFor(call, errorBodyOf(error))
-    showAlert({ message: t(key, params), tone: 'error' })
+    if (error) showFailure(error)
   }, [call, error])
 }
