@@ -46,6 +46,8 @@ export interface RestDefinition<
   params?: P
   query?: Q
   body?: B
+  /** Media types of a body that need not be there and is not read; the scope has the parser that drops it. */
+  ignoredBody?: readonly string[]
   /** Request headers that matter to the call, by their names in lower case. */
   headers?: H
   output: O
@@ -69,6 +71,7 @@ export interface DocumentedRoute {
   params?: Schema
   query?: Schema
   body?: Schema
+  ignoredBody?: readonly string[] | undefined
   headers?: Schema
   output: Schema
   status: number
@@ -134,9 +137,9 @@ function shaped<O extends Schema>(output: O, answer: unknown): z.output<O> {
 export function createDefineRoute(app: FastifyInstance, door: RestDoor, documented: DocumentedRoute[]): DefineRoute {
   return (definition) => {
     const { method, url, access = 'anyone', status = 200, params, query, body, headers, output, limit } = definition
-    const { summary, tag, errors = [] } = definition
+    const { summary, tag, ignoredBody, errors = [] } = definition
     documented.push({
-      ...{ method, url, summary, tag, access, params, query, body, headers, output, status, errors },
+      ...{ method, url, summary, tag, access, params, query, body, ignoredBody, headers, output, status, errors },
       limited: limit !== undefined,
     })
 

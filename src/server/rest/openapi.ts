@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { signedInSchema } from '../../shared/accounts/entities.ts'
 import { cartItemSchema, cartSchema } from '../../shared/cart/entities.ts'
 import { maxCartLines } from '../../shared/cart/limits.ts'
 import {
@@ -27,6 +28,7 @@ function namedSchemas() {
   names.add(categorySchema, { id: 'Category' })
   names.add(cartItemSchema, { id: 'CartItem' })
   names.add(cartSchema, { id: 'Cart' })
+  names.add(signedInSchema, { id: 'SignedIn' })
   return names
 }
 
@@ -90,7 +92,8 @@ function errorsOf(route: DocumentedRoute): ErrorCode[] {
   const codes = new Set<ErrorCode>(route.errors)
   if (route.access !== 'anyone') codes.add('unauthorized')
   if (route.access === 'admin') codes.add('forbidden')
-  if (route.body) for (const code of ['malformed', 'too-large', 'media-type'] as const) codes.add(code)
+  if (route.body || route.ignoredBody)
+    for (const code of ['malformed', 'too-large', 'media-type'] as const) codes.add(code)
   if (route.params || route.query || route.body || route.headers) codes.add('invalid')
   codes.add('too-many')
   return [...codes]
@@ -130,7 +133,14 @@ function parametersOf(place: 'path' | 'query' | 'header', schema: Json | undefin
 
 type Converter = ReturnType<typeof createConverter>
 
-function operationOf(route: DocumentedRoute, { convert }: Converter): Json {
+function requestBodyOf({ body, ignoredBody }: DocumentedRoute, { convert }: Converter): Json | undefined {
+  if (body) return { required: true, content: { 'application/json': { schema: convert(body, 'input') } } }
+  return ignoredBody && { required: false, content: Object.fromEntries(ignoredBody.map((type) => [type, {}])) }
+}
+
+function operationOf(route: DocumentedRoute, converter: Converter): Json {
+  const { convert } = converter
+  const requestBody = requestBodyOf(route, converter)
   const input = (schema: AnySchema | undefined) => schema && convert(schema, 'input')
   const parameters = [
     ...parametersOf('path', input(route.params)),
@@ -149,9 +159,7 @@ function operationOf(route: DocumentedRoute, { convert }: Converter): Json {
     tags: [route.tag],
     security: security[route.access],
     ...(parameters.length > 0 && { parameters }),
-    ...(route.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: convert(route.body, 'input') } } },
-    }),
+    ...(requestBody && { requestBody }),
     responses: responsesOf(route, convert(route.output, 'output')),
   }
 }

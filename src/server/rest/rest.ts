@@ -6,6 +6,7 @@ import { defineCartRoutes } from './carts.ts'
 import { defineCategoryRoutes } from './categories.ts'
 import { createDefineRoute, type DocumentedRoute, type RestDoor } from './define.ts'
 import { addDocumentation } from './documentation.ts'
+import { addNewsletterRoutes } from './newsletter.ts'
 import { openApiDocument } from './openapi.ts'
 import { addPaymentRoutes } from './payments.ts'
 import { defineProductRoutes } from './products.ts'
@@ -22,6 +23,7 @@ export async function addRest(app: FastifyInstance, door: RestDoor & { config: C
       defineCategoryRoutes(define, door)
       defineCartRoutes(define, door)
       defineUserRoutes(define, door)
+      await addNewsletterRoutes(scope, door, documented)
       await addPaymentRoutes(scope, door, documented)
       await addDocumentation(scope, openApiDocument(documented, door.config), door.config.shopName)
 

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { serverText } from '../i18n.ts'
+import { createDefineRoute, type DocumentedRoute, type RestCall, type RestDoor } from './define.ts'
+
+const unsubscribeParams = z.object({ unsubscribeToken: z.string() })
+
+/** What mail programs post as `List-Unsubscribe=One-Click`: the address says it all (RFC 8058 section 3.2). */
+const oneClickTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const bodyLimitBytes = 4096
+
+/** The end of the newsletter, by its link and with one click in a mail program, whose forms no other call takes. */
+export async function addNewsletterRoutes(
+  app: FastifyInstance,
+  door: RestDoor,
+  documented: DocumentedRoute[],
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      oneClickTypes,
+      { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
+      (_request, _body, done) => done(null),
+    )
+    const define = createDefineRoute(scope, door, documented)
+
+    type Call = RestCall<typeof unsubscribeParams, undefined, undefined, undefined, 'anyone'>
+    async function unsubscribe({ params, caller }: Call) {
+      await door.services.accounts.unsubscribe(params.unsubscribeToken)
+      return { message: serverText(caller.language, 'answers', 'unsubscribed') }
+    }
+
+    const call = {
+      url: '/users/unsubscribe-newsletter/{unsubscribeToken}',
+      tag: 'users',
+      limit: 'links',
+      params: unsubscribeParams,
+      output: z.object({ message: z.string() }),
+      errors: ['unsubscribe-token'],
+      handler: unsubscribe,
+    } as const
+    define({ ...call, method: 'GET', summary: 'Ends the newsletter; repeating it changes nothing' })
+    define({ ...call, method: 'POST', summary: 'The same with one click (RFC 8058)', ignoredBody: oneClickTypes })
+  })
+}
