@@ -1,13 +1,65 @@
-import type { Invoice } from '../../shared/orders/entities.ts'
-import type { Session } from '../accounts/accounts.types.ts'
-import { AppError } from '../app-error.ts'
+import { localized } from '../../shared/localized.ts'
+import { eurosFromCents } from '../../shared/money.ts'
+import type { Invoice, InvoiceReader } from '../../shared/orders/entities.ts'
+import { paths } from '../../shared/paths.ts'
+import { splitVat, vatPercent } from '../../shared/vat.ts'
+import { orderKey } from '../order-key.ts'
+import { type InvoiceRow, openInvoice, type Reading } from './invoice-access.ts'
 import type { OrderDeps } from './order-effects.ts'
+import { isCancellable } from './user-orders.ts'
 
-export async function readInvoice(
-  _base: OrderDeps['base'],
-  _orderId: string,
-  _session: Session | null,
-  _key?: string,
-): Promise<Invoice> {
-  throw new AppError('not-configured')
+type InvoiceBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>
+
+/**
+ * The invoice of a paid order as its readers get it; money in euros, VAT by splitVat (contract section 4).
+ * @throws AppError unauthorized, order-not-found
+ */
+export async function readInvoice(base: InvoiceBase, reading: Reading): Promise<Invoice> {
+  const { order, reader } = await openInvoice(base, reading)
+  return invoiceOf(order, reader, orderKey(base.secrets.jwt, 'invoice', order.id))
+}
+
+function invoiceOf(order: InvoiceRow, reader: InvoiceReader, key: string): Invoice {
+  const { subtotal, vat, total } = splitVat(Number(order.totalCents))
+  return {
+    orderId: order.id,
+    invoiceNumber: order.invoiceNumber,
+    createdAt: order.paidAt.toISOString(),
+    orderedAt: order.createdAt.toISOString(),
+    billingAddress: {
+      name: `${order.name} ${order.surname}`,
+      address: order.address,
+      address2: order.address2,
+      zipCode: order.zip,
+      city: order.city,
+      country: order.country,
+    },
+    products: order.lines.map((line) => ({
+      id: line.productId ?? line.id,
+      title: localized(line.titleEs, line.titleEn),
+      quantity: line.quantity,
+      price: eurosFromCents(line.priceCents),
+      total: eurosFromCents(line.priceCents * line.quantity),
+    })),
+    totalPriceWithOutVAT: eurosFromCents(subtotal),
+    priceVAT: eurosFromCents(vat),
+    VAT: vatPercent,
+    totalPrice: eurosFromCents(total),
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    cancellable: isCancellable(order),
+    creditNote: creditNoteOf(order),
+    reader,
+    pdf: paths.invoicePdf(order.id, key),
+    creditNotePdf: order.creditNoteNumber === null ? null : paths.creditNotePdf(order.id, key),
+  }
+}
+
+function creditNoteOf({ creditNoteNumber, cancelledAt, refund }: InvoiceRow): Invoice['creditNote'] {
+  if (creditNoteNumber === null || cancelledAt === null) return null
+  return {
+    number: creditNoteNumber,
+    createdAt: cancelledAt.toISOString(),
+    refunded: refund?.status === 'done',
+  }
 }

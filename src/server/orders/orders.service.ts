@@ -23,7 +23,7 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
   return {
     ...payments,
     listOf: (userId) => listOrders(base.db, userId),
-    invoice: (orderId, session, key) => readInvoice(base, orderId, session, key),
+    invoice: (orderId, session, key) => readInvoice(base, { orderId, session, key }),
     document: (kind, orderId, session, key, language) =>
       renderDocument(base, kind, { orderId, session, key }, language),
     afterCommit: (changed) => afterCommit(deps, changed),

@@ -1,0 +1,101 @@
+import type { InvoiceReader } from '../../shared/orders/entities.ts'
+import type { Session } from '../accounts/accounts.types.ts'
+import { AppError } from '../app-error.ts'
+import type { Db } from '../db/db.ts'
+import type { Prisma } from '../db/generated/sqlite/client.ts'
+import { isOrderKey } from '../order-key.ts'
+import type { OrderDeps } from './order-effects.ts'
+
+/** Who wants to read the invoice of which order; `key` is that of the order's mail. */
+export interface Reading {
+  orderId: string
+  session: Session | null
+  key: string | undefined
+}
+
+const onInvoice = {
+  select: {
+    id: true,
+    userId: true,
+    email: true,
+    closedAt: true,
+    createdAt: true,
+    paidAt: true,
+    cancelledAt: true,
+    invoiceNumber: true,
+    creditNoteNumber: true,
+    status: true,
+    shippingStatus: true,
+    paymentStatus: true,
+    name: true,
+    surname: true,
+    address: true,
+    address2: true,
+    zip: true,
+    city: true,
+    country: true,
+    totalCents: true,
+    lines: {
+      orderBy: { position: 'asc' },
+      select: { id: true, productId: true, titleEs: true, titleEn: true, quantity: true, priceCents: true },
+    },
+    refund: { select: { status: true } },
+  },
+} as const satisfies Prisma.OrderDefaultArgs
+
+type Row = Prisma.OrderGetPayload<typeof onInvoice>
+/** A paid order as its invoice needs it. */
+export type InvoiceRow = Row & { invoiceNumber: string; paidAt: Date }
+
+type AccessBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>
+
+/**
+ * The paid order of an invoice for its owner, an admin, or whoever has its key, and what the reader is to it. A closed
+ * one is only the admins'. Nothing tells an order that does not exist from one that is not the reader's.
+ * @throws AppError unauthorized without session and right key, whatever the order; order-not-found
+ */
+export async function openInvoice(
+  base: AccessBase,
+  { orderId, session, key }: Reading,
+): Promise<{ order: InvoiceRow; reader: InvoiceReader }> {
+  const hasKey = key !== undefined && isOrderKey(base.secrets.jwt, 'invoice', orderId, key)
+  if (!session && !hasKey) throw new AppError('unauthorized')
+  const order = await base.db.order.findUnique({ where: { id: orderId }, ...onInvoice })
+  if (!isInvoiced(order) || !mayRead(order, session, hasKey)) throw new AppError('order-not-found')
+  return { order, reader: await readerOf(base, order, session, hasKey) }
+}
+
+function isInvoiced(order: Row | null): order is InvoiceRow {
+  return order !== null && order.invoiceNumber !== null && order.paidAt !== null
+}
+
+function mayRead(order: Row, session: Session | null, hasKey: boolean): boolean {
+  if (session?.isAdmin) return true
+  if (order.closedAt) return false
+  return hasKey || order.userId === session?.userId
+}
+
+async function readerOf(
+  { db, log }: AccessBase,
+  order: Row,
+  session: Session | null,
+  hasKey: boolean,
+): Promise<InvoiceReader> {
+  if (session && order.userId === session.userId) return 'owner'
+  if (order.userId !== null || order.closedAt || !hasKey) return 'other'
+  if (session?.email !== order.email.trim().toLowerCase()) return 'guest'
+  const owner = await join(db, order.id, session.userId)
+  if (owner === 'joined') log.info({ order: order.id, user: session.userId }, 'a guest’s order joined an account')
+  return owner
+}
+
+/**
+ * Adds a guest's order to the account of its e-mail: the key proves that the mail, and so the order, is the user's.
+ * Of several calls at once one does it.
+ */
+async function join(db: Db, id: string, userId: string): Promise<InvoiceReader> {
+  const { count } = await db.order.updateMany({ where: { id, userId: null, closedAt: null }, data: { userId } })
+  if (count === 1) return 'joined'
+  const order = await db.order.findUnique({ where: { id }, select: { userId: true } })
+  return order?.userId === userId ? 'owner' : 'other'
+}
