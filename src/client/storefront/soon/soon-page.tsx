@@ -14,7 +14,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
 function partOf(path: string): string {
   if (path === paths.wizard()) return 'wizard'
   const [, first] = path.split('/')
-  return ['login', 'register', 'orders', 'user', 'admin'].find((part) => part === first) ?? 'other'
+  return ['orders', 'admin'].find((part) => part === first) ?? 'other'
 }
 
 /** Stands where a part of the shop is not built yet, and says so. */

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
+import classes from './account-form.module.css'
+
+interface AccountFormProps<Values extends FormValues> {
+  form: SchemaForm<Values>
+  /** Words of the button. */
+  action: string
+  children: ReactNode
+}
+
+const never = () => () => undefined
+
+/**
+ * A form of the pages for getting in. The server never takes it as a form: until the scripts are here its only button
+ * is off, which also stops the Enter key, and `post` keeps what is typed out of the address whatever happens.
+ */
+export function AccountForm<Values extends FormValues>({ form, action, children }: AccountFormProps<Values>) {
+  const { t } = useTranslation('sign-in')
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <form ref={form.element} method="post" noValidate onSubmit={form.onSubmit} className={classes.form}>
+      {children}
+      <noscript>
+        <p className={classes.scripts}>{t('needsScripts')}</p>
+      </noscript>
+      <Button type="submit" fullWidth disabled={!hydrated} loading={form.working} className={classes.submit}>
+        {action}
+      </Button>
+    </form>
+  )
+}

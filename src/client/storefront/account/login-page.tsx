@@ -1,0 +1,37 @@
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/PasswordInput.css'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { nextPath } from '../../../shared/accounts/next-path.ts'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { useSession } from '../../session/session-store.ts'
+import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import { AccountView } from './account-view.tsx'
+import { AnonymousOnly } from './anonymous-only.tsx'
+import { LoginForm } from './login-form.tsx'
+import { useNext } from './use-next.ts'
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('sign-in:login.title'), description: t('sign-in:login.text'), noindex: true }
+}
+
+/**
+ * The login of anonymous visitors, the account of signed-in users (spec section 2). With `next` in the address a
+ * session leads on, whether it began in this form, in another tab or long ago.
+ */
+export function Page() {
+  const session = useSession()
+  const next = useNext()
+  const [, navigate] = useLocation()
+  const leaving = session !== null && next !== undefined
+  useEffect(() => {
+    if (leaving) navigate(nextPath(next), { replace: true })
+  }, [leaving, next, navigate])
+  if (leaving) return <PageSkeleton />
+  if (session) return <AccountView />
+  return (
+    <AnonymousOnly>
+      <LoginForm />
+    </AnonymousOnly>
+  )
+}

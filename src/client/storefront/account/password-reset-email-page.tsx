@@ -1,0 +1,90 @@
+import '@mantine/core/styles/Input.css'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { resetEmailSchema } from '../../../shared/accounts/credentials.ts'
+import { resetEmailSentKey } from '../../../shared/error-catalogue.ts'
+import { paths } from '../../../shared/paths.ts'
+import { showAlert } from '../../alerts.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { trpc } from '../../trpc.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import classes from './account-form.module.css'
+import { AccountForm } from './account-form.tsx'
+import { EmailField } from './credential-fields.tsx'
+import { Lead, NarrowPage } from './narrow-page.tsx'
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('sign-in:resetEmail.title'), description: t('sign-in:resetEmail.text'), noindex: true }
+}
+
+/** Asks for the mail with the link; once it is sent, says where to look and offers to send it again. */
+export function Page() {
+  const { t } = useTranslation('sign-in')
+  const { send, sentTo, working } = useResetEmail()
+  return (
+    <NarrowPage>
+      {sentTo ? (
+        <>
+          <Lead key="sent" focused heading={t('resetEmail.sentTitle')} text={t('resetEmail.sent', { email: sentTo })} />
+          <Button variant="default" loading={working} className={classes.submit} onClick={() => void send(sentTo)}>
+            {t('resetEmail.again')}
+          </Button>
+        </>
+      ) : (
+        <RequestForm send={send} />
+      )}
+      <p className={classes.more}>
+        <PageLink href={paths.login()} className={classes.link}>
+          {t('resetEmail.back')}
+        </PageLink>
+      </p>
+    </NarrowPage>
+  )
+}
+
+function useResetEmail() {
+  const { t } = useTranslation('alerts')
+  const [sentTo, setSentTo] = useState('')
+  const showFailure = useShowFailure('resetEmail')
+  const { mutateAsync, isPending } = trpc.accounts.sendResetEmail.useMutation({ retry: false })
+  const send = async (email: string) => {
+    try {
+      await mutateAsync({ email })
+    } catch (error) {
+      return showFailure(error)
+    }
+    setSentTo(email.trim())
+    showAlert({ message: t(resetEmailSentKey), tone: 'success' })
+    return undefined
+  }
+  return { send, sentTo, working: isPending }
+}
+
+interface RequestFormProps {
+  send: ReturnType<typeof useResetEmail>['send']
+}
+
+function RequestForm({ send }: RequestFormProps) {
+  const { t } = useTranslation('sign-in')
+  const form = useSchemaForm<{ email: string }>({
+    schema: resetEmailSchema,
+    initialValues: { email: '' },
+    fields: ['email'],
+    async send({ email }) {
+      const refusal = await send(email)
+      // The alert goes away; under its field the reason stays.
+      return refusal?.code === 409 ? { errors: { email: refusal.message } } : refusal
+    },
+  })
+  return (
+    <>
+      <Lead heading={t('resetEmail.title')} text={t('resetEmail.text')} />
+      <AccountForm form={form} action={t('resetEmail.submit')}>
+        <EmailField field={form.field('email')} autoComplete="email" />
+      </AccountForm>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/PasswordInput.css'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { newPasswordSchema, passwordLength } from '../../../shared/accounts/credentials.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { trpc } from '../../trpc.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { AccountForm } from './account-form.tsx'
+import { PasswordField } from './credential-fields.tsx'
+import { Lead, NarrowPage } from './narrow-page.tsx'
+import { resetOutcome } from './reset-outcome.ts'
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('sign-in:reset.title'), noindex: true }
+}
+
+/** The page behind the mail's link: a new password. Whether the link still works shows when it is used. */
+export function Page({ params }: { params: Record<string, string | undefined> }) {
+  const { t } = useTranslation('sign-in')
+  const form = useResetForm(params.resetPasswordToken ?? '')
+  return (
+    <NarrowPage>
+      <Lead heading={t('reset.title')} text={t('reset.text')} />
+      <AccountForm form={form} action={t('reset.submit')}>
+        <PasswordField
+          field={form.field('password')}
+          label={t('reset.password')}
+          hint={t('passwordHint', { count: passwordLength.min })}
+          autoComplete="new-password"
+        />
+      </AccountForm>
+    </NarrowPage>
+  )
+}
+
+function useResetForm(token: string) {
+  const [, navigate] = useLocation()
+  const showFailure = useShowFailure('resetPassword')
+  const reset = trpc.accounts.resetPassword.useMutation({ retry: false })
+  return useSchemaForm<{ password: string }>({
+    schema: newPasswordSchema,
+    initialValues: { password: '' },
+    fields: ['password'],
+    async send({ password }) {
+      try {
+        await reset.mutateAsync({ token, password })
+      } catch (error) {
+        const body = showFailure(error)
+        if (resetOutcome(body) === 'error-page') navigate(paths.resetError(), { replace: true })
+        return body
+      }
+      // The used link leaves the history.
+      navigate(paths.resetSuccess(), { replace: true })
+      return undefined
+    },
+  })
+}

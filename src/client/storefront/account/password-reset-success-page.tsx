@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import classes from './account-form.module.css'
+import { Lead, NarrowPage } from './narrow-page.tsx'
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('sign-in:resetSuccess.title'), noindex: true }
+}
+
+/** The password is changed, and every session has ended: the way to the login. */
+export function Page() {
+  const { t } = useTranslation('sign-in')
+  return (
+    <NarrowPage>
+      <Lead heading={t('resetSuccess.title')} text={t('resetSuccess.text')} />
+      <Button component={PageLink} href={paths.login()} className={classes.submit}>
+        {t('resetSuccess.login')}
+      </Button>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,101 @@
+import { Checkbox, VisuallyHidden } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import * as z from 'zod/mini'
+import { passwordLength, type Registration, registerSchema } from '../../../shared/accounts/credentials.ts'
+import type { SignedIn } from '../../../shared/accounts/entities.ts'
+import { nextPath } from '../../../shared/accounts/next-path.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { acceptSignIn } from '../../session/sign-in.ts'
+import { trpc } from '../../trpc.ts'
+import { type FieldProps, useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import classes from './account-form.module.css'
+import { AccountForm } from './account-form.tsx'
+import { EmailField, PasswordField } from './credential-fields.tsx'
+import { Lead, NarrowPage } from './narrow-page.tsx'
+import { useNext } from './use-next.ts'
+
+/** A form's box is ticked or not; only other clients may leave it out. */
+const formSchema = z.extend(registerSchema, { reminders: z.boolean() })
+
+/** E-mail, password, reminders and the terms; on success the user is signed in and goes on as after a login. */
+export function RegisterForm() {
+  const { t } = useTranslation('sign-in')
+  const next = useNext()
+  const form = useRegisterForm(next)
+  return (
+    <NarrowPage>
+      <Lead heading={t('register.title')} text={t('register.text')} />
+      <AccountForm form={form} action={t('register.submit')}>
+        <EmailField field={form.field('email')} autoComplete="username" />
+        <PasswordField
+          field={form.field('password')}
+          label={t('password')}
+          hint={t('passwordHint', { count: passwordLength.min })}
+          autoComplete="new-password"
+        />
+        <Checkbox
+          label={t('register.reminders')}
+          size="md"
+          classNames={{ input: classes.box, label: classes.boxLabel }}
+          {...form.field('reminders')}
+        />
+        <Terms field={form.field('terms_conditions')} />
+      </AccountForm>
+      <p className={classes.more}>
+        <span>
+          {t('register.known')}{' '}
+          <PageLink href={paths.login(next)} className={classes.link}>
+            {t('register.login')}
+          </PageLink>
+        </span>
+      </p>
+    </NarrowPage>
+  )
+}
+
+function useRegisterForm(next: string | undefined) {
+  const [, navigate] = useLocation()
+  const showFailure = useShowFailure('register')
+  const register = trpc.accounts.register.useMutation({ retry: false })
+  return useSchemaForm<Registration>({
+    schema: formSchema,
+    initialValues: { email: '', password: '', reminders: false, terms_conditions: false },
+    fields: ['email', 'password', 'reminders', 'terms_conditions'],
+    async send(values) {
+      let signedIn: SignedIn
+      try {
+        signedIn = await register.mutateAsync(values)
+      } catch (error) {
+        const body = showFailure(error)
+        // The alert goes away; under its field the reason stays.
+        return body?.code === 409 ? { errors: { email: body.message } } : body
+      }
+      acceptSignIn(signedIn)
+      navigate(nextPath(next), { replace: true })
+      return undefined
+    },
+  })
+}
+
+/** The terms open beside the form, which keeps what was typed; their link is no part of the box's label. */
+function Terms({ field }: { field: FieldProps }) {
+  const { t } = useTranslation('sign-in')
+  return (
+    <div>
+      <Checkbox
+        label={t('register.terms')}
+        required
+        size="md"
+        classNames={{ input: classes.box, label: classes.boxLabel }}
+        {...field}
+      />
+      <a href={paths.terms()} target="_blank" rel="noopener" className={`${classes.link} ${classes.boxLink}`}>
+        {t('register.readTerms')}
+        <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/PasswordInput.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Checkbox.css'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { nextPath } from '../../../shared/accounts/next-path.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { useSession } from '../../session/session-store.ts'
+import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import { AnonymousOnly } from './anonymous-only.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { useNext } from './use-next.ts'
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('sign-in:register.title'), description: t('sign-in:register.text'), noindex: true }
+}
+
+/** A new account; whoever has one and is signed in goes on, to `next` or to that account. */
+export function Page() {
+  const session = useSession()
+  const next = useNext()
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (session) navigate(next === undefined ? paths.login() : nextPath(next), { replace: true })
+  }, [session, next, navigate])
+  if (session) return <PageSkeleton />
+  return (
+    <AnonymousOnly>
+      <RegisterForm />
+    </AnonymousOnly>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import classes from './account-form.module.css'
+import { Lead, NarrowPage } from './narrow-page.tsx'
+import { useUnsubscribe } from './use-unsubscribe.ts'
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('sign-in:unsubscribe.title'), noindex: true }
+}
+
+/** Behind the newsletter's link: ends the subscription, says so, and how to come back. */
+export function Page({ params }: { params: Record<string, string | undefined> }) {
+  const { t } = useTranslation('sign-in')
+  const { state, retry } = useUnsubscribe(params.unsubscribeToken ?? '')
+  return (
+    <NarrowPage>
+      <div role="status" aria-busy={state === 'working'}>
+        {/* A new element for each state: it is read out whole. */}
+        <Lead key={state} heading={t(`unsubscribe.${state}.heading`)} text={t(`unsubscribe.${state}.text`)} />
+      </div>
+      <noscript>
+        <p className={classes.scripts}>{t('needsScripts')}</p>
+      </noscript>
+      {state === 'failed' && (
+        <Button onClick={retry} className={classes.submit}>
+          {t('unsubscribe.retry')}
+        </Button>
+      )}
+      {state !== 'working' && (
+        <p className={classes.more}>
+          <PageLink href={state === 'done' ? paths.login() : paths.home()} className={classes.link}>
+            {t(state === 'done' ? 'unsubscribe.login' : 'unsubscribe.home')}
+          </PageLink>
+        </p>
+      )}
+    </NarrowPage>
+  )
+}
