@@ -7,7 +7,7 @@ import { type Import, readModules, type SourceModule, sourceModule } from './sup
 /** What each domain may use of the others (design, section 2); statistics and logs are appended to by all. */
 const domains: Record<string, readonly string[]> = {
   catalog: [],
-  accounts: ['carts'],
+  accounts: ['carts', 'catalog'],
   carts: ['catalog'],
   orders: ['catalog', 'accounts'],
   checkout: ['carts', 'orders', 'catalog', 'accounts'],

@@ -15,7 +15,7 @@ export function createServices(base: Base): Services {
   const catalog = createCatalogService(base)
   const carts = createCartsService(base, catalog)
   const outgoing = createOutgoing(base)
-  const accounts = createAccountsService(base, { carts, outgoing })
+  const accounts = createAccountsService(base, { catalog, carts, outgoing })
   const orders = createOrdersService(base, { catalog, statistics, outgoing })
   const checkout = createCheckoutService(base, { orders, carts, accounts })
   return { accounts, catalog, carts, orders, checkout, statistics, logs }

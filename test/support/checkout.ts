@@ -68,7 +68,7 @@ export function checkoutOver<B extends Base>(base: B) {
   const outgoing = createOutgoing(base)
   const statistics = createStatisticsService(base)
   const carts = createCartsService(base, catalog)
-  const accounts = createAccountsService(base, { carts, outgoing })
+  const accounts = createAccountsService(base, { catalog, carts, outgoing })
   const orders = createOrdersService(base, { catalog, statistics, outgoing })
   const checkout: CheckoutService = createCheckoutService(base, { orders, carts, accounts })
 

@@ -1,10 +1,12 @@
 import type { CartsService } from '../carts/carts.types.ts'
+import type { CatalogService } from '../catalog/catalog.types.ts'
 import type { Base } from '../deps.ts'
 import type { Outgoing } from '../mail/outgoing.ts'
 
 /** What the rules of accounts are made from. */
 export interface AccountDeps {
   base: Pick<Base, 'db' | 'clock' | 'config' | 'secrets' | 'scheduler' | 'log'>
+  catalog: Pick<CatalogService, 'productsChanged'>
   carts: Pick<CartsService, 'read'>
-  outgoing: Pick<Outgoing, 'queue' | 'poke'>
+  outgoing: Pick<Outgoing, 'queue' | 'poke' | 'forget'>
 }

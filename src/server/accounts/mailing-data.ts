@@ -23,13 +23,23 @@ export async function readMailingData(db: Db, userId: string): Promise<MailingDa
 }
 
 /** See AccountsService.account. */
-export async function readAccount(_db: Db, _userId: string): Promise<Account> {
-  throw new AppError('not-configured')
+export async function readAccount(db: Db, userId: string): Promise<Account> {
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { ...mailingFields, createdAt: true, isAdmin: true, newsletter: true },
+  })
+  if (!user) throw new AppError('unauthorized')
+  const { createdAt, isAdmin, newsletter, ...mailing } = user
+  return { email: mailing.email, createdAt: createdAt.toISOString(), isAdmin, newsletter, mailing }
 }
 
-/** See AccountsService.updateMailingData. */
-export async function updateMailingData(_db: Db, _userId: string, _data: MailingDataInput): Promise<MailingData> {
-  throw new AppError('not-configured')
+/** See AccountsService.updateMailingData. @throws AppError unauthorized when the user is gone */
+export async function updateMailingData(db: Db, userId: string, data: MailingDataInput): Promise<MailingData> {
+  const { name, surname, phone, address, address2, city, zip, country } = data
+  const fields = { name, surname, phone, address, address2, city, zip, country }
+  const { count } = await db.user.updateMany({ where: { id: userId }, data: fields })
+  if (count === 0) throw new AppError('unauthorized')
+  return readMailingData(db, userId)
 }
 
 /** Fills only what is empty from a checkout form; the e-mail is the account's and stays (contract section 2). */

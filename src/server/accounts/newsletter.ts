@@ -1,9 +1,14 @@
 import { AppError } from '../app-error.ts'
 import type { Db } from '../db/db.ts'
 
-export async function unsubscribe(_db: Db, _token: string): Promise<void> {
-  throw new AppError('not-configured')
+/** See AccountsService.unsubscribe. The token is the account's for good: the link of an old mail works too. */
+export async function unsubscribe(db: Db, unsubscribeToken: string): Promise<void> {
+  const { count } = await db.user.updateMany({ where: { unsubscribeToken }, data: { newsletter: false } })
+  if (count === 0) throw new AppError('unsubscribe-token')
 }
-export async function setNewsletter(_db: Db, _userId: string, _subscribed: boolean): Promise<void> {
-  throw new AppError('not-configured')
+
+/** See AccountsService.setNewsletter. @throws AppError unauthorized when the user is gone */
+export async function setNewsletter(db: Db, userId: string, newsletter: boolean): Promise<void> {
+  const { count } = await db.user.updateMany({ where: { id: userId }, data: { newsletter } })
+  if (count === 0) throw new AppError('unauthorized')
 }

@@ -1,13 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { ResetPassword } from '../../shared/accounts/credentials.ts'
 import { AppError } from '../app-error.ts'
+import { transaction } from '../db/transaction.ts'
+import { newId } from '../ids.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { passwordResetMail } from './account-mail.ts'
+import { countAttempt, forgetAttempts } from './attempts.ts'
+import { hashPassword } from './passwords.ts'
 
-export async function sendResetEmail(_deps: AccountDeps, _email: string): Promise<void> {
-  throw new AppError('not-configured')
+/** So long the link of the mail works (contract section 2). */
+const validMs = 60 * 60_000
+
+/** 256 random bits need no slow hash: nobody can try them all. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** See AccountsService.sendResetEmail. */
+export async function sendResetEmail({ base, outgoing }: AccountDeps, email: string): Promise<void> {
+  const { db, clock } = base
+  await countAttempt(base, 'reset', email)
+  const user = await db.user.findUnique({ where: { email }, select: { id: true, language: true, origin: true } })
+  if (!user || user.origin === 'demo') throw new AppError('email-unknown')
+
+  const userId = user.id
+  const reset = { id: newId(), token: randomBytes(32).toString('base64url') }
+  const mail = passwordResetMail(base, { email, language: user.language }, reset)
+  const createdAt = clock.now()
+  const expiresAt = new Date(createdAt.getTime() + validMs)
+  await transaction(db, async (tx) => {
+    // Two requests at once wait for each other here, so that one link is left.
+    const { count } = await tx.user.updateMany({ where: { id: userId }, data: { updatedAt: createdAt } })
+    if (count === 0) throw new AppError('email-unknown')
+    await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } })
+    const row = { id: reset.id, userId, tokenHash: hashOf(reset.token), expiresAt, createdAt }
+    await tx.passwordReset.create({ data: row, select: { id: true } })
+    await outgoing.queue(tx, mail)
+  })
+  outgoing.poke()
 }
-export async function resetPassword(_deps: AccountDeps, _input: ResetPassword): Promise<void> {
-  throw new AppError('not-configured')
+
+/** See AccountsService.resetPassword. Of several with the same token at once, one sets its password. */
+export async function resetPassword({ base }: AccountDeps, { token, password }: ResetPassword): Promise<void> {
+  const { db, clock } = base
+  const usable = () => ({ tokenHash: hashOf(token), usedAt: null, expiresAt: { gt: clock.now() } })
+  const reset = await db.passwordReset.findFirst({
+    where: usable(),
+    select: { userId: true, user: { select: { email: true } } },
+  })
+  // Before the hashing, which is dear: tokens that are made up shall cost little.
+  if (!reset) throw new AppError('reset-token')
+
+  const { userId } = reset
+  const passwordHash = await hashPassword(password)
+  const [where, usedAt] = [usable(), clock.now()]
+  await transaction(db, async (tx) => {
+    // The user first, as whoever asks for another link does: nobody waits in a circle.
+    await tx.user.updateMany({ where: { id: userId }, data: { passwordHash, tokenVersion: { increment: 1 } } })
+    const { count } = await tx.passwordReset.updateMany({ where, data: { usedAt } })
+    if (count === 0) throw new AppError('reset-token')
+    await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } })
+  })
+  await forgetAttempts(base, 'password', reset.user.email)
 }
-export async function forgetOldResets(_base: AccountDeps['base']): Promise<number> {
-  return 0
+
+/** Job: forgets the links that have expired, used or not; answers how many. */
+export async function forgetOldResets({ db, clock }: AccountDeps['base']): Promise<number> {
+  const { count } = await db.passwordReset.deleteMany({ where: { expiresAt: { lte: clock.now() } } })
+  return count
 }

@@ -20,6 +20,8 @@ export interface QueuedMail {
 export interface Outgoing {
   /** Writes the mail into the transaction that causes it: both are there, or neither. */
   queue(tx: Tx, mail: QueuedMail): Promise<void>
+  /** Deletes the mails to an address that have left or never will; those of `kinds` also while they wait. */
+  forget(tx: Tx, to: string, kinds: readonly string[]): Promise<void>
   /** Call after the commit: the mail leaves at once, not at the job's next round. */
   poke(): void
   /** Job: sends what is due; answers how many mails left. */
@@ -33,6 +35,11 @@ const leaseMs = 5 * minute
 const batchSize = 20
 /** With the waits below, the last try is about two days after the first. */
 const maxAttempts = 12
+
+/** Their texts hold a secret, which is forgotten once they have left or are given up: only who got the mail has it. */
+const secretKinds = ['password-reset']
+const forgotten = { text: '', html: '' }
+const keptOf = ({ kind }: MailRow) => (secretKinds.includes(kind) ? forgotten : {})
 
 /** 30 s, 1 min, 2 min ... at most 8 hours. */
 function waitAfter(attempts: number): number {
@@ -54,6 +61,11 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
       // With something to update this is one INSERT ... ON CONFLICT; without, two statements that can collide.
       const { dedupeKey, kind } = mail
       await tx.outgoingMail.upsert({ where: { dedupeKey }, create: row, update: { kind }, select: { id: true } })
+    },
+    async forget(tx, to, kinds) {
+      await tx.outgoingMail.deleteMany({
+        where: { to, OR: [{ status: { in: ['sent', 'failed'] } }, { kind: { in: [...kinds] } }] },
+      })
     },
     poke: () => base.scheduler.poke(jobName),
     async send() {
@@ -80,14 +92,18 @@ function due({ db, clock }: Sender): Promise<MailRow[]> {
   })
 }
 
+const abandoned = 'The process ended while sending: it may have left, so it is not sent again.'
+
 /** What a process that died had claimed; `nextAttemptAt` of a claimed mail is the end of its lease. */
 async function settleAbandoned({ db, clock, log, mail }: Sender): Promise<void> {
-  const { count } = await db.outgoingMail.updateMany({
-    where: { status: 'sending', nextAttemptAt: { lte: clock.now() } },
-    data: mail.idempotent
-      ? { status: 'queued' }
-      : { status: 'failed', lastError: 'The process ended while sending: it may have left, so it is not sent again.' },
-  })
+  const settle = async (kind: { in?: string[]; notIn?: string[] }, texts: Partial<typeof forgotten>) => {
+    const { count } = await db.outgoingMail.updateMany({
+      where: { status: 'sending', nextAttemptAt: { lte: clock.now() }, kind },
+      data: mail.idempotent ? { status: 'queued' } : { status: 'failed', lastError: abandoned, ...texts },
+    })
+    return count
+  }
+  const count = (await settle({ in: secretKinds }, forgotten)) + (await settle({ notIn: secretKinds }, {}))
   if (count > 0)
     log.error({ count, sentAgain: Boolean(mail.idempotent) }, 'mails of a process that ended while sending')
 }
@@ -108,7 +124,7 @@ async function claimAndSend({ db, clock, log, mail: transport }: Sender, mail: M
   }
   await db.outgoingMail.updateMany({
     where: { id: mail.id, status: 'sending' },
-    data: { status: 'sent', sentAt: clock.now(), lastError: '' },
+    data: { status: 'sent', sentAt: clock.now(), lastError: '', ...keptOf(mail) },
   })
   return true
 }
@@ -123,6 +139,7 @@ async function retryLater({ db, clock, log }: Sender, mail: MailRow, error: unkn
       status: givenUp ? 'failed' : 'queued',
       nextAttemptAt: new Date(clock.now().getTime() + waitAfter(attempts)),
       lastError,
+      ...(givenUp && keptOf(mail)),
     },
   })
   log.warn({ mail: mail.id, kind: mail.kind, attempts, givenUp, err: error }, 'a mail could not be sent')

@@ -24,7 +24,11 @@ describe.each(testDatabases())('accounts on %s', (kind) => {
     const base = testBase(database.db, { env })
     return {
       ...base,
-      accounts: createAccountsService(base, { carts: { read: async () => emptyCart }, outgoing: createOutgoing(base) }),
+      accounts: createAccountsService(base, {
+        catalog: { productsChanged: async () => {} },
+        carts: { read: async () => emptyCart },
+        outgoing: createOutgoing(base),
+      }),
     }
   }
 

@@ -89,7 +89,7 @@ describe.each(testDatabases())('signing in on %s', (kind) => {
     it('without its mail is none', async () => {
       const { base, db } = shop
       const outgoing = { ...createOutgoing(base), queue: () => Promise.reject(new Error('disk full')) }
-      const failing = createAccountsService(base, { carts: shop.services.carts, outgoing })
+      const failing = createAccountsService(base, { ...shop.services, outgoing })
       const email = anEmail()
       const input = { email, password, reminders: false, terms_conditions: true }
       await expect(failing.register(input, 'es')).rejects.toThrow('disk full')
