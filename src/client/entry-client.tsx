@@ -1,6 +1,7 @@
 import './styles.ts'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { showAlert } from './alerts.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { startCart } from './cart/cart-store.ts'
@@ -10,8 +11,12 @@ import { startScrollRestoration } from './navigation/scroll.ts'
 import { loadPage } from './page-modules.ts'
 import { createQueryClient } from './query-client.ts'
 import { matchPath } from './routes.tsx'
-import { currentSession, startSession } from './session/session-store.ts'
+import { startSession } from './session/session-life.ts'
+import { currentSession } from './session/session-store.ts'
 import { browserLinks, trpc } from './trpc.ts'
+
+/** A renewal without an answer is given up, to be tried again. */
+const renewalTimeoutMs = 10_000
 
 const block = document.getElementById('boot')
 const root = document.getElementById('app')
@@ -26,15 +31,24 @@ const trpcClient = trpc.createClient({
   ),
 })
 
+const queryClient = createQueryClient()
+
 // The page's own chunk is there before hydration: a lazy boundary would flash.
 await loadPage(matchPath(location.pathname).route)
 startScrollRestoration()
 hydrateRoot(
   root,
   <StrictMode>
-    <App boot={boot} i18n={i18n} queryClient={createQueryClient()} trpcClient={trpcClient} />
+    <App boot={boot} i18n={i18n} queryClient={queryClient} trpcClient={trpcClient} />
   </StrictMode>,
 )
-startSession()
+startSession({
+  renew: () => trpcClient.accounts.renew.mutate(undefined, { signal: AbortSignal.timeout(renewalTimeoutMs) }),
+  say(reason) {
+    const isAsked = reason !== 'expired' && reason !== 'revoked'
+    showAlert({ message: i18n.t(`session.${reason}`), tone: isAsked ? 'success' : 'info' })
+  },
+  queryClient,
+})
 startCart((cart) => trpcClient.carts.update.mutate(cart))
 void detectLanguage(i18n)

@@ -6,8 +6,8 @@ export const pushDelayMs = 400
 export interface CartPush {
   /** The cart has changed: it travels soon, unless a later one comes first. */
   schedule(cart: Cart): void
-  /** What waits travels at once: the page is about to be left. */
-  flush(): void
+  /** What waits travels at once: the page is about to be left. Resolves when nothing is under way any more. */
+  flush(): Promise<void>
   /** What waits never travels. */
   cancel(): void
 }
@@ -19,30 +19,31 @@ export interface CartPush {
 export function createCartPush(update: (cart: Cart) => Promise<unknown>, delayMs = pushDelayMs): CartPush {
   let waiting: Cart | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let sending = false
+  let sending: Promise<void> | undefined
 
-  async function send() {
-    clearTimeout(timer)
-    if (sending) return
-    sending = true
+  async function sendWaiting() {
     while (waiting) {
       const cart = waiting
       waiting = undefined
       // A lost update is no loss to the buyer: the next change and the next sign-in send the whole cart again.
       await update(cart).catch(() => undefined)
     }
-    sending = false
+    sending = undefined
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    if (waiting && !sending) sending = sendWaiting()
+    return sending ?? Promise.resolve()
   }
 
   return {
     schedule(cart) {
       waiting = cart
       clearTimeout(timer)
-      timer = setTimeout(() => void send(), delayMs)
+      timer = setTimeout(() => void flush(), delayMs)
     },
-    flush() {
-      void send()
-    },
+    flush,
     cancel() {
       clearTimeout(timer)
       waiting = undefined

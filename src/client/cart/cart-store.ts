@@ -3,7 +3,7 @@ import type { Cart } from '../../shared/cart/entities.ts'
 import { type CartAction, cartReducer } from '../../shared/cart/reducer.ts'
 import { cartFromStorage, cartStorageKey, cartToStorage } from '../../shared/cart/storage-guard.ts'
 import { emptyCart } from '../../shared/cart/totals.ts'
-import { currentSession } from '../session/session-store.ts'
+import { currentSession, watchUser } from '../session/session-store.ts'
 import { type CartPush, createCartPush } from './cart-push.ts'
 
 interface CartState {
@@ -64,6 +64,17 @@ export function reloadCart(): Cart {
   return dispatchCart({ type: 'RELOAD', cart: storedCart() })
 }
 
+/** Sends the cart as it is to the server at once: the browser's goes before the account's. */
+export function pushCart(): Promise<void> {
+  push?.schedule(state.cart)
+  return flushCart()
+}
+
+/** Sends at once what still waits for its call; resolves when the server has answered. */
+export function flushCart(): Promise<void> {
+  return push?.flush() ?? Promise.resolve()
+}
+
 /**
  * Restores the cart on load and follows the other tabs; once, after hydration.
  * @param update Sends the cart to the server (`carts.update`).
@@ -72,18 +83,30 @@ export function reloadCart(): Cart {
 export function startCart(update: (cart: Cart) => Promise<unknown>): () => void {
   const ownPush = createCartPush(update)
   push = ownPush
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === cartStorageKey || event.key === null) set({ cart: storedCart(), ready: true })
-  }
-  const onPageHide = () => ownPush.flush()
-  window.addEventListener('storage', onStorage)
-  window.addEventListener('pagehide', onPageHide)
-  set({ cart: storedCart(), ready: true })
+  const restore = () => set({ cart: storedCart(), ready: true })
+  const flush = () => void ownPush.flush()
+  const stop = new AbortController()
+  const { signal } = stop
+  window.addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key === cartStorageKey || key === null) restore()
+    },
+    { signal },
+  )
+  window.addEventListener('pagehide', flush, { signal })
+  // Phones end pages in the background without another word.
+  window.addEventListener('visibilitychange', flush, { signal })
+  // A page from the back/forward cache has heard of no change.
+  window.addEventListener('pageshow', restore, { signal })
+  // What one user changed never goes to another's account.
+  const unwatch = watchUser(() => ownPush.cancel())
+  restore()
   return () => {
     ownPush.cancel()
     push = undefined
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pagehide', onPageHide)
+    stop.abort()
+    unwatch()
   }
 }
 

@@ -7,61 +7,87 @@ const storageKey = 'userData'
 let current: StoredSession | null = null
 /** Whether storage has been read: until then nobody knows who is there. */
 let ready = false
+/** Whether storage took the session; otherwise it lives as long as the page. */
+let kept = true
 const listeners = new Set<() => void>()
+const userListeners = new Set<() => void>()
 
-/** A stored value as a session, or null when it is none or has expired. */
-export function parseSession(value: string | null, now: Date): StoredSession | null {
+/** A stored value as a session, over or not; null when it is none. Anyone can write there. */
+function sessionFrom(value: string | null): StoredSession | null {
   try {
-    const session = JSON.parse(value ?? 'null') as Partial<StoredSession> | null
-    if (typeof session?.token !== 'string' || typeof session.userId !== 'string') return null
-    if (typeof session.userEmail !== 'string' || typeof session.expiration !== 'string') return null
-    if (!(new Date(session.expiration).getTime() > now.getTime())) return null
-    return { ...session, isAdmin: session.isAdmin === true } as StoredSession
+    const { userId, userEmail, isAdmin, token, expiration } = JSON.parse(value ?? '{}') as Partial<StoredSession>
+    if (typeof token !== 'string' || typeof userId !== 'string' || token === '' || userId === '') return null
+    if (typeof userEmail !== 'string' || typeof expiration !== 'string') return null
+    if (Number.isNaN(Date.parse(expiration))) return null
+    return { userId, userEmail, isAdmin: isAdmin === true, token, expiration }
   } catch {
     return null
   }
 }
 
+/** Whether a session's time is over. */
+export function isOver({ expiration }: StoredSession, now = Date.now()): boolean {
+  return !(Date.parse(expiration) > now)
+}
+
+/** The session as storage has it at this moment, over or not: another tab may have changed it. */
+export function storedSession(): StoredSession | null {
+  if (!kept) return current
+  try {
+    return sessionFrom(localStorage.getItem(storageKey))
+  } catch {
+    return current
+  }
+}
+
 function set(session: StoredSession | null) {
+  const isOtherUser = session?.userId !== current?.userId
   current = session
   ready = true
+  // First: nobody may see the earlier user's data beside the new user.
+  if (isOtherUser) for (const listener of userListeners) listener()
   for (const listener of listeners) listener()
 }
 
-/** Reads the stored session again: on load, and when another tab changed it. */
+/** Reads the stored session again: on load, and when another tab changed it. One whose time is over is none. */
 export function restoreSession() {
-  try {
-    set(parseSession(localStorage.getItem(storageKey), new Date()))
-  } catch {
-    set(null)
-  }
+  const stored = storedSession()
+  const session = stored && !isOver(stored) ? stored : null
+  if (!ready || JSON.stringify(session) !== JSON.stringify(current)) set(session)
 }
 
 /** Keeps a session here and in storage, for the other tabs too. */
 export function storeSession(session: StoredSession) {
   try {
     localStorage.setItem(storageKey, JSON.stringify(session))
+    kept = true
   } catch {
-    // Storage is closed or full: the session lives as long as the page.
+    // Storage is closed or full: what it still has is not this session.
+    removeStored()
+    kept = false
   }
   set(session)
 }
 
 /** Forgets the session here and in storage. */
 export function clearSession() {
+  removeStored()
+  kept = true
+  set(null)
+}
+
+function removeStored() {
   try {
     localStorage.removeItem(storageKey)
   } catch {
     // Nothing was stored then.
   }
-  set(null)
 }
 
-/** Restores on load and follows the other tabs; answers how to stop. */
-export function startSession(): () => void {
-  restoreSession()
+/** Calls back when another tab changes the session; answers how to stop. */
+export function watchStoredSession(changed: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKey || event.key === null) restoreSession()
+    if (event.key === storageKey || event.key === null) changed()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
@@ -72,20 +98,27 @@ export function currentSession(): StoredSession | null {
   return current
 }
 
-function subscribe(listener: () => void) {
+/** Calls back after every change of the session, a renewed token included; answers how to stop. */
+export function watchSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
+/** Calls back when somebody else is signed in than before, or nobody any more; before all others hear of it. */
+export function watchUser(listener: () => void): () => void {
+  userListeners.add(listener)
+  return () => userListeners.delete(listener)
+}
+
 /** The visitor's session; null for anonymous visitors and on the server. */
 export function useSession(): StoredSession | null {
-  return useSyncExternalStore(subscribe, currentSession, () => null)
+  return useSyncExternalStore(watchSession, currentSession, () => null)
 }
 
 /** Whether the session has been read from storage; false on the server and while hydrating. */
 export function useSessionReady(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    watchSession,
     () => ready,
     () => false,
   )

@@ -1,14 +1,20 @@
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { paths } from '../../shared/paths.ts'
 import { PageSkeleton } from '../ui/page-skeleton/page-skeleton.tsx'
 import { useSession, useSessionReady } from './session-store.ts'
 
+export interface SignedInOnlyProps {
+  children: ReactNode
+  /** Stands in the page's place until the session is known. */
+  room?: ReactNode
+}
+
 /**
  * What only signed-in users see. The server sends its room; anonymous visitors go to the login page and come back
  * afterwards (contract section 6). The server checks every call by itself.
  */
-export function SignedInOnly({ children }: { children: ReactNode }) {
+export function SignedInOnly({ children, room = <PageSkeleton /> }: SignedInOnlyProps) {
   const session = useSession()
   const ready = useSessionReady()
   const [path, navigate] = useLocation()
@@ -17,5 +23,6 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (gone) navigate(paths.login(search ? `${path}?${search}` : path), { replace: true })
   }, [gone, path, search, navigate])
-  return session ? children : <PageSkeleton />
+  // Another user's page starts afresh.
+  return session ? <Fragment key={session.userId}>{children}</Fragment> : room
 }

@@ -76,7 +76,7 @@ function AccountPart({ onChoose }: { onChoose: () => void }) {
               className={classes.link}
               onClick={() => {
                 onChoose()
-                logout()
+                void logout()
               }}
             >
               {t('header.logout')}

@@ -1,18 +1,22 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
-import { isAreaPath, showAlert } from '../../alerts.ts'
-import { dispatchCart } from '../../cart/cart-store.ts'
-import { clearSession } from '../../session/session-store.ts'
+import { isAreaPath } from '../../alerts.ts'
+import { flushCart } from '../../cart/cart-store.ts'
+import { endSession } from '../../session/session-end.ts'
+import { currentSession } from '../../session/session-store.ts'
 
-/** Logs out: forgets the session and the cart (spec section 4), leaves pages that need a session, and says so. */
-export function useLogout(): () => void {
-  const { t } = useTranslation('common')
-  const [path, navigate] = useLocation()
-  return () => {
-    dispatchCart({ type: 'CLEAR' })
-    clearSession()
-    if (isAreaPath(path)) navigate(paths.home())
-    showAlert({ message: t('header.loggedOut'), tone: 'success' })
+/** Logging out waits no longer for the cart's last change to reach the server. */
+const flushMs = 2000
+
+/** Logs out: sends what the cart still has to, forgets session and cart, and leaves pages that need a session. */
+export function useLogout(): () => Promise<void> {
+  const [, navigate] = useLocation()
+  return async () => {
+    const leaving = currentSession()?.userId
+    await Promise.race([flushCart(), new Promise((resolve) => setTimeout(resolve, flushMs))])
+    // Ended meanwhile, here or in another tab.
+    if (!leaving || currentSession()?.userId !== leaving) return
+    if (isAreaPath(location.pathname)) navigate(paths.home())
+    endSession('left')
   }
 }
