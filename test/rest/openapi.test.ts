@@ -94,6 +94,22 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/carts/update']?.post?.security).toEqual([{ session: [] }])
   })
 
+  it('tells how to sign in, and with what a mail program ends the newsletter', () => {
+    const answers = (call: string, method = 'post') =>
+      Object.keys(document.paths[`/api/users/${call}`]?.[method]?.responses ?? {})
+    expect(answers('login')).toEqual(['200', '400', '403', '413', '415', '422', '429'])
+    expect(answers('register')).toEqual(['201', '400', '409', '413', '415', '422', '429'])
+    expect(answers('send-reset-email')).toEqual(['200', '400', '409', '413', '415', '422', '429'])
+    expect(answers('reset-password')).toEqual(['200', '400', '404', '413', '415', '422', '429'])
+    expect(answers('renew')).toEqual(['200', '401', '429'])
+    expect(document.paths['/api/users/renew']?.post).toMatchObject({ security: [{ session: [] }] })
+    expect(answers('unsubscribe-newsletter/{unsubscribeToken}', 'get')).toEqual(['200', '404', '422', '429'])
+    expect(document.paths['/api/users/unsubscribe-newsletter/{unsubscribeToken}']?.post?.requestBody).toEqual({
+      required: false,
+      content: { 'application/x-www-form-urlencoded': {}, 'multipart/form-data': {} },
+    })
+  })
+
   it('describes products once', () => {
     const schema = document.paths['/api/products/list']?.get?.responses['200']?.content['application/json'].schema
     expect(JSON.stringify(schema)).toContain('#/components/schemas/Product"')
