@@ -30,6 +30,7 @@ export interface PageRoute {
 
 const list = { page: './storefront/products/products-page.tsx', namespaces: ['products'] }
 const listKeys = ['sort', 'min', 'max', 'q', 'page', 'lng'] as const
+const orders = { page: './storefront/orders/orders-page.tsx', namespaces: ['orders'], visitorOnly: true } as const
 const soon = { page: './storefront/soon/soon-page.tsx', namespaces: ['pages'], visitorOnly: true } as const
 
 /** Every address of the shop in order of match; what matches none is the 404 page. */
@@ -123,8 +124,16 @@ export const routes: readonly PageRoute[] = [
     visitorOnly: true,
     status: 401,
   },
-  { ...soon, path: '/orders' },
-  { ...soon, path: '/orders/*?' },
+  { ...orders, path: '/orders' },
+  { ...orders, path: '/orders/checkout' },
+  { ...orders, path: '/orders/checkout-success/:orderId' },
+  { ...orders, path: '/orders/checkout-error/:orderId' },
+  {
+    path: '/orders/invoice/:orderId',
+    page: './storefront/orders/invoice-page.tsx',
+    namespaces: ['orders', 'invoice'],
+    visitorOnly: true,
+  },
   { ...soon, path: '/admin/*?' },
 ]
 

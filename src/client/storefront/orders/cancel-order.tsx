@@ -1,0 +1,96 @@
+import '@mantine/core/styles/Modal.css'
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatEuros } from '../../../shared/money.ts'
+import { shownIdentifier } from '../../../shared/orders/display.ts'
+import { showAlert } from '../../alerts.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { trpc } from '../../trpc.ts'
+import classes from './cancel-order.module.css'
+import { useRefreshOrders } from './order-queries.ts'
+
+/** Below the alerts, which lie at 100 (contract section 6). */
+const dialogZIndex = 90
+
+interface CancelOrderProps {
+  order: { id: string; totalPrice: number }
+  /** The server has answered; the button may have gone, and the focus with it. */
+  onSettled: () => void
+}
+
+/** Lets the buyer cancel a paid order that is not being prepared: asks once and says what follows. */
+export function CancelOrder({ order, onSettled }: CancelOrderProps) {
+  const { t } = useTranslation('orders')
+  const [asking, setAsking] = useState(false)
+  const identifier = shownIdentifier(order.id)
+  const total = formatEuros(order.totalPrice, useLanguage())
+  const { cancel, working } = useCancel(order.id, total, () => {
+    setAsking(false)
+    onSettled()
+  })
+  const close = () => {
+    if (!working) setAsking(false)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.open}
+        aria-label={t('cancel.openOf', { id: identifier })}
+        onClick={() => setAsking(true)}
+      >
+        {t('cancel.open')}
+      </button>
+      <Modal
+        opened={asking}
+        onClose={close}
+        title={t('cancel.heading')}
+        closeButtonProps={{ 'aria-label': t('common:close'), size: '2.75rem' }}
+        classNames={{ title: classes.heading }}
+        size="30rem"
+        padding="lg"
+        zIndex={dialogZIndex}
+        centered
+      >
+        <p className={classes.identifier}>{t('cancel.order', { id: identifier })}</p>
+        <p className={classes.text}>{t('cancel.text', { total })}</p>
+        <div className={classes.choices}>
+          <Button variant="default" className={classes.choice} onClick={close} data-autofocus>
+            {t('cancel.keep')}
+          </Button>
+          <Button color="red" className={classes.choice} loading={working} onClick={() => void cancel()}>
+            {t('cancel.confirm')}
+          </Button>
+        </div>
+      </Modal>
+    </>
+  )
+}
+
+/**
+ * Cancels, says what came of it, and asks again for what is shown of the order.
+ * @param onSettled The server has answered: it is cancelled, or can no longer be.
+ */
+function useCancel(orderId: string, total: string, onSettled: () => void) {
+  const { t } = useTranslation('orders')
+  const { mutateAsync } = trpc.orders.cancel.useMutation({ retry: false })
+  const refresh = useRefreshOrders()
+  const showFailure = useShowFailure('cancelOrder')
+  const [working, setWorking] = useState(false)
+  const cancel = async () => {
+    setWorking(true)
+    let answered = true
+    try {
+      await mutateAsync({ orderId })
+      showAlert({ message: t('cancel.done', { total }), tone: 'success' })
+    } catch (error) {
+      answered = showFailure(error) !== undefined
+    }
+    await refresh()
+    setWorking(false)
+    if (answered) onSettled()
+  }
+  return { cancel, working }
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Invoice } from '../../../shared/orders/entities.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { StatusBadge } from '../../ui/status-badge/status-badge.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { inLanguage } from './document-address.ts'
+import classes from './invoice-bar.module.css'
+
+interface InvoiceBarProps {
+  invoice: Invoice
+  /** The button that had the focus is gone. */
+  onLostFocus: () => void
+}
+
+/** How the order stands, and what can be done with its invoice. */
+export function InvoiceBar({ invoice, onLostFocus }: InvoiceBarProps) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const signedIn = useSession() !== null
+  const { orderId, totalPrice, cancellable } = invoice
+  return (
+    <div className={classes.bar}>
+      {signedIn && (
+        <PageLink href={paths.orders()} className={classes.back}>
+          <IconChevronLeft className={classes.sign} stroke={1.5} aria-hidden />
+          {t('title')}
+        </PageLink>
+      )}
+      <dl className={classes.statuses}>
+        <dt>{t('table.status')}</dt>
+        <dd>
+          <StatusBadge status={invoice.status} />
+        </dd>
+        <dt>{t('table.payment')}</dt>
+        <dd>
+          <StatusBadge status={invoice.paymentStatus} />
+        </dd>
+      </dl>
+      <div className={classes.actions}>
+        {signedIn && cancellable && <CancelOrder order={{ id: orderId, totalPrice }} onSettled={onLostFocus} />}
+        <Button
+          variant="default"
+          className={classes.action}
+          leftSection={<IconPrinter className={classes.sign} stroke={1.5} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('invoice.print')}
+        </Button>
+        <Button
+          component="a"
+          href={inLanguage(invoice.pdf, language)}
+          download
+          className={classes.action}
+          leftSection={<IconDownload className={classes.sign} stroke={1.5} aria-hidden />}
+        >
+          {t('invoice.download')}
+        </Button>
+      </div>
+    </div>
+  )
+}

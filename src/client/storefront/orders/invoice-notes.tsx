@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { formatEuros } from '../../../shared/money.ts'
+import type { Invoice } from '../../../shared/orders/entities.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { inLanguage } from './document-address.ts'
+import classes from './invoice-notes.module.css'
+
+interface InvoiceNotesProps {
+  invoice: Invoice
+  /** The guest's order has just joined the reader's account. */
+  joined: boolean
+  linkKey: string | undefined
+}
+
+/** What the reader should know beside the invoice: that it was taken back, or in whose account it is. */
+export function InvoiceNotes({ invoice, joined, linkKey }: InvoiceNotesProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      <CreditNote invoice={invoice} />
+      {joined && <p className={classes.note}>{t('invoice.joined')}</p>}
+      {invoice.reader === 'guest' && <KeepIt orderId={invoice.orderId} linkKey={linkKey} />}
+    </>
+  )
+}
+
+function CreditNote({ invoice: { creditNote, creditNotePdf, totalPrice } }: { invoice: Invoice }) {
+  const { t } = useTranslation(['orders', 'invoice'])
+  const language = useLanguage()
+  if (!creditNote) return null
+  const amount = formatEuros(totalPrice, language)
+  return (
+    <div className={classes.note}>
+      <p>{t('invoice.cancelled', { number: creditNote.number })}</p>
+      <p>{t(creditNote.refunded ? 'invoice:creditNote.refunded' : 'invoice:creditNote.refundPending', { amount })}</p>
+      {creditNotePdf && (
+        <a href={inLanguage(creditNotePdf, language)} download className={classes.link}>
+          {t('invoice.downloadCreditNote')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** A guest's order can be kept in an account of the same e-mail: the way there leads back here, with the key. */
+function KeepIt({ orderId, linkKey }: { orderId: string; linkKey: string | undefined }) {
+  const { t } = useTranslation('orders')
+  const session = useSession()
+  const here = paths.invoice(orderId, linkKey)
+  if (session) return <p className={classes.note}>{t('invoice.otherEmail', { email: session.userEmail })}</p>
+  return (
+    <div className={classes.note}>
+      <p>{t('invoice.keep')}</p>
+      <p className={classes.ways}>
+        <PageLink href={paths.login(here)} className={classes.link}>
+          {t('invoice.login')}
+        </PageLink>
+        <PageLink href={paths.register(here)} className={classes.link}>
+          {t('invoice.register')}
+        </PageLink>
+      </p>
+    </div>
+  )
+}

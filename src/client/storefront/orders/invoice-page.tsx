@@ -1,0 +1,23 @@
+import { useSearch } from 'wouter'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { SignedInOnly } from '../../session/signed-in-only.tsx'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import classes from './invoice-page.module.css'
+import { InvoiceRoom } from './invoice-room.tsx'
+import { InvoiceView } from './invoice-view.tsx'
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('invoice:heading'), noindex: true }
+}
+
+/** An invoice (spec section 2): for its owner and admins, and for whoever has the key of the order's mail. */
+export function Page({ params }: { params: Record<string, string | undefined> }) {
+  const orderId = params.orderId ?? ''
+  const key = new URLSearchParams(useSearch()).get('key') || undefined
+  const view = <InvoiceView key={orderId} orderId={orderId} linkKey={key} />
+  return (
+    <PageFrame className={classes.page}>
+      {key ? view : <SignedInOnly room={<InvoiceRoom />}>{view}</SignedInOnly>}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shownIdentifier } from '../../../shared/orders/display.ts'
+import type { Invoice } from '../../../shared/orders/entities.ts'
+import { seller } from '../../../shared/seller.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
+import { invoiceDate } from './invoice-date.ts'
+import { InvoiceLines } from './invoice-lines.tsx'
+import classes from './invoice-sheet.module.css'
+import { InvoiceTotals } from './invoice-totals.tsx'
+
+interface InvoiceSheetProps {
+  /** Without it the sheet has only what is printed on every one. */
+  invoice?: Invoice
+  heading?: RefObject<HTMLHeadingElement | null>
+}
+
+/** The invoice as a sheet of paper, in both colour schemes and on the printer. */
+export function InvoiceSheet({ invoice, heading }: InvoiceSheetProps) {
+  const { t } = useTranslation('invoice')
+  const { shop } = usePageEnvironment()
+  return (
+    <section className={classes.sheet} aria-labelledby="invoice" aria-busy={!invoice}>
+      <div className={classes.masthead}>
+        <p className={classes.shop}>{shop.name}</p>
+        <h1 id="invoice" ref={heading} tabIndex={-1} className={classes.heading}>
+          {t('heading')}
+        </h1>
+      </div>
+      {invoice ? <Facts invoice={invoice} /> : <div className={classes.factBones} />}
+      <div className={classes.parties}>
+        <Party title={t('seller')}>
+          <p>{seller.name}</p>
+          <p>
+            {t('nif')}: {seller.nif}
+          </p>
+          {seller.address.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Party>
+        {invoice && <BillTo address={invoice.billingAddress} />}
+      </div>
+      {invoice ? <Body invoice={invoice} /> : <div className={classes.bodyBones} />}
+      <p className={classes.demo}>{t('demoNotice')}</p>
+    </section>
+  )
+}
+
+function Facts({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoice')
+  const language = useLanguage()
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t('number')}</dt>
+        <dd>{invoice.invoiceNumber}</dd>
+      </div>
+      <div>
+        <dt>{t('date')}</dt>
+        <dd>{invoiceDate(invoice.createdAt, language)}</dd>
+      </div>
+      <div>
+        <dt>{t('orderId')}</dt>
+        <dd className={classes.code}>{shownIdentifier(invoice.orderId)}</dd>
+      </div>
+      <div>
+        <dt>{t('ordered')}</dt>
+        <dd>{invoiceDate(invoice.orderedAt, language)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function BillTo({ address }: { address: Invoice['billingAddress'] }) {
+  const { t } = useTranslation('invoice')
+  const lines = {
+    name: address.name,
+    address: address.address,
+    address2: address.address2,
+    city: `${address.zipCode} ${address.city}`.trim(),
+    country: address.country,
+  }
+  return (
+    <Party title={t('billTo')}>{Object.entries(lines).map(([name, line]) => line && <p key={name}>{line}</p>)}</Party>
+  )
+}
+
+function Party({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={classes.party}>
+      <h2 className={classes.partyTitle}>{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+function Body({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoice')
+  const language = useLanguage()
+  return (
+    <>
+      <InvoiceLines products={invoice.products} />
+      <div className={classes.end}>
+        <div className={classes.remarks}>
+          <p>{t('pricesWithVat')}</p>
+          <p>{t('paid', { date: invoiceDate(invoice.createdAt, language) })}</p>
+        </div>
+        <InvoiceTotals invoice={invoice} />
+      </div>
+    </>
+  )
+}

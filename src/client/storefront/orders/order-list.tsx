@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import type { UserOrder } from '../../../shared/orders/entities.ts'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import classes from './order-list.module.css'
+import { useUserOrders } from './order-queries.ts'
+import { OrderTable } from './order-table.tsx'
+import { OrdersSkeleton } from './orders-skeleton.tsx'
+import { addressShowing, shownCount } from './shown-orders.ts'
+
+interface OrderListProps {
+  /** What had the focus is gone. */
+  onLostFocus: () => void
+}
+
+/** The orders of the signed-in user, newest first; how many are shown stands in the address, for the way back. */
+export function OrderList({ onLostFocus }: OrderListProps) {
+  const { data, failure, askAgain } = useUserOrders()
+  if (data) return data.length > 0 ? <ShownOrders orders={data} onLostFocus={onLostFocus} /> : <NoOrders />
+  return failure ? <NoAnswer onRetry={askAgain} /> : <OrdersSkeleton />
+}
+
+function ShownOrders({ orders, onLostFocus }: OrderListProps & { orders: UserOrder[] }) {
+  const { t } = useTranslation('orders')
+  const [path, navigate] = useLocation()
+  const shown = shownCount(useSearch(), orders.length)
+  const table = useRef<HTMLTableElement>(null)
+  const showMore = () => {
+    navigate(addressShowing(path, shown), { replace: true })
+    // The button may go: reading goes on with the first order that is new.
+    requestAnimationFrame(() => table.current?.querySelectorAll<HTMLElement>('tbody th')[shown]?.focus())
+  }
+  return (
+    <>
+      <OrderTable table={table} orders={orders.slice(0, shown)} onLostFocus={onLostFocus} />
+      {orders.length > shown && (
+        <div className={classes.more}>
+          <p className={classes.count}>{t('more.count', { shown, total: orders.length })}</p>
+          <Button variant="default" className={classes.way} onClick={showMore}>
+            {t('more.show')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoOrders() {
+  const { t } = useTranslation('orders')
+  return (
+    <div className={classes.empty}>
+      <p className={classes.emptyTitle}>{t('empty.title')}</p>
+      <p className={classes.emptyText}>{t('empty.text')}</p>
+      <Button component={PageLink} href={paths.products()} className={classes.way}>
+        {t('empty.action')}
+      </Button>
+    </div>
+  )
+}
+
+function NoAnswer({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('orders')
+  return (
+    <div className={classes.empty}>
+      <p className={classes.emptyTitle}>{t('failed.title')}</p>
+      <p className={classes.emptyText}>{t('failed.text')}</p>
+      <Button className={classes.way} onClick={onRetry}>
+        {t('failed.retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shownIdentifier, shownOrderDate } from '../../../shared/orders/display.ts'
+import type { UserOrder } from '../../../shared/orders/entities.ts'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { Price } from '../../ui/price/price.tsx'
+import { StatusBadge } from '../../ui/status-badge/status-badge.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import classes from './order-table.module.css'
+
+interface OrderTableProps {
+  orders: UserOrder[]
+  /** For moving the focus to a row. */
+  table?: RefObject<HTMLTableElement | null>
+  /** The button that had the focus is gone. */
+  onLostFocus: () => void
+}
+
+const columns = ['identifier', 'date', 'status', 'payment', 'elements', 'total'] as const
+type Column = (typeof columns)[number]
+
+/** The orders (columns of spec section 2): a table on wide screens, cards on narrow ones. */
+export function OrderTable({ orders, table, onLostFocus }: OrderTableProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <table className={classes.table} ref={table}>
+      <caption className={classes.hidden}>{t('table.caption')}</caption>
+      <thead className={classes.head}>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={classes[column]}>
+              {t(`table.${column}`)}
+            </th>
+          ))}
+          <th scope="col">
+            <span className={classes.hidden}>{t('table.invoice')}</span>
+          </th>
+          <th scope="col">
+            <span className={classes.hidden}>{t('table.cancel')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className={classes.body}>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} onLostFocus={onLostFocus} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OrderRow({ order, onLostFocus }: { order: UserOrder; onLostFocus: () => void }) {
+  const { t } = useTranslation('orders')
+  const identifier = shownIdentifier(order.id)
+  return (
+    <tr className={classes.row} data-testid="order">
+      <th scope="row" tabIndex={-1} className={`${classes.cell} ${classes.identifier}`}>
+        <ColumnName column="identifier" />
+        <span className={classes.code}>{identifier}</span>
+      </th>
+      <Cell column="date">
+        <time dateTime={order.createdAt}>{shownOrderDate(order.createdAt)}</time>
+      </Cell>
+      <Cell column="status">
+        <StatusBadge status={order.status} />
+      </Cell>
+      <Cell column="payment">
+        <StatusBadge status={order.paymentStatus} />
+      </Cell>
+      <Cell column="elements">{order.totalElements}</Cell>
+      <Cell column="total">
+        <Price euros={order.totalPrice} />
+      </Cell>
+      <td className={classes.invoice}>
+        {order.invoiced && (
+          <PageLink
+            href={paths.invoice(order.id)}
+            className={classes.link}
+            aria-label={t('table.invoiceOf', { id: identifier })}
+          >
+            {t('table.invoice')}
+          </PageLink>
+        )}
+      </td>
+      <td className={classes.cancel}>{order.cancellable && <CancelOrder order={order} onSettled={onLostFocus} />}</td>
+    </tr>
+  )
+}
+
+function Cell({ column, children }: { column: Column; children: ReactNode }) {
+  return (
+    <td className={`${classes.cell} ${classes[column]}`}>
+      <ColumnName column={column} />
+      {children}
+    </td>
+  )
+}
+
+/** Cards have no head: each value carries its own. Whoever hears the table hears the head already. */
+function ColumnName({ column }: { column: Column }) {
+  const { t } = useTranslation('orders')
+  return (
+    <span className={classes.name} aria-hidden="true">
+      {t(`table.${column}`)}
+    </span>
+  )
+}

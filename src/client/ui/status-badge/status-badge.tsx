@@ -1,0 +1,25 @@
+import { type Icon, IconCheck, IconClock, IconQuestionMark, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type BadgeTone, orderBadge } from '../../../shared/orders/badges.ts'
+import classes from './status-badge.module.css'
+
+/** A sign beside the text, for those who do not tell the colours apart. */
+const signs: Record<BadgeTone, Icon> = {
+  warning: IconClock,
+  success: IconCheck,
+  danger: IconX,
+  neutral: IconQuestionMark,
+}
+
+/** One of an order's three statuses (spec section 4). Needs the texts of `orders`. */
+export function StatusBadge({ status }: { status: number }) {
+  const { t } = useTranslation('orders')
+  const { key, tone } = orderBadge(status)
+  const Sign = signs[tone]
+  return (
+    <span className={`${classes.badge} ${classes[tone]}`} data-tone={tone}>
+      <Sign className={classes.sign} stroke={2} aria-hidden />
+      {t(`status.${key}`)}
+    </span>
+  )
+}
