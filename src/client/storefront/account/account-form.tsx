@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
 import classes from './account-form.module.css'
@@ -24,15 +24,34 @@ export function AccountForm<Values extends FormValues>({ form, action, children 
     () => true,
     () => false,
   )
+  const button = useFocusBack(form.working)
   return (
     <form ref={form.element} method="post" noValidate onSubmit={form.onSubmit} className={classes.form}>
       {children}
       <noscript>
         <p className={classes.scripts}>{t('needsScripts')}</p>
       </noscript>
-      <Button type="submit" fullWidth disabled={!hydrated} loading={form.working} className={classes.submit}>
+      <Button
+        ref={button}
+        type="submit"
+        fullWidth
+        disabled={!hydrated}
+        loading={form.working}
+        className={classes.submit}
+      >
         {action}
       </Button>
     </form>
   )
+}
+
+/** Off while it works, a button loses the focus of who pressed it; unless it went elsewhere, it comes back. */
+function useFocusBack(working: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const worked = useRef(false)
+  useEffect(() => {
+    if (worked.current && !working && document.activeElement === document.body) button.current?.focus()
+    worked.current = working
+  }, [working])
+  return button
 }

@@ -23,7 +23,7 @@ export function EmailField({ field, autoComplete }: EmailFieldProps) {
       required
       withAsterisk={false}
       size="md"
-      classNames={{ input: classes.input }}
+      classNames={{ label: classes.label, input: classes.input }}
       {...field}
     />
   )
@@ -53,7 +53,7 @@ export function PasswordField({ field, label, hint, autoComplete }: PasswordFiel
       rightSectionWidth="3rem"
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-      classNames={{ input: classes.input, visibilityToggle: classes.toggle }}
+      classNames={{ label: classes.label, input: classes.input, visibilityToggle: classes.toggle }}
       {...field}
     />
   )

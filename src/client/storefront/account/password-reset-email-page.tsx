@@ -29,7 +29,13 @@ export function Page() {
       {sentTo ? (
         <>
           <Lead key="sent" focused heading={t('resetEmail.sentTitle')} text={t('resetEmail.sent', { email: sentTo })} />
-          <Button variant="default" loading={working} className={classes.submit} onClick={() => void send(sentTo)}>
+          <Button
+            variant="default"
+            loading={working}
+            fullWidth
+            className={classes.submit}
+            onClick={() => void send(sentTo)}
+          >
             {t('resetEmail.again')}
           </Button>
         </>

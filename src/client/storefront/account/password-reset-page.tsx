@@ -6,6 +6,7 @@ import { newPasswordSchema, passwordLength } from '../../../shared/accounts/cred
 import { paths } from '../../../shared/paths.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { currentSession } from '../../session/session-store.ts'
 import { trpc } from '../../trpc.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { AccountForm } from './account-form.tsx'
@@ -39,6 +40,7 @@ export function Page({ params }: { params: Record<string, string | undefined> })
 function useResetForm(token: string) {
   const [, navigate] = useLocation()
   const showFailure = useShowFailure('resetPassword')
+  const { client } = trpc.useUtils()
   const reset = trpc.accounts.resetPassword.useMutation({ retry: false })
   return useSchemaForm<{ password: string }>({
     schema: newPasswordSchema,
@@ -52,6 +54,8 @@ function useResetForm(token: string) {
         if (resetOutcome(body) === 'error-page') navigate(paths.resetError(), { replace: true })
         return body
       }
+      // A session of this account has ended in this browser too: hearing so from the server ends it here.
+      if (currentSession()) void client.accounts.mailingData.query().catch(() => undefined)
       // The used link leaves the history.
       navigate(paths.resetSuccess(), { replace: true })
       return undefined

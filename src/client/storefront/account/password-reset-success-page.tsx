@@ -16,7 +16,7 @@ export function Page() {
   return (
     <NarrowPage>
       <Lead heading={t('resetSuccess.title')} text={t('resetSuccess.text')} />
-      <Button component={PageLink} href={paths.login()} className={classes.submit}>
+      <Button component={PageLink} href={paths.login()} fullWidth className={classes.submit}>
         {t('resetSuccess.login')}
       </Button>
     </NarrowPage>

@@ -25,7 +25,7 @@ export function Page({ params }: { params: Record<string, string | undefined> })
         <p className={classes.scripts}>{t('needsScripts')}</p>
       </noscript>
       {state === 'failed' && (
-        <Button onClick={retry} className={classes.submit}>
+        <Button onClick={retry} fullWidth className={classes.submit}>
           {t('unsubscribe.retry')}
         </Button>
       )}
