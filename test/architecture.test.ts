@@ -41,6 +41,8 @@ const borders: Record<string, (from: SourceModule, to: Import) => boolean> = {
   'client runs in a browser': ({ path }, { target }) =>
     place(path).layer !== 'client' ||
     (path === 'src/client/entry-server.tsx' && target.startsWith('node:')) ||
+    // The operators of tRPC's links, which its client has from there.
+    target === '@trpc/server/observable' ||
     !/^(node:|@prisma\/|fastify|@fastify\/|@trpc\/server|sharp|stripe|pg$|nodemailer|jose|@aws-sdk\/|@node-rs\/)/.test(
       target,
     ),

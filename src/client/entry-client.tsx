@@ -11,6 +11,7 @@ import { startScrollRestoration } from './navigation/scroll.ts'
 import { loadPage } from './page-modules.ts'
 import { createQueryClient } from './query-client.ts'
 import { matchPath } from './routes.tsx'
+import { endRefusedSession } from './session/session-end.ts'
 import { startSession } from './session/session-life.ts'
 import { currentSession } from './session/session-store.ts'
 import { browserLinks, trpc } from './trpc.ts'
@@ -25,10 +26,11 @@ const boot = JSON.parse(block.textContent) as Boot
 
 const i18n = createClientI18n(boot.language, boot.texts)
 const trpcClient = trpc.createClient({
-  links: browserLinks(
-    () => currentSession()?.token ?? null,
-    () => i18n.language,
-  ),
+  links: browserLinks({
+    token: () => currentSession()?.token ?? null,
+    language: () => i18n.language,
+    refused: endRefusedSession,
+  }),
 })
 
 const queryClient = createQueryClient()
@@ -50,5 +52,8 @@ startSession({
   },
   queryClient,
 })
-startCart((cart) => trpcClient.carts.update.mutate(cart))
+// Only what the server trusts of a line: what outlives a page may have 64 KB.
+startCart(({ products }) =>
+  trpcClient.carts.update.mutate({ products: products.map(({ id, quantity }) => ({ id, quantity })) }),
+)
 void detectLanguage(i18n)

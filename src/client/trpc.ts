@@ -1,20 +1,55 @@
-import { httpBatchLink, TRPCClientError } from '@trpc/client'
+import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
+import { tap } from '@trpc/server/observable'
 import type { AppRouter } from '../server/trpc/router.ts'
 import type { ErrorBody } from '../shared/errors.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 
-/** The one link of the browser: batched calls, with the session's token and the page's language. */
-export function browserLinks(token: () => string | null, language: () => string) {
+export interface Caller {
+  /** The session's token at this moment. */
+  token(): string | null
+  language(): string
+  /** The server refused a token that a call carried. */
+  refused(token: string): void
+}
+
+/** Calls that deal with a refused token, or with a missing one, themselves. */
+const ownRefusals: ReadonlySet<string> = new Set([
+  'accounts.login',
+  'accounts.register',
+  'accounts.renew',
+  'checkout.place',
+])
+
+/** Tells of tokens that the server takes no longer. */
+function refusalLink({ token, refused }: Caller): TRPCLink<AppRouter> {
+  return () =>
+    ({ op, next }) => {
+      const sent = token()
+      const error = (failure: unknown) => {
+        if (sent && !ownRefusals.has(op.path) && errorBodyOf(failure)?.code === 401) refused(sent)
+      }
+      return next(op).pipe(tap({ error }))
+    }
+}
+
+/** The links of the browser: batched calls, with the session's token and the page's language. */
+export function browserLinks(caller: Caller): TRPCLink<AppRouter>[] {
+  const options = {
+    url: '/api/trpc',
+    headers() {
+      const bearer = caller.token()
+      return { 'accept-language': caller.language(), ...(bearer && { authorization: `Bearer ${bearer}` }) }
+    },
+  }
   return [
-    httpBatchLink({
-      url: '/api/trpc',
-      maxURLLength: 4000,
-      headers() {
-        const bearer = token()
-        return { 'accept-language': language(), ...(bearer && { authorization: `Bearer ${bearer}` }) }
-      },
+    refusalLink(caller),
+    splitLink({
+      // Also sent when the page is left: at once, and going on without it.
+      condition: ({ path }) => path === 'carts.update',
+      true: httpLink({ ...options, fetch: (url, init) => fetch(url, { ...(init as RequestInit), keepalive: true }) }),
+      false: httpBatchLink({ ...options, maxURLLength: 4000 }),
     }),
   ]
 }

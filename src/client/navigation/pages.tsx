@@ -20,7 +20,8 @@ export function Pages() {
   )
 }
 
-function MatchedPage({ route, params }: MatchedRoute) {
+/** The page of a route, once its chunk and texts are here; also in the place of one that is not for this visitor. */
+export function MatchedPage({ route, params }: MatchedRoute) {
   const { i18n } = useTranslation()
   const namespaces = [...baseNamespaces, ...route.namespaces]
   const arrival = useArrival(

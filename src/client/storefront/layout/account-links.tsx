@@ -24,7 +24,7 @@ export function AccountLinks() {
       <PageLink
         key={session ? 'email' : 'login'}
         href={paths.login()}
-        className={classes.link}
+        className={session ? classes.link : `${classes.link} ${classes.anonymous}`}
         title={session?.userEmail}
       >
         <IconUser className={classes.icon} stroke={1.5} aria-hidden />

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { AdminOnly } from '../../session/admin-only.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import classes from './soon-page.module.css'
 
@@ -19,8 +20,18 @@ function partOf(path: string): string {
 
 /** Stands where a part of the shop is not built yet, and says so. */
 export function Page() {
-  const { t } = useTranslation('pages')
   const [path] = useLocation()
+  return partOf(path) === 'admin' ? (
+    <AdminOnly>
+      <Soon path={path} />
+    </AdminOnly>
+  ) : (
+    <Soon path={path} />
+  )
+}
+
+function Soon({ path }: { path: string }) {
+  const { t } = useTranslation('pages')
   return (
     <PageFrame className={classes.page}>
       <h1 className={classes.heading}>{t(`soon.parts.${partOf(path)}`)}</h1>
