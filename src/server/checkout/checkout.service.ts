@@ -1,5 +1,6 @@
 import type { Settled } from '../../shared/checkout/entities.ts'
 import { eurosFromCents } from '../../shared/money.ts'
+import { AppError } from '../app-error.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Base } from '../deps.ts'
 import { newId } from '../ids.ts'
@@ -60,6 +61,8 @@ async function place(deps: CheckoutDeps, openPayment: OpenPayment, submit: Submi
     // The same submit may have been a moment earlier: its key, or the stock that it took, stands in the way.
     const twin = await firstOrderOf(base.db, submit, at)
     if (twin) return { url: await openPayment(twin) }
+    // A foreign key that leads nowhere: the account was deleted meanwhile, all else that is named is locked.
+    if ((error as { code?: string }).code === 'P2003') throw new AppError('unauthorized')
     throw error
   }
   base.log.info({ order: order.id }, 'order placed')

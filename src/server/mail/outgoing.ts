@@ -38,8 +38,8 @@ const maxAttempts = 12
 
 /** Their texts hold a secret, which is forgotten once they have left or are given up: only who got the mail has it. */
 const secretKinds = ['password-reset']
-const forgotten = { text: '', html: '' }
-const keptOf = ({ kind }: MailRow) => (secretKinds.includes(kind) ? forgotten : {})
+const withoutTexts = { text: '', html: '' }
+const withoutSecret = ({ kind }: MailRow) => (secretKinds.includes(kind) ? withoutTexts : {})
 
 /** 30 s, 1 min, 2 min ... at most 8 hours. */
 function waitAfter(attempts: number): number {
@@ -92,20 +92,17 @@ function due({ db, clock }: Sender): Promise<MailRow[]> {
   })
 }
 
-const abandoned = 'The process ended while sending: it may have left, so it is not sent again.'
-
 /** What a process that died had claimed; `nextAttemptAt` of a claimed mail is the end of its lease. */
 async function settleAbandoned({ db, clock, log, mail }: Sender): Promise<void> {
-  const settle = async (kind: { in?: string[]; notIn?: string[] }, texts: Partial<typeof forgotten>) => {
-    const { count } = await db.outgoingMail.updateMany({
-      where: { status: 'sending', nextAttemptAt: { lte: clock.now() }, kind },
-      data: mail.idempotent ? { status: 'queued' } : { status: 'failed', lastError: abandoned, ...texts },
-    })
-    return count
-  }
-  const count = (await settle({ in: secretKinds }, forgotten)) + (await settle({ notIn: secretKinds }, {}))
-  if (count > 0)
-    log.error({ count, sentAgain: Boolean(mail.idempotent) }, 'mails of a process that ended while sending')
+  const { count } = await db.outgoingMail.updateMany({
+    where: { status: 'sending', nextAttemptAt: { lte: clock.now() } },
+    data: mail.idempotent
+      ? { status: 'queued' }
+      : { status: 'failed', lastError: 'The process ended while sending: it may have left, so it is not sent again.' },
+  })
+  if (count === 0) return
+  log.error({ count, sentAgain: Boolean(mail.idempotent) }, 'mails of a process that ended while sending')
+  await db.outgoingMail.updateMany({ where: { status: 'failed', kind: { in: secretKinds } }, data: withoutTexts })
 }
 
 async function claimAndSend({ db, clock, log, mail: transport }: Sender, mail: MailRow): Promise<boolean> {
@@ -124,7 +121,7 @@ async function claimAndSend({ db, clock, log, mail: transport }: Sender, mail: M
   }
   await db.outgoingMail.updateMany({
     where: { id: mail.id, status: 'sending' },
-    data: { status: 'sent', sentAt: clock.now(), lastError: '', ...keptOf(mail) },
+    data: { status: 'sent', sentAt: clock.now(), lastError: '', ...withoutSecret(mail) },
   })
   return true
 }
@@ -139,7 +136,7 @@ async function retryLater({ db, clock, log }: Sender, mail: MailRow, error: unkn
       status: givenUp ? 'failed' : 'queued',
       nextAttemptAt: new Date(clock.now().getTime() + waitAfter(attempts)),
       lastError,
-      ...(givenUp && keptOf(mail)),
+      ...(givenUp && withoutSecret(mail)),
     },
   })
   log.warn({ mail: mail.id, kind: mail.kind, attempts, givenUp, err: error }, 'a mail could not be sent')

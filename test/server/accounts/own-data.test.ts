@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../../src/server/ids.ts'
+import { ownDataSchema } from '../../../src/shared/accounts/entities.ts'
+import { checkoutOf, errorOf, orderIdOf, shipping } from '../../support/checkout.ts'
+import { testDatabases } from '../../support/database.ts'
+import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
+
+const mailing = {
+  name: 'Inés',
+  surname: 'Muñoz',
+  phone: '600 000 000',
+  address: 'Calle del Lino 3',
+  address2: '',
+  city: 'Cádiz',
+  zip: '11001',
+  country: 'España',
+}
+
+describe.each(testDatabases())('own data on %s', (kind) => {
+  let shop: RealApp
+  beforeAll(async () => {
+    shop = await openApp(kind)
+  })
+  afterAll(() => shop.close())
+
+  describe('of the account page', () => {
+    it('is what was saved, with the e-mail of the account', async () => {
+      const { id, email } = await shop.user()
+      const { accounts } = shop.services
+      const other = { ...mailing, email: 'somebody@example.org', isAdmin: true }
+      expect(await accounts.updateMailingData(id, other)).toEqual({ ...mailing, email })
+      expect(await accounts.account(id)).toEqual({
+        email,
+        createdAt: shop.base.clock.now().toISOString(),
+        isAdmin: false,
+        newsletter: false,
+        mailing: { ...mailing, email },
+      })
+      expect(await accounts.updateMailingData(id, { ...mailing, phone: '' })).toMatchObject({ phone: '' })
+    })
+
+    it('is nobody’s once the user is gone', async () => {
+      const { accounts } = shop.services
+      for (const call of [
+        () => accounts.account('nobody'),
+        () => accounts.updateMailingData('nobody', mailing),
+        () => accounts.exportData('nobody'),
+      ])
+        expect((await errorOf(call())).code).toBe('unauthorized')
+    })
+  })
+
+  /** Somebody with something in every table that knows users. */
+  async function customer(): Promise<TestUser & { productId: string; orderId: string }> {
+    const user = await shop.user()
+    const productId = await shop.product({ priceCents: 1995 })
+    await shop.services.accounts.updateMailingData(user.id, mailing)
+    await shop.services.accounts.setNewsletter(user.id, true)
+    const { url } = await shop.services.checkout.place(
+      checkoutOf([{ id: productId, quantity: 3 }], { email: user.email }),
+      user.buyer,
+    )
+    const orderId = orderIdOf(url)
+    shop.base.payments.set(orderId, 'paid')
+    await shop.services.checkout.success(orderId)
+    await shop.services.carts.update(user.id, [{ id: productId, quantity: 2 }])
+    const createdAt = shop.base.clock.now()
+    const review = { username: 'Inés', avatar: 'ines.png', rating: 5, text: 'Huele a mar.' }
+    await shop.db.review.create({ data: { id: newId(), productId, userId: user.id, ...review, createdAt } })
+    await shop.services.accounts.sendResetEmail(user.email)
+    return { ...user, productId, orderId }
+  }
+
+  it('is everything that the shop knows', async () => {
+    const { id, email, productId, orderId } = await customer()
+    await customer()
+    const now = shop.base.clock.now().toISOString()
+    const data = await shop.services.accounts.exportData(id)
+    expect(ownDataSchema.parse(data)).toEqual(data)
+    const { telephone: phone, ...address } = shipping
+    expect(data).toEqual({
+      exportedAt: now,
+      account: { id, email, language: 'es', newsletter: true, createdAt: now },
+      mailing: { ...mailing, address2: shipping.address2, email },
+      cart: [{ productId, quantity: 2 }],
+      orders: [
+        {
+          id: orderId,
+          createdAt: now,
+          status: 1,
+          paymentStatus: 23,
+          shippingStatus: 11,
+          invoiceNumber: expect.stringMatching(/^2026-\d{6}$/),
+          creditNoteNumber: null,
+          tracking: '',
+          shipping: { ...address, phone, email },
+          lines: [{ title: `Camisa ${productId}`, sku: `SKU-${productId}`, quantity: 3, price: 19.95 }],
+          totalPrice: 59.85,
+        },
+      ],
+      reviews: [{ productId, rating: 5, text: 'Huele a mar.', createdAt: now }],
+      mails: expect.any(Array),
+    })
+    expect(new Set(data.mails)).toEqual(
+      new Set([
+        { kind: 'order-confirmation', subject: `Tu pedido ${orderId.toUpperCase()} en Lino y Sal`, createdAt: now },
+        { kind: 'password-reset', subject: 'Elige una contraseña nueva para Lino y Sal', createdAt: now },
+      ]),
+    )
+  })
+
+  it('names what was bought in the language of the account', async () => {
+    const { id, productId } = await customer()
+    await shop.db.user.update({ where: { id }, data: { language: 'en' } })
+    const { orders } = await shop.services.accounts.exportData(id)
+    expect(orders[0]?.lines[0]?.title).toBe(`Shirt ${productId}`)
+  })
+
+  it('holds neither password nor token, nor anything of others', async () => {
+    const [one, other] = [await customer(), await customer()]
+    await shop.db.user.update({ where: { id: one.id }, data: { passwordHash: '$argon2id$secret' } })
+    const { unsubscribeToken } = await shop.db.user.findUniqueOrThrow({ where: { id: one.id } })
+    const { tokenHash } = await shop.db.passwordReset.findFirstOrThrow({ where: { userId: one.id } })
+    const text = JSON.stringify(await shop.services.accounts.exportData(one.id))
+    for (const secret of ['argon2', unsubscribeToken, tokenHash, one.token, other.id, other.email, other.orderId])
+      expect(text).not.toContain(secret)
+  })
+
+  it.each([199, 200, 201, 401])('has all of %d orders, once each, newest first', async (count) => {
+    const { id, email } = await shop.user()
+    const start = new Date('2026-01-01').getTime()
+    const line = { titleEs: 'Jabón', titleEn: 'Soap', sku: 'S', priceCents: 100, quantity: 1, position: 0 }
+    const orders = Array.from({ length: count }, (_, n) => ({
+      ...{ ...shipping, id: newId(), userId: id, email, language: 'es', totalElements: 1, totalCents: 100n },
+      ...{ status: 1, shippingStatus: 11, paymentStatus: 23 },
+      // Several at the same moment: the pages must not cut between them.
+      createdAt: new Date(start + Math.floor(n / 7)),
+    }))
+    await shop.db.order.createMany({ data: orders })
+    await shop.db.orderLine.createMany({ data: orders.map((order) => ({ ...line, id: newId(), orderId: order.id })) })
+    const data = await shop.services.accounts.exportData(id)
+    expect(new Set(data.orders.map((order) => order.id)).size).toBe(count)
+    expect(data.orders).toHaveLength(count)
+    expect(data.orders.every(({ lines }) => lines.length === 1)).toBe(true)
+    const times = data.orders.map(({ createdAt }) => createdAt)
+    expect(times).toEqual([...times].sort().reverse())
+  })
+})
