@@ -85,6 +85,14 @@ describe.each(testDatabases())('users over REST on %s', (kind) => {
       expect(await shop.db.user.count({ where: { email } })).toBe(0)
     })
 
+    it('takes any character in a password, half ones too', async () => {
+      const email = anEmail()
+      const odd = '\ud83e ñ\u0301 \u202e ☃ \u{1f9f5}'
+      expect((await register(email, { password: odd })).statusCode).toBe(201)
+      expect((await login(email, odd)).statusCode).toBe(200)
+      expect((await login(email, odd.replace('☃', '☂'))).statusCode).toBe(403)
+    })
+
     it.each([8, 200])('takes a password of %i characters', async (length) => {
       const email = anEmail()
       expect((await register(email, { password: 'ñ'.repeat(length) })).statusCode).toBe(201)
@@ -100,6 +108,12 @@ describe.each(testDatabases())('users over REST on %s', (kind) => {
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toMatchObject({ userId, email, isAdmin: false, cart: { totalElements: 0 } })
       expect(decodeJwt(answer.json().token)).toMatchObject({ sub: userId, aud: 'session' })
+    })
+
+    it('says who is an admin', async () => {
+      const admin = await shop.services.accounts.ensureAdmin()
+      const answer = await login(admin?.email ?? '', admin?.password ?? '')
+      expect(answer.json()).toMatchObject({ email: admin?.email, isAdmin: true })
     })
 
     it('answers the same 403 for a wrong password and an unknown e-mail', async () => {
