@@ -84,7 +84,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/login',
     page: './storefront/account/login-page.tsx',
-    namespaces: ['sign-in', 'validation'],
+    namespaces: ['sign-in', 'account', 'validation'],
     visitorOnly: true,
   },
   {
@@ -123,6 +123,14 @@ export const routes: readonly PageRoute[] = [
     namespaces: ['sign-in'],
     visitorOnly: true,
     status: 401,
+  },
+  // Not found, and kept nowhere: what was meant for one of these may carry a token.
+  {
+    path: '/user/*?',
+    page: './storefront/errors/not-found-page.tsx',
+    namespaces: ['pages'],
+    visitorOnly: true,
+    status: 404,
   },
   { ...orders, path: '/orders' },
   { ...orders, path: '/orders/checkout' },

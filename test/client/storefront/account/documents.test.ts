@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '../../../../src/server/app.ts'
+import type { Db } from '../../../../src/server/db/db.ts'
+import { serverText } from '../../../../src/server/i18n.ts'
+import { createPages } from '../../../../src/server/pages/pages.ts'
+import { type Language, languages } from '../../../../src/shared/languages.ts'
+import { fakeServices } from '../../../server/http/app.ts'
+import { testBase } from '../../../support/base.ts'
+
+/** Each page with its heading, a key of namespace `sign-in`. */
+const pages = [
+  { path: '/login', heading: 'login.title', form: ['email', 'password'] },
+  { path: '/register', heading: 'register.title', form: ['email', 'password', 'reminders', 'terms_conditions'] },
+  { path: '/user/password-reset-email', heading: 'resetEmail.title', form: ['email'] },
+  { path: '/user/password-reset/a-token', heading: 'reset.title', form: ['password'] },
+  { path: '/user/password-reset-successfully', heading: 'resetSuccess.title' },
+  { path: '/user/password-reset-error', heading: 'resetError.title', status: 401 },
+  { path: '/user/unsubscribe/a-token', heading: 'unsubscribe.working.heading' },
+]
+
+const unsubscribe = vi.fn()
+let app: FastifyInstance
+
+beforeAll(async () => {
+  const calls = { views: [], lists: [], placed: [], updated: [], webhooks: [], requests: [], errors: [] }
+  const services = fakeServices(calls)
+  services.accounts.unsubscribe = unsubscribe
+  app = await buildApp(testBase({} as Db, { env: { RATE_LIMIT: 'off' } }), services, createPages())
+  await app.ready()
+})
+afterAll(() => app.close())
+
+async function open(url: string, language: Language) {
+  const { statusCode, headers, body } = await app.inject({ url, headers: { 'accept-language': language } })
+  // What the reader sees, without the data for the scripts.
+  return { statusCode, headers, html: body.slice(body.indexOf('id="app"'), body.indexOf('id="boot"')) }
+}
+
+describe.each(languages)('the pages for getting in (%s)', (language) => {
+  const text = (key: string, params = {}) => serverText(language, 'sign-in', key, params)
+
+  it.each(pages)('$path is a whole document of its own status, for one visitor', async ({ path, heading, status }) => {
+    const { statusCode, headers, html } = await open(path, language)
+    expect(statusCode).toBe(status ?? 200)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect([...html.matchAll(/<h1[^>]*>([^<]*)</g)].map(([, words]) => words)).toEqual([text(heading)])
+    expect(html).not.toMatch(/sign-in[:.]|\{\{/)
+  })
+
+  it.each(pages.filter(({ form }) => form))(
+    '$path has its fields, and no error before they are touched',
+    async (page) => {
+      const { html } = await open(page.path, language)
+      const form = /<form[\s\S]*<\/form>/.exec(html.slice(html.indexOf('<h1')))?.[0] ?? ''
+      expect([...form.matchAll(/<input[^>]* name="(\w+)"/g)].map(([, name]) => name)).toEqual(page.form)
+      expect(form).not.toMatch(/aria-invalid="true"|-error"/)
+    },
+  )
+
+  it.each(pages.filter(({ form }) => form))(
+    '$path cannot be sent before the scripts are there, nor ever put what was typed into the address',
+    async ({ path }) => {
+      const { html } = await open(path, language)
+      const form = /<form[^>]*method="post"[\s\S]*<\/form>/.exec(html)?.[0] ?? ''
+      const buttons = [...form.matchAll(/<button[^>]*type="submit"[^>]*>/g)].map(([button]) => button)
+      expect(buttons).toHaveLength(1)
+      expect(buttons[0]).toContain('disabled=""')
+      expect(form).toContain(`<noscript>`)
+      expect(form).toContain(text('needsScripts'))
+    },
+  )
+
+  it('tells password managers and keyboards what each field is', async () => {
+    const login = (await open('/login', language)).html
+    expect(login).toMatch(/<input[^>]*type="email"[^>]*autoComplete="username"/i)
+    expect(login).toMatch(/<input[^>]*autoComplete="current-password"[^>]*type="password"/i)
+    expect(login).toContain(`aria-label="${text('showPassword')}"`)
+    for (const path of ['/register', '/user/password-reset/a-token']) {
+      const { html } = await open(path, language)
+      expect(html).toMatch(/<input[^>]*autoComplete="new-password"[^>]*type="password"/i)
+      expect(html).toContain(text('passwordHint', { count: 8 }))
+    }
+  })
+
+  it('keeps where to go afterwards between login and register', async () => {
+    const query = '?next=%2Forders%2Finvoice%2Fo1%3Fkey%3Dk'
+    expect((await open(`/login${query}`, language)).html).toContain(`href="/register${query}"`)
+    expect((await open(`/register${query}`, language)).html).toContain(`href="/login${query}"`)
+  })
+
+  it('links the terms beside their box, not in its label', async () => {
+    const { html } = await open('/register', language)
+    const main = html.slice(html.indexOf('<h1'), html.indexOf('<footer'))
+    expect(main).toContain('href="/legal/terms-of-service"')
+    for (const [label] of main.matchAll(/<label[\s\S]*?<\/label>/g)) expect(label).not.toContain('<a')
+  })
+})
+
+it('the page behind the newsletter’s link does nothing on the server', async () => {
+  await open('/user/unsubscribe/a-token', 'en')
+  expect(unsubscribe).not.toHaveBeenCalled()
+})
+
+it.each(['/user', '/user/nothing', '/user/password-reset', '/user/password-reset/a/b'])(
+  '%s is not found, and kept nowhere: it may carry a token',
+  async (path) => {
+    const { statusCode, headers } = await open(path, 'en')
+    expect(statusCode).toBe(404)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  },
+)
