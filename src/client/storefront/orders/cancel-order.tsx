@@ -16,12 +16,14 @@ const dialogZIndex = 90
 
 interface CancelOrderProps {
   order: { id: string; totalPrice: number }
+  /** What the button says; who hears it hears the order's identifier, too. */
+  label: string
   /** The server has answered; the button may have gone, and the focus with it. */
   onSettled: () => void
 }
 
 /** Lets the buyer cancel a paid order that is not being prepared: asks once and says what follows. */
-export function CancelOrder({ order, onSettled }: CancelOrderProps) {
+export function CancelOrder({ order, label, onSettled }: CancelOrderProps) {
   const { t } = useTranslation('orders')
   const [asking, setAsking] = useState(false)
   const identifier = shownIdentifier(order.id)
@@ -41,7 +43,7 @@ export function CancelOrder({ order, onSettled }: CancelOrderProps) {
         aria-label={t('cancel.openOf', { id: identifier })}
         onClick={() => setAsking(true)}
       >
-        {t('cancel.open')}
+        {label}
       </button>
       <Modal
         opened={asking}

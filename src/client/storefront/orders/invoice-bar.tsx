@@ -22,7 +22,8 @@ export function InvoiceBar({ invoice, onLostFocus }: InvoiceBarProps) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   const signedIn = useSession() !== null
-  const { orderId, totalPrice, cancellable } = invoice
+  const { orderId, totalPrice, cancellable, reader } = invoice
+  const own = reader === 'owner' || reader === 'joined'
   return (
     <div className={classes.bar}>
       {signedIn && (
@@ -42,7 +43,11 @@ export function InvoiceBar({ invoice, onLostFocus }: InvoiceBarProps) {
         </dd>
       </dl>
       <div className={classes.actions}>
-        {signedIn && cancellable && <CancelOrder order={{ id: orderId, totalPrice }} onSettled={onLostFocus} />}
+        {own && cancellable && (
+          <div className={classes.cancel}>
+            <CancelOrder order={{ id: orderId, totalPrice }} label={t('cancel.open')} onSettled={onLostFocus} />
+          </div>
+        )}
         <Button
           variant="default"
           className={classes.action}

@@ -83,7 +83,9 @@ function OrderRow({ order, onLostFocus }: { order: UserOrder; onLostFocus: () =>
           </PageLink>
         )}
       </td>
-      <td className={classes.cancel}>{order.cancellable && <CancelOrder order={order} onSettled={onLostFocus} />}</td>
+      <td className={classes.cancel}>
+        {order.cancellable && <CancelOrder order={order} label={t('table.cancel')} onSettled={onLostFocus} />}
+      </td>
     </tr>
   )
 }
