@@ -1,20 +1,101 @@
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
+import '@mantine/core/styles/Modal.css'
 import { Button } from '@mantine/core'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { usePageEnvironment } from '../../page-environment.tsx'
 import { useSession } from '../../session/session-store.ts'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { useLogout } from '../layout/use-logout.ts'
-import { Lead, NarrowPage } from './narrow-page.tsx'
+import { useAccount } from './account-data.ts'
+import { DeletionSection } from './account-deletion.tsx'
+import { DownloadSection } from './account-download-section.tsx'
+import { MailingSection } from './account-mailing.tsx'
+import { NewsletterSection } from './account-newsletter.tsx'
+import { PasswordSection } from './account-password.tsx'
+import { SessionsSection } from './account-sessions.tsx'
+import classes from './account-view.module.css'
 
-/** The account of who is signed in. */
+/** The account of who is signed in: their data, their password, their sessions, and the way out. */
 export function AccountView() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('account')
   const session = useSession()
+  useTitle(t('title'))
+  if (!session) return null
+  const { userId, userEmail, isAdmin } = session
+  return (
+    <PageFrame className={classes.page}>
+      <h1 className={classes.heading}>{t('title')}</h1>
+      <p className={classes.email}>{userEmail}</p>
+      <Shortcuts isAdmin={isAdmin} />
+      <Sections key={userId} email={userEmail} />
+    </PageFrame>
+  )
+}
+
+/** The document's title, which the server could only give to anonymous visitors; theirs comes back afterwards. */
+function useTitle(title: string) {
+  const { shop } = usePageEnvironment()
+  useEffect(() => {
+    const before = document.title
+    document.title = `${title} · ${shop.name}`
+    return () => {
+      document.title = before
+    }
+  }, [title, shop.name])
+}
+
+function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
+  const { t } = useTranslation('common')
   const logout = useLogout()
   return (
-    <NarrowPage>
-      <Lead heading={session?.userEmail ?? ''} text={t('header.account')} />
-      <Button variant="default" onClick={logout}>
+    <div className={classes.shortcuts}>
+      <Button component={PageLink} href={paths.orders()} className={classes.action}>
+        {t('header.orders')}
+      </Button>
+      {isAdmin && (
+        <Button component={PageLink} href={paths.dashboard()} variant="default" className={classes.action}>
+          {t('header.admin')}
+        </Button>
+      )}
+      <Button variant="default" className={classes.action} onClick={() => void logout()}>
         {t('header.logout')}
       </Button>
-    </NarrowPage>
+    </div>
+  )
+}
+
+function Sections({ email }: { email: string }) {
+  const account = useAccount()
+  return (
+    <>
+      {account.isError && !account.data ? (
+        <LoadFailure retry={() => void account.refetch()} working={account.isFetching} />
+      ) : (
+        <>
+          <MailingSection email={email} account={account.data} />
+          <NewsletterSection account={account.data} />
+        </>
+      )}
+      <PasswordSection email={email} />
+      <SessionsSection />
+      <DownloadSection />
+      <DeletionSection email={email} />
+    </>
+  )
+}
+
+function LoadFailure({ retry, working }: { retry: () => void; working: boolean }) {
+  const { t } = useTranslation('account')
+  return (
+    <div className={classes.failure}>
+      <p>{t('loadFailure.text')}</p>
+      <Button variant="default" loading={working} className={classes.action} onClick={retry}>
+        {t('loadFailure.retry')}
+      </Button>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { nextPath } from '../../../shared/accounts/next-path.ts'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
-import { useSession } from '../../session/session-store.ts'
+import { currentSession, useSession } from '../../session/session-store.ts'
 import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
 import { AccountView } from './account-view.tsx'
 import { AnonymousOnly } from './anonymous-only.tsx'
@@ -12,7 +12,8 @@ import { LoginForm } from './login-form.tsx'
 import { useNext } from './use-next.ts'
 
 export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('sign-in:login.title'), description: t('sign-in:login.text'), noindex: true }
+  const title = t(currentSession() ? 'account:title' : 'sign-in:login.title')
+  return { title, description: t('sign-in:login.text'), noindex: true }
 }
 
 /**

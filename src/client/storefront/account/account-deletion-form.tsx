@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { confirmPasswordSchema } from '../../../shared/accounts/credentials.ts'
+import { paths } from '../../../shared/paths.ts'
+import { endSession } from '../../session/session-end.ts'
+import { trpc } from '../../trpc.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import classes from './account-deletion.module.css'
+import { DialogChoices } from './account-dialog.tsx'
+import { useAccountFailure } from './account-failure.ts'
+import { KeeperName } from './account-keeper-name.tsx'
+import { PasswordField } from './credential-fields.tsx'
+
+interface DeletionFormProps {
+  email: string
+  onCancel: () => void
+}
+
+/** The password once more, and the word. */
+export function DeletionForm({ email, onCancel }: DeletionFormProps) {
+  const { t } = useTranslation('account')
+  const { element, onSubmit, field, working, refused } = useDeletionForm()
+  return (
+    <form ref={element} method="post" noValidate onSubmit={onSubmit}>
+      <KeeperName email={email} />
+      <PasswordField
+        field={field('password')}
+        label={t('deletion.password')}
+        hint={t('deletion.passwordHint')}
+        autoComplete="current-password"
+      />
+      {refused && <p className={classes.refused}>{refused}</p>}
+      <DialogChoices>
+        <Button variant="default" onClick={onCancel}>
+          {t('deletion.cancel')}
+        </Button>
+        <Button type="submit" color="red" loading={working}>
+          {t('deletion.confirm')}
+        </Button>
+      </DialogChoices>
+    </form>
+  )
+}
+
+function useDeletionForm() {
+  const [, navigate] = useLocation()
+  const [refused, setRefused] = useState<string>()
+  const remove = trpc.accounts.deleteAccount.useMutation({ retry: false })
+  const showFailure = useAccountFailure()
+  const form = useSchemaForm<{ password: string }>({
+    schema: confirmPasswordSchema,
+    initialValues: { password: '' },
+    fields: ['password'],
+    async send(values) {
+      setRefused(undefined)
+      try {
+        await remove.mutateAsync(values)
+      } catch (error) {
+        const body = showFailure(error)
+        // The alert goes away; the reason stays.
+        if (!body?.errors) setRefused(body?.message)
+        return body
+      }
+      navigate(paths.home())
+      endSession('deleted')
+      return undefined
+    },
+  })
+  return { ...form, refused }
+}

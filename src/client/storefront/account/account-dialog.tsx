@@ -1,0 +1,40 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './account-dialog.module.css'
+
+/** Below the alerts. */
+const dialogZIndex = 90
+
+interface AccountDialogProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+}
+
+/** A question that is answered before the page goes on; Escape or a click beside it is a no. */
+export function AccountDialog({ opened, onClose, title, children }: AccountDialogProps) {
+  const { t } = useTranslation('common')
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      centered
+      size="lg"
+      padding="lg"
+      zIndex={dialogZIndex}
+      closeButtonProps={{ 'aria-label': t('close'), size: '2.75rem', iconSize: '1.375rem' }}
+      transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
+      classNames={{ content: classes.content, header: classes.header, title: classes.title }}
+    >
+      {children}
+    </Modal>
+  )
+}
+
+/** The answers, beside or below each other. */
+export function DialogChoices({ children }: { children: ReactNode }) {
+  return <div className={classes.choices}>{children}</div>
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnData } from '../../../shared/accounts/entities.ts'
+import { showAlert } from '../../alerts.ts'
+import { trpc } from '../../trpc.ts'
+import { useAccountFailure } from './account-failure.ts'
+
+/** Name of the file with a user's data, with the day on which they were read (UTC). */
+export function dataFileName({ exportedAt }: Pick<OwnData, 'exportedAt'>): string {
+  return `lino-y-sal-${exportedAt.slice(0, 10)}.json`
+}
+
+/** Offers the data to the browser as a file. */
+export function saveAsFile(data: OwnData) {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = dataFileName(data)
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** Everything that the shop knows about the user, as a file. */
+export function useDataDownload() {
+  const { t } = useTranslation('account')
+  const showFailure = useAccountFailure()
+  const { isPending, mutate } = trpc.accounts.exportData.useMutation({
+    retry: false,
+    // Nothing of it stays in the browser's memory.
+    gcTime: 0,
+    onSuccess(data) {
+      saveAsFile(data)
+      showAlert({ message: t('download.done', { file: dataFileName(data) }), tone: 'success' })
+    },
+    onError: showFailure,
+  })
+  return { working: isPending, download: () => mutate() }
+}

@@ -1,0 +1,121 @@
+import { Button, TextInput, type TextInputProps } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Account, type MailingDataInput, mailingDataInputSchema } from '../../../shared/accounts/entities.ts'
+import { showAlert } from '../../alerts.ts'
+import { trpc } from '../../trpc.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { broughtUp, editable, type MailingField, mailingFields, useAccountChange } from './account-data.ts'
+import { useAccountFailure } from './account-failure.ts'
+import form from './account-form.module.css'
+import classes from './account-mailing.module.css'
+import { AccountSection } from './account-section.tsx'
+
+interface FieldFacts {
+  /** What browsers fill in (HTML, autofill detail tokens). */
+  autoComplete: string
+  type?: 'tel'
+  inputMode?: TextInputProps['inputMode']
+  /** Half a row on wide screens. */
+  half?: true
+}
+
+const facts: Record<MailingField, FieldFacts> = {
+  name: { autoComplete: 'shipping given-name', half: true },
+  surname: { autoComplete: 'shipping family-name', half: true },
+  phone: { autoComplete: 'shipping tel', type: 'tel', inputMode: 'tel', half: true },
+  address: { autoComplete: 'shipping address-line1' },
+  address2: { autoComplete: 'shipping address-line2' },
+  zip: { autoComplete: 'shipping postal-code', half: true },
+  city: { autoComplete: 'shipping address-level2', half: true },
+  country: { autoComplete: 'shipping country-name' },
+}
+
+const nothing = Object.fromEntries(mailingFields.map((field) => [field, ''])) as MailingDataInput
+
+interface MailingSectionProps {
+  email: string
+  /** Undefined while it is coming: the form keeps its room. */
+  account: Account | undefined
+}
+
+/** Who gets the parcels, and where; what the checkout's form is filled with. */
+export function MailingSection({ email, account }: MailingSectionProps) {
+  const { t } = useTranslation('account')
+  return (
+    <AccountSection heading={t('mailing.heading')} text={t('mailing.text')} busy={!account}>
+      <dl className={classes.email}>
+        <dt>{t('mailing.email')}</dt>
+        <dd>{email}</dd>
+        <dd className={classes.hint}>{t('mailing.emailFixed')}</dd>
+      </dl>
+      <MailingForm
+        key={account ? 'here' : 'coming'}
+        mailing={account ? editable(account.mailing) : nothing}
+        coming={!account}
+      />
+    </AccountSection>
+  )
+}
+
+function MailingForm({ mailing, coming }: { mailing: MailingDataInput; coming: boolean }) {
+  const { t } = useTranslation('account')
+  const { element, onSubmit, field, working } = useMailingForm(mailing)
+  return (
+    <form ref={element} noValidate onSubmit={onSubmit}>
+      <fieldset disabled={coming} className={classes.fields} {...(coming && { 'data-coming': true })}>
+        <legend className={classes.legend}>{t('mailing.heading')}</legend>
+        {mailingFields.map((name) => {
+          const { half, ...attributes } = facts[name]
+          return (
+            <TextInput
+              key={name}
+              label={t(`mailing.fields.${name}`)}
+              size="md"
+              className={half ? '' : classes.full}
+              classNames={{ input: form.input }}
+              {...attributes}
+              {...field(name)}
+            />
+          )
+        })}
+      </fieldset>
+      <Button type="submit" loading={working} disabled={coming} className={classes.save}>
+        {t('mailing.save')}
+      </Button>
+    </form>
+  )
+}
+
+function useMailingForm(mailing: MailingDataInput) {
+  const { t } = useTranslation('account')
+  const update = trpc.accounts.updateMailingData.useMutation({ retry: false })
+  const showFailure = useAccountFailure()
+  const changeAccount = useAccountChange()
+  const known = useRef(mailing)
+  const bringUp = (before: MailingDataInput, newer: MailingDataInput) => {
+    schemaForm.form.setValues(broughtUp(schemaForm.form.getValues(), before, newer))
+    known.current = newer
+  }
+  const schemaForm = useSchemaForm<MailingDataInput>({
+    schema: mailingDataInputSchema,
+    initialValues: mailing,
+    fields: mailingFields,
+    async send(values) {
+      try {
+        const saved = await update.mutateAsync(values)
+        bringUp(values, editable(saved))
+        changeAccount((account) => ({ ...account, mailing: saved }))
+      } catch (error) {
+        return showFailure(error)
+      }
+      showAlert({ message: t('mailing.saved'), tone: 'success' })
+      return undefined
+    },
+  })
+
+  // What the server has may change meanwhile, in another tab or by an order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer that differs.
+  useEffect(() => bringUp(known.current, mailing), [JSON.stringify(mailing)])
+  return schemaForm
+}

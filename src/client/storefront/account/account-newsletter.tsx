@@ -1,0 +1,43 @@
+import { Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '../../../shared/accounts/entities.ts'
+import { trpc } from '../../trpc.ts'
+import { useAccountChange } from './account-data.ts'
+import { useAccountFailure } from './account-failure.ts'
+import classes from './account-newsletter.module.css'
+import { AccountSection } from './account-section.tsx'
+
+/** The newsletter, on or off from the moment of the click. */
+export function NewsletterSection({ account }: { account: Account | undefined }) {
+  const { t } = useTranslation('account')
+  const { subscribed, subscribe } = useNewsletter(account?.newsletter ?? false)
+  return (
+    <AccountSection heading={t('newsletter.heading')} text={t('newsletter.text')} busy={!account}>
+      <Switch
+        label={t('newsletter.switch')}
+        description={t(subscribed ? 'newsletter.on' : 'newsletter.off')}
+        size="md"
+        disabled={!account}
+        checked={subscribed}
+        onChange={(event) => subscribe(event.currentTarget.checked)}
+        classNames={{ track: classes.track, label: classes.label, description: classes.description }}
+      />
+    </AccountSection>
+  )
+}
+
+/** Shows the wish while it is under way, and what the server has once that has failed; wishes travel in their order. */
+function useNewsletter(stored: boolean) {
+  const showFailure = useAccountFailure()
+  const changeAccount = useAccountChange()
+  const { isPending, variables, mutate } = trpc.accounts.setNewsletter.useMutation({
+    retry: false,
+    scope: { id: 'newsletter' },
+    onSuccess: (_, { subscribed }) => changeAccount((account) => ({ ...account, newsletter: subscribed })),
+    onError: showFailure,
+  })
+  return {
+    subscribed: isPending ? variables.subscribed : stored,
+    subscribe: (subscribed: boolean) => mutate({ subscribed }),
+  }
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type ChangePassword, changePasswordSchema, passwordLength } from '../../../shared/accounts/credentials.ts'
+import { showAlert } from '../../alerts.ts'
+import { acceptRenewed } from '../../session/sign-in.ts'
+import { trpc } from '../../trpc.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { useAccountFailure } from './account-failure.ts'
+import { KeeperName } from './account-keeper-name.tsx'
+import classes from './account-password.module.css'
+import { AccountSection } from './account-section.tsx'
+import { PasswordField } from './credential-fields.tsx'
+
+/** Another password: this session goes on with a new token, and all others end. */
+export function PasswordSection({ email }: { email: string }) {
+  const { t } = useTranslation('account')
+  const { element, onSubmit, field, working } = usePasswordForm()
+  return (
+    <AccountSection heading={t('password.heading')} text={t('password.text')}>
+      <form ref={element} method="post" noValidate onSubmit={onSubmit} className={classes.form}>
+        <KeeperName email={email} />
+        <PasswordField field={field('currentPassword')} label={t('password.current')} autoComplete="current-password" />
+        <PasswordField
+          field={field('password')}
+          label={t('password.new')}
+          hint={t('sign-in:passwordHint', { count: passwordLength.min })}
+          autoComplete="new-password"
+        />
+        <Button type="submit" loading={working} className={classes.save}>
+          {t('password.save')}
+        </Button>
+      </form>
+    </AccountSection>
+  )
+}
+
+function usePasswordForm() {
+  const { t } = useTranslation('account')
+  const change = trpc.accounts.changePassword.useMutation({ retry: false })
+  const showFailure = useAccountFailure()
+  const form = useSchemaForm<ChangePassword>({
+    schema: changePasswordSchema,
+    initialValues: { currentPassword: '', password: '' },
+    fields: ['currentPassword', 'password'],
+    async send(values) {
+      try {
+        acceptRenewed(await change.mutateAsync(values))
+      } catch (error) {
+        return showFailure(error)
+      }
+      form.form.reset()
+      showAlert({ message: t('password.saved'), tone: 'success' })
+      return undefined
+    },
+  })
+  return form
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import classes from './account-section.module.css'
+
+interface AccountSectionProps {
+  heading: string
+  /** What it is for, and what follows from it. */
+  text: string
+  children: ReactNode
+  /** Its data are coming. */
+  busy?: boolean
+}
+
+/** A part of the account page: what it is on one side, what to do on the other. */
+export function AccountSection({ heading, text, children, busy = false }: AccountSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} aria-busy={busy} className={classes.section}>
+      <div>
+        <h2 id={id} className={classes.heading}>
+          {heading}
+        </h2>
+        <p className={classes.text}>{text}</p>
+      </div>
+      <div className={classes.body}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { endSession } from '../../session/session-end.ts'
+import { trpc } from '../../trpc.ts'
+import { AccountDialog, DialogChoices } from './account-dialog.tsx'
+import { useAccountFailure } from './account-failure.ts'
+import { AccountSection } from './account-section.tsx'
+import classes from './account-view.module.css'
+
+/** Signs out on all devices, this one too, after asking once. The login form takes the page's place. */
+export function SessionsSection() {
+  const { t } = useTranslation('account')
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const showFailure = useAccountFailure()
+  const signOut = trpc.accounts.signOutEverywhere.useMutation({
+    retry: false,
+    onSuccess() {
+      endSession('everywhere')
+      // The button that had the focus is gone with the page.
+      document.getElementById('content')?.focus()
+    },
+    onError: showFailure,
+  })
+  return (
+    <AccountSection heading={t('sessions.heading')} text={t('sessions.text')}>
+      <Button variant="default" className={classes.action} onClick={() => setAsking(true)}>
+        {t('sessions.action')}
+      </Button>
+      <AccountDialog opened={asking} onClose={close} title={t('sessions.dialog.title')}>
+        <p>{t('sessions.dialog.text')}</p>
+        <DialogChoices>
+          <Button variant="default" onClick={close}>
+            {t('sessions.dialog.cancel')}
+          </Button>
+          <Button loading={signOut.isPending} onClick={() => signOut.mutate()}>
+            {t('sessions.dialog.confirm')}
+          </Button>
+        </DialogChoices>
+      </AccountDialog>
+    </AccountSection>
+  )
+}
