@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
 import classes from './account-form.module.css'
+import { useFocusBack } from './use-focus-back.ts'
 
 interface AccountFormProps<Values extends FormValues> {
   form: SchemaForm<Values>
@@ -43,15 +44,4 @@ export function AccountForm<Values extends FormValues>({ form, action, children 
       </Button>
     </form>
   )
-}
-
-/** Off while it works, a button loses the focus of who pressed it; unless it went elsewhere, it comes back. */
-function useFocusBack(working: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const worked = useRef(false)
-  useEffect(() => {
-    if (worked.current && !working && document.activeElement === document.body) button.current?.focus()
-    worked.current = working
-  }, [working])
-  return button
 }

@@ -15,6 +15,7 @@ import classes from './account-form.module.css'
 import { AccountForm } from './account-form.tsx'
 import { EmailField } from './credential-fields.tsx'
 import { Lead, NarrowPage } from './narrow-page.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('sign-in:resetEmail.title'), description: t('sign-in:resetEmail.text'), noindex: true }
@@ -24,12 +25,14 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
 export function Page() {
   const { t } = useTranslation('sign-in')
   const { send, sentTo, working } = useResetEmail()
+  const again = useFocusBack(working)
   return (
     <NarrowPage>
       {sentTo ? (
         <>
           <Lead key="sent" focused heading={t('resetEmail.sentTitle')} text={t('resetEmail.sent', { email: sentTo })} />
           <Button
+            ref={again}
             variant="default"
             loading={working}
             fullWidth
