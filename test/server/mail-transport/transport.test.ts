@@ -1,13 +1,11 @@
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
 import type { Mail } from '../../../src/server/mail/mail-transport.ts'
 import { createMailTransport } from '../../../src/server/mail/transport.ts'
+import { headersOf, openMailServer } from '../../support/mail-server.ts'
 
 const mail = (changes: Partial<Mail> = {}): Mail => ({
   id: 'abc123',
@@ -18,14 +16,6 @@ const mail = (changes: Partial<Mail> = {}): Mail => ({
   headers: { 'Auto-Submitted': 'auto-generated', 'List-Unsubscribe': '<https://shop.example/u>' },
   ...changes,
 })
-
-/** Header fields of a message, long ones joined. */
-function headersOf(message: string): Map<string, string> {
-  const head = message.split('\r\n\r\n', 1)[0]?.replace(/\r\n[ \t]+/g, ' ') ?? ''
-  return new Map(
-    head.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
-  )
-}
 
 let dataDir: string
 beforeAll(async () => {
@@ -65,31 +55,12 @@ describe('mails without a server', () => {
 })
 
 describe('mails over SMTP', () => {
-  const received: { message: string; to: string[] }[] = []
-  let server: SMTPServer
-  let url: string
+  let server: Awaited<ReturnType<typeof openMailServer>>
   beforeAll(async () => {
-    server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onRcptTo: ({ address }, _session, done) =>
-        done(address.startsWith('refused') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
-      async onData(stream, session, done) {
-        const chunks: Buffer[] = []
-        for await (const chunk of stream) chunks.push(chunk)
-        const to = session.envelope.rcptTo.map(({ address }) => address)
-        received.push({ message: Buffer.concat(chunks).toString(), to })
-        done()
-      },
-    })
-    server.listen(0, '127.0.0.1')
-    await once(server.server, 'listening')
-    url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+    server = await openMailServer()
   })
-  afterAll(async () => {
-    await new Promise<void>((resolve) => server.close(() => resolve()))
-  })
-  const transport = (smtpUrl = url) =>
+  afterAll(() => server.close())
+  const transport = (smtpUrl = server.url) =>
     createMailTransport(readConfig({ DATA_DIR: dataDir, SMTP_URL: smtpUrl, MAIL_FROM: 'hola@shop.example' }))
 
   it('arrive with their id', async () => {
@@ -97,6 +68,7 @@ describe('mails over SMTP', () => {
     expect(smtp.idempotent).toBeFalsy()
     await Promise.all(Array.from({ length: 10 }, (_, i) => smtp.send(mail({ id: `id${i}` }))))
     await smtp.close()
+    const { received } = server
     const ids = received.map(({ message }) => headersOf(message).get('Message-ID'))
     expect(new Set(ids)).toEqual(new Set(Array.from({ length: 10 }, (_, i) => `<id${i}@shop.example>`)))
     expect(received.every(({ to }) => to.join() === 'iria@example.com')).toBe(true)
@@ -104,6 +76,7 @@ describe('mails over SMTP', () => {
 
   it('go to one address, whatever it looks like, and add no headers of their own', async () => {
     const smtp = transport()
+    const { received } = server
     received.length = 0
     await smtp.send(mail({ to: 'a@example.com, b@example.com' })).catch(() => undefined)
     await smtp.send(mail({ subject: 'x\r\nBcc: thief@example.com' }))
