@@ -94,8 +94,16 @@ async function readerOf(
  * Of several calls at once one does it.
  */
 async function join(db: Db, id: string, userId: string): Promise<InvoiceReader> {
-  const { count } = await db.order.updateMany({ where: { id, userId: null, closedAt: null }, data: { userId } })
+  const { count } = await db.order
+    .updateMany({ where: { id, userId: null, closedAt: null }, data: { userId } })
+    .catch(refuseDeletedUser)
   if (count === 1) return 'joined'
   const order = await db.order.findUnique({ where: { id }, select: { userId: true } })
   return order?.userId === userId ? 'owner' : 'other'
+}
+
+/** The account may be deleted between the check of its token and here (Prisma P2003: no such foreign key). */
+function refuseDeletedUser(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === 'P2003') throw new AppError('unauthorized')
+  throw error
 }

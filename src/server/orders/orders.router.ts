@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../shared/catalog/answers.ts'
-import { invoiceSchema, userOrderSchema } from '../../shared/orders/entities.ts'
+import { invoiceKeySchema, invoiceSchema, userOrderSchema } from '../../shared/orders/entities.ts'
 import { publicProcedure, router, userProcedure } from '../trpc/trpc.ts'
 
 const orderSchema = z.object({ orderId: idSchema.shape.id })
-const invoiceInputSchema = z.extend(orderSchema, { key: z.optional(z.string().check(z.maxLength(200, 'tooLong'))) })
 
 export const ordersRouter = router({
   /** The orders of the signed-in user, newest first. */
@@ -14,7 +13,7 @@ export const ordersRouter = router({
 
   /** An invoice for its owner, an admin, or whoever has the key of the order's mail. */
   invoice: publicProcedure
-    .input(invoiceInputSchema)
+    .input(z.extend(orderSchema, invoiceKeySchema.shape))
     .output(invoiceSchema)
     .query(({ ctx, input }) => ctx.services.orders.invoice(input.orderId, ctx.session, input.key)),
 

@@ -51,6 +51,8 @@ export interface RestDefinition<
   /** Request headers that matter to the call, by their names in lower case. */
   headers?: H
   output: O
+  /** Media type of an answer that is a file and no JSON. */
+  mediaType?: string
   /** 200 unless given. */
   status?: number
   /** What it may answer beside the errors that follow from the rest of the definition. */
@@ -74,6 +76,7 @@ export interface DocumentedRoute {
   ignoredBody?: readonly string[] | undefined
   headers?: Schema
   output: Schema
+  mediaType: string
   status: number
   errors: readonly ErrorCode[]
   limited: boolean
@@ -137,9 +140,10 @@ function shaped<O extends Schema>(output: O, answer: unknown): z.output<O> {
 export function createDefineRoute(app: FastifyInstance, door: RestDoor, documented: DocumentedRoute[]): DefineRoute {
   return (definition) => {
     const { method, url, access = 'anyone', status = 200, params, query, body, headers, output, limit } = definition
-    const { summary, tag, ignoredBody, errors = [] } = definition
+    const { summary, tag, ignoredBody, errors = [], mediaType = 'application/json' } = definition
     documented.push({
       ...{ method, url, summary, tag, access, params, query, body, ignoredBody, headers, output, status, errors },
+      mediaType,
       limited: limit !== undefined,
     })
 
@@ -163,6 +167,7 @@ export function createDefineRoute(app: FastifyInstance, door: RestDoor, document
           typeof definition.handler
         >[0])
         reply.code(status).header('cache-control', definition.cacheControl ?? 'no-store')
+        if (definition.mediaType) reply.type(mediaType)
         return shaped(output, answer)
       },
     })

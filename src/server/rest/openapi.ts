@@ -107,7 +107,7 @@ function responsesOf(route: DocumentedRoute, output: Json): Json {
   }
   const failures = [...byStatus].sort(([a], [b]) => a - b)
   return {
-    [route.status]: { description: route.summary, content: { 'application/json': { schema: output } } },
+    [route.status]: { description: route.summary, content: { [route.mediaType]: { schema: output } } },
     ...Object.fromEntries(
       failures.map(([status, codes]) => [
         status,

@@ -8,6 +8,7 @@ import { createDefineRoute, type DocumentedRoute, type RestDoor } from './define
 import { addDocumentation } from './documentation.ts'
 import { addNewsletterRoutes } from './newsletter.ts'
 import { openApiDocument } from './openapi.ts'
+import { defineOrderRoutes } from './orders.ts'
 import { addPaymentRoutes } from './payments.ts'
 import { defineProductRoutes } from './products.ts'
 import { defineUserRoutes } from './users.ts'
@@ -23,6 +24,7 @@ export async function addRest(app: FastifyInstance, door: RestDoor & { config: C
       defineCategoryRoutes(define, door)
       defineCartRoutes(define, door)
       defineUserRoutes(define, door)
+      defineOrderRoutes(define, door)
       await addNewsletterRoutes(scope, door, documented)
       await addPaymentRoutes(scope, door, documented)
       await addDocumentation(scope, openApiDocument(documented, door.config), door.config.shopName)

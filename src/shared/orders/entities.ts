@@ -16,6 +16,9 @@ export const userOrderSchema = z.object({
 })
 export type UserOrder = z.infer<typeof userOrderSchema>
 
+/** The key of a signed link to an invoice, as an address or an input carries it. */
+export const invoiceKeySchema = z.object({ key: z.optional(z.string().check(z.maxLength(200, 'tooLong'))) })
+
 /** What the reader of an invoice is to its order. */
 export const invoiceReaders = ['owner', 'joined', 'guest', 'other'] as const
 export type InvoiceReader = (typeof invoiceReaders)[number]

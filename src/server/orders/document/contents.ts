@@ -1,0 +1,134 @@
+import type { Language } from '../../../shared/languages.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { formatEuros } from '../../../shared/money.ts'
+import type { Invoice } from '../../../shared/orders/entities.ts'
+import { seller } from '../../../shared/seller.ts'
+import { serverText } from '../../i18n.ts'
+
+export interface Labelled {
+  label: string
+  value: string
+}
+
+/** Everything that a printed document says, as texts in their order; how it looks is the sheet's affair. */
+export interface Contents {
+  language: Language
+  title: string
+  author: string
+  /** When it was issued: the file's own date too, so that the same document is the same file. */
+  issuedAt: Date
+  shopName: string
+  heading: string
+  number: string
+  facts: Labelled[]
+  parties: { label: string; lines: string[] }[]
+  table: { head: string[]; rows: string[][] }
+  /** The last one is the total. */
+  sums: Labelled[]
+  notes: string[]
+  demoNotice: string
+  page(page: number, pages: number): string
+}
+
+type CreditNote = NonNullable<Invoice['creditNote']>
+
+/** Dates are those of UTC, as the years of the numbers are. */
+const locales: Record<Language, string> = { es: 'es-ES', en: 'en-GB' }
+function formatDate(iso: string, language: Language, dateStyle: 'medium' | 'long'): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle, timeZone: 'UTC' }).format(new Date(iso))
+}
+
+/** Numbers come with a hyphen for a minus. */
+const withMinus = (number: string) => number.replace('-', '\u2212')
+
+/** What differs between an invoice and the credit note that takes it back: everything of that is negative. */
+interface Kind {
+  number: string
+  issuedAt: string
+  heading: string
+  title: string
+  reference: Labelled
+  notes: string[]
+  sign: 1 | -1
+}
+
+/**
+ * The contents of an invoice, or with `creditNote` of that, as RD 1619/2012 articles 6 and 15 ask: numbers, dates,
+ * seller and buyer, lines, rate and amount of VAT; a credit note names the invoice that it takes back.
+ */
+export function contentsOf(
+  invoice: Invoice,
+  creditNote: CreditNote | null,
+  { language, shopName }: { language: Language; shopName: string },
+): Contents {
+  const text = (key: string, params?: Record<string, string | number>) => serverText(language, 'invoice', key, params)
+  const shortDate = (iso: string) => formatDate(iso, language, 'medium')
+  const date = (iso: string) => formatDate(iso, language, 'long')
+  const kind = creditNote ? creditNoteKind(invoice, creditNote) : invoiceKind(invoice)
+  const amount = (euros: number) => withMinus(formatEuros(kind.sign * euros, language))
+
+  function invoiceKind({ invoiceNumber: number, createdAt, orderedAt }: Invoice): Kind {
+    return {
+      ...{ number, issuedAt: createdAt, sign: 1 },
+      heading: text('heading'),
+      title: text('title', { number }),
+      reference: { label: text('ordered'), value: shortDate(orderedAt) },
+      notes: [text('paid', { date: date(createdAt) })],
+    }
+  }
+
+  function creditNoteKind({ invoiceNumber, createdAt, totalPrice }: Invoice, note: CreditNote): Kind {
+    const refund = note.refunded ? 'creditNote.refunded' : 'creditNote.refundPending'
+    return {
+      ...{ number: note.number, issuedAt: note.createdAt, sign: -1 },
+      heading: text('creditNote.heading'),
+      title: text('creditNote.title', { number: note.number }),
+      reference: { label: text('creditNote.rectifies'), value: invoiceNumber },
+      notes: [
+        text('creditNote.reason', { number: invoiceNumber, date: date(createdAt) }),
+        text(refund, { amount: formatEuros(totalPrice, language) }),
+      ],
+    }
+  }
+
+  return {
+    ...{ language, shopName },
+    title: kind.title,
+    author: seller.name,
+    issuedAt: new Date(kind.issuedAt),
+    heading: kind.heading,
+    number: kind.number,
+    facts: [
+      { label: text('number'), value: kind.number },
+      { label: text('date'), value: shortDate(kind.issuedAt) },
+      kind.reference,
+      { label: text('orderId'), value: invoice.orderId.toUpperCase() },
+    ],
+    parties: [
+      { label: text('seller'), lines: [seller.name, ...seller.address, `${text('nif')}: ${seller.nif}`] },
+      { label: text('billTo'), lines: addressLines(invoice) },
+    ],
+    table: {
+      head: [text('description'), text('quantity'), text('unitPrice'), text('amount')],
+      rows: invoice.products.map((line) => [
+        textIn(language, line.title),
+        withMinus(String(kind.sign * line.quantity)),
+        formatEuros(line.price, language),
+        amount(line.total),
+      ]),
+    },
+    sums: [
+      { label: text('subtotal'), value: amount(invoice.totalPriceWithOutVAT) },
+      { label: text('vat', { percent: invoice.VAT }), value: amount(invoice.priceVAT) },
+      { label: text('shipping'), value: text('free') },
+      { label: text('total'), value: amount(invoice.totalPrice) },
+    ],
+    notes: [...kind.notes, text('pricesWithVat')],
+    demoNotice: text('demoNotice'),
+    page: (page, pages) => text('page', { page, pages }),
+  }
+}
+
+function addressLines({ billingAddress: { name, address, address2, zipCode, city, country } }: Invoice): string[] {
+  return [name, address, address2, `${zipCode} ${city}`, country].map((line) => line.trim()).filter(Boolean)
+}

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module'
+
+export type Doc = PDFKit.PDFDocument
+
+/** The shop's own faces, the same as on its pages. */
+export type Face = 'text' | 'strong' | 'display'
+export type FontName = Face | 'fallback' | 'strong-fallback'
+
+const files: Record<FontName, string> = {
+  text: '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf',
+  strong: '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf',
+  display: '@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.ttf',
+  fallback: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
+  'strong-fallback': 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf',
+}
+
+/** For what a face has no letters for: Cyrillic, Greek and much else. */
+export const fallbackOf: Record<Face, FontName> = {
+  text: 'fallback',
+  strong: 'strong-fallback',
+  display: 'strong-fallback',
+}
+
+/** A parsed font, fontkit's; pdfkit takes it in place of a file and keeps it where its types do not show. */
+interface ParsedFont {
+  hasGlyphForCodePoint(codePoint: number): boolean
+}
+type WithCurrentFont = Doc & { _font: { font: ParsedFont } }
+
+/** Parsing takes longer than setting a sheet, so that what one document has parsed serves all later ones. */
+const parsed = new Map<FontName, ParsedFont>()
+const { resolve } = createRequire(import.meta.url)
+
+/** Names the fonts for a document; a file is read when its font is first used. */
+export function registerFonts(doc: Doc): void {
+  for (const [name, file] of Object.entries(files)) {
+    doc.registerFont(name, (parsed.get(name as FontName) as Buffer | undefined) ?? resolve(file))
+  }
+}
+
+/** Makes a font the current one of its document. */
+export function selectFont(doc: Doc, name: FontName): ParsedFont {
+  doc.font(name)
+  const { font } = (doc as WithCurrentFont)._font
+  parsed.set(name, font)
+  return font
+}

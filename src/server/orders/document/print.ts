@@ -1,0 +1,118 @@
+import type { Contents, Labelled } from './contents.ts'
+import { area, ink, openSheet, type Sheet } from './sheet.ts'
+import { printLines } from './table.ts'
+import type { Style } from './typesetter.ts'
+
+const brand: Style = { face: 'display', size: 17, leading: 22, color: ink.text }
+const heading: Style = { face: 'display', size: 30, leading: 38, color: ink.text }
+const label: Style = { face: 'strong', size: 8, leading: 12, color: ink.accent }
+const body: Style = { face: 'text', size: 9.5, leading: 14, color: ink.text }
+const name: Style = { ...body, face: 'strong' }
+const small: Style = { face: 'text', size: 8.5, leading: 12.5, color: ink.quiet }
+const sum: Style = { ...body, tabular: true }
+const total: Style = { face: 'strong', size: 12, leading: 18, color: ink.text, tabular: true }
+
+/** Space between columns, and between the parts of the sheet. */
+const gap = 24
+const sumsWidth = 216
+
+/** A document as PDF, on as many A4 pages as its lines need; the same contents are the same bytes. */
+export async function printDocument(contents: Contents): Promise<Buffer> {
+  const sheet = await openSheet(contents)
+  printHead(sheet, contents)
+  printFacts(sheet, contents.facts)
+  printParties(sheet, contents.parties)
+  printLines(sheet, contents.table)
+  printEnd(sheet, contents)
+  printNotice(sheet, contents.demoNotice)
+  return sheet.close((page, pages) => {
+    const y = area.bottom + 22
+    const place = { x: area.left, y, width: area.width }
+    sheet.type.set(`${contents.shopName} · ${contents.title}`, small, { ...place, width: area.width - 100 })
+    sheet.type.set(contents.page(page, pages), small, { ...place, align: 'right' })
+  })
+}
+
+function printHead(sheet: Sheet, { shopName, heading: title }: Contents): void {
+  const place = { x: area.left, width: area.width }
+  sheet.y += sheet.set('P', shopName, brand, { ...place, y: sheet.y }) + 26
+  sheet.y += sheet.set('H1', title, heading, { ...place, y: sheet.y }) + 14
+}
+
+/** Shares of the width; an order's identifier has 25 letters. */
+const factWidths = [0.2, 0.2, 0.2, 0.4]
+
+/** Number, dates and order in a row between two rules. */
+function printFacts(sheet: Sheet, facts: Labelled[]): void {
+  sheet.rule()
+  const top = sheet.y + 10
+  let x: number = area.left
+  const heights = facts.map((fact, index) => {
+    const width = area.width * (factWidths[index] ?? 0)
+    const place = { x, width: width - 10 }
+    x += width
+    const labelHeight = sheet.set('P', fact.label, label, { ...place, y: top })
+    return labelHeight + sheet.set('P', fact.value, body, { ...place, y: top + labelHeight })
+  })
+  sheet.y = top + Math.max(...heights) + 10
+  sheet.rule()
+  sheet.y += 20
+}
+
+/** Seller and buyer side by side. */
+function printParties(sheet: Sheet, parties: Contents['parties']): void {
+  const width = (area.width - gap * (parties.length - 1)) / parties.length
+  const heights = parties.map((party, column) => {
+    const place = { x: area.left + column * (width + gap), width }
+    let y = sheet.y + sheet.set('H2', party.label, label, { ...place, y: sheet.y }) + 2
+    for (const [index, line] of party.lines.entries()) {
+      y += sheet.set('P', line, index === 0 ? name : body, { ...place, y })
+    }
+    return y - sheet.y
+  })
+  sheet.y += Math.max(...heights) + 26
+}
+
+/** Notes to the left, sums to the right; they stay together. */
+function printEnd(sheet: Sheet, { sums, notes }: Contents): void {
+  const notesWidth = area.width - sumsWidth - gap
+  const sumsHeight = (sums.length - 1) * 18 + 36
+  const notesHeight = notes.reduce((height, note) => height + sheet.type.heightOf(note, small, notesWidth) + 4, 0)
+  const height = Math.max(sumsHeight, notesHeight)
+  sheet.makeRoom(height + 14)
+  const top = sheet.y + 14
+  printSums(sheet, sums, top)
+  let y = top + 2
+  for (const note of notes) y += sheet.set('P', note, small, { x: area.left, y, width: notesWidth }) + 4
+  sheet.y = top + height
+}
+
+function printSums(sheet: Sheet, sums: Labelled[], top: number): void {
+  const x = area.right - sumsWidth
+  let y = top
+  for (const [index, { label: text, value }] of sums.entries()) {
+    const isTotal = index === sums.length - 1
+    if (isTotal) {
+      sheet.rule({ y: y + 4, from: x, color: ink.text })
+      y += 12
+    }
+    const style = isTotal ? total : sum
+    sheet.group('P', () => {
+      sheet.set('Span', text, { ...style, tabular: false }, { x, y, width: sumsWidth / 2 })
+      sheet.set('Span', value, style, { x: x + sumsWidth / 2, y, width: sumsWidth / 2, align: 'right' })
+    })
+    y += 18
+  }
+}
+
+function printNotice(sheet: Sheet, text: string): void {
+  const padding = 12
+  const width = area.width - 2 * padding
+  const height = sheet.type.heightOf(text, small, width) + 2 * padding - 4
+  sheet.y += 24
+  sheet.makeRoom(height)
+  const { y } = sheet
+  sheet.decorate((doc) => doc.roundedRect(area.left, y, area.width, height, 3).fill(ink.ground))
+  sheet.set('P', text, { ...small, color: ink.text }, { x: area.left + padding, y: y + padding - 2, width })
+  sheet.y += height
+}

@@ -1,0 +1,66 @@
+import type { Contents } from './contents.ts'
+import { area, ink, type Sheet } from './sheet.ts'
+import type { Place, Style } from './typesetter.ts'
+
+const headStyle: Style = { face: 'strong', size: 8, leading: 12, color: ink.accent }
+const titleStyle: Style = { face: 'text', size: 9.5, leading: 14, color: ink.text }
+const figureStyle: Style = { ...titleStyle, tabular: true }
+
+/** The first column takes what these leave. */
+const figureWidths = [62, 92, 92]
+const titleWidth = area.width - figureWidths.reduce((sum, width) => sum + width, 0)
+const gutter = 12
+const padding = 5.5
+
+/** Where the columns of a row stand. */
+function placesAt(y: number): Place[] {
+  let right: number = area.left + titleWidth
+  const figures = figureWidths.map((width): Place => {
+    right += width
+    return { x: right - width, y, width, align: 'right' }
+  })
+  return [{ x: area.left, y, width: titleWidth - gutter }, ...figures]
+}
+
+/** The lines of a document as a table whose head is repeated on each page; no row is parted. */
+export function printLines(sheet: Sheet, { head, rows }: Contents['table']): void {
+  const headHeight = headStyle.leading + 2 * padding
+
+  sheet.makeRoom(headHeight + 3 * rowHeight(sheet, []))
+  sheet.group('Table', () => {
+    sheet.group('TR', () => printHead((text, place) => sheet.set('TH', text, headStyle, place, { scope: 'Column' })))
+    endHead()
+    for (const row of rows) printRow(row)
+  })
+
+  function printHead(set: (text: string, place: Place) => void): void {
+    for (const [index, place] of placesAt(sheet.y + padding).entries()) set(head[index] ?? '', place)
+  }
+
+  function endHead(): void {
+    sheet.y += headHeight
+    sheet.rule({ color: ink.text })
+  }
+
+  function printRow(row: readonly string[]): void {
+    const height = rowHeight(sheet, row)
+    if (sheet.makeRoom(height)) {
+      // Readers that do not see pages have heard the head already.
+      sheet.decorate(() => printHead((text, place) => sheet.type.set(text, headStyle, place)), 'Pagination')
+      endHead()
+    }
+    const places = placesAt(sheet.y + padding)
+    sheet.group('TR', () => {
+      for (const [index, place] of places.entries()) {
+        sheet.set('TD', row[index] ?? '', index === 0 ? titleStyle : figureStyle, place)
+      }
+    })
+    sheet.y += height
+    sheet.rule()
+  }
+}
+
+/** Figures always fit into one line. */
+function rowHeight(sheet: Sheet, [title = '']: readonly string[]): number {
+  return sheet.type.heightOf(title, titleStyle, titleWidth - gutter) + 2 * padding
+}

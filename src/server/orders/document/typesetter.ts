@@ -1,0 +1,151 @@
+import { type Doc, type Face, type FontName, fallbackOf, registerFonts, selectFont } from './fonts.ts'
+
+/** How a text looks; sizes in points. */
+export interface Style {
+  face: Face
+  size: number
+  /** From one baseline to the next. */
+  leading: number
+  color: string
+  /** Figures of one width, which stand below each other in columns. */
+  tabular?: boolean
+}
+
+export interface Place {
+  x: number
+  /** Top of the first line. */
+  y: number
+  width: number
+  align?: 'left' | 'right'
+}
+
+/** A part of a line in one font. */
+interface Run {
+  text: string
+  font: FontName
+}
+
+export interface Typesetter {
+  /** A text as lines that fit into a width; a word that is too long is broken. */
+  linesOf(text: string, style: Style, width: number): string[]
+  /** Sets a text and answers its height. */
+  set(text: string, style: Style, place: Place): number
+  /** The height that `set` would take. */
+  heightOf(text: string, style: Style, width: number): number
+}
+
+/** DejaVu is larger than our faces at the same size. */
+const fallbackScale = 0.92
+/** Share of the size at which capitals end; what is left of the leading goes above and below them in equal parts. */
+const capHeight = 0.7
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** Sets lines of text on a pdfkit document; letters that a face does not have come from DejaVu Sans, run by run. */
+export function createTypesetter(doc: Doc): Typesetter {
+  registerFonts(doc)
+  const known = new Map<Face, Map<string, boolean>>()
+
+  /** A letter with its accents is of one font; what DejaVu lacks too shows as its box. */
+  function fontOf(letter: string, face: Face): FontName {
+    const letters = known.get(face) ?? new Map<string, boolean>()
+    known.set(face, letters)
+    let has = letters.get(letter)
+    if (has === undefined) {
+      const font = selectFont(doc, face)
+      has = [...letter].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+      letters.set(letter, has)
+    }
+    return has ? face : fallbackOf[face]
+  }
+
+  function runsOf(text: string, face: Face): Run[] {
+    const runs: Run[] = []
+    for (const { segment } of graphemes.segment(text)) {
+      const last = runs.at(-1)
+      const font = fontOf(segment, face)
+      if (last && last.font === font) last.text += segment
+      else runs.push({ text: segment, font })
+    }
+    return runs
+  }
+
+  /** Makes a run's font current and answers pdfkit's options for it. */
+  function prepare({ font }: Run, style: Style): PDFKit.Mixins.TextOptions {
+    selectFont(doc, font)
+    doc.fontSize(font === style.face ? style.size : style.size * fallbackScale)
+    return { lineBreak: false, baseline: 'alphabetic', ...(style.tabular && { features: ['tnum'] }) }
+  }
+
+  function runWidth(run: Run, style: Style): number {
+    const options = prepare(run, style)
+    return doc.widthOfString(run.text, options)
+  }
+
+  const widthOf = (text: string, style: Style) =>
+    runsOf(text, style.face).reduce((width, run) => width + runWidth(run, style), 0)
+
+  /** The longest beginning of a word that fits, at least one letter, and the rest. */
+  function cut(word: string, style: Style, width: number): [head: string, rest: string] {
+    let head = ''
+    for (const { segment } of graphemes.segment(word)) {
+      if (head && widthOf(head + segment, style) > width) break
+      head += segment
+    }
+    return [head, word.slice(head.length)]
+  }
+
+  function linesOf(text: string, style: Style, width: number): string[] {
+    const lines: string[] = []
+    let line = ''
+    for (let word of printable(text).split(/[ \t]+/)) {
+      const longer = line ? `${line} ${word}` : word
+      if (widthOf(longer, style) <= width) {
+        line = longer
+        continue
+      }
+      if (line) lines.push(line)
+      while (widthOf(word, style) > width && word.length > 1) {
+        const [head, rest] = cut(word, style, width)
+        if (!rest) break
+        lines.push(head)
+        word = rest
+      }
+      line = word
+    }
+    return [...lines, line]
+  }
+
+  function setLine(text: string, style: Style, { x, y, width, align }: Place): void {
+    const runs = runsOf(text, style.face).map((run) => ({ ...run, width: runWidth(run, style) }))
+    let left = align === 'right' ? x + width - runs.reduce((sum, run) => sum + run.width, 0) : x
+    const baseline = y + (style.leading + style.size * capHeight) / 2
+    doc.fillColor(style.color)
+    for (const run of runs) {
+      const options = prepare(run, style)
+      doc.text(run.text, left, baseline, options)
+      left += run.width
+    }
+  }
+
+  return {
+    linesOf,
+    heightOf: (text, style, width) => linesOf(text, style, width).length * style.leading,
+    set(text, style, place) {
+      const lines = linesOf(text, style, place.width)
+      for (const [index, line] of lines.entries()) {
+        setLine(line, style, { ...place, y: place.y + index * style.leading })
+      }
+      return lines.length * style.leading
+    },
+  }
+}
+
+/** Without control characters, and with the one no-break space that our faces have. */
+function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll('\u202f', '\u00a0')
+    .trim()
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isOrderKey } from '../../src/server/order-key.ts'
+import { testDatabases } from '../support/database.ts'
+import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
+
+const spanish = { 'accept-language': 'es-ES,es;q=0.9' }
+
+describe.each(testDatabases())('orders over REST on %s', (kind) => {
+  let shop: RealApp
+  beforeAll(async () => {
+    shop = await openApp(kind)
+  })
+  afterAll(() => shop.close())
+
+  const get = (url: string, headers: Record<string, string> = {}) => shop.call({ url: `/api/orders/${url}`, headers })
+  const cancel = (id: string, headers: Record<string, string> = {}) =>
+    shop.call({ method: 'POST', url: `/api/orders/cancel/${id}`, headers })
+
+  async function cancelledOrder(user: TestUser): Promise<string> {
+    const id = await shop.paidOrder(user.buyer)
+    expect((await cancel(id, user.headers)).statusCode).toBe(200)
+    return id
+  }
+
+  it('user-list answers the orders of whoever asks, never stored', async () => {
+    const user = await shop.user()
+    const id = await shop.paidOrder(user.buyer)
+    await shop.paidOrder((await shop.user()).buyer)
+    const answer = await get('user-list', user.headers)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(answer.json()).toEqual({
+      orders: [
+        {
+          id,
+          createdAt: shop.base.clock.now().toISOString(),
+          status: 1,
+          paymentStatus: 23,
+          totalElements: 1,
+          totalPrice: 24.9,
+          invoiced: true,
+          cancellable: true,
+        },
+      ],
+    })
+    expect((await get('user-list')).json()).toMatchObject({ code: 401, key: 'errors:unauthorized' })
+    expect((await get('user-list', { authorization: 'Bearer nonsense' })).statusCode).toBe(401)
+  })
+
+  it('invoice opens by session or by the key that it links its own PDF with', async () => {
+    const user = await shop.user()
+    const id = await shop.paidOrder(user.buyer)
+    const answer = await get(`invoice/${id}`, user.headers)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    const { invoice } = answer.json()
+    expect(invoice).toMatchObject({ orderId: id, VAT: 21, totalPrice: 24.9, reader: 'owner', creditNotePdf: null })
+    const key = new URL(invoice.pdf, 'http://shop').searchParams.get('key') ?? ''
+    expect(isOrderKey(shop.base.secrets.jwt, 'invoice', id, key)).toBe(true)
+    expect((await get(`invoice/${id}?key=${key}`)).json().invoice.reader).toBe('other')
+    expect((await get(`invoice/${id}?key=${key}x`)).statusCode).toBe(401)
+    expect((await get(`invoice/${id}?key=${'x'.repeat(201)}`)).statusCode).toBe(422)
+    expect((await get(`invoice/${id}`, (await shop.user()).headers)).json()).toMatchObject({
+      code: 404,
+      key: 'errors:orderNotFound',
+    })
+  })
+
+  it('invoice and credit note are files by their links alone, in the language of the request', async () => {
+    const id = await cancelledOrder(await shop.user())
+    const { invoiceNumber, creditNoteNumber } = await shop.db.order.findUniqueOrThrow({ where: { id } })
+    const admin = await shop.user({ isAdmin: true })
+    const { invoice } = (await get(`invoice/${id}`, admin.headers)).json()
+    for (const [url, name] of [
+      [invoice.pdf, `lino-y-sal-${invoiceNumber}.pdf`],
+      [invoice.creditNotePdf, `lino-y-sal-${creditNoteNumber}.pdf`],
+    ]) {
+      const answer = await shop.call({ url, headers: spanish })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+      })
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(answer.rawPayload.toString('latin1')).toContain('/Lang (es)')
+      expect((await shop.call({ url })).rawPayload.toString('latin1')).toContain('/Lang (en)')
+    }
+  })
+
+  it('a PDF is refused as its invoice is, and no credit note is made up', async () => {
+    const user = await shop.user()
+    const id = await shop.paidOrder(user.buyer)
+    const stranger = await shop.user()
+    for (const document of [`invoice/${id}/pdf`, `credit-note/${id}/pdf`]) {
+      const refused = await get(document)
+      expect([refused.statusCode, refused.headers['content-disposition']]).toEqual([401, undefined])
+      expect(refused.headers['content-type']).toMatch(/^application\/json/)
+      expect((await get(document, stranger.headers)).statusCode).toBe(404)
+    }
+    expect((await get(`credit-note/${id}/pdf`, user.headers)).statusCode).toBe(404)
+  })
+
+  it('cancel answers in the language of the request, and 409 when it is too late', async () => {
+    const user = await shop.user()
+    const id = await shop.paidOrder(user.buyer)
+    const done = await cancel(id, { ...user.headers, ...spanish })
+    expect([done.statusCode, done.json()]).toEqual([
+      200,
+      { message: 'Hemos cancelado tu pedido y te devolvemos el importe completo.' },
+    ])
+    expect((await cancel(id, user.headers)).json()).toMatchObject({ code: 409, key: 'errors:transitionNotAllowed' })
+    const prepared = await shop.paidOrder(user.buyer)
+    await shop.services.orders.prepare(prepared, 'admin')
+    expect((await cancel(prepared, user.headers)).statusCode).toBe(409)
+    const unpaid = await shop.order(user.buyer)
+    expect((await cancel(unpaid, user.headers)).statusCode).toBe(409)
+  })
+
+  it('cancel is the buyer’s alone: 401 without a session, 404 for anybody else, admins too', async () => {
+    const id = await shop.paidOrder((await shop.user()).buyer)
+    const guests = await shop.paidOrder()
+    expect((await cancel(id)).statusCode).toBe(401)
+    for (const other of [await shop.user(), await shop.user({ isAdmin: true })]) {
+      for (const each of [id, guests, 'nothing']) expect((await cancel(each, other.headers)).statusCode).toBe(404)
+    }
+    expect(await shop.db.order.count({ where: { id: { in: [id, guests] }, status: 1 } })).toBe(2)
+  })
+
+  it('documents say in the OpenAPI document that they are PDF', async () => {
+    const { paths } = (await shop.call({ url: '/api/openapi.json' })).json()
+    for (const path of ['invoice', 'credit-note']) {
+      const { responses } = paths[`/api/orders/${path}/{orderId}/pdf`].get
+      expect(Object.keys(responses[200].content)).toEqual(['application/pdf'])
+      expect(Object.keys(responses[404].content)).toEqual(['application/json'])
+    }
+  })
+})
+
+describe.each(testDatabases())('limits of order calls on %s', (kind) => {
+  it('documents are limited, and invoices as JSON are not by it', async () => {
+    const shop = await openApp(kind, { RATE_LIMIT: 'on' })
+    try {
+      const document = () => shop.call({ url: '/api/orders/invoice/none/pdf' })
+      for (let count = 0; count < 60; count++) expect((await document()).statusCode).toBe(401)
+      const refused = await document()
+      expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+      expect((await shop.call({ url: '/api/orders/invoice/none' })).statusCode).toBe(401)
+    } finally {
+      await shop.close()
+    }
+  })
+})
