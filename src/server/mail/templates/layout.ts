@@ -12,7 +12,7 @@ const sans = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif"
 
 /** What mail programs need inline: most of them drop style sheets. */
 export const mailStyles = {
-  text: `margin:0 0 16px;font:16px/1.55 ${sans};color:${ink}`,
+  text: `margin:0 0 16px;font:16px/1.55 ${sans};color:${ink};word-break:break-word`,
   quiet: `margin:0 0 8px;font:13px/1.5 ${sans};color:${quiet}`,
   heading: `margin:0 0 16px;font:600 26px/1.25 ${serif};color:${ink}`,
   cell: `padding:10px 0;border-top:1px solid ${line};font:15px/1.45 ${sans};color:${ink};vertical-align:top`,
@@ -40,7 +40,7 @@ export function button(text: string, url: string): string {
 
 /** An address to be copied, wherever it breaks. */
 export function address(url: string): string {
-  return `<p style="${mailStyles.quiet};word-break:break-all">${escapeHtml(url)}</p>`
+  return `<p style="${mailStyles.quiet};margin-bottom:16px;word-break:break-all">${escapeHtml(url)}</p>`
 }
 
 /** A way out, in the foot. */
@@ -82,7 +82,7 @@ export function mailDocument({ language, subject, preview, shopName, shopUrl, bo
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td style="padding:0 24px 20px"><a href="${escapeHtml(shopUrl)}" style="font:600 24px/1.2 ${serif};color:${ink};text-decoration:none">${escapeHtml(shopName)}</a></td></tr>
-<tr><td bgcolor="${paper}" style="padding:32px 24px;background-color:${paper};border-radius:10px">
+<tr><td bgcolor="${paper}" style="padding:32px 24px 12px;background-color:${paper};border-radius:10px">
 ${body}
 </td></tr>
 <tr><td style="padding:20px 24px">
