@@ -2,6 +2,7 @@ import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } fr
 import { createTRPCReact } from '@trpc/react-query'
 import { tap } from '@trpc/server/observable'
 import type { AppRouter } from '../server/trpc/router.ts'
+import { maxBatchedCalls } from '../shared/batching.ts'
 import type { ErrorBody } from '../shared/errors.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
@@ -49,7 +50,7 @@ export function browserLinks(caller: Caller): TRPCLink<AppRouter>[] {
       // Also sent when the page is left: at once, and going on without it.
       condition: ({ path }) => path === 'carts.update',
       true: httpLink({ ...options, fetch: (url, init) => fetch(url, { ...(init as RequestInit), keepalive: true }) }),
-      false: httpBatchLink({ ...options, maxURLLength: 4000 }),
+      false: httpBatchLink({ ...options, maxURLLength: 4000, maxItems: maxBatchedCalls }),
     }),
   ]
 }

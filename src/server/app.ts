@@ -14,7 +14,7 @@ import { addMetrics } from './http/metrics.ts'
 import { refuseNul } from './http/nul.ts'
 import { addRateLimits, type Limiter } from './http/rate-limits.ts'
 import { addRequestLog } from './http/request-log.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { addStaticFiles } from './http/static-files.ts'
 import { newId } from './ids.ts'
 import { addRest } from './rest/rest.ts'
@@ -64,7 +64,9 @@ function createFastify(base: Base): FastifyInstance {
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveMs,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
+    // Before any hook: an address that cannot be decoded, for one.
     frameworkErrors: (_error, request, reply) => {
+      reply.headers(securityHeaders(config)).header('x-request-id', request.id)
       sendError(new AppError('malformed'), request, reply)
     },
   }

@@ -1,5 +1,7 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { maxBatchedCalls } from '../../shared/batching.ts'
+import { AppError } from '../app-error.ts'
 import type { Services } from '../deps.ts'
 import type { CallerOf } from '../http/caller.ts'
 import type { ErrorReporter } from '../http/error-handler.ts'
@@ -23,6 +25,25 @@ const procedureLimits: Record<string, LimitName> = {
   'accounts.deleteAccount': 'account',
 }
 
+/** Names of the procedures that a request calls. */
+function proceduresOf(request: FastifyRequest): string[] {
+  const { path = '' } = request.params as { path?: string }
+  return path.split(',')
+}
+
+/**
+ * What tRPC would answer with a fault of ours, or read in another way than the limits do: methods that it does not
+ * know, a host that is none (RFC 9112 section 3.2), a form, whose size nothing bounds, and names that are still escaped,
+ * which it would decode once more. @throws AppError
+ */
+function refuseStrange(request: FastifyRequest): void {
+  const { method, headers } = request
+  if (method !== 'GET' && method !== 'POST') throw new AppError('not-found')
+  if (proceduresOf(request).some((name) => name.includes('%'))) throw new AppError('not-found')
+  if (!URL.canParse(`http://${headers.host ?? 'localhost'}`)) throw new AppError('malformed')
+  if (headers['content-type']?.toLowerCase().startsWith('multipart/')) throw new AppError('media-type')
+}
+
 export interface TrpcDoor {
   services: Services
   callerOf: CallerOf
@@ -35,8 +56,8 @@ export async function addTrpc(app: FastifyInstance, { services, callerOf, limit,
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
-        const { path = '' } = request.params as { path?: string }
-        for (const procedure of path.split(',')) {
+        refuseStrange(request)
+        for (const procedure of proceduresOf(request)) {
           const name = procedureLimits[procedure]
           if (name) await limit(name, request)
         }
@@ -46,6 +67,7 @@ export async function addTrpc(app: FastifyInstance, { services, callerOf, limit,
         prefix: '',
         trpcOptions: {
           router: appRouter,
+          maxBatchSize: maxBatchedCalls,
           createContext: async ({ req, res }): Promise<Context> => {
             const caller = await callerOf(req, res)
             // Not spread: reading the guest's id sets its cookie.

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.app.close())
 
 describe('security headers', () => {
-  it.each(['/api/products/list', '/api/nothing', '/healthz', '/images/none.png'])(
+  it.each(['/api/products/list', '/api/nothing', '/healthz', '/images/none.png', '/%ff'])(
     'are on every answer: %s',
     async (url) => {
       const { headers } = await test.app.inject(url)
