@@ -14,12 +14,17 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
 /** Behind the newsletter's link: ends the subscription, says so, and how to come back. */
 export function Page({ params }: { params: Record<string, string | undefined> }) {
   const { t } = useTranslation('sign-in')
-  const { state, retry } = useUnsubscribe(params.unsubscribeToken ?? '')
+  const { state, retried, retry } = useUnsubscribe(params.unsubscribeToken ?? '')
   return (
     <NarrowPage>
       <div role="status" aria-busy={state === 'working'}>
         {/* A new element for each state: it is read out whole. */}
-        <Lead key={state} heading={t(`unsubscribe.${state}.heading`)} text={t(`unsubscribe.${state}.text`)} />
+        <Lead
+          key={state}
+          focused={retried}
+          heading={t(`unsubscribe.${state}.heading`)}
+          text={t(`unsubscribe.${state}.text`)}
+        />
       </div>
       <noscript>
         <p className={classes.scripts}>{t('needsScripts')}</p>

@@ -10,8 +10,11 @@ export function failedUnsubscription(code: number | undefined): Unsubscription {
   return code === 404 || code === 422 ? 'unknown' : 'failed'
 }
 
-/** Unsubscribes by the mail's link. Only from the mounted page: never by server rendering or prefetch. */
-export function useUnsubscribe(token: string): { state: Unsubscription; retry: () => void } {
+/**
+ * Unsubscribes by the mail's link. Only from the mounted page: never by server rendering or prefetch.
+ * `retried` once somebody has asked for another try.
+ */
+export function useUnsubscribe(token: string): { state: Unsubscription; retried: boolean; retry: () => void } {
   const { mutateAsync } = trpc.accounts.unsubscribe.useMutation({ retry: false })
   const showFailure = useShowFailure('unsubscribe')
   const [state, setState] = useState<Unsubscription>('working')
@@ -37,5 +40,5 @@ export function useUnsubscribe(token: string): { state: Unsubscription; retry: (
     }
   }, [token, round])
 
-  return { state, retry: () => setRound((previous) => previous + 1) }
+  return { state, retried: round > 0, retry: () => setRound((previous) => previous + 1) }
 }
