@@ -4,11 +4,15 @@ import type { Invoice } from '../../../shared/orders/entities.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Price } from '../../ui/price/price.tsx'
 import classes from './invoice-lines.module.css'
+import { InvoiceTotals } from './invoice-totals.tsx'
 
-/** What was bought, as it was called and cost then; narrow screens have quantity and price under the title. */
-export function InvoiceLines({ products }: Pick<Invoice, 'products'>) {
+/**
+ * What was bought, as it was called and cost then, and the sums. The last line is of one group with the sums: browsers
+ * keep a group of rows on one page, but not a row with what follows it.
+ */
+export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
-  const language = useLanguage()
+  const { products } = invoice
   return (
     <table className={classes.lines}>
       <caption className={classes.caption}>{t('lines')}</caption>
@@ -23,26 +27,40 @@ export function InvoiceLines({ products }: Pick<Invoice, 'products'>) {
         </tr>
       </thead>
       <tbody>
-        {products.map((line) => (
-          <tr key={line.id}>
-            <th scope="row" className={classes.title}>
-              {textIn(language, line.title)}
-            </th>
-            <td className={classes.quantity}>
-              {line.quantity}
-              <span className={classes.times} aria-hidden="true">
-                ×
-              </span>
-            </td>
-            <td className={classes.price}>
-              <Price euros={line.price} />
-            </td>
-            <td className={classes.amount}>
-              <Price euros={line.total} />
-            </td>
-          </tr>
+        {products.slice(0, -1).map((line) => (
+          <Line key={line.id} line={line} />
         ))}
       </tbody>
+      <tbody className={classes.together}>
+        {products.slice(-1).map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+        <InvoiceTotals invoice={invoice} />
+      </tbody>
     </table>
+  )
+}
+
+/** Narrow screens have quantity and price under the title. */
+function Line({ line }: { line: Invoice['products'][number] }) {
+  const language = useLanguage()
+  return (
+    <tr className={classes.line}>
+      <th scope="row" className={classes.title}>
+        {textIn(language, line.title)}
+      </th>
+      <td className={classes.quantity}>
+        {line.quantity}
+        <span className={classes.times} aria-hidden="true">
+          ×
+        </span>
+      </td>
+      <td className={classes.price}>
+        <Price euros={line.price} />
+      </td>
+      <td>
+        <Price euros={line.total} />
+      </td>
+    </tr>
   )
 }

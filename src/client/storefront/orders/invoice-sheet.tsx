@@ -8,7 +8,6 @@ import { usePageEnvironment } from '../../page-environment.tsx'
 import { invoiceDate } from './invoice-date.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import classes from './invoice-sheet.module.css'
-import { InvoiceTotals } from './invoice-totals.tsx'
 
 interface InvoiceSheetProps {
   /** Without it the sheet has only what is printed on every one. */
@@ -100,13 +99,10 @@ function Body({ invoice }: { invoice: Invoice }) {
   const language = useLanguage()
   return (
     <>
-      <InvoiceLines products={invoice.products} />
-      <div className={classes.end}>
-        <div className={classes.remarks}>
-          <p>{t('pricesWithVat')}</p>
-          <p>{t('paid', { date: invoiceDate(invoice.createdAt, language) })}</p>
-        </div>
-        <InvoiceTotals invoice={invoice} />
+      <InvoiceLines invoice={invoice} />
+      <div className={classes.remarks}>
+        <p>{t('pricesWithVat')}</p>
+        <p>{t('paid', { date: invoiceDate(invoice.createdAt, language) })}</p>
       </div>
     </>
   )

@@ -1,29 +1,37 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../../shared/orders/entities.ts'
 import { Price } from '../../ui/price/price.tsx'
-import classes from './invoice-totals.module.css'
+import classes from './invoice-lines.module.css'
 
-/** The sums: without VAT, VAT, free shipping, total (spec section 9). */
+/** The last rows of the lines: without VAT, VAT, free shipping, total (spec section 9). */
 export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
   return (
-    <dl className={classes.sums}>
-      <dt>{t('subtotal')}</dt>
-      <dd>
+    <>
+      <Sum name={t('subtotal')} className={classes.firstSum}>
         <Price euros={invoice.totalPriceWithOutVAT} />
-      </dd>
-      <dt>{t('vat', { percent: invoice.VAT })}</dt>
-      <dd>
+      </Sum>
+      <Sum name={t('vat', { percent: invoice.VAT })}>
         <Price euros={invoice.priceVAT} />
-      </dd>
-      <dt>{t('shipping')}</dt>
-      <dd>
+      </Sum>
+      <Sum name={t('shipping')}>
         {t('free')} · <Price euros={0} />
-      </dd>
-      <dt className={classes.total}>{t('total')}</dt>
-      <dd className={classes.total}>
+      </Sum>
+      <Sum name={t('total')} className={classes.total}>
         <Price euros={invoice.totalPrice} />
-      </dd>
-    </dl>
+      </Sum>
+    </>
+  )
+}
+
+function Sum({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <tr className={className ? `${classes.sum} ${className}` : classes.sum}>
+      <th scope="row" colSpan={3}>
+        {name}
+      </th>
+      <td>{children}</td>
+    </tr>
   )
 }

@@ -1,10 +1,9 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
 import type { Invoice, UserOrder } from '../../../shared/orders/entities.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
-import { clearSession, useSession, useSessionReady } from '../../session/session-store.ts'
-import { errorBodyOf, trpc } from '../../trpc.ts'
+import { useSession, useSessionReady } from '../../session/session-store.ts'
+import { trpc } from '../../trpc.ts'
 
 /*
  * Keys of their own, with the user in them: another user of this browser, who may sign in in another tab, never gets
@@ -57,16 +56,8 @@ export function useRefreshOrders(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: [root] })
 }
 
-/**
- * Says why a query failed. When the server no longer knows the session, this browser forgets it, too, and the page
- * does what it does for strangers.
- */
 function useAsked<Data>(call: CatalogueCall, query: UseQueryResult<Data>): Asked<Data> {
   const failure = query.isFetching ? null : query.error
   useFailureAlert(call, failure)
-  const ended = errorBodyOf(failure)?.code === 401
-  useEffect(() => {
-    if (ended) clearSession()
-  }, [ended])
   return { data: query.data, failure, askAgain: () => void query.refetch() }
 }
