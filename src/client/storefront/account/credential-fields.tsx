@@ -42,6 +42,7 @@ export function PasswordField({ field, label, hint, autoComplete }: PasswordFiel
   const { t } = useTranslation('sign-in')
   return (
     <PasswordInput
+      className={classes.password}
       label={label}
       description={hint}
       autoComplete={autoComplete}
@@ -55,6 +56,8 @@ export function PasswordField({ field, label, hint, autoComplete }: PasswordFiel
       visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
       classNames={{ label: classes.label, input: classes.input, visibilityToggle: classes.toggle }}
       {...field}
+      // Unlike its other inputs, Mantine's for passwords does not say so.
+      aria-invalid={field.error ? true : undefined}
     />
   )
 }

@@ -91,6 +91,7 @@ function Terms({ field }: { field: FieldProps }) {
         size="md"
         classNames={{ input: classes.box, label: classes.boxLabel }}
         {...field}
+        aria-invalid={field.error ? true : undefined}
       />
       <a href={paths.terms()} target="_blank" rel="noopener" className={`${classes.link} ${classes.boxLink}`}>
         {t('register.readTerms')}
