@@ -22,7 +22,7 @@ export async function printDocument(contents: Contents): Promise<Buffer> {
   printHead(sheet, contents)
   printFacts(sheet, contents.facts)
   printParties(sheet, contents.parties)
-  printLines(sheet, contents.table)
+  await printLines(sheet, contents.table)
   printEnd(sheet, contents)
   printNotice(sheet, contents.demoNotice)
   return sheet.close((page, pages) => {
@@ -97,10 +97,10 @@ function printSums(sheet: Sheet, sums: Labelled[], top: number): void {
       y += 12
     }
     const style = isTotal ? total : sum
-    sheet.group('P', () => {
-      sheet.set('Span', text, { ...style, tabular: false }, { x, y, width: sumsWidth / 2 })
-      sheet.set('Span', value, style, { x: x + sumsWidth / 2, y, width: sumsWidth / 2, align: 'right' })
-    })
+    const end = sheet.begin('P')
+    sheet.set('Span', text, { ...style, tabular: false }, { x, y, width: sumsWidth / 2 })
+    sheet.set('Span', value, style, { x: x + sumsWidth / 2, y, width: sumsWidth / 2, align: 'right' })
+    end()
     y += 18
   }
 }

@@ -27,8 +27,8 @@ export interface Sheet {
   y: number
   /** Sets a text as an element of the document's structure; answers its height. */
   set(tag: string, text: string, style: Style, place: Place, options?: ElementOptions): number
-  /** What `build` sets becomes part of one element, such as a table or its row. */
-  group(tag: string, build: () => void): void
+  /** What is set until the answered function is called becomes part of one element, such as a table or its row. */
+  begin(tag: string): () => void
   /** What is no content to read: rules, grounds, a repeated head. */
   decorate(draw: (doc: PDFKit.PDFDocument) => void, type?: 'Layout' | 'Pagination'): void
   /** A thin line to the right end of the area; where the next content begins, from the left, unless told otherwise. */
@@ -80,13 +80,15 @@ export async function openSheet(info: {
       return height
     },
 
-    group(tag, build) {
+    begin(tag) {
       const outer = parent
-      parent = doc.struct(tag)
-      outer.add(parent)
-      build()
-      parent.end()
-      parent = outer
+      const element = doc.struct(tag)
+      outer.add(element)
+      parent = element
+      return () => {
+        element.end()
+        parent = outer
+      }
     },
 
     decorate(draw, kind = 'Layout') {

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Contents } from './contents.ts'
 import { area, ink, type Sheet } from './sheet.ts'
 import type { Place, Style } from './typesetter.ts'
@@ -11,6 +12,9 @@ const figureWidths = [62, 92, 92]
 const titleWidth = area.width - figureWidths.reduce((sum, width) => sum + width, 0)
 const gutter = 12
 const padding = 5.5
+const headHeight = headStyle.leading + 2 * padding
+/** A hundred lines take longer than others should wait: they get their turn after so many. */
+const rowsAtOnce = 20
 
 /** Where the columns of a row stand. */
 function placesAt(y: number): Place[] {
@@ -23,41 +27,43 @@ function placesAt(y: number): Place[] {
 }
 
 /** The lines of a document as a table whose head is repeated on each page; no row is parted. */
-export function printLines(sheet: Sheet, { head, rows }: Contents['table']): void {
-  const headHeight = headStyle.leading + 2 * padding
-
+export async function printLines(sheet: Sheet, { head, rows }: Contents['table']): Promise<void> {
   sheet.makeRoom(headHeight + 3 * rowHeight(sheet, []))
-  sheet.group('Table', () => {
-    sheet.group('TR', () => printHead((text, place) => sheet.set('TH', text, headStyle, place, { scope: 'Column' })))
-    endHead()
-    for (const row of rows) printRow(row)
-  })
-
-  function printHead(set: (text: string, place: Place) => void): void {
-    for (const [index, place] of placesAt(sheet.y + padding).entries()) set(head[index] ?? '', place)
+  const endTable = sheet.begin('Table')
+  const endRow = sheet.begin('TR')
+  setHead(sheet, head, (text, place) => sheet.set('TH', text, headStyle, place, { scope: 'Column' }))
+  endRow()
+  ruleHead(sheet)
+  for (const [index, row] of rows.entries()) {
+    if (index % rowsAtOnce === rowsAtOnce - 1) await othersTurn()
+    printRow(sheet, head, row)
   }
+  endTable()
+}
 
-  function endHead(): void {
-    sheet.y += headHeight
-    sheet.rule({ color: ink.text })
+function printRow(sheet: Sheet, head: readonly string[], row: readonly string[]): void {
+  const height = rowHeight(sheet, row)
+  if (sheet.makeRoom(height)) {
+    // Readers that do not see pages have heard the head already.
+    sheet.decorate(() => setHead(sheet, head, (text, place) => sheet.type.set(text, headStyle, place)), 'Pagination')
+    ruleHead(sheet)
   }
+  const endRow = sheet.begin('TR')
+  for (const [index, place] of placesAt(sheet.y + padding).entries()) {
+    sheet.set('TD', row[index] ?? '', index === 0 ? titleStyle : figureStyle, place)
+  }
+  endRow()
+  sheet.y += height
+  sheet.rule()
+}
 
-  function printRow(row: readonly string[]): void {
-    const height = rowHeight(sheet, row)
-    if (sheet.makeRoom(height)) {
-      // Readers that do not see pages have heard the head already.
-      sheet.decorate(() => printHead((text, place) => sheet.type.set(text, headStyle, place)), 'Pagination')
-      endHead()
-    }
-    const places = placesAt(sheet.y + padding)
-    sheet.group('TR', () => {
-      for (const [index, place] of places.entries()) {
-        sheet.set('TD', row[index] ?? '', index === 0 ? titleStyle : figureStyle, place)
-      }
-    })
-    sheet.y += height
-    sheet.rule()
-  }
+function setHead(sheet: Sheet, head: readonly string[], set: (text: string, place: Place) => void): void {
+  for (const [index, place] of placesAt(sheet.y + padding).entries()) set(head[index] ?? '', place)
+}
+
+function ruleHead(sheet: Sheet): void {
+  sheet.y += headHeight
+  sheet.rule({ color: ink.text })
 }
 
 /** Figures always fit into one line. */

@@ -96,9 +96,11 @@ export function createTypesetter(doc: Doc): Typesetter {
   }
 
   function linesOf(text: string, style: Style, width: number): string[] {
+    const whole = printable(text)
+    if (widthOf(whole, style) <= width) return [whole]
     const lines: string[] = []
     let line = ''
-    for (let word of printable(text).split(/[ \t]+/)) {
+    for (let word of whole.split(/[ \t]+/)) {
       const longer = line ? `${line} ${word}` : word
       if (widthOf(longer, style) <= width) {
         line = longer

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../../src/server/ids.ts'
+import { minutes } from '../../support/clock.ts'
+import { testDatabases } from '../../support/database.ts'
+import { openApp, type RealApp } from '../../support/real-app.ts'
+
+describe.each(testDatabases())('the orders of a user on %s', (kind) => {
+  let shop: RealApp
+  beforeAll(async () => {
+    shop = await openApp(kind)
+  })
+  afterAll(() => shop.close())
+
+  it('come newest first, and nobody else’s among them', async () => {
+    const user = await shop.user()
+    const ids: string[] = []
+    for (let count = 0; count < 3; count++) {
+      ids.unshift(await shop.order(user.buyer))
+      await shop.order((await shop.user()).buyer)
+      shop.base.clock.advance(minutes(1))
+    }
+    expect((await shop.services.orders.listOf(user.id)).map(({ id }) => id)).toEqual(ids)
+    expect(await shop.services.orders.listOf((await shop.user()).id)).toEqual([])
+  })
+
+  it('say whether there is an invoice and whether the buyer may still cancel', async () => {
+    const user = await shop.user()
+    const { orders } = shop.services
+    const state = async (id: string) => {
+      const order = (await orders.listOf(user.id)).find((each) => each.id === id)
+      return [order?.status, order?.paymentStatus, order?.invoiced, order?.cancellable]
+    }
+    expect(await state(await shop.order(user.buyer))).toEqual([2, 21, false, false])
+    const cancelled = await shop.paidOrder(user.buyer)
+    expect(await state(cancelled)).toEqual([1, 23, true, true])
+    await orders.cancelByUser(cancelled, user.id)
+    expect(await state(cancelled)).toEqual([4, 23, true, false])
+    const prepared = await shop.paidOrder(user.buyer)
+    await orders.prepare(prepared, 'admin')
+    expect(await state(prepared)).toEqual([1, 23, true, false])
+  })
+
+  it('tell nothing but the fields of the list', async () => {
+    const user = await shop.user()
+    await shop.paidOrder(user.buyer)
+    const [order] = await shop.services.orders.listOf(user.id)
+    expect(order).toEqual({
+      id: expect.any(String),
+      createdAt: shop.base.clock.now().toISOString(),
+      status: 1,
+      paymentStatus: 23,
+      totalElements: 1,
+      totalPrice: 24.9,
+      invoiced: true,
+      cancellable: true,
+    })
+  })
+
+  it('leave out what was closed with an account', async () => {
+    const user = await shop.user()
+    const id = await shop.paidOrder(user.buyer)
+    await shop.db.order.update({ where: { id }, data: { closedAt: shop.base.clock.now() } })
+    expect(await shop.services.orders.listOf(user.id)).toEqual([])
+  })
+
+  it('end at a thousand', async () => {
+    const user = await shop.user()
+    const id = await shop.order(user.buyer)
+    const { id: _, ...row } = await shop.db.order.findUniqueOrThrow({ where: { id } })
+    const older = new Date(row.createdAt.getTime() - minutes(1))
+    const rows = Array.from({ length: 1000 }, () => ({ ...row, id: newId(), createdAt: older }))
+    for (let from = 0; from < rows.length; from += 100) {
+      await shop.db.order.createMany({ data: rows.slice(from, from + 100) })
+    }
+    const listed = await shop.services.orders.listOf(user.id)
+    expect([listed.length, listed[0]?.id]).toEqual([1000, id])
+  })
+})
