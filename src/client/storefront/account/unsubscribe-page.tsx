@@ -36,8 +36,8 @@ export function Page({ params }: { params: Record<string, string | undefined> })
       )}
       {state !== 'working' && (
         <p className={classes.more}>
-          <PageLink href={state === 'done' ? paths.login() : paths.home()} className={classes.link}>
-            {t(state === 'done' ? 'unsubscribe.login' : 'unsubscribe.home')}
+          <PageLink href={state === 'failed' ? paths.home() : paths.login()} className={classes.link}>
+            {t(state === 'failed' ? 'unsubscribe.home' : 'unsubscribe.login')}
           </PageLink>
         </p>
       )}
