@@ -9,6 +9,9 @@ export function dataFileName({ exportedAt }: Pick<OwnData, 'exportedAt'>): strin
   return `lino-y-sal-${exportedAt.slice(0, 10)}.json`
 }
 
+/** Some browsers read the file only some time after the click. */
+const readingMs = 30_000
+
 /** Offers the data to the browser as a file. */
 export function saveAsFile(data: OwnData) {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
@@ -16,7 +19,7 @@ export function saveAsFile(data: OwnData) {
   link.href = url
   link.download = dataFileName(data)
   link.click()
-  URL.revokeObjectURL(url)
+  setTimeout(() => URL.revokeObjectURL(url), readingMs)
 }
 
 /** Everything that the shop knows about the user, as a file. */

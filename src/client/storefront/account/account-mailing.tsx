@@ -73,7 +73,7 @@ function MailingForm({ mailing, coming }: { mailing: MailingDataInput; coming: b
               label={t(`mailing.fields.${name}`)}
               size="md"
               className={half ? '' : classes.full}
-              classNames={{ input: form.input }}
+              classNames={{ label: form.label, input: form.input }}
               {...attributes}
               {...field(name)}
             />

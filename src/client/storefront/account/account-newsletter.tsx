@@ -15,12 +15,12 @@ export function NewsletterSection({ account }: { account: Account | undefined })
     <AccountSection heading={t('newsletter.heading')} text={t('newsletter.text')} busy={!account}>
       <Switch
         label={t('newsletter.switch')}
-        description={t(subscribed ? 'newsletter.on' : 'newsletter.off')}
+        description={t('newsletter.hint')}
         size="md"
         disabled={!account}
         checked={subscribed}
         onChange={(event) => subscribe(event.currentTarget.checked)}
-        classNames={{ track: classes.track, label: classes.label, description: classes.description }}
+        classNames={classes}
       />
     </AccountSection>
   )
