@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import { type Language, languages } from '../../src/shared/languages.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { type Customer, newCustomer, openSignedIn, paidOrder, userDataOf } from './support/account.ts'
 import { storageWith } from './support/cart-storage.ts'
 import { missingComplaints, publicPages } from './support/public-pages.ts'
 import { addToCart, availableProducts, drawerOf, paymentButton, placeOrder, submitEmpty } from './support/purchase.ts'
@@ -94,6 +95,71 @@ const states: View[] = [
     },
   },
   {
+    name: 'login with errors',
+    async show({ page, language }) {
+      await open(page, '/login')
+      await page.getByRole('button', { name: textOf(language, 'sign-in:login.submit'), exact: true }).click()
+      await page.getByText(textOf(language, 'validation:password')).waitFor()
+    },
+  },
+  {
+    name: 'registration with errors',
+    async show({ page, language }) {
+      await open(page, '/register')
+      await page.getByRole('button', { name: textOf(language, 'sign-in:register.submit') }).click()
+      await page.getByText(textOf(language, 'validation:terms')).waitFor()
+    },
+  },
+  {
+    name: 'account',
+    async show(visitor) {
+      await signIn(visitor)
+      await openSignedIn(visitor, '/login', 'account:title')
+      await expect.poll(() => visitor.page.getByRole('switch').isEnabled()).toBe(true)
+    },
+  },
+  {
+    name: 'deletion of an account',
+    async show(visitor) {
+      const { page, language } = visitor
+      await signIn(visitor)
+      await openSignedIn(visitor, '/login', 'account:title')
+      await page.getByText(textOf(language, 'account:deletion.open')).click()
+      await page.getByRole('button', { name: textOf(language, 'account:deletion.action') }).click()
+      await page.getByRole('dialog').locator('input[name="password"]').waitFor()
+    },
+  },
+  {
+    name: 'no orders yet',
+    async show(visitor) {
+      await signIn(visitor)
+      await openSignedIn(visitor, '/orders', 'orders:title')
+      await visitor.page.getByText(textOf(visitor.language, 'orders:empty.title')).waitFor()
+    },
+  },
+  {
+    name: 'orders, with one about to be cancelled',
+    async show(visitor) {
+      const { page, language } = visitor
+      const { email, session } = await signIn(visitor)
+      const orderId = await paidOrder(shop, products[19], language, { email, token: session.token })
+      await openSignedIn(visitor, '/orders', 'orders:title')
+      const identifier = orderId.toUpperCase()
+      await page.getByRole('button', { name: textOf(language, 'orders:cancel.openOf', { id: identifier }) }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'invoice',
+    async show(visitor) {
+      const { page, language } = visitor
+      const { email, session } = await signIn(visitor)
+      const orderId = await paidOrder(shop, products[19], language, { email, token: session.token })
+      await open(page, `/orders/invoice/${orderId}`)
+      await page.getByText(orderId.toUpperCase()).first().waitFor()
+    },
+  },
+  {
     name: 'cookie banner',
     async show({ page, language }) {
       await open(page, '/')
@@ -103,6 +169,14 @@ const states: View[] = [
     },
   },
 ]
+
+/** Signs a new customer in, in this visitor's browser. */
+async function signIn({ page, language }: Visit): Promise<Customer> {
+  const customer = await newCustomer(shop, language)
+  await page.goto('/legal/cookies')
+  await page.evaluate((userData) => localStorage.setItem('userData', userData), userDataOf(customer))
+  return customer
+}
 
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -27,9 +27,18 @@ export async function publicPages(shop: string): Promise<{ name: string; path: s
     { name: 'cookies', path: '/legal/cookies' },
     { name: 'features', path: '/features' },
     { name: 'login', path: '/login' },
+    { name: 'register', path: '/register' },
+    { name: 'reset e-mail', path: '/user/password-reset-email' },
+    { name: 'new password', path: '/user/password-reset/nosuchtoken0000' },
+    { name: 'password reset', path: '/user/password-reset-successfully' },
+    { name: 'reset link that does not work', path: '/user/password-reset-error', status: 401 },
+    { name: 'unsubscribed by an unknown link', path: '/user/unsubscribe/nosuchtoken0000' },
+    { name: 'orders without a session', path: '/orders' },
+    { name: 'invoice by a wrong key', path: '/orders/invoice/nosuchorder0000?key=none' },
     { name: 'not found', path: '/no/such/page', status: 404 },
   ]
 }
 
 /** What browsers say of the pages above that are not there. */
-export const missingComplaints = /404.*(nosuch|no\/such|checkout\.(success|error))/
+export const missingComplaints =
+  /40[14].*(nosuch|no\/such|checkout\.(success|error)|password-reset-error|accounts\.unsubscribe|orders\.invoice)/

@@ -1,0 +1,273 @@
+import { readFileSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { OwnData } from '../../src/shared/accounts/entities.ts'
+import type { ProductCard } from '../../src/shared/catalog/entities.ts'
+import { launchBrowser } from '../support/browser.ts'
+import {
+  accountLink,
+  alertOf,
+  linkIn,
+  mailOf,
+  newCustomer,
+  newEmail,
+  openSignedIn,
+  paidOrder,
+  signedInStorage,
+  storedSession,
+  submitLogin,
+} from './support/account.ts'
+import { addToCart, availableProducts, drawerOf } from './support/purchase.ts'
+import { textOf } from './support/texts.ts'
+import { hydrated, open, visit } from './support/visit.ts'
+
+const shop = inject('shopUrl')
+const dataDir = inject('shopDataDir')
+let browser: Browser
+let products: ProductCard[]
+beforeAll(async () => {
+  browser = await launchBrowser()
+  products = await availableProducts(shop)
+})
+afterAll(() => browser?.close())
+
+/** Every journey in both languages, one of them on a phone. */
+const settings = [
+  { language: 'es', device: 'phone' },
+  { language: 'en', device: 'desktop' },
+] as const
+
+describe.each(settings)('in $language on a $device', ({ language, device }) => {
+  const setting = { shop, language, device }
+  const t = (key: string, params?: Record<string, string | number>) => textOf(language, key, params)
+
+  test('a visitor opens an account, leaves, and comes back to where they wanted to go', () =>
+    visit(browser, setting, async (visitor) => {
+      const { page } = visitor
+      const email = newEmail(language)
+      await open(page, '/register')
+      await page.getByRole('button', { name: t('sign-in:register.submit') }).click()
+      for (const key of ['email', 'password', 'terms']) await page.getByText(t(`validation:${key}`)).waitFor()
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+      await page.locator('input[name="email"]').fill(email)
+      await page.locator('input[name="password"]').fill('lino y sal 2026')
+      await page.locator('input[name="terms_conditions"]').check()
+      await page.getByRole('button', { name: t('sign-in:register.submit') }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+      await expect.poll(() => storedSession(page)).toMatchObject({ userEmail: email, isAdmin: false })
+      await accountLink(page, email).waitFor()
+
+      await accountLink(page, email).click()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('common:header.logout'), exact: true })
+        .click()
+      await alertOf(visitor, 'common:session.left').waitFor()
+      expect(await storedSession(page)).toBeNull()
+
+      await open(page, '/orders')
+      await page.waitForURL(/\/login\?next=%2Forders$/)
+      visitor.expectComplaint(/403.*accounts\.login/)
+      await submitLogin(visitor, email, 'another password')
+      await alertOf(visitor, 'alerts:invalidCredentials').waitFor()
+      await submitLogin(visitor, email.toUpperCase(), 'lino y sal 2026')
+      await page.waitForURL((url) => url.pathname === '/orders')
+      await page.getByText(t('orders:empty.title')).waitFor()
+    }))
+
+  test('a cart follows its user from one browser to the next', async () => {
+    const customer = await newCustomer(shop, language)
+    const [product] = products.slice(20)
+    const title = product?.title[0]?.[language] ?? ''
+    await visit(browser, { ...setting, storageState: signedInStorage(shop, customer) }, async (visitor) => {
+      const { page } = visitor
+      await open(page, `/products/${product?.id}`)
+      await addToCart(visitor, 2)
+      await drawerOf(visitor).waitFor()
+      // At once: what was changed a moment ago travels before the session ends.
+      await page.goto('/login')
+      await hydrated(page)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('common:header.logout'), exact: true })
+        .click()
+      await expect.poll(() => storedSession(page)).toBeNull()
+      expect(await page.evaluate(() => localStorage.getItem('cartProducts'))).not.toContain(product?.id)
+    })
+    await visit(browser, setting, async (visitor) => {
+      const { page } = visitor
+      await open(page, '/login?next=/cart')
+      await submitLogin(visitor, customer.email, customer.password)
+      await page.waitForURL((url) => url.pathname === '/cart')
+      await page.getByTestId('cart-line').getByText(title).first().waitFor()
+      await page.reload()
+      await page.getByTestId('cart-line').getByText(title).first().waitFor()
+    })
+  })
+
+  test('tabs keep step, and a session whose time is over ends with a word', async () => {
+    const customer = await newCustomer(shop, language)
+    await visit(browser, { ...setting, storageState: signedInStorage(shop, customer) }, async (visitor) => {
+      const { page, context } = visitor
+      await openSignedIn(visitor, '/orders', 'orders:title')
+      const second = await context.newPage()
+      await open(second, '/')
+      await accountLink(second, customer.email).waitFor()
+      await second.evaluate(() => {
+        const session = JSON.parse(localStorage.getItem('userData') ?? '{}')
+        session.expiration = new Date(Date.now() + 1500).toISOString()
+        localStorage.setItem('userData', JSON.stringify(session))
+      })
+      await alertOf(visitor, 'common:session.expired').waitFor()
+      await page.waitForURL(/\/login\?next=%2Forders$/)
+      expect(await storedSession(page)).toBeNull()
+      await accountLink(second, customer.email).waitFor({ state: 'detached' })
+      // Signing in here takes the other tab along.
+      await submitLogin(visitor, customer.email, customer.password)
+      await page.waitForURL((url) => url.pathname === '/orders')
+      await accountLink(second, customer.email).waitFor()
+    })
+  })
+
+  test('a forgotten password is set anew by the mail’s link, once, and ends all sessions', async () => {
+    const customer = await newCustomer(shop, language)
+    await visit(browser, { ...setting, storageState: signedInStorage(shop, customer) }, async (elsewhere) => {
+      await openSignedIn(elsewhere, '/orders', 'orders:title')
+      await visit(browser, setting, async (visitor) => {
+        const { page } = visitor
+        await open(page, '/login')
+        await page.getByRole('link', { name: t('sign-in:login.forgotten') }).click()
+        await page.getByRole('heading', { level: 1, name: t('sign-in:resetEmail.title') }).waitFor()
+        visitor.expectComplaint(/409.*accounts\.sendResetEmail/)
+        await page.locator('input[name="email"]').fill(newEmail(language))
+        await page.getByRole('button', { name: t('sign-in:resetEmail.submit') }).click()
+        await alertOf(visitor, 'alerts:noUserWithEmail').waitFor()
+        await page.locator('input[name="email"]').fill(customer.email)
+        await page.getByRole('button', { name: t('sign-in:resetEmail.submit') }).click()
+        await alertOf(visitor, 'alerts:resetEmailSent').waitFor()
+        await page.getByRole('heading', { level: 1, name: t('sign-in:resetEmail.sentTitle') }).waitFor()
+
+        const mail = await mailOf(dataDir, customer.email, t('mail:passwordReset.subject', { shop: 'Lino y Sal' }))
+        const link = linkIn(mail, '/user/password-reset/')
+        await open(page, link)
+        await page.getByRole('button', { name: t('sign-in:reset.submit') }).click()
+        await page.getByText(t('validation:newPassword')).waitFor()
+        await page.locator('input[name="password"]').fill('una clave nueva')
+        await page.getByRole('button', { name: t('sign-in:reset.submit') }).click()
+        await page.waitForURL('**/user/password-reset-successfully')
+        await page.getByRole('heading', { level: 1, name: t('sign-in:resetSuccess.title') }).waitFor()
+
+        visitor.expectComplaint(/404.*accounts\.resetPassword/)
+        await open(page, link)
+        await page.locator('input[name="password"]').fill('otra clave nueva')
+        await page.getByRole('button', { name: t('sign-in:reset.submit') }).click()
+        await page.waitForURL('**/user/password-reset-error')
+        await alertOf(visitor, 'alerts:userNotFound').waitFor()
+        visitor.expectComplaint(/401.*password-reset-error/)
+        expect((await page.reload())?.status()).toBe(401)
+
+        visitor.expectComplaint(/403.*accounts\.login/)
+        await open(page, '/login')
+        await submitLogin(visitor, customer.email, customer.password)
+        await alertOf(visitor, 'alerts:invalidCredentials').waitFor()
+        await submitLogin(visitor, customer.email, 'una clave nueva')
+        await page.waitForURL((url) => url.pathname === '/')
+      })
+      elsewhere.expectComplaint(/401/)
+      await elsewhere.page.reload()
+      await alertOf(elsewhere, 'common:session.revoked').waitFor()
+      await elsewhere.page.waitForURL(/\/login\?next=%2Forders$/)
+    })
+  })
+
+  test('the newsletter is left by its link and joined again in the account', async () => {
+    const customer = await newCustomer(shop, language, true)
+    const mail = await mailOf(dataDir, customer.email, t('mail:welcome.subject', { shop: 'Lino y Sal' }))
+    await visit(browser, { ...setting, storageState: signedInStorage(shop, customer) }, async (visitor) => {
+      const { page } = visitor
+      await open(page, linkIn(mail, '/user/unsubscribe/'))
+      await page.getByRole('heading', { level: 1, name: t('sign-in:unsubscribe.done.heading') }).waitFor()
+      await page.getByRole('link', { name: t('sign-in:unsubscribe.login') }).click()
+      const newsletter = page.getByRole('switch', { name: t('account:newsletter.switch') })
+      await expect.poll(() => newsletter.isEnabled()).toBe(true)
+      expect(await newsletter.isChecked()).toBe(false)
+      await newsletter.focus()
+      await page.keyboard.press('Space')
+      await page.getByText(t('account:newsletter.on')).waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.reload()
+      await expect.poll(() => newsletter.isChecked()).toBe(true)
+    })
+  })
+
+  test('an account is edited, taken along as a file, and deleted', async () => {
+    const customer = await newCustomer(shop, language)
+    const orderId = await paidOrder(shop, products[21], language, { ...customer, token: customer.session.token })
+    await visit(browser, { ...setting, storageState: signedInStorage(shop, customer) }, async (visitor) => {
+      const { page } = visitor
+      await openSignedIn(visitor, '/login', 'account:title')
+      const city = page.locator('input[name="city"]')
+      // Filled from the first order.
+      await expect.poll(() => city.inputValue()).toBe('Muxía')
+      await city.fill('Cangas')
+      await page.getByRole('button', { name: t('account:mailing.save') }).click()
+      await alertOf(visitor, 'account:mailing.saved').waitFor()
+
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page
+          .getByRole('main')
+          .getByRole('button', { name: t('account:download.action') })
+          .click(),
+      ])
+      const data = JSON.parse(readFileSync(await download.path(), 'utf8')) as OwnData
+      expect(data).toMatchObject({ account: { email: customer.email }, mailing: { city: 'Cangas' } })
+      expect(data.orders.map(({ id }) => id)).toEqual([orderId])
+
+      await page.getByText(t('account:deletion.open')).click()
+      await page.getByRole('button', { name: t('account:deletion.action') }).click()
+      const dialog = page.getByRole('dialog')
+      visitor.expectComplaint(/422.*accounts\.deleteAccount/)
+      await dialog.locator('input[name="password"]').fill('not the password')
+      await dialog.getByRole('button', { name: t('account:deletion.confirm') }).click()
+      await dialog.getByText(t('validation:passwordWrong')).waitFor()
+      await dialog.locator('input[name="password"]').fill(customer.password)
+      await dialog.getByRole('button', { name: t('account:deletion.confirm') }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+      await page.getByText(t('common:session.deleted')).waitFor()
+      expect(await storedSession(page)).toBeNull()
+
+      visitor.expectComplaint(/403.*accounts\.login/)
+      await open(page, '/login')
+      await submitLogin(visitor, customer.email, customer.password)
+      await alertOf(visitor, 'alerts:invalidCredentials').waitFor()
+    })
+  })
+
+  test('a changed password and "everywhere" end the other sessions', async () => {
+    const customer = await newCustomer(shop, language)
+    const storageState = signedInStorage(shop, customer)
+    await visit(browser, { ...setting, storageState }, async (visitor) => {
+      const { page } = visitor
+      await openSignedIn(visitor, '/login', 'account:title')
+      await page.locator('input[name="currentPassword"]').fill(customer.password)
+      await page.locator('input[name="password"]').fill('otra clave mejor')
+      await page.getByRole('button', { name: t('account:password.save') }).click()
+      await alertOf(visitor, 'account:password.saved').waitFor()
+      await page.reload()
+      await page.getByRole('button', { name: t('account:sessions.action') }).waitFor()
+      await visit(browser, { ...setting, storageState }, async (stale) => {
+        stale.expectComplaint(/401/)
+        await open(stale.page, '/orders')
+        await alertOf(stale, 'common:session.revoked').waitFor()
+      })
+      await page.getByRole('button', { name: t('account:sessions.action') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('account:sessions.dialog.confirm') })
+        .click()
+      await alertOf(visitor, 'common:session.everywhere').waitFor()
+      await page.getByRole('heading', { level: 1, name: t('sign-in:login.title') }).waitFor()
+    })
+  })
+})
