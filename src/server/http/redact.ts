@@ -38,18 +38,23 @@ function redactParameter(name: string, value: string): string {
   }
 }
 
-/** A request's address as it may be logged: without tokens, passwords and keys, at most 2,000 characters. */
+/** One `name=value` of a query as it may be logged. */
+function redactPair(pair: string): string {
+  const [name = '', value] = pair.split(/=(.*)/s, 2)
+  if (value === undefined) return redactText(name)
+  const safe = redactParameter(decode(name), decode(value))
+  return `${name}=${safe === redacted ? redacted : encodeURIComponent(safe)}`
+}
+
+/**
+ * A request's address as it may be logged: without tokens, passwords and keys, at most 2,000 characters. A second `?`,
+ * as links get it from programs that count clicks, begins another parameter: its name may be a secret's.
+ */
 export function redactUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s, 2)
   const safePath = redactText(path.replace(tokenPath, `$1${redacted}`))
   if (!query) return safePath.slice(0, 2000)
-  const safeQuery = query.split('&').map((pair) => {
-    const [name = '', value] = pair.split(/=(.*)/s, 2)
-    if (value === undefined) return redactText(name)
-    const safe = redactParameter(decode(name), decode(value))
-    return `${name}=${safe === redacted ? redacted : encodeURIComponent(safe)}`
-  })
-  return `${safePath}?${safeQuery.join('&')}`.slice(0, 2000)
+  return `${safePath}?${query.replaceAll(/[^?&]+/g, redactPair)}`.slice(0, 2000)
 }
 
 function decode(text: string): string {

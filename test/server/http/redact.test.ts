@@ -10,6 +10,7 @@ describe('addresses', () => {
     ['/products?page=2&q=lino', '/products?page=2&q=lino'],
     ['/orders/invoice/o1?key=abc123', '/orders/invoice/o1?key=[redacted]'],
     ['/demo-payment/o1?key=abc&lng=es', '/demo-payment/o1?key=[redacted]&lng=es'],
+    ['/orders/invoice/o1?utm=mail?key=abc123', '/orders/invoice/o1?utm=mail?key=[redacted]'],
     ['/login?email=a%40b.c&password=hunter22', '/login?email=a%40b.c&password=[redacted]'],
     [
       '/x?Token=1&access_token=2&api_key=3&apiKey=4&JWT_SECRET=5',
