@@ -32,6 +32,13 @@ const list = { page: './storefront/products/products-page.tsx', namespaces: ['pr
 const listKeys = ['sort', 'min', 'max', 'q', 'page', 'lng'] as const
 const orders = { page: './storefront/orders/orders-page.tsx', namespaces: ['orders'], visitorOnly: true } as const
 const soon = { page: './storefront/soon/soon-page.tsx', namespaces: ['pages'], visitorOnly: true } as const
+/** Not found, and kept nowhere: what was meant for one of these may carry a token. */
+const keptNowhere = {
+  page: './storefront/errors/not-found-page.tsx',
+  namespaces: ['pages'],
+  visitorOnly: true,
+  status: 404,
+} as const
 
 /** Every address of the shop in order of match; what matches none is the 404 page. */
 export const routes: readonly PageRoute[] = [
@@ -124,14 +131,7 @@ export const routes: readonly PageRoute[] = [
     visitorOnly: true,
     status: 401,
   },
-  // Not found, and kept nowhere: what was meant for one of these may carry a token.
-  {
-    path: '/user/*?',
-    page: './storefront/errors/not-found-page.tsx',
-    namespaces: ['pages'],
-    visitorOnly: true,
-    status: 404,
-  },
+  { ...keptNowhere, path: '/user/*?' },
   { ...orders, path: '/orders' },
   { ...orders, path: '/orders/checkout' },
   { ...orders, path: '/orders/checkout-success/:orderId' },
@@ -142,6 +142,7 @@ export const routes: readonly PageRoute[] = [
     namespaces: ['orders', 'invoice'],
     visitorOnly: true,
   },
+  { ...keptNowhere, path: '/orders/*?' },
   { ...soon, path: '/admin/*?' },
 ]
 

@@ -34,7 +34,10 @@ function CreditNote({ invoice: { creditNote, creditNotePdf, totalPrice } }: { in
   const amount = formatEuros(totalPrice, language)
   return (
     <div className={classes.note}>
-      <p>{t('invoice.cancelled', { number: creditNote.number })}</p>
+      <p className={classes.document}>
+        {t('invoice:creditNote.heading')} <span className={classes.number}>{creditNote.number}</span>
+      </p>
+      <p>{t('invoice.cancelled')}</p>
       <p>{t(creditNote.refunded ? 'invoice:creditNote.refunded' : 'invoice:creditNote.refundPending', { amount })}</p>
       {creditNotePdf && (
         <a href={inLanguage(creditNotePdf, language)} download className={classes.link}>

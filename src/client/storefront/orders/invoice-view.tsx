@@ -21,7 +21,7 @@ export function InvoiceView({ orderId, linkKey }: InvoiceViewProps) {
   const joined = useJoined(data)
   const heading = useRef<HTMLHeadingElement>(null)
   if (!data && failure) return <NoInvoice orderId={orderId} linkKey={linkKey} failure={failure} onRetry={askAgain} />
-  if (!data) return <InvoiceRoom />
+  if (!data) return <InvoiceRoom withLink={linkKey !== undefined} />
   return (
     <>
       <InvoiceBar invoice={data} onLostFocus={() => heading.current?.focus()} />

@@ -18,6 +18,7 @@ interface NoInvoiceProps {
 export function NoInvoice({ orderId, linkKey, failure, onRetry }: NoInvoiceProps) {
   const { t } = useTranslation('orders')
   const signedIn = useSession() !== null
+  const signInAndBack = paths.login(paths.invoice(orderId, linkKey))
   const kind = missingInvoice(errorBodyOf(failure)?.code)
   return (
     <div className={classes.empty}>
@@ -29,20 +30,14 @@ export function NoInvoice({ orderId, linkKey, failure, onRetry }: NoInvoiceProps
             {t('failed.retry')}
           </Button>
         )}
-        {signedIn ? (
-          <Button component={PageLink} href={paths.orders()} variant="default" className={classes.way}>
-            {t('title')}
-          </Button>
-        ) : (
-          <Button
-            component={PageLink}
-            href={paths.login(paths.invoice(orderId, linkKey))}
-            variant="default"
-            className={classes.way}
-          >
-            {t('invoice.login')}
-          </Button>
-        )}
+        <Button
+          component={PageLink}
+          href={signedIn ? paths.orders() : signInAndBack}
+          variant={kind === 'failed' ? 'default' : 'filled'}
+          className={classes.way}
+        >
+          {t(signedIn ? 'title' : 'invoice.login')}
+        </Button>
         <Button component={PageLink} href={paths.products()} variant="default" className={classes.way}>
           {t('empty.action')}
         </Button>

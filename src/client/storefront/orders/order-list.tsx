@@ -29,7 +29,8 @@ function ShownOrders({ orders, onLostFocus }: OrderListProps & { orders: UserOrd
   const shown = shownCount(useSearch(), orders.length)
   const table = useRef<HTMLTableElement>(null)
   const showMore = () => {
-    navigate(addressShowing(path, shown), { replace: true })
+    // With the entry's state: the place on the page is kept by it, for the way back.
+    navigate(addressShowing(path, shown), { replace: true, state: history.state })
     // The button may go: reading goes on with the first order that is new.
     requestAnimationFrame(() => table.current?.querySelectorAll<HTMLElement>('tbody th')[shown]?.focus())
   }

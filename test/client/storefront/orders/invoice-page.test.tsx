@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { inLanguage } from '../../../../src/client/storefront/orders/document-address.ts'
+import { InvoiceNotes } from '../../../../src/client/storefront/orders/invoice-notes.tsx'
+import { Page } from '../../../../src/client/storefront/orders/invoice-page.tsx'
+import { InvoiceSheet } from '../../../../src/client/storefront/orders/invoice-sheet.tsx'
+import { missingInvoice } from '../../../../src/client/storefront/orders/missing-invoice.ts'
+import type { Language } from '../../../../src/shared/languages.ts'
+import type { Invoice } from '../../../../src/shared/orders/entities.ts'
+import { seller } from '../../../../src/shared/seller.ts'
+import { renderHtml } from '../../ui/render.tsx'
+
+const invoice: Invoice = {
+  orderId: '0a9zk3m5q7s9u1w3y5b7d9f1h',
+  invoiceNumber: '2026-000012',
+  createdAt: '2026-11-20T23:59:59.000Z',
+  orderedAt: '2026-11-19T08:00:00.000Z',
+  billingAddress: {
+    name: 'Noa Peña Lago',
+    address: 'Rúa do Mar 7',
+    address2: '',
+    zipCode: '15124',
+    city: 'Muxía',
+    country: 'España',
+  },
+  products: [
+    { id: 'p1', title: [{ es: 'Camisa Ría', en: 'Ría shirt' }], quantity: 2, price: 79.9, total: 159.8 },
+    { id: 'p2', title: [{ es: 'Jabón de sal', en: 'Sea salt soap' }], quantity: 1, price: 8.5, total: 8.5 },
+  ],
+  totalPriceWithOutVAT: 139.09,
+  priceVAT: 29.21,
+  VAT: 21,
+  totalPrice: 168.3,
+  status: 1,
+  paymentStatus: 23,
+  cancellable: true,
+  creditNote: null,
+  reader: 'owner',
+  pdf: '/api/orders/invoice/0a9zk/pdf?key=k',
+  creditNotePdf: null,
+}
+
+const namespaces = ['orders', 'invoice']
+const textOf = (html: string) => html.replace(/<style.*?<\/style>|<[^>]+>/gs, '\n').replace(/\n+/g, '\n')
+
+function sheet(language: Language): string {
+  return textOf(renderHtml(<InvoiceSheet invoice={invoice} />, language, namespaces))
+}
+
+function notes(changes: Partial<Invoice>, joined = false): string {
+  return renderHtml(
+    <InvoiceNotes invoice={{ ...invoice, ...changes }} joined={joined} linkKey="k-1" />,
+    'en',
+    namespaces,
+  )
+}
+
+describe('the sheet of an invoice', () => {
+  it.each(['en', 'es'] as const)('says who sells, to whom, and which order (%s)', (language) => {
+    const text = sheet(language)
+    for (const part of [
+      'Lino y Sal',
+      seller.name,
+      seller.nif,
+      ...seller.address,
+      '2026-000012',
+      '0A9ZK3M5Q7S9U1W3Y5B7D9F1H',
+      'Noa Peña Lago',
+      'Rúa do Mar 7',
+      '15124 Muxía',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+
+  it('has lines and sums as the language writes them, with 21 % VAT and free shipping', () => {
+    const euros = (text: string) => [...text.matchAll(/[\d.,]+\u202f€/g)].map(([amount]) => amount.slice(0, -2))
+    expect(euros(sheet('es'))).toEqual(['79,90', '159,80', '8,50', '8,50', '139,09', '29,21', '0,00', '168,30'])
+    expect(euros(sheet('en'))).toEqual(['79.90', '159.80', '8.50', '8.50', '139.09', '29.21', '0.00', '168.30'])
+    expect(sheet('es')).toContain('Camisa Ría')
+    expect(sheet('en')).toContain('Ría shirt')
+    expect(sheet('es')).toContain('21 %')
+  })
+
+  it('dates in words, by the day in UTC as its number is', () => {
+    expect(sheet('es')).toContain('20 de noviembre de 2026')
+    expect(sheet('en')).toContain('20 November 2026')
+    expect(sheet('es')).toContain('19 de noviembre de 2026')
+  })
+
+  it('keeps the last line in one group of rows with the sums, so that no page begins with them', () => {
+    const groups = renderHtml(<InvoiceSheet invoice={invoice} />, 'en', namespaces)
+      .split('<tbody')
+      .slice(1)
+    expect(groups).toHaveLength(2)
+    expect(groups[1]).toContain('Sea salt soap')
+    expect(groups[1]).toContain('168.30')
+  })
+
+  it('arrives as a shell with its heading, and asks for nothing before it is mounted', () => {
+    const html = renderHtml(<Page params={{ orderId: 'a1' }} />, 'es', namespaces)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain(seller.name)
+    expect(html).not.toContain('<table')
+  })
+})
+
+describe('the notes above an invoice', () => {
+  it('lead a guest to log in or register, and back here with the key', () => {
+    const next = encodeURIComponent(`/orders/invoice/${invoice.orderId}?key=k-1`)
+    const html = notes({ reader: 'guest' })
+    expect(html).toContain(`href="/login?next=${next}"`)
+    expect(html).toContain(`href="/register?next=${next}"`)
+  })
+
+  it('are none for the owner of an order that stands', () => {
+    expect(textOf(notes({}))).not.toMatch(/[a-z]/i)
+  })
+
+  it('say that an order has just joined the account', () => {
+    expect(notes({ reader: 'joined' }, true)).toContain('now in your account')
+  })
+
+  it.each([
+    [false, 'We will return 168.30'],
+    [true, 'We have returned 168.30'],
+  ])('name the credit note of a cancelled order; refunded: %s', (refunded, words) => {
+    const html = notes({
+      creditNote: { number: 'R-2026-000003', createdAt: '2026-11-21T10:00:00.000Z', refunded },
+      creditNotePdf: '/api/orders/credit-note/0a9zk/pdf?key=k',
+    })
+    expect(html).toContain('R-2026-000003')
+    expect(html).toContain(words)
+    expect(html).toContain('href="/api/orders/credit-note/0a9zk/pdf?key=k&amp;lng=en"')
+  })
+})
+
+describe('an invoice that does not come', () => {
+  it.each([
+    [401, 'closed'],
+    [404, 'missing'],
+    [403, 'missing'],
+    [422, 'missing'],
+    [429, 'failed'],
+    [500, 'failed'],
+    [undefined, 'failed'],
+  ] as const)('with %s is %s', (code, kind) => {
+    expect(missingInvoice(code)).toBe(kind)
+  })
+})
+
+describe('the address of a document', () => {
+  it('asks for the language of the page', () => {
+    expect(inLanguage('/a/pdf?key=k', 'es')).toBe('/a/pdf?key=k&lng=es')
+    expect(inLanguage('/a/pdf', 'en')).toBe('/a/pdf?lng=en')
+  })
+})
