@@ -138,23 +138,17 @@ describe('an invoice as PDF', () => {
       ...address,
       name: 'Łukasz Жуков Ωμέγα',
       address: 'ABCDEFGHIJ'.repeat(12),
-      address2: 'e\u0301\u0007x',
+      address2: 'e\u0301\u0007x 2日\u200b本',
     }
     const [page] = await pagesOf(await print(invoiceOf(1, { billingAddress }), 'es'))
     expect(page).toContain('Łukasz Жуков Ωμέγα')
     expect(page).toContain('é x')
+    expect(page).toContain('2□□')
     expect(page?.replaceAll(' ', '')).toContain('ABCDEFGHIJ'.repeat(12))
   })
 
   it('sets whatever a buyer or the catalogue writes', async () => {
-    for (const text of [
-      '',
-      ' ',
-      '日本 مرحبا 👩‍👩‍👧 \ud83d',
-      '\u202e\u0000\u200d',
-      'x'.repeat(2000),
-      `${'a '.repeat(900)}`,
-    ]) {
+    for (const text of ['', ' ', '日本 مرحبا 👩‍👩‍👧 \ud83d', '\u202e\u0000\u200d', 'x'.repeat(400), 'a '.repeat(200)]) {
       const title = [{ es: text, en: text }]
       const invoice = invoiceOf(1, { billingAddress: { ...address, name: text, city: text } })
       const products = invoice.products.map((line) => ({ ...line, title }))
@@ -166,8 +160,7 @@ describe('an invoice as PDF', () => {
   it('names itself, its language and its seller, and is tagged for readers that do not see it', async () => {
     const pdf = await print(invoiceOf(30), 'es')
     const document = await getDocumentProxy(new Uint8Array(pdf))
-    const { info } = (await document.getMetadata()) as { info: Record<string, unknown> }
-    expect(info).toMatchObject({ Title: 'Factura 2026-000017', Author: seller.name, Language: 'es' })
+    expect((await document.getMetadata()).info).toMatchObject({ Title: 'Factura 2026-000017', Author: seller.name, Language: 'es' })
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
     const roles: string[] = []
     type Node = { role?: string; type?: string; children?: Node[] }

@@ -39,33 +39,42 @@ const fallbackScale = 0.92
 /** Share of the size at which capitals end; what is left of the leading goes above and below them in equal parts. */
 const capHeight = 0.7
 
+const box = '\u25a1'
+
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** Sets lines of text on a pdfkit document; letters that a face does not have come from DejaVu Sans, run by run. */
 export function createTypesetter(doc: Doc): Typesetter {
   registerFonts(doc)
-  const known = new Map<Face, Map<string, boolean>>()
+  const known = new Map<Face, Map<string, Run>>()
 
-  /** A letter with its accents is of one font; what DejaVu lacks too shows as its box. */
-  function fontOf(letter: string, face: Face): FontName {
-    const letters = known.get(face) ?? new Map<string, boolean>()
+  function has(font: FontName, letter: string): boolean {
+    const glyphs = selectFont(doc, font)
+    return [...letter].every((character) => glyphs.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+  }
+
+  /** A letter with its accents, in one font; for what DejaVu lacks too stands a box. */
+  function letterIn(letter: string, face: Face): Run {
+    const letters = known.get(face) ?? new Map<string, Run>()
     known.set(face, letters)
-    let has = letters.get(letter)
-    if (has === undefined) {
-      const font = selectFont(doc, face)
-      has = [...letter].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
-      letters.set(letter, has)
-    }
-    return has ? face : fallbackOf[face]
+    const run = letters.get(letter) ?? choose(letter, face)
+    letters.set(letter, run)
+    return run
+  }
+
+  function choose(letter: string, face: Face): Run {
+    if (has(face, letter)) return { text: letter, font: face }
+    const font = fallbackOf[face]
+    return { text: has(font, letter) ? letter : box, font }
   }
 
   function runsOf(text: string, face: Face): Run[] {
     const runs: Run[] = []
     for (const { segment } of graphemes.segment(text)) {
       const last = runs.at(-1)
-      const font = fontOf(segment, face)
-      if (last && last.font === font) last.text += segment
-      else runs.push({ text: segment, font })
+      const letter = letterIn(segment, face)
+      if (last && last.font === letter.font) last.text += letter.text
+      else runs.push({ ...letter })
     }
     return runs
   }
@@ -143,11 +152,12 @@ export function createTypesetter(doc: Doc): Typesetter {
   }
 }
 
-/** Without control characters, and with the one no-break space that our faces have. */
+/** Without control characters and marks that nobody sees, and with the one no-break space that our faces have. */
 function printable(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(/\p{Cf}/gu, '')
     .replaceAll('\u202f', '\u00a0')
     .trim()
 }
