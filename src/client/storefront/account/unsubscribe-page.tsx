@@ -15,6 +15,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
 export function Page({ params }: { params: Record<string, string | undefined> }) {
   const { t } = useTranslation('sign-in')
   const { state, retried, retry } = useUnsubscribe(params.unsubscribeToken ?? '')
+  const failed = state === 'failed'
   return (
     <NarrowPage>
       <div role="status" aria-busy={state === 'working'}>
@@ -29,15 +30,15 @@ export function Page({ params }: { params: Record<string, string | undefined> })
       <noscript>
         <p className={classes.scripts}>{t('needsScripts')}</p>
       </noscript>
-      {state === 'failed' && (
+      {failed && (
         <Button onClick={retry} fullWidth className={classes.submit}>
           {t('unsubscribe.retry')}
         </Button>
       )}
       {state !== 'working' && (
         <p className={classes.more}>
-          <PageLink href={state === 'failed' ? paths.home() : paths.login()} className={classes.link}>
-            {t(state === 'failed' ? 'unsubscribe.home' : 'unsubscribe.login')}
+          <PageLink href={failed ? paths.home() : paths.login()} className={classes.link}>
+            {t(failed ? 'unsubscribe.home' : 'unsubscribe.login')}
           </PageLink>
         </p>
       )}
