@@ -1,0 +1,144 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabases } from '../../support/database.ts'
+import { openApp, type RealApp } from '../../support/real-app.ts'
+import { listeningPages, procedures } from './calls.ts'
+import { restRows } from './rest-rows.ts'
+import { type Role, type Row, roles } from './rows.ts'
+import { trpcRows } from './trpc-rows.ts'
+import { type SharedThings, sharedThings, World } from './world.ts'
+
+const rows = [...restRows, ...trpcRows]
+
+/** Each row with its name, for `it.each`. */
+function named(chosen: readonly Row[]): [name: string, row: Row][] {
+  return chosen.map((row) => [[row.call, row.example].filter(Boolean).join(', '), row])
+}
+
+/** A text of the table with the things that it names in their places. */
+async function withThings(world: World, template: string): Promise<string> {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const things = new Map<string, string>()
+  for (const name of names) things.set(name, await world.thing(name))
+  return template.replaceAll(/\{(\w+)\}/g, (_all, name) => things.get(name) ?? '')
+}
+
+/** Name and method of a row's call over HTTP; those of a procedure follow from its kind. */
+function addressOf({ call, url }: Row): { method: 'GET' | 'POST' | 'DELETE'; url: string } {
+  const kind = procedures.get(call)
+  if (kind) return { method: kind === 'query' ? 'GET' : 'POST', url: `/api/trpc/${call}` }
+  const [method = '', path = ''] = call.split(' ')
+  return { method: method === 'ALL' ? 'GET' : (method as 'GET' | 'POST' | 'DELETE'), url: url ?? path }
+}
+
+async function requestOf(row: Row, world: World): Promise<InjectOptions> {
+  const { method, url } = addressOf(row)
+  const input = row.input === undefined ? undefined : await withThings(world, JSON.stringify(row.input))
+  const query = input && method === 'GET' ? `?input=${encodeURIComponent(input)}` : ''
+  return {
+    method,
+    url: (await withThings(world, url)) + query,
+    headers: { ...world.headers, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+    ...(method !== 'GET' && { payload: input ?? '{}' }),
+  }
+}
+
+/** What of the owner's an answer tells that was not in the question. */
+function told(world: World, request: InjectOptions, answer: LightMyRequestResponse): string[] {
+  const question = JSON.stringify(request)
+  const text = `${JSON.stringify(answer.headers)} ${answer.body}`
+  return Object.entries(world.private).flatMap(([name, value]) =>
+    text.includes(value) && !question.includes(value) ? [name] : [],
+  )
+}
+
+describe('the table of who may call what', () => {
+  it('has a row for each call of the server, and no row of another', async () => {
+    const { pages, routes } = listeningPages()
+    const shop = await openApp('sqlite', {}, pages)
+    await shop.close()
+    const calls = new Set([...routes, ...procedures.keys()])
+    const listed = new Set(rows.map(({ call }) => call))
+    expect(
+      [...calls].filter((call) => !listed.has(call)),
+      'calls without a row in test/server/access',
+    ).toEqual([])
+    expect(
+      [...listed].filter((call) => !calls.has(call)),
+      'rows of calls that the server does not have',
+    ).toEqual([])
+  })
+
+  it('agrees with the OpenAPI document on which calls need a session', async () => {
+    const shop = await openApp('sqlite')
+    const { paths } = (await shop.call({ url: '/api/openapi.json' })).json() as {
+      paths: Record<string, Record<string, { security: object[] }>>
+    }
+    await shop.close()
+    const documented = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { security }]) => ({
+        call: `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        open: security.some((scheme) => Object.keys(scheme).length === 0),
+      })),
+    )
+    expect(documented.length).toBeGreaterThan(20)
+    for (const { call, open } of documented) {
+      const examples = rows.filter((row) => row.call === call)
+      expect(
+        examples.some(({ gets: [anonymous] }) => anonymous !== 401),
+        call,
+      ).toBe(open)
+    }
+  })
+})
+
+describe.each(testDatabases())('who may call what on %s', (kind) => {
+  let shop: RealApp
+  let shared: SharedThings
+  /** Calls whose answer told the owner of themselves: proof that the search finds what there is to find. */
+  const toldOwner = new Set<string>()
+
+  beforeAll(async () => {
+    shop = await openApp(kind, {}, listeningPages().pages)
+    shared = await sharedThings(shop)
+  })
+  afterAll(() => shop.close())
+
+  it.each(named(rows))('%s', async (_name, row) => {
+    const statuses: Partial<Record<Role, number>> = {}
+    for (const role of roles) {
+      const world = await World.create(shop, shared, role)
+      const request = await requestOf(row, world)
+      const before = await world.kept()
+      const answer = await shop.call(request)
+      statuses[role] = answer.statusCode
+
+      const shown = told(world, request, answer)
+      if (role === 'owner') {
+        if (shown.length > 0) toldOwner.add(row.call)
+        continue
+      }
+      if (!row.shows?.includes(role)) expect(shown, `told to ${role}`).toEqual([])
+      if (!row.open) expect(await world.kept(), `what ${role} left of the owner’s`).toEqual(before)
+    }
+    expect(statuses).toEqual(Object.fromEntries(roles.map((role, index) => [role, row.gets[index]])))
+  })
+
+  const withBody = rows.filter((row) => row.gets[0] === 401 && addressOf(row).method === 'POST')
+  it.each(named(withBody))('%s: who may is decided before what is sent is read', async (_name, row) => {
+    for (const role of ['anonymous', 'stale'] as const) {
+      const world = await World.create(shop, shared, role)
+      const request = await requestOf(row, world)
+      for (const payload of ['{"broken', '[]', '{"password":1}']) {
+        expect((await shop.call({ ...request, payload })).statusCode, `${role} with ${payload}`).toBe(401)
+      }
+    }
+  })
+
+  it('shows owners their own data, so that the search above is known to find them', () => {
+    const own = ['GET /api/users/mailing-data', 'GET /api/orders/invoice/:orderId', 'GET /api/orders/user-list']
+    expect([...toldOwner]).toEqual(
+      expect.arrayContaining([...own, 'accounts.account', 'accounts.exportData', 'orders.list', 'orders.invoice']),
+    )
+  })
+})

@@ -1,0 +1,187 @@
+import { hashPassword } from '../../../src/server/accounts/passwords.ts'
+import { newId } from '../../../src/server/ids.ts'
+import { orderKey } from '../../../src/server/order-key.ts'
+import { checkoutOf, guest, orderIdOf } from '../../support/checkout.ts'
+import type { RealApp, TestUser } from '../../support/real-app.ts'
+import type { Role } from './rows.ts'
+
+/** What whoever the table calls an owner, another user or an admin signs in with. */
+export const password = 'la contraseña de antes'
+
+/** Things that every world may share: nothing in the table changes them. */
+export async function sharedThings({ db, product, base, services }: RealApp) {
+  const category = newId()
+  const productId = await product({ stock: 100_000 })
+  await db.category.create({ data: { id: category, nameEs: 'Camisas', nameEn: 'Shirts', createdAt: base.clock.now() } })
+  await db.productCategory.create({ data: { productId, categoryId: category } })
+  await services.catalog.categoriesChanged()
+  await services.catalog.productsChanged([productId])
+  return { product: productId, category, passwordHash: await hashPassword(password) }
+}
+export type SharedThings = Awaited<ReturnType<typeof sharedThings>>
+
+/** An owner with things of their own, and whoever calls; made anew for each call, so that none disturbs another. */
+export class World {
+  readonly shop: RealApp
+  readonly shared: SharedThings
+  readonly owner: TestUser
+  /** Headers of the call. */
+  readonly headers: Record<string, string>
+  /** What of the owner's is for nobody else. */
+  readonly private: Record<string, string>
+  private readonly made = new Map<string, Promise<string>>()
+
+  private constructor(shop: RealApp, shared: SharedThings, owner: TestUser, headers: Record<string, string>) {
+    this.shop = shop
+    this.shared = shared
+    this.owner = owner
+    this.headers = headers
+    const { id, email } = owner
+    this.private = { ...privateData(owner), id, email, unasked: unaskedOrder(owner), hash: shared.passwordHash }
+  }
+
+  static async create(shop: RealApp, shared: SharedThings, role: Role): Promise<World> {
+    const owner = await shop.user()
+    const { passwordHash, product: productId } = shared
+    await shop.db.user.update({
+      where: { id: owner.id },
+      data: {
+        ...privateData(owner),
+        passwordHash,
+        newsletter: true,
+        cartLines: { create: { productId, quantity: 3, position: 0 } },
+        orders: { create: orderOf(owner, shop.base.clock.now()) },
+      },
+    })
+    return new World(shop, shared, owner, await headersOf(shop, shared, role, owner))
+  }
+
+  /** A thing by its name in the table, made when it is first asked for. */
+  thing(name: string): Promise<string> {
+    const known = this.made.get(name) ?? this.make(name)
+    this.made.set(name, known)
+    return known
+  }
+
+  /** Everything that the database holds of the owner. */
+  async kept(): Promise<unknown> {
+    const { db } = this.shop
+    const user = await db.user.findUnique({
+      where: { id: this.owner.id },
+      include: { cartLines: true, passwordResets: true, reviews: true },
+    })
+    const orders = await db.order.findMany({
+      where: { OR: [{ userId: this.owner.id }, { email: this.owner.email }] },
+      include: { lines: true, events: true, payment: true, refund: true },
+      orderBy: { id: 'asc' },
+    })
+    const mails = await db.outgoingMail.findMany({ where: { to: this.owner.email }, select: { kind: true, id: true } })
+    return { user, orders, mails }
+  }
+
+  private async make(name: string): Promise<string> {
+    const { shop, owner } = this
+    const key = async (purpose: 'invoice' | 'demo-payment', order: string) =>
+      orderKey(shop.base.secrets.jwt, purpose, await this.thing(order))
+    switch (name) {
+      case 'product':
+      case 'category':
+        return this.shared[name]
+      case 'password':
+        return password
+      case 'email':
+        return owner.email
+      case 'newEmail':
+        return `${newId()}@example.org`
+      case 'nothing':
+        return newId()
+      case 'order':
+        return place(shop, this.shared, owner)
+      case 'paidOrder':
+        return pay(shop, await place(shop, this.shared, owner))
+      case 'cancelledOrder': {
+        const id = await pay(shop, await place(shop, this.shared, owner))
+        await shop.services.orders.cancelByUser(id, owner.id)
+        return id
+      }
+      case 'guestOrder':
+        return pay(shop, await place(shop, this.shared, owner, true))
+      case 'closedOrder': {
+        const id = await pay(shop, await place(shop, this.shared, owner))
+        await shop.db.order.update({ where: { id }, data: { userId: null, closedAt: shop.base.clock.now() } })
+        return id
+      }
+      case 'paidKey':
+        return key('invoice', 'paidOrder')
+      case 'cancelledKey':
+        return key('invoice', 'cancelledOrder')
+      case 'guestKey':
+        return key('invoice', 'guestOrder')
+      case 'closedKey':
+        return key('invoice', 'closedOrder')
+      case 'demoKey':
+        return key('demo-payment', 'order')
+      case 'unsubscribe':
+        return (await shop.db.user.findUniqueOrThrow({ where: { id: owner.id } })).unsubscribeToken
+      case 'reset':
+        return resetToken(shop, owner)
+      default:
+        throw new Error(`the table names {${name}}, which is nothing`)
+    }
+  }
+}
+
+/** Mailing data that are the owner's alone, so that they are recognized wherever they turn up. */
+function privateData({ id }: TestUser) {
+  return {
+    name: `Nombre${id}`,
+    surname: `Apellido${id}`,
+    phone: `tel-${id}`,
+    address: `Calle ${id}`,
+    address2: `Piso ${id}`,
+    city: `Ciudad ${id}`,
+    zip: id.slice(0, 20),
+    country: `País ${id}`,
+  }
+}
+
+/** Id of an order of the owner's that no call of the table asks for. */
+const unaskedOrder = ({ id }: TestUser) => [...id].reverse().join('')
+
+function orderOf(owner: TestUser, createdAt: Date) {
+  const { phone: telephone, ...address } = privateData(owner)
+  const statuses = { status: 1, shippingStatus: 11, paymentStatus: 23 }
+  const sums = { totalElements: 1, totalCents: 1000 }
+  const { email } = owner
+  return { id: unaskedOrder(owner), email, language: 'es', ...statuses, ...sums, ...address, telephone, createdAt }
+}
+
+async function headersOf(shop: RealApp, { passwordHash }: SharedThings, role: Role, owner: TestUser) {
+  if (role === 'anonymous') return {}
+  if (role === 'owner') return owner.headers
+  if (role === 'stale') return { authorization: `Bearer ${owner.token.slice(0, -4)}xxxx` }
+  const caller = await shop.user({ isAdmin: role === 'admin' })
+  await shop.db.user.update({ where: { id: caller.id }, data: { passwordHash } })
+  return caller.headers
+}
+
+async function place(shop: RealApp, { product }: SharedThings, owner: TestUser, asGuest = false): Promise<string> {
+  const { phone: telephone, ...data } = privateData(owner)
+  const form = checkoutOf([{ id: product, quantity: 1 }], { ...data, telephone, email: owner.email })
+  return orderIdOf((await shop.services.checkout.place(form, asGuest ? guest() : owner.buyer)).url)
+}
+
+async function pay({ base, services }: RealApp, orderId: string): Promise<string> {
+  base.payments.set(orderId, 'paid')
+  await services.checkout.success(orderId)
+  return orderId
+}
+
+/** The token of the link in the mail: the database holds its hash alone. */
+async function resetToken({ db, services }: RealApp, { email }: TestUser): Promise<string> {
+  await services.accounts.sendResetEmail(email)
+  const mail = await db.outgoingMail.findFirstOrThrow({
+    where: { to: email, text: { contains: '/user/password-reset/' } },
+  })
+  return /\/user\/password-reset\/([\w-]+)/.exec(mail.text)?.[1] ?? ''
+}
