@@ -90,8 +90,8 @@ interface UsedKey {
 
 /** The keys that a module asks for by a literal: `t('a.b')`, `t('ns:a.b')`, t(`a.${b}`), `t(x ? 'a' : 'b')`. */
 function usedKeys({ path, text }: SourceModule): UsedKey[] {
-  const own = [...text.matchAll(/useTranslation\(\s*(?:'(\w+)'|\[([^\]]*)\])?/g)].flatMap(([, one, several]) =>
-    one ? [one] : (several?.match(/\w+/g) ?? ['common']),
+  const own = [...text.matchAll(/useTranslation\(\s*(?:'([\w-]+)'|\[([^\]]*)\])?/g)].flatMap(([, one, several]) =>
+    one ? [one] : (several?.match(/[\w-]+/g) ?? ['common']),
   )
   const calls = [
     ...text.matchAll(/(?<![\w.])(?:context\.|i18n\.)?t\(\s*([^()]*?(?:'[^']*'|`[^`]*`)[^()]*?)(?=[,)]|\s*,)/g),
