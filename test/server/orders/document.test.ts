@@ -160,7 +160,11 @@ describe('an invoice as PDF', () => {
   it('names itself, its language and its seller, and is tagged for readers that do not see it', async () => {
     const pdf = await print(invoiceOf(30), 'es')
     const document = await getDocumentProxy(new Uint8Array(pdf))
-    expect((await document.getMetadata()).info).toMatchObject({ Title: 'Factura 2026-000017', Author: seller.name, Language: 'es' })
+    expect((await document.getMetadata()).info).toMatchObject({
+      Title: 'Factura 2026-000017',
+      Author: seller.name,
+      Language: 'es',
+    })
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
     const roles: string[] = []
     type Node = { role?: string; type?: string; children?: Node[] }

@@ -52,6 +52,42 @@ interface Kind {
   sign: 1 | -1
 }
 
+/** The words of a document in its language. */
+function wordsIn(language: Language) {
+  return {
+    text: (key: string, params?: Record<string, string | number>) => serverText(language, 'invoice', key, params),
+    date: (iso: string) => formatDate(iso, language, 'long'),
+    shortDate: (iso: string) => formatDate(iso, language, 'medium'),
+    euros: (euros: number) => withMinus(formatEuros(euros, language)),
+  }
+}
+type Words = ReturnType<typeof wordsIn>
+
+function invoiceKind({ invoiceNumber: number, createdAt, orderedAt }: Invoice, { text, date, shortDate }: Words): Kind {
+  return {
+    ...{ number, issuedAt: createdAt, sign: 1 },
+    heading: text('heading'),
+    title: text('title', { number }),
+    reference: { label: text('ordered'), value: shortDate(orderedAt) },
+    notes: [text('paid', { date: date(createdAt) })],
+  }
+}
+
+function creditNoteKind(invoice: Invoice, note: CreditNote, { text, date, euros }: Words): Kind {
+  const { invoiceNumber, createdAt, totalPrice } = invoice
+  const refund = note.refunded ? 'creditNote.refunded' : 'creditNote.refundPending'
+  return {
+    ...{ number: note.number, issuedAt: note.createdAt, sign: -1 },
+    heading: text('creditNote.heading'),
+    title: text('creditNote.title', { number: note.number }),
+    reference: { label: text('creditNote.rectifies'), value: invoiceNumber },
+    notes: [
+      text('creditNote.reason', { number: invoiceNumber, date: date(createdAt) }),
+      text(refund, { amount: euros(totalPrice) }),
+    ],
+  }
+}
+
 /**
  * The contents of an invoice, or with `creditNote` of that, as RD 1619/2012 articles 6 and 15 ask: numbers, dates,
  * seller and buyer, lines, rate and amount of VAT; a credit note names the invoice that it takes back.
@@ -61,36 +97,9 @@ export function contentsOf(
   creditNote: CreditNote | null,
   { language, shopName }: { language: Language; shopName: string },
 ): Contents {
-  const text = (key: string, params?: Record<string, string | number>) => serverText(language, 'invoice', key, params)
-  const shortDate = (iso: string) => formatDate(iso, language, 'medium')
-  const date = (iso: string) => formatDate(iso, language, 'long')
-  const kind = creditNote ? creditNoteKind(invoice, creditNote) : invoiceKind(invoice)
-  const amount = (euros: number) => withMinus(formatEuros(kind.sign * euros, language))
-
-  function invoiceKind({ invoiceNumber: number, createdAt, orderedAt }: Invoice): Kind {
-    return {
-      ...{ number, issuedAt: createdAt, sign: 1 },
-      heading: text('heading'),
-      title: text('title', { number }),
-      reference: { label: text('ordered'), value: shortDate(orderedAt) },
-      notes: [text('paid', { date: date(createdAt) })],
-    }
-  }
-
-  function creditNoteKind({ invoiceNumber, createdAt, totalPrice }: Invoice, note: CreditNote): Kind {
-    const refund = note.refunded ? 'creditNote.refunded' : 'creditNote.refundPending'
-    return {
-      ...{ number: note.number, issuedAt: note.createdAt, sign: -1 },
-      heading: text('creditNote.heading'),
-      title: text('creditNote.title', { number: note.number }),
-      reference: { label: text('creditNote.rectifies'), value: invoiceNumber },
-      notes: [
-        text('creditNote.reason', { number: invoiceNumber, date: date(createdAt) }),
-        text(refund, { amount: formatEuros(totalPrice, language) }),
-      ],
-    }
-  }
-
+  const words = wordsIn(language)
+  const { text, shortDate, euros } = words
+  const kind = creditNote ? creditNoteKind(invoice, creditNote, words) : invoiceKind(invoice, words)
   return {
     ...{ language, shopName },
     title: kind.title,
@@ -110,18 +119,18 @@ export function contentsOf(
     ],
     table: {
       head: [text('description'), text('quantity'), text('unitPrice'), text('amount')],
-      rows: invoice.products.map((line) => [
-        textIn(language, line.title),
-        withMinus(String(kind.sign * line.quantity)),
-        formatEuros(line.price, language),
-        amount(line.total),
+      rows: invoice.products.map(({ title, quantity, price, total }) => [
+        textIn(language, title),
+        withMinus(String(kind.sign * quantity)),
+        euros(price),
+        euros(kind.sign * total),
       ]),
     },
     sums: [
-      { label: text('subtotal'), value: amount(invoice.totalPriceWithOutVAT) },
-      { label: text('vat', { percent: invoice.VAT }), value: amount(invoice.priceVAT) },
+      { label: text('subtotal'), value: euros(kind.sign * invoice.totalPriceWithOutVAT) },
+      { label: text('vat', { percent: invoice.VAT }), value: euros(kind.sign * invoice.priceVAT) },
       { label: text('shipping'), value: text('free') },
-      { label: text('total'), value: amount(invoice.totalPrice) },
+      { label: text('total'), value: euros(kind.sign * invoice.totalPrice) },
     ],
     notes: [...kind.notes, text('pricesWithVat')],
     demoNotice: text('demoNotice'),

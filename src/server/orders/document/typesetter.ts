@@ -1,4 +1,5 @@
-import { type Doc, type Face, type FontName, fallbackOf, registerFonts, selectFont } from './fonts.ts'
+import { type Doc, type Face, registerFonts, selectFont } from './fonts.ts'
+import { createRunFinder, graphemes, type Run } from './runs.ts'
 
 /** How a text looks; sizes in points. */
 export interface Style {
@@ -19,15 +20,7 @@ export interface Place {
   align?: 'left' | 'right'
 }
 
-/** A part of a line in one font. */
-interface Run {
-  text: string
-  font: FontName
-}
-
 export interface Typesetter {
-  /** A text as lines that fit into a width; a word that is too long is broken. */
-  linesOf(text: string, style: Style, width: number): string[]
   /** Sets a text and answers its height. */
   set(text: string, style: Style, place: Place): number
   /** The height that `set` would take. */
@@ -39,45 +32,10 @@ const fallbackScale = 0.92
 /** Share of the size at which capitals end; what is left of the leading goes above and below them in equal parts. */
 const capHeight = 0.7
 
-const box = '\u25a1'
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
 /** Sets lines of text on a pdfkit document; letters that a face does not have come from DejaVu Sans, run by run. */
 export function createTypesetter(doc: Doc): Typesetter {
   registerFonts(doc)
-  const known = new Map<Face, Map<string, Run>>()
-
-  function has(font: FontName, letter: string): boolean {
-    const glyphs = selectFont(doc, font)
-    return [...letter].every((character) => glyphs.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
-  }
-
-  /** A letter with its accents, in one font; for what DejaVu lacks too stands a box. */
-  function letterIn(letter: string, face: Face): Run {
-    const letters = known.get(face) ?? new Map<string, Run>()
-    known.set(face, letters)
-    const run = letters.get(letter) ?? choose(letter, face)
-    letters.set(letter, run)
-    return run
-  }
-
-  function choose(letter: string, face: Face): Run {
-    if (has(face, letter)) return { text: letter, font: face }
-    const font = fallbackOf[face]
-    return { text: has(font, letter) ? letter : box, font }
-  }
-
-  function runsOf(text: string, face: Face): Run[] {
-    const runs: Run[] = []
-    for (const { segment } of graphemes.segment(text)) {
-      const last = runs.at(-1)
-      const letter = letterIn(segment, face)
-      if (last && last.font === letter.font) last.text += letter.text
-      else runs.push({ ...letter })
-    }
-    return runs
-  }
+  const runsOf = createRunFinder(doc)
 
   /** Makes a run's font current and answers pdfkit's options for it. */
   function prepare({ font }: Run, style: Style): PDFKit.Mixins.TextOptions {
@@ -104,6 +62,7 @@ export function createTypesetter(doc: Doc): Typesetter {
     return [head, word.slice(head.length)]
   }
 
+  /** A text as lines that fit into a width; a word that is too long is broken. */
   function linesOf(text: string, style: Style, width: number): string[] {
     const whole = printable(text)
     if (widthOf(whole, style) <= width) return [whole]
@@ -140,7 +99,6 @@ export function createTypesetter(doc: Doc): Typesetter {
   }
 
   return {
-    linesOf,
     heightOf: (text, style, width) => linesOf(text, style, width).length * style.leading,
     set(text, style, place) {
       const lines = linesOf(text, style, place.width)
