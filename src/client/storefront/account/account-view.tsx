@@ -23,7 +23,7 @@ import classes from './account-view.module.css'
 export function AccountView() {
   const { t } = useTranslation('account')
   const session = useSession()
-  useTitle(t('title'))
+  useTitle(t('title'), t('sign-in:login.title'))
   if (!session) return null
   const { userId, userEmail, isAdmin } = session
   return (
@@ -36,16 +36,15 @@ export function AccountView() {
   )
 }
 
-/** The document's title, which the server could only give to anonymous visitors; theirs comes back afterwards. */
-function useTitle(title: string) {
+/** The document's title: the server could only give the one of the login, which takes this page's place in the end. */
+function useTitle(title: string, afterwards: string) {
   const { shop } = usePageEnvironment()
   useEffect(() => {
-    const before = document.title
     document.title = `${title} · ${shop.name}`
     return () => {
-      document.title = before
+      document.title = `${afterwards} · ${shop.name}`
     }
-  }, [title, shop.name])
+  }, [title, afterwards, shop.name])
 }
 
 function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
