@@ -1,6 +1,7 @@
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
+import type { Buyer } from '../../../src/server/checkout/checkout.types.ts'
 import { newId } from '../../../src/server/ids.ts'
-import { orderKey } from '../../../src/server/order-key.ts'
+import { type OrderKeyPurpose, orderKey } from '../../../src/server/order-key.ts'
 import { checkoutOf, guest, orderIdOf } from '../../support/checkout.ts'
 import type { RealApp, TestUser } from '../../support/real-app.ts'
 import type { Role } from './rows.ts'
@@ -58,9 +59,11 @@ export class World {
 
   /** A thing by its name in the table, made when it is first asked for. */
   thing(name: string): Promise<string> {
-    const known = this.made.get(name) ?? this.make(name)
-    this.made.set(name, known)
-    return known
+    const maker = makers[name]
+    if (!maker) throw new Error(`the table names {${name}}, which is nothing`)
+    const thing = this.made.get(name) ?? Promise.resolve(maker(this))
+    this.made.set(name, thing)
+    return thing
   }
 
   /** Everything that the database holds of the owner. */
@@ -78,57 +81,59 @@ export class World {
     const mails = await db.outgoingMail.findMany({ where: { to: this.owner.email }, select: { kind: true, id: true } })
     return { user, orders, mails }
   }
+}
 
-  private async make(name: string): Promise<string> {
-    const { shop, owner } = this
-    const key = async (purpose: 'invoice' | 'demo-payment', order: string) =>
-      orderKey(shop.base.secrets.jwt, purpose, await this.thing(order))
-    switch (name) {
-      case 'product':
-      case 'category':
-        return this.shared[name]
-      case 'password':
-        return password
-      case 'email':
-        return owner.email
-      case 'newEmail':
-        return `${newId()}@example.org`
-      case 'nothing':
-        return newId()
-      case 'order':
-        return place(shop, this.shared, owner)
-      case 'paidOrder':
-        return pay(shop, await place(shop, this.shared, owner))
-      case 'cancelledOrder': {
-        const id = await pay(shop, await place(shop, this.shared, owner))
-        await shop.services.orders.cancelByUser(id, owner.id)
-        return id
-      }
-      case 'guestOrder':
-        return pay(shop, await place(shop, this.shared, owner, true))
-      case 'closedOrder': {
-        const id = await pay(shop, await place(shop, this.shared, owner))
-        await shop.db.order.update({ where: { id }, data: { userId: null, closedAt: shop.base.clock.now() } })
-        return id
-      }
-      case 'paidKey':
-        return key('invoice', 'paidOrder')
-      case 'cancelledKey':
-        return key('invoice', 'cancelledOrder')
-      case 'guestKey':
-        return key('invoice', 'guestOrder')
-      case 'closedKey':
-        return key('invoice', 'closedOrder')
-      case 'demoKey':
-        return key('demo-payment', 'order')
-      case 'unsubscribe':
-        return (await shop.db.user.findUniqueOrThrow({ where: { id: owner.id } })).unsubscribeToken
-      case 'reset':
-        return resetToken(shop, owner)
-      default:
-        throw new Error(`the table names {${name}}, which is nothing`)
-    }
-  }
+/** What the table names, by how it is made. */
+const makers: Record<string, (world: World) => Promise<string> | string> = {
+  product: ({ shared }) => shared.product,
+  category: ({ shared }) => shared.category,
+  nothing: newId,
+  password: () => password,
+  email: ({ owner }) => owner.email,
+  newEmail: () => `${newId()}@example.org`,
+  unsubscribe: async ({ shop, owner }) =>
+    (await shop.db.user.findUniqueOrThrow({ where: { id: owner.id } })).unsubscribeToken,
+  reset: ({ shop, owner }) => resetToken(shop, owner),
+
+  order: place,
+  paidOrder: paid,
+  guestOrder: (world) => paid(world, guest()),
+  cancelledOrder: async (world) => {
+    const id = await paid(world)
+    await world.shop.services.orders.cancelByUser(id, world.owner.id)
+    return id
+  },
+  /** As it is once its buyer has deleted the account. */
+  closedOrder: async (world) => {
+    const { db, base } = world.shop
+    const id = await paid(world)
+    await db.order.update({ where: { id }, data: { userId: null, closedAt: base.clock.now() } })
+    return id
+  },
+  paidKey: (world) => keyOf(world, 'invoice', 'paidOrder'),
+  guestKey: (world) => keyOf(world, 'invoice', 'guestOrder'),
+  cancelledKey: (world) => keyOf(world, 'invoice', 'cancelledOrder'),
+  closedKey: (world) => keyOf(world, 'invoice', 'closedOrder'),
+  demoKey: (world) => keyOf(world, 'demo-payment', 'order'),
+}
+
+async function place({ shop, shared, owner }: World, buyer = owner.buyer): Promise<string> {
+  const { phone: telephone, ...data } = privateData(owner)
+  const lines = [{ id: shared.product, quantity: 1 }]
+  const form = checkoutOf(lines, { ...data, telephone, email: owner.email })
+  return orderIdOf((await shop.services.checkout.place(form, buyer)).url)
+}
+
+async function paid(world: World, buyer?: Buyer): Promise<string> {
+  const { base, services } = world.shop
+  const id = await place(world, buyer)
+  base.payments.set(id, 'paid')
+  await services.checkout.success(id)
+  return id
+}
+
+async function keyOf(world: World, purpose: OrderKeyPurpose, order: string): Promise<string> {
+  return orderKey(world.shop.base.secrets.jwt, purpose, await world.thing(order))
 }
 
 /** Mailing data that are the owner's alone, so that they are recognized wherever they turn up. */
@@ -163,18 +168,6 @@ async function headersOf(shop: RealApp, { passwordHash }: SharedThings, role: Ro
   const caller = await shop.user({ isAdmin: role === 'admin' })
   await shop.db.user.update({ where: { id: caller.id }, data: { passwordHash } })
   return caller.headers
-}
-
-async function place(shop: RealApp, { product }: SharedThings, owner: TestUser, asGuest = false): Promise<string> {
-  const { phone: telephone, ...data } = privateData(owner)
-  const form = checkoutOf([{ id: product, quantity: 1 }], { ...data, telephone, email: owner.email })
-  return orderIdOf((await shop.services.checkout.place(form, asGuest ? guest() : owner.buyer)).url)
-}
-
-async function pay({ base, services }: RealApp, orderId: string): Promise<string> {
-  base.payments.set(orderId, 'paid')
-  await services.checkout.success(orderId)
-  return orderId
 }
 
 /** The token of the link in the mail: the database holds its hash alone. */
