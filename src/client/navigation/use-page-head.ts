@@ -9,7 +9,7 @@ import { trpc } from '../trpc.ts'
 import { announce } from './announcer.tsx'
 
 /** The page that came from the server: its head is in the document, and the browser itself read it out. */
-let served: string | undefined
+let served: { address: string; module?: PageModule } | undefined
 
 /** Fetches the page's data where it is missing, keeps the document's head in step, and announces a new page. */
 export function usePageHead(module: PageModule | undefined, params: Record<string, string | undefined>) {
@@ -22,11 +22,12 @@ export function usePageHead(module: PageModule | undefined, params: Record<strin
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address, the language and the module decide; the rest follows from them.
   useEffect(() => {
     if (!module) return
-    const shown = `${language} ${path}?${search}`
-    served ??= shown
-    // Fetching again what the server could not find would put the room of a coming page in its place.
-    if (served === shown) return
-    served = ''
+    const address = `${language} ${path}?${search}`
+    served ??= { address, module }
+    // Fetching again what the server could not find would put the room of a coming page in its place. Another page at
+    // the same address is one that stands in for it, such as the 404 of who may not see it.
+    if (served.address === address && served.module === module) return
+    if (served.address !== address) served = { address: '' }
     let stale = false
     const context = { params, search: new URLSearchParams(search), language, t: translate(t), shop }
     module.load(utils as unknown as PageData, context).then(

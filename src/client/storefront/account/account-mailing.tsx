@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { type Account, type MailingDataInput, mailingDataInputSchema } from '../../../shared/accounts/entities.ts'
 import { showAlert } from '../../alerts.ts'
 import { trpc } from '../../trpc.ts'
+import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { broughtUp, editable, type MailingField, mailingFields, useAccountChange } from './account-data.ts'
 import { useAccountFailure } from './account-failure.ts'
-import form from './account-form.module.css'
 import classes from './account-mailing.module.css'
 import { AccountSection } from './account-section.tsx'
 
@@ -73,7 +73,7 @@ function MailingForm({ mailing, coming }: { mailing: MailingDataInput; coming: b
               label={t(`mailing.fields.${name}`)}
               size="md"
               className={half ? '' : classes.full}
-              classNames={{ label: form.label, input: form.input }}
+              classNames={fieldClasses}
               {...attributes}
               {...field(name)}
             />

@@ -1,5 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { fieldClasses } from '../../ui/form/field-classes.ts'
 import type { FieldProps } from '../../ui/form/use-schema-form.ts'
 import classes from './account-form.module.css'
 
@@ -23,7 +24,7 @@ export function EmailField({ field, autoComplete }: EmailFieldProps) {
       required
       withAsterisk={false}
       size="md"
-      classNames={{ label: classes.label, input: classes.input }}
+      classNames={fieldClasses}
       {...field}
     />
   )
@@ -54,7 +55,7 @@ export function PasswordField({ field, label, hint, autoComplete }: PasswordFiel
       rightSectionWidth="3rem"
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-      classNames={{ label: classes.label, input: classes.input, visibilityToggle: classes.toggle }}
+      classNames={{ ...fieldClasses, visibilityToggle: classes.toggle }}
       {...field}
       // Unlike its other inputs, Mantine's for passwords does not say so.
       aria-invalid={field.error ? true : undefined}

@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
 import type { ShippingField } from '../../../shared/checkout/fields.ts'
+import { fieldClasses } from '../../ui/form/field-classes.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import classes from './shipping-fields.module.css'
 
@@ -51,6 +52,7 @@ export function ShippingFields({ form }: ShippingFieldsProps) {
               required
               withAsterisk={false}
               size="md"
+              classNames={fieldClasses}
               className={half ? classes.half : classes.full}
               {...attributes}
               {...form.field(field)}
