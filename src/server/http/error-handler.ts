@@ -50,10 +50,15 @@ export function createErrorReporter(logs: Services['logs'], log: Logger): ErrorR
   }
 }
 
+/** Seconds for `Retry-After`; undefined when trying again later is no help. */
+export function retryAfterOf({ status, details }: AppError): number | undefined {
+  return details.retryAfter ?? (status === 503 ? 2 : undefined)
+}
+
 /** Answers an error in the one shape, and nothing else of it. */
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { retryAfter } = error.details
-  if (error.status === 503 || retryAfter !== undefined) reply.header('retry-after', String(retryAfter ?? 2))
+  const retryAfter = retryAfterOf(error)
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if (error.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
     .code(error.status)

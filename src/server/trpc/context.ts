@@ -1,10 +1,11 @@
+import type { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { maxBatchedCalls } from '../../shared/batching.ts'
 import { AppError } from '../app-error.ts'
 import type { Services } from '../deps.ts'
 import type { CallerOf } from '../http/caller.ts'
-import type { ErrorReporter } from '../http/error-handler.ts'
+import { type ErrorReporter, retryAfterOf } from '../http/error-handler.ts'
 import type { Limiter, LimitName } from '../http/rate-limits.ts'
 import { type AppRouter, appRouter } from './router.ts'
 import { asAppError, type Context } from './trpc.ts'
@@ -44,6 +45,12 @@ function refuseStrange(request: FastifyRequest): void {
   if (headers['content-type']?.toLowerCase().startsWith('multipart/')) throw new AppError('media-type')
 }
 
+/** `Retry-After` as over REST; of several failures in a batch the one that waits longest. */
+function waitingHeaders(errors: readonly TRPCError[]): { headers?: Record<string, string> } {
+  const waits = errors.map(asAppError).flatMap((error) => (error && retryAfterOf(error)) ?? [])
+  return waits.length > 0 ? { headers: { 'retry-after': String(Math.max(...waits)) } } : {}
+}
+
 export interface TrpcDoor {
   services: Services
   callerOf: CallerOf
@@ -77,6 +84,7 @@ export async function addTrpc(app: FastifyInstance, { services, callerOf, limit,
             const known = asAppError(error)
             reporter.report(known ?? error.cause ?? error, req as unknown as FastifyRequest, known?.status ?? 500)
           },
+          responseMeta: ({ errors }) => waitingHeaders(errors),
         },
       }
       await scope.register(fastifyTRPCPlugin, options)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../../src/server/http/rate-limits.ts'
 import { maxBatchedCalls } from '../../../src/shared/batching.ts'
+import { openApp } from '../../support/real-app.ts'
 import { type TestApp, testApp } from '../http/app.ts'
 
 describe('the door of the procedures', () => {
@@ -19,6 +20,20 @@ describe('the door of the procedures', () => {
     // tRPC decodes a name once more than the door does.
     expect((await ask('accounts%252EsendResetEmail')).statusCode).toBe(404)
     expect((await ask('catalog.home%252Caccounts.sendResetEmail?batch=1')).statusCode).toBe(404)
+  })
+
+  it('says when to try again, also where a procedure refuses', async () => {
+    const shop = await openApp('sqlite', { RATE_LIMIT: 'on' })
+    const login = (path: string, payload: unknown) =>
+      shop.post(`/api/trpc/${path}`, payload).then(({ statusCode, headers }) => [statusCode, headers['retry-after']])
+    const wrong = { email: 'nadie@example.org', password: 'no es esta' }
+    for (let n = 0; n < 10; n++) expect(await login('accounts.login', wrong)).toEqual([403, undefined])
+    expect(await login('accounts.login', wrong)).toEqual([429, '900'])
+    expect(await login('checkout.success,accounts.login?batch=1', { 0: { orderId: 'x' }, 1: wrong })).toEqual([
+      207,
+      '900',
+    ])
+    await shop.close()
   })
 
   it.each(['%25', '_%25_', '%25zz'])('knows no procedure %s', async (name) => {
