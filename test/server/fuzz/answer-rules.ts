@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { LightMyRequestResponse } from 'fastify'
+import { projectRoot } from '../../../src/server/root.ts'
+import type { BadRequest } from './bad-requests.ts'
+
+type Json = Record<string, unknown>
+
+const texts = (namespace: string, language: string): Json =>
+  JSON.parse(readFileSync(join(projectRoot, 'public/locales', language, `${namespace}.json`), 'utf8'))
+const languages = ['es', 'en']
+const errorTexts = languages.map((language) => texts('errors', language))
+const validationTexts = languages.map((language) => texts('validation', language))
+
+const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)
+const hasOnly = (value: Json, name: string) => Object.keys(value).join() === name
+
+/** What was met on the way, to prove that the requests came deep enough. */
+export interface Met {
+  statuses: Set<number>
+  errorKeys: Set<string>
+  validationKeys: Set<string>
+}
+
+/** The contract's shape (section 2): each text is one of the shop's own, so that nothing else can ride in it. */
+function errorBodyFaults(body: unknown, status: number | undefined, met: Met): string[] {
+  if (!isObject(body)) return ['an error that is no object']
+  const { code, message, key, errors, unavailable, ...rest } = body
+  const faults: string[] = []
+  if (Object.keys(rest).length > 0) faults.push(`an error with ${Object.keys(rest)}`)
+  if (status !== undefined && code !== status) faults.push(`code ${code} under status ${status}`)
+  const name = String(key).replace(/^errors:/, '')
+  if (!errorTexts.some((known) => known[name] === message)) faults.push(`a message of its own: ${key} ${message}`)
+  met.errorKeys.add(name)
+  if (typeof code === 'number') met.statuses.add(code)
+  if ((code === 422 && name === 'invalid') !== (errors !== undefined))
+    faults.push('a 422 without fields, or fields without it')
+  for (const text of Object.values((errors ?? {}) as Json)) {
+    const found = validationTexts.flatMap((known) => Object.keys(known).filter((one) => known[one] === text))
+    if (found.length === 0) faults.push(`a field’s message of its own: ${text}`)
+    for (const one of found) met.validationKeys.add(one)
+  }
+  if (unavailable !== undefined && code !== 409) faults.push('unavailable ids without a 409')
+  return faults
+}
+
+/** One answer of a procedure: its data, or the same error in tRPC's wrapping. */
+function trpcFaults(answer: unknown, met: Met): string[] {
+  if (isObject(answer) && hasOnly(answer, 'result')) return []
+  if (!isObject(answer) || !hasOnly(answer, 'error') || !isObject(answer.error))
+    return errorBodyFaults(answer, undefined, met)
+  const { message, code, data, ...rest } = answer.error
+  const faults = Object.keys(rest).length > 0 ? [`a tRPC error with ${Object.keys(rest)}`] : []
+  if (!isObject(data) || typeof code !== 'number') return ['a tRPC error without its data']
+  const { code: _name, httpStatus, path: _path, body, ...more } = data
+  if (Object.keys(more).length > 0) faults.push(`tRPC data with ${Object.keys(more)}`)
+  if (isObject(body) && body.message !== message) faults.push('two messages')
+  if (typeof httpStatus === 'number' && httpStatus >= 500) faults.push(`status ${httpStatus} in a batch`)
+  return [...faults, ...errorBodyFaults(body, httpStatus as number, met)]
+}
+
+/** Where code was when it failed. */
+const stack = /\bat \S+ \(|node_modules|\/(work|src|home|tmp|usr|app)\/|\.tsx?:\d|TypeError|RangeError|SyntaxError/
+/** What it is made of; a page may say these words, since it repeats its own address. */
+const insides = /[Pp]risma|\bP20\d\d\b|SQLITE|[Ll]ibsql|\bSELECT\b|\bINSERT\b|\bZod|ECONN|\[object Object\]|argon2/
+
+function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
+  const encoding = headers['content-encoding']
+  if (rawPayload.length === 0 || encoding === undefined) return rawPayload.toString()
+  return (encoding === 'br' ? brotliDecompressSync(rawPayload) : gunzipSync(rawPayload)).toString()
+}
+
+/** Which rule an answer breaks; empty when it breaks none. */
+export function faultsOf(
+  request: BadRequest,
+  answer: LightMyRequestResponse,
+  canaries: Map<string, string>,
+  met: Met,
+): string[] {
+  const { statusCode, headers } = answer
+  const body = textOf(answer)
+  met.statuses.add(statusCode)
+  const faults: string[] = []
+  if (statusCode >= 500) faults.push(`status ${statusCode}`)
+  if (request.isProtected && statusCode < 400) faults.push(`let in with ${statusCode}`)
+
+  const head = JSON.stringify(headers)
+  const question = `${request.url} ${JSON.stringify(request.headers)} ${request.payload ?? ''}`
+  for (const [name, value] of canaries) {
+    if ((body.includes(value) || head.includes(value)) && !question.includes(value)) faults.push(`tells ${name}`)
+  }
+  const type = String(headers['content-type'] ?? '')
+  const isJson = type.startsWith('application/json')
+  const isPage = type.startsWith('text/html')
+  const told = `${head} ${isJson ? '' : body}`
+  if (statusCode >= 400 && (stack.test(told) || (!isPage && insides.test(told)))) faults.push('tells of its insides')
+  if (statusCode >= 400 && headers['cache-control'] !== 'no-store' && isJson) faults.push('an error that may be stored')
+  if (!headers['x-content-type-options'] || !headers['content-security-policy']) faults.push('no security headers')
+
+  const isTrpc = request.url.startsWith('/api/trpc')
+  if (!isJson || body === '' || (statusCode < 400 && !(isTrpc && statusCode === 207))) return faults
+  const parsed = JSON.parse(body) as unknown
+  if (!isTrpc) return [...faults, ...errorBodyFaults(parsed, statusCode, met)]
+  return [...faults, ...[parsed].flat().flatMap((one) => trpcFaults(one, met))]
+}
