@@ -9,6 +9,8 @@ export default defineConfig({
     exclude: ['test/e2e/**'],
     // One PostgreSQL cluster for the run, and migrated databases to copy.
     globalSetup: ['test/support/databases.global.ts'],
+    // One more than vitest would take on two cores: many tests wait for databases and timers.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -193,7 +193,7 @@ describe.each(settings)('in $language on a $device', ({ language, device }) => {
       expect(await newsletter.isChecked()).toBe(false)
       await newsletter.focus()
       await page.keyboard.press('Space')
-      await page.getByText(t('account:newsletter.on')).waitFor()
+      await expect.poll(() => newsletter.isChecked()).toBe(true)
       await page.waitForLoadState('networkidle')
       await page.reload()
       await expect.poll(() => newsletter.isChecked()).toBe(true)

@@ -57,8 +57,9 @@ describe('the push of the cart to the server', () => {
     const update = vi.fn(async (_cart: Cart) => undefined)
     const push = createCartPush(update)
     push.schedule(cartOfPieces(1))
-    push.flush()
+    const flushed = push.flush()
     expect(update).toHaveBeenCalledTimes(1)
+    await flushed
     await vi.advanceTimersByTimeAsync(pushDelayMs * 2)
     push.schedule(cartOfPieces(2))
     push.cancel()
