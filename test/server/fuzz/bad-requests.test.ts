@@ -15,8 +15,8 @@ import { plant, targets } from './planted.ts'
  * sends these alone and looks at the database after each.
  */
 const seed = Number(process.env.FUZZ_SEED ?? 20261120)
-const [first, last] = (process.env.FUZZ_ONLY ?? '').split('-').map(Number)
-const only = first ? { first, last: last ?? first } : undefined
+const [first, last = first] = process.env.FUZZ_ONLY?.split('-').map(Number) ?? []
+const only = first !== undefined && last !== undefined ? { first, last } : undefined
 /** Requests between two looks at the database. */
 const stride = only ? 1 : 500
 
@@ -63,13 +63,12 @@ describe.each([
       .map(short)
   }
 
-  it(`break nothing, tell nothing and change nothing: ${count} of them`, async () => {
+  /** Sends them one after the other; answers what went wrong, and what was met on the way. */
+  async function sendAll(requests: readonly BadRequest[]) {
     const met: Met = { statuses: new Set(), errorKeys: new Set(), validationKeys: new Set() }
     const statusesOf = new Map(all.map(({ call }) => [call, new Set<number>()]))
     const faults: string[] = []
-    const requests = fc.sample(badRequests(all, tokens), { seed, numRuns: count })
     let before = await digestOf(shop.db)
-
     for (const [index, request] of requests.entries()) {
       if (only && (index < only.first || index > only.last)) continue
       const { method, url, headers, payload } = request
@@ -77,20 +76,26 @@ describe.each([
       statusesOf.get(request.call)?.add(answer.statusCode)
       for (const fault of faultsOf(request, answer, canaries, met))
         faults.push(`${fault} at ${described(request, index)}\n  → ${answer.statusCode} ${short(answer.body)}`)
-      if (index % stride !== 0 && index !== count - 1) continue
+      if (index % stride !== 0 && index !== requests.length - 1) continue
 
+      const since = `FUZZ_SEED=${seed} FUZZ_ONLY=${Math.max(0, index - stride + 1)}-${index}`
       const after = await digestOf(shop.db)
       for (const [table, digest] of Object.entries(after))
-        if (digest !== before[table]) faults.push(`${table} changed by ${index - stride + 1}-${index} of seed ${seed}`)
+        if (digest !== before[table]) faults.push(`${table} changed by ${since}`)
       before = after
-      for (const line of await secretsInLogs())
-        faults.push(`a secret in a log by ${index - stride + 1}-${index} of seed ${seed}: ${line}`)
+      for (const line of await secretsInLogs()) faults.push(`a secret in a log by ${since}: ${line}`)
       if (faults.length > 20) break
     }
-    expect(faults.slice(0, 20), `with FUZZ_SEED=${seed}`).toEqual([])
+    return { faults, met, statusesOf }
+  }
+
+  it(`break nothing, tell nothing and change nothing: ${count} of them`, async () => {
+    const requests = fc.sample(badRequests(all, tokens), { seed, numRuns: count })
+    const { faults, met, statusesOf } = await sendAll(requests)
+    expect(faults.slice(0, 20)).toEqual([])
     if (only) return
 
-    // They came deep: past the parsing into each call's own rules.
+    // They came deep: past the parsing into the rules.
     expect([...met.statuses]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 409, 413, 415, 422]))
     expect([...met.errorKeys]).toEqual(
       expect.arrayContaining([
@@ -103,14 +108,10 @@ describe.each([
     if (count < 10_000) return
     const without = (status: number, calls: readonly Target[]) =>
       calls.map(({ call }) => call).filter((call) => !statusesOf.get(call)?.has(status))
+    const closed = all.filter(({ isProtected }) => isProtected)
+    // Without Stripe its webhook is a 404 before it reads anything.
     const readers = all.filter((one) => one.input !== undefined && !one.isProtected && !one.call.includes('stripe'))
-    expect(without(422, readers), 'calls whose own rules for their input were never reached').toEqual([])
-    expect(
-      without(
-        401,
-        all.filter(({ isProtected }) => isProtected),
-      ),
-      'closed doors that were never tried',
-    ).toEqual([])
+    expect(without(422, readers), 'calls whose rules for their input were never reached').toEqual([])
+    expect(without(401, closed), 'closed doors that were never tried').toEqual([])
   }, 300_000)
 })
