@@ -6,6 +6,7 @@ import { useCartRefresh } from '../../cart/cart-refresh.ts'
 import { useCart, useCartReady } from '../../cart/cart-store.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { CartLines } from './cart-lines.tsx'
 import classes from './cart-page.module.css'
@@ -46,13 +47,11 @@ export function Page() {
 function EmptyCart() {
   const { t } = useTranslation('cart')
   return (
-    <div className={classes.empty}>
-      <p className={classes.emptyTitle}>{t('empty.title')}</p>
-      <p className={classes.emptyText}>{t('empty.text')}</p>
-      <Button component={PageLink} href={paths.products()} className={classes.way}>
+    <EmptyState title={t('empty.title')} text={t('empty.text')}>
+      <Button component={PageLink} href={paths.products()}>
         {t('empty.action')}
       </Button>
-    </div>
+    </EmptyState>
   )
 }
 

@@ -4,8 +4,8 @@ import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { errorBodyOf } from '../../trpc.ts'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { missingInvoice } from './missing-invoice.ts'
-import classes from './order-list.module.css'
 
 interface NoInvoiceProps {
   orderId: string
@@ -21,27 +21,18 @@ export function NoInvoice({ orderId, linkKey, failure, onRetry }: NoInvoiceProps
   const signInAndBack = paths.login(paths.invoice(orderId, linkKey))
   const kind = missingInvoice(errorBodyOf(failure)?.code)
   return (
-    <div className={classes.empty}>
-      <h1 className={classes.emptyTitle}>{t(`invoice.${kind}.title`)}</h1>
-      <p className={classes.emptyText}>{t(`invoice.${kind}.text`)}</p>
-      <div className={classes.ways}>
-        {kind === 'failed' && (
-          <Button className={classes.way} onClick={onRetry}>
-            {t('failed.retry')}
-          </Button>
-        )}
-        <Button
-          component={PageLink}
-          href={signedIn ? paths.orders() : signInAndBack}
-          variant={kind === 'failed' ? 'default' : 'filled'}
-          className={classes.way}
-        >
-          {t(signedIn ? 'title' : 'invoice.login')}
-        </Button>
-        <Button component={PageLink} href={paths.products()} variant="default" className={classes.way}>
-          {t('empty.action')}
-        </Button>
-      </div>
-    </div>
+    <EmptyState isHeading title={t(`invoice.${kind}.title`)} text={t(`invoice.${kind}.text`)}>
+      {kind === 'failed' && <Button onClick={onRetry}>{t('failed.retry')}</Button>}
+      <Button
+        component={PageLink}
+        href={signedIn ? paths.orders() : signInAndBack}
+        variant={kind === 'failed' ? 'default' : 'filled'}
+      >
+        {t(signedIn ? 'title' : 'invoice.login')}
+      </Button>
+      <Button component={PageLink} href={paths.products()} variant="default">
+        {t('empty.action')}
+      </Button>
+    </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 import type { UserOrder } from '../../../shared/orders/entities.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import classes from './order-list.module.css'
 import { useUserOrders } from './order-queries.ts'
 import { OrderTable } from './order-table.tsx'
@@ -52,25 +53,19 @@ function ShownOrders({ orders, onLostFocus }: OrderListProps & { orders: UserOrd
 function NoOrders() {
   const { t } = useTranslation('orders')
   return (
-    <div className={classes.empty}>
-      <p className={classes.emptyTitle}>{t('empty.title')}</p>
-      <p className={classes.emptyText}>{t('empty.text')}</p>
-      <Button component={PageLink} href={paths.products()} className={classes.way}>
+    <EmptyState title={t('empty.title')} text={t('empty.text')}>
+      <Button component={PageLink} href={paths.products()}>
         {t('empty.action')}
       </Button>
-    </div>
+    </EmptyState>
   )
 }
 
 function NoAnswer({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('orders')
   return (
-    <div className={classes.empty}>
-      <p className={classes.emptyTitle}>{t('failed.title')}</p>
-      <p className={classes.emptyText}>{t('failed.text')}</p>
-      <Button className={classes.way} onClick={onRetry}>
-        {t('failed.retry')}
-      </Button>
-    </div>
+    <EmptyState title={t('failed.title')} text={t('failed.text')}>
+      <Button onClick={onRetry}>{t('failed.retry')}</Button>
+    </EmptyState>
   )
 }

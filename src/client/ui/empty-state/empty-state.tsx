@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import classes from './empty-state.module.css'
+
+interface EmptyStateProps {
+  title: string
+  text: string
+  /** The title is the page's own heading. */
+  isHeading?: boolean
+  /** What to do next: buttons and links. */
+  children: ReactNode
+}
+
+/** Stands where there is nothing to show, says why, and leads on. */
+export function EmptyState({ title, text, isHeading = false, children }: EmptyStateProps) {
+  const Title = isHeading ? 'h1' : 'p'
+  return (
+    <div className={classes.empty}>
+      <Title className={classes.title}>{title}</Title>
+      <p className={classes.text}>{text}</p>
+      <div className={classes.ways}>{children}</div>
+    </div>
+  )
+}
