@@ -39,6 +39,15 @@ const vesselSpecs = vessels.map(
 )
 const specs = [...garmentSpecs, ...vesselSpecs]
 
+/** What several tests look at is drawn once: drawing is what takes the time. */
+const drawings = new Map<string, ReturnType<typeof drawProduct>>()
+function drawnOnce(spec: DrawingSpec, view: (typeof views)[number]) {
+  const key = `${spec.kind} ${view}`
+  const drawing = drawings.get(key) ?? drawProduct(spec, view, 'seed')
+  drawings.set(key, drawing)
+  return drawing
+}
+
 /** Spread of the picture's greys: an empty picture has next to none. */
 const liveliness = async (svg: string): Promise<number> => {
   const { channels } = await sharp(Buffer.from(svg)).greyscale().stats()
@@ -47,7 +56,7 @@ const liveliness = async (svg: string): Promise<number> => {
 
 describe.each(specs)('drawing of a $kind', (spec) => {
   it.each(views)('%s renders, stands alone and is small', async (view) => {
-    const { svg, width, height, color } = drawProduct(spec, view, 'seed')
+    const { svg, width, height, color } = drawnOnce(spec, view)
     expect([width, height]).toEqual([1500, 2000])
     expect(color).toMatch(/^#[0-9a-f]{6}$/)
     expect(svg.length).toBeLessThanOrEqual(48 * 1024)
@@ -137,7 +146,7 @@ describe('wide pictures', () => {
   it.each(specs.flatMap((spec) => (['whole', 'scene'] as const).map((view) => [spec.kind, view, spec] as const)))(
     'of a %s, %s: all of it, with ground to both sides',
     async (_, view, spec) => {
-      const { svg } = drawProduct(spec, view, 'seed')
+      const { svg } = drawnOnce(spec, view)
       const [left = 0, top = 0, width = 0, height = 0] = wideBoxOf(svg)
       expect(width / height).toBeCloseTo(1921 / 798, 2)
       const { subject } = compose(spec, view, 'seed')
