@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Journeys in a browser against the built shop. One shop and one browser serve all files, two files at a time.
+// Journeys in a browser against the built shop. One shop and one browser serve all files, three files at a time: they wait as much as they work.
 export default defineConfig({
   test: {
     environment: 'node',
@@ -8,6 +8,6 @@ export default defineConfig({
     globalSetup: ['test/support/shop.global.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 })
