@@ -4,9 +4,9 @@ import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { Router } from 'wouter'
 import type { Boot } from './boot.ts'
+import { Frame } from './frame.tsx'
 import { Pages } from './navigation/pages.tsx'
 import { PageEnvironmentProvider } from './page-environment.tsx'
-import { Layout } from './storefront/layout/layout.tsx'
 import { cssVariables, theme } from './theme.ts'
 import { trpc } from './trpc.ts'
 
@@ -30,9 +30,9 @@ export function App({ boot, i18n, queryClient, trpcClient, ssr }: AppProps) {
             <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
               <PageEnvironmentProvider value={environment}>
                 <Router {...(ssr && { ssrPath: ssr.path, ssrSearch: ssr.search })}>
-                  <Layout>
+                  <Frame>
                     <Pages />
-                  </Layout>
+                  </Frame>
                 </Router>
               </PageEnvironmentProvider>
             </MantineProvider>

@@ -24,6 +24,8 @@ export interface PageRoute {
   kept?: readonly string[]
   /** Depends on the visitor or tells of one: `no-store`, `noindex`, no referrer. */
   visitorOnly?: true
+  /** Stands in the admin's shell instead of the shop's header and footer. */
+  area?: 'admin'
   /** Status of the document when loading succeeds; 200 when absent. */
   status?: number
 }

@@ -1,3 +1,4 @@
+import type { EditConflict } from '../shared/catalog/edit-conflict.ts'
 import { type ErrorCode, errorTable } from '../shared/errors.ts'
 
 export interface AppErrorDetails {
@@ -5,6 +6,8 @@ export interface AppErrorDetails {
   fields?: Record<string, string>
   /** Of `unavailable`: ids of the products that are gone or short. */
   unavailable?: string[]
+  /** Of `edit-conflict`. */
+  conflict?: EditConflict
   /** Values for the text. */
   params?: Record<string, string | number>
   /** Seconds, of `too-many`. */

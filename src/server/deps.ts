@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AccountsService } from './accounts/accounts.types.ts'
 import type { CartsService } from './carts/carts.types.ts'
+import type { CatalogAdminService } from './catalog/admin/catalog-admin.types.ts'
 import type { CatalogService } from './catalog/catalog.types.ts'
 import type { CheckoutService } from './checkout/checkout.types.ts'
 import type { Clock } from './clock.ts'
@@ -42,6 +43,7 @@ export interface Base extends Ports {
 export interface Services {
   accounts: AccountsService
   catalog: CatalogService
+  catalogAdmin: CatalogAdminService
   carts: CartsService
   orders: OrdersService
   checkout: CheckoutService

@@ -1,5 +1,6 @@
 import { createAccountsService } from './accounts/accounts.service.ts'
 import { createCartsService } from './carts/carts.service.ts'
+import { createCatalogAdminService } from './catalog/admin/catalog-admin.service.ts'
 import { createCatalogService } from './catalog/catalog.service.ts'
 import { createCheckoutService } from './checkout/checkout.service.ts'
 import type { Base, Services } from './deps.ts'
@@ -13,10 +14,11 @@ export function createServices(base: Base): Services {
   const logs = createLogsService(base)
   const statistics = createStatisticsService(base)
   const catalog = createCatalogService(base)
+  const catalogAdmin = createCatalogAdminService(base, catalog)
   const carts = createCartsService(base, catalog)
   const outgoing = createOutgoing(base)
   const accounts = createAccountsService(base, { catalog, carts, outgoing })
   const orders = createOrdersService(base, { catalog, statistics, outgoing })
   const checkout = createCheckoutService(base, { orders, carts, accounts })
-  return { accounts, catalog, carts, orders, checkout, statistics, logs }
+  return { accounts, catalog, catalogAdmin, carts, orders, checkout, statistics, logs }
 }

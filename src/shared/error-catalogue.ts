@@ -107,6 +107,7 @@ export const errorCatalogue = {
   // The specification does not show these: the server's own words are the most useful.
   checkout: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
   account: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
+  adminSave: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
   cancelOrder: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
   unsubscribe: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
 } as const satisfies Record<string, Row>

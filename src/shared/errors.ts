@@ -1,3 +1,5 @@
+import type { EditConflict } from './catalog/edit-conflict.ts'
+
 /**
  * Every error that the shop answers with: HTTP status and text key (namespace `errors`).
  * Services throw these codes; the doors look the rest up here (contract section 2).
@@ -17,6 +19,7 @@ export const errorTable = {
   conflict: { status: 409, key: 'conflict' },
   'email-taken': { status: 409, key: 'emailTaken' },
   'email-unknown': { status: 409, key: 'emailUnknown' },
+  'edit-conflict': { status: 409, key: 'editConflict' },
   'last-admin': { status: 409, key: 'lastAdmin' },
   unavailable: { status: 409, key: 'unavailable' },
   'transition-not-allowed': { status: 409, key: 'transitionNotAllowed' },
@@ -41,6 +44,8 @@ export interface ErrorBody {
   key: string
   /** Of a 422: a text for each field at fault. */
   errors?: Record<string, string>
+  /** Of an edit's 409: what somebody else has saved meanwhile. */
+  conflict?: EditConflict
   /** Of a checkout's 409: the products that are gone or short. */
   unavailable?: string[]
 }

@@ -1,6 +1,7 @@
 import type { Base } from '../deps.ts'
 import { newSortableId } from '../ids.ts'
 import type { LoggedError, LoggedRequest, LogsService } from './logs.types.ts'
+import { readErrors, readRequests } from './read-logs.ts'
 import { createSampler } from './sampler.ts'
 
 /** Rows are written this often, so that one is readable within a second. */
@@ -78,6 +79,8 @@ export function createLogsService(base: Base): LogsService {
     error(entry) {
       errors.push([{ ...stamp(), ...entry }])
     },
+    requests: (query) => readRequests(db, query),
+    errors: (query) => readErrors(db, query),
     flush() {
       writing = writing.then(writeAll)
       return writing

@@ -1,3 +1,5 @@
+import type { ErrorLogRow, LogsQuery, RequestLogRow } from '../../shared/logs/entities.ts'
+
 export interface LoggedRequest {
   requestId: string
   method: string
@@ -22,6 +24,9 @@ export type LoggedError = Omit<LoggedRequest, 'status' | 'durationMs'> & {
 export interface LogsService {
   request(entry: LoggedRequest): void
   error(entry: LoggedError): void
+  /** Rows of the request log, newest first; a row is readable within a second. */
+  requests(query: LogsQuery): Promise<RequestLogRow[]>
+  errors(query: LogsQuery): Promise<ErrorLogRow[]>
   flush(): Promise<void>
   /** Job: deletes what is beyond REQUEST_LOG_ROWS and REQUEST_LOG_DAYS. */
   retain(): Promise<void>

@@ -2,6 +2,7 @@ import type { TransitionName } from '../../shared/orders/transitions.ts'
 import { AppError } from '../app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
+import { listAdminOrders, readAdminOrder } from './admin-orders.ts'
 import { applyTransition } from './apply-transition.ts'
 import { readInvoice } from './invoice.ts'
 import { renderDocument } from './invoice-pdf.ts'
@@ -22,6 +23,8 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
 
   return {
     ...payments,
+    adminList: (query, unpaged) => listAdminOrders(base.db, query, unpaged),
+    adminOrder: (id) => readAdminOrder(base.db, id),
     listOf: (userId) => listOrders(base.db, userId),
     invoice: (orderId, session, key) => readInvoice(base, { orderId, session, key }),
     document: (kind, orderId, session, key, language) =>

@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/languages.ts'
+import type { AdminOrder, AdminOrderDetail, AdminOrdersQuery } from '../../shared/orders/admin.ts'
 import type { Invoice, UserOrder } from '../../shared/orders/entities.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import type { Tx } from '../db/db.ts'
@@ -45,6 +46,14 @@ export interface OrdersService {
     key: string | undefined,
     language: Language,
   ): Promise<{ fileName: string; pdf: Buffer }>
+
+  /**
+   * Orders for admins, newest first unless sorted.
+   * @param unpaged All of the first 2,000 rows when the query names no page (REST, contract section 2)
+   */
+  adminList(query: AdminOrdersQuery, unpaged?: boolean): Promise<{ orders: AdminOrder[]; total: number }>
+  /** An order with all that happened to it, and the next steps that it allows. @throws AppError order-not-found */
+  adminOrder(id: string): Promise<AdminOrderDetail>
 
   /** Tells the catalogue what a committed transaction changed, and lets the mail leave. Never throws. */
   afterCommit(changed: readonly string[]): Promise<void>

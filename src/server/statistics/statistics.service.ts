@@ -1,6 +1,7 @@
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Base } from '../deps.ts'
+import { readAttention, readDashboard, readProductMonths } from './dashboard.ts'
 import { addToProductMonths, addToShopMonth, type ProductIncrement } from './increments.ts'
 import { monthOf } from './month.ts'
 import { SeenViews } from './seen-views.ts'
@@ -85,6 +86,9 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'sched
       return true
     },
     recordSale,
+    dashboard: () => readDashboard(base),
+    attention: () => readAttention(base),
+    product: (id) => readProductMonths(base, id),
     flush() {
       // One after the other: a second flush waits for what the first one writes.
       const written = writing.then(write)

@@ -1,3 +1,4 @@
+import type { Attention, Dashboard, ProductMonth } from '../../shared/statistics/entities.ts'
 import type { Tx } from '../db/db.ts'
 
 export interface SaleLine {
@@ -14,6 +15,12 @@ export interface StatisticsService {
    * that pays or cancels it.
    */
   recordSale(tx: Tx, lines: readonly SaleLine[], at: Date, sign: 1 | -1): Promise<void>
+  /** Months, sums, orders by filter, top buyers and sales by category; completed payments count (contract section 2). */
+  dashboard(): Promise<Dashboard>
+  /** What needs an admin now. */
+  attention(): Promise<Attention>
+  /** The months of a product, oldest first, without gaps. @throws AppError product-not-found */
+  product(id: string): Promise<ProductMonth[]>
   /** Writes what is batched. */
   flush(): Promise<void>
 }

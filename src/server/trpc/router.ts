@@ -1,8 +1,12 @@
 import { accountsRouter } from '../accounts/accounts.router.ts'
 import { cartsRouter } from '../carts/carts.router.ts'
+import { catalogAdminRouter } from '../catalog/catalog.admin-router.ts'
 import { catalogRouter } from '../catalog/catalog.router.ts'
 import { checkoutRouter } from '../checkout/checkout.router.ts'
+import { logsRouter } from '../logs/logs.router.ts'
+import { ordersAdminRouter } from '../orders/orders.admin-router.ts'
 import { ordersRouter } from '../orders/orders.router.ts'
+import { statisticsRouter } from '../statistics/statistics.router.ts'
 import { router } from './trpc.ts'
 
 /** Every procedure of the shop, by domain. */
@@ -12,5 +16,9 @@ export const appRouter = router({
   checkout: checkoutRouter,
   accounts: accountsRouter,
   orders: ordersRouter,
+  catalogAdmin: catalogAdminRouter,
+  ordersAdmin: ordersAdminRouter,
+  statistics: statisticsRouter,
+  logs: logsRouter,
 })
 export type AppRouter = typeof appRouter

@@ -122,6 +122,7 @@ export function fakeServices(calls: Calls): Services {
       },
     } as unknown as Services['checkout'],
     orders: {} as unknown as Services['orders'],
+    catalogAdmin: {} as unknown as Services['catalogAdmin'],
     statistics: {
       recordView: (productId: string, visitor: string) => {
         calls.views.push({ productId, visitor })
@@ -131,6 +132,8 @@ export function fakeServices(calls: Calls): Services {
     logs: {
       request: (entry) => calls.requests.push(entry),
       error: (entry) => calls.errors.push(entry),
+      requests: async () => [],
+      errors: async () => [],
       flush: async () => undefined,
       retain: async () => undefined,
     },

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useSession } from '../../session/session-store.ts'
+import { useLogout } from '../../session/use-logout.ts'
 import classes from './account-links.module.css'
 import { AdminMenu } from './admin-menu.tsx'
-import { useLogout } from './use-logout.ts'
 
 /** The visitor's links in the header: login, or orders, e-mail and logout, and the menu of admins (spec section 2). */
 export function AccountLinks() {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useSession } from '../../session/session-store.ts'
+import { useLogout } from '../../session/use-logout.ts'
 import { adminPages } from './admin-pages.ts'
 import { CategoryNav } from './category-nav.tsx'
 import classes from './menu-drawer.module.css'
 import { SearchForm } from './search-form.tsx'
-import { useLogout } from './use-logout.ts'
 
 /** Below the alerts. */
 const drawerZIndex = 90

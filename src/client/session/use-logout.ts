@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter'
-import { paths } from '../../../shared/paths.ts'
-import { isAreaPath } from '../../alerts.ts'
-import { flushCart } from '../../cart/cart-store.ts'
-import { endSession } from '../../session/session-end.ts'
-import { currentSession } from '../../session/session-store.ts'
+import { paths } from '../../shared/paths.ts'
+import { isAreaPath } from '../alerts.ts'
+import { flushCart } from '../cart/cart-store.ts'
+import { endSession } from './session-end.ts'
+import { currentSession } from './session-store.ts'
 
 /** Logging out waits no longer for the cart's last change to reach the server. */
 const flushMs = 2000

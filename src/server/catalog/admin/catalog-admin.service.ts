@@ -1,0 +1,42 @@
+import type { Base } from '../../deps.ts'
+import type { CatalogService } from '../catalog.types.ts'
+import type { CatalogAdminService } from './catalog-admin.types.ts'
+import { addCategory, deleteCategory, editCategory, listCategories, readCategory } from './categories.ts'
+import { bulkChange, deleteProduct, restoreProduct } from './deletion.ts'
+import { listProducts } from './product-list.ts'
+import { addProduct, duplicateProduct, editProduct, readProductForEdit } from './product-writes.ts'
+import { purge } from './purge.ts'
+
+/** What the administration of the catalogue is made from. */
+export interface CatalogAdminDeps {
+  base: Pick<Base, 'db' | 'clock' | 'log' | 'images' | 'scheduler'>
+  catalog: Pick<CatalogService, 'productsChanged' | 'categoriesChanged'>
+}
+
+const purgeMs = 60_000
+
+/** Products and categories as admins keep them. */
+export function createCatalogAdminService(
+  base: CatalogAdminDeps['base'],
+  catalog: CatalogAdminDeps['catalog'],
+): CatalogAdminService {
+  const deps: CatalogAdminDeps = { base, catalog }
+  const service: CatalogAdminService = {
+    products: (query, unpaged) => listProducts(base.db, query, unpaged),
+    productForEdit: (id) => readProductForEdit(base.db, id),
+    addProduct: (form, uploads) => addProduct(deps, form, uploads),
+    editProduct: (id, form, uploads) => editProduct(deps, id, form, uploads),
+    duplicateProduct: (id) => duplicateProduct(deps, id),
+    deleteProduct: (id) => deleteProduct(deps, id),
+    restoreProduct: (id) => restoreProduct(deps, id),
+    bulk: (input) => bulkChange(deps, input),
+    purge: () => purge(deps),
+    categories: (query) => listCategories(base.db, query),
+    categoryForEdit: (id) => readCategory(base.db, id),
+    addCategory: (name) => addCategory(deps, name),
+    editCategory: (id, form, uploads) => editCategory(deps, id, form, uploads),
+    deleteCategory: (id) => deleteCategory(deps, id),
+  }
+  base.scheduler.add({ name: 'catalog-purge', everyMs: purgeMs, exclusiveMs: purgeMs, run: service.purge })
+  return service
+}

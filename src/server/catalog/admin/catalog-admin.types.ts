@@ -1,0 +1,57 @@
+import type {
+  AdminCategoriesQuery,
+  AdminCategory,
+  AdminProduct,
+  AdminProductsQuery,
+  Bulk,
+  CategoryEdit,
+  CategoryForm,
+  ProductEdit,
+  ProductForEdit,
+  ProductForm,
+} from '../../../shared/catalog/admin.ts'
+
+/** A file as it was sent; what it is, its content tells. */
+export interface Upload {
+  data: Buffer
+  /** Only for messages. */
+  name: string
+}
+
+/**
+ * What admins do with products and categories. Every write raises the catalogue's version in its transaction and tells
+ * the catalogue after the commit; pictures are stored before it and removed again when it fails.
+ */
+export interface CatalogAdminService {
+  /** @param unpaged All of the first 2,000 rows when the query names no page (REST, contract section 2) */
+  products(query: AdminProductsQuery, unpaged?: boolean): Promise<{ products: AdminProduct[]; total: number }>
+  /** @throws AppError product-not-found */
+  productForEdit(id: string): Promise<ProductForEdit>
+  /** @throws AppError invalid (`SKU` taken, unknown category, files that are no pictures), too-large */
+  addProduct(form: ProductForm, uploads: readonly Upload[]): Promise<ProductEdit>
+  /**
+   * @throws AppError product-not-found, invalid, too-large; edit-conflict with what has changed when `form.version` is
+   * not the present one
+   */
+  editProduct(id: string, form: ProductForm, uploads: readonly Upload[]): Promise<ProductEdit>
+  /** A hidden copy without stock, with a SKU of its own and the same pictures. @throws AppError product-not-found */
+  duplicateProduct(id: string): Promise<{ id: string }>
+  /** Gone for everyone at once, purged later; ordered lines keep their title and picture. @throws AppError product-not-found */
+  deleteProduct(id: string): Promise<void>
+  /** Undoes a delete that has not been purged yet. @throws AppError product-not-found */
+  restoreProduct(id: string): Promise<void>
+  /** One change of several products; ids that are gone are left out. Answers how many changed. */
+  bulk(input: Bulk): Promise<{ changed: number }>
+  /** Job: purges what was deleted long enough ago, and files that nobody names any more. */
+  purge(): Promise<number>
+
+  categories(query: AdminCategoriesQuery): Promise<{ categories: AdminCategory[]; total: number }>
+  /** @throws AppError category-not-found */
+  categoryForEdit(id: string): Promise<CategoryEdit>
+  /** The name in both languages, to be translated in the form. */
+  addCategory(name: string): Promise<{ categoryId: string }>
+  /** @throws AppError category-not-found, invalid, too-large */
+  editCategory(id: string, form: CategoryForm, uploads: readonly Upload[]): Promise<CategoryEdit>
+  /** Its products stay. @throws AppError category-not-found */
+  deleteCategory(id: string): Promise<void>
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import {
+  adminCategoriesQuerySchema,
+  adminCategoriesSchema,
+  adminProductsQuerySchema,
+  adminProductsSchema,
+  bulkSchema,
+  categoryEditSchema,
+  newCategorySchema,
+  productForEditSchema,
+} from '../../shared/catalog/admin.ts'
+import { idSchema } from '../../shared/catalog/answers.ts'
+import { adminProcedure, router } from '../trpc/trpc.ts'
+
+/** Products and categories as admins keep them; forms with pictures go over REST (multipart). */
+export const catalogAdminRouter = router({
+  products: adminProcedure
+    .input(adminProductsQuerySchema)
+    .output(adminProductsSchema)
+    .query(({ ctx, input }) => ctx.services.catalogAdmin.products(input)),
+
+  productForEdit: adminProcedure
+    .input(idSchema)
+    .output(productForEditSchema)
+    .query(({ ctx, input }) => ctx.services.catalogAdmin.productForEdit(input.id)),
+
+  duplicateProduct: adminProcedure
+    .input(idSchema)
+    .output(idSchema)
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.duplicateProduct(input.id)),
+
+  deleteProduct: adminProcedure
+    .input(idSchema)
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteProduct(input.id)),
+
+  restoreProduct: adminProcedure
+    .input(idSchema)
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.restoreProduct(input.id)),
+
+  bulk: adminProcedure
+    .input(bulkSchema)
+    .output(z.object({ changed: z.number() }))
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.bulk(input)),
+
+  categories: adminProcedure
+    .input(adminCategoriesQuerySchema)
+    .output(adminCategoriesSchema)
+    .query(({ ctx, input }) => ctx.services.catalogAdmin.categories(input)),
+
+  categoryForEdit: adminProcedure
+    .input(idSchema)
+    .output(categoryEditSchema)
+    .query(({ ctx, input }) => ctx.services.catalogAdmin.categoryForEdit(input.id)),
+
+  addCategory: adminProcedure
+    .input(newCategorySchema)
+    .output(z.object({ categoryId: z.string() }))
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.addCategory(input.name)),
+
+  deleteCategory: adminProcedure
+    .input(idSchema)
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteCategory(input.id)),
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { errorLogSchema, logsQuerySchema, requestLogSchema } from '../../shared/logs/entities.ts'
+import { adminProcedure, router } from '../trpc/trpc.ts'
+
+/** What was asked of the server, and what went wrong. */
+export const logsRouter = router({
+  requests: adminProcedure
+    .input(logsQuerySchema)
+    .output(z.array(requestLogSchema))
+    .query(({ ctx, input }) => ctx.services.logs.requests(input)),
+
+  errors: adminProcedure
+    .input(logsQuerySchema)
+    .output(z.array(errorLogSchema))
+    .query(({ ctx, input }) => ctx.services.logs.errors(input)),
+})

@@ -1,0 +1,34 @@
+import { idSchema } from '../../shared/catalog/answers.ts'
+import {
+  adminOrderDetailSchema,
+  adminOrdersQuerySchema,
+  adminOrdersSchema,
+  shipSchema,
+} from '../../shared/orders/admin.ts'
+import { adminProcedure, router } from '../trpc/trpc.ts'
+
+/** Orders as admins work on them. */
+export const ordersAdminRouter = router({
+  list: adminProcedure
+    .input(adminOrdersQuerySchema)
+    .output(adminOrdersSchema)
+    .query(({ ctx, input }) => ctx.services.orders.adminList(input)),
+
+  order: adminProcedure
+    .input(idSchema)
+    .output(adminOrderDetailSchema)
+    .query(({ ctx, input }) => ctx.services.orders.adminOrder(input.id)),
+
+  prepare: adminProcedure
+    .input(idSchema)
+    .mutation(({ ctx, input }) => ctx.services.orders.prepare(input.id, ctx.session.userId)),
+
+  /** Completes the order, with its mail. */
+  ship: adminProcedure
+    .input(shipSchema)
+    .mutation(({ ctx, input }) => ctx.services.orders.ship(input.id, ctx.session.userId, input.tracking)),
+
+  cancel: adminProcedure
+    .input(idSchema)
+    .mutation(({ ctx, input }) => ctx.services.orders.cancelByShop(input.id, ctx.session.userId)),
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../../shared/catalog/answers.ts'
+import { attentionSchema, dashboardSchema, productMonthSchema } from '../../shared/statistics/entities.ts'
+import { adminProcedure, router } from '../trpc/trpc.ts'
+
+/** How the shop does. */
+export const statisticsRouter = router({
+  dashboard: adminProcedure.output(dashboardSchema).query(({ ctx }) => ctx.services.statistics.dashboard()),
+
+  attention: adminProcedure.output(attentionSchema).query(({ ctx }) => ctx.services.statistics.attention()),
+
+  product: adminProcedure
+    .input(idSchema)
+    .output(z.array(productMonthSchema))
+    .query(({ ctx, input }) => ctx.services.statistics.product(input.id)),
+})

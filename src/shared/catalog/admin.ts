@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import { adminListFields } from '../admin-list.ts'
+import { localizedSchema } from '../localized-schema.ts'
+
+/** Orders of the admin product list; a leading minus turns one round. */
+export const adminProductSorts = [
+  '-createdAt',
+  'createdAt',
+  'title',
+  '-title',
+  'price',
+  '-price',
+  'rating',
+  '-rating',
+  'stock',
+  '-stock',
+  'sells',
+  '-sells',
+  'views',
+  '-views',
+] as const
+export type AdminProductSort = (typeof adminProductSorts)[number]
+
+/** Input of the admin product list (contract section 2). Titles are sorted in `lng`'s language. */
+export const adminProductsQuerySchema = z.object({
+  ...adminListFields,
+  sort: z._default(z.enum(adminProductSorts, 'sort'), '-createdAt'),
+  /** `low`: five or fewer; `approval`: visitors' products that no admin has approved. */
+  only: z.optional(z.enum(['visible', 'hidden', 'low', 'sold-out', 'approval'], 'invalid')),
+  language: z._default(z.enum(['en', 'es']), 'en'),
+})
+export type AdminProductsQuery = z.infer<typeof adminProductsQuerySchema>
+
+/** A product as the admin list shows it (spec section 3); money in euros. */
+export const adminProductSchema = z.object({
+  id: z.string(),
+  images: z.array(z.string()),
+  title: localizedSchema,
+  price: z.number(),
+  rating: z.number(),
+  reviews: z.number(),
+  visible: z.boolean(),
+  approved: z.boolean(),
+  stock: z.number(),
+  /** Euros of completed payments. */
+  sells: z.number(),
+  views: z.number(),
+  sku: z.string(),
+  createdAt: z.string(),
+})
+export type AdminProduct = z.infer<typeof adminProductSchema>
+
+export const adminProductsSchema = z.object({ products: z.array(adminProductSchema), total: z.number() })
+
+/** A category to choose from in a product's form. */
+export const categoryChoiceSchema = z.object({ id: z.string(), name: localizedSchema })
+
+/** A product as its form edits it (spec section 3). */
+export const productEditSchema = z.object({
+  id: z.string(),
+  /** Raised by every save; the one that a form was opened with goes back with it. */
+  version: z.number(),
+  images: z.array(z.string()),
+  title: localizedSchema,
+  shortDescription: localizedSchema,
+  largeDescription: localizedSchema,
+  price: z.number(),
+  visible: z.boolean(),
+  approved: z.boolean(),
+  SKU: z.string(),
+  stock: z.number(),
+  weight: z.string(),
+  dimensions: z.string(),
+  /** Ids; the first one names the product's cards. */
+  category: z.array(z.string()),
+  updatedAt: z.string(),
+})
+export type ProductEdit = z.infer<typeof productEditSchema>
+
+export const productForEditSchema = z.object({ product: productEditSchema, categories: z.array(categoryChoiceSchema) })
+export type ProductForEdit = z.infer<typeof productForEditSchema>
+
+const text = (key: string, max: number) =>
+  z.string(key).check(z.trim(), z.minLength(1, key), z.maxLength(max, 'tooLong'))
+const free = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, 'tooLong')), '')
+const fileNames = z._default(
+  z.array(z.string().check(z.maxLength(200, 'tooLong'))).check(z.maxLength(100, 'tooLong')),
+  [],
+)
+
+/** Euros from 0.50 to 1,000,000 with at most two decimals (contract section 2). */
+const price = z.number('price').check(
+  z.gte(0.5, 'priceRange'),
+  z.lte(1_000_000, 'priceRange'),
+  z.refine((euros) => Number.isInteger(Number((euros * 100).toFixed(6))), 'priceDecimals'),
+)
+
+/** What a product's form saves, beside its files (spec sections 3 and 5, contract section 2). */
+export const productFormSchema = z.object({
+  titleEs: text('titleEs', 200),
+  titleEn: text('titleEn', 200),
+  price,
+  shortDescriptionEs: text('shortDescriptionEs', 1000),
+  shortDescriptionEn: text('shortDescriptionEn', 1000),
+  largeDescriptionEs: text('largeDescriptionEs', 20_000),
+  largeDescriptionEn: text('largeDescriptionEn', 20_000),
+  visible: z._default(z.boolean(), false),
+  /** Generated when empty; one that another product has is refused. */
+  SKU: free(60),
+  stock: z._default(z.int('integer').check(z.gte(0, 'stockRange'), z.lte(1_000_000, 'stockRange')), 0),
+  /** Grams, free text. */
+  weight: free(60),
+  dimensions: free(60),
+  categories: z
+    .array(z.string().check(z.minLength(1, 'categories'), z.maxLength(64, 'tooLong')), 'categories')
+    .check(z.minLength(1, 'categories'), z.maxLength(100, 'tooLong')),
+  /** File names of pictures that go. */
+  imagesToDelete: fileNames,
+  /** File names of the pictures that stay, in their order; absent: as they are. New ones come after them. */
+  imageOrder: z.optional(fileNames),
+  /** Of the product that the form was opened with; absent: whatever is there is overwritten. */
+  version: z.optional(z.int('integer')),
+})
+export type ProductForm = z.infer<typeof productFormSchema>
+export type ProductFormInput = z.input<typeof productFormSchema>
+
+/** A category as the admin list shows it; `sells` in euros. */
+export const adminCategorySchema = z.object({
+  id: z.string(),
+  name: localizedSchema,
+  image: z.array(z.string()),
+  numberOfProducts: z.number(),
+  sells: z.number(),
+})
+export type AdminCategory = z.infer<typeof adminCategorySchema>
+export const adminCategoriesSchema = z.object({ categories: z.array(adminCategorySchema), total: z.number() })
+
+export const adminCategoriesQuerySchema = z.object({
+  ...adminListFields,
+  sort: z._default(
+    z.enum(['position', 'name', '-name', 'products', '-products', 'sells', '-sells'], 'sort'),
+    'position',
+  ),
+  language: z._default(z.enum(['en', 'es']), 'en'),
+})
+export type AdminCategoriesQuery = z.infer<typeof adminCategoriesQuerySchema>
+
+export const categoryEditSchema = z.object({
+  id: z.string(),
+  nameEs: z.string(),
+  nameEn: z.string(),
+  image: z.array(z.string()),
+  numberOfProducts: z.number(),
+})
+export type CategoryEdit = z.infer<typeof categoryEditSchema>
+
+export const newCategorySchema = z.object({ name: text('categoryName', 120) })
+
+export const categoryFormSchema = z.object({
+  nameEs: text('nameEs', 120),
+  nameEn: text('nameEn', 120),
+  imagesToDelete: fileNames,
+})
+export type CategoryForm = z.infer<typeof categoryFormSchema>
+
+/** Input of a change of several products at once. */
+export const bulkSchema = z.object({
+  ids: z
+    .array(z.string().check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong')))
+    .check(z.minLength(1, 'required'), z.maxLength(500, 'tooLong')),
+  action: z.enum(['show', 'hide', 'approve', 'delete', 'restore'], 'invalid'),
+})
+export type Bulk = z.infer<typeof bulkSchema>

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+
+/** Headers of a logged request, by their names (spec section 3); a sampling notice has none. */
+const headersSchema = z.object({
+  host: z.string(),
+  origin: z.string(),
+  'user-agent': z.string(),
+  'sec-ch-ua': z.string(),
+  'sec-ch-ua-platform': z.string(),
+})
+
+export const requestLogSchema = z.object({
+  id: z.string(),
+  method: z.string(),
+  url: z.string(),
+  headers: headersSchema,
+  createdAt: z.string(),
+  requestId: z.string(),
+  status: z.number(),
+  durationMs: z.number(),
+})
+export type RequestLogRow = z.infer<typeof requestLogSchema>
+
+export const errorLogSchema = z.object({
+  id: z.string(),
+  method: z.string(),
+  url: z.string(),
+  headers: headersSchema,
+  createdAt: z.string(),
+  requestId: z.string(),
+  errorCode: z.number(),
+  message: z.string(),
+  /** Without secrets; empty for errors that a client caused. */
+  stack: z.string(),
+})
+export type ErrorLogRow = z.infer<typeof errorLogSchema>
+
+/** Newest first; `before` is the id of the last row of the page before (contract section 2). */
+export const logsQuerySchema = z.object({
+  limit: z._default(z.int('integer').check(z.gte(1, 'integer'), z.lte(1000, 'integer')), 100),
+  before: z.optional(z.string().check(z.maxLength(64, 'tooLong'))),
+  /** Words in address, message, user agent or request id. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'tooLong'))),
+  method: z.optional(z.string().check(z.maxLength(10, 'tooLong'))),
+  /** Statuses of a hundred: 4 for 400 to 499. */
+  hundred: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(5, 'integer'))),
+})
+export type LogsQuery = z.infer<typeof logsQuerySchema>

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { adminListFields } from '../admin-list.ts'
+import { shippingSchema } from '../checkout/entities.ts'
+import { localizedSchema } from '../localized-schema.ts'
+import { orderFilters } from './filters.ts'
+import type { transitions } from './transitions.ts'
+
+const filters = Object.keys(orderFilters) as [keyof typeof orderFilters, ...(keyof typeof orderFilters)[]]
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'date'))
+
+export const adminOrderSorts = ['-createdAt', 'createdAt', 'total', '-total'] as const
+
+/** Input of the admin order list: the filter of the address, words (identifier, e-mail, name) and days of UTC. */
+export const adminOrdersQuerySchema = z.object({
+  ...adminListFields,
+  filter: z.optional(z.enum(filters, 'invalid')),
+  /** First and last day, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+  sort: z._default(z.enum(adminOrderSorts, 'sort'), '-createdAt'),
+})
+export type AdminOrdersQuery = z.infer<typeof adminOrdersQuerySchema>
+
+export const refundStatuses = ['pending', 'done', 'failed'] as const
+
+/** An order in the admin list; money in euros, statuses by contract section 3. */
+export const adminOrderSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  status: z.number(),
+  paymentStatus: z.number(),
+  shippingStatus: z.number(),
+  totalElements: z.number(),
+  totalPrice: z.number(),
+  email: z.string(),
+  name: z.string(),
+  refundStatus: z.nullable(z.enum(refundStatuses)),
+})
+export type AdminOrder = z.infer<typeof adminOrderSchema>
+export const adminOrdersSchema = z.object({ orders: z.array(adminOrderSchema), total: z.number() })
+
+/** What an admin may do with an order now: names of transitions. */
+export const adminSteps = [
+  'prepare',
+  'ship',
+  'cancel-by-shop',
+] as const satisfies readonly (typeof transitions)[number]['name'][]
+export type AdminStep = (typeof adminSteps)[number]
+
+/** An order with everything that its admin page shows. */
+export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
+  language: z.string(),
+  shipping: shippingSchema,
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      productId: z.nullable(z.string()),
+      title: localizedSchema,
+      sku: z.string(),
+      image: z.string(),
+      price: z.number(),
+      quantity: z.number(),
+      total: z.number(),
+    }),
+  ),
+  totalPriceWithOutVAT: z.number(),
+  priceVAT: z.number(),
+  VAT: z.number(),
+  invoiceNumber: z.nullable(z.string()),
+  creditNoteNumber: z.nullable(z.string()),
+  tracking: z.string(),
+  provider: z.nullable(z.string()),
+  refund: z.nullable(
+    z.object({
+      status: z.enum(refundStatuses),
+      attempts: z.number(),
+      lastError: z.string(),
+      doneAt: z.nullable(z.string()),
+    }),
+  ),
+  /** Oldest first; `actor` is `buyer`, `provider`, `sweep`, `system` or an admin's e-mail. */
+  events: z.array(z.object({ kind: z.string(), actor: z.string(), at: z.string() })),
+  mails: z.array(z.object({ kind: z.string(), status: z.string(), createdAt: z.string(), lastError: z.string() })),
+  steps: z.array(z.enum(adminSteps)),
+  /** The buyer's account, when the order belongs to one. */
+  userId: z.nullable(z.string()),
+})
+export type AdminOrderDetail = z.infer<typeof adminOrderDetailSchema>
+
+export const shipSchema = z.object({
+  id: z.string().check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong')),
+  tracking: z._default(z.string().check(z.trim(), z.maxLength(300, 'tooLong')), ''),
+})
