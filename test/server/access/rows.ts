@@ -17,14 +17,22 @@ export interface Row {
   shows?: readonly Role[]
   /** Whoever calls changes the owner's things: something in the call, not the session, is the proof. */
   open?: true
+  /** Who may change the owner's things beside the owner, because that is their work. */
+  changes?: readonly Role[]
 }
 
 export const everyone = [200, 200, 200, 200, 200] as const
 /** Each their own. */
 export const signedIn = [401, 401, 200, 200, 200] as const
+export const admins = [401, 401, 403, 403, 200] as const
 export const nobody = [404, 404, 404, 404, 404] as const
 /** Whoever holds the proof, whoever they are. */
 export const holders: readonly Role[] = roles
+
+/** A call of the admin area: an admin sees what is whose. */
+export const adminOnly = { gets: admins, shows: ['admin'] } as const satisfies Partial<Row>
+/** The same, and it changes what belongs to a buyer. */
+export const adminWork = { ...adminOnly, changes: ['admin'] } as const satisfies Partial<Row>
 
 export const shippingForm = {
   name: 'Ana',

@@ -87,6 +87,16 @@ export class World {
 const makers: Record<string, (world: World) => Promise<string> | string> = {
   product: ({ shared }) => shared.product,
   category: ({ shared }) => shared.category,
+  spareProduct: ({ shop }) => shop.product(),
+  deletedProduct: async ({ shop }) => {
+    const id = await shop.product()
+    await shop.db.product.update({ where: { id }, data: { deletedAt: shop.base.clock.now() } })
+    return id
+  },
+  spareCategory: async ({ shop: { db, base } }) => {
+    const data = { id: newId(), nameEs: 'Faldas', nameEn: 'Skirts', createdAt: base.clock.now() }
+    return (await db.category.create({ data })).id
+  },
   nothing: newId,
   password: () => password,
   email: ({ owner }) => owner.email,
@@ -97,6 +107,11 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
 
   order: place,
   paidOrder: paid,
+  preparedOrder: async (world) => {
+    const id = await paid(world)
+    await world.shop.services.orders.prepare(id, 'system')
+    return id
+  },
   guestOrder: (world) => paid(world, guest()),
   cancelledOrder: async (world) => {
     const id = await paid(world)
