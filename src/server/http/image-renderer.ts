@@ -4,9 +4,9 @@ import type { ImageSize } from '../../shared/paths.ts'
 import type { Logger } from '../deps.ts'
 import { sizedSvg } from '../drawing/draw.ts'
 import type { ImageStore } from '../storage/image-store.ts'
+import { createWorkQueue } from '../work-queue.ts'
 import type { ImageCache } from './image-cache.ts'
 import type { ImageFormat } from './image-format.ts'
-import { createWorkQueue } from './work-queue.ts'
 
 /** Resizes at once (contract section 2). */
 const parallelResizes = 2

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import type { Metadata } from 'sharp'
+import { AppError } from '../../app-error.ts'
+import type { Db } from '../../db/db.ts'
+import type { Logger } from '../../deps.ts'
+import type { ImageStore } from '../../storage/image-store.ts'
+import { createWorkQueue } from '../../work-queue.ts'
+import type { Upload } from './catalog-admin.types.ts'
+import { formatOf, maxPixels, openPicture, type PictureFormat } from './picture-formats.ts'
+
+/** Largest file and most files of one request (contract section 2). */
+export const maxPictureBytes = 10 * 1024 * 1024
+export const maxPictures = 12
+/** Decoded at once by the whole process: each may take 160 MB. */
+const parallelPictures = 2
+
+/** A picture in the store, as a row of Image names it. */
+export interface StoredPicture {
+  file: string
+  width: number
+  height: number
+  /** Dominant colour as #rrggbb. */
+  color: string
+}
+
+interface Encoded extends StoredPicture {
+  data: Buffer
+  contentType: string
+}
+
+const queue = createWorkQueue(parallelPictures)
+/** How many calls are storing a file now: it has no row yet, and must not be taken for one that nobody needs. */
+const underWay = new Map<string, number>()
+
+const refused = (key: 'picture' | 'pictureSize') => new AppError('invalid', { fields: { images: key } })
+
+/** What the decoder throws is the file's fault. */
+const readable = <T>(work: Promise<T>): Promise<T> =>
+  work.catch(() => {
+    throw refused('picture')
+  })
+
+/** @throws AppError too-large */
+function checkSizes(uploads: readonly Upload[]): void {
+  if (uploads.length > maxPictures) throw new AppError('too-large', { fields: { images: 'pictureCount' } })
+  if (uploads.some(({ data }) => data.length > maxPictureBytes)) {
+    throw new AppError('too-large', { fields: { images: 'pictureSize' } })
+  }
+}
+
+/** Format and size that the content itself tells. @throws AppError invalid */
+async function inspect({ data }: Upload): Promise<PictureFormat> {
+  const format = formatOf(data)
+  if (!format) throw refused('picture')
+  const seen: Metadata = await readable(openPicture(data).metadata())
+  const isAsExpected = seen.format === format.sharp && (seen.format !== 'heif' || seen.compression === 'av1')
+  if (!isAsExpected) throw refused('picture')
+  if (seen.width * seen.height > maxPixels) throw refused('pictureSize')
+  return format
+}
+
+/** The colour that most of a picture has; what is transparent counts as white. */
+async function dominantColor(picture: Buffer): Promise<string> {
+  const small = await openPicture(picture)
+    .resize(64, 64, { fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+  const { r, g, b } = (await openPicture(small).stats()).dominant
+  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+/**
+ * A picture made anew from the pixels of a file, upright and in sRGB: metadata such as the place where it was taken,
+ * and whatever else the file held, stay behind. Named by its content. @throws AppError invalid
+ */
+async function encode({ data }: Upload, format: PictureFormat): Promise<Encoded> {
+  const upright = openPicture(data).autoOrient().toColourspace('srgb')
+  const made = await readable(format.encode(upright).toBuffer({ resolveWithObject: true }))
+  const hash = createHash('sha256').update(made.data).digest('hex').slice(0, 32)
+  return {
+    file: `${hash}.${format.extension}`,
+    width: made.info.width,
+    height: made.info.height,
+    color: await dominantColor(made.data),
+    data: made.data,
+    contentType: format.contentType,
+  }
+}
+
+function claim(files: readonly string[], change: 1 | -1): void {
+  for (const file of files) {
+    const count = (underWay.get(file) ?? 0) + change
+    if (count > 0) underWay.set(file, count)
+    else underWay.delete(file)
+  }
+}
+
+/** Whether a file is being stored and will have its row in a moment. */
+export function isBeingStored(file: string): boolean {
+  return underWay.has(file)
+}
+
+/** Those of the files that no product, category or ordered line names. */
+export async function unnamedFiles(db: Db, files: readonly string[]): Promise<string[]> {
+  const [images, lines] = await Promise.all([
+    db.image.findMany({ where: { file: { in: [...files] } }, select: { file: true } }),
+    db.orderLine.findMany({ where: { image: { in: [...files] } }, select: { image: true }, distinct: ['image'] }),
+  ])
+  const named = new Set([...images.map(({ file }) => file), ...lines.map(({ image }) => image)])
+  return [...new Set(files)].filter((file) => !named.has(file))
+}
+
+/** Takes back what a failed call has stored; what another one is storing, or a row names, stays. */
+async function takeBack({ db, images }: PictureDeps, files: readonly string[]): Promise<void> {
+  const unnamed = await unnamedFiles(db, files)
+  await Promise.all(unnamed.filter((file) => !isBeingStored(file)).map((file) => images.delete(file)))
+}
+
+/** All uploads as pictures, or none: the heads of all are looked at before the first one is decoded. */
+async function encodeAll(uploads: readonly Upload[]): Promise<Encoded[]> {
+  checkSizes(uploads)
+  const formats = await Promise.all(uploads.map(inspect))
+  const work = formats.map((format, i) => queue.run(() => encode(uploads[i] as Upload, format), true))
+  return Promise.all(work)
+}
+
+/** Waits for all, so that none lands after a failure of another was cleaned up. */
+async function putAll(images: ImageStore, pictures: readonly Encoded[]): Promise<void> {
+  const puts = await Promise.allSettled(
+    pictures.map(({ file, data, contentType }) => images.put(file, data, contentType)),
+  )
+  for (const put of puts) if (put.status === 'rejected') throw put.reason
+}
+
+/** Where pictures lie, and the rows that name them. */
+export interface PictureDeps {
+  db: Db
+  images: ImageStore
+  log: Logger
+}
+
+/**
+ * Checks and stores pictures, then runs `work`, which writes their rows; when anything fails, nothing stays behind.
+ * All files are read before the first one is stored.
+ * @throws AppError too-large, invalid (`images`), and what `work` throws
+ */
+export async function withPictures<T>(
+  deps: PictureDeps,
+  uploads: readonly Upload[],
+  work: (pictures: StoredPicture[]) => Promise<T>,
+): Promise<T> {
+  const encoded = await encodeAll(uploads)
+  const files = encoded.map(({ file }) => file)
+  claim(files, 1)
+  try {
+    await putAll(deps.images, encoded)
+    const result = await work(encoded.map(({ file, width, height, color }) => ({ file, width, height, color })))
+    claim(files, -1)
+    return result
+  } catch (error) {
+    claim(files, -1)
+    await takeBack(deps, files).catch((fault) => deps.log.warn({ error: String(fault) }, 'pictures not taken back'))
+    throw error
+  }
+}
