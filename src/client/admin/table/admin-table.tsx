@@ -1,5 +1,19 @@
-import type { ReactNode } from 'react'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Popover.css'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './admin-table.module.css'
+import { useColumnChoice } from './column-choice.ts'
+import { NoRows } from './no-rows.tsx'
+import { TableBody } from './table-body.tsx'
+import { TableFooter } from './table-footer.tsx'
+import { TableHead } from './table-head.tsx'
+import { SelectionBar, TableToolbar } from './table-toolbar.tsx'
 import type { ListQuery } from './use-list-query.ts'
+import { useOverflow } from './use-overflow.ts'
+import { useSelection } from './use-selection.ts'
 
 export interface Column<Row> {
   /** Names the column in the choice of columns, which the browser keeps. */
@@ -37,21 +51,54 @@ export interface AdminTableProps<Row> {
   empty: ReactNode
 }
 
-/** A list with search, sort, pages, choice of columns and keyboard. */
-export function AdminTable<Row>({ caption, columns, rows, rowKey, empty }: AdminTableProps<Row>) {
-  if (rows?.length === 0) return empty
+/** A list with search, sort, pages, choice of columns and keyboard: a table on wide screens, cards on narrow ones. */
+export function AdminTable<Row>(props: AdminTableProps<Row>) {
+  const { name, caption, columns, rows, rowKey, total, query, isFetching, href, actions, bulk, filters, empty } = props
+  const { t } = useTranslation('admin')
+  const { shown, show } = useColumnChoice(name, columns)
+  const selection = useSelection(rows?.map(rowKey) ?? [])
+  const room = useRef<HTMLDivElement>(null)
+  const scrolls = useOverflow(room)
+  const selectable = bulk ? selection : undefined
   return (
-    <table>
-      <caption>{caption}</caption>
-      <tbody>
-        {rows?.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map((column) => (
-              <td key={column.key}>{column.cell(row)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={classes.list}>
+      <TableToolbar columns={columns} shown={shown} onShow={show} query={query} filters={filters} />
+      {bulk && selection.ids.length > 0 && (
+        <SelectionBar selection={selection} rows={rows?.length ?? 0}>
+          {bulk(selection.ids, selection.clear)}
+        </SelectionBar>
+      )}
+      {rows?.length === 0 ? (
+        <NoRows query={query} total={total} empty={empty} />
+      ) : (
+        // What scrolls sideways has to be reached by keyboard.
+        <div
+          ref={room}
+          className={classes.room}
+          {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption })}
+        >
+          <table className={classes.table} aria-busy={isFetching || !rows}>
+            <caption className={classes.hidden}>{caption}</caption>
+            <TableHead
+              columns={shown}
+              query={query}
+              selection={selectable}
+              rows={rows?.length ?? 0}
+              actions={actions && t('table.actions')}
+            />
+            <TableBody
+              columns={shown}
+              rows={rows}
+              rowKey={rowKey}
+              isFetching={isFetching}
+              href={href}
+              actions={actions}
+              selection={selectable}
+            />
+          </table>
+        </div>
+      )}
+      <TableFooter query={query} total={total} isKnown={rows !== undefined} />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { defaultAdminRows } from '../../../shared/admin-list.ts'
+import { maxPageSize } from '../../../shared/pagination.ts'
 
 export interface ListQuery {
   q: string
@@ -12,10 +13,21 @@ export interface ListQuery {
   set(changes: Record<string, string | number>): void
 }
 
+/** The parameters of a list after a change. */
+export function changedSearch(search: string, changes: Record<string, string | number>): string {
+  const next = new URLSearchParams(search)
+  if (!('page' in changes)) next.delete('page')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '' || (name === 'page' && value === 1)) next.delete(name)
+    else next.set(name, String(value))
+  }
+  return next.toString()
+}
+
 /** The state of an admin list, which stands in the address: it survives a reload, and back leads back. */
 export function useListQuery(defaultSort: string): ListQuery {
   const search = useSearch()
-  const [path, navigate] = useLocation()
+  const [, navigate] = useLocation()
   const parameters = new URLSearchParams(search)
   const number = (name: string, fallback: number) =>
     Math.max(1, Number.parseInt(parameters.get(name) ?? '', 10) || fallback)
@@ -23,16 +35,13 @@ export function useListQuery(defaultSort: string): ListQuery {
     q: parameters.get('q') ?? '',
     sort: parameters.get('sort') || defaultSort,
     page: number('page', 1),
-    limit: Math.min(100, number('limit', defaultAdminRows)),
+    limit: Math.min(maxPageSize, number('limit', defaultAdminRows)),
     get: (name) => parameters.get(name) ?? '',
     set(changes) {
-      const next = new URLSearchParams(search)
-      if (!('page' in changes)) next.delete('page')
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === '') next.delete(name)
-        else next.set(name, String(value))
-      }
-      const query = next.toString()
+      // The address of this moment: a word that is still being typed may be older than another change.
+      const query = changedSearch(location.search, changes)
+      const path = location.pathname
+      // Every letter of a search would be a step back otherwise.
       navigate(query ? `${path}?${query}` : path, { replace: 'q' in changes, state: history.state })
     },
   }

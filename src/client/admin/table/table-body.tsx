@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useState } from 'react'
+import classes from './admin-table.module.css'
+import type { AdminTableProps } from './admin-table.tsx'
+import { TableRow } from './table-row.tsx'
+import { rowAfterKey } from './table-rules.ts'
+import type { Selection } from './use-selection.ts'
+
+/** Rows of the room that is kept for those that are coming. */
+const skeletonRows = 12
+
+type TableBodyProps<Row> = Pick<AdminTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'isFetching'> & {
+  href: AdminTableProps<Row>['href']
+  actions: AdminTableProps<Row>['actions']
+  selection: Selection | undefined
+}
+
+/** The rows. One of them takes part in the order of Tab; the arrow keys lead to the others. */
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  const { columns, rows, rowKey, isFetching, href, actions, selection } = props
+  const [focused, setFocused] = useState(0)
+  if (!rows) return <SkeletonBody cells={columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)} />
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    const row = event.target as HTMLElement
+    // Keys that are pressed inside a row belong to what has the focus there.
+    if (row.parentElement !== event.currentTarget) return
+    const target = rowAfterKey(event.key, [...event.currentTarget.children].indexOf(row), rows.length)
+    if (target === undefined) return
+    event.preventDefault()
+    const next = event.currentTarget.children[target] as HTMLElement
+    next.focus()
+    setFocused(target)
+  }
+  return (
+    <tbody className={classes.body} data-dimmed={isFetching || undefined} onKeyDown={onKeyDown}>
+      {rows.map((row, index) => (
+        <TableRow
+          key={rowKey(row)}
+          row={row}
+          id={rowKey(row)}
+          number={index + 1}
+          columns={columns}
+          href={href?.(row)}
+          actions={actions}
+          selection={selection}
+          inTabOrder={index === Math.min(focused, rows.length - 1)}
+          onFocus={() => setFocused(index)}
+        />
+      ))}
+    </tbody>
+  )
+}
+
+function SkeletonBody({ cells }: { cells: number }) {
+  return (
+    <tbody className={classes.body} aria-hidden="true">
+      {Array.from({ length: skeletonRows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from another.
+        <tr key={row} className={classes.row}>
+          {Array.from({ length: cells }, (_each, cell) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <td key={cell}>
+              <span className={classes.bar} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

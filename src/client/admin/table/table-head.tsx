@@ -1,0 +1,73 @@
+import { Checkbox } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './admin-table.module.css'
+import type { Column } from './admin-table.tsx'
+import { directionOf, nextSort } from './table-rules.ts'
+import type { ListQuery } from './use-list-query.ts'
+import type { Selection } from './use-selection.ts'
+
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[]
+  query: ListQuery
+  selection: Selection | undefined
+  /** How many rows the page shows. */
+  rows: number
+  /** Name of the column of the rows' actions; undefined when there is none. */
+  actions: string | undefined
+}
+
+/** The heads of the columns, which stay in sight; a click on one sorts by it. */
+export function TableHead<Row>({ columns, query, selection, rows, actions }: TableHeadProps<Row>) {
+  const { t } = useTranslation('admin')
+  return (
+    <thead className={classes.head}>
+      <tr>
+        {selection && (
+          <th scope="col" className={classes.choice}>
+            <Checkbox
+              aria-label={t('table.selectAll')}
+              checked={rows > 0 && selection.ids.length === rows}
+              indeterminate={selection.ids.length > 0 && selection.ids.length < rows}
+              onChange={selection.toggleAll}
+              disabled={rows === 0}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <ColumnHead key={column.key} column={column} query={query} />
+        ))}
+        {actions && (
+          <th scope="col" className={classes.actions}>
+            <span className={classes.hidden}>{actions}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+const signs = { ascending: IconArrowUp, descending: IconArrowDown }
+
+function ColumnHead<Row>({ column, query }: { column: Column<Row>; query: ListQuery }) {
+  const { label, sort, numeric } = column
+  const direction = directionOf(sort, query.sort)
+  const Sign = direction ? signs[direction] : IconArrowsSort
+  return (
+    <th scope="col" aria-sort={direction} className={numeric ? classes.numeric : undefined}>
+      {sort ? (
+        <button
+          type="button"
+          className={classes.sort}
+          data-active={direction ? true : undefined}
+          onClick={() => query.set({ sort: nextSort(sort, query.sort, numeric) })}
+        >
+          {label}
+          <Sign className={classes.sortSign} stroke={1.75} aria-hidden />
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}

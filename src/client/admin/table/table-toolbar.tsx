@@ -1,0 +1,114 @@
+import { Button, Checkbox, Popover } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Column } from './admin-table.tsx'
+import { SearchBox } from './search-box.tsx'
+import classes from './table-toolbar.module.css'
+import type { ListQuery } from './use-list-query.ts'
+import type { Selection } from './use-selection.ts'
+
+interface TableToolbarProps<Row> {
+  columns: readonly Column<Row>[]
+  shown: readonly Column<Row>[]
+  onShow: (column: string, shown: boolean) => void
+  query: ListQuery
+  filters: ReactNode
+}
+
+/** What stands above the rows: the search, the list's filters, the choice of columns; on phones the sort as well. */
+export function TableToolbar<Row>({ columns, shown, onShow, query, filters }: TableToolbarProps<Row>) {
+  return (
+    <div className={classes.toolbar}>
+      <SearchBox query={query} />
+      {filters && <div className={classes.filters}>{filters}</div>}
+      <SortChoice columns={columns} query={query} />
+      <ColumnChoice columns={columns} shown={shown} onShow={onShow} />
+    </div>
+  )
+}
+
+/** Cards have no heads to click on. */
+function SortChoice<Row>({ columns, query }: { columns: readonly Column<Row>[]; query: ListQuery }) {
+  const { t } = useTranslation('admin')
+  const sortable = columns.flatMap(({ label, sort }) => (sort ? [{ label, sort }] : []))
+  if (sortable.length === 0) return null
+  return (
+    <select
+      className={`${classes.select} ${classes.narrow}`}
+      aria-label={t('table.sort')}
+      value={query.sort}
+      onChange={(event) => query.set({ sort: event.currentTarget.value })}
+    >
+      {sortable.map(({ label, sort }) => (
+        <optgroup key={sort} label={label}>
+          <option value={sort}>{t('table.ascending', { label })}</option>
+          <option value={`-${sort}`}>{t('table.descending', { label })}</option>
+        </optgroup>
+      ))}
+    </select>
+  )
+}
+
+type ColumnChoiceProps<Row> = Pick<TableToolbarProps<Row>, 'columns' | 'shown' | 'onShow'>
+
+function ColumnChoice<Row>({ columns, shown, onShow }: ColumnChoiceProps<Row>) {
+  const { t } = useTranslation('admin')
+  const keys = new Set(shown.map(({ key }) => key))
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          className={classes.columns}
+          leftSection={<IconColumns3 className={classes.icon} stroke={1.5} aria-hidden />}
+        >
+          {t('table.columns')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} aria-label={t('table.columns')}>
+        {columns.map(({ key, label }) => (
+          <Checkbox
+            key={key}
+            label={label}
+            checked={keys.has(key)}
+            // The last one stays: a table without columns shows nothing to choose from.
+            disabled={keys.has(key) && keys.size === 1}
+            onChange={(event) => onShow(key, event.currentTarget.checked)}
+            className={classes.option}
+          />
+        ))}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface SelectionBarProps {
+  selection: Selection
+  /** How many rows the page shows. */
+  rows: number
+  /** What is offered for the chosen rows. */
+  children: ReactNode
+}
+
+/** How many rows are chosen, and what can be done with them. */
+export function SelectionBar({ selection, rows, children }: SelectionBarProps) {
+  const { t } = useTranslation('admin')
+  const count = selection.ids.length
+  return (
+    <section className={classes.selection} aria-label={t('table.selection')}>
+      <p className={classes.count} role="status">
+        {t('table.selected', { count })}
+      </p>
+      {count < rows && (
+        <Button variant="subtle" onClick={selection.toggleAll}>
+          {t('table.selectAll')}
+        </Button>
+      )}
+      <Button variant="subtle" onClick={selection.clear}>
+        {t('table.clear')}
+      </Button>
+      <div className={classes.bulk}>{children}</div>
+    </section>
+  )
+}
