@@ -53,8 +53,15 @@ function cancelled(reason: CancelReason): (data: OrderMailData) => RenderedMail 
   return (data) => orderCancelled(data, reason)
 }
 
+const keyOf = (kind: string, orderId: string) => `${kind}:${orderId}`
+
+/** The keys of all mails that there may be about an order. */
+export function orderMailKeys(orderId: string): string[] {
+  return Object.keys(renderers).map((kind) => keyOf(kind, orderId))
+}
+
 /** A mail about an order to its buyer, in the buyer's language; of each kind an order has at most one. */
 export function orderMailFor(base: MailBase, kind: OrderMailKind, order: OrderRow): QueuedMail {
   const rendered = renderers[kind](mailData(base, order))
-  return { kind, dedupeKey: `${kind}:${order.id}`, to: order.email, language: order.language, ...rendered }
+  return { kind, dedupeKey: keyOf(kind, order.id), to: order.email, language: order.language, ...rendered }
 }

@@ -2,7 +2,9 @@ import type { TransitionName } from '../../shared/orders/transitions.ts'
 import { AppError } from '../app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
-import { listAdminOrders, readAdminOrder } from './admin-orders.ts'
+import { exportAdminOrders } from './admin-csv.ts'
+import { readAdminOrder } from './admin-detail.ts'
+import { listAdminOrders } from './admin-list.ts'
 import { applyTransition } from './apply-transition.ts'
 import { readInvoice } from './invoice.ts'
 import { renderDocument } from './invoice-pdf.ts'
@@ -25,6 +27,7 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
     ...payments,
     adminList: (query, unpaged) => listAdminOrders(base.db, query, unpaged),
     adminOrder: (id) => readAdminOrder(base.db, id),
+    adminCsv: (query) => exportAdminOrders(base.db, query),
     listOf: (userId) => listOrders(base.db, userId),
     invoice: (orderId, session, key) => readInvoice(base, { orderId, session, key }),
     document: (kind, orderId, session, key, language) =>

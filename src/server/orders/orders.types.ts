@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Language } from '../../shared/languages.ts'
 import type { AdminOrder, AdminOrderDetail, AdminOrdersQuery } from '../../shared/orders/admin.ts'
 import type { Invoice, UserOrder } from '../../shared/orders/entities.ts'
@@ -54,6 +55,8 @@ export interface OrdersService {
   adminList(query: AdminOrdersQuery, unpaged?: boolean): Promise<{ orders: AdminOrder[]; total: number }>
   /** An order with all that happened to it, and the next steps that it allows. @throws AppError order-not-found */
   adminOrder(id: string): Promise<AdminOrderDetail>
+  /** All orders of a query as a CSV file, newest first, read as it is sent. */
+  adminCsv(query: Partial<AdminOrdersQuery>): Readable
 
   /** Tells the catalogue what a committed transaction changed, and lets the mail leave. Never throws. */
   afterCommit(changed: readonly string[]): Promise<void>

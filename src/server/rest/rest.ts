@@ -6,11 +6,15 @@ import { defineCartRoutes } from './carts.ts'
 import { defineCategoryRoutes } from './categories.ts'
 import { createDefineRoute, type DocumentedRoute, type RestDoor } from './define.ts'
 import { addDocumentation } from './documentation.ts'
+import { defineLogRoutes } from './logs.ts'
 import { addNewsletterRoutes } from './newsletter.ts'
 import { openApiDocument } from './openapi.ts'
 import { defineOrderRoutes } from './orders.ts'
+import { defineAdminOrderRoutes } from './orders-admin.ts'
 import { addPaymentRoutes } from './payments.ts'
 import { defineProductRoutes } from './products.ts'
+import { addProductCsvRoutes } from './products-csv.ts'
+import { defineStatisticsRoutes } from './statistics.ts'
 import { defineUserRoutes } from './users.ts'
 
 /** The calls under /api, their document, and the answer to every other address there. */
@@ -25,6 +29,10 @@ export async function addRest(app: FastifyInstance, door: RestDoor & { config: C
       defineCartRoutes(define, door)
       defineUserRoutes(define, door)
       defineOrderRoutes(define, door)
+      defineAdminOrderRoutes(define, door)
+      defineStatisticsRoutes(define, door)
+      defineLogRoutes(define, door)
+      await addProductCsvRoutes(scope, door, documented)
       await addNewsletterRoutes(scope, door, documented)
       await addPaymentRoutes(scope, door, documented)
       await addDocumentation(scope, openApiDocument(documented, door.config), door.config.shopName)

@@ -6,7 +6,11 @@ import { orderFilters } from './filters.ts'
 import type { transitions } from './transitions.ts'
 
 const filters = Object.keys(orderFilters) as [keyof typeof orderFilters, ...(keyof typeof orderFilters)[]]
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'date'))
+/** A day that the calendar has, `2026-11-20`. */
+const day = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'date', abort: true }),
+  z.refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, 'date'),
+)
 
 export const adminOrderSorts = ['-createdAt', 'createdAt', 'total', '-total'] as const
 

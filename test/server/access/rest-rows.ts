@@ -1,4 +1,15 @@
-import { cart, credentials, everyone, holders, nobody, type Row, registration, shippingForm, signedIn } from './rows.ts'
+import {
+  adminOnly,
+  cart,
+  credentials,
+  everyone,
+  holders,
+  nobody,
+  type Row,
+  registration,
+  shippingForm,
+  signedIn,
+} from './rows.ts'
 
 /** What each REST call answers, and every other address of the server. */
 export const restRows: readonly Row[] = [
@@ -178,6 +189,18 @@ export const restRows: readonly Row[] = [
     url: '/api/orders/cancel/{order}',
     gets: [401, 401, 409, 404, 404],
   },
+
+  // Orders, statistics and logs of admins
+  { call: 'GET /api/orders/admin/list', ...adminOnly },
+  { call: 'GET /api/orders/admin/list/completed', ...adminOnly },
+  { call: 'GET /api/orders/admin/list/pending', ...adminOnly },
+  { call: 'GET /api/orders/admin/list/cancelled', ...adminOnly },
+  { call: 'GET /api/orders/admin/list/pending-payment', ...adminOnly },
+  { call: 'GET /api/orders/admin/export.csv', ...adminOnly },
+  { call: 'GET /api/general-statistics/get-general-statistics', ...adminOnly },
+  { call: 'GET /api/statistics/products/:id', url: '/api/statistics/products/{product}', ...adminOnly },
+  { call: 'GET /api/logs/log', ...adminOnly },
+  { call: 'GET /api/logs/error-log', ...adminOnly },
 
   // Documents, and what does not exist
   { call: 'GET /api/openapi.json', gets: everyone },

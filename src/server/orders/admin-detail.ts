@@ -1,0 +1,89 @@
+import { localized } from '../../shared/localized.ts'
+import { eurosFromCents } from '../../shared/money.ts'
+import { type AdminOrderDetail, adminSteps } from '../../shared/orders/admin.ts'
+import { transition, transitions } from '../../shared/orders/transitions.ts'
+import { splitVat, vatPercent } from '../../shared/vat.ts'
+import { AppError } from '../app-error.ts'
+import type { Db } from '../db/db.ts'
+import type { Prisma } from '../db/generated/sqlite/client.ts'
+import { adminOrderOf } from './admin-list.ts'
+import { orderMailKeys } from './order-mail.ts'
+import { statusesOf } from './order-row.ts'
+
+const withAll = {
+  include: {
+    lines: { orderBy: { position: 'asc' } },
+    events: true,
+    payment: { select: { provider: true } },
+    refund: true,
+  },
+} as const satisfies Prisma.OrderDefaultArgs
+
+type DetailRow = Prisma.OrderGetPayload<typeof withAll>
+type Parts = Pick<AdminOrderDetail, 'events' | 'mails'>
+
+/** An order as its admin page shows it, money in euros. @throws AppError order-not-found */
+export async function readAdminOrder(db: Db, id: string): Promise<AdminOrderDetail> {
+  const order = await db.order.findUnique({ where: { id }, ...withAll })
+  if (!order) throw new AppError('order-not-found')
+  const [events, mails] = await Promise.all([timelineOf(db, order), mailsAbout(db, id)])
+  return detailOf(order, { events, mails })
+}
+
+function detailOf(order: DetailRow, parts: Parts): AdminOrderDetail {
+  const { subtotal, vat } = splitVat(Number(order.totalCents))
+  const { name, surname, telephone, email, address, address2, city, zip, country } = order
+  return {
+    ...adminOrderOf(order),
+    ...parts,
+    language: order.language,
+    shipping: { name, surname, telephone, email, address, address2, city, zip, country },
+    lines: order.lines.map(lineOf),
+    totalPriceWithOutVAT: eurosFromCents(subtotal),
+    priceVAT: eurosFromCents(vat),
+    VAT: vatPercent,
+    invoiceNumber: order.invoiceNumber,
+    creditNoteNumber: order.creditNoteNumber,
+    tracking: order.tracking,
+    provider: order.payment?.provider ?? null,
+    refund: order.refund && refundOf(order.refund),
+    steps: adminSteps.filter((step) => transition(step, statusesOf(order)) !== undefined),
+    userId: order.userId,
+  }
+}
+
+function lineOf(line: DetailRow['lines'][number]): AdminOrderDetail['lines'][number] {
+  const { id, productId, sku, image, quantity, priceCents } = line
+  const title = localized(line.titleEs, line.titleEn)
+  return {
+    ...{ id, productId, title, sku, image, quantity },
+    price: eurosFromCents(priceCents),
+    total: eurosFromCents(priceCents * quantity),
+  }
+}
+
+function refundOf({ status, attempts, lastError, doneAt }: NonNullable<DetailRow['refund']>) {
+  return { status, attempts, lastError, doneAt: doneAt?.toISOString() ?? null }
+}
+
+/** What one transaction does has one time; then the table's order is that of an order's life. */
+const stage = new Map<string, number>(transitions.map(({ name }, index) => [name, index]))
+
+/** What happened, oldest first; an admin by e-mail, one whose account is gone by the id that remains. */
+async function timelineOf(db: Db, { events }: DetailRow): Promise<Parts['events']> {
+  const actors = [...new Set(events.map(({ actor }) => actor))]
+  const users = await db.user.findMany({ where: { id: { in: actors } }, select: { id: true, email: true } })
+  const emails = new Map(users.map(({ id, email }) => [id, email]))
+  return events
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || (stage.get(a.kind) ?? 0) - (stage.get(b.kind) ?? 0))
+    .map(({ kind, actor, at }) => ({ kind, actor: emails.get(actor) ?? actor, at: at.toISOString() }))
+}
+
+async function mailsAbout(db: Db, orderId: string): Promise<Parts['mails']> {
+  const mails = await db.outgoingMail.findMany({
+    where: { dedupeKey: { in: orderMailKeys(orderId) } },
+    orderBy: [{ createdAt: 'asc' }, { kind: 'asc' }],
+    select: { kind: true, status: true, createdAt: true, lastError: true },
+  })
+  return mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() }))
+}

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import * as z from 'zod/mini'
+import { adminOrdersQuerySchema, adminOrdersSchema } from '../../shared/orders/admin.ts'
+import { type OrderFilter, orderFilters } from '../../shared/orders/filters.ts'
+import type { DefineRoute, RestDoor } from './define.ts'
+
+const tag = 'orders'
+const listQuery = z.omit(adminOrdersQuerySchema, { filter: true })
+const exportQuery = z.omit(adminOrdersQuerySchema, { sort: true, page: true, limit: true })
+const fileSchema = z.custom<Readable>((value) => value instanceof Readable)
+
+const filterNames = Object.keys(orderFilters) as OrderFilter[]
+
+/** The orders of everybody, for admins. */
+export function defineAdminOrderRoutes(define: DefineRoute, { services: { orders } }: RestDoor): void {
+  for (const filter of [undefined, ...filterNames]) {
+    define({
+      method: 'GET',
+      url: filter ? `/orders/admin/list/${filter}` : '/orders/admin/list',
+      summary: filter ? `Orders of everybody, the ${filter} ones` : 'Orders of everybody, newest first unless sorted',
+      tag,
+      access: 'admin',
+      query: listQuery,
+      output: adminOrdersSchema,
+      handler: ({ query }) => orders.adminList({ ...query, filter }, true),
+    })
+  }
+
+  define({
+    method: 'GET',
+    url: '/orders/admin/export.csv',
+    summary: 'Orders of everybody as a CSV file, newest first',
+    tag,
+    access: 'admin',
+    query: exportQuery,
+    output: fileSchema,
+    mediaType: 'text/csv',
+    handler: ({ query, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="orders.csv"')
+      return orders.adminCsv(query)
+    },
+  })
+}
