@@ -145,6 +145,13 @@ export const routes: readonly PageRoute[] = [
     visitorOnly: true,
   },
   { ...keptNowhere, path: '/orders/*?' },
+  {
+    path: '/admin/dashboard',
+    page: './admin/dashboard/dashboard-page.tsx',
+    namespaces: ['admin', 'admin-dashboard'],
+    visitorOnly: true,
+    area: 'admin',
+  },
   { ...soon, path: '/admin/*?' },
 ]
 

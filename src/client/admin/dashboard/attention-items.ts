@@ -1,0 +1,34 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Attention } from '../../../shared/statistics/entities.ts'
+
+export type Waiting =
+  | 'ordersToPrepare'
+  | 'ordersToShip'
+  | 'failedRefunds'
+  | 'failedMails'
+  | 'errorsToday'
+  | 'lowStock'
+  | 'toApprove'
+
+export interface AttentionItem {
+  key: Waiting
+  count: number
+  /** Where it is dealt with. */
+  href: string
+  /** Something went wrong, other than work that waits. */
+  isFailure: boolean
+}
+
+/** What waits, the most urgent first; nothing of which there is none. */
+export function attentionItems(attention: Attention): AttentionItem[] {
+  const item = (key: Waiting, count: number, href: string, isFailure = false) => ({ key, count, href, isFailure })
+  return [
+    item('failedRefunds', attention.failedRefunds, paths.adminOrdersFiltered('cancelled'), true),
+    item('ordersToPrepare', attention.ordersToPrepare, paths.adminOrdersFiltered('pending')),
+    item('ordersToShip', attention.ordersToShip, paths.adminOrdersFiltered('pending')),
+    item('failedMails', attention.failedMails, paths.adminOrders(), true),
+    item('errorsToday', attention.errorsToday, paths.errorLogs(), true),
+    item('lowStock', attention.lowStock.total, `${paths.adminProducts()}?only=low`),
+    item('toApprove', attention.toApprove, `${paths.adminProducts()}?only=approval`),
+  ].filter(({ count }) => count > 0)
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
+import { chartRangeOf } from '../../../shared/statistics/chart.ts'
+import { useFailureAlert } from '../../failure-alert.ts'
+import { trpc } from '../../trpc.ts'
+import { CategorySales } from './category-sales.tsx'
+import { DashboardSection } from './dashboard-section.tsx'
+import classes from './figures.module.css'
+import { GeneralFigures } from './general-figures.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { MonthCharts } from './month-charts.tsx'
+import { OrderFigures } from './order-figures.tsx'
+import { RangeChoice } from './range-choice.tsx'
+import { TopBuyers } from './top-buyers.tsx'
+
+/** How the shop does: sums, months, orders, categories and buyers. */
+export function Figures() {
+  const { t } = useTranslation('admin-dashboard')
+  const range = chartRangeOf(new URLSearchParams(useSearch()).get('range'))
+  const dashboard = trpc.statistics.dashboard.useQuery()
+  useFailureAlert('statistics', dashboard.error)
+  const { data } = dashboard
+  if (!data && dashboard.isError) return <LoadFailure query={dashboard} />
+  return (
+    <div aria-busy={dashboard.isPending}>
+      <DashboardSection title={t('general.title')}>
+        <GeneralFigures statistics={data?.generalStatistics} />
+      </DashboardSection>
+      <DashboardSection title={t('months.title')} side={<RangeChoice range={range} />}>
+        <MonthCharts months={data?.generalStatistics.monthlyStatistics} range={range} />
+      </DashboardSection>
+      <DashboardSection title={t('orders.title')}>
+        <OrderFigures statistics={data?.orderStatistiscs} />
+      </DashboardSection>
+      <div className={classes.pair}>
+        <CategorySales categories={data?.categories} />
+        <TopBuyers buyers={data?.users} />
+      </div>
+    </div>
+  )
+}

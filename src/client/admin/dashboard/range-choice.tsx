@@ -1,0 +1,32 @@
+import '@mantine/core/styles/SegmentedControl.css'
+import { SegmentedControl } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import { type ChartRange, chartRanges, defaultChartRange } from '../../../shared/statistics/chart.ts'
+import classes from './range-choice.module.css'
+
+/** How many months the charts show; the address keeps it. */
+export function RangeChoice({ range }: { range: ChartRange }) {
+  const { t } = useTranslation('admin-dashboard')
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const choose = (chosen: string) => {
+    const next = new URLSearchParams(search)
+    if (chosen === defaultChartRange) next.delete('range')
+    else next.set('range', chosen)
+    const query = next.toString()
+    navigate(query ? `${path}?${query}` : path, { replace: true, state: history.state })
+  }
+  return (
+    <SegmentedControl
+      aria-label={t('months.range')}
+      value={range}
+      onChange={choose}
+      data={chartRanges.map((value) => ({
+        value,
+        label: value === 'all' ? t('months.all') : t('months.last', { count: Number(value) }),
+      }))}
+      classNames={{ root: classes.root, label: classes.label }}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatEuros } from '../../../shared/money.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Dashboard } from '../../../shared/statistics/entities.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { formatNumber } from '../../ui/chart/numbers.ts'
+import classes from './top-buyers.module.css'
+
+/** Who spent most (spec section 3); each leads to their orders. */
+export function TopBuyers({ buyers }: { buyers: Dashboard['users'] | undefined }) {
+  const { t } = useTranslation('admin-dashboard')
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.frame}>
+      <h2 id={id} className={classes.title}>
+        {t('buyers.title')}
+      </h2>
+      <p className={classes.note}>{t('buyers.note')}</p>
+      {!buyers && <div className={classes.room} aria-hidden />}
+      {buyers?.length === 0 && <p className={classes.empty}>{t('buyers.empty')}</p>}
+      {buyers && buyers.length > 0 && <BuyerTable buyers={buyers} labelId={id} />}
+    </section>
+  )
+}
+
+function BuyerTable({ buyers, labelId }: { buyers: Dashboard['users']; labelId: string }) {
+  const { t } = useTranslation('admin-dashboard')
+  const language = useLanguage()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard.
+    <section className={classes.scroll} tabIndex={0} aria-labelledby={labelId}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('buyers.email')}</th>
+            <th scope="col">{t('buyers.orders')}</th>
+            <th scope="col">{t('buyers.items')}</th>
+            <th scope="col">{t('buyers.spent')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {buyers.map(({ email, orders, totalItemsInOrders, totalSpentInOrders }) => (
+            <tr key={email}>
+              <th scope="row">
+                <PageLink href={`${paths.adminOrders()}?q=${encodeURIComponent(email)}`} className={classes.buyer}>
+                  {email}
+                </PageLink>
+              </th>
+              <td>{formatNumber(orders, language)}</td>
+              <td>{formatNumber(totalItemsInOrders, language)}</td>
+              <td>{formatEuros(totalSpentInOrders, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

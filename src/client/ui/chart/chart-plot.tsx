@@ -1,0 +1,95 @@
+import '@mantine/charts/styles.css'
+import { BarChart, LineChart } from '@mantine/charts'
+import {
+  chartColor,
+  chartDefaultSize,
+  chartMinHeight,
+  chartPadding,
+  tooltipGap,
+} from '../../../shared/statistics/chart.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import type { Axes } from './axes.ts'
+import classes from './chart.module.css'
+import { ChartTooltip, type TooltipEntry } from './chart-tooltip.tsx'
+import { formatCompact } from './numbers.ts'
+
+/** Lines and bars stand over their names; `rows` are bars that lie beside theirs, for long names. */
+export type PlotKind = 'line' | 'bars' | 'rows'
+
+interface PlotProps<Row> extends Axes<Row> {
+  title: string
+  kind: PlotKind
+  rows: readonly Row[]
+  color: number
+}
+
+/** A lying bar with its share of the gaps, in pixels. */
+const rowHeight = 36
+/** For the names beside lying bars. */
+const namesWidth = 118
+
+const margin = { top: chartPadding, right: chartPadding, bottom: chartPadding, left: chartPadding }
+/** Drawn at the default size until the parent has been measured. */
+const attributes = { container: { initialDimension: chartDefaultSize, minHeight: chartMinHeight } }
+
+/** The drawing: axes, series and tooltip. Arrow keys walk through its points. */
+export function ChartPlot<Row>({ title, kind, rows, color, primary, secondary }: PlotProps<Row>) {
+  const language = useLanguage()
+  const data = rows.map((row, index) => ({
+    name: String(index),
+    ...Object.fromEntries(secondary.map(({ value }, series) => [`series${series}`, value(row)])),
+  }))
+  const nameOf = (index: unknown) => {
+    const row = rows[Number(index)]
+    return row === undefined ? '' : (primary.short ?? primary.value)(row)
+  }
+  const entriesOf = (index: unknown): TooltipEntry[] => {
+    const row = rows[Number(index)]
+    return row === undefined
+      ? []
+      : secondary.map(({ label, value, format }, series) => ({
+          label,
+          value: format(value(row)),
+          color: chartColor(color + series),
+        }))
+  }
+  const chart = { margin, 'aria-label': title, className: classes.drawing }
+  const names = { tickFormatter: nameOf }
+  const figures = { tickFormatter: (value: number) => formatCompact(value, language) }
+  const lying = kind === 'rows'
+  const shared = {
+    data,
+    dataKey: 'name',
+    series: secondary.map(({ label }, series) => ({
+      name: `series${series}`,
+      label,
+      color: chartColor(color + series),
+    })),
+    h: Math.max(chartMinHeight, lying ? rows.length * rowHeight : 0),
+    mih: chartMinHeight,
+    attributes,
+    xAxisProps: lying ? figures : names,
+    yAxisProps: lying ? { ...names, width: namesWidth, interval: 0 as const } : { ...figures, width: 'auto' as const },
+    tooltipProps: {
+      offset: tooltipGap,
+      position: {},
+      content: ({ label, active }: { label?: string | number; active: boolean }) =>
+        active ? <ChartTooltip title={primaryText(primary, rows[Number(label)])} entries={entriesOf(label)} /> : null,
+    },
+  }
+  return kind === 'line' ? (
+    <LineChart {...shared} curveType="linear" dotProps={{ r: 3 }} lineChartProps={chart} />
+  ) : (
+    <BarChart
+      {...shared}
+      orientation={lying ? 'vertical' : 'horizontal'}
+      gridAxis={lying ? 'y' : 'x'}
+      maxBarWidth={48}
+      barChartProps={chart}
+    />
+  )
+}
+
+function primaryText<Row>(primary: Axes<Row>['primary'], row: Row | undefined): string {
+  return row === undefined ? '' : primary.value(row)
+}
