@@ -16,6 +16,13 @@ function typeOf(definition: Definition): string {
   return inner ? typeOf(inner._zod.def) : definition.type
 }
 
+/** The type of the values of one of a schema's fields; undefined for a name that it does not have. */
+export function typeOfField(schema: DescribedSchema, name: string): string | undefined {
+  const { shape = {} } = schema._zod.def as Definition
+  const field = Object.hasOwn(shape, name) ? shape[name] : undefined
+  return field && typeOf(field._zod.def)
+}
+
 function coerceValue(type: string | undefined, value: unknown): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim()
@@ -30,13 +37,9 @@ function coerceValue(type: string | undefined, value: unknown): unknown {
  * What is no number stays as it is, for the schema to refuse.
  */
 export function coerceQuery(schema: DescribedSchema, query: Record<string, unknown>): Record<string, unknown> {
-  const { shape = {} } = schema._zod.def as Definition
   return Object.fromEntries(
     Object.entries(query)
       .filter(([, value]) => value !== '')
-      .map(([name, value]) => {
-        const field = Object.hasOwn(shape, name) ? shape[name] : undefined
-        return [name, coerceValue(field && typeOf(field._zod.def), value)]
-      }),
+      .map(([name, value]) => [name, coerceValue(typeOfField(schema, name), value)]),
   )
 }

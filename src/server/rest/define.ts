@@ -3,11 +3,14 @@ import * as z from 'zod/mini'
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import { AppError } from '../app-error.ts'
+import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
 import type { Services } from '../deps.ts'
 import type { Caller, CallerOf } from '../http/caller.ts'
 import { fieldErrors } from '../http/field-errors.ts'
 import type { Limiter, LimitName } from '../http/rate-limits.ts'
 import { coerceQuery } from './coerce.ts'
+import { formFields } from './form-fields.ts'
+import { readMultipart } from './multipart.ts'
 
 type Schema = z.ZodMiniType
 type Output<S> = S extends Schema ? z.output<S> : undefined
@@ -24,6 +27,8 @@ export interface RestCall<P, Q, B, H, A extends Access> {
   query: Output<Q>
   body: Output<B>
   headers: Output<H>
+  /** Files of a form that takes some. */
+  uploads: readonly Upload[]
   caller: Omit<Caller, 'session'> & { session: SessionFor<A> }
   request: FastifyRequest
   reply: FastifyReply
@@ -46,6 +51,10 @@ export interface RestDefinition<
   params?: P
   query?: Q
   body?: B
+  /** The body is a form (multipart/form-data) with files under this name; its scope accepts such (multipart.ts). */
+  files?: string
+  /** Media type of a body that is no JSON; the scope has its parser. */
+  bodyType?: string
   /** Media types of a body that need not be there and is not read; the scope has the parser that drops it. */
   ignoredBody?: readonly string[]
   /** Request headers that matter to the call, by their names in lower case. */
@@ -73,6 +82,8 @@ export interface DocumentedRoute {
   params?: Schema
   query?: Schema
   body?: Schema
+  bodyType?: string | undefined
+  files?: string | undefined
   ignoredBody?: readonly string[] | undefined
   headers?: Schema
   output: Schema
@@ -115,6 +126,13 @@ function refuseEncodedBody(request: FastifyRequest): void {
   if (encoding && encoding !== 'identity') throw new AppError('media-type')
 }
 
+/** The body before its schema, and the files beside it. @throws AppError media-type, malformed, too-large, invalid */
+async function readBody(request: FastifyRequest, body: Schema | undefined, files: string | undefined) {
+  if (!body || files === undefined) return { value: request.body ?? undefined, uploads: [] }
+  const form = await readMultipart(request, files)
+  return { value: formFields(body, form.fields), uploads: form.uploads }
+}
+
 /** All parts of a request through their schemas; every field at fault is told at once. @throws AppError invalid */
 function parseParts(parts: Record<string, { schema: Schema | undefined; value: unknown }>) {
   const parsed: Record<string, unknown> = {}
@@ -140,9 +158,25 @@ function shaped<O extends Schema>(output: O, answer: unknown): z.output<O> {
 export function createDefineRoute(app: FastifyInstance, door: RestDoor, documented: DocumentedRoute[]): DefineRoute {
   return (definition) => {
     const { method, url, access = 'anyone', status = 200, params, query, body, headers, output, limit } = definition
-    const { summary, tag, ignoredBody, errors = [], mediaType = 'application/json' } = definition
+    const { summary, tag, bodyType, files, ignoredBody, errors = [], mediaType = 'application/json' } = definition
     documented.push({
-      ...{ method, url, summary, tag, access, params, query, body, ignoredBody, headers, output, status, errors },
+      ...{
+        method,
+        url,
+        summary,
+        tag,
+        access,
+        params,
+        query,
+        body,
+        bodyType,
+        files,
+        ignoredBody,
+        headers,
+        output,
+        status,
+        errors,
+      },
       mediaType,
       limited: limit !== undefined,
     })
@@ -157,13 +191,14 @@ export function createDefineRoute(app: FastifyInstance, door: RestDoor, document
       },
       handler: async (request, reply) => {
         const caller = await door.callerOf(request, reply)
+        const { value, uploads } = await readBody(request, body, files)
         const parts = parseParts({
           params: { schema: params, value: request.params },
           query: { schema: query, value: query && coerceQuery(query, request.query as Record<string, unknown>) },
-          body: { schema: body, value: request.body ?? undefined },
+          body: { schema: body, value },
           headers: { schema: headers, value: request.headers },
         })
-        const answer = await definition.handler({ ...parts, caller, request, reply } as Parameters<
+        const answer = await definition.handler({ ...parts, uploads, caller, request, reply } as unknown as Parameters<
           typeof definition.handler
         >[0])
         reply.code(status).header('cache-control', definition.cacheControl ?? 'no-store')

@@ -9,6 +9,7 @@ import {
   productSchema,
   reviewSchema,
 } from '../../shared/catalog/entities.ts'
+import { maxPictures } from '../../shared/catalog/picture-limits.ts'
 import { type ErrorCode, errorTable } from '../../shared/errors.ts'
 import { localizedSchema } from '../../shared/localized-schema.ts'
 import type { Config } from '../config.ts'
@@ -43,6 +44,22 @@ const errorSchema: Json = {
       type: 'object',
       additionalProperties: { type: 'string' },
       description: 'Of a 422: a text for each field at fault.',
+    },
+    conflict: {
+      type: 'object',
+      required: ['version', 'fields'],
+      properties: {
+        version: { type: 'integer', description: 'The present version: saving with it overwrites.' },
+        fields: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['field', 'now', 'yours'],
+            properties: { field: { type: 'string' }, now: { type: 'string' }, yours: { type: 'string' } },
+          },
+        },
+      },
+      description: 'Of an edit’s 409: what somebody else has saved meanwhile.',
     },
     unavailable: {
       type: 'array',
@@ -133,8 +150,20 @@ function parametersOf(place: 'path' | 'query' | 'header', schema: Json | undefin
 
 type Converter = ReturnType<typeof createConverter>
 
-function requestBodyOf({ body, ignoredBody }: DocumentedRoute, { convert }: Converter): Json | undefined {
-  if (body) return { required: true, content: { 'application/json': { schema: convert(body, 'input') } } }
+/** The fields of a form, and its files under their name. */
+function formOf(body: Json, files: string): Json {
+  const pictures = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: maxPictures }
+  return { ...body, properties: { ...(body.properties as Json), [files]: pictures } }
+}
+
+function requestBodyOf(
+  { body, bodyType = 'application/json', files, ignoredBody }: DocumentedRoute,
+  { convert }: Converter,
+): Json | undefined {
+  if (body && files) {
+    return { required: true, content: { 'multipart/form-data': { schema: formOf(convert(body, 'input'), files) } } }
+  }
+  if (body) return { required: true, content: { [bodyType]: { schema: convert(body, 'input') } } }
   return ignoredBody && { required: false, content: Object.fromEntries(ignoredBody.map((type) => [type, {}])) }
 }
 

@@ -6,6 +6,7 @@ import { defineCartRoutes } from './carts.ts'
 import { defineCategoryRoutes } from './categories.ts'
 import { createDefineRoute, type DocumentedRoute, type RestDoor } from './define.ts'
 import { addDocumentation } from './documentation.ts'
+import { addFormRoutes } from './forms.ts'
 import { defineLogRoutes } from './logs.ts'
 import { addNewsletterRoutes } from './newsletter.ts'
 import { openApiDocument } from './openapi.ts'
@@ -33,6 +34,7 @@ export async function addRest(app: FastifyInstance, door: RestDoor & { config: C
       defineStatisticsRoutes(define, door)
       defineLogRoutes(define, door)
       await addProductCsvRoutes(scope, door, documented)
+      await addFormRoutes(scope, door, documented)
       await addNewsletterRoutes(scope, door, documented)
       await addPaymentRoutes(scope, door, documented)
       await addDocumentation(scope, openApiDocument(documented, door.config), door.config.shopName)

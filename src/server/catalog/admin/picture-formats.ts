@@ -1,7 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-
-/** Largest picture, in pixels (contract section 2). */
-export const maxPixels = 40_000_000
+import { maxPicturePixels } from '../../../shared/catalog/picture-limits.ts'
 
 /** A format that uploads may have, and how pictures of it are stored. */
 export interface PictureFormat {
@@ -61,5 +59,5 @@ export function formatOf(data: Buffer): PictureFormat | undefined {
 
 /** A picture to be read: its first frame only, no more than the largest one, and refused when it is damaged. */
 export function openPicture(data: Buffer): Sharp {
-  return sharp(data, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+  return sharp(data, { limitInputPixels: maxPicturePixels, failOn: 'error', pages: 1 })
 }

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Metadata } from 'sharp'
+import { maxPictureBytes, maxPicturePixels, maxPictures } from '../../../shared/catalog/picture-limits.ts'
 import { AppError } from '../../app-error.ts'
 import type { Db } from '../../db/db.ts'
 import type { Logger } from '../../deps.ts'
 import type { ImageStore } from '../../storage/image-store.ts'
 import { createWorkQueue } from '../../work-queue.ts'
 import type { Upload } from './catalog-admin.types.ts'
-import { formatOf, maxPixels, openPicture, type PictureFormat } from './picture-formats.ts'
+import { formatOf, openPicture, type PictureFormat } from './picture-formats.ts'
 
-/** Largest file and most files of one request (contract section 2). */
-export const maxPictureBytes = 10 * 1024 * 1024
-export const maxPictures = 12
 /** Decoded at once by the whole process: each may take 160 MB. */
 const parallelPictures = 2
 
@@ -55,7 +53,7 @@ async function inspect({ data }: Upload): Promise<PictureFormat> {
   const seen: Metadata = await readable(openPicture(data).metadata())
   const isAsExpected = seen.format === format.sharp && (seen.format !== 'heif' || seen.compression === 'av1')
   if (!isAsExpected) throw refused('picture')
-  if (seen.width * seen.height > maxPixels) throw refused('pictureSize')
+  if (seen.width * seen.height > maxPicturePixels) throw refused('pictureSize')
   return format
 }
 

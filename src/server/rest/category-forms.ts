@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { categoryEditSchema, categoryFormSchema } from '../../shared/catalog/admin.ts'
+import { idSchema } from '../../shared/catalog/answers.ts'
+import type { DefineRoute, RestDoor } from './define.ts'
+
+/** Editing a category, with its picture. */
+export function defineCategoryForms(define: DefineRoute, { services: { catalogAdmin } }: RestDoor): void {
+  define({
+    method: 'POST',
+    url: '/categories/admin/edit-category',
+    summary: 'Edits a category and its picture',
+    tag: 'categories',
+    access: 'admin',
+    body: z.extend(categoryFormSchema, { id: idSchema.shape.id }),
+    files: 'newImages',
+    output: z.object({ category: categoryEditSchema }),
+    errors: ['category-not-found'],
+    handler: async ({ body: { id, ...fields }, uploads }) => ({
+      category: await catalogAdmin.editCategory(id, fields, uploads),
+    }),
+  })
+}

@@ -1,0 +1,112 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { maxPictureBytes, maxPictures } from '../../shared/catalog/picture-limits.ts'
+import { AppError } from '../app-error.ts'
+import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
+import type { FormEntry } from './form-fields.ts'
+
+/** All fields of a form together: the texts of a product fit several times. */
+const maxFieldBytes = 512 * 1024
+/** The three lists of a product's form have up to 100 items each. */
+const maxFields = 400
+
+/** A form as it was sent. */
+export interface SentForm {
+  fields: FormEntry[]
+  uploads: Upload[]
+}
+
+/** Bodies of this scope are forms with files and nothing else: every other media type is a 415. */
+export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers()
+  await scope.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fieldNameSize: 100,
+      fieldSize: maxFieldBytes,
+      fields: maxFields,
+      fileSize: maxPictureBytes,
+      files: maxPictures,
+      parts: maxFields + maxPictures,
+      headerPairs: 20,
+    },
+  })
+}
+
+type Part = ReturnType<FastifyRequest['parts']> extends AsyncIterableIterator<infer P> ? P : never
+type FilePart = Extract<Part, { type: 'file' }>
+type FieldPart = Extract<Part, { type: 'field' }>
+
+/** PostgreSQL stores no NUL character. */
+const hasNul = ({ fieldname, value }: FieldPart) => JSON.stringify([fieldname, value]).includes('\\u0000')
+
+/** @throws AppError malformed, too-large */
+function readField(part: FieldPart): FormEntry {
+  if (part.fieldnameTruncated || hasNul(part)) throw new AppError('malformed')
+  if (part.valueTruncated) throw new AppError('too-large')
+  return [part.fieldname, part.value]
+}
+
+/** The file; undefined for the empty part of a field in which no file was chosen. @throws AppError invalid, too-large */
+async function readFile(part: FilePart, field: string): Promise<Upload | undefined> {
+  const isExpected = part.fieldname.replace(/(\[\d*\]|\.\d+)$/, '') === field
+  if (!isExpected) throw new AppError('invalid', { fields: { [part.fieldname]: 'invalid' } })
+  const data = await part.toBuffer()
+  if (part.file.truncated) throw new AppError('too-large', { fields: { images: 'pictureSize' } })
+  return data.length > 0 || part.filename ? { data, name: part.filename ?? '' } : undefined
+}
+
+/** Takes the parts of one form as they come. After the first fault the rest is dropped unread. */
+function createForm(field: string) {
+  const form: SentForm = { fields: [], uploads: [] }
+  let fieldBytes = 0
+  let fault: unknown
+
+  async function keep(part: Part): Promise<void> {
+    if (part.type === 'field') {
+      form.fields.push(readField(part))
+      fieldBytes += Buffer.byteLength(JSON.stringify(part.value))
+      if (fieldBytes > maxFieldBytes) throw new AppError('too-large')
+      return
+    }
+    const upload = await readFile(part, field)
+    if (upload) form.uploads.push(upload)
+  }
+
+  return {
+    async take(part: Part): Promise<void> {
+      if (!fault) await keep(part).catch((error) => (fault = error))
+      if (part.type === 'file') part.file.resume()
+    },
+    finished(): SentForm {
+      if (fault) throw fault
+      return form
+    },
+  }
+}
+
+/** What the parser throws: a limit is a limit, and everything else is a broken form. */
+function asFormError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_FILES_LIMIT') return new AppError('too-large', { fields: { images: 'pictureCount' } })
+  return new AppError(statusCode === 413 ? 'too-large' : 'malformed', { cause: error })
+}
+
+/**
+ * Reads a form with files under one name into memory, within its limits. What comes after a fault is read, too, and
+ * dropped: whoever is still sending gets to see the answer.
+ * @throws AppError media-type, malformed, too-large, invalid for files under another name
+ */
+export async function readMultipart(request: FastifyRequest, field: string): Promise<SentForm> {
+  if (!request.isMultipart()) throw new AppError('media-type')
+  const form = createForm(field)
+  try {
+    for await (const part of request.parts()) await form.take(part)
+    return form.finished()
+  } catch (error) {
+    request.raw.unpipe()
+    request.raw.resume()
+    throw asFormError(error)
+  }
+}
