@@ -2,6 +2,8 @@ import type { Base } from '../../deps.ts'
 import type { CatalogService } from '../catalog.types.ts'
 import type { CatalogAdminService } from './catalog-admin.types.ts'
 import { addCategory, deleteCategory, editCategory, listCategories, readCategory } from './categories.ts'
+import { exportProducts } from './csv-export.ts'
+import { importProducts, previewImport } from './csv-import.ts'
 import { bulkChange, deleteProduct, restoreProduct } from './deletion.ts'
 import { listProducts } from './product-list.ts'
 import { addProduct, duplicateProduct, editProduct, readProductForEdit } from './product-writes.ts'
@@ -10,7 +12,7 @@ import { purge } from './purge.ts'
 /** What the administration of the catalogue is made from. */
 export interface CatalogAdminDeps {
   base: Pick<Base, 'db' | 'clock' | 'log' | 'images' | 'scheduler'>
-  catalog: Pick<CatalogService, 'productsChanged' | 'categoriesChanged'>
+  catalog: Pick<CatalogService, 'productsChanged' | 'categoriesChanged' | 'categories'>
 }
 
 const purgeMs = 60_000
@@ -31,6 +33,9 @@ export function createCatalogAdminService(
     restoreProduct: (id) => restoreProduct(deps, id),
     bulk: (input) => bulkChange(deps, input),
     purge: () => purge(deps),
+    exportCsv: (language) => exportProducts(base.db, language),
+    previewCsv: (request) => previewImport(deps, request),
+    importCsv: (request) => importProducts(deps, request),
     categories: (query) => listCategories(base.db, query),
     categoryForEdit: (id) => readCategory(base.db, id),
     addCategory: (name) => addCategory(deps, name),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type {
   AdminCategoriesQuery,
   AdminCategory,
@@ -10,6 +11,9 @@ import type {
   ProductForEdit,
   ProductForm,
 } from '../../../shared/catalog/admin.ts'
+import type { CsvReport } from '../../../shared/catalog/csv.ts'
+import type { Language } from '../../../shared/languages.ts'
+import type { ImportRequest } from './csv-import.ts'
 
 /** A file as it was sent; what it is, its content tells. */
 export interface Upload {
@@ -44,6 +48,16 @@ export interface CatalogAdminService {
   bulk(input: Bulk): Promise<{ changed: number }>
   /** Job: purges what was deleted long enough ago, and files that nobody names any more. */
   purge(): Promise<number>
+
+  /** All products as CSV, read while it is sent; imported again, it changes nothing. */
+  exportCsv(language: Language): Readable
+  /** What an import would do. @throws AppError invalid (`body`) for what is no file of products */
+  previewCsv(request: ImportRequest): Promise<CsvReport>
+  /**
+   * Writes a file of products, all of it or nothing.
+   * @throws AppError invalid with each line at fault; edit-conflict when others have saved since the preview
+   */
+  importCsv(request: ImportRequest): Promise<CsvReport>
 
   categories(query: AdminCategoriesQuery): Promise<{ categories: AdminCategory[]; total: number }>
   /** @throws AppError category-not-found */

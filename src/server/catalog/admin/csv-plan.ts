@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import {
+  type CsvColumn,
+  type CsvError,
+  type CsvProduct,
+  type CsvReport,
+  type CsvValues,
+  maxPreviewLines,
+  readCsvLine,
+} from '../../../shared/catalog/csv.ts'
+import type { CsvCategories } from '../../../shared/catalog/csv-cells.ts'
+import type { Language } from '../../../shared/languages.ts'
+import type { Db } from '../../db/db.ts'
+import { type CsvFile, type CsvLine, readCsvFile } from './csv-file.ts'
+import { type NamedProducts, readCsvCategories, readNamedProducts } from './csv-products.ts'
+
+const linesPerTurn = 100
+/** Characters of a value that a report shows. */
+const shownCharacters = 300
+
+/** What an import writes. */
+export interface CsvPlan {
+  added: { line: number; values: CsvValues }[]
+  changed: {
+    line: number
+    present: CsvProduct
+    values: Partial<CsvValues>
+    changes: CsvReport['changed'][0]['changes']
+  }[]
+  unchanged: number
+  errors: CsvError[]
+  ignoredColumns: string[]
+  fingerprint: string
+  /** SKUs of deleted products, which give them up. */
+  deletedSkus: ReadonlySet<string>
+}
+
+const cellOf = ({ cells }: CsvLine, column: 'id' | 'SKU') => cells.get(column)?.trim() ?? ''
+
+function wanted(lines: readonly CsvLine[], column: 'id' | 'SKU'): Set<string> {
+  return new Set(lines.map((line) => cellOf(line, column)).filter((value) => value !== ''))
+}
+
+/** Of everything that an import of the same file would be compared with: who has which SKU, and in which version. */
+function fingerprintOf({ byId }: NamedProducts): string {
+  const products = [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const versions = products.map(({ id, version, SKU }) => `${id} ${version} ${SKU}`)
+  return createHash('sha256').update(versions.join('\n')).digest('base64url').slice(0, 22)
+}
+
+/** Which product a line is about. */
+function productOf(line: CsvLine, named: NamedProducts): { present: CsvProduct | undefined } | 'csvUnknownId' {
+  const id = cellOf(line, 'id')
+  if (id === '') return { present: named.bySku.get(cellOf(line, 'SKU')) }
+  const present = named.byId.get(id)
+  return present ? { present } : 'csvUnknownId'
+}
+
+/** Plans one line after the other: no product may be named twice, and no SKU given twice. */
+class Planner {
+  readonly plan: Pick<CsvPlan, 'added' | 'changed' | 'unchanged' | 'errors'> = {
+    added: [],
+    changed: [],
+    unchanged: 0,
+    errors: [],
+  }
+  private readonly seenIds = new Set<string>()
+  private readonly seenSkus = new Set<string>()
+  private readonly named: NamedProducts
+  private readonly categories: CsvCategories
+
+  constructor(named: NamedProducts, categories: CsvCategories) {
+    this.named = named
+    this.categories = categories
+  }
+
+  add(line: CsvLine): void {
+    const found = productOf(line, this.named)
+    if (line.tooLong) this.fault(line, '', 'csvCells')
+    else if (found === 'csvUnknownId') this.fault(line, 'id', found)
+    else if (found.present && this.seenIds.has(found.present.id)) {
+      this.fault(line, cellOf(line, 'id') ? 'id' : 'SKU', 'csvTwice')
+    } else this.read(line, found.present)
+  }
+
+  private read(line: CsvLine, present: CsvProduct | undefined): void {
+    if (present) this.seenIds.add(present.id)
+    const { values, changes, errors } = readCsvLine(line.cells, present, this.categories)
+    for (const { column, key } of errors) this.fault(line, column, key)
+    const sku = values.SKU ? this.skuFault(values.SKU, present) : undefined
+    if (sku) this.fault(line, 'SKU', sku)
+    if (errors.length > 0 || sku) return
+    if (!present) this.plan.added.push({ line: line.line, values: values as CsvValues })
+    else if (changes.length > 0) this.plan.changed.push({ line: line.line, present, values, changes })
+    else this.plan.unchanged++
+  }
+
+  private skuFault(sku: string, present: CsvProduct | undefined): string | undefined {
+    const owner = this.named.bySku.get(sku)
+    if (owner && owner.id !== present?.id) return 'skuTaken'
+    if (this.seenSkus.has(sku)) return 'csvTwice'
+    this.seenSkus.add(sku)
+    return undefined
+  }
+
+  private fault({ line, cells }: CsvLine, column: CsvColumn | '', key: string): void {
+    const value = column === '' ? '' : (cells.get(column) ?? '')
+    this.plan.errors.push({ line, column, key, value: shown(value) })
+  }
+}
+
+/** What an import of a file would do now. @throws AppError invalid (`body`) for what is no file of products */
+export async function planImport(db: Db, file: Buffer, language: Language): Promise<CsvPlan> {
+  const { lines, ignoredColumns, brokenAt }: CsvFile = await readCsvFile(file)
+  const categories = await readCsvCategories(db, language)
+  const named = await readNamedProducts(db, wanted(lines, 'id'), wanted(lines, 'SKU'))
+  const planner = new Planner(named, categories)
+  for (const [index, line] of lines.entries()) {
+    if (index % linesPerTurn === 0) await nextTurn()
+    planner.add(line)
+  }
+  const { plan } = planner
+  if (brokenAt !== undefined) plan.errors.push({ line: brokenAt, column: '', key: 'csvQuotes', value: '' })
+  return { ...plan, ignoredColumns, fingerprint: fingerprintOf(named), deletedSkus: named.deletedSkus }
+}
+
+const shown = (text: string) => (text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text)
+
+/** A plan as people read it. */
+export function reportOf(plan: CsvPlan, imported: boolean): CsvReport {
+  const { added, changed, unchanged, errors, ignoredColumns, fingerprint } = plan
+  const wrong = new Set(errors.map(({ line }) => line)).size
+  return {
+    ...{ imported, fingerprint, ignoredColumns: ignoredColumns.slice(0, 100).map(shown) },
+    counts: { added: added.length, changed: changed.length, unchanged, wrong },
+    added: added.slice(0, maxPreviewLines).map(({ line, values: { SKU, titleEs, titleEn, visible } }) => ({
+      ...{ line, SKU, titleEs, titleEn, visible },
+    })),
+    changed: changed.slice(0, maxPreviewLines).map(({ line, present: { id, SKU, titleEs, titleEn }, changes }) => ({
+      ...{ line, id, SKU, titleEs, titleEn },
+      changes: changes.map(({ column, before, after }) => ({ column, before: shown(before), after: shown(after) })),
+    })),
+    errors: errors.slice(0, maxPreviewLines),
+  }
+}

@@ -1,0 +1,106 @@
+import type { CsvProduct } from '../../../shared/catalog/csv.ts'
+import { type CsvCategories, csvCategories } from '../../../shared/catalog/csv-cells.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { eurosFromCents } from '../../../shared/money.ts'
+import type { Db } from '../../db/db.ts'
+import type { Prisma } from '../../db/generated/sqlite/client.ts'
+
+/** Products read at a time: their keys fit in one statement of either database. */
+const pageSize = 400
+
+const select = {
+  id: true,
+  version: true,
+  sku: true,
+  titleEs: true,
+  titleEn: true,
+  shortEs: true,
+  shortEn: true,
+  largeEs: true,
+  largeEn: true,
+  priceCents: true,
+  stock: true,
+  weight: true,
+  dimensions: true,
+  visible: true,
+  deletedAt: true,
+  categories: { select: { categoryId: true }, orderBy: { position: 'asc' } },
+  images: { select: { file: true }, orderBy: { position: 'asc' } },
+} as const satisfies Prisma.ProductSelect
+type ProductRow = Prisma.ProductGetPayload<{ select: typeof select }>
+
+function productOf(row: ProductRow): CsvProduct {
+  const { sku, shortEs, shortEn, largeEs, largeEn, priceCents, deletedAt: _, categories, images, ...same } = row
+  return {
+    ...same,
+    SKU: sku,
+    shortDescriptionEs: shortEs,
+    shortDescriptionEn: shortEn,
+    largeDescriptionEs: largeEs,
+    largeDescriptionEn: largeEn,
+    price: eurosFromCents(priceCents),
+    categories: categories.map(({ categoryId }) => categoryId),
+    pictures: images.map(({ file }) => file),
+  }
+}
+
+/** How cells name the categories of now. */
+export async function readCsvCategories(db: Db, language: Language): Promise<CsvCategories> {
+  const categories = await db.category.findMany({
+    orderBy: { id: 'asc' },
+    select: { id: true, nameEs: true, nameEn: true },
+  })
+  return csvCategories(categories, language)
+}
+
+/** All products that are not deleted by their SKU, in portions. */
+export async function* readCsvProducts(db: Db): AsyncGenerator<CsvProduct[]> {
+  for (let last: string | undefined; ; ) {
+    const rows: ProductRow[] = await db.product.findMany({
+      where: { deletedAt: null, ...(last !== undefined && { sku: { gt: last } }) },
+      orderBy: { sku: 'asc' },
+      take: pageSize,
+      select,
+    })
+    if (rows.length > 0) yield rows.map(productOf)
+    last = rows.at(-1)?.sku
+    if (rows.length < pageSize) return
+  }
+}
+
+/** The products that a file names. */
+export interface NamedProducts {
+  byId: ReadonlyMap<string, CsvProduct>
+  bySku: ReadonlyMap<string, CsvProduct>
+  /** SKUs of deleted products: these give them up. */
+  deletedSkus: ReadonlySet<string>
+}
+
+/** Reads the products with one of these ids or SKUs. */
+export async function readNamedProducts(
+  db: Db,
+  ids: ReadonlySet<string>,
+  skus: ReadonlySet<string>,
+): Promise<NamedProducts> {
+  const byId = new Map<string, CsvProduct>()
+  const bySku = new Map<string, CsvProduct>()
+  const deletedSkus = new Set<string>()
+  const read = async (where: Prisma.ProductWhereInput) => {
+    for (const row of await db.product.findMany({ where, select })) {
+      if (row.deletedAt) deletedSkus.add(row.sku)
+      else {
+        const product = productOf(row)
+        byId.set(row.id, product)
+        bySku.set(row.sku, product)
+      }
+    }
+  }
+  for (const some of portions([...ids], pageSize)) await read({ id: { in: some } })
+  for (const some of portions([...skus], pageSize)) await read({ sku: { in: some } })
+  return { byId, bySku, deletedSkus }
+}
+
+/** A list in parts of at most `size`. */
+export function* portions<T>(list: readonly T[], size: number): Generator<T[]> {
+  for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size)
+}

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { csvReportSchema, maxCsvBytes } from '../../shared/catalog/csv.ts'
+import { createDefineRoute, type DocumentedRoute, type RestDoor } from './define.ts'
+
+const tag = 'products'
+const mediaType = 'text/csv'
+
+const importQuerySchema = z.object({
+  /** True: only tells what the import would do. */
+  preview: z._default(z.boolean('invalid'), false),
+  /** Of the preview: the import is refused when somebody else has saved one of the products since. */
+  fingerprint: z.optional(z.string().check(z.maxLength(64, 'tooLong'))),
+})
+
+/** Products as CSV, out and in; no other call takes such bodies. */
+export async function addProductCsvRoutes(
+  app: FastifyInstance,
+  door: RestDoor,
+  documented: DocumentedRoute[],
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(mediaType, { parseAs: 'buffer', bodyLimit: maxCsvBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    const define = createDefineRoute(scope, door, documented)
+    const { catalogAdmin } = door.services
+
+    define({
+      method: 'GET',
+      url: '/products/admin/export.csv',
+      summary: 'All products as CSV, category names in the language of the request',
+      tag,
+      access: 'admin',
+      output: z.custom<Readable>((value) => value instanceof Readable),
+      mediaType: 'text/csv; charset=utf-8',
+      handler: ({ caller, reply }) => {
+        reply.header('content-disposition', 'attachment; filename="products.csv"')
+        return catalogAdmin.exportCsv(caller.language)
+      },
+    })
+
+    define({
+      method: 'POST',
+      url: '/products/admin/import.csv',
+      summary: 'Changes and adds products by CSV, all lines or none; with preview=true only tells what would change',
+      tag,
+      access: 'admin',
+      query: importQuerySchema,
+      bodyType: mediaType,
+      body: z.custom<Buffer>((value) => Buffer.isBuffer(value), 'required'),
+      output: csvReportSchema,
+      errors: ['edit-conflict'],
+      handler: ({ query: { preview, fingerprint }, body: file, caller: { language } }) =>
+        preview ? catalogAdmin.previewCsv({ file, language }) : catalogAdmin.importCsv({ file, language, fingerprint }),
+    })
+  })
+}

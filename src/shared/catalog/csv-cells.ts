@@ -1,0 +1,86 @@
+import { searchText } from './search-text.ts'
+
+/** What a spreadsheet would take for a formula, however many quotes stand before it. */
+const formulaLike = /^'*[=+\-@＝＋－＠\t\r\n]/
+
+/** A text that no spreadsheet runs as a formula; `unescapeCell` undoes exactly this. */
+export function escapeCell(text: string): string {
+  return formulaLike.test(text) ? `'${text}` : text
+}
+
+/** A cell as it was before `escapeCell`. */
+export function unescapeCell(cell: string): string {
+  return cell.startsWith("'") && formulaLike.test(cell) ? cell.slice(1) : cell
+}
+
+/** Comma or semicolon, whichever parts the first line more often; spreadsheets write the one of their country. */
+export function delimiterOf(text: string): ',' | ';' {
+  let commas = 0
+  let semicolons = 0
+  let quoted = false
+  for (const character of text) {
+    if (character === '"') quoted = !quoted
+    else if (quoted) continue
+    else if (character === '\n' || character === '\r') break
+    else if (character === ',') commas++
+    else if (character === ';') semicolons++
+  }
+  return semicolons > commas ? ';' : ','
+}
+
+/** A number with a decimal point or comma and nothing else; NaN when it is none. */
+export function numberOf(cell: string): number {
+  const text = cell.trim()
+  return /^-?\d{1,15}([.,]\d{1,15})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+}
+
+const booleans: Readonly<Record<string, boolean>> = {
+  ...{ true: true, '1': true, on: true, yes: true, si: true, verdadero: true },
+  ...{ false: false, '0': false, off: false, no: false, falso: false },
+}
+
+/** Yes or no as people and spreadsheets write it in either language; undefined when it is neither. */
+export function booleanOf(cell: string): boolean | undefined {
+  const word = searchText(cell)
+  return Object.hasOwn(booleans, word) ? booleans[word] : undefined
+}
+
+/** The categories that cells name. */
+export interface CsvCategories {
+  /** By id, or by a name in either language that only one category has. */
+  idOf(text: string): string | undefined
+  /** What to write for a category so that `idOf` finds it again: its name, else its id. */
+  textOf(id: string): string
+}
+
+const separator = '|'
+
+/** How cells name these categories; names are written in `language`. */
+export function csvCategories(
+  categories: readonly { id: string; nameEs: string; nameEn: string }[],
+  language: 'en' | 'es',
+): CsvCategories {
+  const ids = new Set(categories.map(({ id }) => id))
+  const byName = new Map<string, string | null>()
+  for (const { id, nameEs, nameEn } of categories) {
+    for (const name of new Set([searchText(nameEs), searchText(nameEn)])) byName.set(name, byName.has(name) ? null : id)
+  }
+  const names = new Map(categories.map(({ id, nameEs, nameEn }) => [id, language === 'es' ? nameEs : nameEn]))
+  const idOf = (text: string) => (ids.has(text) ? text : (byName.get(searchText(text)) ?? undefined))
+  const textOf = (id: string) => {
+    const name = names.get(id) ?? ''
+    return !name.includes(separator) && idOf(name) === id ? name : id
+  }
+  return { idOf, textOf }
+}
+
+/** Several values in one cell. */
+export function joinCell(values: readonly string[]): string {
+  return values.join(` ${separator} `)
+}
+
+/** The values of a cell that `joinCell` wrote, each once. */
+export function splitCell(cell: string): string[] {
+  const values = cell.split(separator).map((value) => value.trim())
+  return [...new Set(values.filter((value) => value !== ''))]
+}

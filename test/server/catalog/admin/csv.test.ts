@@ -1,0 +1,168 @@
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../../../src/server/ids.ts'
+import { csvColumns } from '../../../../src/shared/catalog/csv.ts'
+import { testDatabases } from '../../../support/database.ts'
+import { openApp, type RealApp } from '../../../support/real-app.ts'
+
+const header =
+  'titleEs,titleEn,shortDescriptionEs,shortDescriptionEn,largeDescriptionEs,largeDescriptionEn,price,categories'
+const rest = 'corta,short,larga,long,12.50,Camisas'
+
+describe.each(testDatabases())('products by CSV on %s', (kind) => {
+  let shop: RealApp
+  beforeAll(async () => {
+    shop = await openApp(kind)
+    for (const [position, name] of ['Camisas', 'Jabón'].entries()) {
+      const data = { id: `category${position}`, nameEs: name, nameEn: `${name} (en)`, createdAt: shop.base.clock.now() }
+      await shop.db.category.create({ data })
+    }
+  })
+  afterAll(() => shop.close())
+
+  const admin = () => shop.services.catalogAdmin
+  const request = (file: string | Buffer) => ({ file: Buffer.from(file as string), language: 'en' as const })
+  const preview = (file: string | Buffer) => admin().previewCsv(request(file))
+  const bring = (file: string, fingerprint?: string) => admin().importCsv({ ...request(file), fingerprint })
+  const row = (id: string) => shop.db.product.findUniqueOrThrow({ where: { id }, include: { categories: true } })
+  const version = async () => (await shop.db.catalogVersion.findUnique({ where: { id: 1 } }))?.version ?? 0n
+
+  it('writes all products so that reading them back changes nothing', async () => {
+    const odd = await shop.product()
+    const title = '=cmd|"x", \'y\'\nsecond; line'
+    await shop.db.product.update({ where: { id: odd }, data: { titleEs: title, shortEs: "'=1", largeEs: ' -5 ' } })
+    for (let count = 0; count < 450; count++) await shop.product()
+    const file = await text(admin().exportCsv('es'))
+    expect(file.startsWith(`\uFEFF${csvColumns.join(',')}\r\n`)).toBe(true)
+    expect(file).not.toMatch(/(^|[,\n"])=cmd/)
+    const before = await version()
+    const { counts } = await bring(file)
+    expect(counts).toEqual({ added: 0, changed: 0, unchanged: await shop.db.product.count(), wrong: 0 })
+    expect(await version()).toBe(before)
+    expect((await row(odd)).titleEs).toBe(title)
+  })
+
+  it('changes what a line says by id or SKU, adds the rest, and shows it at once', async () => {
+    const [byId, bySku] = [await shop.product(), await shop.product()]
+    const before = await version()
+    const file = [
+      'SKU;id;titleEn;titleEs;price;visible;categories;shortDescriptionEs;shortDescriptionEn;largeDescriptionEs;largeDescriptionEn;Notes',
+      `;${byId};"New;\nname"`,
+      `SKU-${bySku};;;Otro;31,5;no;jabon | category0`,
+      'NEW-1;;Cap;Gorra;9,99;true;Camisas (en);a;b;c;d;hello',
+    ]
+    file[2] = `SKU-${bySku};;Same;Otro;31,5;no;jabon | category0`
+    const report = await preview(`\uFEFF${file.join('\r\n')}\r\n\r\n`)
+    expect(report).toMatchObject({ imported: false, ignoredColumns: ['Notes'], errors: [] })
+    expect(report.counts).toEqual({ added: 1, changed: 2, unchanged: 0, wrong: 0 })
+    expect(report.changed.map(({ line, id }) => [line, id])).toEqual([
+      [2, byId],
+      [4, bySku],
+    ])
+    expect(report.added).toEqual([{ line: 5, SKU: 'NEW-1', titleEs: 'Gorra', titleEn: 'Cap', visible: true }])
+    expect(await version()).toBe(before)
+
+    const done = await bring(file.join('\r\n'), report.fingerprint)
+    expect(done.imported).toBe(true)
+    expect(await version()).toBe(before + 1n)
+    expect(shop.services.catalog.product(byId).title[0]?.en).toBe('New;\nname')
+    expect(await row(byId)).toMatchObject({ version: 2, searchText: expect.stringContaining('new; name') })
+    expect(await row(bySku)).toMatchObject({ priceCents: 3150, visible: false, stock: 1000 })
+    expect((await row(bySku)).categories.map(({ categoryId }) => categoryId).sort()).toEqual(['category0', 'category1'])
+    const added = await shop.db.product.findUniqueOrThrow({ where: { sku: 'NEW-1' } })
+    expect(shop.services.catalog.product(added.id)).toMatchObject({ price: 9.99 })
+  })
+
+  it('makes hidden products with SKUs of their own', async () => {
+    await bring(`${header}\nUno ${kind},One,${rest}\nDos ${kind},Two,${rest}`)
+    const rows = await shop.db.product.findMany({ where: { titleEs: { endsWith: kind } } })
+    expect(rows.map(({ visible, stock }) => [visible, stock])).toEqual([
+      [false, 0],
+      [false, 0],
+    ])
+    expect(new Set(rows.map(({ sku }) => sku)).size).toBe(2)
+  })
+
+  it('writes nothing when one line is wrong, and names each with its line', async () => {
+    const [first, second] = [await shop.product(), await shop.product()]
+    const file = [
+      'id,SKU,price',
+      `${first},,11`,
+      `${second},"SKU-${first}",12.345`,
+      `${first},,12`,
+      `${newId()},,13`,
+      `${second},,14,,15`,
+    ].join('\n')
+    const { errors, counts } = await preview(file)
+    expect(errors.map(({ line, column, key }) => [line, column, key])).toEqual([
+      [3, 'price', 'priceDecimals'],
+      [3, 'SKU', 'skuTaken'],
+      [4, 'id', 'csvTwice'],
+      [5, 'id', 'csvUnknownId'],
+      [6, '', 'csvCells'],
+    ])
+    expect(counts).toEqual({ added: 0, changed: 1, unchanged: 0, wrong: 4 })
+    await expect(bring(file)).rejects.toMatchObject({
+      code: 'invalid',
+      details: { fields: { '3.price': 'priceDecimals' } },
+    })
+    expect((await row(first)).priceCents).toBe(2490)
+  })
+
+  it.each([
+    ['nothing', '', 'csvHeader'],
+    ['no known column', 'a,b\n1,2', 'csvHeader'],
+    ['a column twice', 'id,ID\n1,2', 'csvColumnTwice'],
+    ['bytes of no text', 'id\0,SKU', 'csvText'],
+    ['too many lines', `SKU\n${'x\n'.repeat(5001)}`, 'csvRows'],
+  ])('refuses a file with %s', async (_what, file, key) => {
+    await expect(preview(file)).rejects.toMatchObject({ code: 'invalid', details: { fields: { body: key } } })
+  })
+
+  it('says from which line on the quotes are broken', async () => {
+    const { errors } = await preview('id,SKU\n,ok\n,"broken\n,x\n')
+    expect(errors.at(-1)).toMatchObject({ line: 3, key: 'csvQuotes' })
+  })
+
+  it('reads what spreadsheets of Windows write', async () => {
+    const id = await shop.product()
+    await bring(Buffer.from(`id;titleEs\n${id};Camisa de algodón`, 'latin1') as unknown as string)
+    expect((await row(id)).titleEs).toBe('Camisa de algodón')
+  })
+
+  it('notices what somebody has saved since the preview', async () => {
+    const id = await shop.product()
+    const file = `id,price\n${id},15`
+    const { fingerprint } = await preview(file)
+    await shop.db.product.update({ where: { id }, data: { version: { increment: 1 }, priceCents: 1700 } })
+    await expect(bring(file, fingerprint)).rejects.toMatchObject({ code: 'edit-conflict' })
+    expect((await row(id)).priceCents).toBe(1700)
+    expect((await bring(file, (await preview(file)).fingerprint)).counts.changed).toBe(1)
+  })
+
+  it('takes the SKU of a deleted product, and leaves that product alone', async () => {
+    const id = await shop.product()
+    await shop.db.product.update({ where: { id }, data: { deletedAt: shop.base.clock.now() } })
+    expect((await preview(`id,price\n${id},9`)).errors).toMatchObject([{ key: 'csvUnknownId' }])
+    await bring(`${header},SKU\nNueva,New,${rest},SKU-${id}`)
+    expect(await row(id)).toMatchObject({ titleEs: `Camisa ${id}` })
+    expect((await shop.db.product.findUniqueOrThrow({ where: { sku: `SKU-${id}` } })).titleEn).toBe('New')
+  })
+
+  it('brings 1,000 products and changes them, the event loop free all the while', async () => {
+    const file = [`SKU,${header}`]
+    for (let index = 0; index < 1000; index++) file.push(`M-${index},Título ${index},Title ${index},${rest}`)
+    let longest = 0
+    let last = performance.now()
+    const watch = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 5)
+    expect((await bring(file.join('\n'))).counts.added).toBe(1000)
+    expect((await bring(file.join('\n').replaceAll('12.50', '13'))).counts.changed).toBe(1000)
+    clearInterval(watch)
+    expect(await shop.db.product.count({ where: { sku: { startsWith: 'M-' }, priceCents: 1300 } })).toBe(1000)
+    // Generous: the machine may be busy. A blocked loop would take seconds.
+    expect(longest).toBeLessThan(1000)
+  }, 60_000)
+})
