@@ -152,6 +152,20 @@ export const routes: readonly PageRoute[] = [
     visitorOnly: true,
     area: 'admin',
   },
+  {
+    path: '/admin/logs',
+    page: './admin/logs/logs-page.tsx',
+    namespaces: ['admin', 'admin-logs'],
+    visitorOnly: true,
+    area: 'admin',
+  },
+  {
+    path: '/admin/error-logs',
+    page: './admin/logs/error-logs-page.tsx',
+    namespaces: ['admin', 'admin-logs'],
+    visitorOnly: true,
+    area: 'admin',
+  },
   { ...soon, path: '/admin/*?' },
 ]
 

@@ -18,10 +18,10 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { trpc } from '../../trpc.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import classes from './attention.module.css'
 import { type AttentionItem, attentionItems, type Waiting } from './attention-items.ts'
 import { DashboardSection } from './dashboard-section.tsx'
-import { LoadFailure } from './load-failure.tsx'
 
 const signs: Record<Waiting, Icon> = {
   failedRefunds: IconReceiptRefund,
@@ -45,7 +45,9 @@ export function Attention() {
     <DashboardSection title={t('attention.title')}>
       <div className={classes.room} aria-busy={attention.isPending}>
         {data && <Waitings attention={data} />}
-        {!data && attention.isError && <LoadFailure query={attention} />}
+        {!data && attention.isError && (
+          <LoadFailure text={t('failure.text')} retry={t('failure.retry')} query={attention} />
+        )}
         {attention.isPending && <Bones />}
       </div>
     </DashboardSection>

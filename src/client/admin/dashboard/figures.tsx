@@ -3,11 +3,11 @@ import { useSearch } from 'wouter'
 import { chartRangeOf } from '../../../shared/statistics/chart.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { CategorySales } from './category-sales.tsx'
 import { DashboardSection } from './dashboard-section.tsx'
 import classes from './figures.module.css'
 import { GeneralFigures } from './general-figures.tsx'
-import { LoadFailure } from './load-failure.tsx'
 import { MonthCharts } from './month-charts.tsx'
 import { OrderFigures } from './order-figures.tsx'
 import { RangeChoice } from './range-choice.tsx'
@@ -20,7 +20,8 @@ export function Figures() {
   const dashboard = trpc.statistics.dashboard.useQuery()
   useFailureAlert('statistics', dashboard.error)
   const { data } = dashboard
-  if (!data && dashboard.isError) return <LoadFailure query={dashboard} />
+  if (!data && dashboard.isError)
+    return <LoadFailure text={t('failure.text')} retry={t('failure.retry')} query={dashboard} />
   return (
     <div aria-busy={dashboard.isPending}>
       <DashboardSection title={t('general.title')}>

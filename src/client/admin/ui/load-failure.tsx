@@ -1,20 +1,25 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import classes from './load-failure.module.css'
 
-/** Stands where figures would, and tries again. */
-export function LoadFailure({ query }: { query: { refetch(): Promise<unknown>; isFetching: boolean } }) {
-  const { t } = useTranslation('admin-dashboard')
+interface LoadFailureProps {
+  text: string
+  /** On the button. */
+  retry: string
+  query: { refetch(): Promise<unknown>; isFetching: boolean }
+}
+
+/** Stands where data would, and asks for them again. */
+export function LoadFailure({ text, retry, query }: LoadFailureProps) {
   return (
     <div className={classes.failure}>
-      <p>{t('failure.text')}</p>
+      <p>{text}</p>
       <Button
         variant="default"
         className={classes.retry}
         loading={query.isFetching}
         onClick={() => void query.refetch()}
       >
-        {t('failure.retry')}
+        {retry}
       </Button>
     </div>
   )

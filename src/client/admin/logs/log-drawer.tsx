@@ -1,0 +1,107 @@
+import { Button, Drawer } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import classes from './log-drawer.module.css'
+import { factsOf, type LogRow } from './log-entry.ts'
+import { LogTime } from './log-time.tsx'
+
+/** Below the alerts, which lie at 100 (contract section 6). */
+const drawerZIndex = 99
+/** How long the copy button says that it has copied. */
+const copiedMs = 2000
+
+/** All that a log knows of a row, beside the page. */
+export function LogDrawer({ row, onClose }: { row: LogRow | undefined; onClose: () => void }) {
+  const { t } = useTranslation('admin-logs')
+  // The row keeps its place while the drawer slides out.
+  const [shown, setShown] = useState(row)
+  if (row && row !== shown) setShown(row)
+  return (
+    <Drawer
+      opened={row !== undefined}
+      onClose={onClose}
+      position="right"
+      size="min(100vw, 40rem)"
+      zIndex={drawerZIndex}
+      title={t('details.title')}
+      closeButtonProps={{ 'aria-label': t('details.close'), size: '2.75rem', iconSize: '1.25rem' }}
+      transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
+      classNames={{ title: classes.title }}
+    >
+      {shown && <Details key={shown.id} row={shown} />}
+    </Drawer>
+  )
+}
+
+function Details({ row }: { row: LogRow }) {
+  const { t } = useTranslation('admin-logs')
+  const stack = 'stack' in row ? row.stack : ''
+  return (
+    <>
+      <div className={classes.ways}>
+        <CopyButton row={row} />
+        {'errorCode' in row && row.requestId && (
+          <PageLink href={`${paths.logs()}?q=${encodeURIComponent(row.requestId)}`} className={classes.link}>
+            {t('details.request')}
+          </PageLink>
+        )}
+      </div>
+      <dl className={classes.facts}>
+        {factsOf(row).map(([key, value]) => (
+          <div key={key} className={classes.fact}>
+            <dt>{t(`facts.${key}`)}</dt>
+            <dd>{key === 'date' ? <LogTime at={value} /> : value}</dd>
+          </div>
+        ))}
+      </dl>
+      {stack && (
+        <>
+          <h3 className={classes.stackTitle}>{t('details.stack')}</h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard. */}
+          <pre className={classes.stack} tabIndex={0}>
+            {stack}
+          </pre>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The row as JSON, to be pasted into a ticket. */
+function CopyButton({ row }: { row: LogRow }) {
+  const { t } = useTranslation('admin-logs')
+  const [copied, setCopied] = useState<boolean>()
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(undefined), copiedMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(JSON.stringify(row, null, 2))
+      setCopied(true)
+    } catch {
+      // Without https, or forbidden by the browser.
+      setCopied(false)
+    }
+  }
+  const Sign = copied ? IconCheck : IconCopy
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.copy}
+        leftSection={<Sign className={classes.icon} stroke={1.5} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        {t('details.copy')}
+      </Button>
+      <span role="status" className={classes.copied}>
+        {copied !== undefined && t(copied ? 'details.copied' : 'details.notCopied')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ErrorLogRow, RequestLogRow } from '../../../shared/logs/entities.ts'
+
+export type LogRow = RequestLogRow | ErrorLogRow
+
+/** The first token of a user agent, which names its family: `Mozilla/5.0`, `curl/8.5.0` (spec section 3). */
+export function userAgentToken(userAgent: string): string {
+  return userAgent.trim().split(/\s+/, 1)[0] ?? ''
+}
+
+/** What the request log says of itself when it was sampled; undefined for a request (contract section 2). */
+export function samplingOf({ method, url }: LogRow): { kept: number; left: number } | undefined {
+  if (method !== 'SAMPLED') return undefined
+  const numbers = new URLSearchParams(url)
+  return { kept: Number(numbers.get('kept')), left: Number(numbers.get('left-out')) }
+}
+
+/** A fact of a log row: the key of its name below `facts`, and its value as it was written. */
+export type Fact = readonly [key: string, value: string]
+
+/** Everything that is known of a row but its stack, in the order in which one reads it; nothing that is empty. */
+export function factsOf(row: LogRow): Fact[] {
+  const { headers } = row
+  const outcome: Fact[] =
+    'errorCode' in row
+      ? [
+          ['code', String(row.errorCode)],
+          ['message', row.message],
+        ]
+      : [
+          ['status', String(row.status)],
+          ['duration', `${row.durationMs} ms`],
+        ]
+  const facts: Fact[] = [
+    ['date', row.createdAt],
+    ['method', row.method],
+    ['url', row.url],
+    ...outcome,
+    ['host', headers.host],
+    ['origin', headers.origin],
+    ['userAgent', headers['user-agent']],
+    ['brand', headers['sec-ch-ua']],
+    ['platform', headers['sec-ch-ua-platform']],
+    ['requestId', row.requestId],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}

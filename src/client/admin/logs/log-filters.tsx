@@ -1,0 +1,60 @@
+import '@mantine/core/styles/Input.css'
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { SearchBox } from '../table/search-box.tsx'
+import toolbar from '../table/table-toolbar.module.css'
+import type { ListQuery } from '../table/use-list-query.ts'
+import classes from './log-view.module.css'
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
+
+interface LogFiltersProps {
+  list: ListQuery
+  hundreds: readonly number[]
+  refresh: () => void
+  refreshing: boolean
+}
+
+/** Words, method and status; and the newest rows once more. */
+export function LogFilters({ list, hundreds, refresh, refreshing }: LogFiltersProps) {
+  const { t } = useTranslation('admin-logs')
+  return (
+    <div className={toolbar.toolbar}>
+      <SearchBox query={list} />
+      <select
+        className={toolbar.select}
+        aria-label={t('facts.method')}
+        value={list.get('method')}
+        onChange={(event) => list.set({ method: event.currentTarget.value })}
+      >
+        <option value="">{t('filters.anyMethod')}</option>
+        {methods.map((method) => (
+          <option key={method}>{method}</option>
+        ))}
+      </select>
+      <select
+        className={toolbar.select}
+        aria-label={t('facts.status')}
+        value={list.get('hundred')}
+        onChange={(event) => list.set({ hundred: event.currentTarget.value })}
+      >
+        <option value="">{t('filters.anyStatus')}</option>
+        {hundreds.map((hundred) => (
+          <option key={hundred} value={hundred}>
+            {t(`filters.hundreds.${hundred}`)}
+          </option>
+        ))}
+      </select>
+      <Button
+        variant="default"
+        className={classes.refresh}
+        leftSection={<IconRefresh className={classes.icon} stroke={1.5} aria-hidden />}
+        loading={refreshing}
+        onClick={refresh}
+      >
+        {t('filters.refresh')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ListQuery } from '../table/use-list-query.ts'
+import type { LogRow } from './log-entry.ts'
+import classes from './log-view.module.css'
+import { logRows } from './use-log-query.ts'
+
+/** To older rows, and back to the newest: rows are added all the time, so that there are no page numbers. */
+export function LogPaging({ list, rows }: { list: ListQuery; rows: readonly LogRow[] | undefined }) {
+  const { t } = useTranslation('admin-logs')
+  const last = rows?.at(-1)
+  const isFirst = !list.get('before')
+  return (
+    <nav aria-label={t('paging.label')} className={classes.paging}>
+      <p className={classes.shown} aria-live="polite">
+        {rows && t('paging.shown', { count: rows.length })}
+      </p>
+      <Button variant="default" className={classes.way} disabled={isFirst} onClick={() => list.set({ before: '' })}>
+        {t('paging.newest')}
+      </Button>
+      <Button
+        variant="default"
+        className={classes.way}
+        disabled={!last || (rows?.length ?? 0) < logRows}
+        onClick={() => last && list.set({ before: last.id })}
+      >
+        {t('paging.older')}
+      </Button>
+    </nav>
+  )
+}

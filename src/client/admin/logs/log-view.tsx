@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureAlert } from '../../failure-alert.ts'
+import type { ListQuery } from '../table/use-list-query.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import type { LogColumn } from './log-columns.tsx'
+import { LogDrawer } from './log-drawer.tsx'
+import type { LogRow } from './log-entry.ts'
+import { LogFilters } from './log-filters.tsx'
+import { LogPaging } from './log-paging.tsx'
+import { LogTable } from './log-table.tsx'
+import classes from './log-view.module.css'
+
+interface LogViewProps<Row> {
+  name: string
+  /** Said when the log has no rows at all. */
+  empty: string
+  columns: readonly LogColumn<Row>[]
+  log: {
+    data: Row[] | undefined
+    error: unknown
+    isFetching: boolean
+    isPlaceholderData: boolean
+    refetch(): Promise<unknown>
+  }
+  list: ListQuery
+  /** Statuses that occur, by their hundreds. */
+  hundreds: readonly number[]
+}
+
+/** A log: its filters, its rows, the way to older ones, and all of a row beside the page. */
+export function LogView<Row extends LogRow>({ name, empty, columns, log, list, hundreds }: LogViewProps<Row>) {
+  const { t } = useTranslation('admin-logs')
+  const [opened, setOpened] = useState<Row>()
+  useFailureAlert('adminLogs', log.error)
+  const { data: rows } = log
+  const filtered = ['q', 'method', 'hundred', 'before'].some((key) => list.get(key))
+  return (
+    <div className={classes.view}>
+      <LogFilters list={list} hundreds={hundreds} refresh={() => void log.refetch()} refreshing={log.isFetching} />
+      {!rows && log.error ? (
+        <LoadFailure text={t('failure.text')} retry={t('failure.retry')} query={log} />
+      ) : (
+        <>
+          {rows?.length === 0 ? (
+            <p className={classes.empty}>{filtered ? t('nothingFound') : empty}</p>
+          ) : (
+            <LogTable name={name} columns={columns} rows={rows} isOld={log.isPlaceholderData} onOpen={setOpened} />
+          )}
+          <LogPaging list={list} rows={rows} />
+        </>
+      )}
+      <LogDrawer row={opened} onClose={() => setOpened(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { trpc } from '../../trpc.ts'
+import { AdminShell } from '../layout/admin-shell.tsx'
+import { useRequestColumns } from './log-columns.tsx'
+import { LogView } from './log-view.tsx'
+import { useLogQuery } from './use-log-query.ts'
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('admin-logs:requests.title'), noindex: true }
+}
+
+/** What was asked of the server, newest first (spec section 2). */
+export function Page() {
+  const { t } = useTranslation('admin-logs')
+  return (
+    <AdminShell title={t('requests.title')}>
+      <Requests />
+    </AdminShell>
+  )
+}
+
+function Requests() {
+  const { t } = useTranslation('admin-logs')
+  const { list, input } = useLogQuery()
+  const log = trpc.logs.requests.useQuery(input, { placeholderData: keepPreviousData, staleTime: 0 })
+  return (
+    <LogView
+      name={t('requests.title')}
+      empty={t('requests.empty')}
+      columns={useRequestColumns()}
+      log={log}
+      list={list}
+      hundreds={[2, 3, 4, 5]}
+    />
+  )
+}
