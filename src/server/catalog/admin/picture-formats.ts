@@ -17,7 +17,7 @@ const ascii = (data: Buffer, start: number, end: number) => data.toString('latin
 const png = {
   extension: 'png',
   contentType: 'image/png',
-  encode: (picture: Sharp) => picture.png({ compressionLevel: 8 }),
+  encode: (picture: Sharp) => picture.png(),
 }
 
 /** Originals are what every served size is made from: quality comes before bytes. */
@@ -57,7 +57,14 @@ export function formatOf(data: Buffer): PictureFormat | undefined {
   return data.length < headBytes ? undefined : formats.find((format) => format.begins(data))
 }
 
-/** A picture to be read: its first frame only, no more than the largest one, and refused when it is damaged. */
+const strictly = { failOn: 'error', pages: 1 } as const
+
+/** What the head of a picture tells; its pixels are not touched, however many it claims to have. */
+export function readHead(data: Buffer): Promise<Metadata> {
+  return sharp(data, { ...strictly, limitInputPixels: false }).metadata()
+}
+
+/** A picture to be read: its first frame only, no larger than the largest one, and refused when it is damaged. */
 export function openPicture(data: Buffer): Sharp {
-  return sharp(data, { limitInputPixels: maxPicturePixels, failOn: 'error', pages: 1 })
+  return sharp(data, { ...strictly, limitInputPixels: maxPicturePixels })
 }

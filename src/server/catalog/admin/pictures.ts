@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Metadata } from 'sharp'
 import { maxPictureBytes, maxPicturePixels, maxPictures } from '../../../shared/catalog/picture-limits.ts'
 import { AppError } from '../../app-error.ts'
 import type { Db } from '../../db/db.ts'
@@ -7,7 +6,7 @@ import type { Logger } from '../../deps.ts'
 import type { ImageStore } from '../../storage/image-store.ts'
 import { createWorkQueue } from '../../work-queue.ts'
 import type { Upload } from './catalog-admin.types.ts'
-import { formatOf, openPicture, type PictureFormat } from './picture-formats.ts'
+import { formatOf, openPicture, type PictureFormat, readHead } from './picture-formats.ts'
 
 /** Decoded at once by the whole process: each may take 160 MB. */
 const parallelPictures = 2
@@ -50,7 +49,7 @@ function checkSizes(uploads: readonly Upload[]): void {
 async function inspect({ data }: Upload): Promise<PictureFormat> {
   const format = formatOf(data)
   if (!format) throw refused('picture')
-  const seen: Metadata = await readable(openPicture(data).metadata())
+  const seen = await readable(readHead(data))
   const isAsExpected = seen.format === format.sharp && (seen.format !== 'heif' || seen.compression === 'av1')
   if (!isAsExpected) throw refused('picture')
   if (seen.width * seen.height > maxPicturePixels) throw refused('pictureSize')
