@@ -45,7 +45,7 @@ export function LogView<Row extends LogRow>({ name, empty, columns, log, list, h
           {rows?.length === 0 ? (
             <p className={classes.empty}>{filtered ? t('nothingFound') : empty}</p>
           ) : (
-            <LogTable name={name} columns={columns} rows={rows} isOld={log.isPlaceholderData} onOpen={setOpened} />
+            <LogTable<Row> name={name} columns={columns} rows={rows} isOld={log.isPlaceholderData} onOpen={setOpened} />
           )}
           <LogPaging list={list} rows={rows} />
         </>
