@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { addEtags } from '../http/etag.ts'
 import { defineCartRoutes } from './carts.ts'
 import { defineCategoryRoutes } from './categories.ts'
+import { defineAdminCategoryRoutes } from './categories-admin.ts'
 import { createDefineRoute, type DocumentedRoute, type RestDoor } from './define.ts'
 import { addDocumentation } from './documentation.ts'
 import { addFormRoutes } from './forms.ts'
@@ -14,6 +15,7 @@ import { defineOrderRoutes } from './orders.ts'
 import { defineAdminOrderRoutes } from './orders-admin.ts'
 import { addPaymentRoutes } from './payments.ts'
 import { defineProductRoutes } from './products.ts'
+import { defineAdminProductRoutes } from './products-admin.ts'
 import { addProductCsvRoutes } from './products-csv.ts'
 import { defineStatisticsRoutes } from './statistics.ts'
 import { defineUserRoutes } from './users.ts'
@@ -27,6 +29,8 @@ export async function addRest(app: FastifyInstance, door: RestDoor & { config: C
       const define = createDefineRoute(scope, door, documented)
       defineProductRoutes(define, door)
       defineCategoryRoutes(define, door)
+      defineAdminProductRoutes(define, door)
+      defineAdminCategoryRoutes(define, door)
       defineCartRoutes(define, door)
       defineUserRoutes(define, door)
       defineOrderRoutes(define, door)

@@ -108,6 +108,8 @@ export const productFormSchema = z.object({
   /** Generated when empty; one that another product has is refused. */
   SKU: free(60),
   stock: z._default(z.int('integer').check(z.gte(0, 'stockRange'), z.lte(1_000_000, 'stockRange')), 0),
+  /** The stock that the form was opened with: what was sold or given back since is kept. Absent: `stock` is written. */
+  stockWas: z.optional(z.int('integer')),
   /** Grams, free text. */
   weight: free(60),
   dimensions: free(60),

@@ -191,6 +191,33 @@ export const restRows: readonly Row[] = [
   },
 
   // Orders, statistics and logs of admins
+  { call: 'GET /api/products/admin/list', ...adminOnly },
+  {
+    call: 'GET /api/products/admin/getInfoToedit/:productId',
+    url: '/api/products/admin/getInfoToedit/{product}',
+    ...adminOnly,
+  },
+  {
+    call: 'DELETE /api/products/admin/delete-product/:id',
+    url: '/api/products/admin/delete-product/{spareProduct}',
+    ...adminOnly,
+  },
+  {
+    call: 'POST /api/categories/admin/add-category',
+    input: { name: 'Faldas' },
+    ...adminOnly,
+    gets: [401, 401, 403, 403, 201],
+  },
+  {
+    call: 'GET /api/categories/admin/getInfoToedit/:categoryId',
+    url: '/api/categories/admin/getInfoToedit/{category}',
+    ...adminOnly,
+  },
+  {
+    call: 'DELETE /api/categories/admin/delete-category/:id',
+    url: '/api/categories/admin/delete-category/{spareCategory}',
+    ...adminOnly,
+  },
   { call: 'GET /api/orders/admin/list', ...adminOnly },
   { call: 'GET /api/orders/admin/list/completed', ...adminOnly },
   { call: 'GET /api/orders/admin/list/pending', ...adminOnly },

@@ -1,13 +1,15 @@
 import type { Base } from '../../deps.ts'
 import type { CatalogService } from '../catalog.types.ts'
 import type { CatalogAdminService } from './catalog-admin.types.ts'
-import { addCategory, deleteCategory, editCategory, listCategories, readCategory } from './categories.ts'
+import { addCategory, deleteCategory, editCategory, readCategory } from './categories.ts'
+import { listCategories } from './category-list.ts'
 import { exportProducts } from './csv-export.ts'
 import { importProducts, previewImport } from './csv-import.ts'
 import { bulkChange, deleteProduct, restoreProduct } from './deletion.ts'
 import { listProducts } from './product-list.ts'
 import { addProduct, duplicateProduct, editProduct, readProductForEdit } from './product-writes.ts'
 import { purge } from './purge.ts'
+import { SalesFigures } from './sales-figures.ts'
 
 /** What the administration of the catalogue is made from. */
 export interface CatalogAdminDeps {
@@ -23,8 +25,10 @@ export function createCatalogAdminService(
   catalog: CatalogAdminDeps['catalog'],
 ): CatalogAdminService {
   const deps: CatalogAdminDeps = { base, catalog }
+  const figures = new SalesFigures(base.db, () => base.clock.now().getTime())
+  const lists = { db: base.db, catalog, figures }
   const service: CatalogAdminService = {
-    products: (query, unpaged) => listProducts(base.db, query, unpaged),
+    products: (query, unpaged) => listProducts(lists, query, unpaged),
     productForEdit: (id) => readProductForEdit(base.db, id),
     addProduct: (form, uploads) => addProduct(deps, form, uploads),
     editProduct: (id, form, uploads) => editProduct(deps, id, form, uploads),
@@ -36,7 +40,7 @@ export function createCatalogAdminService(
     exportCsv: (language) => exportProducts(base.db, language),
     previewCsv: (request) => previewImport(deps, request),
     importCsv: (request) => importProducts(deps, request),
-    categories: (query) => listCategories(base.db, query),
+    categories: (query) => listCategories(lists, query),
     categoryForEdit: (id) => readCategory(base.db, id),
     addCategory: (name) => addCategory(deps, name),
     editCategory: (id, form, uploads) => editCategory(deps, id, form, uploads),

@@ -1,29 +1,92 @@
-import type { AdminCategoriesQuery, AdminCategory, CategoryEdit, CategoryForm } from '../../../shared/catalog/admin.ts'
+import type { CategoryEdit, CategoryForm } from '../../../shared/catalog/admin.ts'
 import { AppError } from '../../app-error.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Prisma } from '../../db/generated/sqlite/client.ts'
+import { transaction } from '../../db/transaction.ts'
+import { newId } from '../../ids.ts'
+import { raiseCatalogVersion } from '../catalog-version.ts'
 import type { CatalogAdminDeps } from './catalog-admin.service.ts'
 import type { Upload } from './catalog-admin.types.ts'
+import { type StoredPicture, withPictures } from './pictures.ts'
+import { writeImages } from './product-pictures.ts'
+import { forgetUnused } from './unused-pictures.ts'
 
-export async function listCategories(
-  _db: Db,
-  _query: AdminCategoriesQuery,
-): Promise<{ categories: AdminCategory[]; total: number }> {
-  throw new AppError('not-configured')
+const forEdit = {
+  select: {
+    ...{ id: true, nameEs: true, nameEn: true },
+    images: { select: { id: true, file: true, position: true }, orderBy: { position: 'asc' } },
+  },
+} as const satisfies Prisma.CategoryDefaultArgs
+
+/** Products that shoppers see in a category. */
+const countVisible = (tx: Tx | Db, categoryId: string) =>
+  tx.productCategory.count({ where: { categoryId, product: { visible: true, approved: true, deletedAt: null } } })
+
+/** @throws AppError category-not-found */
+export async function readCategory(db: Db | Tx, id: string): Promise<CategoryEdit> {
+  const row = await db.category.findUnique({ where: { id }, ...forEdit })
+  if (!row) throw new AppError('category-not-found')
+  const { nameEs, nameEn, images } = row
+  return { id, nameEs, nameEn, image: images.map(({ file }) => file), numberOfProducts: await countVisible(db, id) }
 }
-export async function readCategory(_db: Db, _id: string): Promise<CategoryEdit> {
-  throw new AppError('not-configured')
+
+/** A category after all others, its name the same in both languages until its form is saved. */
+export async function addCategory({ base, catalog }: CatalogAdminDeps, name: string): Promise<{ categoryId: string }> {
+  const categoryId = newId()
+  const createdAt = base.clock.now()
+  await transaction(base.db, async (tx) => {
+    const last = await tx.category.aggregate({ _max: { position: true } })
+    const position = (last._max.position ?? -1) + 1
+    await tx.category.create({ data: { id: categoryId, nameEs: name, nameEn: name, position, createdAt } })
+    await raiseCatalogVersion(tx)
+  })
+  await catalog.categoriesChanged()
+  return { categoryId }
 }
-export async function addCategory(_deps: CatalogAdminDeps, _name: string): Promise<{ categoryId: string }> {
-  throw new AppError('not-configured')
+
+async function updateCategory(
+  tx: Tx,
+  { nameEs, nameEn, imagesToDelete }: CategoryForm,
+  { id, at, pictures }: { id: string; at: Date; pictures: readonly StoredPicture[] },
+): Promise<{ category: CategoryEdit; goneFiles: string[] }> {
+  // First, so that on PostgreSQL two admins do not number pictures at the same time.
+  const { count } = await tx.category.updateMany({ where: { id }, data: { nameEs, nameEn } })
+  if (count === 0) throw new AppError('category-not-found')
+  const stored = await tx.image.findMany({ where: { categoryId: id }, orderBy: { position: 'asc' } })
+  const goneFiles = await writeImages(tx, { categoryId: id }, { stored, pictures, form: { imagesToDelete }, at })
+  await raiseCatalogVersion(tx)
+  return { category: await readCategory(tx, id), goneFiles }
 }
+
+/** @throws AppError category-not-found, invalid (`images`), too-large */
 export async function editCategory(
-  _deps: CatalogAdminDeps,
-  _id: string,
-  _form: CategoryForm,
-  _uploads: readonly Upload[],
+  { base, catalog }: CatalogAdminDeps,
+  id: string,
+  form: CategoryForm,
+  uploads: readonly Upload[],
 ): Promise<CategoryEdit> {
-  throw new AppError('not-configured')
+  const { category, goneFiles } = await withPictures(base, uploads, (pictures) => {
+    const made = { id, at: base.clock.now(), pictures }
+    return transaction(base.db, (tx) => updateCategory(tx, form, made))
+  })
+  await catalog.categoriesChanged()
+  await forgetUnused(base, goneFiles)
+  return category
 }
-export async function deleteCategory(_deps: CatalogAdminDeps, _id: string): Promise<void> {
-  throw new AppError('not-configured')
+
+/** Its products stay, each with its other categories. @throws AppError category-not-found */
+export async function deleteCategory({ base, catalog }: CatalogAdminDeps, id: string): Promise<void> {
+  const { productIds, files } = await transaction(base.db, async (tx) => {
+    const row = await tx.category.findUnique({ where: { id }, ...forEdit })
+    if (!row) throw new AppError('category-not-found')
+    const uses = await tx.productCategory.findMany({ where: { categoryId: id }, select: { productId: true } })
+    // Touched, so that other processes find them when they look for what has changed.
+    await tx.product.updateMany({ where: { categories: { some: { categoryId: id } } }, data: { updatedAt: base.clock.now() } })
+    const { count } = await tx.category.deleteMany({ where: { id } })
+    if (count === 0) throw new AppError('category-not-found')
+    await raiseCatalogVersion(tx)
+    return { productIds: uses.map(({ productId }) => productId), files: row.images.map(({ file }) => file) }
+  })
+  await Promise.all([catalog.categoriesChanged(), catalog.productsChanged(productIds)])
+  await forgetUnused(base, files)
 }

@@ -1,13 +1,50 @@
 import type { Bulk } from '../../../shared/catalog/admin.ts'
 import { AppError } from '../../app-error.ts'
+import type { Prisma } from '../../db/generated/sqlite/client.ts'
+import { transaction } from '../../db/transaction.ts'
+import { raiseCatalogVersion } from '../catalog-version.ts'
 import type { CatalogAdminDeps } from './catalog-admin.service.ts'
 
-export async function deleteProduct(_deps: CatalogAdminDeps, _id: string): Promise<void> {
-  throw new AppError('not-configured')
+interface Change {
+  /** Products that are not yet as they shall be: nothing is written to the others. */
+  where: Prisma.ProductWhereInput
+  data: Prisma.ProductUpdateManyMutationInput
 }
-export async function restoreProduct(_deps: CatalogAdminDeps, _id: string): Promise<void> {
-  throw new AppError('not-configured')
+
+/** What each action does. A form that was opened before knows nothing of it: that is what the version is for. */
+const changes: Record<Bulk['action'], (now: Date) => Change> = {
+  show: () => ({ where: { deletedAt: null, visible: false }, data: { visible: true, version: { increment: 1 } } }),
+  hide: () => ({ where: { deletedAt: null, visible: true }, data: { visible: false, version: { increment: 1 } } }),
+  approve: () => ({ where: { deletedAt: null, approved: false }, data: { approved: true } }),
+  delete: (now) => ({ where: { deletedAt: null }, data: { deletedAt: now } }),
+  restore: () => ({ where: { deletedAt: { not: null } }, data: { deletedAt: null } }),
 }
-export async function bulkChange(_deps: CatalogAdminDeps, _input: Bulk): Promise<{ changed: number }> {
-  throw new AppError('not-configured')
+
+/** One change of several products, in one transaction; ids that are gone are left out. Answers how many changed. */
+export async function bulkChange(
+  { base, catalog }: CatalogAdminDeps,
+  { ids, action }: Bulk,
+): Promise<{ changed: number }> {
+  const { where, data } = changes[action](base.clock.now())
+  const changed = await transaction(base.db, async (tx) => {
+    const { count } = await tx.product.updateMany({ where: { ...where, id: { in: ids } }, data })
+    if (count > 0) await raiseCatalogVersion(tx)
+    return count
+  })
+  if (changed > 0) await catalog.productsChanged(ids)
+  return { changed }
+}
+
+/** Gone for everyone at once; purged later, unless it is restored before. @throws AppError product-not-found */
+export async function deleteProduct(deps: CatalogAdminDeps, id: string): Promise<void> {
+  const { changed } = await bulkChange(deps, { ids: [id], action: 'delete' })
+  if (changed === 0) throw new AppError('product-not-found')
+}
+
+/** Undoes a delete; of a product that is there, nothing. @throws AppError product-not-found when it has been purged */
+export async function restoreProduct(deps: CatalogAdminDeps, id: string): Promise<void> {
+  const { changed } = await bulkChange(deps, { ids: [id], action: 'restore' })
+  if (changed > 0) return
+  const there = await deps.base.db.product.findFirst({ where: { id, deletedAt: null }, select: { id: true } })
+  if (!there) throw new AppError('product-not-found')
 }

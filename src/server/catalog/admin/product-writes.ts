@@ -1,27 +1,168 @@
 import type { ProductEdit, ProductForEdit, ProductForm } from '../../../shared/catalog/admin.ts'
+import { searchText } from '../../../shared/catalog/search-text.ts'
+import { localized } from '../../../shared/localized.ts'
 import { AppError } from '../../app-error.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { transaction } from '../../db/transaction.ts'
+import { newId } from '../../ids.ts'
+import { raiseCatalogVersion } from '../catalog-version.ts'
 import type { CatalogAdminDeps } from './catalog-admin.service.ts'
 import type { Upload } from './catalog-admin.types.ts'
+import { type StoredPicture, withPictures } from './pictures.ts'
+import { categoryIdsOf, columnsOf, differences, type EditedRow, editOf, forEdit, stockOf } from './product-form.ts'
+import { newImageRows, writeImages } from './product-pictures.ts'
+import { asFormError, categoryUnknown, claimSku, newSku } from './skus.ts'
+import { forgetUnused } from './unused-pictures.ts'
 
-export async function readProductForEdit(_db: Db, _id: string): Promise<ProductForEdit> {
-  throw new AppError('not-configured')
+const asPositions = (categoryIds: readonly string[]) =>
+  categoryIds.map((categoryId, position) => ({ categoryId, position }))
+
+/** A product for its form, and the categories to choose from. @throws AppError product-not-found */
+export async function readProductForEdit(db: Db, id: string): Promise<ProductForEdit> {
+  const [row, categories] = await Promise.all([
+    db.product.findFirst({ where: { id, deletedAt: null }, ...forEdit }),
+    db.category.findMany({
+      orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+      select: { id: true, nameEs: true, nameEn: true },
+    }),
+  ])
+  if (!row) throw new AppError('product-not-found')
+  const choices = categories.map((category) => ({
+    id: category.id,
+    name: localized(category.nameEs, category.nameEn),
+  }))
+  return { product: editOf(row), categories: choices }
 }
+
+/** @throws AppError invalid (`categories`) */
+async function checkCategories(tx: Tx, ids: readonly string[]): Promise<void> {
+  const known = await tx.category.count({ where: { id: { in: [...ids] } } })
+  if (known < ids.length) throw categoryUnknown()
+}
+
+/** The saved product as its form shows it. */
+async function saved(tx: Tx, id: string): Promise<ProductEdit> {
+  return editOf(await tx.product.findUniqueOrThrow({ where: { id }, ...forEdit }))
+}
+
+async function insertProduct(
+  tx: Tx,
+  form: ProductForm,
+  { id, at, pictures }: { id: string; at: Date; pictures: readonly StoredPicture[] },
+): Promise<ProductEdit> {
+  const categoryIds = categoryIdsOf(form)
+  const sku = form.SKU || newSku()
+  await checkCategories(tx, categoryIds)
+  await claimSku(tx, sku, id)
+  await tx.product.create({
+    data: {
+      ...columnsOf(form, sku),
+      id,
+      stock: form.stock,
+      createdAt: at,
+      images: { create: newImageRows(pictures, { at }) },
+      categories: { create: asPositions(categoryIds) },
+    },
+  })
+  await raiseCatalogVersion(tx)
+  return saved(tx, id)
+}
+
+/** @throws AppError invalid (`SKU`, `categories`, `images`), too-large */
 export async function addProduct(
-  _deps: CatalogAdminDeps,
-  _form: ProductForm,
-  _uploads: readonly Upload[],
+  { base, catalog }: CatalogAdminDeps,
+  form: ProductForm,
+  uploads: readonly Upload[],
 ): Promise<ProductEdit> {
-  throw new AppError('not-configured')
+  const product = await withPictures(base, uploads, (pictures) => {
+    const made = { id: newId(), at: base.clock.now(), pictures }
+    return transaction(base.db, (tx) => insertProduct(tx, form, made)).catch((error) => {
+      throw asFormError(error)
+    })
+  })
+  await catalog.productsChanged([product.id])
+  return product
 }
+
+/**
+ * The row as it is stored, locked until the transaction ends by raising its version.
+ * @throws AppError product-not-found; edit-conflict when somebody has saved since the form was opened
+ */
+async function lockForEdit(tx: Tx, id: string, form: ProductForm): Promise<EditedRow> {
+  const locked = await tx.product.updateMany({
+    where: { id, deletedAt: null },
+    data: { version: { increment: 1 } },
+  })
+  if (locked.count === 0) throw new AppError('product-not-found')
+  const row = await tx.product.findUniqueOrThrow({ where: { id }, ...forEdit })
+  const version = row.version - 1
+  if (form.version === undefined || form.version === version) return row
+  // Nothing of what was saved meanwhile would be lost: no reason to bother anybody.
+  const fields = differences(row, form)
+  if (fields.length > 0) throw new AppError('edit-conflict', { conflict: { version, fields } })
+  return row
+}
+
+async function updateProduct(
+  tx: Tx,
+  form: ProductForm,
+  { id, at, pictures }: { id: string; at: Date; pictures: readonly StoredPicture[] },
+): Promise<{ product: ProductEdit; goneFiles: string[] }> {
+  const row = await lockForEdit(tx, id, form)
+  const categoryIds = categoryIdsOf(form)
+  const sku = form.SKU || row.sku
+  await checkCategories(tx, categoryIds)
+  await claimSku(tx, sku, id)
+  await tx.product.update({ where: { id }, data: { ...columnsOf(form, sku), stock: stockOf(form, row.stock) } })
+  await tx.productCategory.deleteMany({ where: { productId: id } })
+  await tx.productCategory.createMany({
+    data: asPositions(categoryIds).map((category) => ({ ...category, productId: id })),
+  })
+  const goneFiles = await writeImages(tx, { productId: id }, { stored: row.images, pictures, form, at })
+  await raiseCatalogVersion(tx)
+  return { product: await saved(tx, id), goneFiles }
+}
+
+/** @throws AppError product-not-found, invalid (`SKU`, `categories`, `images`), too-large, edit-conflict */
 export async function editProduct(
-  _deps: CatalogAdminDeps,
-  _id: string,
-  _form: ProductForm,
-  _uploads: readonly Upload[],
+  { base, catalog }: CatalogAdminDeps,
+  id: string,
+  form: ProductForm,
+  uploads: readonly Upload[],
 ): Promise<ProductEdit> {
-  throw new AppError('not-configured')
+  const { product, goneFiles } = await withPictures(base, uploads, (pictures) => {
+    const made = { id, at: base.clock.now(), pictures }
+    return transaction(base.db, (tx) => updateProduct(tx, form, made)).catch((error) => {
+      throw asFormError(error)
+    })
+  })
+  await catalog.productsChanged([id])
+  await forgetUnused(base, goneFiles)
+  return product
 }
-export async function duplicateProduct(_deps: CatalogAdminDeps, _id: string): Promise<{ id: string }> {
-  throw new AppError('not-configured')
+
+/** A hidden copy without stock, with a SKU of its own and the same pictures. @throws AppError product-not-found */
+export async function duplicateProduct({ base, catalog }: CatalogAdminDeps, id: string): Promise<{ id: string }> {
+  const copy = { id: newId(), sku: newSku() }
+  const at = base.clock.now()
+  await transaction(base.db, async (tx) => {
+    const row = await tx.product.findFirst({ where: { id, deletedAt: null }, ...forEdit })
+    if (!row) throw new AppError('product-not-found')
+    const { version: _, updatedAt: __, images, categories, approved: ___, ...columns } = row
+    await tx.product.create({
+      data: {
+        ...columns,
+        ...copy,
+        stock: 0,
+        visible: false,
+        searchText: searchText(row.titleEs, row.titleEn, copy.sku),
+        createdAt: at,
+        images: { create: newImageRows(images, { at }) },
+        categories: { create: asPositions(categories.map(({ categoryId }) => categoryId)) },
+      },
+    })
+    await raiseCatalogVersion(tx)
+  })
+  await catalog.productsChanged([copy.id])
+  return { id: copy.id }
 }

@@ -1,0 +1,66 @@
+import { rowsOf } from '../../../shared/admin-list.ts'
+import type { AdminCategoriesQuery, AdminCategory } from '../../../shared/catalog/admin.ts'
+import { searchText } from '../../../shared/catalog/search-text.ts'
+import { localized, textIn } from '../../../shared/localized.ts'
+import { eurosFromCents } from '../../../shared/money.ts'
+import type { Db } from '../../db/db.ts'
+import type { CatalogService } from '../catalog.types.ts'
+import type { SalesFigures } from './sales-figures.ts'
+
+type Compare = (a: AdminCategory, b: AdminCategory) => number
+
+function comparison({ sort, language }: AdminCategoriesQuery): Compare {
+  const { compare } = new Intl.Collator(language)
+  const orders: Record<string, Compare> = {
+    name: (a, b) => compare(textIn(language, a.name), textIn(language, b.name)),
+    products: (a, b) => a.numberOfProducts - b.numberOfProducts,
+    sells: (a, b) => a.sells - b.sells,
+  }
+  // Categories come in the order in which the shop shows them.
+  const order = orders[sort.replace(/^-/, '')] ?? (() => 0)
+  return sort.startsWith('-') ? (a, b) => order(b, a) : order
+}
+
+interface ListDeps {
+  db: Db
+  catalog: Pick<CatalogService, 'categories'>
+  figures: SalesFigures
+}
+
+async function readAll({ db, catalog, figures }: ListDeps): Promise<AdminCategory[]> {
+  const [rows, { categoryCents }] = await Promise.all([
+    db.category.findMany({
+      orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+      select: {
+        ...{ id: true, nameEs: true, nameEn: true },
+        images: { select: { file: true }, orderBy: { position: 'asc' } },
+      },
+    }),
+    figures.read(),
+  ])
+  const visible = new Map(catalog.categories().map(({ id, numberOfProducts }) => [id, numberOfProducts]))
+  return rows.map(({ id, nameEs, nameEn, images }) => ({
+    id,
+    name: localized(nameEs, nameEn),
+    image: images.map(({ file }) => file),
+    numberOfProducts: visible.get(id) ?? 0,
+    sells: eurosFromCents(categoryCents.get(id) ?? 0),
+  }))
+}
+
+/**
+ * A page of the categories whose name contains all words. `numberOfProducts` counts visible products; `sells` are euros
+ * and may be a minute old.
+ */
+export async function listCategories(
+  deps: ListDeps,
+  query: AdminCategoriesQuery,
+): Promise<{ categories: AdminCategory[]; total: number }> {
+  const words = searchText(query.q ?? '').split(' ')
+  const matching = (await readAll(deps)).filter(({ name }) => {
+    const text = searchText(...name.flatMap(({ es, en }) => [es, en]))
+    return words.every((word) => text.includes(word))
+  })
+  const { skip, take } = rowsOf(query)
+  return { categories: matching.sort(comparison(query)).slice(skip, skip + take), total: matching.length }
+}

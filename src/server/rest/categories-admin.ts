@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { categoryEditSchema, newCategorySchema } from '../../shared/catalog/admin.ts'
+import { idSchema } from '../../shared/catalog/answers.ts'
+import { serverText } from '../i18n.ts'
+import type { DefineRoute, RestDoor } from './define.ts'
+
+const tag = 'categories'
+
+/** Categories as admins keep them; the form with pictures is in category-forms.ts. */
+export function defineAdminCategoryRoutes(define: DefineRoute, { services: { catalogAdmin } }: RestDoor): void {
+  define({
+    method: 'POST',
+    url: '/categories/admin/add-category',
+    summary: 'Adds a category, its name the same in both languages',
+    tag,
+    access: 'admin',
+    body: newCategorySchema,
+    output: z.object({ categoryId: z.string() }),
+    status: 201,
+    handler: ({ body }) => catalogAdmin.addCategory(body.name),
+  })
+
+  define({
+    method: 'GET',
+    url: '/categories/admin/getInfoToedit/{categoryId}',
+    summary: 'A category for its form',
+    tag,
+    access: 'admin',
+    params: z.object({ categoryId: idSchema.shape.id }),
+    output: z.object({ category: categoryEditSchema }),
+    errors: ['category-not-found'],
+    handler: async ({ params }) => ({ category: await catalogAdmin.categoryForEdit(params.categoryId) }),
+  })
+
+  define({
+    method: 'DELETE',
+    url: '/categories/admin/delete-category/{id}',
+    summary: 'Deletes a category; its products stay',
+    tag,
+    access: 'admin',
+    params: idSchema,
+    output: z.object({ message: z.string() }),
+    errors: ['category-not-found'],
+    handler: async ({ params, caller }) => {
+      await catalogAdmin.deleteCategory(params.id)
+      return { message: serverText(caller.language, 'answers', 'categoryDeleted') }
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { adminProductsQuerySchema, adminProductsSchema, productForEditSchema } from '../../shared/catalog/admin.ts'
+import { idSchema } from '../../shared/catalog/answers.ts'
+import { serverText } from '../i18n.ts'
+import type { DefineRoute, RestDoor } from './define.ts'
+
+const tag = 'products'
+
+/** Products as admins keep them; those with pictures are in product-forms.ts. */
+export function defineAdminProductRoutes(define: DefineRoute, { services: { catalogAdmin } }: RestDoor): void {
+  define({
+    method: 'GET',
+    url: '/products/admin/list',
+    summary: 'All products, hidden ones included, searched, sorted and paged',
+    tag,
+    access: 'admin',
+    query: adminProductsQuerySchema,
+    output: adminProductsSchema,
+    handler: ({ query }) => catalogAdmin.products(query, true),
+  })
+
+  define({
+    method: 'GET',
+    url: '/products/admin/getInfoToedit/{productId}',
+    summary: 'A product for its form, and all categories',
+    tag,
+    access: 'admin',
+    params: z.object({ productId: idSchema.shape.id }),
+    output: productForEditSchema,
+    errors: ['product-not-found'],
+    handler: ({ params }) => catalogAdmin.productForEdit(params.productId),
+  })
+
+  define({
+    method: 'DELETE',
+    url: '/products/admin/delete-product/{id}',
+    summary: 'Deletes a product; orders keep their lines',
+    tag,
+    access: 'admin',
+    params: idSchema,
+    output: z.object({ message: z.string() }),
+    errors: ['product-not-found'],
+    handler: async ({ params, caller }) => {
+      await catalogAdmin.deleteProduct(params.id)
+      return { message: serverText(caller.language, 'answers', 'productDeleted') }
+    },
+  })
+}
