@@ -166,6 +166,34 @@ export const routes: readonly PageRoute[] = [
     visitorOnly: true,
     area: 'admin',
   },
+  {
+    path: '/admin/products/import',
+    page: './admin/products-csv/import-page.tsx',
+    namespaces: ['admin', 'admin-csv', 'validation'],
+    visitorOnly: true,
+    area: 'admin',
+  },
+  {
+    path: '/admin/products/list',
+    page: './admin/products/products-page.tsx',
+    namespaces: ['admin', 'admin-products'],
+    visitorOnly: true,
+    area: 'admin',
+  },
+  {
+    path: '/admin/products/add',
+    page: './admin/products/product-add-page.tsx',
+    namespaces: ['admin', 'admin-products', 'validation'],
+    visitorOnly: true,
+    area: 'admin',
+  },
+  {
+    path: '/admin/products/edit/:productId',
+    page: './admin/products/product-edit-page.tsx',
+    namespaces: ['admin', 'admin-products', 'validation'],
+    visitorOnly: true,
+    area: 'admin',
+  },
   { ...soon, path: '/admin/*?' },
 ]
 

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { CsvError } from '../../../shared/catalog/csv.ts'
+import { escapeCell } from '../../../shared/catalog/csv-cells.ts'
+import { showAlert } from '../../alerts.ts'
+import classes from './import-page.module.css'
+import { saveFile } from './save-file.ts'
+
+const cell = (value: string | number) => `"${escapeCell(String(value)).replaceAll('"', '""')}"`
+
+/** Takes the errors along: to the clipboard, or as a file for whoever mends the lines. */
+export function ErrorActions({ errors }: { errors: readonly CsvError[] }) {
+  const { t } = useTranslation(['admin-csv', 'validation'])
+
+  const rows = () =>
+    errors.map(({ line, column, key, value }) => [line, column, t(`validation:${key}`), value] as const)
+
+  function download() {
+    const head = [t('columns.line'), t('columns.column'), t('columns.error'), t('columns.value')]
+    const lines = [head, ...rows()].map((row) => row.map(cell).join(','))
+    saveFile(new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' }), 'lino-y-sal-errors.csv')
+  }
+
+  async function copy() {
+    const text = rows().map((row) => row.join('\t'))
+    try {
+      await navigator.clipboard.writeText(text.join('\n'))
+      showAlert({ message: t('errors.copied'), tone: 'success' })
+    } catch {
+      showAlert({ message: t('errors.notCopied'), tone: 'error' })
+    }
+  }
+
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" className={classes.action} onClick={download}>
+        {t('errors.download')}
+      </Button>
+      <Button variant="default" className={classes.action} onClick={() => void copy()}>
+        {t('errors.copy')}
+      </Button>
+    </div>
+  )
+}

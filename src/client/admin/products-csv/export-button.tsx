@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { alertFor } from '../../../shared/error-catalogue.ts'
+import { showAlert } from '../../alerts.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { fetchCsv } from './csv-calls.ts'
+import classes from './import-page.module.css'
+import { saveFile } from './save-file.ts'
+
+/** Saves all products as a file that this page takes back. */
+export function ExportButton() {
+  const { t } = useTranslation(['admin-csv', 'alerts'])
+  const language = useLanguage()
+  const [working, setWorking] = useState(false)
+
+  async function download() {
+    setWorking(true)
+    const file = await fetchCsv(language)
+    setWorking(false)
+    if (file) saveFile(file, `lino-y-sal-products-${new Date().toISOString().slice(0, 10)}.csv`)
+    else showAlert({ message: t(`alerts:${alertFor('adminSave', undefined).key}`), tone: 'error' })
+  }
+
+  return (
+    <Button
+      variant="default"
+      className={classes.action}
+      loading={working}
+      leftSection={<IconDownload className={classes.sign} stroke={1.5} aria-hidden />}
+      onClick={() => void download()}
+    >
+      {t('export')}
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import '@mantine/dropzone/styles.css'
+import { Button } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { type RefObject, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './import-page.module.css'
+
+/** Spreadsheets have their own ideas of what a CSV file is called. */
+const types = { 'text/csv': ['.csv'], 'text/plain': ['.csv', '.txt'], 'application/vnd.ms-excel': ['.csv'] }
+
+interface FileFieldProps {
+  onChoose: (file: File) => void
+  /** Why the last file was not taken. */
+  fault: string | undefined
+  onReject: () => void
+}
+
+/** A file of products: dropped or chosen. */
+export function FileField({ onChoose, fault, onReject }: FileFieldProps) {
+  const { t } = useTranslation('admin-csv')
+  const open = useRef<() => void>(null)
+  return (
+    <Dropzone
+      classNames={{ root: classes.zone, inner: classes.inner }}
+      onDrop={([file]) => file && onChoose(file)}
+      onReject={onReject}
+      accept={types}
+      multiple={false}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      openRef={open as RefObject<() => void>}
+      inputProps={{ 'aria-label': t('file.label') }}
+    >
+      <p className={classes.lead}>{t('file.drop')}</p>
+      <p className={classes.quiet}>{t('file.rules')}</p>
+      <Button className={classes.action} onClick={() => open.current?.()}>
+        {t('file.choose')}
+      </Button>
+      <p role="alert" className={classes.fault}>
+        {fault}
+      </p>
+    </Dropzone>
+  )
+}

@@ -1,0 +1,128 @@
+import '@mantine/core/styles/Progress.css'
+import { Button, Progress } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CsvReport } from '../../../shared/catalog/csv.ts'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { FileField } from './file-field.tsx'
+import classes from './import-page.module.css'
+import { ReportTabs } from './report-tabs.tsx'
+import { type CsvImport, useCsvImport } from './use-csv-import.ts'
+
+/** The way of a file: chosen, looked at, imported. */
+export function ImportView() {
+  const { t } = useTranslation('admin-csv')
+  const { file, report, working, fault, preview, write, reset } = useCsvImport()
+  const [rejected, setRejected] = useState(false)
+  const choose = (chosen: File) => {
+    setRejected(false)
+    void preview(chosen)
+  }
+  return (
+    <div className={classes.page}>
+      {!file && (
+        <>
+          <FileField
+            onChoose={choose}
+            fault={rejected ? t('file.rejected') : fault}
+            onReject={() => setRejected(true)}
+          />
+          <Help />
+        </>
+      )}
+      {working && <Working {...working} />}
+      {report && file && (
+        <Outcome key={String(report.imported)} name={file.name} report={report}>
+          {report.imported ? (
+            <>
+              <Button component={PageLink} href={paths.adminProducts()} className={classes.action}>
+                {t('result.list')}
+              </Button>
+              <Button variant="default" className={classes.action} onClick={reset}>
+                {t('result.another')}
+              </Button>
+            </>
+          ) : (
+            <>
+              {isImportable(report) && (
+                <Button className={classes.action} loading={working !== undefined} onClick={() => void write()}>
+                  {t('preview.import', { count: report.counts.added + report.counts.changed })}
+                </Button>
+              )}
+              <Button variant="default" className={classes.action} disabled={working !== undefined} onClick={reset}>
+                {t('preview.another')}
+              </Button>
+            </>
+          )}
+        </Outcome>
+      )}
+    </div>
+  )
+}
+
+function isImportable({ counts: { added, changed, wrong } }: CsvReport): boolean {
+  return wrong === 0 && added + changed > 0
+}
+
+function Help() {
+  const { t } = useTranslation('admin-csv')
+  const rules = ['match', 'missing', 'hidden', 'categories', 'pictures'] as const
+  return (
+    <section className={classes.help}>
+      <h2 className={classes.heading}>{t('help.title')}</h2>
+      <ul className={classes.rules}>
+        {rules.map((rule) => (
+          <li key={rule}>{t(`help.${rule}`)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** How far the file is: its way to the server can be measured, the work there cannot. */
+function Working({ what, part }: NonNullable<CsvImport['working']>) {
+  const { t } = useTranslation('admin-csv')
+  const text = part < 1 ? t('working.sending') : t(`working.${what}`)
+  return (
+    <div className={classes.working}>
+      <p role="status">{text}</p>
+      <Progress value={part * 100} animated={part >= 1} aria-label={text} />
+    </div>
+  )
+}
+
+interface OutcomeProps {
+  name: string
+  report: CsvReport
+  children: React.ReactNode
+}
+
+/** What would be done, or has been done, with the next steps. */
+function Outcome({ name, report, children }: OutcomeProps) {
+  const { t } = useTranslation('admin-csv')
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The view before is gone, and with it the focus.
+  useEffect(() => heading.current?.focus(), [])
+  const { imported, counts, ignoredColumns } = report
+  const isEmpty = counts.added + counts.changed + counts.wrong === 0
+  return (
+    <section className={classes.outcome}>
+      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+        {imported ? t('result.title') : t('preview.title', { name })}
+      </h2>
+      <p>{summaryOf(report, t)}</p>
+      {ignoredColumns.length > 0 && (
+        <p className={classes.quiet}>{t('preview.ignored', { columns: ignoredColumns.join(', ') })}</p>
+      )}
+      <div className={classes.actions}>{children}</div>
+      {!isEmpty && <ReportTabs report={report} />}
+    </section>
+  )
+}
+
+function summaryOf({ imported, counts }: CsvReport, t: ReturnType<typeof useTranslation<'admin-csv'>>['t']): string {
+  if (imported) return t('result.text', counts)
+  if (counts.wrong > 0) return t('preview.wrong', { count: counts.wrong })
+  return counts.added + counts.changed > 0 ? t('preview.text', counts) : t('preview.nothing')
+}

@@ -1,0 +1,161 @@
+import '@mantine/core/styles/Tabs.css'
+import { Button, Tabs } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CsvReport } from '../../../shared/catalog/csv.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { ErrorActions } from './error-actions.tsx'
+import classes from './import-page.module.css'
+
+/** Rows shown at a time. */
+const step = 50
+
+const kinds = ['wrong', 'changed', 'added'] as const
+
+/** The lines of a file by what becomes of them. */
+export function ReportTabs({ report }: { report: CsvReport }) {
+  const { t } = useTranslation('admin-csv')
+  const shown = kinds.filter((kind) => report.counts[kind] > 0)
+  const tables = {
+    wrong: <ErrorTable errors={report.errors} />,
+    changed: <ChangeTable changed={report.changed} />,
+    added: <AddedTable added={report.added} />,
+  }
+  return (
+    <Tabs defaultValue={shown[0] ?? null} keepMounted={false} classNames={{ tab: classes.tab ?? '' }}>
+      <Tabs.List>
+        {shown.map((kind) => (
+          <Tabs.Tab key={kind} value={kind}>
+            {t(`tabs.${kind}`, { count: report.counts[kind] })}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {shown.map((kind) => (
+        <Tabs.Panel key={kind} value={kind} className={classes.panel}>
+          {tables[kind]}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+interface LinesProps<Line> {
+  caption: string
+  head: readonly string[]
+  lines: readonly Line[]
+  row: (line: Line) => ReactNode
+}
+
+/** A table of lines, some at a time. */
+function Lines<Line>({ caption, head, lines, row }: LinesProps<Line>) {
+  const { t } = useTranslation('admin-csv')
+  const [count, setCount] = useState(step)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
+      <section className={classes.room} aria-label={caption} tabIndex={0}>
+        <table className={classes.table}>
+          <caption className={classes.hidden}>{caption}</caption>
+          <thead>
+            <tr>
+              {head.map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{lines.slice(0, count).map(row)}</tbody>
+        </table>
+      </section>
+      {lines.length > count && (
+        <Button variant="default" className={classes.action} onClick={() => setCount(count + step)}>
+          {t('more', { count: Math.min(step, lines.length - count) })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ErrorTable({ errors }: Pick<CsvReport, 'errors'>) {
+  const { t } = useTranslation(['admin-csv', 'validation'])
+  return (
+    <>
+      <ErrorActions errors={errors} />
+      <Lines
+        caption={t('tables.wrong')}
+        head={[t('columns.line'), t('columns.column'), t('columns.error'), t('columns.value')]}
+        lines={errors}
+        row={({ line, column, key, value }) => (
+          <tr key={`${line} ${column} ${key}`}>
+            <td>{line}</td>
+            <td>{column}</td>
+            <td>{t(`validation:${key}`)}</td>
+            <td className={classes.value}>{value}</td>
+          </tr>
+        )}
+      />
+    </>
+  )
+}
+
+function ChangeTable({ changed }: Pick<CsvReport, 'changed'>) {
+  const { t } = useTranslation('admin-csv')
+  const title = useTitle()
+  return (
+    <Lines
+      caption={t('tables.changed')}
+      head={[t('columns.line'), t('columns.product'), t('columns.changes')]}
+      lines={changed}
+      row={({ line, id, SKU, changes, ...titles }) => (
+        <tr key={line}>
+          <td>{line}</td>
+          <td>
+            <PageLink href={paths.adminProductEdit(id)}>{title(titles)}</PageLink>
+            <span className={classes.sku}>{SKU}</span>
+          </td>
+          <td>
+            <dl className={classes.changes}>
+              {changes.map(({ column, before, after }) => (
+                <div key={column}>
+                  <dt>{column}</dt>
+                  <dd>
+                    <del>{before || t('empty')}</del> <ins>{after || t('empty')}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </td>
+        </tr>
+      )}
+    />
+  )
+}
+
+function AddedTable({ added }: Pick<CsvReport, 'added'>) {
+  const { t } = useTranslation('admin-csv')
+  const title = useTitle()
+  return (
+    <Lines
+      caption={t('tables.added')}
+      head={[t('columns.line'), t('columns.product'), t('columns.sku'), t('columns.visible')]}
+      lines={added}
+      row={({ line, SKU, visible, ...titles }) => (
+        <tr key={line}>
+          <td>{line}</td>
+          <td>{title(titles)}</td>
+          <td>{SKU || t('generated')}</td>
+          <td>{t(visible ? 'yes' : 'no')}</td>
+        </tr>
+      )}
+    />
+  )
+}
+
+/** The title in the language of the page. */
+function useTitle() {
+  const language = useLanguage()
+  return ({ titleEs, titleEn }: { titleEs: string; titleEn: string }) => (language === 'es' ? titleEs : titleEn)
+}
