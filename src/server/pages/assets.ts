@@ -17,6 +17,8 @@ export interface PageAssets {
 }
 
 const entry = 'src/client/entry-client.tsx'
+/** What stands around the admin pages, which nothing imports by name. */
+const adminFrame = 'src/client/admin/layout/admin-frame.tsx'
 
 function collect(manifest: Manifest, key: string, seen: Set<string>): ManifestChunk[] {
   const chunk = manifest[key]
@@ -32,7 +34,8 @@ export function assetsFromManifest(manifest: Manifest): (page: string) => PageAs
     const present = known.get(page)
     if (present) return present
     const seen = new Set<string>()
-    const chunks = [...collect(manifest, entry, seen), ...collect(manifest, page.replace(/^\./, 'src/client'), seen)]
+    const parts = [entry, ...(page.startsWith('./admin/') ? [adminFrame] : []), page.replace(/^\./, 'src/client')]
+    const chunks = parts.flatMap((part) => collect(manifest, part, seen))
     const script = manifest[entry]?.file
     const assets = {
       styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),

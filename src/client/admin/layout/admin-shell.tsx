@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
-import { AdminOnly } from '../../session/admin-only.tsx'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import classes from './admin-shell.module.css'
+import { BreadcrumbSlot } from './page-slot.ts'
 
 export interface AdminShellProps {
   /** The page's one h1. */
@@ -11,15 +14,27 @@ export interface AdminShellProps {
   children: ReactNode
 }
 
-/** What stands around every admin page, which only admins see. */
-export function AdminShell({ title, actions, children }: AdminShellProps) {
+/** The first page came with the document, and the browser put the focus where it belongs. */
+let isFirstPage = true
+
+/** An admin page inside of the area's frame, which only admins see: its heading, its place, and what it shows. */
+export function AdminShell({ title, breadcrumb = [], actions, children }: AdminShellProps) {
+  const slot = useContext(BreadcrumbSlot)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
+    isFirstPage = false
+  }, [])
   return (
-    <AdminOnly>
-      <main id="content">
-        <h1>{title}</h1>
-        {actions}
-        {children}
-      </main>
-    </AdminOnly>
+    <>
+      {slot && createPortal(<Breadcrumb trail={breadcrumb} current={title} />, slot)}
+      <div className={classes.head}>
+        <h1 ref={heading} tabIndex={-1} className={classes.heading}>
+          {title}
+        </h1>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {children}
+    </>
   )
 }

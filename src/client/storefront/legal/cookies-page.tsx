@@ -13,6 +13,9 @@ const storedItems = [
   { name: 'userData', place: 'local' },
   { name: 'acceptedCookies', place: 'local' },
   { name: 'checkoutForm', place: 'session' },
+  { name: 'mantine-color-scheme-value', place: 'local' },
+  { name: 'adminColumns', place: 'local' },
+  { name: 'adminNavigation', place: 'local' },
   { name: 'scroll-positions', place: 'session' },
 ] as const
 

@@ -1,0 +1,55 @@
+import '@mantine/core/styles/AppShell.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
+import { AppShell } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Router } from 'wouter'
+import { PaletteHost } from '../palette/palette-host.tsx'
+import { UnsavedDialog } from '../ui/unsaved-dialog.tsx'
+import { leaveThen } from '../ui/use-unsaved-guard.ts'
+import classes from './admin-frame.module.css'
+import { useNarrowNavigation } from './narrow-navigation.ts'
+import { Navigation } from './navigation.tsx'
+import { BreadcrumbSlot } from './page-slot.ts'
+import { TopBar } from './top-bar.tsx'
+
+const widths = { wide: 232, narrow: 68 }
+/** Below dialogs and alerts. */
+const frameZIndex = 40
+
+/** What stands around every admin page and stays while the pages change: navigation, top bar, command palette. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common')
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const { narrow, toggle } = useNarrowNavigation()
+  return (
+    // Links and redirections of the area ask first when the page holds something unsaved.
+    <Router aroundNav={(navigate, to, options) => leaveThen(() => navigate(to, options), to)}>
+      <a href="#content" className={classes.skip}>
+        {t('skip')}
+      </a>
+      <AppShell
+        layout="alt"
+        header={{ height: 56 }}
+        navbar={{ width: narrow ? widths.narrow : widths.wide, breakpoint: 'md', collapsed: { mobile: true } }}
+        zIndex={frameZIndex}
+        transitionDuration={150}
+        classNames={{ navbar: classes.navbar, header: classes.header, main: classes.main }}
+      >
+        <AppShell.Header>
+          <TopBar slot={setSlot} />
+        </AppShell.Header>
+        <AppShell.Navbar component="div">
+          <Navigation narrow={narrow} onToggle={toggle} />
+        </AppShell.Navbar>
+        <AppShell.Main id="content" tabIndex={-1}>
+          <BreadcrumbSlot value={slot}>{children}</BreadcrumbSlot>
+        </AppShell.Main>
+      </AppShell>
+      <PaletteHost />
+      <UnsavedDialog />
+    </Router>
+  )
+}

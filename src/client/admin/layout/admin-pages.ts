@@ -1,0 +1,34 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCategory,
+  IconHanger,
+  IconLayoutDashboard,
+  IconListDetails,
+  IconPackage,
+} from '@tabler/icons-react'
+import { paths } from '../../../shared/paths.ts'
+
+interface AdminPage {
+  href: string
+  /** Key of its name below `adminMenu` of `common`. */
+  text: 'dashboard' | 'products' | 'categories' | 'orders' | 'logs' | 'errorLogs'
+  icon: Icon
+  /** Beginning of the addresses that belong to it. */
+  area: string
+}
+
+/** The pages that the navigation and the command palette lead to. */
+export const adminPages: readonly AdminPage[] = [
+  { href: paths.dashboard(), text: 'dashboard', icon: IconLayoutDashboard, area: paths.dashboard() },
+  { href: paths.adminProducts(), text: 'products', icon: IconHanger, area: '/admin/products' },
+  { href: paths.adminCategories(), text: 'categories', icon: IconCategory, area: '/admin/categories' },
+  { href: paths.adminOrders(), text: 'orders', icon: IconPackage, area: '/admin/orders' },
+  { href: paths.logs(), text: 'logs', icon: IconListDetails, area: paths.logs() },
+  { href: paths.errorLogs(), text: 'errorLogs', icon: IconAlertTriangle, area: paths.errorLogs() },
+]
+
+/** Whether an address belongs to a page of the navigation. */
+export function isWithin(area: string, path: string): boolean {
+  return path === area || path.startsWith(`${area}/`)
+}

@@ -1,0 +1,123 @@
+import { type Icon, IconBuildingStore, IconLayoutSidebarLeftCollapse, IconLogout } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { usePageEnvironment } from '../../page-environment.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { useLogout } from '../../session/use-logout.ts'
+import { leaveThen } from '../ui/use-unsaved-guard.ts'
+import { adminPages, isWithin } from './admin-pages.ts'
+import classes from './navigation.module.css'
+import { usePageAhead } from './use-page-ahead.ts'
+
+interface NavigationProps {
+  /** Signs only; their names are still said and shown when they are pointed at. */
+  narrow?: boolean
+  /** Absent where there is no choice: in the drawer. */
+  onToggle?: () => void
+  onChoose?: () => void
+}
+
+/** The admin area's pages, the way to the shop, and who is signed in. */
+export function Navigation({ narrow = false, onToggle, onChoose }: NavigationProps) {
+  const { t } = useTranslation(['common', 'admin'])
+  const { shop } = usePageEnvironment()
+  return (
+    <div className={classes.navigation} data-narrow={narrow || undefined}>
+      <div className={classes.brand}>
+        {!narrow && (
+          <PageLink href={paths.dashboard()} className={classes.wordmark} onClick={onChoose}>
+            {shop.name}
+          </PageLink>
+        )}
+        {onToggle && (
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={!narrow}
+            aria-label={t('admin:shell.sidebar')}
+            title={t('admin:shell.sidebar')}
+            onClick={onToggle}
+          >
+            <IconLayoutSidebarLeftCollapse className={classes.icon} stroke={1.5} aria-hidden />
+          </button>
+        )}
+      </div>
+      <nav aria-label={t('common:header.admin')} className={classes.pages}>
+        <ul className={classes.list}>
+          {adminPages.map(({ href, text, icon, area }) => (
+            <Entry
+              key={href}
+              href={href}
+              area={area}
+              icon={icon}
+              label={t(`common:adminMenu.${text}`)}
+              {...{ onChoose }}
+            />
+          ))}
+        </ul>
+        <ul className={classes.list}>
+          <Entry href={paths.home()} icon={IconBuildingStore} label={t('admin:shell.toShop')} onChoose={onChoose} />
+        </ul>
+      </nav>
+      <SignedIn narrow={narrow} />
+    </div>
+  )
+}
+
+interface EntryProps {
+  href: string
+  icon: Icon
+  label: string
+  /** Beginning of the addresses that belong to it. */
+  area?: string
+  onChoose: (() => void) | undefined
+}
+
+function Entry({ href, icon: Sign, label, area, onChoose }: EntryProps) {
+  const [path] = useLocation()
+  const ahead = usePageAhead(href)
+  const isHere = area !== undefined && isWithin(area, path)
+  return (
+    <li>
+      <PageLink
+        href={href}
+        className={classes.entry}
+        title={label}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={onChoose}
+        onPointerEnter={ahead}
+        onFocus={ahead}
+      >
+        <Sign className={classes.icon} stroke={1.5} aria-hidden />
+        <span className={classes.label}>{label}</span>
+      </PageLink>
+    </li>
+  )
+}
+
+function SignedIn({ narrow }: { narrow: boolean }) {
+  const { t } = useTranslation(['common', 'admin'])
+  const session = useSession()
+  const logout = useLogout()
+  if (!session) return null
+  return (
+    <div className={classes.signedIn}>
+      {!narrow && (
+        <p className={classes.email} title={session.userEmail}>
+          {session.userEmail}
+        </p>
+      )}
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-label={t('common:header.logout')}
+        title={t('common:header.logout')}
+        onClick={() => leaveThen(() => void logout())}
+      >
+        <IconLogout className={classes.icon} stroke={1.5} aria-hidden />
+      </button>
+    </div>
+  )
+}

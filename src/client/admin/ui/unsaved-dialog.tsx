@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useLeaving } from './use-unsaved-guard.ts'
+
+/** Asks before something unsaved is lost. */
+export function UnsavedDialog() {
+  const { t } = useTranslation('admin')
+  const { isAsked, stay, leave } = useLeaving()
+  return (
+    <ConfirmDialog
+      opened={isAsked}
+      onClose={stay}
+      onConfirm={leave}
+      title={t('unsaved.title')}
+      confirm={t('unsaved.leave')}
+      cancel={t('unsaved.stay')}
+    >
+      {t('unsaved.text')}
+    </ConfirmDialog>
+  )
+}

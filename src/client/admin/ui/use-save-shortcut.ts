@@ -1,0 +1,14 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Sends a form on Ctrl+S or Cmd+S, from its fields too, instead of the browser's own saving of the page. */
+export function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      if (!event.repeat) form.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [form])
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+/** The forms that hold something unsaved. */
+const forms = new Set<symbol>()
+/** Where the question is about to lead on a yes. */
+let pending: (() => void) | null = null
+const listeners = new Set<() => void>()
+
+function setPending(next: (() => void) | null) {
+  pending = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const pathOf = (to: string) => new URL(to, location.href).pathname
+
+/** Goes at once when nothing unsaved would be lost, else asks first. Another view of the same page loses nothing. */
+export function leaveThen(go: () => void, to?: string) {
+  if (forms.size === 0 || (to !== undefined && pathOf(to) === location.pathname)) go()
+  else setPending(go)
+}
+
+/** The question that waits for an answer: whether there is one, and what each answer does. */
+export function useLeaving() {
+  const isAsked = useSyncExternalStore(
+    subscribe,
+    () => pending !== null,
+    () => false,
+  )
+  return {
+    isAsked,
+    stay: () => setPending(null),
+    leave() {
+      const go = pending
+      forms.clear()
+      setPending(null)
+      go?.()
+    },
+  }
+}
+
+/**
+ * Keeps what is unsaved from being lost by a link, back, a reload or a closed tab: the admin is asked first. Answers
+ * what ends that at once, for the way on after saving.
+ */
+export function useUnsavedGuard(isDirty: boolean): () => void {
+  const form = useRef(Symbol('form'))
+  useEffect(() => {
+    const { current } = form
+    if (!isDirty) return
+    forms.add(current)
+    const stopGuards = startGuards(current)
+    return () => {
+      forms.delete(current)
+      stopGuards()
+    }
+  }, [isDirty])
+  return () => void forms.delete(form.current)
+}
+
+/** What wouter does not lead through: leaving the document, and steps in the history. */
+function startGuards(form: symbol): () => void {
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (forms.has(form)) event.preventDefault()
+  }
+  const path = location.pathname
+  const index = entryIndex()
+  /** The next steps are the guard's own. */
+  let isReturning = false
+  const onPop = (event: PopStateEvent) => {
+    if (isReturning) {
+      event.stopImmediatePropagation()
+      isReturning = false
+      return
+    }
+    if (!forms.has(form) || location.pathname === path) return
+    // A step in the history has happened when it is told: it is taken back, and taken again on a yes.
+    const step = (entryIndex() ?? -1) - (index ?? 0) || -1
+    event.stopImmediatePropagation()
+    isReturning = true
+    history.go(-step)
+    leaveThen(() => history.go(step))
+  }
+  window.addEventListener('beforeunload', onUnload)
+  // Before the listeners of wouter and of the scroll positions, which would show the other page.
+  window.addEventListener('popstate', onPop, { capture: true })
+  return () => {
+    window.removeEventListener('beforeunload', onUnload)
+    window.removeEventListener('popstate', onPop, { capture: true })
+  }
+}
+
+/** The place of this entry in the history, where the browser tells it. */
+function entryIndex(): number | undefined {
+  return (window as { navigation?: { currentEntry?: { index: number } | null } }).navigation?.currentEntry?.index
+}
