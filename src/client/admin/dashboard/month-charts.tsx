@@ -19,12 +19,12 @@ interface MonthChartsProps {
 export function MonthCharts({ months, range }: MonthChartsProps) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
-  const shared = { primary: monthAxis(t('chart.month'), language), rows: months && monthsInRange(months, range) }
+  const shared = { primary: monthAxis<Month>(t('chart.month'), language), rows: months && monthsInRange(months, range) }
   const count = (value: number) => formatNumber(value, language)
   return (
     <div className={classes.charts}>
       <div className={classes.wide}>
-        <Chart<Month>
+        <Chart
           {...shared}
           title={t('months.sells')}
           unit={t('chart.euros')}
@@ -34,7 +34,7 @@ export function MonthCharts({ months, range }: MonthChartsProps) {
           ]}
         />
       </div>
-      <Chart<Month>
+      <Chart
         {...shared}
         title={t('months.views')}
         unit={t('chart.views')}
@@ -42,7 +42,7 @@ export function MonthCharts({ months, range }: MonthChartsProps) {
         color={1}
         secondary={[{ label: t('months.views'), value: ({ views }) => views, format: count }]}
       />
-      <Chart<Month>
+      <Chart
         {...shared}
         title={t('months.orders')}
         unit={t('chart.orders')}

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { AdminSectionSlot } from './admin-section-slot.tsx'
 import { loadProduct } from './load-product.ts'
 import { ProductCarousel } from './product-carousel.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -42,6 +43,7 @@ export function Page({ params: { productId = '' } }: PageProps) {
         </div>
         <ProductTabs product={product} />
       </div>
+      <AdminSectionSlot id={product.id} />
       <RelatedProducts id={product.id} />
     </PageFrame>
   )
