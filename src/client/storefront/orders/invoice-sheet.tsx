@@ -5,6 +5,7 @@ import type { Invoice } from '../../../shared/orders/entities.ts'
 import { seller } from '../../../shared/seller.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
+import { Paper } from '../../ui/paper/paper.tsx'
 import { invoiceDate } from './invoice-date.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import classes from './invoice-sheet.module.css'
@@ -20,7 +21,7 @@ export function InvoiceSheet({ invoice, heading }: InvoiceSheetProps) {
   const { t } = useTranslation('invoice')
   const { shop } = usePageEnvironment()
   return (
-    <section className={classes.sheet} aria-labelledby="invoice" aria-busy={!invoice}>
+    <Paper labelledBy="invoice" isComing={!invoice}>
       <div className={classes.masthead}>
         <p className={classes.shop}>{shop.name}</p>
         <h1 id="invoice" ref={heading} tabIndex={-1} className={classes.heading}>
@@ -42,7 +43,7 @@ export function InvoiceSheet({ invoice, heading }: InvoiceSheetProps) {
       </div>
       {invoice ? <Body invoice={invoice} /> : <div className={classes.bodyBones} />}
       <p className={classes.demo}>{t('demoNotice')}</p>
-    </section>
+    </Paper>
   )
 }
 
