@@ -33,6 +33,17 @@ export interface PageRoute {
 const list = { page: './storefront/products/products-page.tsx', namespaces: ['products'] }
 const listKeys = ['sort', 'min', 'max', 'q', 'page', 'lng'] as const
 const orders = { page: './storefront/orders/orders-page.tsx', namespaces: ['orders'], visitorOnly: true } as const
+const adminOrders = {
+  page: './admin/orders/orders-page.tsx',
+  namespaces: ['admin', 'admin-orders', 'orders'],
+  visitorOnly: true,
+  area: 'admin',
+} as const
+const adminCategory = {
+  namespaces: ['admin', 'admin-categories', 'validation'],
+  visitorOnly: true,
+  area: 'admin',
+} as const
 const soon = { page: './storefront/soon/soon-page.tsx', namespaces: ['pages'], visitorOnly: true } as const
 /** Not found, and kept nowhere: what was meant for one of these may carry a token. */
 const keptNowhere = {
@@ -194,6 +205,20 @@ export const routes: readonly PageRoute[] = [
     visitorOnly: true,
     area: 'admin',
   },
+  { ...adminOrders, path: '/admin/orders/list' },
+  { ...adminOrders, path: '/admin/orders/completed' },
+  { ...adminOrders, path: '/admin/orders/pending' },
+  { ...adminOrders, path: '/admin/orders/cancelled' },
+  { ...adminOrders, path: '/admin/orders/pending-payment' },
+  { ...adminOrders, path: '/admin/orders/order/:orderId', page: './admin/orders/order-page.tsx' },
+  {
+    ...adminOrders,
+    path: '/admin/orders/order/:orderId/packing-slip',
+    page: './admin/orders/packing-slip-page.tsx',
+  },
+  { ...adminCategory, path: '/admin/categories/list', page: './admin/categories/categories-page.tsx' },
+  { ...adminCategory, path: '/admin/categories/add', page: './admin/categories/category-add-page.tsx' },
+  { ...adminCategory, path: '/admin/categories/edit/:categoryId', page: './admin/categories/category-edit-page.tsx' },
   { ...soon, path: '/admin/*?' },
 ]
 

@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Input.css'
+import { Button, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { newCategorySchema } from '../../../shared/catalog/admin.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { trpc } from '../../trpc.ts'
+import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { AdminShell } from '../layout/admin-shell.tsx'
+import classes from './category-form.module.css'
+import { useRefreshCategories } from './use-refresh-categories.ts'
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('admin-categories:addPage.title'), noindex: true }
+}
+
+/** A new category by its name, which leads on to its edit page (spec section 3). */
+export function Page() {
+  const { t } = useTranslation('admin-categories')
+  return (
+    <AdminShell title={t('addPage.title')} breadcrumb={[{ label: t('title'), href: paths.adminCategories() }]}>
+      <AddForm />
+    </AdminShell>
+  )
+}
+
+function AddForm() {
+  const { t } = useTranslation('admin-categories')
+  const [, navigate] = useLocation()
+  const refresh = useRefreshCategories()
+  const showFailure = useShowFailure('adminSave')
+  const add = trpc.catalogAdmin.addCategory.useMutation({ retry: false })
+  const { element, onSubmit, working, field } = useSchemaForm<{ name: string }>({
+    schema: newCategorySchema,
+    initialValues: { name: '' },
+    fields: ['name'],
+    async send(values) {
+      try {
+        const { categoryId } = await add.mutateAsync(values)
+        void refresh()
+        // Back leads to the list, not to a form that would add it again.
+        navigate(paths.adminCategoryEdit(categoryId), { replace: true })
+      } catch (error) {
+        return showFailure(error)
+      }
+    },
+  })
+  return (
+    <form ref={element} noValidate onSubmit={onSubmit} className={classes.form}>
+      <TextInput
+        size="md"
+        label={t('addPage.name')}
+        description={t('addPage.hint')}
+        classNames={fieldClasses}
+        autoComplete="off"
+        {...field('name')}
+      />
+      <Button type="submit" loading={working} className={classes.submit}>
+        {t('addPage.action')}
+      </Button>
+    </form>
+  )
+}

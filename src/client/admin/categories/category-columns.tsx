@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { AdminCategory } from '../../../shared/catalog/admin.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { Price } from '../../ui/price/price.tsx'
+import type { Column } from '../table/admin-table.tsx'
+import { StoredPicture } from '../ui/stored-picture.tsx'
+import classes from './category-columns.module.css'
+
+/** The columns of the category list (spec section 3). */
+export function useCategoryColumns(): Column<AdminCategory>[] {
+  const { t } = useTranslation('admin-categories')
+  const language = useLanguage()
+  return [
+    { key: 'image', label: t('columns.image'), cell: ({ image: [file] }) => <StoredPicture file={file} /> },
+    {
+      key: 'title',
+      label: t('columns.title'),
+      sort: 'name',
+      cell: ({ id, name }) => (
+        <PageLink href={paths.adminCategoryEdit(id)} className={classes.title}>
+          {textIn(language, name)}
+        </PageLink>
+      ),
+    },
+    {
+      key: 'products',
+      label: t('columns.products'),
+      sort: 'products',
+      numeric: true,
+      cell: ({ numberOfProducts }) => numberOfProducts,
+    },
+    {
+      key: 'sells',
+      label: t('columns.sells'),
+      sort: 'sells',
+      numeric: true,
+      cell: ({ sells }) => <Price euros={sells} />,
+    },
+  ]
+}

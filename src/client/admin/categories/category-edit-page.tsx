@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { useFailureAlert } from '../../failure-alert.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { errorBodyOf, trpc } from '../../trpc.ts'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { AdminShell } from '../layout/admin-shell.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import classes from './category-form.module.css'
+import { CategoryForm } from './category-form.tsx'
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('admin-categories:edit.title'), noindex: true }
+}
+
+/** The names and the picture of a category (spec section 3). */
+export function Page({ params }: { params: Record<string, string | undefined> }) {
+  const { t } = useTranslation('admin-categories')
+  const id = params.categoryId ?? ''
+  return (
+    <AdminShell
+      title={t('edit.title')}
+      breadcrumb={[{ label: t('title'), href: paths.adminCategories() }]}
+      actions={
+        <Button component={PageLink} href={paths.category(id)} variant="default" className={classes.view}>
+          {t('edit.view')}
+        </Button>
+      }
+    >
+      <Editor key={id} id={id} />
+    </AdminShell>
+  )
+}
+
+/** The form, once it is known what there is to edit; what comes later does not overwrite what is typed. */
+function Editor({ id }: { id: string }) {
+  const { t } = useTranslation('admin-categories')
+  const query = trpc.catalogAdmin.categoryForEdit.useQuery(
+    { id },
+    { staleTime: 0, retryOnMount: true, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  )
+  const { data, error, isFetching, isFetchedAfterMount } = query
+  const isMissing = errorBodyOf(error)?.code === 404
+  useFailureAlert('categoryList', isFetching || isMissing ? null : error)
+  if (isMissing) return <Missing />
+  if (error && !data) {
+    return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
+  }
+  if (data && isFetchedAfterMount) return <CategoryForm category={data} />
+  return (
+    <div className={classes.room} role="status">
+      {t('loading')}
+    </div>
+  )
+}
+
+function Missing() {
+  const { t } = useTranslation('admin-categories')
+  return (
+    <EmptyState title={t('missing.title')} text={t('missing.text')}>
+      <Button component={PageLink} href={paths.adminCategories()}>
+        {t('missing.action')}
+      </Button>
+    </EmptyState>
+  )
+}

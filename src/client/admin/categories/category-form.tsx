@@ -1,0 +1,47 @@
+import '@mantine/core/styles/Input.css'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { type CategoryEdit, categoryFormSchema } from '../../../shared/catalog/admin.ts'
+import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
+import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
+import classes from './category-form.module.css'
+import { type PictureChoice, unchangedPicture } from './category-picture.ts'
+import { PictureField } from './category-picture-field.tsx'
+import { useCategorySave } from './use-category-save.ts'
+
+const namesSchema = z.pick(categoryFormSchema, { nameEs: true, nameEn: true })
+
+/** Both names side by side, the picture, and one button that saves them together. */
+export function CategoryForm({ category }: { category: CategoryEdit }) {
+  const { t } = useTranslation('admin-categories')
+  const [picture, setPicture] = useState<PictureChoice>(unchangedPicture)
+  const { save, percent, pictureFault, forgetFault } = useCategorySave(category, () => letGo())
+  const { form, element, onSubmit, working, field } = useSchemaForm({
+    schema: namesSchema,
+    initialValues: { nameEs: category.nameEs, nameEn: category.nameEn },
+    fields: ['nameEs', 'nameEn'],
+    send: (names) => save(names, picture),
+  })
+  const letGo = useUnsavedGuard(form.isDirty() || picture !== unchangedPicture)
+  useSaveShortcut(element)
+  const choose = (choice: PictureChoice) => {
+    forgetFault()
+    setPicture(choice)
+  }
+  return (
+    <form ref={element} noValidate onSubmit={onSubmit} className={classes.form}>
+      <div className={classes.names}>
+        <TextInput size="md" label={t('edit.nameEs')} lang="es" classNames={fieldClasses} {...field('nameEs')} />
+        <TextInput size="md" label={t('edit.nameEn')} lang="en" classNames={fieldClasses} {...field('nameEn')} />
+      </div>
+      <PictureField stored={category.image[0]} choice={picture} onChange={choose} fault={pictureFault} />
+      <Button type="submit" loading={working && percent === undefined} className={classes.submit}>
+        {percent === undefined ? t('edit.save') : t('edit.uploading', { percent })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+/** What the form does with the category's picture. */
+export interface PictureChoice {
+  /** The stored one goes. */
+  removed: boolean
+  /** The one that comes in its place. */
+  upload?: File
+}
+
+/** The picture as it was when the form was opened. */
+export const unchangedPicture: PictureChoice = { removed: false }
+
+/**
+ * The form as the server takes it (contract section 2): a category has one picture, so that a new one takes the place
+ * of every stored one.
+ */
+export function categoryBody(
+  category: { id: string; image: readonly string[] },
+  names: { nameEs: string; nameEn: string },
+  { removed, upload }: PictureChoice,
+): FormData {
+  const body = new FormData()
+  body.set('id', category.id)
+  body.set('nameEs', names.nameEs)
+  body.set('nameEn', names.nameEn)
+  body.set('imagesToDelete', JSON.stringify(removed || upload ? category.image : []))
+  if (upload) body.append('newImages', upload, upload.name)
+  return body
+}

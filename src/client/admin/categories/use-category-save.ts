@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { CategoryEdit } from '../../../shared/catalog/admin.ts'
+import { alertFor } from '../../../shared/error-catalogue.ts'
+import type { ErrorBody } from '../../../shared/errors.ts'
+import { paths } from '../../../shared/paths.ts'
+import { showAlert } from '../../alerts.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { sendForm } from '../products/send-form.ts'
+import { categoryBody, type PictureChoice } from './category-picture.ts'
+import { useRefreshCategories } from './use-refresh-categories.ts'
+
+/**
+ * Saves a category with its picture, says how much of that has left, and goes to the list (spec section 4).
+ * @param onSaved Before the page is left
+ */
+export function useCategorySave(category: CategoryEdit, onSaved: () => void) {
+  const { t } = useTranslation(['admin-categories', 'alerts'])
+  const [, navigate] = useLocation()
+  const language = useLanguage()
+  const refresh = useRefreshCategories()
+  const [percent, setPercent] = useState<number>()
+  const [pictureFault, setPictureFault] = useState<string>()
+
+  const fail = (body: ErrorBody | undefined) => {
+    const { key, params } = alertFor('adminSave', body)
+    showAlert({ message: t(`alerts:${key}`, params), tone: 'error' })
+    setPictureFault(body?.errors?.images)
+    return body
+  }
+
+  const save = async (names: { nameEs: string; nameEn: string }, picture: PictureChoice) => {
+    setPictureFault(undefined)
+    const progress = (part: number) => {
+      if (picture.upload) setPercent(Math.round(part * 100))
+    }
+    const body = categoryBody(category, names, picture)
+    const { data, error } = await sendForm('/api/categories/admin/edit-category/', body, language, progress)
+    setPercent(undefined)
+    if (!data) return fail(error)
+    onSaved()
+    await refresh()
+    showAlert({ message: t('edit.saved'), tone: 'success' })
+    navigate(paths.adminCategories())
+  }
+  return { save, percent, pictureFault, forgetFault: () => setPictureFault(undefined) }
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
+import { showAlert } from '../../alerts.ts'
+import { addressLines } from './address-lines.ts'
+import classes from './order-buyer.module.css'
+import { Panel } from './panel.tsx'
+
+/** Who bought, and where it goes. */
+export function BuyerPanel({ order }: { order: AdminOrderDetail }) {
+  const { t } = useTranslation('admin-orders')
+  const { email, shipping, userId, language } = order
+  const lines = addressLines(shipping)
+  return (
+    <Panel title={t('buyer.title')}>
+      <p>
+        <a href={`mailto:${email}`} className={classes.contact}>
+          {email}
+        </a>
+        <a href={`tel:${shipping.telephone.replace(/[^\d+]/g, '')}`} className={classes.contact}>
+          {shipping.telephone}
+        </a>
+        <span className={classes.quiet}>
+          {t(userId ? 'buyer.account' : 'buyer.guest')} · {t(`buyer.language.${language}`)}
+        </span>
+      </p>
+      <address className={classes.address}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <CopyButton text={lines.join('\n')} />
+    </Panel>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation('admin-orders')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showAlert({ message: t('buyer.copied'), tone: 'success' })
+    } catch {
+      showAlert({ message: t('buyer.notCopied'), tone: 'error' })
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      className={classes.copy}
+      leftSection={<IconCopy className={classes.sign} stroke={1.5} aria-hidden />}
+      onClick={() => void copy()}
+    >
+      {t('buyer.copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import type { AdminOrder } from '../../../shared/orders/admin.ts'
+import { shownIdentifier, shownOrderDate } from '../../../shared/orders/display.ts'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { Price } from '../../ui/price/price.tsx'
+import { StatusBadge } from '../../ui/status-badge/status-badge.tsx'
+import type { Column } from '../table/admin-table.tsx'
+import classes from './order-columns.module.css'
+import { RefundBadge } from './refund-badge.tsx'
+
+/** The columns of the order list (spec section 3), and the shipping status and the refund beside them. */
+export function useOrderColumns(): Column<AdminOrder>[] {
+  const { t } = useTranslation('admin-orders')
+  return [
+    {
+      key: 'identifier',
+      label: t('columns.identifier'),
+      cell: ({ id }) => (
+        <PageLink href={paths.adminOrder(id)} className={classes.code}>
+          {shownIdentifier(id)}
+        </PageLink>
+      ),
+    },
+    {
+      key: 'date',
+      label: t('columns.date'),
+      sort: 'createdAt',
+      cell: ({ createdAt }) => (
+        <time className={classes.date} dateTime={createdAt}>
+          {shownOrderDate(createdAt)}
+        </time>
+      ),
+    },
+    { key: 'buyer', label: t('columns.buyer'), cell: (order) => <Buyer {...order} /> },
+    { key: 'status', label: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'payment',
+      label: t('columns.payment'),
+      cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} />,
+    },
+    {
+      key: 'shipping',
+      label: t('columns.shipping'),
+      cell: ({ shippingStatus }) => <StatusBadge status={shippingStatus} />,
+    },
+    {
+      key: 'refund',
+      label: t('columns.refund'),
+      cell: ({ refundStatus }) => refundStatus && <RefundBadge status={refundStatus} />,
+    },
+    { key: 'elements', label: t('columns.elements'), numeric: true, cell: ({ totalElements }) => totalElements },
+    {
+      key: 'total',
+      label: t('columns.total'),
+      sort: 'total',
+      numeric: true,
+      cell: ({ totalPrice }) => <Price euros={totalPrice} />,
+    },
+  ]
+}
+
+function Buyer({ name, email }: Pick<AdminOrder, 'name' | 'email'>) {
+  return (
+    <span className={classes.buyer}>
+      {name}
+      <span className={classes.email}>{email}</span>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconFileInvoice, IconPackage } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import classes from './order-documents.module.css'
+import { Panel } from './panel.tsx'
+
+/** The papers of the order, each on a page that prints it. */
+export function DocumentsPanel({ order }: { order: AdminOrderDetail }) {
+  const { t } = useTranslation('admin-orders')
+  const { id, invoiceNumber, creditNoteNumber } = order
+  const invoiceSign = <IconFileInvoice className={classes.sign} stroke={1.5} aria-hidden />
+  return (
+    <Panel title={t('documents.title')}>
+      {!invoiceNumber && <p className={classes.quiet}>{t('documents.unpaid')}</p>}
+      <div className={classes.documents}>
+        {invoiceNumber && (
+          <Button component={PageLink} href={paths.invoice(id)} variant="default" leftSection={invoiceSign}>
+            {t('documents.invoice', { number: invoiceNumber })}
+          </Button>
+        )}
+        {creditNoteNumber && (
+          <Button component={PageLink} href={paths.invoice(id)} variant="default" leftSection={invoiceSign}>
+            {t('documents.creditNote', { number: creditNoteNumber })}
+          </Button>
+        )}
+        {invoiceNumber && !creditNoteNumber && (
+          <Button
+            component={PageLink}
+            href={paths.adminPackingSlip(id)}
+            variant="default"
+            leftSection={<IconPackage className={classes.sign} stroke={1.5} aria-hidden />}
+          >
+            {t('documents.packingSlip')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}

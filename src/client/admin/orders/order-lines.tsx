@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { textIn } from '../../../shared/localized.ts'
+import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { Price } from '../../ui/price/price.tsx'
+import { StoredPicture } from '../ui/stored-picture.tsx'
+import classes from './order-lines.module.css'
+import { Panel } from './panel.tsx'
+
+/** What was bought, as it was called and cost then, and the sums with their VAT. */
+export function OrderLines({ order }: { order: AdminOrderDetail }) {
+  const { t } = useTranslation('admin-orders')
+  const sums = [
+    ['subtotal', order.totalPriceWithOutVAT],
+    ['vat', order.priceVAT],
+    ['total', order.totalPrice],
+  ] as const
+  return (
+    <Panel title={t('lines.title')}>
+      <ul className={classes.lines}>
+        {order.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <dl className={classes.sums}>
+        {sums.map(([name, euros]) => (
+          <div key={name} className={classes[name]}>
+            <dt>{t(`lines.${name}`, { percent: order.VAT })}</dt>
+            <dd>
+              <Price euros={euros} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function Line({ line }: { line: AdminOrderDetail['lines'][number] }) {
+  const { t } = useTranslation('admin-orders')
+  const title = textIn(useLanguage(), line.title)
+  return (
+    <li className={classes.line}>
+      <StoredPicture file={line.image || undefined} />
+      <div className={classes.what}>
+        {line.productId ? <PageLink href={paths.adminProductEdit(line.productId)}>{title}</PageLink> : title}
+        <span className={classes.sku}>{t('lines.sku', { sku: line.sku })}</span>
+        {!line.productId && <span className={classes.sku}>{t('lines.gone')}</span>}
+      </div>
+      <span className={classes.quantity}>
+        {line.quantity} × <Price euros={line.price} />
+      </span>
+      <Price euros={line.total} className={classes.amount} />
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { useFailureAlert } from '../../failure-alert.ts'
+import { trpc } from '../../trpc.ts'
+import { AdminTable } from '../table/admin-table.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { useOrderColumns } from './order-columns.tsx'
+import { DayRange, FilterLinks } from './order-filters.tsx'
+import classes from './order-list.module.css'
+import { useOrdersAsked } from './order-query.ts'
+
+/** The orders that the address asks for, with what narrows them down. */
+export function OrderList() {
+  const { t } = useTranslation('admin-orders')
+  const { list, asked } = useOrdersAsked()
+  const columns = useOrderColumns()
+  const answer = trpc.ordersAdmin.list.useQuery(asked, {
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retryOnMount: true,
+  })
+  useFailureAlert('orderList', answer.isFetching ? null : answer.error)
+  return (
+    <>
+      <FilterLinks />
+      {answer.isError && !answer.data ? (
+        <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={answer} />
+      ) : (
+        <AdminTable
+          name="orders"
+          caption={t('caption')}
+          columns={columns}
+          rows={answer.data?.orders}
+          rowKey={(order) => order.id}
+          total={answer.data?.total ?? 0}
+          query={list}
+          isFetching={answer.isFetching}
+          href={(order) => paths.adminOrder(order.id)}
+          filters={<DayRange />}
+          empty={<p className={classes.empty}>{t('empty')}</p>}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLocation } from 'wouter'
+import { type AdminOrdersQuery, adminOrderSorts } from '../../../shared/orders/admin.ts'
+import { type OrderFilter, orderFilters } from '../../../shared/orders/filters.ts'
+import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
+
+const isFilter = (segment: string): segment is OrderFilter => Object.hasOwn(orderFilters, segment)
+
+/** The filter that an address names by its last segment (spec section 3); undefined for all orders. */
+export function filterOf(path: string): OrderFilter | undefined {
+  const segment = path.replace(/\/+$/, '').split('/').at(-1) ?? ''
+  return isFilter(segment) ? segment : undefined
+}
+
+/** A day of a date field or of an address; empty when it is none. */
+export function dayOf(text: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+}
+
+/** What the address asks for, without what it cannot ask for. */
+export function ordersAsked(path: string, list: ListQuery): AdminOrdersQuery {
+  const filter = filterOf(path)
+  const [from, to] = [dayOf(list.get('from')), dayOf(list.get('to'))]
+  return {
+    sort: adminOrderSorts.find((sort) => sort === list.sort) ?? '-createdAt',
+    page: list.page,
+    limit: list.limit,
+    ...(filter && { filter }),
+    ...(list.q && { q: list.q }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+}
+
+/** The state of the order list, and what it asks the server for. */
+export function useOrdersAsked(): { list: ListQuery; asked: AdminOrdersQuery } {
+  const [path] = useLocation()
+  const list = useListQuery('-createdAt')
+  return { list, asked: ordersAsked(path, list) }
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
+import { shownOrderDate } from '../../../shared/orders/display.ts'
+import { StatusBadge } from '../../ui/status-badge/status-badge.tsx'
+import classes from './order-status.module.css'
+import { Panel } from './panel.tsx'
+import { RefundBadge } from './refund-badge.tsx'
+
+/** How the order stands: its three statuses, its refund, its parcel. */
+export function StatusPanel({ order }: { order: AdminOrderDetail }) {
+  const { t } = useTranslation('admin-orders')
+  const { refund } = order
+  return (
+    <Panel title={t('order.status')}>
+      <dl className={classes.facts}>
+        <Fact name={t('columns.date')}>
+          <time dateTime={order.createdAt}>{shownOrderDate(order.createdAt)}</time>
+        </Fact>
+        <Fact name={t('columns.status')}>
+          <StatusBadge status={order.status} />
+        </Fact>
+        <Fact name={t('columns.payment')}>
+          <StatusBadge status={order.paymentStatus} />
+          {order.provider && <span className={classes.note}>{t(`provider.${order.provider}`)}</span>}
+        </Fact>
+        <Fact name={t('columns.shipping')}>
+          <StatusBadge status={order.shippingStatus} />
+          {order.tracking && <span className={classes.note}>{t('order.tracking', { tracking: order.tracking })}</span>}
+        </Fact>
+        {refund && (
+          <Fact name={t('columns.refund')}>
+            <RefundBadge status={refund.status} />
+            <RefundNote refund={refund} />
+          </Fact>
+        )}
+      </dl>
+    </Panel>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function RefundNote({ refund }: { refund: NonNullable<AdminOrderDetail['refund']> }) {
+  const { t } = useTranslation('admin-orders')
+  if (refund.doneAt) return <span className={classes.note}>{shownOrderDate(refund.doneAt)}</span>
+  if (refund.attempts === 0) return null
+  return (
+    <span className={classes.note}>
+      {t('refund.attempts', { count: refund.attempts })} {refund.lastError}
+    </span>
+  )
+}

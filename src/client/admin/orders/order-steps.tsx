@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatEuros } from '../../../shared/money.ts'
+import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import classes from './order-steps.module.css'
+import { Panel } from './panel.tsx'
+import { ShipForm } from './ship-form.tsx'
+import { useOrderStep } from './use-order-step.ts'
+
+/** What can be done with the order now, and nothing else. */
+export function StepsPanel({ order }: { order: AdminOrderDetail }) {
+  const { t } = useTranslation('admin-orders')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asking, setAsking] = useState(false)
+  const { prepare, ship, cancel } = useOrderStep(order.id, () => {
+    setAsking(false)
+    heading.current?.focus()
+  })
+  const { steps } = order
+  return (
+    <Panel title={t('steps.title')} heading={heading}>
+      {steps.length === 0 && <p className={classes.quiet}>{t('steps.none')}</p>}
+      {steps.includes('prepare') && (
+        <>
+          <p className={classes.quiet}>{t('steps.prepareText')}</p>
+          <Button className={classes.step} loading={prepare.working} onClick={prepare.run}>
+            {t('steps.prepare')}
+          </Button>
+        </>
+      )}
+      {steps.includes('ship') && <ShipForm email={order.email} working={ship.working} onShip={ship.run} />}
+      {steps.includes('cancel-by-shop') && (
+        <>
+          <Button color="red" variant="outline" className={classes.step} onClick={() => setAsking(true)}>
+            {t('steps.cancel')}
+          </Button>
+          <CancelDialog
+            order={order}
+            opened={asking}
+            working={cancel.working}
+            onConfirm={cancel.run}
+            onClose={() => setAsking(false)}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+interface CancelDialogProps {
+  order: AdminOrderDetail
+  opened: boolean
+  working: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks once, and says what is lost. */
+function CancelDialog({ order, ...dialog }: CancelDialogProps) {
+  const { t } = useTranslation('admin-orders')
+  const total = formatEuros(order.totalPrice, useLanguage())
+  return (
+    <ConfirmDialog {...dialog} title={t('cancel.title')} confirm={t('cancel.confirm')} cancel={t('cancel.keep')}>
+      <p>{t('cancel.text', { total, email: order.email })}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { shownIdentifier } from '../../../shared/orders/display.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { AdminShell } from '../layout/admin-shell.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { NoOrder } from './order-view.tsx'
+import { PackingSlip } from './packing-slip.tsx'
+import classes from './packing-slip-page.module.css'
+import { useOrder } from './use-order.ts'
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('admin-orders:slip.title'), noindex: true }
+}
+
+/** The sheet that goes into the parcel, alone on A4 when it is printed. */
+export function Page({ params }: { params: Record<string, string | undefined> }) {
+  const { t } = useTranslation('admin-orders')
+  const orderId = params.orderId ?? ''
+  return (
+    <AdminShell
+      title={t('slip.title')}
+      breadcrumb={[
+        { label: t('title'), href: paths.adminOrders() },
+        { label: shownIdentifier(orderId), href: paths.adminOrder(orderId) },
+      ]}
+      actions={
+        <Button
+          className={classes.print}
+          leftSection={<IconPrinter className={classes.sign} stroke={1.5} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('slip.print')}
+        </Button>
+      }
+    >
+      <Slip orderId={orderId} />
+    </AdminShell>
+  )
+}
+
+function Slip({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('admin-orders')
+  const { order, isMissing, query } = useOrder(orderId)
+  if (isMissing) return <NoOrder />
+  if (!order && query.isError) {
+    return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
+  }
+  if (!order) return <p role="status">{t('order.loading')}</p>
+  return (
+    <div className={classes.desk}>
+      <PackingSlip order={order} />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textIn } from '../../../shared/localized.ts'
+import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
+import { shownIdentifier } from '../../../shared/orders/display.ts'
+import { seller } from '../../../shared/seller.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
+import { Paper } from '../../ui/paper/paper.tsx'
+import { addressLines } from './address-lines.ts'
+import classes from './packing-slip.module.css'
+
+/** What is in the parcel, from whom and for whom; without prices, for it may be a present. */
+export function PackingSlip({ order }: { order: AdminOrderDetail }) {
+  const { t } = useTranslation('admin-orders')
+  const { shop } = usePageEnvironment()
+  const id = useId()
+  return (
+    <Paper labelledBy={id}>
+      <div className={classes.masthead}>
+        <p className={classes.shop}>{shop.name}</p>
+        <h2 id={id} className={classes.heading}>
+          {t('slip.heading')}
+        </h2>
+      </div>
+      <div className={classes.parties}>
+        <Party title={t('slip.to')} lines={addressLines(order.shipping)}>
+          <p>{t('slip.telephone', { telephone: order.shipping.telephone })}</p>
+        </Party>
+        <Party title={t('slip.from')} lines={[seller.name, ...seller.address]} />
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('slip.orderId')}</dt>
+          <dd className={classes.code}>{shownIdentifier(order.id)}</dd>
+        </div>
+        <div>
+          <dt>{t('slip.ordered')}</dt>
+          <dd>{order.createdAt.slice(0, 10)}</dd>
+        </div>
+      </dl>
+      <Contents lines={order.lines} />
+      <p className={classes.count}>{t('slip.count', { count: order.totalElements })}</p>
+      <p className={classes.thanks}>{t('slip.thanks')}</p>
+    </Paper>
+  )
+}
+
+function Party({ title, lines, children }: { title: string; lines: readonly string[]; children?: ReactNode }) {
+  return (
+    <div className={classes.party}>
+      <h3 className={classes.partyTitle}>{title}</h3>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+function Contents({ lines }: Pick<AdminOrderDetail, 'lines'>) {
+  const { t } = useTranslation('admin-orders')
+  const language = useLanguage()
+  return (
+    <table className={classes.lines}>
+      <caption className={classes.caption}>{t('slip.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('slip.quantity')}</th>
+          <th scope="col">{t('slip.description')}</th>
+          <th scope="col">{t('slip.sku')}</th>
+          <th scope="col">{t('slip.packed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td className={classes.quantity}>{line.quantity}</td>
+            <th scope="row">{textIn(language, line.title)}</th>
+            <td className={classes.code}>{line.sku}</td>
+            <td>
+              <span className={classes.box} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

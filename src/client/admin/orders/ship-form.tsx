@@ -1,0 +1,46 @@
+import '@mantine/core/styles/Input.css'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldClasses } from '../../ui/form/field-classes.ts'
+import classes from './order-steps.module.css'
+
+/** As long as the server takes it. */
+const maxTracking = 300
+
+interface ShipFormProps {
+  /** Who is told. */
+  email: string
+  working: boolean
+  onShip: (tracking: string) => void
+}
+
+/** The parcel leaves: with its tracking, which goes to the buyer by mail. */
+export function ShipForm({ email, working, onShip }: ShipFormProps) {
+  const { t } = useTranslation('admin-orders')
+  const [tracking, setTracking] = useState('')
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!working) onShip(tracking.trim())
+      }}
+    >
+      <TextInput
+        size="md"
+        name="tracking"
+        label={t('ship.tracking')}
+        description={t('ship.mail', { email })}
+        classNames={fieldClasses}
+        maxLength={maxTracking}
+        autoComplete="off"
+        value={tracking}
+        onChange={({ currentTarget }) => setTracking(currentTarget.value)}
+      />
+      <Button type="submit" className={classes.step} loading={working}>
+        {t('ship.action')}
+      </Button>
+    </form>
+  )
+}

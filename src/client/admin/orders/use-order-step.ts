@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { AdminStep } from '../../../shared/orders/admin.ts'
+import { showAlert } from '../../alerts.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { errorBodyOf, trpc } from '../../trpc.ts'
+
+/**
+ * The steps of an order. Each says what came of it and asks again for the order, also when somebody else was faster
+ * (409): then what is shown is out of date.
+ * @param onSettled The server has answered; the button may have gone, and the focus with it.
+ */
+export function useOrderStep(orderId: string, onSettled: () => void) {
+  const { t } = useTranslation('admin-orders')
+  const utils = trpc.useUtils()
+  const showFailure = useShowFailure('adminSave')
+  const refresh = () => Promise.all([utils.ordersAdmin.invalidate(), utils.statistics.invalidate()])
+
+  const handlers = (step: AdminStep) => ({
+    retry: false as const,
+    async onSuccess() {
+      showAlert({ message: t(`steps.done.${step}`), tone: 'success' })
+      await refresh()
+      onSettled()
+    },
+    async onError(error: unknown) {
+      if (errorBodyOf(error)?.code !== 409) {
+        showFailure(error)
+        return
+      }
+      showAlert({ message: t('steps.faster'), tone: 'info' })
+      await refresh()
+      onSettled()
+    },
+  })
+  const prepare = trpc.ordersAdmin.prepare.useMutation(handlers('prepare'))
+  const ship = trpc.ordersAdmin.ship.useMutation(handlers('ship'))
+  const cancel = trpc.ordersAdmin.cancel.useMutation(handlers('cancel-by-shop'))
+  return {
+    prepare: { run: () => prepare.mutate({ id: orderId }), working: prepare.isPending },
+    ship: { run: (tracking: string) => ship.mutate({ id: orderId, tracking }), working: ship.isPending },
+    cancel: { run: () => cancel.mutate({ id: orderId }), working: cancel.isPending },
+  }
+}

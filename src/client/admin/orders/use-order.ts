@@ -1,0 +1,23 @@
+import { useFailureAlert } from '../../failure-alert.ts'
+import { errorBodyOf, trpc } from '../../trpc.ts'
+
+/** How often an order is asked for again while its refund or a mail of it is on its way. */
+const pollMs = 3000
+
+/** An order with all its details, kept up to date while something happens to it by itself. */
+export function useOrder(orderId: string) {
+  const query = trpc.ordersAdmin.order.useQuery(
+    { id: orderId },
+    {
+      staleTime: 0,
+      retryOnMount: true,
+      refetchInterval: ({ state: { data } }) =>
+        data?.refund?.status === 'pending' || data?.mails.some(({ status }) => status !== 'sent' && status !== 'failed')
+          ? pollMs
+          : false,
+    },
+  )
+  const isMissing = errorBodyOf(query.error)?.code === 404
+  useFailureAlert('orderList', query.isFetching || isMissing ? null : query.error)
+  return { order: query.data, isMissing, query }
+}

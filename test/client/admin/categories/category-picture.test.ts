@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { categoriesAsked } from '../../../../src/client/admin/categories/category-list.tsx'
+import { categoryBody, unchangedPicture } from '../../../../src/client/admin/categories/category-picture.ts'
+
+const category = { id: 'c1', image: ['old.png'] }
+const names = { nameEs: 'Hogar', nameEn: 'Home' }
+const upload = new File(['x'], 'new.png', { type: 'image/png' })
+
+const sent = (body: FormData) => ({
+  deleted: JSON.parse(String(body.get('imagesToDelete'))) as string[],
+  uploads: body.getAll('newImages').map((file) => (file as File).name),
+})
+
+describe('a saved category', () => {
+  it('is sent with both names', () => {
+    const body = categoryBody(category, names, unchangedPicture)
+    expect([body.get('id'), body.get('nameEs'), body.get('nameEn')]).toEqual(['c1', 'Hogar', 'Home'])
+  })
+
+  it('keeps its picture when nobody touched it', () => {
+    expect(sent(categoryBody(category, names, unchangedPicture))).toEqual({ deleted: [], uploads: [] })
+  })
+
+  it('loses the stored picture when another one takes its place, so that it never has two', () => {
+    expect(sent(categoryBody(category, names, { removed: false, upload }))).toEqual({
+      deleted: ['old.png'],
+      uploads: ['new.png'],
+    })
+  })
+
+  it('loses the stored picture when that is removed', () => {
+    expect(sent(categoryBody(category, names, { removed: true }))).toEqual({ deleted: ['old.png'], uploads: [] })
+  })
+})
+
+describe('the category list', () => {
+  it('falls back to the order of the shop for one that does not exist', () => {
+    const list = { q: '', page: 1, limit: 50, get: () => '', set: () => undefined }
+    expect(categoriesAsked({ ...list, sort: '-sells' }, 'es').sort).toBe('-sells')
+    expect(categoriesAsked({ ...list, sort: 'price' }, 'es').sort).toBe('position')
+  })
+})

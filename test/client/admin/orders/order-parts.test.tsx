@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { addressLines } from '../../../../src/client/admin/orders/address-lines.ts'
+import { DocumentsPanel } from '../../../../src/client/admin/orders/order-documents.tsx'
+import { OrderLines } from '../../../../src/client/admin/orders/order-lines.tsx'
+import { MailsPanel } from '../../../../src/client/admin/orders/order-mails.tsx'
+import { StatusPanel } from '../../../../src/client/admin/orders/order-status.tsx'
+import { StepsPanel } from '../../../../src/client/admin/orders/order-steps.tsx'
+import { Timeline } from '../../../../src/client/admin/orders/order-timeline.tsx'
+import { PackingSlip } from '../../../../src/client/admin/orders/packing-slip.tsx'
+import { languages } from '../../../../src/shared/languages.ts'
+import type { AdminOrderDetail } from '../../../../src/shared/orders/admin.ts'
+import { transitions } from '../../../../src/shared/orders/transitions.ts'
+import { renderHtml } from '../../ui/render.tsx'
+
+const order: AdminOrderDetail = {
+  id: '0a9zk3m5q7s9u1w3y5b7d9f1h',
+  createdAt: '2026-11-20T22:30:00.123Z',
+  status: 1,
+  paymentStatus: 23,
+  shippingStatus: 12,
+  totalElements: 3,
+  totalPrice: 168.3,
+  email: 'noa@example.com',
+  name: 'Noa Peña Lago',
+  refundStatus: null,
+  language: 'es',
+  shipping: {
+    name: 'Noa',
+    surname: 'Peña Lago',
+    telephone: '+34 600 000 000',
+    email: 'noa@example.com',
+    address: 'Rúa do Mar 7',
+    address2: '',
+    city: 'Muxía',
+    zip: '15124',
+    country: 'España',
+  },
+  lines: [
+    {
+      id: 'l1',
+      productId: 'p1',
+      title: [{ es: 'Camisa Ría', en: 'Ría shirt' }],
+      sku: 'CAM-1',
+      image: 'shirt.png',
+      price: 79.9,
+      quantity: 2,
+      total: 159.8,
+    },
+    {
+      id: 'l2',
+      productId: null,
+      title: [{ es: 'Jabón de sal', en: 'Sea salt soap' }],
+      sku: 'JAB-2',
+      image: '',
+      price: 8.5,
+      quantity: 1,
+      total: 8.5,
+    },
+  ],
+  totalPriceWithOutVAT: 139.09,
+  priceVAT: 29.21,
+  VAT: 21,
+  invoiceNumber: '2026-000012',
+  creditNoteNumber: null,
+  tracking: '',
+  provider: 'demo',
+  refund: null,
+  events: [],
+  mails: [],
+  steps: [],
+  userId: null,
+}
+
+const namespaces = ['orders', 'admin', 'admin-orders']
+const textOf = (html: string) => html.replace(/<style.*?<\/style>|<[^>]+>/gs, '\n').replace(/\n+/g, '\n')
+const steps = (allowed: AdminOrderDetail['steps']) =>
+  textOf(renderHtml(<StepsPanel order={{ ...order, steps: allowed }} />, 'en', namespaces))
+
+describe('the next steps of an order', () => {
+  it('are those that it allows, and no others', () => {
+    const [prepare, ship, cancel] = ['Mark as prepared', 'Ship the order', 'Cancel and refund']
+    const shown = (allowed: AdminOrderDetail['steps']) =>
+      [prepare, ship, cancel].filter((name) => steps(allowed).includes(String(name)))
+    expect(shown(['prepare', 'cancel-by-shop'])).toEqual([prepare, cancel])
+    expect(shown(['ship', 'cancel-by-shop'])).toEqual([ship, cancel])
+    expect(shown([])).toEqual([])
+    expect(steps([])).toContain('no further step')
+  })
+
+  it('say before shipping that the buyer gets a mail', () => {
+    expect(steps(['ship'])).toContain('noa@example.com receives a mail')
+  })
+})
+
+describe('the page of an order', () => {
+  it('has lines and sums as they were sold, with their VAT', () => {
+    const text = textOf(renderHtml(<OrderLines order={order} />, 'es', namespaces))
+    const euros = [...text.matchAll(/[\d.,]+\u202f€/g)].map(([amount]) => amount.slice(0, -2))
+    expect(euros).toEqual(['79,90', '159,80', '8,50', '8,50', '139,09', '29,21', '168,30'])
+    for (const part of ['Camisa Ría', 'SKU CAM-1', 'IVA 21 %']) expect(text).toContain(part)
+  })
+
+  it('leads to the products that are still there only', () => {
+    const html = renderHtml(<OrderLines order={order} />, 'en', namespaces)
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/admin/products/edit/p1'])
+    expect(html).toContain('No longer in the catalogue')
+  })
+
+  it.each(languages)('says in words what happened and by whom (%s)', (language) => {
+    const kinds = [...new Set(transitions.map(({ name }) => name))]
+    const actors = ['buyer', 'provider', 'sweep', 'system', 'admin@example.com']
+    const events = kinds.map((kind, index) => ({
+      kind,
+      actor: actors[index % actors.length] ?? '',
+      at: `2026-11-20T22:30:${10 + index}.000Z`,
+    }))
+    const text = textOf(renderHtml(<Timeline events={events} />, language, namespaces))
+    expect(text).not.toContain('timeline.')
+    expect(text).toContain('admin@example.com')
+    expect(text).toContain('2026-11-20 22:30:10')
+  })
+
+  it('shows what became of the refund, and the last error while it is tried again', () => {
+    const refund = { status: 'pending', attempts: 2, lastError: 'card closed', doneAt: null } as const
+    const text = textOf(renderHtml(<StatusPanel order={{ ...order, refund }} />, 'en', namespaces))
+    for (const part of ['Under way', '2 attempts so far', 'card closed']) expect(text).toContain(part)
+  })
+
+  it('says of every mail whether it left', () => {
+    const mail = (kind: string, status: string, lastError = '') => {
+      return { kind, status, lastError, createdAt: '2026-11-20T22:30:00.000Z' }
+    }
+    const mails = [mail('order-confirmation', 'sent'), mail('order-shipped', 'failed', 'no such box')]
+    const text = textOf(renderHtml(<MailsPanel mails={mails} />, 'en', namespaces))
+    for (const part of ['Order confirmation', 'Sent', 'Shipping notice', 'Did not leave', 'no such box']) {
+      expect(text).toContain(part)
+    }
+  })
+
+  it('offers a packing slip while there is something to send, and the credit note when there is one', () => {
+    const papers = (changes: Partial<AdminOrderDetail>) =>
+      textOf(renderHtml(<DocumentsPanel order={{ ...order, ...changes }} />, 'en', namespaces))
+    expect(papers({})).toContain('Packing slip')
+    expect(papers({ creditNoteNumber: '2026-R0001' })).toContain('Credit note 2026-R0001')
+    expect(papers({ creditNoteNumber: '2026-R0001' })).not.toContain('Packing slip')
+    expect(papers({ invoiceNumber: null })).toContain('has not been paid')
+  })
+})
+
+describe('the packing slip', () => {
+  it('has what is in the parcel and for whom, and not a single price', () => {
+    const text = textOf(renderHtml(<PackingSlip order={order} />, 'es', namespaces))
+    for (const part of ['Camisa Ría', 'CAM-1', 'Noa Peña Lago', '15124 Muxía', '0A9ZK3M5Q7S9U1W3Y5B7D9F1H']) {
+      expect(text).toContain(part)
+    }
+    expect(text).not.toMatch(/€|\d+[.,]\d\d\b/)
+  })
+
+  it('addresses the parcel without empty lines', () => {
+    expect(addressLines(order.shipping)).toEqual(['Noa Peña Lago', 'Rúa do Mar 7', '15124 Muxía', 'España'])
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { exportAddress, exportName } from '../../../../src/client/admin/orders/order-export.ts'
+import { filterAddress } from '../../../../src/client/admin/orders/order-filters.tsx'
+import { dayOf, filterOf, ordersAsked } from '../../../../src/client/admin/orders/order-query.ts'
+import type { ListQuery } from '../../../../src/client/admin/table/use-list-query.ts'
+import { adminOrdersQuerySchema } from '../../../../src/shared/orders/admin.ts'
+
+function list(values: Record<string, string> = {}): ListQuery {
+  const { q = '', sort = '-createdAt' } = values
+  return { q, sort, page: 2, limit: 50, get: (name) => values[name] ?? '', set: () => undefined }
+}
+
+describe('the order list', () => {
+  it.each([
+    ['/admin/orders/list', undefined],
+    ['/admin/orders/completed', 'completed'],
+    ['/admin/orders/pending', 'pending'],
+    ['/admin/orders/cancelled/', 'cancelled'],
+    ['/admin/orders/pending-payment', 'pending-payment'],
+    ['/admin/orders/toString', undefined],
+  ])('follows the last segment of its address: %s', (path, filter) => {
+    expect(filterOf(path)).toBe(filter)
+  })
+
+  it('asks for what the address says', () => {
+    const asked = ordersAsked('/admin/orders/pending', list({ q: 'Noa', from: '2026-11-01', to: '2026-11-30' }))
+    expect(asked).toEqual({
+      sort: '-createdAt',
+      page: 2,
+      limit: 50,
+      filter: 'pending',
+      q: 'Noa',
+      from: '2026-11-01',
+      to: '2026-11-30',
+    })
+  })
+
+  it('never asks for what the server refuses, whatever stands in the address', () => {
+    const asked = ordersAsked('/admin/orders/list', list({ sort: 'name', from: 'yesterday', to: '2026-13-45' }))
+    expect(asked).toEqual({ sort: '-createdAt', page: 2, limit: 50 })
+    expect(adminOrdersQuerySchema.safeParse(asked).success).toBe(true)
+  })
+
+  it.each([
+    ['2026-11-21', '2026-11-21'],
+    ['21/11/2026', ''],
+    ['2026-99-99', ''],
+    ['', ''],
+  ])('takes %j as the day %j', (text, day) => {
+    expect(dayOf(text)).toBe(day)
+  })
+
+  it('keeps words and days when another filter is chosen, but not the page', () => {
+    expect(filterAddress('completed', '?q=noa&from=2026-11-01&page=3')).toBe(
+      '/admin/orders/completed?q=noa&from=2026-11-01',
+    )
+    expect(filterAddress('list', '')).toBe('/admin/orders/list')
+  })
+})
+
+describe('the export of orders', () => {
+  it('is of what the list is narrowed down to, on all its pages', () => {
+    const asked = ordersAsked('/admin/orders/cancelled', list({ q: 'a&b', from: '2026-11-01' }))
+    expect(exportAddress(asked)).toBe('/api/orders/admin/export.csv?filter=cancelled&q=a%26b&from=2026-11-01')
+  })
+
+  it('names the file by filter and day', () => {
+    const now = new Date('2026-11-21T23:59:59Z')
+    expect(exportName('pending', now)).toBe('lino-y-sal-orders-pending-2026-11-21.csv')
+    expect(exportName(undefined, now)).toBe('lino-y-sal-orders-2026-11-21.csv')
+  })
+})
