@@ -1,5 +1,5 @@
-/** What the fields of a form hold in the document, where that is not their initial value. */
-export function typedValues<Values extends Record<string, string | boolean>>(
+/** What the fields of texts and switches hold in the document, where that is not their initial value. */
+export function typedValues<Values extends Record<string, unknown>>(
   form: HTMLFormElement | null,
   initialValues: Values,
 ): Partial<Values> {
@@ -9,7 +9,7 @@ export function typedValues<Values extends Record<string, string | boolean>>(
     const value = data.get(field)
     if (typeof initial === 'boolean') {
       if (form && (value !== null) !== initial && form.elements.namedItem(field)) typed[field] = value !== null
-    } else if (typeof value === 'string' && value !== initial) typed[field] = value
+    } else if (typeof initial === 'string' && typeof value === 'string' && value !== initial) typed[field] = value
   }
   return typed as Partial<Values>
 }

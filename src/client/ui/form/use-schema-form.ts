@@ -5,11 +5,12 @@ import type * as z from 'zod/mini'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { typedValues } from './typed-values.ts'
 
-export type FormValues = Record<string, string | boolean>
+/** Numbers are texts where their input is empty; lists come from choices of several. */
+export type FormValues = Record<string, string | number | boolean | string[]>
 
 export interface SchemaFormOptions<Values extends FormValues> {
   /** The input schema of the call that the form makes; its errors are text keys of namespace `validation`. */
-  schema: z.ZodMiniType<unknown, Values>
+  schema: z.ZodMiniType<unknown, { [Name in keyof Values]?: Values[Name] }>
   initialValues: Values
   /** The fields in the order in which they are read: the first one at fault gets the focus. */
   fields: readonly (keyof Values & string)[]
@@ -62,7 +63,9 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
 
   const focusFirst = (errors: Record<string, unknown>) => {
     const first = fields.find((field) => errors[field])
-    if (first) element.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    // The value of a choice of several stands in a hidden input; the one that is seen names the field otherwise.
+    const input = `[name="${first}"]:not([type="hidden"]), [data-field="${first}"]`
+    if (first) element.current?.querySelector<HTMLInputElement>(input)?.focus()
   }
 
   const submit = async (values: Values) => {

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { useFailureAlert } from '../../failure-alert.ts'
+import { trpc } from '../../trpc.ts'
+import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { ProductForm } from './product-form.tsx'
+
+/** An empty form, once the categories to choose from are here. */
+export function NewProduct() {
+  const { t } = useTranslation('admin-products')
+  const categories = trpc.catalog.categories.useQuery(undefined, { staleTime: 0, refetchOnWindowFocus: false })
+  useFailureAlert('categoryList', categories.isFetching ? null : categories.error)
+  if (categories.data) return <ProductForm categories={categories.data} />
+  if (categories.isError) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={categories} />
+  return <PageSkeleton />
+}

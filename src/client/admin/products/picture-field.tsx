@@ -1,0 +1,108 @@
+import '@mantine/dropzone/styles.css'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
+import { Button } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from './form-section.tsx'
+import classes from './picture-field.module.css'
+import { PictureTile } from './picture-tile.tsx'
+import { mainPicture, pictureTypes } from './pictures.ts'
+import { RefusedFiles } from './refused-files.tsx'
+import type { Pictures } from './use-pictures.ts'
+
+interface PictureFieldProps {
+  pictures: Pictures
+  /** What the server says of the new pictures. */
+  error: string | undefined
+}
+
+/** The pictures of a product: dropped or chosen, seen at once, put in order, removed and taken back. */
+export function PictureField({ pictures, error }: PictureFieldProps) {
+  const { t } = useTranslation('admin-products')
+  const open = useRef<() => void>(null)
+  return (
+    <FormSection title={t('pictures.title')} text={t('pictures.text')}>
+      {pictures.pictures.length > 0 && <SortableTiles pictures={pictures} />}
+      <Dropzone
+        openRef={open}
+        accept={pictureTypes}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        role="presentation"
+        tabIndex={-1}
+        inputProps={{ 'aria-label': t('pictures.choose') }}
+        // What is no picture is named with its reason, whoever finds it out.
+        onDrop={pictures.add}
+        onReject={(rejections) => pictures.add(rejections.map(({ file }) => file))}
+        className={classes.dropzone}
+      >
+        <div className={classes.drop}>
+          <IconPhotoPlus className={classes.sign} stroke={1.25} aria-hidden />
+          <p>{t('pictures.drop')}</p>
+          <Button variant="default" className={classes.choose} onClick={() => open.current?.()}>
+            {t('pictures.choose')}
+          </Button>
+        </div>
+      </Dropzone>
+      <div role="alert" className={classes.error}>
+        {error}
+      </div>
+      <RefusedFiles files={pictures.refused} onDismiss={(key) => pictures.dispatch({ type: 'DISMISS', key })} />
+    </FormSection>
+  )
+}
+
+/** Keys move a picture by its buttons, so that what the library says to screen readers would be wrong. */
+const unsaid = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+}
+
+function SortableTiles({ pictures: { pictures, dispatch, refuse } }: { pictures: Pictures }) {
+  const { t } = useTranslation('admin-products')
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A short touch scrolls.
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+  )
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) dispatch({ type: 'MOVE', key: String(active.id), to: String(over.id) })
+  }
+  const main = mainPicture(pictures)
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={unsaid}>
+      <SortableContext items={pictures.map(({ key }) => key)} strategy={rectSortingStrategy}>
+        <ul aria-label={t('pictures.list')} className={classes.tiles}>
+          {pictures.map((picture, index) => (
+            <PictureTile
+              key={picture.key}
+              picture={picture}
+              number={index + 1}
+              isMain={picture === main}
+              isLast={index === pictures.length - 1}
+              dispatch={dispatch}
+              onBroken={() => refuse(picture)}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  )
+}

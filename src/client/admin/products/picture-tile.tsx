@@ -1,0 +1,95 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { announce } from '../../navigation/announcer.tsx'
+import classes from './picture-field.module.css'
+import type { PictureAction, ProductPicture } from './pictures.ts'
+
+interface PictureTileProps {
+  picture: ProductPicture
+  /** Its place, from 1. */
+  number: number
+  isMain: boolean
+  isLast: boolean
+  dispatch: (action: PictureAction) => void
+  /** It cannot be shown. */
+  onBroken: () => void
+}
+
+/** A picture that is dragged to its place, or moved there by its buttons. */
+export function PictureTile({ picture, number, isMain, isLast, dispatch, onBroken }: PictureTileProps) {
+  const { t } = useTranslation('admin-products')
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: picture.key })
+  const { key, preview, removed } = picture
+  const place = transform && `translate3d(${transform.x}px, ${transform.y}px, 0)`
+  const step = (by: -1 | 1) => {
+    dispatch({ type: 'STEP', key, by })
+    announce(t('pictures.moved', { number: number + by }))
+  }
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.tile}
+      data-removed={removed || undefined}
+      data-dragging={isDragging || undefined}
+      style={{ transform: place ?? undefined, transition }}
+    >
+      <div className={classes.frame} {...listeners}>
+        <img
+          src={preview}
+          alt={t('pictures.alt', { number })}
+          width={150}
+          height={200}
+          draggable={false}
+          className={classes.picture}
+          onError={onBroken}
+        />
+        {isMain && <span className={classes.main}>{t('pictures.main')}</span>}
+      </div>
+      {removed ? (
+        <div className={classes.buttons}>
+          <Button variant="default" className={classes.back} onClick={() => dispatch({ type: 'TAKE_BACK', key })}>
+            {t('pictures.takeBack')}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.buttons}>
+          <TileButton label={t('pictures.earlier', { number })} disabled={number === 1} onClick={() => step(-1)}>
+            <IconArrowLeft className={classes.icon} stroke={1.5} aria-hidden />
+          </TileButton>
+          <TileButton label={t('pictures.later', { number })} disabled={isLast} onClick={() => step(1)}>
+            <IconArrowRight className={classes.icon} stroke={1.5} aria-hidden />
+          </TileButton>
+          <TileButton label={t('pictures.remove', { number })} onClick={() => dispatch({ type: 'REMOVE', key })}>
+            <IconTrash className={classes.icon} stroke={1.5} aria-hidden />
+          </TileButton>
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface TileButtonProps {
+  label: string
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** Disabled by word alone: a picture that has come to the end keeps the focus of its button. */
+function TileButton({ label, disabled = false, onClick, children }: TileButtonProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      aria-disabled={disabled}
+      className={classes.button}
+      onClick={() => !disabled && onClick()}
+    >
+      {children}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { AdminShell } from '../layout/admin-shell.tsx'
+import { EditedProduct } from './edited-product.tsx'
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('admin-products:edit'), noindex: true }
+}
+
+/** The form of a product that is there already. */
+export function Page({ params }: { params: Record<string, string | undefined> }) {
+  const { t } = useTranslation('admin-products')
+  const productId = params.productId ?? ''
+  return (
+    <AdminShell title={t('edit')} breadcrumb={[{ label: t('title'), href: paths.adminProducts() }]}>
+      <EditedProduct key={productId} productId={productId} />
+    </AdminShell>
+  )
+}

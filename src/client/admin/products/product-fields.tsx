@@ -1,0 +1,148 @@
+import { MultiSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Localized } from '../../../shared/localized.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { fieldClasses } from '../../ui/form/field-classes.ts'
+import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
+import { FormSection } from './form-section.tsx'
+import classes from './product-fields.module.css'
+import type { ProductValues } from './product-values.ts'
+
+interface FieldsProps {
+  form: SchemaForm<ProductValues>
+}
+
+const plain = { size: 'md', classNames: fieldClasses } as const
+const required = { ...plain, required: true, withAsterisk: false } as const
+const sides = ['Es', 'En'] as const
+
+/** Title and descriptions, Spanish and English beside each other. */
+export function TextFields({ form }: FieldsProps) {
+  const { t } = useTranslation('admin-products')
+  return (
+    <FormSection title={t('form.texts.title')} text={t('form.texts.text')}>
+      <div className={classes.pair}>
+        {sides.map((side) => (
+          <TextInput
+            key={side}
+            {...required}
+            lang={side.toLowerCase()}
+            label={t(`form.fields.title${side}`)}
+            {...form.field(`title${side}`)}
+          />
+        ))}
+      </div>
+      <div className={classes.pair}>
+        {sides.map((side) => (
+          <Textarea
+            key={side}
+            {...required}
+            autosize
+            minRows={2}
+            maxRows={6}
+            lang={side.toLowerCase()}
+            label={t(`form.fields.shortDescription${side}`)}
+            {...form.field(`shortDescription${side}`)}
+          />
+        ))}
+      </div>
+      <div className={classes.pair}>
+        {sides.map((side) => (
+          <Textarea
+            key={side}
+            {...required}
+            autosize
+            minRows={6}
+            maxRows={20}
+            lang={side.toLowerCase()}
+            label={t(`form.fields.largeDescription${side}`)}
+            {...form.field(`largeDescription${side}`)}
+          />
+        ))}
+      </div>
+    </FormSection>
+  )
+}
+
+/** Price, stock and what the parcel needs. */
+export function TradeFields({ form }: FieldsProps) {
+  const { t } = useTranslation('admin-products')
+  const figures = useFigures()
+  return (
+    <FormSection title={t('form.trade.title')}>
+      <div className={classes.figures}>
+        <NumberInput
+          {...required}
+          {...figures}
+          label={t('form.fields.price')}
+          decimalScale={2}
+          fixedDecimalScale
+          suffix={'\u202f€'}
+          {...form.field('price')}
+        />
+        <NumberInput
+          {...required}
+          {...figures}
+          label={t('form.fields.stock')}
+          allowDecimal={false}
+          {...form.field('stock')}
+        />
+        <TextInput
+          {...plain}
+          label={t('form.fields.SKU')}
+          description={t('form.skuHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          {...form.field('SKU')}
+        />
+        <TextInput {...plain} label={t('form.fields.weight')} inputMode="numeric" {...form.field('weight')} />
+        <TextInput {...plain} label={t('form.fields.dimensions')} {...form.field('dimensions')} />
+      </div>
+    </FormSection>
+  )
+}
+
+/** Numbers as the language writes them. */
+function useFigures() {
+  const spanish = useLanguage() === 'es'
+  return {
+    thousandSeparator: spanish ? '.' : ',',
+    decimalSeparator: spanish ? ',' : '.',
+    hideControls: true,
+    allowNegative: false,
+    inputMode: 'decimal',
+  } as const
+}
+
+interface PlaceFieldsProps extends FieldsProps {
+  categories: readonly { id: string; name: Localized }[]
+}
+
+/** Where the shop shows the product, and whether. */
+export function PlaceFields({ form, categories }: PlaceFieldsProps) {
+  const { t } = useTranslation('admin-products')
+  const language = useLanguage()
+  return (
+    <FormSection title={t('form.place.title')}>
+      <MultiSelect
+        {...required}
+        searchable
+        hidePickedOptions
+        label={t('form.fields.categories')}
+        description={t('form.categoriesHint')}
+        nothingFoundMessage={t('form.noCategory')}
+        data={categories.map(({ id, name }) => ({ value: id, label: textIn(language, name) }))}
+        data-field="categories"
+        {...form.field('categories')}
+      />
+      <Switch
+        size="md"
+        label={t('form.fields.visible')}
+        description={t('form.visibleHint')}
+        classNames={{ body: classes.switch }}
+        {...form.field('visible')}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import classes from './product-filters.module.css'
+
+const filters = ['', 'visible', 'hidden', 'low', 'sold-out', 'approval']
+
+/** The address of a filter, which keeps what else narrows the list down. */
+export function filterAddress(filter: string, search: string): string {
+  const kept = new URLSearchParams(search)
+  kept.delete('page')
+  kept.delete('only')
+  if (filter) kept.set('only', filter)
+  return [paths.adminProducts(), kept.toString()].filter(Boolean).join('?')
+}
+
+/** Narrows the list down to what needs a look. */
+export function ProductFilters() {
+  const { t } = useTranslation('admin-products')
+  const search = useSearch()
+  const current = new URLSearchParams(search).get('only') ?? ''
+  return (
+    <nav aria-label={t('filters.label')} className={classes.filters}>
+      {filters.map((filter) => (
+        <PageLink
+          key={filter}
+          href={filterAddress(filter, search)}
+          aria-current={filter === current ? 'page' : undefined}
+          className={classes.filter}
+        >
+          {t(`filters.${filter || 'all'}`)}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Pill.css'
+import '@mantine/core/styles/PillsInput.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Progress.css'
+import '@mantine/core/styles/Radio.css'
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Switch.css'
+import type { ProductEdit } from '../../../shared/catalog/admin.ts'
+import type { Localized } from '../../../shared/localized.ts'
+import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { PictureField } from './picture-field.tsx'
+import { PlaceFields, TextFields, TradeFields } from './product-fields.tsx'
+import classes from './product-form.module.css'
+import { ProductTools } from './product-tools.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useProductForm } from './use-product-form.ts'
+
+interface ProductFormProps {
+  /** The product as the server had it when the form was opened; absent: a new one. */
+  opened?: ProductEdit
+  categories: readonly { id: string; name: Localized }[]
+}
+
+/** The form of a product, new or not, in sections. */
+export function ProductForm({ opened, categories }: ProductFormProps) {
+  const { form, pictures, pictureError, changed, progress, conflict, settle, dismiss } = useProductForm(opened)
+  useSaveShortcut(form.element)
+  return (
+    <>
+      {opened && <ProductTools product={opened} />}
+      <form ref={form.element} method="post" noValidate onSubmit={form.onSubmit} className={classes.form}>
+        <TextFields form={form} />
+        <PictureField pictures={pictures} error={pictureError} />
+        <TradeFields form={form} />
+        <PlaceFields form={form} categories={categories} />
+        <SaveBar working={form.working} changed={changed} progress={progress} />
+      </form>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          values={form.form.values}
+          pictures={pictures.pictures}
+          categories={categories}
+          onSettle={settle}
+          onClose={dismiss}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { CloseButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './picture-field.module.css'
+import type { RefusedFile } from './pictures.ts'
+
+interface RefusedFilesProps {
+  files: readonly RefusedFile[]
+  onDismiss: (key: string) => void
+}
+
+/** Files that are not taken, each with its reason. */
+export function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
+  const { t } = useTranslation('admin-products')
+  return (
+    <div role="alert">
+      {files.map(({ key, name, reason }) => (
+        <div key={key} className={classes.refusal}>
+          <span>
+            <strong>{name}</strong> {t(`validation:${reason}`)}
+          </span>
+          <CloseButton size="2.75rem" aria-label={t('pictures.dismiss', { name })} onClick={() => onDismiss(key)} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { type ProductEdit, productFormSchema } from '../../../shared/catalog/admin.ts'
+import type { ErrorBody } from '../../../shared/errors.ts'
+import { paths } from '../../../shared/paths.ts'
+import { showAlert } from '../../alerts.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { trpc } from '../../trpc.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
+import { type Conflict, type ConflictField, conflictOf, mergedPictures, mergedValues, type Side } from './conflict.ts'
+import { arePicturesChanged, type ProductPicture } from './pictures.ts'
+import { newProduct, type ProductValues, productFields, valuesOf } from './product-values.ts'
+import { storedPicture, usePictures } from './use-pictures.ts'
+import { useRefreshProducts } from './use-product-changes.ts'
+import { useSaveProduct } from './use-save-product.ts'
+
+/**
+ * The state of a product's form and its save, which leads to the list; when somebody else has saved the product
+ * meanwhile, to a choice field by field.
+ * @param opened The product as it was when the form was opened; absent: a new one
+ */
+export function useProductForm(opened: ProductEdit | undefined) {
+  const { t } = useTranslation('admin-products')
+  const [, navigate] = useLocation()
+  const utils = trpc.useUtils()
+  const refresh = useRefreshProducts()
+  const showLoadFailure = useShowFailure('adminSave')
+  const pictures = usePictures(opened?.images ?? [])
+  const { save, progress, showFailure } = useSaveProduct()
+  const [pictureError, setPictureError] = useState<string>()
+  const [conflict, setConflict] = useState<Conflict>()
+  /** What the form goes back to the server with: its pictures and the version that they belong to. */
+  const version = useRef(opened?.version)
+
+  const send = async (values: ProductValues, list: readonly ProductPicture[]) => {
+    setPictureError(undefined)
+    const edited = opened && { id: opened.id, version: version.current ?? opened.version }
+    const { data, error } = await save(values, { pictures: list, ...(edited && { edited }) })
+    if (data) {
+      release()
+      navigate(paths.adminProducts())
+      showAlert({ message: opened ? t('save.edited') : t('save.added'), tone: 'success' })
+      void refresh()
+      return undefined
+    }
+    return refused(error, values, list)
+  }
+
+  const refused = async (error: ErrorBody | undefined, values: ProductValues, list: readonly ProductPicture[]) => {
+    if (opened && error?.conflict) {
+      const theirs = await utils.client.catalogAdmin.productForEdit.query({ id: opened.id }).catch(showLoadFailure)
+      if (theirs && 'product' in theirs) {
+        setConflict(conflictOf(opened, { values, pictures: list }, theirs.product))
+      }
+      return undefined
+    }
+    const images = error?.errors?.newImages ?? error?.errors?.images
+    if (images) setPictureError(images)
+    // A refusal under its field needs no alert, too.
+    if (!error?.errors || !Object.keys(error.errors).some((field) => isShown(field))) showFailure(error)
+    return error
+  }
+
+  const form = useSchemaForm<ProductValues>({
+    schema: productFormSchema,
+    initialValues: opened ? valuesOf(opened) : newProduct,
+    fields: productFields,
+    send: (values) => send(values, pictures.pictures),
+  })
+  const changed = form.form.isDirty() || arePicturesChanged(pictures.pictures, opened?.images ?? [])
+  const release = useUnsavedGuard(changed)
+
+  /** Saves what was chosen of both editions on top of theirs. */
+  const settle = async (choice: Readonly<Partial<Record<ConflictField, Side>>>) => {
+    if (!conflict) return
+    const { theirs } = conflict
+    const values = mergedValues(form.form.values, theirs, choice)
+    const list = mergedPictures(pictures.pictures, theirs, choice.images, storedPicture)
+    version.current = theirs.version
+    form.form.setValues(values)
+    pictures.dispatch({ type: 'RESET', pictures: list })
+    setConflict(undefined)
+    const refusal = await send(values, list)
+    if (refusal?.errors) form.form.setErrors(refusal.errors)
+  }
+
+  return { form, pictures, pictureError, changed, progress, conflict, settle, dismiss: () => setConflict(undefined) }
+}
+
+function isShown(field: string): boolean {
+  return field === 'newImages' || field === 'images' || productFields.some((known) => known === field)
+}

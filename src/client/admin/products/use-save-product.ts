@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductEdit } from '../../../shared/catalog/admin.ts'
+import { alertFor } from '../../../shared/error-catalogue.ts'
+import type { ErrorBody } from '../../../shared/errors.ts'
+import { showAlert } from '../../alerts.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { changesOf, orderAfter, type ProductPicture } from './pictures.ts'
+import { type ProductValues, productFields } from './product-values.ts'
+import { type FormAnswer, sendForm } from './send-form.ts'
+
+/** What is sent of a product, beside its values. */
+interface Sent {
+  pictures: readonly ProductPicture[]
+  /** Of a product that is there already. */
+  edited?: { id: string; version: number }
+}
+
+/** A product's form as the multipart calls take it (spec section 3); lists travel as JSON. */
+export function productFormData(values: ProductValues, { pictures, edited }: Sent): FormData {
+  const { uploads, imageOrder, imagesToDelete } = changesOf(pictures)
+  const data = new FormData()
+  for (const field of productFields) {
+    const value = values[field]
+    data.set(field, Array.isArray(value) ? JSON.stringify(value) : String(value))
+  }
+  if (edited) {
+    data.set('id', edited.id)
+    data.set('version', String(edited.version))
+    data.set('imageOrder', JSON.stringify(imageOrder))
+    data.set('imagesToDelete', JSON.stringify(imagesToDelete))
+  }
+  for (const upload of uploads) data.append('newImages', upload)
+  return data
+}
+
+const addPath = '/api/products/admin/add-product/'
+const editPath = '/api/products/admin/edit-product/'
+
+type Answer = FormAnswer<{ product: ProductEdit }>
+
+/** Sends a product's form and, where new pictures are to stand before others, their order after it. */
+export function useSaveProduct() {
+  const language = useLanguage()
+  const { t } = useTranslation('alerts')
+  /** The part of the files that has been sent, 0 to 1; undefined when none are under way. */
+  const [progress, setProgress] = useState<number>()
+
+  const showFailure = (error: ErrorBody | undefined) => {
+    const { key, params } = alertFor('adminSave', error)
+    showAlert({ message: t(key, params), tone: 'error' })
+  }
+
+  const save = async (values: ProductValues, sent: Sent): Promise<Answer> => {
+    const hasFiles = changesOf(sent.pictures).uploads.length > 0
+    if (hasFiles) setProgress(0)
+    const body = productFormData(values, sent)
+    const answer: Answer = await sendForm(sent.edited ? editPath : addPath, body, language, (part) => {
+      if (hasFiles) setProgress(part)
+    })
+    const product = answer.data?.product
+    const order = product && orderAfter(sent.pictures, product.images)
+    const ordered = order && (await sendForm(editPath, orderForm(values, product, order), language, () => undefined))
+    setProgress(undefined)
+    // The product is saved; only the order of its pictures is not.
+    if (ordered?.error) showFailure(ordered.error)
+    return answer
+  }
+
+  return { save, progress, showFailure }
+}
+
+/** The saved product once more, with its pictures in their order. */
+function orderForm(values: ProductValues, { id, version, SKU }: ProductEdit, order: readonly string[]): FormData {
+  const data = productFormData({ ...values, SKU }, { pictures: [], edited: { id, version } })
+  data.set('imageOrder', JSON.stringify(order))
+  return data
+}
