@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabases } from '../support/database.ts'
+import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
+
+const spanish = { 'accept-language': 'es' }
+
+describe.each(testDatabases())('products and categories of admins over REST on %s', (kind) => {
+  let shop: RealApp
+  let admin: TestUser
+  beforeAll(async () => {
+    shop = await openApp(kind)
+    admin = await shop.user({ isAdmin: true })
+  })
+  afterAll(() => shop.close())
+
+  const call = (method: 'GET' | 'DELETE', url: string) =>
+    shop.call({ method, url: `/api/${url}`, headers: { ...admin.headers, ...spanish } })
+  const addCategory = (name: string) =>
+    shop.post('/api/categories/admin/add-category/', { name }, { ...admin.headers, ...spanish })
+
+  it('the product list takes q, sort and page, and answers products and total', async () => {
+    const [cheap, dear] = [await shop.product({ priceCents: 1000 }), await shop.product({ priceCents: 9900 })]
+    const answer = await call('GET', 'products/admin/list?sort=-price&page=1&limit=2')
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    const { products, total } = answer.json()
+    expect(products).toMatchObject([
+      { id: dear, price: 99, stock: 1000, visible: true, sells: 0, views: 0 },
+      { id: cheap, price: 10 },
+    ])
+    expect(total).toBe(2)
+  })
+
+  it('the product list without a page answers more rows than a page has', async () => {
+    for (let i = 0; i < 60; i++) await shop.db.product.create({ data: await row(i) })
+    const { products, total } = (await call('GET', 'products/admin/list')).json()
+    expect(products).toHaveLength(total)
+    expect(products.length).toBeGreaterThan(50)
+    expect((await call('GET', 'products/admin/list?page=1')).json().products).toHaveLength(50)
+  })
+  const row = async (i: number) => {
+    const texts = { titleEs: 'a', titleEn: 'a', shortEs: '', shortEn: '', largeEs: '', largeEn: '' }
+    return { ...texts, id: `row${i}`, sku: `row${i}`, priceCents: 100, createdAt: shop.base.clock.now() }
+  }
+
+  it.each(['sort=fast', 'page=0', 'limit=101', 'only=best', 'language=fr', `q=${'a'.repeat(201)}`])(
+    'the product list refuses %s',
+    async (query) => {
+      expect((await call('GET', `products/admin/list?${query}`)).statusCode).toBe(422)
+    },
+  )
+
+  it('getInfoToedit answers product and categories', async () => {
+    const id = await shop.product()
+    const { product, categories } = (await call('GET', `products/admin/getInfoToedit/${id}`)).json()
+    expect(product).toMatchObject({ id, version: 1, price: 24.9, SKU: `SKU-${id}`, category: [] })
+    expect(categories).toEqual([])
+    expect((await call('GET', 'products/admin/getInfoToedit/nothing')).statusCode).toBe(404)
+  })
+
+  it('delete-product answers a message, once', async () => {
+    const id = await shop.product()
+    const answer = await call('DELETE', `products/admin/delete-product/${id}`)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { message: 'Producto eliminado. Los pedidos conservan sus líneas.' },
+    ])
+    expect((await call('GET', `products/${id}`)).statusCode).toBe(404)
+    expect((await call('DELETE', `products/admin/delete-product/${id}`)).statusCode).toBe(404)
+  })
+
+  it('a category is added, read for its form and deleted', async () => {
+    const added = await addCategory('  Faldas ')
+    const { categoryId } = added.json()
+    expect([added.statusCode, categoryId]).toEqual([201, expect.stringMatching(/^[a-z0-9]{25}$/)])
+    expect((await call('GET', `categories/admin/getInfoToedit/${categoryId}`)).json()).toEqual({
+      category: { id: categoryId, nameEs: 'Faldas', nameEn: 'Faldas', image: [], numberOfProducts: 0 },
+    })
+    const deleted = await call('DELETE', `categories/admin/delete-category/${categoryId}`)
+    expect([deleted.statusCode, deleted.json()]).toEqual([
+      200,
+      { message: 'Categoría eliminada. Sus productos siguen en la tienda.' },
+    ])
+    expect((await call('DELETE', `categories/admin/delete-category/${categoryId}`)).statusCode).toBe(404)
+    expect((await call('GET', `categories/admin/getInfoToedit/${categoryId}`)).statusCode).toBe(404)
+  })
+
+  it('a category without a name is refused', async () => {
+    const answer = await addCategory('  ')
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['name']])
+  })
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AdminCategoriesQuery, adminCategoriesQuerySchema } from '../../../../src/shared/catalog/admin.ts'
+import { errorOf } from '../../../support/checkout.ts'
+import { testDatabases } from '../../../support/database.ts'
+import { openApp, type RealApp } from '../../../support/real-app.ts'
+import { createCategory, createProduct } from '../rows.ts'
+import { productForm, upload } from './forms.ts'
+
+describe.each(testDatabases())('categories as admins keep them on %s', (kind) => {
+  let shop: RealApp
+  beforeAll(async () => {
+    shop = await openApp(kind)
+    const [shirts, creams] = [await createCategory(shop.db, 'Camisas', 0), await createCategory(shop.db, 'Ábacos', 1)]
+    const ids = [
+      await createProduct(shop.db, { categories: [shirts, creams], sells: 100 }),
+      await createProduct(shop.db, { categories: [shirts], sells: 20 }),
+      await createProduct(shop.db, { categories: [shirts], sells: 3, visible: false }),
+    ]
+    await shop.services.catalog.categoriesChanged()
+    await shop.services.catalog.productsChanged(ids)
+  })
+  afterAll(() => shop.close())
+
+  const list = (query: Partial<AdminCategoriesQuery> = {}) =>
+    shop.services.catalogAdmin.categories(adminCategoriesQuerySchema.parse(query))
+  const namesOf = async (query: Partial<AdminCategoriesQuery>) =>
+    (await list(query)).categories.map(({ name }) => name[0]?.es)
+  const shown = () => shop.services.catalog.categories()
+
+  it('are listed with their visible products and the euros that all of their products sold', async () => {
+    const { categories, total } = await list()
+    expect(total).toBe(2)
+    expect(categories).toMatchObject([
+      { name: [{ es: 'Camisas', en: 'Camisas (en)' }], numberOfProducts: 2, sells: 123 },
+      { name: [{ es: 'Ábacos' }], numberOfProducts: 1, sells: 100 },
+    ])
+  })
+
+  it('are searched, sorted and paged', async () => {
+    expect(await namesOf({ q: 'abac' })).toEqual(['Ábacos'])
+    expect(await namesOf({ sort: 'name', language: 'es' })).toEqual(['Ábacos', 'Camisas'])
+    expect(await namesOf({ sort: 'products' })).toEqual(['Ábacos', 'Camisas'])
+    expect(await namesOf({ sort: '-sells' })).toEqual(['Camisas', 'Ábacos'])
+    expect(await namesOf({ page: 2, limit: 1 })).toEqual(['Ábacos'])
+  })
+
+  it('a new one comes last, its name the same in both languages, and is in the shop at once', async () => {
+    const { categoryId } = await shop.services.catalogAdmin.addCategory('Faldas')
+    expect(shown().at(-1)).toMatchObject({ id: categoryId, name: [{ es: 'Faldas', en: 'Faldas' }], image: [] })
+  })
+
+  it('an edit changes names and pictures, and a removed picture leaves the store', async () => {
+    const { categoryId } = await shop.services.catalogAdmin.addCategory('Bolsos')
+    const form = { nameEs: 'Bolsos', nameEn: 'Bags', imagesToDelete: [] as string[] }
+    const { editCategory } = shop.services.catalogAdmin
+    const { image } = await editCategory(categoryId, form, [await upload('#200001')])
+    expect(image).toHaveLength(1)
+    expect(shop.services.catalog.category(categoryId)).toEqual({
+      id: categoryId,
+      name: [{ es: 'Bolsos', en: 'Bags' }],
+      image,
+    })
+    const edited = await editCategory(categoryId, { ...form, imagesToDelete: image }, [await upload('#200002')])
+    expect(edited).toEqual({
+      id: categoryId,
+      nameEs: 'Bolsos',
+      nameEn: 'Bags',
+      image: [expect.any(String)],
+      numberOfProducts: 0,
+    })
+    expect(edited.image).not.toEqual(image)
+    expect(await shop.services.catalogAdmin.categoryForEdit(categoryId)).toEqual(edited)
+    expect([...image, ...edited.image].map((file) => shop.base.images.files.has(file))).toEqual([false, true])
+  })
+
+  it('a file that is no picture changes nothing', async () => {
+    const { categoryId } = await shop.services.catalogAdmin.addCategory('Gorras')
+    const form = { nameEs: 'Otra', nameEn: 'Other', imagesToDelete: [] }
+    const text = { data: Buffer.from('text'), name: 'text.png' }
+    const error = await errorOf(shop.services.catalogAdmin.editCategory(categoryId, form, [text]))
+    expect(error.details.fields).toEqual({ images: 'picture' })
+    expect(shop.services.catalog.category(categoryId).name).toEqual([{ es: 'Gorras', en: 'Gorras' }])
+  })
+
+  it('a deleted one leaves its products in the shop, with their other categories', async () => {
+    const { addCategory, addProduct, deleteCategory } = shop.services.catalogAdmin
+    const [gone, kept] = [(await addCategory('Verano')).categoryId, (await addCategory('Lino')).categoryId]
+    const [both, only] = [await addProduct(productForm([gone, kept]), []), await addProduct(productForm([gone]), [])]
+    await deleteCategory(gone)
+    const categoriesOf = (id: string) => shop.services.catalog.product(id).category.map((category) => category.id)
+    expect([categoriesOf(both.id), categoriesOf(only.id)]).toEqual([[kept], []])
+    expect(shown().map(({ id }) => id)).not.toContain(gone)
+    expect((await shop.services.catalogAdmin.productForEdit(both.id)).product.category).toEqual([kept])
+  })
+
+  it('one that is not there cannot be read, edited or deleted', async () => {
+    const { categoryForEdit, editCategory, deleteCategory } = shop.services.catalogAdmin
+    const form = { nameEs: 'Otra', nameEn: 'Other', imagesToDelete: [] }
+    for (const call of [
+      () => categoryForEdit('nothing'),
+      () => editCategory('nothing', form, []),
+      () => deleteCategory('nothing'),
+    ]) {
+      expect((await errorOf(call())).code).toBe('category-not-found')
+    }
+  })
+})
