@@ -1,6 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabases } from '../../support/database.ts'
+import { multipartOf } from '../../support/pictures.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { listeningPages, procedures } from './calls.ts'
 import { restRows } from './rest-rows.ts'
@@ -31,16 +32,21 @@ function addressOf({ call, url }: Row): { method: 'GET' | 'POST' | 'DELETE'; url
   return { method: method === 'ALL' ? 'GET' : (method as 'GET' | 'POST' | 'DELETE'), url: url ?? path }
 }
 
+/** Media type and body of what is sent: JSON, or the form that a row says. */
+async function bodyOf({ form }: Row, world: World, input: string | undefined) {
+  if (!form) return { type: 'application/json', payload: input ?? '{}' }
+  const fields = JSON.parse(await withThings(world, JSON.stringify(form))) as Record<string, string>
+  return multipartOf(Object.entries(fields))
+}
+
 async function requestOf(row: Row, world: World): Promise<InjectOptions> {
   const { method, url } = addressOf(row)
   const input = row.input === undefined ? undefined : await withThings(world, JSON.stringify(row.input))
   const query = input && method === 'GET' ? `?input=${encodeURIComponent(input)}` : ''
-  return {
-    method,
-    url: (await withThings(world, url)) + query,
-    headers: { ...world.headers, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
-    ...(method !== 'GET' && { payload: input ?? '{}' }),
-  }
+  const address = { method, url: (await withThings(world, url)) + query }
+  if (method === 'GET') return { ...address, headers: world.headers }
+  const { type, payload } = await bodyOf(row, world, input)
+  return { ...address, headers: { ...world.headers, 'content-type': type }, payload }
 }
 
 /** What of the owner's an answer tells that was not in the question. */

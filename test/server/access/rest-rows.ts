@@ -5,6 +5,7 @@ import {
   everyone,
   holders,
   nobody,
+  productForm,
   type Row,
   registration,
   shippingForm,
@@ -216,6 +217,13 @@ export const restRows: readonly Row[] = [
   {
     call: 'DELETE /api/categories/admin/delete-category/:id',
     url: '/api/categories/admin/delete-category/{spareCategory}',
+    ...adminOnly,
+  },
+  { call: 'POST /api/products/admin/add-product', form: productForm, gets: [401, 401, 403, 403, 201] },
+  { call: 'POST /api/products/admin/edit-product', form: { id: '{spareProduct}', ...productForm }, ...adminOnly },
+  {
+    call: 'POST /api/categories/admin/edit-category',
+    form: { id: '{spareCategory}', nameEs: 'Faldas', nameEn: 'Skirts' },
     ...adminOnly,
   },
   { call: 'GET /api/orders/admin/list', ...adminOnly },

@@ -11,6 +11,8 @@ export interface Row {
   url?: string
   /** Body of a REST call, input of a procedure. */
   input?: unknown
+  /** Fields of a form that is sent as multipart/form-data instead. */
+  form?: Record<string, string>
   /** Status for each role, in their order. */
   gets: readonly [anonymous: number, stale: number, owner: number, other: number, admin: number]
   /** Who may learn something of the owner's from it, beside the owner; nobody unless it says so. */
@@ -46,6 +48,16 @@ export const shippingForm = {
   country: 'España',
 }
 export const cart = { products: [{ id: '{product}', quantity: 1 }] }
+export const productForm = {
+  titleEs: 'Camisa',
+  titleEn: 'Shirt',
+  price: '20',
+  shortDescriptionEs: 'Corta',
+  shortDescriptionEn: 'Short',
+  largeDescriptionEs: 'Larga',
+  largeDescriptionEn: 'Long',
+  categories: '{category}',
+}
 export const credentials = { email: '{email}', password: '{password}' }
 export const registration = { email: '{newEmail}', password: '{password}', reminders: true, terms_conditions: true }
 export const mailingData = {

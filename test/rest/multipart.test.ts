@@ -1,0 +1,265 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../../src/server/ids.ts'
+import type { ErrorBody } from '../../src/shared/errors.ts'
+import { testDatabases } from '../support/database.ts'
+import type { MemoryImages } from '../support/fakes.ts'
+import { type FormPart, multipartOf, phonePhoto, plain } from '../support/pictures.ts'
+import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
+
+const add = 'products/admin/add-product/'
+const edit = 'products/admin/edit-product/'
+
+describe.each(testDatabases())('forms with files over REST on %s', (kind) => {
+  let shop: RealApp
+  let admin: TestUser
+  let images: MemoryImages
+  let categories: string[]
+  let width = 60
+  beforeAll(async () => {
+    shop = await openApp(kind)
+    admin = await shop.user({ isAdmin: true })
+    images = shop.base.images
+    categories = [await category(), await category()]
+  })
+  afterAll(() => shop.close())
+  beforeEach(() => images.files.clear())
+
+  async function category(): Promise<string> {
+    const id = newId()
+    await shop.db.category.create({ data: { id, nameEs: 'Lino', nameEn: 'Linen', createdAt: shop.base.clock.now() } })
+    return id
+  }
+
+  /** A picture that no product has yet: its file goes when it is not needed. */
+  function freshPng(): Promise<Buffer> {
+    width += 1
+    return plain(width, 40).png().toBuffer()
+  }
+
+  const texts = (changes: Record<string, string> = {}): FormPart[] =>
+    Object.entries({
+      titleEs: 'Camisa de lino',
+      titleEn: 'Linen shirt',
+      price: '49.90',
+      shortDescriptionEs: 'Corta',
+      shortDescriptionEn: 'Short',
+      largeDescriptionEs: 'Larga',
+      largeDescriptionEn: 'Long',
+      categories: categories[0] ?? '',
+      ...changes,
+    })
+  const without = (name: string) => texts().filter(([field]) => field !== name)
+  const file = (data: Buffer | string, name = 'a.png'): FormPart => ['newImages', { data, name }]
+
+  function send(url: string, parts: readonly FormPart[], headers: Record<string, string> = admin.headers) {
+    const { payload, type } = multipartOf(parts)
+    return shop.call({ method: 'POST', url: `/api/${url}`, payload, headers: { 'content-type': type, ...headers } })
+  }
+  const sendRaw = (payload: string | Buffer, type: string, headers: Record<string, string> = {}) =>
+    shop.call({
+      ...{ method: 'POST', url: `/api/${add}`, payload },
+      headers: { 'content-type': type, ...admin.headers, ...headers },
+    })
+
+  /** Sends what must be refused: no row and no file may come of it. */
+  async function refused(parts: readonly FormPart[], url = add) {
+    const state = async () => [await shop.db.product.count(), ...images.files.keys()]
+    const before = await state()
+    const answer = await send(url, parts)
+    expect(await state()).toEqual(before)
+    return answer.json() as ErrorBody
+  }
+
+  it('adds a product with three pictures, in their order', async () => {
+    const photo = await phonePhoto()
+    const answer = await send(add, [
+      ...texts({ visible: 'on', stock: '7', weight: '180', dimensions: '', SKU: '', version: '' }),
+      file(await plain().png().toBuffer()),
+      ['newImages[]', { data: photo, name: 'photo.jpg', type: 'image/jpeg' }],
+      file(await plain(30, 30, '#204080').webp().toBuffer(), 'renamed.jpg'),
+    ])
+    expect(answer.statusCode).toBe(201)
+    const { product } = answer.json()
+    expect(product).toMatchObject({ price: 49.9, visible: true, stock: 7, weight: '180', category: [categories[0]] })
+    expect(product.title).toEqual([{ es: 'Camisa de lino', en: 'Linen shirt' }])
+    expect(product.SKU).not.toBe('')
+    expect(product.images.map((name: string) => name.split('.')[1])).toEqual(['png', 'jpg', 'webp'])
+    expect([...images.files.keys()].sort()).toEqual([...product.images].sort())
+    const rows = await shop.db.image.findMany({ where: { productId: product.id }, orderBy: { position: 'asc' } })
+    expect(rows.map(({ width, height }) => [width, height])).toEqual([
+      [60, 40],
+      [40, 60],
+      [30, 30],
+    ])
+    const seen = await shop.call({ url: `/api/products/${product.id}` })
+    expect(seen.json().data.product.images).toEqual(product.images)
+    const served = await shop.call({
+      url: `/images/${product.images[1]}?w=96&h=128`,
+      headers: { accept: 'image/webp' },
+    })
+    expect((await sharp(served.rawPayload).metadata()).width).toBe(96)
+  })
+
+  it('edits by the id in the form: pictures go, stay and come; what is absent is false or zero', async () => {
+    const { product } = (await send(add, [...texts({ visible: '1', stock: '3' }), file(await freshPng())])).json()
+    const answer = await send(edit, [
+      ['id', product.id],
+      ...texts({ titleEn: 'Other', imagesToDelete: JSON.stringify(product.images) }),
+      file(await freshPng()),
+    ])
+    expect(answer.statusCode).toBe(200)
+    const edited = answer.json().product
+    expect(edited).toMatchObject({ id: product.id, visible: false, stock: 0, title: [{ en: 'Other' }] })
+    expect(edited.images).toHaveLength(1)
+    expect(edited.images).not.toEqual(product.images)
+    expect([...images.files.keys()]).toEqual(edited.images)
+    expect((await refused([['id', newId()], ...texts()], edit)).code).toBe(404)
+    expect((await refused(texts(), edit)).errors).toHaveProperty('id')
+  })
+
+  it('a save over somebody else’s is a 409 that says what they changed, and stores nothing', async () => {
+    const { product } = (await send(add, texts())).json()
+    await send(edit, [['id', product.id], ...texts({ titleEn: 'Theirs', version: String(product.version) })])
+    const mine = texts({ titleEn: 'Mine', version: String(product.version) })
+    const { code, conflict } = await refused([['id', product.id], ...mine, file(await freshPng())], edit)
+    expect(code).toBe(409)
+    expect(conflict?.version).toBeGreaterThan(product.version)
+    expect(conflict?.fields).toEqual([expect.objectContaining({ field: 'titleEn', now: 'Theirs', yours: 'Mine' })])
+  })
+
+  it('edits a category and its picture', async () => {
+    const id = await category()
+    const fields: FormPart[] = [
+      ['id', id],
+      ['nameEs', 'Algodón'],
+      ['nameEn', 'Cotton'],
+    ]
+    const answer = await send('categories/admin/edit-category/', [...fields, file(await freshPng())])
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().category).toMatchObject({
+      id,
+      nameEs: 'Algodón',
+      nameEn: 'Cotton',
+      image: [expect.any(String)],
+    })
+  })
+
+  it.each([
+    ['a repeated field', (ids) => ids.map((id) => ['categories', id])],
+    ['name[]', (ids) => ids.map((id) => ['categories[]', id])],
+    ['name[0]', (ids) => ids.map((id, i) => [`categories[${i}]`, id])],
+    ['name.0', (ids) => ids.map((id, i): FormPart => [`categories.${i}`, id]).reverse()],
+    ['one JSON array', (ids) => [['categories', JSON.stringify(ids)]]],
+  ] satisfies [string, (ids: string[]) => FormPart[]][])('a list arrives as %s', async (_name, parts) => {
+    const answer = await send(add, [...without('categories'), ...parts(categories)])
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json().product.category).toEqual(categories)
+  })
+
+  it.each([
+    ['true', true],
+    ['1', true],
+    ['on', true],
+    ['false', false],
+    ['0', false],
+    ['', false],
+  ])('visible takes %j', async (visible, expected) => {
+    expect((await send(add, texts({ visible }))).json().product.visible).toBe(expected)
+  })
+
+  it('every field at fault is told at once, and fields that nobody knows are left out', async () => {
+    const { code, errors } = await refused([
+      ...texts({ price: '0.499', stock: '-1', visible: 'yes', titleEs: ' ', categories: '', unknown: 'x' }),
+      ['titleEn', 'twice'],
+      file(await freshPng()),
+    ])
+    expect(code).toBe(422)
+    const atFault = ['categories', 'price', 'stock', 'titleEn', 'titleEs', 'visible']
+    expect(new Set(Object.keys(errors ?? {}))).toEqual(new Set(atFault))
+    expect((await refused(texts({ categories: '[{}]' }))).code).toBe(422)
+    expect((await refused(texts({ categories: newId() }))).errors).toHaveProperty('categories')
+  })
+
+  it('of three pictures whose third is broken, no file and no row is left', async () => {
+    const others = [file(await freshPng()), file(await freshPng())]
+    const answer = await refused([...texts(), ...others, file('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.png')])
+    expect([answer.code, Object.keys(answer.errors ?? {})]).toEqual([422, ['images']])
+  })
+
+  it('a row that cannot be written takes its pictures back', async () => {
+    const { product } = (await send(add, texts({ SKU: 'TAKEN-1' }))).json()
+    expect(product.SKU).toBe('TAKEN-1')
+    const answer = await refused([...texts({ SKU: 'TAKEN-1' }), file(await freshPng())])
+    expect([answer.code, Object.keys(answer.errors ?? {})]).toEqual([422, ['SKU']])
+  })
+
+  it('files come under one name, and an empty choice is none', async () => {
+    const png = await freshPng()
+    const answer = await refused([...texts(), ['avatar', { data: png, name: 'a.png' }]])
+    expect([answer.code, Object.keys(answer.errors ?? {})]).toEqual([422, ['avatar']])
+    const none: FormPart = ['newImages', { data: '', name: '', type: 'application/octet-stream' }]
+    expect((await send(add, [...texts(), none])).json().product.images).toEqual([])
+    expect((await refused([...texts(), file('', 'empty.png')])).errors).toHaveProperty('images')
+  })
+
+  it('what is too large or too many is a 413', async () => {
+    const png = await freshPng()
+    const large = Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)])
+    const size = await refused([...texts(), file(png), file(large), file(png)])
+    expect([size.code, Object.keys(size.errors ?? {})]).toEqual([413, ['images']])
+    const count = await refused([...texts(), ...Array.from({ length: 13 }, () => file(png))])
+    expect([count.code, Object.keys(count.errors ?? {})]).toEqual([413, ['images']])
+    const many = Array.from({ length: 500 }, (_, i): FormPart => [`field${i}`, 'x'])
+    expect((await refused([...texts(), ...many])).code).toBe(413)
+    expect((await refused(texts({ unknown: 'x'.repeat(600_000) }))).code).toBe(413)
+    const halves: FormPart[] = ['a', 'b', 'c'].map((name) => [name, 'x'.repeat(200_000)])
+    expect((await refused([...texts(), ...halves])).code).toBe(413)
+  })
+
+  it('what is no form is a 415, and a broken one a 400', async () => {
+    const png = await freshPng()
+    const { payload, type } = multipartOf([...texts(), file(png)])
+    expect((await sendRaw('{}', 'application/json')).statusCode).toBe(415)
+    expect((await sendRaw('a=b', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
+    expect((await sendRaw(payload, type, { 'content-encoding': 'gzip' })).statusCode).toBe(415)
+    const noBody = await shop.call({ method: 'POST', url: `/api/${add}`, headers: admin.headers })
+    expect(noBody.statusCode).toBe(415)
+    expect((await sendRaw(payload, 'multipart/form-data')).statusCode).toBe(400)
+    expect((await sendRaw(payload.subarray(0, -20), type)).statusCode).toBe(400)
+    expect((await sendRaw(payload.subarray(0, -png.length), type)).statusCode).toBe(400)
+    expect((await sendRaw('nonsense', type)).statusCode).toBe(400)
+    expect((await send(add, [...texts(), ['__proto__', 'x']])).statusCode).toBe(400)
+    expect((await send(add, texts({ titleEs: 'a\0b' }))).statusCode).toBe(400)
+    expect(images.files.size).toBe(0)
+  })
+
+  it('who may send is decided before anything is read', async () => {
+    const user = await shop.user()
+    const large = [...texts(), file(Buffer.alloc(11 * 1024 * 1024))]
+    expect((await send(add, large, {})).statusCode).toBe(401)
+    expect((await send(add, large, { authorization: 'Bearer nonsense' })).statusCode).toBe(401)
+    expect((await send(edit, large, user.headers)).statusCode).toBe(403)
+    expect((await send('categories/admin/edit-category', large, user.headers)).statusCode).toBe(403)
+    const elsewhere = await send('carts/update', [['a', 'b']], user.headers)
+    expect(elsewhere.statusCode).toBe(415)
+  })
+
+  it('an upload that breaks off leaves nothing', async () => {
+    const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+    const { payload, type } = multipartOf([...texts(), file(await freshPng()), file(Buffer.alloc(200_000))])
+    const before = await shop.db.product.count()
+    const errors = shop.base.log.lines.filter(({ level }) => level === 'error').length
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    await once(socket, 'connect')
+    const answered = once(shop.app.server, 'request').then(([, response]) => once(response, 'close'))
+    const head = [`POST /api/${add} HTTP/1.1`, 'host: a', `content-type: ${type}`, `content-length: ${payload.length}`]
+    socket.write(`${[...head, `authorization: ${admin.headers.authorization}`].join('\r\n')}\r\n\r\n`)
+    socket.write(payload.subarray(0, payload.length / 2), () => socket.destroy())
+    await answered
+    expect([await shop.db.product.count(), images.files.size]).toEqual([before, 0])
+    expect(shop.base.log.lines.filter(({ level }) => level === 'error')).toHaveLength(errors)
+  })
+})
