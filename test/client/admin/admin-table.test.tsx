@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { AdminTable, type AdminTableProps, type Column } from '../../../src/client/admin/table/admin-table.tsx'
+import { renderHtml } from '../ui/render.tsx'
+
+interface Row {
+  id: string
+  title: string
+  stock: number
+}
+
+const columns: Column<Row>[] = [
+  { key: 'title', label: 'Title', cell: ({ title }) => title, sort: 'title' },
+  { key: 'stock', label: 'Stock', cell: ({ stock }) => stock, sort: 'stock', numeric: true },
+  { key: 'id', label: 'Identifier', cell: ({ id }) => id, optional: true },
+]
+const rows: Row[] = [
+  { id: 'a', title: 'Linen shirt', stock: 3 },
+  { id: 'b', title: 'Sea salt soap', stock: 40 },
+]
+const query = { q: '', sort: '-stock', page: 1, limit: 25, get: () => '', set: () => undefined }
+
+function render(changes: Partial<AdminTableProps<Row>> = {}) {
+  const props: AdminTableProps<Row> = {
+    name: 'test',
+    caption: 'Products',
+    columns,
+    rows,
+    rowKey: ({ id }) => id,
+    total: 2,
+    query,
+    isFetching: false,
+    empty: <p>No products yet</p>,
+    ...changes,
+  }
+  return renderHtml(<AdminTable {...props} />, 'en', ['admin'])
+}
+
+const text = (html: string) => html.replace(/<(svg|style).*?<\/\1>|<[^>]+>/gs, ' ')
+
+describe('the admin table', () => {
+  it('names itself and says by which column it is sorted', () => {
+    const html = render()
+    expect(html).toMatch(/<caption[^>]*>Products<\/caption>/)
+    expect(html.match(/aria-sort="\w+"/g)).toEqual(['aria-sort="descending"'])
+  })
+
+  it('says which rows of how many it shows', () => {
+    expect(text(render({ total: 1234 }))).toContain('1 to 25 of 1,234')
+  })
+
+  it('has one row in the order of Tab', () => {
+    expect(render().match(/<tr[^>]*tabindex="0"/g)).toHaveLength(1)
+  })
+
+  it('hides optional columns until they are chosen', () => {
+    expect(render().match(/<th[^>]*scope="col"/g)).toHaveLength(2)
+  })
+
+  it('lets rows be chosen only where something can be done with them', () => {
+    expect(render()).not.toContain('type="checkbox"')
+    expect(render({ bulk: () => null }).match(/type="checkbox"/g)).toHaveLength(3)
+  })
+
+  it('keeps room for rows that are coming, which nobody hears', () => {
+    const html = render({ rows: undefined, total: 0 })
+    expect(html).toMatch(/<tbody[^>]*aria-hidden="true"/)
+    expect(html).toContain('aria-busy="true"')
+  })
+
+  it('tells an empty list from words that find nothing and from a page beyond the end', () => {
+    expect(text(render({ rows: [], total: 0 }))).toContain('No products yet')
+    expect(text(render({ rows: [], total: 0, query: { ...query, q: 'wool' } }))).toContain('Nothing found for “wool”')
+    expect(text(render({ rows: [], total: 30, query: { ...query, page: 9 } }))).toContain('This page is empty')
+  })
+})

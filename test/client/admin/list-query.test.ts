@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { choicesFrom, shownColumns } from '../../../src/client/admin/table/column-choice.ts'
+import { changedSearch } from '../../../src/client/admin/table/use-list-query.ts'
+
+describe('the address of a list', () => {
+  it('leads to page 1 when anything but the page changes', () => {
+    expect(changedSearch('?q=lino&page=3', { sort: '-price' })).toBe('q=lino&sort=-price')
+  })
+
+  it('keeps everything else when the page changes', () => {
+    expect(changedSearch('?q=lino&only=low', { page: 2 })).toBe('q=lino&only=low&page=2')
+  })
+
+  it('does not name page 1 nor what is empty', () => {
+    expect(changedSearch('?q=lino&page=3', { page: 1 })).toBe('q=lino')
+    expect(changedSearch('?q=lino&only=low', { q: '' })).toBe('only=low')
+  })
+})
+
+describe('the choice of columns', () => {
+  const columns = [{ key: 'title' }, { key: 'price' }, { key: 'sku', optional: true }]
+  const keys = (chosen?: Record<string, boolean>) => shownColumns(columns, chosen).map(({ key }) => key)
+
+  it('starts with those that are not optional', () => {
+    expect(keys()).toEqual(['title', 'price'])
+  })
+
+  it('shows and hides what was chosen, in the order of the table', () => {
+    expect(keys({ sku: true, title: false })).toEqual(['price', 'sku'])
+  })
+
+  it('never hides every column', () => {
+    expect(keys({ title: false, price: false })).toEqual(['title'])
+  })
+
+  it.each([null, '', '{', '[]', '3', 'null'])('is none when storage holds %j', (value) => {
+    expect(choicesFrom(value)).toEqual({})
+  })
+})
