@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { AdminOrdersQuery } from '../../shared/orders/admin.ts'
 import type { Db } from '../db/db.ts'
-import type { Prisma } from '../db/generated/sqlite/client.ts'
+import { Prisma } from '../db/generated/sqlite/client.ts'
 import { adminOrderOf, adminOrdersWhere, inAdminList } from './admin-list.ts'
 
 /** Rows of one query: no more than these are in memory at once. */
@@ -48,21 +48,21 @@ function recordOf(row: Prisma.OrderGetPayload<{ select: typeof inFile }>) {
 }
 
 /** Newest first, page after page by the last row's key: an order that comes or changes meanwhile moves no other. */
-async function* records(db: Db, where: Prisma.OrderWhereInput) {
-  let after: Prisma.OrderWhereInput = {}
+async function* records(db: Db, where: Prisma.Sql) {
+  let after = Prisma.sql`1 = 1`
   for (;;) {
-    const rows = await db.order.findMany({
-      where: { AND: [where, after] },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: pageRows,
-      select: inFile,
-    })
-    yield* rows.map(recordOf)
-    const last = rows.at(-1)
-    if (!last || rows.length < pageRows) return
-    const { createdAt, id } = last
-    // The first condition says nothing new; it is the one that an index answers.
-    after = { createdAt: { lte: createdAt }, OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }] }
+    const keys = await db.$queryRaw<{ id: string; createdAt: Date }[]>`
+      SELECT "id", "createdAt" FROM "Order" WHERE ${where} AND ${after}
+      ORDER BY "createdAt" DESC, "id" DESC LIMIT ${pageRows}`
+    const rows = await db.order.findMany({ where: { id: { in: keys.map(({ id }) => id) } }, select: inFile })
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    for (const { id } of keys) {
+      const row = byId.get(id)
+      if (row) yield recordOf(row)
+    }
+    const last = keys.at(-1)
+    if (!last || keys.length < pageRows) return
+    after = Prisma.sql`("createdAt", "id") < (${last.createdAt}, ${last.id})`
   }
 }
 

@@ -2,9 +2,9 @@ import { rowsOf } from '../../shared/admin-list.ts'
 import { searchText } from '../../shared/catalog/search-text.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { AdminOrder, AdminOrdersQuery } from '../../shared/orders/admin.ts'
-import { orderFilters } from '../../shared/orders/filters.ts'
+import { type OrderFilter, orderFilters } from '../../shared/orders/filters.ts'
 import type { Db } from '../db/db.ts'
-import type { Prisma } from '../db/generated/sqlite/client.ts'
+import { Prisma } from '../db/generated/sqlite/client.ts'
 
 /** What of an order the admin list shows. */
 export const inAdminList = {
@@ -41,24 +41,47 @@ function midnight(day: string, days = 0): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000)
 }
 
-/** Which orders a query asks for: the filter of contract section 3, all of its words, and days of UTC, both included. */
-export function adminOrdersWhere({ filter, q = '', from, to }: Partial<AdminOrdersQuery>): Prisma.OrderWhereInput {
-  const rule = filter && orderFilters[filter]
-  const words = searchText(q).split(' ').filter(Boolean)
-  return {
-    ...(rule &&
-      ('status' in rule ? { status: { in: [...rule.status] } } : { paymentStatus: { in: [...rule.paymentStatus] } })),
-    ...((from || to) && { createdAt: { ...(from && { gte: midnight(from) }), ...(to && { lt: midnight(to, 1) }) } }),
-    ...(words.length > 0 && { AND: words.map((word) => ({ searchText: { contains: word } })) }),
-  }
+function filterCondition(filter: OrderFilter): Prisma.Sql {
+  const rule = orderFilters[filter]
+  return 'status' in rule
+    ? Prisma.sql`"status" IN (${Prisma.join([...rule.status])})`
+    : Prisma.sql`"paymentStatus" IN (${Prisma.join([...rule.paymentStatus])})`
 }
 
-const orders = {
-  '-createdAt': [{ createdAt: 'desc' }, { id: 'desc' }],
-  createdAt: [{ createdAt: 'asc' }, { id: 'asc' }],
-  '-total': [{ totalCents: 'desc' }, { id: 'desc' }],
-  total: [{ totalCents: 'asc' }, { id: 'asc' }],
-} as const satisfies Record<AdminOrdersQuery['sort'], Prisma.OrderOrderByWithRelationInput[]>
+/** Which orders a query asks for: the filter of contract section 3, all of its words, and days of UTC, both included. */
+export function adminOrdersWhere({ filter, q = '', from, to }: Partial<AdminOrdersQuery>): Prisma.Sql {
+  const all = [Prisma.sql`1 = 1`]
+  if (filter) all.push(filterCondition(filter))
+  if (from) all.push(Prisma.sql`"createdAt" >= ${midnight(from)}`)
+  if (to) all.push(Prisma.sql`"createdAt" < ${midnight(to, 1)}`)
+  for (const word of searchText(q).split(' ').filter(Boolean)) {
+    const pattern = `%${word.replaceAll(/[!%_]/g, '!$&')}%`
+    all.push(Prisma.sql`"searchText" LIKE ${pattern} ESCAPE '!'`)
+  }
+  return Prisma.join(all, ' AND ')
+}
+
+const orders: Record<AdminOrdersQuery['sort'], Prisma.Sql> = {
+  '-createdAt': Prisma.sql`"createdAt" DESC, "id" DESC`,
+  createdAt: Prisma.sql`"createdAt", "id"`,
+  '-total': Prisma.sql`"totalCents" DESC, "id" DESC`,
+  total: Prisma.sql`"totalCents", "id"`,
+}
+
+/** The ids of a page: an index alone answers this, without the orders that are passed over. */
+async function readIds(db: Db, query: AdminOrdersQuery, unpaged: boolean): Promise<string[]> {
+  const { skip, take } = rowsOf(query, unpaged)
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Order" WHERE ${adminOrdersWhere(query)}
+    ORDER BY ${orders[query.sort]} LIMIT ${take} OFFSET ${skip}`
+  return rows.map(({ id }) => id)
+}
+
+async function countOrders(db: Db, query: AdminOrdersQuery): Promise<number> {
+  const rows = await db.$queryRaw<{ count: bigint }[]>`
+    SELECT CAST(COUNT(*) AS BIGINT) AS "count" FROM "Order" WHERE ${adminOrdersWhere(query)}`
+  return Number(rows[0]?.count ?? 0)
+}
 
 /** The orders of a query and how many there are of them; closed ones too, which only admins see. */
 export async function listAdminOrders(
@@ -66,10 +89,8 @@ export async function listAdminOrders(
   query: AdminOrdersQuery,
   unpaged = false,
 ): Promise<{ orders: AdminOrder[]; total: number }> {
-  const where = adminOrdersWhere(query)
-  const [rows, total] = await Promise.all([
-    db.order.findMany({ where, orderBy: [...orders[query.sort]], ...rowsOf(query, unpaged), select: inAdminList }),
-    db.order.count({ where }),
-  ])
-  return { orders: rows.map(adminOrderOf), total }
+  const [ids, total] = await Promise.all([readIds(db, query, unpaged), countOrders(db, query)])
+  const rows = await db.order.findMany({ where: { id: { in: ids } }, select: inAdminList })
+  const byId = new Map(rows.map((row) => [row.id, adminOrderOf(row)]))
+  return { orders: ids.flatMap((id) => byId.get(id) ?? []), total }
 }

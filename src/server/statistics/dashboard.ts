@@ -1,13 +1,54 @@
-import type { Attention, Dashboard, ProductMonth } from '../../shared/statistics/entities.ts'
-import { AppError } from '../app-error.ts'
+import { eurosFromCents } from '../../shared/money.ts'
+import { matchesFilter, type OrderFilter } from '../../shared/orders/filters.ts'
+import type { Dashboard } from '../../shared/statistics/entities.ts'
 import type { Base } from '../deps.ts'
+import { countOrders, countProducts, type OrderCount } from './counts.ts'
+import { readShopMonths } from './month-series.ts'
+import { readCategorySales, readTopBuyers } from './sales.ts'
 
-export async function readDashboard(_base: Pick<Base, 'db' | 'clock'>): Promise<Dashboard> {
-  throw new AppError('not-configured')
+type Deps = Pick<Base, 'db' | 'clock'>
+
+/** How the shop does, all of it counted and summed by the database (contract section 2). */
+export async function readDashboard(base: Deps): Promise<Dashboard> {
+  const { db } = base
+  const [generalStatistics, orders, users, categories] = await Promise.all([
+    readGeneral(base),
+    countOrders(db),
+    readTopBuyers(db),
+    readCategorySales(db),
+  ])
+  return { generalStatistics, orderStatistiscs: orderStatistics(orders), users, categories }
 }
-export async function readAttention(_base: Pick<Base, 'db' | 'clock'>): Promise<Attention> {
-  throw new AppError('not-configured')
+
+async function readGeneral(base: Deps): Promise<Dashboard['generalStatistics']> {
+  const { db } = base
+  const [months, products, totalUsers, totalCategories] = await Promise.all([
+    readShopMonths(base),
+    countProducts(db),
+    db.user.count(),
+    db.category.count(),
+  ])
+  const sum = (amount: (month: (typeof months)[number]) => number) =>
+    months.reduce((total, month) => total + amount(month), 0)
+  return {
+    monthlyStatistics: months.map(({ sellsCents, ...month }) => ({ ...month, sells: eurosFromCents(sellsCents) })),
+    totalSells: eurosFromCents(sum(({ sellsCents }) => sellsCents)),
+    totalViews: sum(({ views }) => views),
+    totalOrders: sum(({ orders }) => orders),
+    totalUsers,
+    totalProducts: products.total,
+    totalActiveProducts: products.active,
+    totalCategories,
+  }
 }
-export async function readProductMonths(_base: Pick<Base, 'db' | 'clock'>, _id: string): Promise<ProductMonth[]> {
-  throw new AppError('not-configured')
+
+function orderStatistics(counts: readonly OrderCount[]): Dashboard['orderStatistiscs'] {
+  const of = (filter: OrderFilter) =>
+    counts.reduce((total, { count, ...statuses }) => total + (matchesFilter(filter, statuses) ? count : 0), 0)
+  return {
+    completedOrders: of('completed'),
+    pendingOrders: of('pending'),
+    cancelledOrders: of('cancelled'),
+    pendingPaymentOrders: of('pending-payment'),
+  }
 }

@@ -1,9 +1,11 @@
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Base } from '../deps.ts'
-import { readAttention, readDashboard, readProductMonths } from './dashboard.ts'
+import { readAttention } from './attention.ts'
+import { readDashboard } from './dashboard.ts'
 import { addToProductMonths, addToShopMonth, type ProductIncrement } from './increments.ts'
 import { monthOf } from './month.ts'
+import { readProductMonths } from './month-series.ts'
 import { SeenViews } from './seen-views.ts'
 import type { SaleLine, StatisticsService } from './statistics.types.ts'
 

@@ -1,0 +1,56 @@
+import { localized } from '../../shared/localized.ts'
+import { orderStatus, shippingStatus } from '../../shared/orders/statuses.ts'
+import type { Attention } from '../../shared/statistics/entities.ts'
+import type { Db } from '../db/db.ts'
+import type { Base } from '../deps.ts'
+import { countOrders } from './counts.ts'
+
+/** Pieces that are few (contract section 2: last units); sold out is among them. */
+const lowStock = 5
+/** Products that are named; of more there is only the number. */
+const named = 10
+
+/** What needs an admin now. Errors are those of the present day of UTC, whoever caused them, as the error log lists them. */
+export async function readAttention({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<Attention> {
+  const [orders, low, failedMails, failedRefunds, errorsToday, toApprove] = await Promise.all([
+    countOrders(db),
+    readLowStock(db),
+    db.outgoingMail.count({ where: { status: 'failed' } }),
+    db.refund.count({ where: { status: 'failed' } }),
+    countErrorsSince(db, new Date(clock.now().toISOString().slice(0, 10))),
+    db.product.count({ where: { origin: 'visitor', approved: false, deletedAt: null } }),
+  ])
+  const paidAnd = (shipping: number) =>
+    orders
+      .filter((row) => row.status === orderStatus.pending && row.shippingStatus === shipping)
+      .reduce((total, { count }) => total + count, 0)
+  return {
+    ordersToPrepare: paidAnd(shippingStatus.pending),
+    ordersToShip: paidAnd(shippingStatus.processing),
+    ...{ lowStock: low, failedMails, failedRefunds, errorsToday, toApprove },
+  }
+}
+
+/** Visible products of five pieces or fewer, the fewest first. */
+async function readLowStock(db: Db): Promise<Attention['lowStock']> {
+  const where = { deletedAt: null, visible: true, approved: true, stock: { lte: lowStock } }
+  const [total, products] = await Promise.all([
+    db.product.count({ where }),
+    db.product.findMany({
+      where,
+      orderBy: [{ stock: 'asc' }, { id: 'asc' }],
+      take: named,
+      select: { id: true, titleEs: true, titleEn: true, stock: true },
+    }),
+  ])
+  return {
+    total,
+    products: products.map(({ id, titleEs, titleEn, stock }) => ({ id, title: localized(titleEs, titleEn), stock })),
+  }
+}
+
+async function countErrorsSince(db: Db, since: Date): Promise<number> {
+  const rows = await db.$queryRaw<{ count: bigint }[]>`
+    SELECT CAST(COUNT(*) AS BIGINT) AS "count" FROM "ErrorLog" WHERE "createdAt" >= ${since}`
+  return Number(rows[0]?.count ?? 0)
+}

@@ -1,0 +1,63 @@
+import { eurosFromCents } from '../../shared/money.ts'
+import type { ProductMonth } from '../../shared/statistics/entities.ts'
+import { AppError } from '../app-error.ts'
+import type { Base } from '../deps.ts'
+import { monthOf } from './month.ts'
+
+type Deps = Pick<Base, 'db' | 'clock'>
+
+/** The month after one, both by their first days. */
+function nextMonth(month: string): string {
+  const first = new Date(`${month}T00:00:00Z`)
+  return monthOf(new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1)))
+}
+
+/**
+ * One entry a month, oldest first, from the first month that has a row to the present one; where there is no row,
+ * what `empty` makes. Without any row there is the present month alone, so that a chart has its axes.
+ * @param rows in the order of their months
+ */
+function withoutGaps<Row extends { month: string }>(
+  rows: readonly Row[],
+  present: string,
+  empty: (month: string) => Row,
+): Row[] {
+  const byMonth = new Map(rows.map((row) => [row.month, row]))
+  const last = [rows.at(-1)?.month ?? present, present].toSorted()[1] ?? present
+  const series: Row[] = []
+  for (let month = rows[0]?.month ?? present; month <= last; month = nextMonth(month)) {
+    series.push(byMonth.get(month) ?? empty(month))
+  }
+  return series
+}
+
+export interface ShopMonth {
+  monthlyStatisticsDate: string
+  orders: number
+  sellsCents: number
+  views: number
+}
+
+/** The months of the whole shop: completed payments, a refund negative in its own month. */
+export async function readShopMonths({ db, clock }: Deps): Promise<ShopMonth[]> {
+  const rows = await db.shopMonth.findMany({ orderBy: { month: 'asc' } })
+  const empty = (month: string) => ({ month, sellsCents: 0n, orders: 0, views: 0 })
+  return withoutGaps(rows, monthOf(clock.now()), empty).map(({ month, sellsCents, orders, views }) => ({
+    monthlyStatisticsDate: month,
+    ...{ orders, views },
+    sellsCents: Number(sellsCents),
+  }))
+}
+
+/** The months of a product, as those of the shop; sells in euros. @throws AppError product-not-found */
+export async function readProductMonths({ db, clock }: Deps, id: string): Promise<ProductMonth[]> {
+  const months = { orderBy: { month: 'asc' }, select: { month: true, sellsCents: true, views: true } } as const
+  const product = await db.product.findFirst({ where: { id, deletedAt: null }, select: { months } })
+  if (!product) throw new AppError('product-not-found')
+  const empty = (month: string) => ({ month, sellsCents: 0n, views: 0 })
+  return withoutGaps(product.months, monthOf(clock.now()), empty).map(({ month, sellsCents, views }) => ({
+    monthlyStatisticsDate: month,
+    sells: eurosFromCents(Number(sellsCents)),
+    views,
+  }))
+}
