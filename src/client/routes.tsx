@@ -219,6 +219,13 @@ export const routes: readonly PageRoute[] = [
   { ...adminCategory, path: '/admin/categories/list', page: './admin/categories/categories-page.tsx' },
   { ...adminCategory, path: '/admin/categories/add', page: './admin/categories/category-add-page.tsx' },
   { ...adminCategory, path: '/admin/categories/edit/:categoryId', page: './admin/categories/category-edit-page.tsx' },
+  {
+    path: '/admin',
+    page: './admin/layout/dashboard-redirect-page.tsx',
+    namespaces: ['admin'],
+    visitorOnly: true,
+    area: 'admin',
+  },
   { ...soon, path: '/admin/*?' },
 ]
 
