@@ -8,14 +8,16 @@ interface Figure {
   value: ReactNode | undefined
   /** Where more is to be seen. */
   href?: string
+  /** Long, so that it has the room of two. */
+  wide?: boolean
 }
 
 /** Figures side by side, each under its name. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={classes.list}>
-      {figures.map(({ label, value, href }) => (
-        <div key={label} className={classes.item}>
+      {figures.map(({ label, value, href, wide }) => (
+        <div key={label} className={classes.item} data-wide={wide}>
           <dt className={classes.label}>
             {href ? (
               <PageLink href={href} className={classes.link}>

@@ -14,7 +14,7 @@ export function GeneralFigures({ statistics }: { statistics: Dashboard['generalS
   return (
     <FigureList
       figures={[
-        { label: t('general.sells'), value: statistics && formatEuros(statistics.totalSells, language) },
+        { label: t('general.sells'), value: statistics && formatEuros(statistics.totalSells, language), wide: true },
         { label: t('general.orders'), value: count(statistics?.totalOrders), href: paths.adminOrders() },
         { label: t('general.views'), value: count(statistics?.totalViews) },
         { label: t('general.users'), value: count(statistics?.totalUsers) },

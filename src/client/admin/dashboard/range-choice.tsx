@@ -1,5 +1,6 @@
 import '@mantine/core/styles/SegmentedControl.css'
 import { SegmentedControl } from '@mantine/core'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { type ChartRange, chartRanges, defaultChartRange } from '../../../shared/statistics/chart.ts'
@@ -10,6 +11,7 @@ export function RangeChoice({ range }: { range: ChartRange }) {
   const { t } = useTranslation('admin-dashboard')
   const [path, navigate] = useLocation()
   const search = useSearch()
+  const id = useId()
   const choose = (chosen: string) => {
     const next = new URLSearchParams(search)
     if (chosen === defaultChartRange) next.delete('range')
@@ -18,15 +20,17 @@ export function RangeChoice({ range }: { range: ChartRange }) {
     navigate(query ? `${path}?${query}` : path, { replace: true, state: history.state })
   }
   return (
-    <SegmentedControl
-      aria-label={t('months.range')}
-      value={range}
-      onChange={choose}
-      data={chartRanges.map((value) => ({
-        value,
-        label: value === 'all' ? t('months.all') : t('months.last', { count: Number(value) }),
-      }))}
-      classNames={{ root: classes.root, label: classes.label }}
-    />
+    <div className={classes.choice}>
+      <span id={id} className={classes.name}>
+        {t('months.range')}
+      </span>
+      <SegmentedControl
+        aria-labelledby={id}
+        value={range}
+        onChange={choose}
+        data={chartRanges.map((value) => ({ value, label: value === 'all' ? t('months.all') : value }))}
+        classNames={{ root: classes.root, label: classes.label }}
+      />
+    </div>
   )
 }

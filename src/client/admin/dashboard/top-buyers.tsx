@@ -20,17 +20,17 @@ export function TopBuyers({ buyers }: { buyers: Dashboard['users'] | undefined }
       <p className={classes.note}>{t('buyers.note')}</p>
       {!buyers && <div className={classes.room} aria-hidden />}
       {buyers?.length === 0 && <p className={classes.empty}>{t('buyers.empty')}</p>}
-      {buyers && buyers.length > 0 && <BuyerTable buyers={buyers} labelId={id} />}
+      {buyers && buyers.length > 0 && <BuyerTable buyers={buyers} />}
     </section>
   )
 }
 
-function BuyerTable({ buyers, labelId }: { buyers: Dashboard['users']; labelId: string }) {
+function BuyerTable({ buyers }: { buyers: Dashboard['users'] }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard.
-    <section className={classes.scroll} tabIndex={0} aria-labelledby={labelId}>
+    <section className={classes.scroll} tabIndex={0} aria-label={t('chart.tableOf', { title: t('buyers.title') })}>
       <table className={classes.table}>
         <thead>
           <tr>
