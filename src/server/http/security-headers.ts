@@ -7,7 +7,8 @@ const contentSources = {
   'script-src': "'self'",
   'script-src-attr': "'none'",
   'style-src': "'self' 'unsafe-inline'",
-  'img-src': "'self' data:",
+  // Pictures that an admin has chosen are seen before they are sent.
+  'img-src': "'self' data: blob:",
   'font-src': "'self'",
   'connect-src': "'self'",
   'object-src': "'none'",

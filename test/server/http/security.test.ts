@@ -28,7 +28,7 @@ describe('security headers', () => {
     const directives = new Map(policy.split(';').map((part) => part.split(/ (.*)/s) as [string, string]))
     expect(directives.get('script-src')).toBe("'self'")
     expect(directives.get('style-src')).toBe("'self' 'unsafe-inline'")
-    expect(directives.get('img-src')).toBe("'self' data:")
+    expect(directives.get('img-src')).toBe("'self' data: blob:")
     expect(directives.get('object-src')).toBe("'none'")
     expect(directives.get('frame-ancestors')).toBe("'none'")
     expect(policy).not.toContain('http')

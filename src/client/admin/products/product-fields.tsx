@@ -140,7 +140,7 @@ export function PlaceFields({ form, categories }: PlaceFieldsProps) {
         size="md"
         label={t('form.fields.visible')}
         description={t('form.visibleHint')}
-        classNames={{ body: classes.switch }}
+        classNames={{ body: classes.switch, description: classes.switchHint }}
         {...form.field('visible')}
       />
     </FormSection>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconSparkles } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconPlus, IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
@@ -26,6 +26,15 @@ function NewProduct() {
   const { t } = useTranslation('admin-products')
   return (
     <div className={classes.actions}>
+      <Button
+        component={PageLink}
+        href={paths.adminProductImport()}
+        variant="default"
+        className={classes.action}
+        leftSection={<IconFileSpreadsheet className={classes.icon} stroke={1.5} aria-hidden />}
+      >
+        {t('csv')}
+      </Button>
       <Button
         component={PageLink}
         href={paths.wizard()}
