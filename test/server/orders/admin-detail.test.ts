@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorOf } from '../../support/checkout.ts'
+import { minutes } from '../../support/clock.ts'
+import { testDatabases } from '../../support/database.ts'
+import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
+
+describe.each(testDatabases())('an order as admins see it on %s', (kind) => {
+  let shop: RealApp
+  let admin: TestUser
+  beforeAll(async () => {
+    shop = await openApp(kind)
+    admin = await shop.user({ isAdmin: true })
+  })
+  afterAll(() => shop.close())
+
+  const detail = (id: string) => shop.services.orders.adminOrder(id)
+  const later = () => shop.base.clock.advance(minutes(1))
+
+  it('offers the steps of the transition table and no others', async () => {
+    const id = await shop.order()
+    expect((await detail(id)).steps).toEqual([])
+    shop.base.payments.set(id, 'paid')
+    await shop.services.checkout.success(id)
+    expect((await detail(id)).steps).toEqual(['prepare', 'cancel-by-shop'])
+    await shop.services.orders.prepare(id, admin.id)
+    expect((await detail(id)).steps).toEqual(['ship', 'cancel-by-shop'])
+    await shop.services.orders.ship(id, admin.id, 'PQ 1')
+    expect(await detail(id)).toMatchObject({ steps: [], tracking: 'PQ 1', status: 3, shippingStatus: 13 })
+  })
+
+  it('has lines, address, VAT, numbers, and what happened by whom, oldest first', async () => {
+    const user = await shop.user()
+    const id = await shop.paidOrder(user.buyer, { name: 'Inés', email: user.email })
+    later()
+    await shop.services.orders.prepare(id, admin.id)
+    later()
+    await shop.services.orders.cancelByShop(id, admin.id)
+    const order = await detail(id)
+    expect(order).toMatchObject({
+      ...{ totalPrice: 24.9, totalPriceWithOutVAT: 20.58, priceVAT: 4.32, VAT: 21, userId: user.id, language: 'es' },
+      ...{ refundStatus: 'pending', refund: { status: 'pending', attempts: 0, lastError: '', doneAt: null } },
+      shipping: { name: 'Inés', email: user.email, telephone: '+34 600 000 000', city: 'Cádiz' },
+    })
+    expect(order.lines).toMatchObject([{ quantity: 1, price: 24.9, total: 24.9, sku: expect.stringMatching(/^SKU-/) }])
+    expect(order.invoiceNumber).toMatch(/^2026-\d{6}$/)
+    expect(order.creditNoteNumber).toMatch(/^R-2026-\d{6}$/)
+    expect(order.events.map(({ kind: name }) => name)).toEqual(['place', 'pay', 'prepare', 'cancel-by-shop'])
+    expect(order.events.slice(2).map(({ actor }) => actor)).toEqual([admin.email, admin.email])
+    expect(order.events[0]?.actor).toBe('buyer')
+    expect(order.mails.map((mail) => [mail.kind, mail.status])).toEqual([
+      ['order-confirmation', 'queued'],
+      ['order-cancelled-by-shop', 'queued'],
+    ])
+    await shop.base.scheduler.run('refunds')
+    expect(await detail(id)).toMatchObject({
+      ...{ paymentStatus: 24, refundStatus: 'done', refund: { status: 'done', attempts: 1 } },
+      steps: [],
+    })
+  })
+
+  it('keeps who did it when the admin’s account is gone, and is not found when there is none', async () => {
+    const id = await shop.paidOrder()
+    const gone = await shop.user({ isAdmin: true })
+    await shop.services.orders.prepare(id, gone.id)
+    await shop.db.user.delete({ where: { id: gone.id } })
+    expect((await detail(id)).events.find((event) => event.kind === 'prepare')?.actor).toBe(gone.id)
+    expect((await errorOf(detail('nothing'))).code).toBe('order-not-found')
+  })
+})
