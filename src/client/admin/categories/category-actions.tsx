@@ -14,8 +14,14 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import classes from './category-actions.module.css'
 import { useRefreshCategories } from './use-refresh-categories.ts'
 
+interface CategoryActionsProps {
+  category: AdminCategory
+  /** The row is gone, and the focus with it. */
+  onGone: () => void
+}
+
 /** View, edit, delete. */
-export function CategoryActions({ category }: { category: AdminCategory }) {
+export function CategoryActions({ category, onGone }: CategoryActionsProps) {
   const { t } = useTranslation('admin-categories')
   const [asking, setAsking] = useState(false)
   const name = textIn(useLanguage(), category.name)
@@ -37,20 +43,19 @@ export function CategoryActions({ category }: { category: AdminCategory }) {
       <ActionIcon color="red" {...action('delete')} onClick={() => setAsking(true)}>
         <IconTrash {...sign} />
       </ActionIcon>
-      <DeleteDialog category={category} name={name} opened={asking} onClose={() => setAsking(false)} />
+      <DeleteDialog category={category} name={name} opened={asking} onClose={() => setAsking(false)} onGone={onGone} />
     </span>
   )
 }
 
-interface DeleteDialogProps {
-  category: AdminCategory
+interface DeleteDialogProps extends CategoryActionsProps {
   name: string
   opened: boolean
   onClose: () => void
 }
 
 /** Asks once, and says that the products stay. */
-function DeleteDialog({ category, name, opened, onClose }: DeleteDialogProps) {
+function DeleteDialog({ category, name, opened, onClose, onGone }: DeleteDialogProps) {
   const { t } = useTranslation('admin-categories')
   const showFailure = useShowFailure('deleteCategory')
   const refresh = useRefreshCategories()
@@ -60,6 +65,7 @@ function DeleteDialog({ category, name, opened, onClose }: DeleteDialogProps) {
       showAlert({ message: t('deletion.done', { name }), tone: 'success' })
       onClose()
       await refresh()
+      onGone()
     },
     async onError(error) {
       showFailure(error)

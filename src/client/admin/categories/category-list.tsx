@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AdminCategoriesQuery, adminCategoriesQuerySchema } from '../../../shared/catalog/admin.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -14,6 +15,7 @@ import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { CategoryActions } from './category-actions.tsx'
 import { useCategoryColumns } from './category-columns.tsx'
+import classes from './category-list.module.css'
 
 /** What the address asks for; an order that does not exist is the shop's own. */
 export function categoriesAsked({ q, sort, page, limit }: ListQuery, language: Language): AdminCategoriesQuery {
@@ -27,6 +29,7 @@ export function CategoryList() {
   const { t } = useTranslation('admin-categories')
   const list = useListQuery('position')
   const columns = useCategoryColumns()
+  const region = useRef<HTMLDivElement>(null)
   const answer = trpc.catalogAdmin.categories.useQuery(categoriesAsked(list, useLanguage()), {
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -37,19 +40,21 @@ export function CategoryList() {
     return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={answer} />
   }
   return (
-    <AdminTable
-      name="categories"
-      caption={t('caption')}
-      columns={columns}
-      rows={answer.data?.categories}
-      rowKey={(category) => category.id}
-      total={answer.data?.total ?? 0}
-      query={list}
-      isFetching={answer.isFetching}
-      href={(category) => paths.adminCategoryEdit(category.id)}
-      actions={(category) => <CategoryActions category={category} />}
-      empty={<NoCategories />}
-    />
+    <div ref={region} tabIndex={-1} className={classes.list}>
+      <AdminTable
+        name="categories"
+        caption={t('caption')}
+        columns={columns}
+        rows={answer.data?.categories}
+        rowKey={(category) => category.id}
+        total={answer.data?.total ?? 0}
+        query={list}
+        isFetching={answer.isFetching}
+        href={(category) => paths.adminCategoryEdit(category.id)}
+        actions={(category) => <CategoryActions category={category} onGone={() => region.current?.focus()} />}
+        empty={<NoCategories />}
+      />
+    </div>
   )
 }
 

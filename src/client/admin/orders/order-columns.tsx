@@ -33,16 +33,16 @@ export function useOrderColumns(): Column<AdminOrder>[] {
       ),
     },
     { key: 'buyer', label: t('columns.buyer'), cell: (order) => <Buyer {...order} /> },
-    { key: 'status', label: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'status', label: t('columns.status'), cell: ({ status }) => <Status id={status} /> },
     {
       key: 'payment',
       label: t('columns.payment'),
-      cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} />,
+      cell: ({ paymentStatus }) => <Status id={paymentStatus} />,
     },
     {
       key: 'shipping',
       label: t('columns.shipping'),
-      cell: ({ shippingStatus }) => <StatusBadge status={shippingStatus} />,
+      cell: ({ shippingStatus }) => <Status id={shippingStatus} />,
     },
     {
       key: 'refund',
@@ -58,6 +58,15 @@ export function useOrderColumns(): Column<AdminOrder>[] {
       cell: ({ totalPrice }) => <Price euros={totalPrice} />,
     },
   ]
+}
+
+/** Narrow columns part a status between its words only. */
+function Status({ id }: { id: number }) {
+  return (
+    <span className={classes.status}>
+      <StatusBadge status={id} />
+    </span>
+  )
 }
 
 function Buyer({ name, email }: Pick<AdminOrder, 'name' | 'email'>) {
