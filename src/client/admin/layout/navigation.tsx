@@ -24,7 +24,7 @@ export function Navigation({ narrow = false, onToggle, onChoose }: NavigationPro
   const { t } = useTranslation(['common', 'admin'])
   const { shop } = usePageEnvironment()
   return (
-    <div className={classes.navigation} data-narrow={narrow || undefined}>
+    <nav aria-label={t('common:header.admin')} className={classes.navigation} data-narrow={narrow || undefined}>
       <div className={classes.brand}>
         {!narrow && (
           <PageLink href={paths.dashboard()} className={classes.wordmark} onClick={onChoose}>
@@ -44,7 +44,7 @@ export function Navigation({ narrow = false, onToggle, onChoose }: NavigationPro
           </button>
         )}
       </div>
-      <nav aria-label={t('common:header.admin')} className={classes.pages}>
+      <div className={classes.pages}>
         <ul className={classes.list}>
           {adminPages.map(({ href, text, icon, area }) => (
             <Entry
@@ -60,9 +60,9 @@ export function Navigation({ narrow = false, onToggle, onChoose }: NavigationPro
         <ul className={classes.list}>
           <Entry href={paths.home()} icon={IconBuildingStore} label={t('admin:shell.toShop')} onChoose={onChoose} />
         </ul>
-      </nav>
+      </div>
       <SignedIn narrow={narrow} />
-    </div>
+    </nav>
   )
 }
 

@@ -18,6 +18,7 @@ const listId = 'palette-list'
 
 /** The command palette: pages and actions at once, products and orders while one types; by keyboard alone. */
 export function Palette({ asked }: { asked: number }) {
+  const { t } = useTranslation('admin')
   const [words, setWords] = useState('')
   // Asked again it opens again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count is the wish.
@@ -33,6 +34,7 @@ export function Palette({ asked }: { asked: number }) {
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       transitionProps={{ duration: 150, transition: 'fade' }}
       classNames={{ content: classes.content }}
+      attributes={{ content: { 'aria-label': t('palette.label') } }}
     >
       <PaletteField words={words} onWords={setWords} onChoose={spotlight.close} />
     </Spotlight.Root>
