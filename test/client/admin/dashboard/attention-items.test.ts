@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { attentionItems } from '../../../../src/client/admin/dashboard/attention-items.ts'
+import { matchPath } from '../../../../src/client/routes.tsx'
+import type { Attention } from '../../../../src/shared/statistics/entities.ts'
+
+const nothing: Attention = {
+  ordersToPrepare: 0,
+  ordersToShip: 0,
+  lowStock: { total: 0, products: [] },
+  failedMails: 0,
+  failedRefunds: 0,
+  errorsToday: 0,
+  toApprove: 0,
+}
+const everything: Attention = {
+  ordersToPrepare: 1,
+  ordersToShip: 2,
+  lowStock: { total: 3, products: [] },
+  failedMails: 4,
+  failedRefunds: 5,
+  errorsToday: 6,
+  toApprove: 7,
+}
+
+describe('what waits for an admin', () => {
+  it('is nothing when there is none of anything', () => {
+    expect(attentionItems(nothing)).toEqual([])
+  })
+
+  it('names only what there is', () => {
+    const items = attentionItems({ ...nothing, errorsToday: 2 })
+    expect(items.map(({ key, count }) => [key, count])).toEqual([['errorsToday', 2]])
+  })
+
+  it('has each number under its own name, failed refunds first', () => {
+    const items = attentionItems(everything)
+    expect(items[0]?.key).toBe('failedRefunds')
+    expect(Object.fromEntries(items.map(({ key, count }) => [key, count]))).toEqual({
+      ordersToPrepare: 1,
+      ordersToShip: 2,
+      lowStock: 3,
+      failedMails: 4,
+      failedRefunds: 5,
+      errorsToday: 6,
+      toApprove: 7,
+    })
+  })
+
+  it('leads to where it is dealt with', () => {
+    const hrefs = Object.fromEntries(attentionItems(everything).map(({ key, href }) => [key, href]))
+    expect(hrefs).toMatchObject({
+      ordersToPrepare: '/admin/orders/pending',
+      failedRefunds: '/admin/orders/cancelled',
+      lowStock: '/admin/products/list?only=low',
+      toApprove: '/admin/products/list?only=approval',
+      errorsToday: '/admin/error-logs',
+    })
+    for (const href of Object.values(hrefs)) {
+      expect(matchPath(new URL(href, 'http://shop').pathname).route.path, href).not.toBe('*')
+    }
+  })
+})
