@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '../../src/shared/admin-list.ts'
+import { testDatabases } from '../support/database.ts'
+import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
+
+describe.each(testDatabases())('orders of admins over REST on %s', (kind) => {
+  let shop: RealApp
+  let admin: TestUser
+  let paid: string
+  let open: string
+  beforeAll(async () => {
+    shop = await openApp(kind)
+    admin = await shop.user({ isAdmin: true })
+    paid = await shop.paidOrder()
+    open = await shop.order()
+  })
+  afterAll(() => shop.close())
+
+  const get = (path: string) => shop.call({ url: `/api/orders/admin/${path}`, headers: admin.headers })
+
+  it('list answers orders and their number', async () => {
+    const answer = await get('list')
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    const { orders, total } = answer.json()
+    expect(total).toBe(2)
+    expect(orders.map(({ id }: { id: string }) => id).toSorted()).toEqual([paid, open].toSorted())
+    expect(orders.find(({ id }: { id: string }) => id === paid)).toEqual({
+      ...{ id: paid, createdAt: shop.base.clock.now().toISOString(), status: 1, paymentStatus: 23 },
+      ...{ shippingStatus: 11, totalElements: 1, totalPrice: 24.9, email: 'ines@example.org' },
+      ...{ name: 'Inés Muñoz & Hijas', refundStatus: null },
+    })
+  })
+
+  it('the filters are the last segment of the address', async () => {
+    const idsOf = async (path: string) => (await get(path)).json().orders.map(({ id }: { id: string }) => id)
+    expect(await idsOf('list/pending')).toEqual([paid])
+    expect(await idsOf('list/pending-payment/')).toEqual([open])
+    expect(await idsOf('list/completed')).toEqual([])
+    expect(await idsOf('list/cancelled')).toEqual([])
+    expect((await get('list/none')).statusCode).toBe(404)
+  })
+
+  it('takes words, days, a page, and refuses what is none', async () => {
+    expect(
+      (await get(`list?q=${paid.toUpperCase()}&from=2026-11-20&to=2026-11-20&page=1&limit=1`)).json(),
+    ).toMatchObject({ total: 1, orders: [{ id: paid }] })
+    for (const query of ['from=2026-02-30', 'to=x', 'sort=name', 'limit=101', 'page=0']) {
+      expect((await get(`list?${query}`)).json(), query).toMatchObject({ code: 422 })
+    }
+  })
+
+  it('without a page has more than the 50 rows of one, at most 2,000', async () => {
+    const { id: _, invoiceNumber: __, ...row } = await shop.db.order.findUniqueOrThrow({ where: { id: open } })
+    const data = Array.from({ length: 60 }, (_unused, n) => ({
+      ...{ ...row, id: `bulk${n}`, searchText: 'bulk', status: 3 },
+    }))
+    await shop.db.order.createMany({ data })
+    expect((await get('list/completed')).json().orders).toHaveLength(60)
+    expect((await get('list/completed?page=1')).json().orders).toHaveLength(50)
+    expect(rowsOf({}, true)).toEqual({ skip: 0, take: 2000 })
+    await shop.db.order.deleteMany({ where: { searchText: 'bulk' } })
+  })
+
+  it('the export is a file of the filtered orders', async () => {
+    const answer = await get('export.csv?filter=pending')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^text\/csv/),
+      'content-disposition': 'attachment; filename="orders.csv"',
+      'cache-control': 'no-store',
+    })
+    const lines = answer.body.trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toMatch(/^\uFEFF?id,createdAt,status/)
+    expect(lines[1]).toContain(paid)
+    expect((await get('export.csv?filter=none')).statusCode).toBe(422)
+    expect((await shop.call({ url: '/api/orders/admin/export.csv' })).statusCode).toBe(401)
+  })
+})
