@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../../src/server/root.ts'
+import { benchAdmin } from './admin.ts'
 import type { BareAnswer } from './bare-server.ts'
 import { connections, type LoadResult, load, type Target } from './load.ts'
 import { openShopUnderTest, residentMegabytes } from './shop-under-test.ts'
@@ -103,19 +104,30 @@ async function measure(shopOrigin: string): Promise<Row[]> {
   return rows
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-const { shop, firstStartMs, coldStartMs, idleMegabytes } = await openShopUnderTest(dataDir)
-const rows = await measure(shop.url.replace('localhost', '127.0.0.1'))
-const loadedMegabytes = residentMegabytes(shop.process.pid ?? 0)
-await shop.stop()
-rmSync(dataDir, { recursive: true, force: true })
-const facts = {
-  machine: `${cpus().length} cores, Node ${process.versions.node}, ${connections} connections, ${seconds} s each`,
-  'first start (empty folder)': `${firstStartMs.toFixed(0)} ms`,
-  'cold start to first answer': `${coldStartMs.toFixed(0)} ms`,
-  'memory idle': `${idleMegabytes.toFixed(0)} MB`,
-  'memory after the load': `${loadedMegabytes.toFixed(0)} MB`,
+/** Pages and calls of visitors, each beside the bare server. */
+async function benchShop() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+  const { shop, firstStartMs, coldStartMs, idleMegabytes } = await openShopUnderTest(dataDir)
+  const rows = await measure(shop.url.replace('localhost', '127.0.0.1'))
+  const loadedMegabytes = residentMegabytes(shop.process.pid ?? 0)
+  await shop.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+  const facts = {
+    machine: `${cpus().length} cores, Node ${process.versions.node}, ${connections} connections, ${seconds} s each`,
+    'first start (empty folder)': `${firstStartMs.toFixed(0)} ms`,
+    'cold start to first answer': `${coldStartMs.toFixed(0)} ms`,
+    'memory idle': `${idleMegabytes.toFixed(0)} MB`,
+    'memory after the load': `${loadedMegabytes.toFixed(0)} MB`,
+  }
+  print(rows, facts)
+  mkdirSync(join(projectRoot, 'bench-results'), { recursive: true })
+  writeFileSync(join(projectRoot, 'bench-results/latest.json'), JSON.stringify({ rows, facts }, null, 2))
 }
-print(rows, facts)
-mkdirSync(join(projectRoot, 'bench-results'), { recursive: true })
-writeFileSync(join(projectRoot, 'bench-results/latest.json'), JSON.stringify({ rows, facts }, null, 2))
+
+/** `--rows 2000` for a quick look at the admin lists. */
+async function benchAdminLists() {
+  const rows = Number(process.argv[process.argv.indexOf('--rows') + 1]) || 100_000
+  await benchAdmin({ products: rows, orders: rows, logs: rows }, { warmUp: 5, measured: 100 })
+}
+
+await (process.argv.includes('admin') ? benchAdminLists() : benchShop())

@@ -64,8 +64,16 @@ type Parsed = { record: string[]; info: { lines: number } }
  */
 export async function readCsvFile(file: Buffer): Promise<CsvFile> {
   const text = textOf(file)
+  // Told at once, while records wait for their turn: where the last whole one ended.
+  let wholeUntil = 0
   const parser = parse(text, {
-    ...{ delimiter: delimiterOf(text), relax_column_count: true, info: true },
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    info: true,
+    on_record: (record: string[], { lines: until }) => {
+      wholeUntil = until
+      return record
+    },
   })
   const lines: CsvLine[] = []
   let header: ReturnType<typeof readHeader> | undefined
@@ -83,7 +91,7 @@ export async function readCsvFile(file: Buffer): Promise<CsvFile> {
     }
   } catch (error) {
     if (!(error instanceof BrokenCsv)) throw error
-    return { lines, ignoredColumns: header?.ignoredColumns ?? [], brokenAt: end + 1 }
+    return { lines, ignoredColumns: header?.ignoredColumns ?? [], brokenAt: wholeUntil + 1 }
   }
   if (!header) throw unusable('csvHeader')
   return { lines, ignoredColumns: header.ignoredColumns, brokenAt: undefined }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CsvReport } from '../../../shared/catalog/csv.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { AppError } from '../../app-error.ts'
@@ -12,8 +13,10 @@ import { portions } from './csv-products.ts'
 import { columnsOf } from './product-form.ts'
 import { claimSku, newSku } from './skus.ts'
 
-/** Rows written by one statement: their values stay below the parameters that SQLite takes. */
-const rowsPerStatement = 200
+/** Rows written by one statement: their values stay below the parameters that SQLite takes, and the work is short. */
+const rowsPerStatement = 100
+/** Rows changed between two turns of the event loop. */
+const rowsPerTurn = 20
 /** A full file of changes takes a few seconds. */
 const timeoutMs = 60_000
 /** Errors named in a refusal; the preview tells all. */
@@ -111,11 +114,16 @@ function writesOf(plan: CsvPlan, now: Date): Writes {
 
 async function write(tx: Tx, { claims, created, changed, recategorized, categories }: Writes): Promise<void> {
   for (const { sku, id } of claims) await claimSku(tx, sku, id)
-  for (const { id, version, data } of changed) {
+  for (const [index, { id, version, data }] of changed.entries()) {
+    // SQLite answers within the turn: without a pause nobody else would be served until the end.
+    if (index % rowsPerTurn === 0) await nextTurn()
     const { count } = await tx.product.updateMany({ where: { id, version, deletedAt: null }, data })
     if (count === 0) throw new AppError('edit-conflict')
   }
-  for (const data of portions(created, rowsPerStatement)) await tx.product.createMany({ data })
+  for (const data of portions(created, rowsPerStatement)) {
+    await nextTurn()
+    await tx.product.createMany({ data })
+  }
   for (const productIds of portions(recategorized, rowsPerStatement)) {
     await tx.productCategory.deleteMany({ where: { productId: { in: productIds } } })
   }
