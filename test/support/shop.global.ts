@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { admin } from './admin.ts'
 import { startBuiltShop } from './built-shop.ts'
 
 declare module 'vitest' {
@@ -15,7 +16,9 @@ export default async function setup(project: TestProject) {
     project.provide('shopDataDir', process.env.SHOP_DATA_DIR ?? '')
     return
   }
-  const shop = await startBuiltShop({ environment: { RATE_LIMIT: 'off' } })
+  const shop = await startBuiltShop({
+    environment: { RATE_LIMIT: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+  })
   project.provide('shopUrl', shop.url)
   project.provide('shopDataDir', shop.dataDir)
   return async () => {

@@ -1,0 +1,218 @@
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { ProductCard } from '../../src/shared/catalog/entities.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { alertOf, mailOf, newEmail, paidOrder } from './support/account.ts'
+import { adminStorage, openAdmin } from './support/admin.ts'
+import { availableProducts } from './support/purchase.ts'
+import { textOf } from './support/texts.ts'
+import { open, visit } from './support/visit.ts'
+
+const shop = inject('shopUrl')
+let browser: Browser
+let products: ProductCard[]
+beforeAll(async () => {
+  browser = await launchBrowser()
+  products = await availableProducts(shop)
+})
+afterAll(() => browser?.close())
+
+async function picture(name: string, background: string) {
+  const image = sharp({ create: { width: 900, height: 1200, channels: 3, background } })
+  return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
+}
+
+/** Every journey in both languages, one of them on a phone. */
+const settings = [
+  { language: 'es', device: 'desktop' },
+  { language: 'en', device: 'phone' },
+] as const
+
+describe.each(settings)('an admin in $language on a $device', ({ language, device }) => {
+  const setting = { shop, language, device }
+  const t = (key: string, params?: Record<string, string | number>) => textOf(language, key, params)
+
+  test('adds a product with three pictures, sees it in the shop, edits, hides, deletes it and undoes', async () => {
+    const title = `Pañuelo ${Math.random().toString(36).slice(2, 8)}`
+    await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
+      const { page } = visitor
+      await openAdmin(visitor, '/admin/products/add', 'admin-products:add')
+      await page.getByRole('button', { name: t('admin-products:save.action'), exact: true }).click()
+      await page.getByText(t('validation:titleEs')).waitFor()
+      for (const side of ['Es', 'En']) {
+        await page.getByLabel(t(`admin-products:form.fields.title${side}`)).fill(title)
+        await page.getByLabel(t(`admin-products:form.fields.shortDescription${side}`)).fill('Lino fino.')
+        await page.getByLabel(t(`admin-products:form.fields.largeDescription${side}`)).fill('Tejido en Galicia.')
+      }
+      await page.getByLabel(t('admin-products:form.fields.price')).fill(language === 'es' ? '24,50' : '24.50')
+      await page.getByLabel(t('admin-products:form.fields.stock')).fill('7')
+      await page.getByRole('combobox', { name: t('admin-products:form.fields.categories') }).click()
+      await page.getByRole('option').first().click()
+      await page.keyboard.press('Escape')
+      await page.getByRole('switch', { name: t('admin-products:form.fields.visible') }).check({ force: true })
+      const files = ['#9c4221', '#4f6b78', '#5a6951'].map((colour, index) => picture(`${index}.jpg`, colour))
+      await page.locator('input[type="file"]').setInputFiles(await Promise.all(files))
+      const tiles = page.getByRole('list', { name: t('admin-products:pictures.list') }).getByRole('listitem')
+      await expect.poll(() => tiles.count()).toBe(3)
+      await page.getByRole('button', { name: t('admin-products:save.action'), exact: true }).click()
+      await page.waitForURL('**/admin/products/list')
+      await alertOf(visitor, 'admin-products:save.added').waitFor()
+
+      const { data } = (await (await fetch(`${shop}/api/products/list?q=${encodeURIComponent(title)}`)).json()) as {
+        data: { products: ProductCard[] }
+      }
+      const [made] = data.products
+      expect(made).toMatchObject({ price: 24.5, availability: 'available' })
+      expect(made?.images).toHaveLength(3)
+      const shopPage = await visitor.context.newPage()
+      await open(shopPage, `/products/${made?.id}`)
+      await shopPage.getByRole('heading', { level: 1, name: title }).waitFor()
+      await shopPage.close()
+
+      await openAdmin(visitor, `/admin/products/edit/${made?.id}`, 'admin-products:edit')
+      await page.getByLabel(t('admin-products:form.fields.titleEs')).fill(`${title} largo`)
+      await page.getByLabel(t('admin-products:form.fields.titleEn')).fill(`${title} long`)
+      await page.keyboard.press('Control+s')
+      await page.waitForURL('**/admin/products/list')
+      await alertOf(visitor, 'admin-products:save.edited').waitFor()
+      const response = await fetch(`${shop}/api/products/${made?.id}`)
+      expect(await response.text()).toContain(`${title} largo`)
+
+      await openAdmin(visitor, `/admin/products/list?q=${encodeURIComponent(title)}`, 'admin-products:title')
+      await page.getByRole('checkbox', { name: t('admin:table.selectRow', { number: 1 }) }).check()
+      await page.getByRole('button', { name: t('admin-products:bulk.hide'), exact: true }).click()
+      await expect.poll(async () => (await fetch(`${shop}/api/products/${made?.id}`)).status).toBe(404)
+
+      const full = language === 'es' ? `${title} largo` : `${title} long`
+      await page.getByRole('button', { name: t('admin-products:row.delete', { title: full }) }).click()
+      await page.getByText(t('admin-products:undo.deleted', { title: full })).waitFor()
+      await page
+        .getByRole('button', { name: t('admin-products:row.edit', { title: full }) })
+        .waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: t('admin-products:undo.action'), exact: true }).click()
+      await page.getByRole('link', { name: t('admin-products:row.edit', { title: full }) }).waitFor()
+    })
+  })
+
+  test('prepares and ships one order, and cancels and refunds another', async () => {
+    const email = newEmail(language)
+    const shipped = await paidOrder(shop, products[25], language, { email })
+    const cancelled = await paidOrder(shop, products[25], language, { email })
+    await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
+      const { page } = visitor
+      await openAdmin(visitor, `/admin/orders/pending?q=${shipped}`, 'admin-orders:title')
+      await page.getByText(shipped.toUpperCase()).first().click()
+      await page.waitForURL(`**/admin/orders/order/${shipped}`)
+      await page.getByRole('button', { name: t('admin-orders:steps.prepare') }).click()
+      await alertOf(visitor, 'admin-orders:steps.done.prepare').waitFor()
+      await page.getByLabel(t('admin-orders:ship.tracking')).fill('ES 123 456')
+      await page.getByRole('button', { name: t('admin-orders:ship.action') }).click()
+      await alertOf(visitor, 'admin-orders:steps.done.ship').waitFor()
+      await page.getByText(t('admin-orders:steps.none')).waitFor()
+      const subject = t('mail:shipped.subject', { id: shipped.toUpperCase() })
+      expect((await mailOf(inject('shopDataDir'), email, subject)).body).toContain('ES 123 456')
+
+      await page.goto(`/admin/orders/order/${cancelled}`)
+      await page.getByRole('button', { name: t('admin-orders:steps.cancel') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('admin-orders:cancel.confirm') })
+        .click()
+      await alertOf(visitor, 'admin-orders:steps.done.cancel-by-shop').waitFor()
+      await expect
+        .poll(
+          async () => {
+            await page.reload()
+            await page.getByText(t('admin-orders:timeline.kind.cancel-by-shop')).last().waitFor()
+            return page.getByText(t('admin-orders:timeline.kind.refund-done')).count()
+          },
+          { timeout: 15_000 },
+        )
+        .toBe(1)
+    })
+  })
+
+  test('finds an error in the error log', async () => {
+    const trace = `/api/no-such-call-${Math.random().toString(36).slice(2, 10)}`
+    expect((await fetch(shop + trace)).status).toBe(404)
+    await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
+      const { page } = visitor
+      await openAdmin(visitor, '/admin/error-logs', 'admin-logs:errors.title')
+      await page.getByRole('searchbox').fill(trace)
+      await page.getByText(trace).first().click()
+      const details = page.getByRole('dialog', { name: t('admin-logs:details.title') })
+      await details.getByText(trace).first().waitFor()
+      await details.getByText('404').first().waitFor()
+    })
+  })
+
+  test('imports 1,000 products by CSV after looking at what would change', { timeout: 120_000 }, async () => {
+    const mark = Math.random().toString(36).slice(2, 8).toUpperCase()
+    const head =
+      'sku,titleEs,titleEn,shortDescriptionEs,shortDescriptionEn,largeDescriptionEs,largeDescriptionEn,price,stock,categories'
+    const category = products[0]?.category[0]?.name[0]?.es
+    const line = (n: number) => `${mark}-${n},"Paño ${n}","Cloth ${n}",Corto,Short,Largo,Long,12.50,3,"${category}"`
+    const lines = Array.from({ length: 1000 }, (_, n) => line(n))
+    await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
+      const { page } = visitor
+      await openAdmin(visitor, '/admin/products/import', 'admin-csv:title')
+      const choose = (rows: string[]) =>
+        page.locator('input[type="file"]').setInputFiles({
+          name: 'products.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from([head, ...rows].join('\n')),
+        })
+      await choose([line(0), `${mark}-x,,Cloth,Corto,Short,Largo,Long,-1,3,"${category}"`])
+      await page.getByText(t('admin-csv:preview.wrong_one')).waitFor()
+      await page.getByRole('button', { name: t('admin-csv:preview.another') }).click()
+      await choose(lines)
+      await page
+        .getByRole('button', { name: t('admin-csv:preview.import_other', { count: 1000 }) })
+        .click({ timeout: 30_000 })
+      await page
+        .getByText(t('admin-csv:result.text', { added: 1000, changed: 0, unchanged: 0 }))
+        .waitFor({ timeout: 60_000 })
+      await openAdmin(visitor, `/admin/products/list?q=${mark}`, 'admin-products:title')
+      const range = t('admin:table.range', { first: 1, last: 50, total: 'total' }).replace('total', '1[.,]000')
+      await page.getByText(new RegExp(range)).waitFor()
+    })
+  })
+})
+
+describe('by keyboard only', () => {
+  test('an admin goes by the palette to a product, changes it and saves', async () => {
+    const [product] = products.slice(26)
+    const title = product?.title[0]?.en ?? ''
+    await visit(browser, { shop, language: 'en', storageState: await adminStorage(shop) }, async (visitor) => {
+      const { page } = visitor
+      await openAdmin(visitor, '/admin/dashboard', 'admin-dashboard:title')
+      await page.keyboard.press('Control+k')
+      await page.getByPlaceholder(textOf('en', 'admin:palette.placeholder')).waitFor()
+      await page.keyboard.type(title)
+      await page
+        .getByRole('option', { name: new RegExp(title) })
+        .first()
+        .waitFor()
+        .catch(() => undefined)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**/admin/products/edit/${product?.id}`)
+      const weight = page.getByLabel(textOf('en', 'admin-products:form.fields.weight'))
+      await weight.waitFor()
+      for (let tabs = 0; tabs < 60; tabs++) {
+        if (await weight.evaluate((element) => element === document.activeElement)) break
+        await page.keyboard.press('Tab')
+      }
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type('321')
+      await page.keyboard.press('Control+s')
+      await page.waitForURL('**/admin/products/list')
+      await expect
+        .poll(async () =>
+          (await (await fetch(`${shop}/api/products/${product?.id}`)).text()).includes('"weight":"321"'),
+        )
+        .toBe(true)
+    })
+  })
+})
