@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { conflictOf, mergedPictures, mergedValues } from '../../../../src/client/admin/products/conflict.ts'
+import type { ProductPicture } from '../../../../src/client/admin/products/pictures.ts'
+import { valuesOf } from '../../../../src/client/admin/products/product-values.ts'
+import { productFormData } from '../../../../src/client/admin/products/use-save-product.ts'
+import type { ProductEdit } from '../../../../src/shared/catalog/admin.ts'
+
+const opened: ProductEdit = {
+  id: 'p',
+  version: 1,
+  images: ['a', 'b'],
+  title: [{ es: 'Camisa', en: 'Shirt' }],
+  shortDescription: [{ es: 'Corta', en: 'Short' }],
+  largeDescription: [{ es: 'Larga', en: 'Long' }],
+  price: 59,
+  visible: true,
+  approved: true,
+  SKU: 'S',
+  stock: 4,
+  weight: '',
+  dimensions: '',
+  category: ['c'],
+  updatedAt: '2026-11-20T12:00:00Z',
+}
+const asPicture = (file: string): ProductPicture => ({ key: file, preview: file, stored: file, removed: false })
+const edition = (product: ProductEdit) => ({ values: valuesOf(product), pictures: product.images.map(asPicture) })
+
+describe('two admins on the same product', () => {
+  const theirs = { ...opened, version: 2, price: 49, stock: 2, images: ['b'] }
+  const mine = { ...edition(opened), values: { ...valuesOf(opened), stock: 9, titleEn: 'My shirt' } }
+
+  it('see the fields that differ, each with the side that changed it as the proposal', () => {
+    const { fields, proposal } = conflictOf(opened, mine, theirs)
+    expect(fields).toEqual(['titleEn', 'price', 'stock', 'images'])
+    expect(proposal).toEqual({ titleEn: 'yours', price: 'theirs', stock: 'yours', images: 'theirs' })
+  })
+
+  it('see no difference in spaces that a save takes away', () => {
+    const spaced = { ...edition(opened), values: { ...valuesOf(opened), titleEs: ' Camisa ' } }
+    expect(conflictOf(opened, spaced, { ...opened, version: 2 }).fields).toEqual([])
+  })
+
+  it('save what was chosen of each side', () => {
+    const values = mergedValues(mine.values, theirs, { price: 'theirs', stock: 'yours' })
+    expect([values.price, values.stock, values.titleEn]).toEqual([49, 9, 'My shirt'])
+  })
+
+  it('keep of their own pictures those that still exist, and remove what the other side added', () => {
+    const now = { ...theirs, images: ['b', 'z'] }
+    const kept = mergedPictures(mine.pictures, now, 'yours', asPicture)
+    expect(kept.map(({ key, removed }) => [key, removed])).toEqual([
+      ['b', false],
+      ['z', true],
+    ])
+    expect(mergedPictures(mine.pictures, now, 'theirs', asPicture).map(({ key }) => key)).toEqual(['b', 'z'])
+  })
+})
+
+describe('a product’s form as it is sent', () => {
+  it('names the version that it was opened with, what goes and the order of what stays', () => {
+    const pictures = [asPicture('b'), { ...asPicture('a'), removed: true }]
+    const data = productFormData(valuesOf(opened), { pictures, edited: { id: 'p', version: 7 } })
+    expect([data.get('id'), data.get('version'), data.get('imageOrder'), data.get('imagesToDelete')]).toEqual([
+      'p',
+      '7',
+      '["b"]',
+      '["a"]',
+    ])
+    expect([data.get('price'), data.get('visible'), data.get('categories')]).toEqual(['59', 'true', '["c"]'])
+  })
+
+  it('has neither id nor version when the product is new', () => {
+    const upload = new File(['x'], 'x.jpg')
+    const pictures = [{ key: 'n', preview: '', upload, removed: false }]
+    const data = productFormData(valuesOf(opened), { pictures })
+    expect([data.has('id'), data.has('version'), data.getAll('newImages').length]).toEqual([false, false, 1])
+  })
+})
