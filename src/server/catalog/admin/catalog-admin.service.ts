@@ -6,6 +6,7 @@ import { listCategories } from './category-list.ts'
 import { exportProducts } from './csv-export.ts'
 import { importProducts, previewImport } from './csv-import.ts'
 import { bulkChange, deleteProduct, restoreProduct } from './deletion.ts'
+import { KeptCounts } from './kept-counts.ts'
 import { listProducts } from './product-list.ts'
 import { addProduct, duplicateProduct, editProduct, readProductForEdit } from './product-writes.ts'
 import { purge } from './purge.ts'
@@ -17,7 +18,9 @@ export interface CatalogAdminDeps {
   catalog: Pick<CatalogService, 'productsChanged' | 'categoriesChanged' | 'categories'>
 }
 
-const purgeMs = 60_000
+/** How often deleted products are looked for; each time reads the whole table. */
+const purgeMs = 10 * 60_000
+const purgeLeaseMs = 60_000
 
 /** Products and categories as admins keep them. */
 export function createCatalogAdminService(
@@ -26,7 +29,7 @@ export function createCatalogAdminService(
 ): CatalogAdminService {
   const deps: CatalogAdminDeps = { base, catalog }
   const figures = new SalesFigures(base.db, () => base.clock.now().getTime())
-  const lists = { db: base.db, catalog, figures }
+  const lists = { db: base.db, catalog, figures, counts: new KeptCounts(base.db) }
   const service: CatalogAdminService = {
     products: (query, unpaged) => listProducts(lists, query, unpaged),
     productForEdit: (id) => readProductForEdit(base.db, id),
@@ -46,6 +49,6 @@ export function createCatalogAdminService(
     editCategory: (id, form, uploads) => editCategory(deps, id, form, uploads),
     deleteCategory: (id) => deleteCategory(deps, id),
   }
-  base.scheduler.add({ name: 'catalog-purge', everyMs: purgeMs, exclusiveMs: purgeMs, run: service.purge })
+  base.scheduler.add({ name: 'catalog-purge', everyMs: purgeMs, exclusiveMs: purgeLeaseMs, run: service.purge })
   return service
 }

@@ -5,7 +5,8 @@ import { localized } from '../../../shared/localized.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
 import type { Db } from '../../db/db.ts'
 import { Prisma } from '../../db/generated/sqlite/client.ts'
-import { readTotals, type SalesFigures } from './sales-figures.ts'
+import type { KeptCounts } from './kept-counts.ts'
+import { readTotals, type SalesFigures, type SalesTotals } from './sales-figures.ts'
 
 interface Rows {
   skip: number
@@ -14,12 +15,15 @@ interface Rows {
 
 /** Up to so many matching products are sorted by the totals of this moment; of more, the figures of all know the order. */
 const sortedAtOnce = 5000
+/** Rows of one statement: the database takes a limited number of values. */
+const readAtOnce = 500
 /** Ids of an order that are looked at in one statement. */
 const walked = 2000
 
 const onlyConditions: Record<NonNullable<AdminProductsQuery['only']>, Prisma.Sql> = {
   visible: Prisma.sql`"visible"`,
   hidden: Prisma.sql`NOT "visible"`,
+  // Stocks only by the bounds of their availability, see KeptCounts.
   low: Prisma.sql`"stock" <= 5`,
   'sold-out': Prisma.sql`"stock" <= 0`,
   approval: Prisma.sql`"origin" = 'visitor' AND NOT "approved"`,
@@ -56,10 +60,12 @@ async function readIds(db: Db, order: Prisma.Sql, where: Prisma.Sql, { skip, tak
   return rows.map(({ id }) => id)
 }
 
-async function countRows(db: Db, where: Prisma.Sql): Promise<number> {
-  const rows = await db.$queryRaw<{ count: bigint }[]>`
-    SELECT CAST(COUNT(*) AS BIGINT) AS "count" FROM "Product" WHERE ${where}`
-  return Number(rows[0]?.count ?? 0)
+function countRows({ db, counts }: ListDeps, where: Prisma.Sql): Promise<number> {
+  return counts.of(where, async () => {
+    const rows = await db.$queryRaw<{ count: bigint }[]>`
+      SELECT CAST(COUNT(*) AS BIGINT) AS "count" FROM "Product" WHERE ${where}`
+    return Number(rows[0]?.count ?? 0)
+  })
 }
 
 /** Few products, sorted by what their months sum up to now. */
@@ -108,14 +114,8 @@ const listed = {
 } as const satisfies Prisma.ProductDefaultArgs
 type ListedRow = Prisma.ProductGetPayload<typeof listed>
 
-/** The products of a page with their totals, in the order of `ids`; what was deleted meanwhile is left out. */
-async function readPage(db: Db, ids: readonly string[]): Promise<AdminProduct[]> {
-  const [found, totalsOf] = await Promise.all([
-    db.product.findMany({ where: { id: { in: [...ids] }, deletedAt: null }, ...listed }),
-    readTotals(db, ids),
-  ])
-  const byId = new Map(found.map((row) => [row.id, row]))
-  const productOf = (row: ListedRow): AdminProduct => ({
+function productOf(row: ListedRow, { sellsCents, views }: SalesTotals): AdminProduct {
+  return {
     id: row.id,
     images: row.images.map(({ file }) => file),
     title: localized(row.titleEs, row.titleEn),
@@ -125,20 +125,30 @@ async function readPage(db: Db, ids: readonly string[]): Promise<AdminProduct[]>
     visible: row.visible,
     approved: row.approved,
     stock: row.stock,
-    sells: eurosFromCents(totalsOf(row.id).sellsCents),
-    views: totalsOf(row.id).views,
+    sells: eurosFromCents(sellsCents),
+    views,
     sku: row.sku,
     createdAt: row.createdAt.toISOString(),
-  })
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [productOf(row)] : []
-  })
+  }
+}
+
+/** The products of a page with their totals, in the order of `ids`; what was deleted meanwhile is left out. */
+async function readPage(db: Db, ids: readonly string[]): Promise<AdminProduct[]> {
+  const products: AdminProduct[] = []
+  for (let from = 0; from < ids.length; from += readAtOnce) {
+    const portion = ids.slice(from, from + readAtOnce)
+    const found = await db.product.findMany({ where: { id: { in: portion }, deletedAt: null }, ...listed })
+    const totalsOf = await readTotals(db, portion)
+    const byId = new Map(found.map((row) => [row.id, productOf(row, totalsOf(row.id))]))
+    products.push(...portion.flatMap((id) => byId.get(id) ?? []))
+  }
+  return products
 }
 
 export interface ListDeps {
   db: Db
   figures: SalesFigures
+  counts: KeptCounts
 }
 
 /**
@@ -147,22 +157,23 @@ export interface ListDeps {
  * @param unpaged The first 2,000 rows when the query names no page
  */
 export async function listProducts(
-  { db, figures }: ListDeps,
+  deps: ListDeps,
   query: AdminProductsQuery,
   unpaged = false,
 ): Promise<{ products: AdminProduct[]; total: number }> {
+  const { db, figures } = deps
   // The next click may well be on a column of sums.
   figures.refresh()
   const where = conditionOf(query)
   const rows = rowsOf(query, unpaged)
   if (isTotal(nameOf(query.sort))) {
-    const total = await countRows(db, where)
-    const ids = await idsByTotal({ db, figures }, query, { where, total, rows })
+    const total = await countRows(deps, where)
+    const ids = await idsByTotal(deps, query, { where, total, rows })
     return { products: await readPage(db, ids), total }
   }
   const direction = query.sort.startsWith('-') ? Prisma.sql`DESC` : Prisma.sql`ASC`
   const newestFirst = nameOf(query.sort) === 'createdAt' ? Prisma.empty : Prisma.sql`, "createdAt" DESC`
   const order = Prisma.sql`${columnOf(nameOf(query.sort), query.language)} ${direction}${newestFirst}`
-  const [ids, total] = await Promise.all([readIds(db, order, where, rows), countRows(db, where)])
+  const [ids, total] = await Promise.all([readIds(db, order, where, rows), countRows(deps, where)])
   return { products: await readPage(db, ids), total }
 }

@@ -1,3 +1,4 @@
+import type { Db, Tx } from '../../db/db.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
 import type { CatalogAdminDeps } from './catalog-admin.service.ts'
@@ -8,30 +9,45 @@ const undoMs = 10 * 60_000
 /** Products of one transaction: everything that belongs to them goes with them. */
 const batch = 100
 
+/** Those of the products that no order has ever had a line of. */
+async function neverOrdered(db: Db | Tx, ids: readonly string[]): Promise<string[]> {
+  const lines = await db.orderLine.findMany({
+    where: { productId: { in: [...ids] } },
+    select: { productId: true },
+    distinct: ['productId'],
+  })
+  const ordered = new Set(lines.map(({ productId }) => productId))
+  return ids.filter((id) => !ordered.has(id))
+}
+
+/** Answers how many rows went, and the files that they named. */
+async function purgeBatch(tx: Tx, ids: readonly string[], deletedAt: { lt: Date }) {
+  // Looked at again: since the ids were read, one may have been restored, and ordered.
+  const where = { id: { in: await neverOrdered(tx, ids) }, deletedAt }
+  const images = await tx.image.findMany({ where: { product: where }, select: { file: true } })
+  const { count } = await tx.product.deleteMany({ where })
+  if (count > 0) await raiseCatalogVersion(tx)
+  return { count, files: images.map(({ file }) => file) }
+}
+
 /**
  * Removes the rows of products that were deleted long enough ago, and the picture files that nobody names then. A
  * product that was ordered keeps its row, unseen: orders, statistics and their pictures hang on it.
  * Answers how many products are gone.
  */
 export async function purge({ base }: CatalogAdminDeps): Promise<number> {
-  const before = new Date(base.clock.now().getTime() - undoMs)
-  const where = { deletedAt: { not: null, lt: before }, orderLines: { none: {} } }
-  for (let purged = 0; ; ) {
-    const files = await transaction(base.db, async (tx) => {
-      const rows = await tx.product.findMany({
-        where,
-        orderBy: { id: 'asc' },
-        take: batch,
-        select: { id: true, images: { select: { file: true } } },
-      })
-      if (rows.length === 0) return null
-      // Again with all conditions: it may have been restored since.
-      const { count } = await tx.product.deleteMany({ where: { ...where, id: { in: rows.map(({ id }) => id) } } })
-      purged += count
-      await raiseCatalogVersion(tx)
-      return count === 0 ? null : rows.flatMap(({ images }) => images.map(({ file }) => file))
-    })
-    if (!files) return purged
+  const deletedAt = { lt: new Date(base.clock.now().getTime() - undoMs) }
+  const deleted = await base.db.product.findMany({ where: { deletedAt }, select: { id: true } })
+  let purged = 0
+  for (let from = 0; from < deleted.length; from += batch) {
+    const ids = await neverOrdered(
+      base.db,
+      deleted.slice(from, from + batch).map(({ id }) => id),
+    )
+    if (ids.length === 0) continue
+    const { count, files } = await transaction(base.db, (tx) => purgeBatch(tx, ids, deletedAt))
+    purged += count
     await forgetUnused(base, files)
   }
+  return purged
 }

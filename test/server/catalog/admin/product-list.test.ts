@@ -105,6 +105,14 @@ describe.each(testDatabases())('the product list of admins on %s', (kind) => {
     expect(await idsOf({ only })).toEqual(expected)
   })
 
+  it('total follows what is written', async () => {
+    const { total } = await list({ only: 'hidden' })
+    await shop.services.catalogAdmin.bulk({ ids: ['shirt'], action: 'hide' })
+    expect((await list({ only: 'hidden' })).total).toBe(total + 1)
+    await shop.services.catalogAdmin.bulk({ ids: ['shirt'], action: 'show' })
+    expect((await list({ only: 'hidden' })).total).toBe(total)
+  })
+
   it('search, filter and order by sells go together', async () => {
     expect(await idsOf({ q: 'b', only: 'visible', sort: '-sells' })).toEqual(['belt', 'wizard'])
   })
@@ -145,6 +153,14 @@ describe.each(testDatabases())('the product list of a large catalogue on %s', (k
     expect(await ids({ sort: '-views', only: 'visible', limit: 2 })).toEqual(['p05000', 'p00003'])
     expect(await ids({ sort: 'sells', q: 'camisa', page: count, limit: 1 })).toEqual(['p05000'])
     expect(await ids({ sort: 'views', page: count, limit: 1 })).toEqual(['p05000'])
+  })
+
+  it('without a page the first 2,000 are answered, in their order', async () => {
+    const { products, total } = await shop.services.catalogAdmin.products(adminProductsQuerySchema.parse({}), true)
+    expect([products.length, total]).toEqual([2000, count])
+    expect(products.map(({ id }) => id)).toEqual(
+      Array.from({ length: 2000 }, (_, i) => `p${String(i).padStart(5, '0')}`),
+    )
   })
 
   it('an order by sells is a minute old at most', async () => {
