@@ -32,8 +32,9 @@ function addressOf({ call, url }: Row): { method: 'GET' | 'POST' | 'DELETE'; url
   return { method: method === 'ALL' ? 'GET' : (method as 'GET' | 'POST' | 'DELETE'), url: url ?? path }
 }
 
-/** Media type and body of what is sent: JSON, or the form that a row says. */
-async function bodyOf({ form }: Row, world: World, input: string | undefined) {
+/** Media type and body of what is sent: JSON, or the form or file that a row says. */
+async function bodyOf({ form, csv }: Row, world: World, input: string | undefined) {
+  if (csv) return { type: 'text/csv', payload: await withThings(world, csv) }
   if (!form) return { type: 'application/json', payload: input ?? '{}' }
   const fields = JSON.parse(await withThings(world, JSON.stringify(form))) as Record<string, string>
   return multipartOf(Object.entries(fields))

@@ -13,6 +13,8 @@ export interface Row {
   input?: unknown
   /** Fields of a form that is sent as multipart/form-data instead. */
   form?: Record<string, string>
+  /** Text that is sent as text/csv instead. */
+  csv?: string
   /** Status for each role, in their order. */
   gets: readonly [anonymous: number, stale: number, owner: number, other: number, admin: number]
   /** Who may learn something of the owner's from it, beside the owner; nobody unless it says so. */
