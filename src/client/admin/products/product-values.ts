@@ -57,10 +57,10 @@ export function valuesOf(product: ProductEdit): ProductValues {
   return {
     titleEs: title?.es ?? '',
     titleEn: title?.en ?? '',
-    shortDescriptionEs: short?.es ?? '',
-    shortDescriptionEn: short?.en ?? '',
-    largeDescriptionEs: large?.es ?? '',
-    largeDescriptionEn: large?.en ?? '',
+    shortDescriptionEs: lines(short?.es),
+    shortDescriptionEn: lines(short?.en),
+    largeDescriptionEs: lines(large?.es),
+    largeDescriptionEn: lines(large?.en),
     price: product.price,
     stock: product.stock,
     SKU: product.SKU,
@@ -71,12 +71,15 @@ export function valuesOf(product: ProductEdit): ProductValues {
   }
 }
 
+/** A text as a text area holds it: forms send other ends of lines. */
+const lines = (text = '') => text.replaceAll('\r\n', '\n')
+
 /** Whether two values of a field are the same once they are saved: spaces around a text are not. */
 export function isSame(a: ProductValues[ProductField], b: ProductValues[ProductField]): boolean {
   return saved(a) === saved(b)
 }
 
 function saved(value: ProductValues[ProductField]): string {
-  if (typeof value === 'string') return value.trim().replaceAll('\r\n', '\n')
+  if (typeof value === 'string') return lines(value).trim()
   return JSON.stringify(value)
 }

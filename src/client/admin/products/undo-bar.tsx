@@ -32,8 +32,8 @@ export function UndoBar({ deleted, onUndo, onOver }: UndoBarProps) {
       setHeld(false)
       return
     }
-    // The row that had the focus is gone.
-    if (document.activeElement === document.body) button.current?.focus()
+    // The row that had the focus is gone, or goes.
+    button.current?.focus()
   }, [deleted])
 
   return (

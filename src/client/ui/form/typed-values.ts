@@ -6,7 +6,9 @@ export function typedValues<Values extends Record<string, unknown>>(
   const data = form ? new FormData(form) : new FormData()
   const typed: Record<string, string | boolean> = {}
   for (const [field, initial] of Object.entries(initialValues)) {
-    const value = data.get(field)
+    const entry = data.get(field)
+    // Forms end their lines as mails do.
+    const value = typeof entry === 'string' ? entry.replaceAll('\r\n', '\n') : entry
     if (typeof initial === 'boolean') {
       if (form && (value !== null) !== initial && form.elements.namedItem(field)) typed[field] = value !== null
     } else if (typeof initial === 'string' && typeof value === 'string' && value !== initial) typed[field] = value
