@@ -81,7 +81,10 @@ export async function deleteCategory({ base, catalog }: CatalogAdminDeps, id: st
     if (!row) throw new AppError('category-not-found')
     const uses = await tx.productCategory.findMany({ where: { categoryId: id }, select: { productId: true } })
     // Touched, so that other processes find them when they look for what has changed.
-    await tx.product.updateMany({ where: { categories: { some: { categoryId: id } } }, data: { updatedAt: base.clock.now() } })
+    await tx.product.updateMany({
+      where: { categories: { some: { categoryId: id } } },
+      data: { updatedAt: base.clock.now() },
+    })
     const { count } = await tx.category.deleteMany({ where: { id } })
     if (count === 0) throw new AppError('category-not-found')
     await raiseCatalogVersion(tx)
