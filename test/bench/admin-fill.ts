@@ -4,7 +4,6 @@ import { addProducts } from '../../prisma/demo/fill/products.ts'
 import { loadDemo } from '../../prisma/demo/load.ts'
 import type { PictureSource } from '../../prisma/demo/pictures.ts'
 import { systemClock } from '../../src/server/clock.ts'
-import { connectDatabase } from '../../src/server/db/connect.ts'
 import type { Db } from '../../src/server/db/db.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { newSortableId } from '../../src/server/ids.ts'
@@ -44,23 +43,18 @@ async function addErrors(db: Db, count: number): Promise<void> {
   }
 }
 
-/** An empty database with the demo shop and so many things more; log rows in each of both logs. */
-export async function fillForAdmin(database: { kind: DatabaseKind; url: string }, amounts: Amounts): Promise<void> {
-  const { db, close } = await connectDatabase(database)
+/** Fills an empty database with the demo shop and so many things more; log rows in each of both logs. */
+export async function fillForAdmin(db: Db, kind: DatabaseKind, amounts: Amounts): Promise<void> {
   const nothing = () => undefined
   const log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
   const scheduler = { add: nothing, start: nothing, poke: nothing, close: async () => undefined }
-  const base = { db, clock: systemClock, log, scheduler, images: new MemoryImages(), kind: database.kind }
+  const base = { db, clock: systemClock, log, scheduler, images: new MemoryImages(), kind }
   const services = { statistics: createStatisticsService(base) }
-  try {
-    await loadDemo(base, services, noPicture)
-    await addProducts(base, amounts.products, nothing)
-    if (amounts.orders > 0) await addOrders(base, services, amounts.orders, nothing)
-    await addLogs(base, amounts.logs, nothing)
-    await addErrors(db, amounts.logs)
-    // As the servers do by themselves in time.
-    await db.$executeRawUnsafe('ANALYZE')
-  } finally {
-    await close()
-  }
+  await loadDemo(base, services, noPicture)
+  await addProducts(base, amounts.products, nothing)
+  if (amounts.orders > 0) await addOrders(base, services, amounts.orders, nothing)
+  await addLogs(base, amounts.logs, nothing)
+  await addErrors(db, amounts.logs)
+  // As the servers do by themselves in time.
+  await db.$executeRawUnsafe('ANALYZE')
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connectDatabase } from '../../src/server/db/connect.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { projectRoot } from '../../src/server/root.ts'
 import { startBuiltShop } from '../support/built-shop.ts'
@@ -109,7 +110,8 @@ export async function benchAdmin(amounts: Amounts, rounds: Rounds): Promise<Admi
     for (const kind of ['sqlite', 'postgres'] as const) {
       const dataDir = mkdtempSync(join(folder, 'data-'))
       const url = kind === 'postgres' ? postgres.url : `file:${join(dataDir, 'shop.db')}`
-      await fillForAdmin({ kind, url }, amounts)
+      const { db, close } = await connectDatabase({ kind, url })
+      await fillForAdmin(db, kind, amounts).finally(close)
       const measured = await measureShop(kind, url, dataDir, rounds)
       print(measured)
       figures.push(...measured)

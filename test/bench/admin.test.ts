@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabases } from '../support/database.ts'
+import { openApp, type RealApp } from '../support/real-app.ts'
+import { measure, percentile } from './admin.ts'
+import { fillForAdmin } from './admin-fill.ts'
+import { adminTargets } from './admin-targets.ts'
+
+describe('percentiles', () => {
+  it('are values that were measured', () => {
+    const values = Array.from({ length: 100 }, (_, index) => index + 1)
+    expect([percentile(values, 0.5), percentile(values, 0.99), percentile([7], 0.99)]).toEqual([50, 99, 7])
+  })
+})
+
+describe.each(testDatabases())('the bench of the admin area on %s', { timeout: 90_000 }, (kind) => {
+  let shop: RealApp
+  beforeAll(async () => {
+    shop = await openApp(kind)
+    await fillForAdmin(shop.db, kind, { products: 20, orders: 20, logs: 20 })
+  }, 90_000)
+  afterAll(() => shop.close())
+
+  it('asks nothing that the server refuses', async () => {
+    const { headers } = await shop.user({ isAdmin: true })
+    const call = async (path: string) => (await shop.call({ url: path, headers })).statusCode
+    for (const target of adminTargets()) {
+      expect(await measure(call, target, { warmUp: 0, measured: 1 }), target.name).toMatchObject({ failures: 0 })
+    }
+  })
+})
