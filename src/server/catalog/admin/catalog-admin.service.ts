@@ -7,6 +7,7 @@ import { exportProducts } from './csv-export.ts'
 import { importProducts, previewImport } from './csv-import.ts'
 import { bulkChange, deleteProduct, restoreProduct } from './deletion.ts'
 import { KeptCounts } from './kept-counts.ts'
+import { createPictureSweep } from './picture-sweep.ts'
 import { listProducts } from './product-list.ts'
 import { addProduct, duplicateProduct, editProduct, readProductForEdit } from './product-writes.ts'
 import { purge } from './purge.ts'
@@ -20,7 +21,9 @@ export interface CatalogAdminDeps {
 
 /** How often deleted products are looked for; each time reads the whole table. */
 const purgeMs = 10 * 60_000
-const purgeLeaseMs = 60_000
+const leaseMs = 60_000
+/** How often files without a row are looked for; each time lists the whole store. */
+const sweepMs = 6 * 60 * 60_000
 
 /** Products and categories as admins keep them. */
 export function createCatalogAdminService(
@@ -49,6 +52,8 @@ export function createCatalogAdminService(
     editCategory: (id, form, uploads) => editCategory(deps, id, form, uploads),
     deleteCategory: (id) => deleteCategory(deps, id),
   }
-  base.scheduler.add({ name: 'catalog-purge', everyMs: purgeMs, exclusiveMs: purgeLeaseMs, run: service.purge })
+  base.scheduler.add({ name: 'catalog-purge', everyMs: purgeMs, exclusiveMs: leaseMs, run: service.purge })
+  const sweep = createPictureSweep(base)
+  base.scheduler.add({ name: 'picture-sweep', everyMs: sweepMs, exclusiveMs: leaseMs, run: sweep })
   return service
 }
