@@ -159,7 +159,7 @@ describe.each(testDatabases())('the product list of a large catalogue on %s', (k
     const { products, total } = await shop.services.catalogAdmin.products(adminProductsQuerySchema.parse({}), true)
     expect([products.length, total]).toEqual([2000, count])
     expect(products.map(({ id }) => id)).toEqual(
-      Array.from({ length: 2000 }, (_, i) => `p${String(i).padStart(5, '0')}`),
+      Array.from({ length: 2000 }, (_, i) => `p${String(count - 1 - i).padStart(5, '0')}`),
     )
   })
 
