@@ -50,8 +50,9 @@ function VisibilityButton({ id }: { id: string }) {
   const showFailure = useShowFailure('adminSave')
   const bulk = trpc.catalogAdmin.bulk.useMutation({
     onSuccess(_answer, { action }) {
-      setVisible(action === 'show')
-      showAlert({ message: t(action === 'show' ? 'product.shown' : 'product.hidden'), tone: 'success' })
+      const isShown = action === 'show'
+      setVisible(isShown)
+      showAlert({ message: t(isShown ? 'product.shown' : 'product.hidden'), tone: 'success' })
     },
     onError: showFailure,
   })
