@@ -8,6 +8,7 @@ import { startCart } from './cart/cart-store.ts'
 import { createClientI18n } from './i18n/client-i18n.ts'
 import { detectLanguage } from './i18n/language.ts'
 import { startScrollRestoration } from './navigation/scroll.ts'
+import { startStepGuard } from './navigation/step-guard.ts'
 import { loadPage } from './page-modules.ts'
 import { createQueryClient } from './query-client.ts'
 import { matchPath } from './routes.tsx'
@@ -37,6 +38,7 @@ const queryClient = createQueryClient()
 
 // The page's own chunk is there before hydration: a lazy boundary would flash.
 await loadPage(matchPath(location.pathname).route)
+startStepGuard()
 startScrollRestoration()
 hydrateRoot(
   root,

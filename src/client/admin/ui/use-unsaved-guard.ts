@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { guardSteps } from '../../navigation/step-guard.ts'
 
 /** The forms that hold something unsaved. */
 const forms = new Set<symbol>()
@@ -71,26 +72,23 @@ function startGuards(form: symbol): () => void {
   const index = entryIndex()
   /** The next steps are the guard's own. */
   let isReturning = false
-  const onPop = (event: PopStateEvent) => {
+  const stopSteps = guardSteps(() => {
     if (isReturning) {
-      event.stopImmediatePropagation()
       isReturning = false
-      return
+      return true
     }
-    if (!forms.has(form) || location.pathname === path) return
+    if (!forms.has(form) || location.pathname === path) return false
     // A step in the history has happened when it is told: it is taken back, and taken again on a yes.
     const step = (entryIndex() ?? -1) - (index ?? 0) || -1
-    event.stopImmediatePropagation()
     isReturning = true
     history.go(-step)
     leaveThen(() => history.go(step))
-  }
+    return true
+  })
   window.addEventListener('beforeunload', onUnload)
-  // Before the listeners of wouter and of the scroll positions, which would show the other page.
-  window.addEventListener('popstate', onPop, { capture: true })
   return () => {
     window.removeEventListener('beforeunload', onUnload)
-    window.removeEventListener('popstate', onPop, { capture: true })
+    stopSteps()
   }
 }
 
