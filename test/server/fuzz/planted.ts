@@ -52,6 +52,7 @@ async function unattainable(
   const category = newId()
   await db.category.create({ data: { id: category, nameEs: 'Camisas', nameEn: 'Shirts', createdAt: base.clock.now() } })
   await services.catalog.categoriesChanged()
+  const soldOut = await product({ stock: 0 })
   const wrong = `${secretMark}-${'x'.repeat(43 - secretMark.length - 1)}`
   return {
     email,
@@ -59,7 +60,10 @@ async function unattainable(
     password: `${secretMark}-password`,
     category,
     nothing: newId(),
-    product: await product({ stock: 0 }),
+    product: soldOut,
+    // Only admins may do what the table does with these, and nobody here is one.
+    ...{ spareProduct: soldOut, deletedProduct: soldOut, preparedOrder: orderId },
+    spareCategory: category,
     order: orderId,
     paidOrder: orderId,
     cancelledOrder: orderId,
