@@ -38,7 +38,8 @@ const t = initTRPC.context<Context>().create({
 /** The shop's own error behind a tRPC error; undefined when it is a fault of ours. */
 export function asAppError(error: { cause?: unknown; code: string } & Error): AppError | undefined {
   if (error.cause instanceof AppError) return error.cause
-  const fields = fieldErrors(error.cause)
+  // Only what came in: an answer that does not fit its schema is a fault of ours.
+  const fields = error.code === 'BAD_REQUEST' ? fieldErrors(error.cause) : undefined
   if (fields) return new AppError('invalid', { fields })
   const status = getHTTPStatusCodeFromError(error as Parameters<typeof getHTTPStatusCodeFromError>[0])
   if (status === 404) return new AppError('not-found')

@@ -28,6 +28,15 @@ describe.each(testDatabases())('an order as admins see it on %s', (kind) => {
     expect(await detail(id)).toMatchObject({ steps: [], tracking: 'PQ 1', status: 3, shippingStatus: 13 })
   })
 
+  it('answers through the doors for an order whose address has gaps, too', async () => {
+    const id = await shop.paidOrder()
+    await shop.db.order.update({ where: { id }, data: { address2: '', telephone: '' } })
+    const input = encodeURIComponent(JSON.stringify({ id }))
+    const answer = await shop.call({ url: `/api/trpc/ordersAdmin.order?input=${input}`, headers: admin.headers })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().result.data.shipping).toMatchObject({ name: 'Inés', address2: '' })
+  })
+
   it('has lines, address, VAT, numbers, and what happened by whom, oldest first', async () => {
     const user = await shop.user()
     const id = await shop.paidOrder(user.buyer, { name: 'Inés', email: user.email })
