@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AccountsService } from './accounts/accounts.types.ts'
+import type { Ai } from './ai/ai.ts'
 import type { CartsService } from './carts/carts.types.ts'
 import type { CatalogAdminService } from './catalog/admin/catalog-admin.types.ts'
 import type { CatalogService } from './catalog/catalog.types.ts'
@@ -7,6 +8,7 @@ import type { CheckoutService } from './checkout/checkout.types.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
+import type { GeneratorService } from './generator/generator.types.ts'
 import type { Scheduler } from './jobs/scheduler.types.ts'
 import type { LogsService } from './logs/logs.types.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
@@ -25,6 +27,8 @@ export interface Ports {
   images: ImageStore
   mail: MailTransport
   payments: PaymentProvider
+  /** Null without a configured service: the offline generator writes. */
+  ai: Ai | null
 }
 
 /** Secrets of this installation: the session key, from which the others are derived. */
@@ -49,4 +53,5 @@ export interface Services {
   checkout: CheckoutService
   statistics: StatisticsService
   logs: LogsService
+  generator: GeneratorService
 }

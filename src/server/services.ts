@@ -4,6 +4,7 @@ import { createCatalogAdminService } from './catalog/admin/catalog-admin.service
 import { createCatalogService } from './catalog/catalog.service.ts'
 import { createCheckoutService } from './checkout/checkout.service.ts'
 import type { Base, Services } from './deps.ts'
+import { createGeneratorService } from './generator/generator.service.ts'
 import { createLogsService } from './logs/logs.service.ts'
 import { createOutgoing } from './mail/outgoing.ts'
 import { createOrdersService } from './orders/orders.service.ts'
@@ -20,5 +21,6 @@ export function createServices(base: Base): Services {
   const accounts = createAccountsService(base, { catalog, carts, outgoing })
   const orders = createOrdersService(base, { catalog, statistics, outgoing })
   const checkout = createCheckoutService(base, { orders, carts, accounts })
-  return { accounts, catalog, catalogAdmin, carts, orders, checkout, statistics, logs }
+  const generator = createGeneratorService(base, { catalog, catalogAdmin })
+  return { accounts, catalog, catalogAdmin, carts, orders, checkout, statistics, logs, generator }
 }

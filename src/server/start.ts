@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { openAi } from './ai/open-ai.ts'
 import { buildApp, type Pages } from './app.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -43,6 +44,7 @@ async function openBase(config: Config) {
     config,
     secrets,
     payments: await openProvider({ db, clock: systemClock, config, secrets }),
+    ai: await openAi(config),
     scheduler: createScheduler({ db, clock: systemClock, log }),
   }
   return { base, connection }
@@ -81,6 +83,7 @@ async function finishRequests(app: FastifyInstance): Promise<void> {
 
 async function closeAll(app: FastifyInstance, base: Base, services: Services, closeDatabase: () => Promise<void>) {
   await finishRequests(app)
+  await services.generator.close()
   await base.scheduler.close()
   await services.statistics.flush()
   await services.logs.flush()

@@ -53,6 +53,7 @@ export const paths = {
   adminProducts: () => '/admin/products/list',
   adminCategories: () => '/admin/categories/list',
   adminOrders: () => '/admin/orders/list',
+  adminGenerations: () => '/admin/generator',
   apiDocs: () => '/api/docs',
 } as const
 

@@ -47,6 +47,7 @@ export function testBase(db: Db, overrides: Partial<Base> & { env?: Record<strin
     images: new MemoryImages(),
     mail: new FakeMail(),
     payments: new FakePayments(),
+    ai: null,
     scheduler: new ManualScheduler(),
     config: readConfig({ PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...env }),
     secrets: { jwt: 'a-secret-for-tests-only-0123456789abcdef' },

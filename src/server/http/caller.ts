@@ -16,6 +16,8 @@ export interface Caller {
   readonly guestId: string
   /** Tells visitors apart for views: a keyed hash, never the address itself. */
   visitor: string
+  /** Tells addresses apart for limits a day: a keyed hash, never the address itself. */
+  address: string
   /** A crawler by its user agent. */
   isBot: boolean
 }
@@ -53,6 +55,8 @@ export function createCallerOf(base: Base, services: Services): CallerOf {
   const known = new WeakMap<FastifyRequest, Promise<Caller>>()
   const secure = base.config.publicUrl.startsWith('https:')
 
+  const hash = (text: string) => createHmac('sha256', base.secrets.jwt).update(text).digest('base64url').slice(0, 22)
+
   async function identify(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     const token = bearerToken(request)
     const session = token ? await services.accounts.sessionOf(token) : null
@@ -67,10 +71,8 @@ export function createCallerOf(base: Base, services: Services): CallerOf {
         guestId ??= session ? session.userId : guestIdOf(request, reply, secure)
         return guestId
       },
-      visitor: createHmac('sha256', base.secrets.jwt)
-        .update(`visitor\n${request.ip}\n${userAgent}`)
-        .digest('base64url')
-        .slice(0, 22),
+      visitor: hash(`visitor\n${request.ip}\n${userAgent}`),
+      address: hash(`address\n${request.ip}`),
       isBot: crawler.test(userAgent),
     }
   }

@@ -26,6 +26,10 @@ export const limits = {
   account: { max: 60, timeWindow: 60_000 },
   /** Invoices as PDF. */
   documents: { max: 60, timeWindow: 60_000 },
+  /** Products from a title; visitors have a limit a day beside it (generator/quotas.ts). */
+  wizard: { max: 10, timeWindow: 10 * 60_000 },
+  /** Translations and rewritings, by admins. */
+  texts: { max: 120, timeWindow: 60_000 },
   /** Told views of product pages. */
   views: { max: 600, timeWindow: 60_000 },
 } as const

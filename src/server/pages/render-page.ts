@@ -35,7 +35,7 @@ export interface RenderedPage {
 
 /** A render is always of an anonymous visitor: session and cart are the browser's. */
 function anonymousContext(services: Services, language: Language): Context {
-  return { services, language, session: null, staleToken: false, guestId: '', visitor: '', isBot: true }
+  return { services, language, session: null, staleToken: false, guestId: '', visitor: '', address: '', isBot: true }
 }
 
 function causeOf(error: unknown): AppError | undefined {

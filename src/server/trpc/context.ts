@@ -24,6 +24,9 @@ const procedureLimits: Record<string, LimitName> = {
   'accounts.signOutEverywhere': 'account',
   'accounts.exportData': 'account',
   'accounts.deleteAccount': 'account',
+  'generator.start': 'wizard',
+  'generator.translate': 'texts',
+  'generator.rewrite': 'texts',
 }
 
 /** Names of the procedures that a request calls. */

@@ -3,6 +3,7 @@ import { cartsRouter } from '../carts/carts.router.ts'
 import { catalogAdminRouter } from '../catalog/catalog.admin-router.ts'
 import { catalogRouter } from '../catalog/catalog.router.ts'
 import { checkoutRouter } from '../checkout/checkout.router.ts'
+import { generatorRouter } from '../generator/generator.router.ts'
 import { logsRouter } from '../logs/logs.router.ts'
 import { ordersAdminRouter } from '../orders/orders.admin-router.ts'
 import { ordersRouter } from '../orders/orders.router.ts'
@@ -20,5 +21,6 @@ export const appRouter = router({
   ordersAdmin: ordersAdminRouter,
   statistics: statisticsRouter,
   logs: logsRouter,
+  generator: generatorRouter,
 })
 export type AppRouter = typeof appRouter

@@ -18,6 +18,8 @@ export interface Context {
   guestId: string
   /** Tells visitors apart for views: a hash, never the address itself. */
   visitor: string
+  /** Tells addresses apart for limits a day: a hash, never the address itself. */
+  address: string
   /** A crawler by its user agent. */
   isBot: boolean
 }

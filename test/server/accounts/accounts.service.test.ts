@@ -129,6 +129,7 @@ describe.each(testDatabases())('accounts on %s', (kind) => {
           staleToken: false,
           guestId: '',
           visitor: '',
+          address: '',
           isBot: false,
         }).mailingData()
       const empty = { name: '', surname: '', phone: '', address: '', address2: '', city: '', zip: '', country: '' }

@@ -50,6 +50,7 @@ describe('catalogue and cart over tRPC', () => {
       staleToken: false,
       guestId: 'guest',
       visitor: 'visitor',
+      address: 'address',
       isBot: false,
       ...context,
     })

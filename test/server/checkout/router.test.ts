@@ -21,6 +21,7 @@ describe('the checkout procedures', () => {
       staleToken: false,
       guestId: newId(),
       visitor: 'visitor',
+      address: 'address',
       isBot: false,
       ...overrides,
     })

@@ -129,6 +129,7 @@ export function fakeServices(calls: Calls): Services {
         return true
       },
     } as unknown as Services['statistics'],
+    generator: {} as unknown as Services['generator'],
     logs: {
       request: (entry) => calls.requests.push(entry),
       error: (entry) => calls.errors.push(entry),

@@ -9,7 +9,7 @@ import { bulkChange, deleteProduct, restoreProduct } from './deletion.ts'
 import { KeptCounts } from './kept-counts.ts'
 import { createPictureSweep } from './picture-sweep.ts'
 import { listProducts } from './product-list.ts'
-import { addProduct, duplicateProduct, editProduct, readProductForEdit } from './product-writes.ts'
+import { addGenerated, addProduct, duplicateProduct, editProduct, readProductForEdit } from './product-writes.ts'
 import { purge } from './purge.ts'
 import { SalesFigures } from './sales-figures.ts'
 
@@ -37,6 +37,7 @@ export function createCatalogAdminService(
     products: (query, unpaged) => listProducts(lists, query, unpaged),
     productForEdit: (id) => readProductForEdit(base.db, id),
     addProduct: (form, uploads) => addProduct(deps, form, uploads),
+    addGenerated: (product, alongside) => addGenerated(deps, product, alongside),
     editProduct: (id, form, uploads) => editProduct(deps, id, form, uploads),
     duplicateProduct: (id) => duplicateProduct(deps, id),
     deleteProduct: (id) => deleteProduct(deps, id),
@@ -48,7 +49,7 @@ export function createCatalogAdminService(
     importCsv: (request) => importProducts(deps, request),
     categories: (query) => listCategories(lists, query),
     categoryForEdit: (id) => readCategory(base.db, id),
-    addCategory: (name) => addCategory(deps, name),
+    addCategory: (nameEs, nameEn) => addCategory(deps, nameEs, nameEn),
     editCategory: (id, form, uploads) => editCategory(deps, id, form, uploads),
     deleteCategory: (id) => deleteCategory(deps, id),
   }

@@ -13,6 +13,7 @@ import type {
 } from '../../../shared/catalog/admin.ts'
 import type { CsvReport } from '../../../shared/catalog/csv.ts'
 import type { Language } from '../../../shared/languages.ts'
+import type { Tx } from '../../db/db.ts'
 import type { ImportRequest } from './csv-import.ts'
 
 /** A file as it was sent; what it is, its content tells. */
@@ -20,6 +21,25 @@ export interface Upload {
   data: Buffer
   /** Only for messages. */
   name: string
+}
+
+/** A picture of our own drawing kit: trusted, and stored as the SVG that it is. */
+export interface DrawnPicture {
+  svg: string
+  width: number
+  height: number
+  /** Dominant colour as #rrggbb. */
+  color: string
+}
+
+/** A product that a generator made. */
+export interface GeneratedProduct {
+  form: ProductForm
+  /** Whose it is: an admin's begins as a hidden draft, a visitor's opens by its link. */
+  origin: 'staff' | 'visitor'
+  /** A visitor's product enters the lists only when it is. */
+  approved: boolean
+  pictures: readonly (Upload | DrawnPicture)[]
 }
 
 /**
@@ -33,6 +53,11 @@ export interface CatalogAdminService {
   productForEdit(id: string): Promise<ProductForEdit>
   /** @throws AppError invalid (`SKU` taken, unknown category, files that are no pictures), too-large */
   addProduct(form: ProductForm, uploads: readonly Upload[]): Promise<ProductEdit>
+  /**
+   * As addProduct; `alongside` writes in the same transaction, and what it throws undoes everything.
+   * @throws AppError invalid, too-large
+   */
+  addGenerated(product: GeneratedProduct, alongside: (tx: Tx, id: string) => Promise<void>): Promise<ProductEdit>
   /**
    * @throws AppError product-not-found, invalid, too-large; edit-conflict with what has changed when `form.version` is
    * not the present one
@@ -62,8 +87,8 @@ export interface CatalogAdminService {
   categories(query: AdminCategoriesQuery): Promise<{ categories: AdminCategory[]; total: number }>
   /** @throws AppError category-not-found */
   categoryForEdit(id: string): Promise<CategoryEdit>
-  /** The name in both languages, to be translated in the form. */
-  addCategory(name: string): Promise<{ categoryId: string }>
+  /** Without an English name it has the same one in both languages. */
+  addCategory(nameEs: string, nameEn?: string): Promise<{ categoryId: string }>
   /** @throws AppError category-not-found, invalid, too-large */
   editCategory(id: string, form: CategoryForm, uploads: readonly Upload[]): Promise<CategoryEdit>
   /** Its products stay. @throws AppError category-not-found */

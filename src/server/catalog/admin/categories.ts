@@ -30,14 +30,18 @@ export async function readCategory(db: Db | Tx, id: string): Promise<CategoryEdi
   return { id, nameEs, nameEn, image: images.map(({ file }) => file), numberOfProducts: await countVisible(db, id) }
 }
 
-/** A category after all others, its name the same in both languages until its form is saved. */
-export async function addCategory({ base, catalog }: CatalogAdminDeps, name: string): Promise<{ categoryId: string }> {
+/** A category after all others; without an English name it has the same one in both languages. */
+export async function addCategory(
+  { base, catalog }: CatalogAdminDeps,
+  nameEs: string,
+  nameEn = nameEs,
+): Promise<{ categoryId: string }> {
   const categoryId = newId()
   const createdAt = base.clock.now()
   await transaction(base.db, async (tx) => {
     const last = await tx.category.aggregate({ _max: { position: true } })
     const position = (last._max.position ?? -1) + 1
-    await tx.category.create({ data: { id: categoryId, nameEs: name, nameEn: name, position, createdAt } })
+    await tx.category.create({ data: { id: categoryId, nameEs, nameEn, position, createdAt } })
     await raiseCatalogVersion(tx)
   })
   await catalog.categoriesChanged()

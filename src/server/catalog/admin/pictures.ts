@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import type { Logger } from '../../deps.ts'
 import type { ImageStore } from '../../storage/image-store.ts'
 import { createWorkQueue } from '../../work-queue.ts'
-import type { Upload } from './catalog-admin.types.ts'
+import type { DrawnPicture, Upload } from './catalog-admin.types.ts'
 import { formatOf, openPicture, type PictureFormat, readHead } from './picture-formats.ts'
 
 /** Decoded at once by the whole process: each may take 160 MB. */
@@ -114,12 +114,26 @@ async function takeBack({ db, images }: PictureDeps, files: readonly string[]): 
   await Promise.all(unnamed.filter((file) => !isBeingStored(file)).map((file) => images.delete(file)))
 }
 
-/** All uploads as pictures, or none: the heads of all are looked at before the first one is decoded. */
-async function encodeAll(uploads: readonly Upload[]): Promise<Encoded[]> {
+const isDrawn = (picture: Upload | DrawnPicture): picture is DrawnPicture => 'svg' in picture
+
+/** A drawing of our own, as it is: it has no metadata and nothing that a browser would run. */
+function encodeDrawn({ svg, width, height, color }: DrawnPicture): Encoded {
+  const data = Buffer.from(svg)
+  const hash = createHash('sha256').update(data).digest('hex').slice(0, 32)
+  return { file: `${hash}.svg`, width, height, color, data, contentType: 'image/svg+xml' }
+}
+
+/** All of them as pictures, or none: the heads of all uploads are looked at before the first one is decoded. */
+async function encodeAll(pictures: readonly (Upload | DrawnPicture)[]): Promise<Encoded[]> {
+  const uploads = pictures.filter((picture) => !isDrawn(picture)) as Upload[]
   checkSizes(uploads)
-  const formats = await Promise.all(uploads.map(inspect))
-  const work = formats.map((format, i) => queue.run(() => encode(uploads[i] as Upload, format), true))
-  return Promise.all(work)
+  const formats = new Map(await Promise.all(uploads.map(async (upload) => [upload, await inspect(upload)] as const)))
+  return Promise.all(
+    pictures.map((picture) => {
+      if (isDrawn(picture)) return encodeDrawn(picture)
+      return queue.run(() => encode(picture, formats.get(picture) as PictureFormat), true)
+    }),
+  )
 }
 
 /** Waits for all, so that none lands after a failure of another was cleaned up. */
@@ -144,7 +158,7 @@ export interface PictureDeps {
  */
 export async function withPictures<T>(
   deps: PictureDeps,
-  uploads: readonly Upload[],
+  uploads: readonly (Upload | DrawnPicture)[],
   work: (pictures: StoredPicture[]) => Promise<T>,
 ): Promise<T> {
   const encoded = await encodeAll(uploads)

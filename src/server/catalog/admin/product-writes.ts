@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
 import type { CatalogAdminDeps } from './catalog-admin.service.ts'
-import type { Upload } from './catalog-admin.types.ts'
+import type { GeneratedProduct, Upload } from './catalog-admin.types.ts'
 import { type StoredPicture, withPictures } from './pictures.ts'
 import { categoryIdsOf, columnsOf, differences, type EditedRow, editOf, forEdit, stockOf } from './product-form.ts'
 import { newImageRows, writeImages } from './product-pictures.ts'
@@ -45,10 +45,19 @@ async function saved(tx: Tx, id: string): Promise<ProductEdit> {
   return editOf(await tx.product.findUniqueOrThrow({ where: { id }, ...forEdit }))
 }
 
+/** What is known of a new product beside its form. */
+interface NewProduct {
+  id: string
+  at: Date
+  pictures: readonly StoredPicture[]
+  origin?: 'staff' | 'visitor'
+  approved?: boolean
+}
+
 async function insertProduct(
   tx: Tx,
   form: ProductForm,
-  { id, at, pictures }: { id: string; at: Date; pictures: readonly StoredPicture[] },
+  { id, at, pictures, ...made }: NewProduct,
 ): Promise<ProductEdit> {
   const categoryIds = categoryIdsOf(form)
   const sku = form.SKU || newSku()
@@ -57,6 +66,7 @@ async function insertProduct(
   await tx.product.create({
     data: {
       ...columnsOf(form, sku),
+      ...made,
       id,
       stock: form.stock,
       createdAt: at,
@@ -81,6 +91,29 @@ export async function addProduct(
     })
   })
   await catalog.productsChanged([product.id])
+  return product
+}
+
+/**
+ * A product that a generator made, with whatever `alongside` writes in the same transaction.
+ * @throws AppError invalid, too-large, and what `alongside` throws
+ */
+export async function addGenerated(
+  { base, catalog }: CatalogAdminDeps,
+  { form, origin, approved, pictures: made }: GeneratedProduct,
+  alongside: (tx: Tx, id: string) => Promise<void>,
+): Promise<ProductEdit> {
+  const id = newId()
+  const product = await withPictures(base, made, (pictures) =>
+    transaction(base.db, async (tx) => {
+      const added = await insertProduct(tx, form, { id, at: base.clock.now(), pictures, origin, approved })
+      await alongside(tx, id)
+      return added
+    }).catch((error) => {
+      throw asFormError(error)
+    }),
+  )
+  await catalog.productsChanged([id])
   return product
 }
 

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../../shared/catalog/answers.ts'
+import {
+  generationProgressSchema,
+  generationsQuerySchema,
+  generationsSchema,
+  generatorStateSchema,
+  newGenerationSchema,
+} from '../../shared/generator/entities.ts'
+import { rewriteSchema, rewrittenSchema, translationSchema } from '../../shared/generator/texts.ts'
+import { adminProcedure, type Context, publicProcedure, router } from '../trpc/trpc.ts'
+import type { Requester } from './generator.types.ts'
+
+const requester = ({ session, address, language }: Context): Requester => ({ session, address, language })
+
+/** Products from a title, and texts in both languages. */
+export const generatorRouter = router({
+  state: publicProcedure.output(generatorStateSchema).query(({ ctx }) => ctx.services.generator.state(requester(ctx))),
+
+  start: publicProcedure
+    .input(newGenerationSchema)
+    .output(idSchema)
+    .mutation(({ ctx, input }) => ctx.services.generator.start(input, requester(ctx))),
+
+  progress: publicProcedure
+    .input(idSchema)
+    .output(generationProgressSchema)
+    .query(({ ctx, input }) => ctx.services.generator.progress(input.id)),
+
+  cancel: publicProcedure.input(idSchema).mutation(({ ctx, input }) => ctx.services.generator.cancel(input.id)),
+
+  list: adminProcedure
+    .input(generationsQuerySchema)
+    .output(generationsSchema)
+    .query(({ ctx, input }) => ctx.services.generator.list(input)),
+
+  translate: adminProcedure
+    .input(translationSchema)
+    .output(z.object({ translatedText: z.string() }))
+    .mutation(({ ctx, input }) => ctx.services.generator.translate(input, ctx.session)),
+
+  rewrite: adminProcedure
+    .input(rewriteSchema)
+    .output(rewrittenSchema)
+    .mutation(({ ctx, input }) => ctx.services.generator.rewrite(input, ctx.session)),
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { type Language, languageOf } from '../languages.ts'
+
+/** Longest text that is translated at once: the long description of a product. */
+export const maxTranslatedLength = 20_000
+
+/** `en`, `es` or `en-GB` (spec section 7); anything else is refused. */
+const languageCode = z.pipe(
+  z.enum(['en', 'es', 'en-GB'], 'language'),
+  z.transform((code): Language => languageOf(code) ?? 'en'),
+)
+
+/** Input of a translation (spec section 7). */
+export const translationSchema = z.object({
+  textToTranslate: z
+    .string('translateText')
+    .check(z.trim(), z.minLength(1, 'translateText'), z.maxLength(maxTranslatedLength, 'tooLong')),
+  languageFrom: languageCode,
+  languageTo: languageCode,
+})
+export type Translation = z.infer<typeof translationSchema>
+
+/** The texts of a product, by their field in its form. */
+export const productTextFields = [
+  'titleEs',
+  'titleEn',
+  'shortDescriptionEs',
+  'shortDescriptionEn',
+  'largeDescriptionEs',
+  'largeDescriptionEn',
+] as const
+export type ProductTextField = (typeof productTextFields)[number]
+
+const anyText = z._default(z.string().check(z.maxLength(maxTranslatedLength, 'tooLong')), '')
+
+/** The texts of a product form as they stand, to be rewritten. At least one title is needed. */
+export const rewriteSchema = z
+  .object({
+    titleEs: anyText,
+    titleEn: anyText,
+    shortDescriptionEs: anyText,
+    shortDescriptionEn: anyText,
+    largeDescriptionEs: anyText,
+    largeDescriptionEn: anyText,
+    /** What the admin wants of the new text, in their own words. */
+    wish: z._default(z.string().check(z.trim(), z.maxLength(500, 'tooLong')), ''),
+  })
+  .check(
+    z.refine(({ titleEs, titleEn }) => Boolean(titleEs.trim() || titleEn.trim()), {
+      path: ['titleEn'],
+      error: 'titleEn',
+    }),
+  )
+export type Rewrite = z.infer<typeof rewriteSchema>
+
+/** A better text for each field. */
+export const rewrittenSchema = z.object({
+  titleEs: z.string(),
+  titleEn: z.string(),
+  shortDescriptionEs: z.string(),
+  shortDescriptionEn: z.string(),
+  largeDescriptionEs: z.string(),
+  largeDescriptionEn: z.string(),
+  /** Model, or `offline`. */
+  generator: z.string(),
+})
+export type Rewritten = z.infer<typeof rewrittenSchema>
