@@ -1,6 +1,7 @@
 import type { Rewrite, Rewritten } from '../../shared/generator/texts.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { AiUse } from '../ai/ai.ts'
+import type { DrawnPicture, Upload } from '../catalog/admin/catalog-admin.types.ts'
 import type { Bilingual, CategoryChoice, ProductDraft } from './draft.ts'
 
 /** What a piece of work may be stopped by, and whom it tells what it used. */
@@ -30,8 +31,12 @@ export interface Writer {
   write(title: string, categories: readonly CategoryChoice[], work: Work): Promise<FirstDraft>
   /** Step `translation`; checks the result last. */
   translateDraft(draft: FirstDraft, title: string, work: Work): Promise<ProductDraft>
-  /** Step `pictures`: at least two files, the main one first. */
-  paint(draft: ProductDraft, work: Work, progress: (done: number, total: number) => void): Promise<Buffer[]>
+  /** Step `pictures`: at least two, the main one first. */
+  paint(
+    draft: ProductDraft,
+    work: Work,
+    progress: (done: number, total: number) => void,
+  ): Promise<(Upload | DrawnPicture)[]>
   /** One text. @throws AppError not-configured for what the offline lexicon does not know */
   translate(text: string, from: Language, to: Language, work: Work): Promise<string>
   /** A better text for each field of a product. */
