@@ -58,7 +58,12 @@ export const routes: readonly PageRoute[] = [
   { path: '/', page: './storefront/home/home-page.tsx', namespaces: ['home'], kept: ['lng'] },
   { ...list, path: '/products', kept: listKeys },
   { ...list, path: '/products/list', kept: listKeys },
-  { ...soon, path: '/products/add-wizard' },
+  {
+    path: '/products/add-wizard',
+    page: './storefront/wizard/wizard-page.tsx',
+    namespaces: ['wizard', 'validation'],
+    kept: ['lng'],
+  },
   { ...list, path: '/products/category/:categoryId', kept: listKeys },
   {
     path: '/products/:productId',

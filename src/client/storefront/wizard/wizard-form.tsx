@@ -1,0 +1,106 @@
+import { Button, TextInput } from '@mantine/core'
+import { type RefObject, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ErrorBody } from '../../../shared/errors.ts'
+import { newGenerationSchema } from '../../../shared/generator/entities.ts'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { trpc } from '../../trpc.ts'
+import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import classes from './wizard-form.module.css'
+import { WizardNotes } from './wizard-notes.tsx'
+
+interface WizardFormProps {
+  input: RefObject<HTMLInputElement | null>
+  working: boolean
+  /** Why the last one failed. */
+  refusal: string
+  start(title: string): Promise<ErrorBody | undefined>
+}
+
+const never = () => () => undefined
+/** Keys of titles to try, below `examples`. */
+const examples = ['shirt', 'cream', 'dress', 'soap'] as const
+
+/** The one field of the wizard, titles to try, and what will become of the product. */
+export function WizardForm({ input, working, refusal, start }: WizardFormProps) {
+  const { t } = useTranslation('wizard')
+  // Depends on who asks, so that only the open page may.
+  const state = trpc.generator.state.useQuery(undefined, { staleTime: 0 })
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const form = useSchemaForm<{ title: string }>({
+    schema: newGenerationSchema,
+    initialValues: { title: '' },
+    fields: ['title'],
+    send: ({ title }) => start(title),
+  })
+  if (state.data?.closed) return <Closed />
+  const tryOut = (title: string) => {
+    form.form.setFieldValue('title', title)
+    form.form.clearFieldError('title')
+    input.current?.focus()
+  }
+  return (
+    <form ref={form.element} method="post" noValidate onSubmit={form.onSubmit} className={classes.form}>
+      <TextInput
+        ref={input}
+        label={t('field')}
+        placeholder={t('placeholder')}
+        maxLength={120}
+        autoComplete="off"
+        enterKeyHint="go"
+        required
+        withAsterisk={false}
+        size="md"
+        readOnly={working}
+        classNames={fieldClasses}
+        {...form.field('title')}
+      />
+      <ul className={classes.examples} aria-label={t('examplesLabel')}>
+        {examples.map((example) => (
+          <li key={example}>
+            <button
+              type="button"
+              className={classes.example}
+              disabled={working || !hydrated}
+              onClick={() => tryOut(t(`examples.${example}`))}
+            >
+              {t(`examples.${example}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {refusal && (
+        <p role="alert" className={classes.refusal}>
+          {refusal}
+        </p>
+      )}
+      <Button type="submit" loading={working} disabled={!hydrated} className={classes.submit}>
+        {t('submit')}
+      </Button>
+      <noscript>
+        <p className={classes.refusal}>{t('needsScripts')}</p>
+      </noscript>
+      <WizardNotes state={state.data} />
+    </form>
+  )
+}
+
+/** Where visitors may generate nothing. */
+function Closed() {
+  const { t } = useTranslation('wizard')
+  const session = useSession()
+  return (
+    <div className={classes.closed}>
+      <p>{t('closed')}</p>
+      {!session && <PageLink href={paths.login(paths.wizard())}>{t('signIn')}</PageLink>}
+      <PageLink href={paths.products()}>{t('toProducts')}</PageLink>
+    </div>
+  )
+}

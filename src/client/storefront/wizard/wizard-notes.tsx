@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { GeneratorState } from '../../../shared/generator/entities.ts'
+import { useSession } from '../../session/session-store.ts'
+import classes from './wizard-form.module.css'
+
+/** Below this many it is worth saying. */
+const fewLeft = 10
+
+/** Who writes, what becomes of the product, and how many are left today; its room is kept until that is known. */
+export function WizardNotes({ state }: { state: GeneratorState | undefined }) {
+  const { t } = useTranslation('wizard')
+  const isAdmin = useSession()?.isAdmin === true
+  return (
+    <div className={classes.notes}>
+      {state && (
+        <>
+          <p>{t(state.offline ? 'notes.offline' : 'notes.model')}</p>
+          <p>{t(isAdmin ? 'notes.admin' : `notes.${state.visitors}`)}</p>
+          {state.left < fewLeft && <p className={classes.few}>{t('notes.left', { count: state.left })}</p>}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Input.css'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { alertFor } from '../../../shared/error-catalogue.ts'
+import { showAlert } from '../../alerts.ts'
+import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { useGeneration } from './use-generation.ts'
+import { WizardForm } from './wizard-form.tsx'
+import classes from './wizard-page.module.css'
+import { WizardSteps } from './wizard-steps.tsx'
+
+export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
+  return { title: t('wizard:title'), description: t('wizard:description') }
+}
+
+/** Makes a bilingual product of a title (spec section 2): what to type on one side, what happens on the other. */
+export function Page() {
+  const { t } = useTranslation(['wizard', 'alerts'])
+  const input = useRef<HTMLInputElement>(null)
+  /** Stays when the alert has gone. */
+  const [refusal, setRefusal] = useState('')
+  const making = useGeneration({
+    onCancelled() {
+      showAlert({ message: t('wizard:cancelled'), tone: 'info' })
+      input.current?.focus()
+    },
+    onFailed(error) {
+      const { key, params } = alertFor('wizard', error)
+      showAlert({ message: t(`alerts:${key}`, params), tone: 'error' })
+      setRefusal(error.message)
+      input.current?.focus()
+    },
+  })
+  const start = async (title: string) => {
+    setRefusal('')
+    const refused = await making.start(title)
+    if (refused && !refused.errors) setRefusal(refused.message)
+    if (refused) input.current?.focus()
+    return refused
+  }
+  return (
+    <PageFrame className={classes.page}>
+      <div className={classes.columns}>
+        <div>
+          <h1 className={classes.heading}>{t('wizard:heading')}</h1>
+          <p className={classes.lead}>{t('wizard:lead')}</p>
+          <WizardForm input={input} working={making.working} refusal={refusal} start={start} />
+        </div>
+        <WizardSteps making={making} />
+      </div>
+    </PageFrame>
+  )
+}
