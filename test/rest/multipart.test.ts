@@ -120,6 +120,16 @@ describe.each(testDatabases())('forms with files over REST on %s', (kind) => {
     expect((await refused(texts(), edit)).errors).toHaveProperty('id')
   })
 
+  it('a form that names the stock it was opened with keeps what was sold meanwhile', async () => {
+    const { product } = (await send(add, texts({ stock: '10' }))).json()
+    await shop.db.product.update({ where: { id: product.id }, data: { stock: { decrement: 3 } } })
+    const save = async (changes: Record<string, string>) =>
+      (await send(edit, [['id', product.id], ...texts(changes)])).json().product.stock
+    expect(await save({ stock: '10', stockWas: '10' })).toBe(7)
+    expect(await save({ stock: '9', stockWas: '7' })).toBe(9)
+    expect((await refused([['id', product.id], ...texts({ stockWas: 'ten' })], edit)).errors).toHaveProperty('stockWas')
+  })
+
   it('a save over somebody else’s is a 409 that says what they changed, and stores nothing', async () => {
     const { product } = (await send(add, texts())).json()
     await send(edit, [['id', product.id], ...texts({ titleEn: 'Theirs', version: String(product.version) })])

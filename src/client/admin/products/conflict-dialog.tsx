@@ -12,8 +12,6 @@ import { storedPicture } from './use-pictures.ts'
 
 interface ConflictDialogProps {
   conflict: Conflict
-  /** What the form holds. */
-  values: ProductValues
   pictures: readonly ProductPicture[]
   categories: readonly { id: string; name: Localized }[]
   onSettle: (choice: Readonly<Partial<Record<ConflictField, Side>>>) => Promise<void>
@@ -24,7 +22,7 @@ interface ConflictDialogProps {
 const dialogZIndex = 90
 
 /** Somebody else has saved the product meanwhile: field by field, which of both editions is to stay. */
-export function ConflictDialog({ conflict, values, pictures, categories, onSettle, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, pictures, categories, onSettle, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('admin-products')
   const [choice, setChoice] = useState(conflict.proposal)
   const textOf = useValueText(categories)
@@ -58,7 +56,7 @@ export function ConflictDialog({ conflict, values, pictures, categories, onSettl
               )}
             </Choice>
             <Choice side="yours">
-              {field === 'images' ? <Thumbnails pictures={pictures} /> : textOf(field, values)}
+              {field === 'images' ? <Thumbnails pictures={pictures} /> : textOf(field, conflict.yours)}
             </Choice>
           </div>
         </Radio.Group>

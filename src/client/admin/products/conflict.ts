@@ -9,6 +9,8 @@ export type Side = 'theirs' | 'yours'
 /** The edition that somebody else has saved, beside the one in the form. */
 export interface Conflict {
   theirs: ProductEdit
+  /** What the form holds; its stock is changed by what was sold or given back meanwhile, as a save would. */
+  yours: ProductValues
   fields: readonly ConflictField[]
   /** What is proposed for each field. */
   proposal: Readonly<Partial<Record<ConflictField, Side>>>
@@ -22,16 +24,18 @@ interface Edition {
 /**
  * The fields in which the form and the saved product differ. Proposed is theirs where the form still holds what it was
  * opened with, yours where you have changed it.
- * @param opened The product that the form was opened with
+ * @param opened The product that the form's values were loaded from
  */
 export function conflictOf(opened: ProductEdit, yours: Edition, theirs: ProductEdit): Conflict {
   const [before, now] = [valuesOf(opened), valuesOf(theirs)]
-  const fields: ConflictField[] = productFields.filter((field) => !isSame(yours.values[field], now[field]))
+  const stock = Math.max(0, Number(yours.values.stock) + theirs.stock - opened.stock)
+  const values = { ...yours.values, stock }
+  const fields: ConflictField[] = productFields.filter((field) => !isSame(values[field], now[field]))
   if (arePicturesChanged(yours.pictures, theirs.images)) fields.push('images')
   const isUntouched = (field: ConflictField) =>
     field === 'images' ? !arePicturesChanged(yours.pictures, opened.images) : isSame(yours.values[field], before[field])
   const proposal = Object.fromEntries(fields.map((field) => [field, isUntouched(field) ? 'theirs' : 'yours']))
-  return { theirs, fields, proposal }
+  return { theirs, yours: values, fields, proposal }
 }
 
 /** The values to save: what was chosen of each side; fields in which they agree are as they are. */

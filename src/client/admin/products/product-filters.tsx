@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
-import classes from './product-filters.module.css'
+import { FilterLinks } from '../table/filter-links.tsx'
 
 const filters = ['', 'visible', 'hidden', 'low', 'sold-out', 'approval']
 
@@ -21,17 +20,14 @@ export function ProductFilters() {
   const search = useSearch()
   const current = new URLSearchParams(search).get('only') ?? ''
   return (
-    <nav aria-label={t('filters.label')} className={classes.filters}>
-      {filters.map((filter) => (
-        <PageLink
-          key={filter}
-          href={filterAddress(filter, search)}
-          aria-current={filter === current ? 'page' : undefined}
-          className={classes.filter}
-        >
-          {t(`filters.${filter || 'all'}`)}
-        </PageLink>
-      ))}
-    </nav>
+    <FilterLinks
+      label={t('filters.label')}
+      filters={filters.map((filter) => ({
+        key: filter,
+        label: t(`filters.${filter || 'all'}`),
+        href: filterAddress(filter, search),
+        isCurrent: filter === current,
+      }))}
+    />
   )
 }

@@ -43,7 +43,6 @@ export function ProductForm({ opened, categories }: ProductFormProps) {
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          values={form.form.values}
           pictures={pictures.pictures}
           categories={categories}
           onSettle={settle}

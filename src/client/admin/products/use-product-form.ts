@@ -31,12 +31,12 @@ export function useProductForm(opened: ProductEdit | undefined) {
   const { save, progress, showFailure } = useSaveProduct()
   const [pictureError, setPictureError] = useState<string>()
   const [conflict, setConflict] = useState<Conflict>()
-  /** What the form goes back to the server with: its pictures and the version that they belong to. */
-  const version = useRef(opened?.version)
+  /** The product that the values were loaded from, or brought together with since. */
+  const base = useRef(opened)
 
   const send = async (values: ProductValues, list: readonly ProductPicture[]) => {
     setPictureError(undefined)
-    const edited = opened && { id: opened.id, version: version.current ?? opened.version }
+    const edited = base.current
     const { data, error } = await save(values, { pictures: list, ...(edited && { edited }) })
     if (data) {
       release()
@@ -49,10 +49,11 @@ export function useProductForm(opened: ProductEdit | undefined) {
   }
 
   const refused = async (error: ErrorBody | undefined, values: ProductValues, list: readonly ProductPicture[]) => {
-    if (opened && error?.conflict) {
-      const theirs = await utils.client.catalogAdmin.productForEdit.query({ id: opened.id }).catch(showLoadFailure)
+    const { current: before } = base
+    if (before && error?.conflict) {
+      const theirs = await utils.client.catalogAdmin.productForEdit.query({ id: before.id }).catch(showLoadFailure)
       if (theirs && 'product' in theirs) {
-        setConflict(conflictOf(opened, { values, pictures: list }, theirs.product))
+        setConflict(conflictOf(before, { values, pictures: list }, theirs.product))
       }
       return undefined
     }
@@ -75,10 +76,10 @@ export function useProductForm(opened: ProductEdit | undefined) {
   /** Saves what was chosen of both editions on top of theirs. */
   const settle = async (choice: Readonly<Partial<Record<ConflictField, Side>>>) => {
     if (!conflict) return
-    const { theirs } = conflict
-    const values = mergedValues(form.form.values, theirs, choice)
+    const { theirs, yours } = conflict
+    const values = mergedValues(yours, theirs, choice)
     const list = mergedPictures(pictures.pictures, theirs, choice.images, storedPicture)
-    version.current = theirs.version
+    base.current = theirs
     form.form.setValues(values)
     pictures.dispatch({ type: 'RESET', pictures: list })
     setConflict(undefined)

@@ -12,8 +12,8 @@ import { type FormAnswer, sendForm } from './send-form.ts'
 /** What is sent of a product, beside its values. */
 interface Sent {
   pictures: readonly ProductPicture[]
-  /** Of a product that is there already. */
-  edited?: { id: string; version: number }
+  /** The product as the values were loaded from it; absent: a new one. */
+  edited?: Pick<ProductEdit, 'id' | 'version' | 'stock'>
 }
 
 /** A product's form as the multipart calls take it (spec section 3); lists travel as JSON. */
@@ -27,6 +27,7 @@ export function productFormData(values: ProductValues, { pictures, edited }: Sen
   if (edited) {
     data.set('id', edited.id)
     data.set('version', String(edited.version))
+    data.set('stockWas', String(edited.stock))
     data.set('imageOrder', JSON.stringify(imageOrder))
     data.set('imagesToDelete', JSON.stringify(imagesToDelete))
   }
@@ -71,8 +72,9 @@ export function useSaveProduct() {
 }
 
 /** The saved product once more, with its pictures in their order. */
-function orderForm(values: ProductValues, { id, version, SKU }: ProductEdit, order: readonly string[]): FormData {
-  const data = productFormData({ ...values, SKU }, { pictures: [], edited: { id, version } })
+export function orderForm(values: ProductValues, saved: ProductEdit, order: readonly string[]): FormData {
+  const { SKU, stock } = saved
+  const data = productFormData({ ...values, SKU, stock }, { pictures: [], edited: saved })
   data.set('imageOrder', JSON.stringify(order))
   return data
 }

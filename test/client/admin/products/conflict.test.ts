@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { conflictOf, mergedPictures, mergedValues } from '../../../../src/client/admin/products/conflict.ts'
 import type { ProductPicture } from '../../../../src/client/admin/products/pictures.ts'
 import { valuesOf } from '../../../../src/client/admin/products/product-values.ts'
-import { productFormData } from '../../../../src/client/admin/products/use-save-product.ts'
+import { orderForm, productFormData } from '../../../../src/client/admin/products/use-save-product.ts'
 import type { ProductEdit } from '../../../../src/shared/catalog/admin.ts'
 
 const opened: ProductEdit = {
@@ -45,6 +45,20 @@ describe('two admins on the same product', () => {
     expect([values.price, values.stock, values.titleEn]).toEqual([49, 9, 'My shirt'])
   })
 
+  it('are not asked about a stock that was only sold from meanwhile', () => {
+    const sold = { ...opened, version: 2, stock: 1, price: 49 }
+    const { fields, yours } = conflictOf(opened, edition(opened), sold)
+    expect([fields, yours.stock]).toEqual([['price'], 1])
+  })
+
+  it('see the stock that their own save would lead to, never below zero', () => {
+    const stockAfter = (typed: number, now: number) => {
+      const changed = { ...edition(opened), values: { ...valuesOf(opened), stock: typed } }
+      return conflictOf(opened, changed, { ...opened, stock: now }).yours.stock
+    }
+    expect([stockAfter(9, 2), stockAfter(9, 6), stockAfter(1, 2)]).toEqual([7, 11, 0])
+  })
+
   it('keep of their own pictures those that still exist, and remove what the other side added', () => {
     const now = { ...theirs, images: ['b', 'z'] }
     const kept = mergedPictures(mine.pictures, now, 'yours', asPicture)
@@ -59,7 +73,7 @@ describe('two admins on the same product', () => {
 describe('a product’s form as it is sent', () => {
   it('names the version that it was opened with, what goes and the order of what stays', () => {
     const pictures = [asPicture('b'), { ...asPicture('a'), removed: true }]
-    const data = productFormData(valuesOf(opened), { pictures, edited: { id: 'p', version: 7 } })
+    const data = productFormData(valuesOf(opened), { pictures, edited: { id: 'p', version: 7, stock: 4 } })
     expect([data.get('id'), data.get('version'), data.get('imageOrder'), data.get('imagesToDelete')]).toEqual([
       'p',
       '7',
@@ -69,10 +83,23 @@ describe('a product’s form as it is sent', () => {
     expect([data.get('price'), data.get('visible'), data.get('categories')]).toEqual(['59', 'true', '["c"]'])
   })
 
-  it('has neither id nor version when the product is new', () => {
+  it('names the stock that it was opened with, so that what is sold meanwhile stays sold', () => {
+    const data = productFormData({ ...valuesOf(opened), stock: 9 }, { pictures: [], edited: opened })
+    expect([data.get('stock'), data.get('stockWas')]).toEqual(['9', '4'])
+  })
+
+  it('leaves the stock of the save alone when only the order of pictures follows it', () => {
+    const saved = { ...opened, version: 2, stock: 6 }
+    const data = orderForm({ ...valuesOf(opened), stock: 9 }, saved, ['b', 'a'])
+    expect([data.get('stock'), data.get('stockWas'), data.get('version')]).toEqual(['6', '6', '2'])
+    expect(data.get('imageOrder')).toBe('["b","a"]')
+  })
+
+  it('has neither id nor version nor earlier stock when the product is new', () => {
     const upload = new File(['x'], 'x.jpg')
     const pictures = [{ key: 'n', preview: '', upload, removed: false }]
     const data = productFormData(valuesOf(opened), { pictures })
-    expect([data.has('id'), data.has('version'), data.getAll('newImages').length]).toEqual([false, false, 1])
+    expect(['id', 'version', 'stockWas'].filter((name) => data.has(name))).toEqual([])
+    expect(data.getAll('newImages')).toHaveLength(1)
   })
 })
