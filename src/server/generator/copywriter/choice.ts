@@ -1,0 +1,31 @@
+import { createRandom } from '../../drawing/base/random.ts'
+
+/** Choices that follow from a seed: the same seed and slot always choose the same. */
+export interface Choice {
+  /** One of a list that is not empty. */
+  of<T>(slot: string, list: readonly T[]): T
+  /** Whole number from the first to the last. */
+  number(slot: string, from: number, to: number): number
+}
+
+export function createChoice(seed: string): Choice {
+  const share = (slot: string) => createRandom(`${seed}/${slot}`).next()
+  return {
+    of(slot, list) {
+      const chosen = list[Math.floor(share(slot) * list.length)]
+      if (chosen === undefined) throw new Error(`nothing to choose from for ${slot}`)
+      return chosen
+    },
+    number: (slot, from, to) => from + Math.floor(share(slot) * (to - from + 1)),
+  }
+}
+
+const endings = [5, 9] as const
+
+/** Cents of a price as the shop writes them: 24.90 below thirty euros, 69 or 85 above. */
+export const shopPrice = (cents: number): number => {
+  const euros = Math.max(1, Math.round(cents / 100))
+  if (euros < 30) return euros * 100 - 10
+  const tens = Math.floor(euros / 10) * 10
+  return (tens + (euros - tens < 6 ? endings[0] : endings[1])) * 100
+}
