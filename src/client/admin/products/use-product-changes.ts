@@ -90,6 +90,6 @@ export function useProductChanges(): ProductChanges {
 export function useRefreshProducts(): () => Promise<void> {
   const utils = trpc.useUtils()
   return async () => {
-    await Promise.all([utils.catalogAdmin.invalidate(), utils.catalog.invalidate()])
+    await Promise.all([utils.catalogAdmin.invalidate(), utils.catalog.invalidate(), utils.generator.list.invalidate()])
   }
 }

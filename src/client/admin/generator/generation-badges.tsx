@@ -1,0 +1,54 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCheck,
+  IconClock,
+  IconEye,
+  IconEyeOff,
+  IconLoader,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { GeneratedProductState, Generation, GenerationStatus } from '../../../shared/generator/entities.ts'
+import classes from './generation-badges.module.css'
+
+const statusSigns: Record<GenerationStatus, Icon> = {
+  working: IconLoader,
+  done: IconCheck,
+  failed: IconAlertTriangle,
+  cancelled: IconX,
+}
+const stateSigns: Record<GeneratedProductState, Icon> = {
+  visible: IconEye,
+  hidden: IconEyeOff,
+  approval: IconClock,
+  deleted: IconTrash,
+}
+
+/** How a generation ended, or which step it is at; why it failed stands below. */
+export function StatusBadge({ generation: { status, step, error } }: { generation: Generation }) {
+  const { t } = useTranslation(['admin-generator', 'errors'])
+  const Sign = statusSigns[status]
+  return (
+    <span className={classes.badges}>
+      <span className={classes.badge} data-tone={status}>
+        <Sign className={classes.sign} stroke={1.75} aria-hidden />
+        {status === 'working' ? t(`admin-generator:steps.${step}`) : t(`admin-generator:statuses.${status}`)}
+      </span>
+      {error && <span className={classes.reason}>{t(`errors:${error}`)}</span>}
+    </span>
+  )
+}
+
+/** What has become of the product. */
+export function StateBadge({ state }: { state: GeneratedProductState }) {
+  const { t } = useTranslation('admin-generator')
+  const Sign = stateSigns[state]
+  return (
+    <span className={classes.badge} data-tone={state}>
+      <Sign className={classes.sign} stroke={1.75} aria-hidden />
+      {t(`states.${state}`)}
+    </span>
+  )
+}

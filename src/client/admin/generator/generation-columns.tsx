@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { type Generation, offlineGenerator } from '../../../shared/generator/entities.ts'
+import { imagePath } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import type { Column } from '../table/admin-table.tsx'
+import { editAddress } from './edit-address.ts'
+import { StateBadge, StatusBadge } from './generation-badges.tsx'
+import classes from './generation-columns.module.css'
+
+/** The columns of the list of generations. */
+export function useGenerationColumns(): Column<Generation>[] {
+  const { t } = useTranslation('admin-generator')
+  const language = useLanguage()
+  const figure = (value: number) => value.toLocaleString(language, { useGrouping: 'always' })
+  return [
+    { key: 'product', label: t('columns.product'), sort: 'title', cell: (row) => <Subject generation={row} /> },
+    {
+      key: 'created',
+      label: t('columns.created'),
+      sort: 'createdAt',
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className={classes.time}>
+          {new Date(createdAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      ),
+    },
+    { key: 'by', label: t('columns.by'), cell: (row) => <By generation={row} /> },
+    { key: 'status', label: t('columns.status'), cell: (row) => <StatusBadge generation={row} /> },
+    { key: 'state', label: t('columns.state'), cell: ({ product }) => product && <StateBadge state={product.state} /> },
+    {
+      key: 'generator',
+      label: t('columns.generator'),
+      cell: ({ generator }) => (generator === offlineGenerator ? t('offline') : generator),
+    },
+    {
+      key: 'tokens',
+      label: t('columns.tokens'),
+      sort: 'tokens',
+      numeric: true,
+      cell: ({ inputTokens, outputTokens }) => figure(inputTokens + outputTokens),
+    },
+    { key: 'pictures', label: t('columns.pictures'), numeric: true, cell: ({ pictures }) => figure(pictures) },
+    { key: 'kind', label: t('columns.kind'), optional: true, cell: ({ kind }) => t(`kinds.${kind}`) },
+  ]
+}
+
+/** What was typed, beside the picture and the title of what became of it. */
+function Subject({ generation }: { generation: Generation }) {
+  const { product, title, kind } = generation
+  const { t } = useTranslation('admin-generator')
+  const href = editAddress(generation)
+  return (
+    <span className={classes.subject}>
+      {product?.image ? (
+        <img
+          className={classes.thumbnail}
+          src={imagePath(product.image, [96, 128])}
+          width={48}
+          height={64}
+          alt=""
+          loading="lazy"
+        />
+      ) : (
+        <span className={classes.thumbnail} aria-hidden="true" />
+      )}
+      <span>
+        {href ? <PageLink href={href}>{title}</PageLink> : <span>{title}</span>}
+        <span className={classes.quiet}>
+          {kind === 'product' ? product && product.title !== title && product.title : t(`kinds.${kind}`)}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** An account's e-mail; visitors have a mark of their own, and no address. */
+function By({ generation: { email, isAdmin, visitor } }: { generation: Generation }) {
+  const { t } = useTranslation('admin-generator')
+  if (!email) return <span>{visitor ? t('visitor', { mark: visitor.slice(0, 5) }) : t('unknown')}</span>
+  return (
+    <span className={classes.by}>
+      {email}
+      {isAdmin && <span className={classes.quiet}>{t('admin')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { type Generations, offlineGenerator } from '../../../shared/generator/entities.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import classes from './generator-use.module.css'
+
+/** What may be made today, what was used, and who writes and paints. */
+export function GeneratorUse({ list }: { list: Generations | undefined }) {
+  const { t } = useTranslation('admin-generator')
+  return (
+    <dl className={classes.figures} aria-busy={!list}>
+      <Budget budget={list?.budget} />
+      <Use name={t('use.today')} use={list?.use.today} />
+      <Use name={t('use.month')} use={list?.use.month} />
+      <div className={classes.figure}>
+        <dt className={classes.name}>{t('use.writer')}</dt>
+        <dd className={classes.words}>
+          {list && (list.writer === offlineGenerator ? t('offline') : list.writer)}
+          <span className={classes.note}>
+            {list && (list.painter ? t('use.painter', { painter: list.painter }) : t('use.drawn'))}
+          </span>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function useFigure() {
+  const language = useLanguage()
+  return (value: number) => value.toLocaleString(language, { useGrouping: 'always' })
+}
+
+function Budget({ budget }: { budget: Generations['budget'] | undefined }) {
+  const { t } = useTranslation('admin-generator')
+  const figure = useFigure()
+  return (
+    <div className={classes.figure}>
+      <dt className={classes.name}>{t('use.budget')}</dt>
+      <dd className={classes.value}>
+        {budget ? t('use.of', { used: figure(budget.used), limit: figure(budget.limit) }) : ' '}
+        {budget && (
+          <meter className={classes.meter} min={0} max={Math.max(1, budget.limit)} value={budget.used}>
+            {budget.used}
+          </meter>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Use({ name, use }: { name: string; use: Generations['use']['today'] | undefined }) {
+  const { t } = useTranslation('admin-generator')
+  const figure = useFigure()
+  return (
+    <div className={classes.figure}>
+      <dt className={classes.name}>{name}</dt>
+      <dd className={classes.value}>
+        {use ? t('use.tokens', { tokens: figure(use.inputTokens + use.outputTokens) }) : ' '}
+        <span className={classes.note}>
+          {use &&
+            t('use.made', {
+              generations: t('use.products', { count: use.generations }),
+              pictures: t('use.pictures', { count: use.pictures }),
+            })}
+        </span>
+      </dd>
+    </div>
+  )
+}
