@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Base, Services } from './deps.ts'
+import { limitRequestTimes, type RequestTimes, requestTimes } from './http/body-timeout.ts'
 import { type CallerOf, createCallerOf } from './http/caller.ts'
 import { addCompression } from './http/compression.ts'
 import { addErrorHandler, createErrorReporter, type ErrorReporter, sendError } from './http/error-handler.ts'
@@ -22,8 +23,6 @@ import { addTrpc } from './trpc/context.ts'
 
 /** Largest body of a call: a cart of 100 full lines fits several times. */
 const bodyLimitBytes = 512 * 1024
-/** A request must have arrived whole by then. */
-const requestTimeoutMs = 30_000
 /** Longer than the 60 s of usual load balancers, so that they close first. */
 const keepAliveMs = 65_000
 
@@ -61,7 +60,6 @@ function createFastify(base: Base): FastifyInstance {
     requestIdHeader: false,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveMs,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
     // Before any hook: an address that cannot be decoded, for one.
@@ -76,8 +74,14 @@ function createFastify(base: Base): FastifyInstance {
 }
 
 /** The whole server, not yet listening; everything is registered here, in the order in which a request meets it. */
-export async function buildApp(base: Base, services: Services, pages?: Pages): Promise<FastifyInstance> {
+export async function buildApp(
+  base: Base,
+  services: Services,
+  pages?: Pages,
+  times: RequestTimes = requestTimes,
+): Promise<FastifyInstance> {
   const app = createFastify(base)
+  limitRequestTimes(app.server, times)
   const lifecycle = createLifecycle()
   const reporter = createErrorReporter(services.logs, base.log)
 

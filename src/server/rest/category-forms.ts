@@ -13,6 +13,7 @@ export function defineCategoryForms(define: DefineRoute, { services: { catalogAd
     access: 'admin',
     body: z.extend(categoryFormSchema, { id: idSchema.shape.id }),
     files: 'newImages',
+    longBody: true,
     output: z.object({ category: categoryEditSchema }),
     errors: ['category-not-found'],
     handler: async ({ body: { id, ...fields }, uploads }) => ({

@@ -5,6 +5,7 @@ import type { Session } from '../accounts/accounts.types.ts'
 import { AppError } from '../app-error.ts'
 import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
 import type { Services } from '../deps.ts'
+import { allowLongBody } from '../http/body-timeout.ts'
 import type { Caller, CallerOf } from '../http/caller.ts'
 import { fieldErrors } from '../http/field-errors.ts'
 import type { Limiter, LimitName } from '../http/rate-limits.ts'
@@ -53,6 +54,8 @@ export interface RestDefinition<
   body?: B
   /** The body is a form (multipart/form-data) with files under this name; its scope accepts such (multipart.ts). */
   files?: string
+  /** The body may take minutes to arrive, as long as it keeps coming. */
+  longBody?: boolean
   /** Media type of a body that is no JSON; the scope has its parser. */
   bodyType?: string
   /** Media types of a body that need not be there and is not read; the scope has the parser that drops it. */
@@ -188,6 +191,7 @@ export function createDefineRoute(app: FastifyInstance, door: RestDoor, document
         if (limit) await door.limit(limit, request)
         authorize(await door.callerOf(request, reply), access)
         if (body) refuseEncodedBody(request)
+        if (definition.longBody) allowLongBody(request)
       },
       handler: async (request, reply) => {
         const caller = await door.callerOf(request, reply)

@@ -3,7 +3,7 @@ import { productEditSchema, productFormSchema } from '../../shared/catalog/admin
 import { idSchema } from '../../shared/catalog/answers.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
 
-const form = { method: 'POST', tag: 'products', access: 'admin', files: 'newImages' } as const
+const form = { method: 'POST', tag: 'products', access: 'admin', files: 'newImages', longBody: true } as const
 const output = z.object({ product: productEditSchema })
 
 /** Adding and editing a product, with its pictures. */

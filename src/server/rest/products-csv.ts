@@ -50,6 +50,7 @@ export async function addProductCsvRoutes(
       access: 'admin',
       query: importQuerySchema,
       bodyType: mediaType,
+      longBody: true,
       body: z.custom<Buffer>((value) => Buffer.isBuffer(value), 'required'),
       output: csvReportSchema,
       errors: ['edit-conflict'],
