@@ -7,7 +7,7 @@ import type { ErrorBody } from '../../../shared/errors.ts'
 import { paths } from '../../../shared/paths.ts'
 import { showAlert } from '../../alerts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { sendForm } from '../products/send-form.ts'
+import { sendForm } from '../ui/send-form.ts'
 import { categoryBody, type PictureChoice } from './category-picture.ts'
 import { useRefreshCategories } from './use-refresh-categories.ts'
 

@@ -1,7 +1,7 @@
 import type { CsvReport } from '../../../shared/catalog/csv.ts'
 import { endRefusedSession } from '../../session/session-end.ts'
 import { currentSession } from '../../session/session-store.ts'
-import { answerOf, type FormAnswer } from '../products/send-form.ts'
+import { answerOf, type FormAnswer } from '../ui/send-form.ts'
 
 const importPath = '/api/products/admin/import.csv'
 const exportPath = '/api/products/admin/export.csv'

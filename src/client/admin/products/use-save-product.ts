@@ -5,9 +5,9 @@ import { alertFor } from '../../../shared/error-catalogue.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { showAlert } from '../../alerts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { type FormAnswer, sendForm } from '../ui/send-form.ts'
 import { changesOf, orderAfter, type ProductPicture } from './pictures.ts'
 import { type ProductValues, productFields } from './product-values.ts'
-import { type FormAnswer, sendForm } from './send-form.ts'
 
 /** What is sent of a product, beside its values. */
 interface Sent {
