@@ -44,7 +44,6 @@ const adminCategory = {
   visitorOnly: true,
   area: 'admin',
 } as const
-const soon = { page: './storefront/soon/soon-page.tsx', namespaces: ['pages'], visitorOnly: true } as const
 /** Not found, and kept nowhere: what was meant for one of these may carry a token. */
 const keptNowhere = {
   page: './storefront/errors/not-found-page.tsx',
@@ -183,6 +182,13 @@ export const routes: readonly PageRoute[] = [
     area: 'admin',
   },
   {
+    path: '/admin/mails',
+    page: './admin/mails/mails-page.tsx',
+    namespaces: ['admin', 'admin-mails'],
+    visitorOnly: true,
+    area: 'admin',
+  },
+  {
     path: '/admin/products/import',
     page: './admin/products-csv/import-page.tsx',
     namespaces: ['admin', 'admin-csv', 'validation'],
@@ -231,7 +237,7 @@ export const routes: readonly PageRoute[] = [
     visitorOnly: true,
     area: 'admin',
   },
-  { ...soon, path: '/admin/*?' },
+  { ...keptNowhere, path: '/admin/*?' },
 ]
 
 /** The page of every address that is none of the shop's. */

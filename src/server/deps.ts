@@ -12,6 +12,7 @@ import type { GeneratorService } from './generator/generator.types.ts'
 import type { Scheduler } from './jobs/scheduler.types.ts'
 import type { LogsService } from './logs/logs.types.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
+import type { Outgoing } from './mail/outgoing.ts'
 import type { OrdersService } from './orders/orders.types.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { StatisticsService } from './statistics/statistics.types.ts'
@@ -53,5 +54,6 @@ export interface Services {
   checkout: CheckoutService
   statistics: StatisticsService
   logs: LogsService
+  outgoing: Outgoing
   generator: GeneratorService
 }

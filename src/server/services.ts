@@ -22,5 +22,5 @@ export function createServices(base: Base): Services {
   const orders = createOrdersService(base, { catalog, statistics, outgoing })
   const checkout = createCheckoutService(base, { orders, carts, accounts })
   const generator = createGeneratorService(base, { catalog, catalogAdmin })
-  return { accounts, catalog, catalogAdmin, carts, orders, checkout, statistics, logs, generator }
+  return { accounts, catalog, catalogAdmin, carts, orders, checkout, statistics, logs, outgoing, generator }
 }

@@ -24,6 +24,7 @@ export const errorTable = {
   'last-admin': { status: 409, key: 'lastAdmin' },
   unavailable: { status: 409, key: 'unavailable' },
   'transition-not-allowed': { status: 409, key: 'transitionNotAllowed' },
+  'mail-not-retriable': { status: 409, key: 'mailNotRetriable' },
   'too-large': { status: 413, key: 'tooLarge' },
   'media-type': { status: 415, key: 'mediaType' },
   invalid: { status: 422, key: 'invalid' },

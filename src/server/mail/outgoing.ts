@@ -1,7 +1,10 @@
+import type { AdminMails, AdminMailsQuery } from '../../shared/mail/admin.ts'
 import type { Tx } from '../db/db.ts'
 import type { OutgoingMail as MailRow } from '../db/generated/sqlite/client.ts'
 import type { Base } from '../deps.ts'
-import { newId } from '../ids.ts'
+import { newSortableId } from '../ids.ts'
+import { listMails } from './mail-list.ts'
+import { abandonedError, retryMail, secretKinds, withoutTexts } from './mail-row.ts'
 
 /** A mail to be sent once the transaction that causes it has committed. */
 export interface QueuedMail {
@@ -26,6 +29,10 @@ export interface Outgoing {
   poke(): void
   /** Job: sends what is due; answers how many mails left. */
   send(): Promise<number>
+  /** Mails for admins, newest first, without what they say. */
+  list(query: AdminMailsQuery): Promise<AdminMails>
+  /** A mail that was given up waits again, with all of its tries. @throws AppError not-found, mail-not-retriable */
+  retry(id: string): Promise<void>
 }
 
 const jobName = 'outgoing-mail'
@@ -36,9 +43,6 @@ const batchSize = 20
 /** With the waits below, the last try is about two days after the first. */
 const maxAttempts = 12
 
-/** Their texts hold a secret, which is forgotten once they have left or are given up: only who got the mail has it. */
-const secretKinds = ['password-reset']
-const withoutTexts = { text: '', html: '' }
 const withoutSecret = ({ kind }: MailRow) => (secretKinds.includes(kind) ? withoutTexts : {})
 
 /** 30 s, 1 min, 2 min ... at most 8 hours. */
@@ -57,7 +61,7 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
   const outgoing: Outgoing = {
     async queue(tx, mail) {
       const now = base.clock.now()
-      const row = { ...mail, headers: mail.headers ?? {}, id: newId(), nextAttemptAt: now, createdAt: now }
+      const row = { ...mail, headers: mail.headers ?? {}, id: newSortableId(now), nextAttemptAt: now, createdAt: now }
       // With something to update this is one INSERT ... ON CONFLICT; without, two statements that can collide.
       const { dedupeKey, kind } = mail
       await tx.outgoingMail.upsert({ where: { dedupeKey }, create: row, update: { kind }, select: { id: true } })
@@ -76,6 +80,11 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
         sent += results.filter(Boolean).length
       }
       return sent
+    },
+    list: (query) => listMails(base.db, query),
+    async retry(id) {
+      await retryMail(base, id)
+      outgoing.poke()
     },
   }
   base.scheduler.add({ name: jobName, everyMs: 1000, run: () => outgoing.send() })
@@ -96,13 +105,11 @@ function due({ db, clock }: Sender): Promise<MailRow[]> {
 async function settleAbandoned({ db, clock, log, mail }: Sender): Promise<void> {
   const { count } = await db.outgoingMail.updateMany({
     where: { status: 'sending', nextAttemptAt: { lte: clock.now() } },
-    data: mail.idempotent
-      ? { status: 'queued' }
-      : { status: 'failed', lastError: 'The process ended while sending: it may have left, so it is not sent again.' },
+    data: mail.idempotent ? { status: 'queued' } : { status: 'failed', lastError: abandonedError },
   })
   if (count === 0) return
   log.error({ count, sentAgain: Boolean(mail.idempotent) }, 'mails of a process that ended while sending')
-  await db.outgoingMail.updateMany({ where: { status: 'failed', kind: { in: secretKinds } }, data: withoutTexts })
+  await db.outgoingMail.updateMany({ where: { status: 'failed', kind: { in: [...secretKinds] } }, data: withoutTexts })
 }
 
 async function claimAndSend({ db, clock, log, mail: transport }: Sender, mail: MailRow): Promise<boolean> {

@@ -2,7 +2,7 @@ import { rowsOf } from '../../shared/admin-list.ts'
 import { searchText } from '../../shared/catalog/search-text.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { AdminOrder, AdminOrdersQuery } from '../../shared/orders/admin.ts'
-import { type OrderFilter, orderFilters } from '../../shared/orders/filters.ts'
+import { type OrderFilter, type OrderStep, orderFilters, stepStatuses } from '../../shared/orders/filters.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 
@@ -48,10 +48,16 @@ function filterCondition(filter: OrderFilter): Prisma.Sql {
     : Prisma.sql`"paymentStatus" IN (${Prisma.join([...rule.paymentStatus])})`
 }
 
+function stepCondition(step: OrderStep): Prisma.Sql {
+  const { status, shippingStatus } = stepStatuses[step]
+  return Prisma.sql`("status" = ${status} AND "shippingStatus" = ${shippingStatus})`
+}
+
 /** Which orders a query asks for: the filter of contract section 3, all of its words, and days of UTC, both included. */
-export function adminOrdersWhere({ filter, q = '', from, to }: Partial<AdminOrdersQuery>): Prisma.Sql {
+export function adminOrdersWhere({ filter, step, q = '', from, to }: Partial<AdminOrdersQuery>): Prisma.Sql {
   const all = [Prisma.sql`1 = 1`]
   if (filter) all.push(filterCondition(filter))
+  if (step) all.push(stepCondition(step))
   if (from) all.push(Prisma.sql`"createdAt" >= ${midnight(from)}`)
   if (to) all.push(Prisma.sql`"createdAt" < ${midnight(to, 1)}`)
   for (const word of searchText(q).split(' ').filter(Boolean)) {

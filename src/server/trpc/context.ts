@@ -25,6 +25,7 @@ const procedureLimits: Record<string, LimitName> = {
   'accounts.exportData': 'account',
   'accounts.deleteAccount': 'account',
   'generator.start': 'wizard',
+  'catalogAdmin.addCategory': 'texts',
   'generator.translate': 'texts',
   'generator.rewrite': 'texts',
 }

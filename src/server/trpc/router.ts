@@ -8,6 +8,7 @@ import { logsRouter } from '../logs/logs.router.ts'
 import { ordersAdminRouter } from '../orders/orders.admin-router.ts'
 import { ordersRouter } from '../orders/orders.router.ts'
 import { statisticsRouter } from '../statistics/statistics.router.ts'
+import { mailsRouter } from './mails.router.ts'
 import { router } from './trpc.ts'
 
 /** Every procedure of the shop, by domain. */
@@ -21,6 +22,7 @@ export const appRouter = router({
   ordersAdmin: ordersAdminRouter,
   statistics: statisticsRouter,
   logs: logsRouter,
+  mails: mailsRouter,
   generator: generatorRouter,
 })
 export type AppRouter = typeof appRouter

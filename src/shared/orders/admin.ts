@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminListFields } from '../admin-list.ts'
 import { shippingFields } from '../checkout/fields.ts'
 import { localizedSchema } from '../localized-schema.ts'
-import { orderFilters } from './filters.ts'
+import { orderFilters, orderSteps } from './filters.ts'
 import type { transitions } from './transitions.ts'
 
 const filters = Object.keys(orderFilters) as [keyof typeof orderFilters, ...(keyof typeof orderFilters)[]]
@@ -18,6 +18,8 @@ export const adminOrderSorts = ['-createdAt', 'createdAt', 'total', '-total'] as
 export const adminOrdersQuerySchema = z.object({
   ...adminListFields,
   filter: z.optional(z.enum(filters, 'invalid')),
+  /** Paid orders that wait for this step. */
+  step: z.optional(z.enum(orderSteps, 'invalid')),
   /** First and last day, both included. */
   from: z.optional(day),
   to: z.optional(day),

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus, Statuses } from './statuses.ts'
+import { type OrderStatus, orderStatus, type PaymentStatus, type Statuses, shippingStatus } from './statuses.ts'
 
 /** The filters of the order lists, named as in their addresses (contract section 3). */
 export const orderFilters = {
@@ -17,3 +17,13 @@ export function matchesFilter(filter: OrderFilter, order: Statuses): boolean {
     ? (rule.status as readonly number[]).includes(order.status)
     : (rule.paymentStatus as readonly number[]).includes(order.paymentStatus)
 }
+
+/** What a paid order waits for; all of them are within the filter `pending`. */
+export const orderSteps = ['prepare', 'ship'] as const
+export type OrderStep = (typeof orderSteps)[number]
+
+/** The statuses of the orders that wait for a step. */
+export const stepStatuses = {
+  prepare: { status: orderStatus.pending, shippingStatus: shippingStatus.pending },
+  ship: { status: orderStatus.pending, shippingStatus: shippingStatus.processing },
+} as const satisfies Record<OrderStep, Partial<Statuses>>

@@ -33,6 +33,7 @@ describe('the navigation', () => {
     ['/admin/orders/pending', 'orders'],
     ['/admin/error-logs', 'errorLogs'],
     ['/admin/logs', 'logs'],
+    ['/admin/mails', 'mails'],
   ])('marks %s as within %s alone', (path, text) => {
     expect(adminPages.filter(({ area }) => isWithin(area, path)).map((page) => page.text)).toEqual([text])
   })

@@ -166,4 +166,12 @@ export const trpcRows: readonly Row[] = [
   { call: 'statistics.product', input: { id: '{product}' }, ...adminOnly },
   { call: 'logs.requests', input: {}, ...adminOnly },
   { call: 'logs.errors', input: {}, ...adminOnly },
+  { call: 'mails.list', input: {}, ...adminOnly },
+  { call: 'mails.retry', input: { id: '{failedMail}' }, ...adminWork },
+  {
+    call: 'mails.retry',
+    example: 'of a mail that has left',
+    input: { id: '{sentMail}' },
+    gets: [401, 401, 403, 403, 409],
+  },
 ]

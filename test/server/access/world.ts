@@ -125,11 +125,23 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
     await db.order.update({ where: { id }, data: { userId: null, closedAt: base.clock.now() } })
     return id
   },
+  failedMail: (world) => mailOf(world, 'failed'),
+  sentMail: (world) => mailOf(world, 'sent'),
   paidKey: (world) => keyOf(world, 'invoice', 'paidOrder'),
   guestKey: (world) => keyOf(world, 'invoice', 'guestOrder'),
   cancelledKey: (world) => keyOf(world, 'invoice', 'cancelledOrder'),
   closedKey: (world) => keyOf(world, 'invoice', 'closedOrder'),
   demoKey: (world) => keyOf(world, 'demo-payment', 'order'),
+}
+
+/** A mail to the owner that has come to its end. */
+async function mailOf({ shop: { db, base }, owner }: World, status: 'failed' | 'sent'): Promise<string> {
+  const id = newId()
+  const at = base.clock.now()
+  const texts = { language: 'es', subject: 'Hola', text: 'Hola', html: '<p>Hola</p>', headers: {} }
+  const data = { ...texts, id, kind: 'welcome', dedupeKey: id, to: owner.email, status }
+  await db.outgoingMail.create({ data: { ...data, nextAttemptAt: at, createdAt: at } })
+  return id
 }
 
 async function place({ shop, shared, owner }: World, buyer = owner.buyer): Promise<string> {

@@ -130,6 +130,7 @@ export function fakeServices(calls: Calls): Services {
       },
     } as unknown as Services['statistics'],
     generator: {} as unknown as Services['generator'],
+    outgoing: {} as unknown as Services['outgoing'],
     logs: {
       request: (entry) => calls.requests.push(entry),
       error: (entry) => calls.errors.push(entry),

@@ -106,6 +106,14 @@ describe.each(testDatabases())('orders as admins list them on %s', (kind) => {
     expect(await labels({ q })).toEqual(expected)
   })
 
+  it.each([
+    [{ step: 'prepare' }, ['to prepare']],
+    [{ step: 'ship', filter: 'pending' }, ['prepared']],
+    [{ step: 'ship', filter: 'completed' }, []],
+  ])('%o finds the paid orders that wait for that step', async (query, expected) => {
+    expect(await labels(query)).toEqual(expected)
+  })
+
   it('finds an order by its identifier as it is shown, and by a part of it', async () => {
     const id = ids.refused ?? ''
     expect(await labels({ q: id.toUpperCase() })).toEqual(['refused'])

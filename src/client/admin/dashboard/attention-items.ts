@@ -24,9 +24,9 @@ export function attentionItems(attention: Attention): AttentionItem[] {
   const item = (key: Waiting, count: number, href: string, isFailure = false) => ({ key, count, href, isFailure })
   return [
     item('failedRefunds', attention.failedRefunds, paths.adminOrdersFiltered('cancelled'), true),
-    item('ordersToPrepare', attention.ordersToPrepare, paths.adminOrdersFiltered('pending')),
-    item('ordersToShip', attention.ordersToShip, paths.adminOrdersFiltered('pending')),
-    item('failedMails', attention.failedMails, paths.adminOrders(), true),
+    item('ordersToPrepare', attention.ordersToPrepare, paths.adminOrdersWaiting('prepare')),
+    item('ordersToShip', attention.ordersToShip, paths.adminOrdersWaiting('ship')),
+    item('failedMails', attention.failedMails, paths.adminMailsFiltered('failed'), true),
     item('errorsToday', attention.errorsToday, paths.errorLogs(), true),
     item('lowStock', attention.lowStock.total, `${paths.adminProducts()}?only=low`),
     item('toApprove', attention.toApprove, `${paths.adminProducts()}?only=approval`),

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
-import classes from '../products/product-filters.module.css'
+import { FilterLinks } from '../table/filter-links.tsx'
 import { changedSearch } from '../table/use-list-query.ts'
 
 const filters = ['', 'approval', 'visitors', 'done', 'failed']
@@ -13,17 +12,14 @@ export function GenerationFilters() {
   const search = useSearch()
   const current = new URLSearchParams(search).get('only') ?? ''
   return (
-    <nav aria-label={t('filters.label')} className={classes.filters}>
-      {filters.map((only) => (
-        <PageLink
-          key={only}
-          href={[paths.adminGenerations(), changedSearch(search, { only })].filter(Boolean).join('?')}
-          aria-current={only === current ? 'page' : undefined}
-          className={classes.filter}
-        >
-          {t(`filters.${only || 'all'}`)}
-        </PageLink>
-      ))}
-    </nav>
+    <FilterLinks
+      label={t('filters.label')}
+      filters={filters.map((only) => ({
+        key: only,
+        label: t(`filters.${only || 'all'}`),
+        href: [paths.adminGenerations(), changedSearch(search, { only })].filter(Boolean).join('?'),
+        isCurrent: only === current,
+      }))}
+    />
   )
 }

@@ -5,6 +5,7 @@ import {
   IconHanger,
   IconLayoutDashboard,
   IconListDetails,
+  IconMail,
   IconPackage,
 } from '@tabler/icons-react'
 import { paths } from '../../../shared/paths.ts'
@@ -12,7 +13,7 @@ import { paths } from '../../../shared/paths.ts'
 interface AdminPage {
   href: string
   /** Key of its name below `adminMenu` of `common`. */
-  text: 'dashboard' | 'products' | 'categories' | 'orders' | 'logs' | 'errorLogs'
+  text: 'dashboard' | 'products' | 'categories' | 'orders' | 'logs' | 'errorLogs' | 'mails'
   icon: Icon
   /** Beginning of the addresses that belong to it. */
   area: string
@@ -26,6 +27,7 @@ export const adminPages: readonly AdminPage[] = [
   { href: paths.adminOrders(), text: 'orders', icon: IconPackage, area: '/admin/orders' },
   { href: paths.logs(), text: 'logs', icon: IconListDetails, area: paths.logs() },
   { href: paths.errorLogs(), text: 'errorLogs', icon: IconAlertTriangle, area: paths.errorLogs() },
+  { href: paths.adminMails(), text: 'mails', icon: IconMail, area: paths.adminMails() },
 ]
 
 /** Whether an address belongs to a page of the navigation. */

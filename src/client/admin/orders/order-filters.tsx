@@ -2,41 +2,55 @@ import '@mantine/core/styles/Input.css'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
-import { orderFilters } from '../../../shared/orders/filters.ts'
+import { orderFilters, orderSteps } from '../../../shared/orders/filters.ts'
 import { paths } from '../../../shared/paths.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
+import { FilterLinks } from '../table/filter-links.tsx'
 import { useListQuery } from '../table/use-list-query.ts'
 import classes from './order-filters.module.css'
-import { dayOf, filterOf } from './order-query.ts'
+import { dayOf, filterOf, stepOf } from './order-query.ts'
 
 const filters = ['list', ...Object.keys(orderFilters)]
+const steps = ['', ...orderSteps]
 
-/** The address of a filter, which keeps what else narrows the list down. */
-export function filterAddress(filter: string, search: string): string {
+/** The address of a filter, and of a step within it, which keeps what else narrows the list down. */
+export function filterAddress(filter: string, search: string, step = ''): string {
   const kept = new URLSearchParams(search)
   kept.delete('page')
+  kept.delete('step')
+  if (step) kept.set('step', step)
   return [paths.adminOrdersFiltered(filter), kept.toString()].filter(Boolean).join('?')
 }
 
-/** The filter buttons of the order list (spec section 3), and the way back to all orders. */
-export function FilterLinks() {
+/** The filter buttons of the order list (spec section 2), the way back to all orders, and the steps of pending ones. */
+export function OrderFilters() {
   const { t } = useTranslation('admin-orders')
   const [path] = useLocation()
   const search = useSearch()
   const current = filterOf(path) ?? 'list'
+  const currentStep = stepOf(new URLSearchParams(search).get('step') ?? '') ?? ''
   return (
-    <nav aria-label={t('filters.label')} className={classes.filters}>
-      {filters.map((filter) => (
-        <PageLink
-          key={filter}
-          href={filterAddress(filter, search)}
-          aria-current={filter === current ? 'page' : undefined}
-          className={classes.filter}
-        >
-          {t(`filters.${filter}`)}
-        </PageLink>
-      ))}
-    </nav>
+    <>
+      <FilterLinks
+        label={t('filters.label')}
+        filters={filters.map((filter) => ({
+          key: filter,
+          label: t(`filters.${filter}`),
+          href: filterAddress(filter, search),
+          isCurrent: filter === current,
+        }))}
+      />
+      {current === 'pending' && (
+        <FilterLinks
+          label={t('filters.steps')}
+          filters={steps.map((step) => ({
+            key: step,
+            label: t(`filters.step.${step || 'all'}`),
+            href: filterAddress(current, search, step),
+            isCurrent: step === currentStep,
+          }))}
+        />
+      )}
+    </>
   )
 }
 

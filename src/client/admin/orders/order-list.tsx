@@ -6,7 +6,7 @@ import { trpc } from '../../trpc.ts'
 import { AdminTable } from '../table/admin-table.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { useOrderColumns } from './order-columns.tsx'
-import { DayRange, FilterLinks } from './order-filters.tsx'
+import { DayRange, OrderFilters } from './order-filters.tsx'
 import classes from './order-list.module.css'
 import { useOrdersAsked } from './order-query.ts'
 
@@ -23,7 +23,7 @@ export function OrderList() {
   useFailureAlert('orderList', answer.isFetching ? null : answer.error)
   return (
     <>
-      <FilterLinks />
+      <OrderFilters />
       {answer.isError && !answer.data ? (
         <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={answer} />
       ) : (

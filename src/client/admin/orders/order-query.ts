@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { type AdminOrdersQuery, adminOrderSorts } from '../../../shared/orders/admin.ts'
-import { type OrderFilter, orderFilters } from '../../../shared/orders/filters.ts'
+import { type OrderFilter, type OrderStep, orderFilters, orderSteps } from '../../../shared/orders/filters.ts'
 import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
 
 const isFilter = (segment: string): segment is OrderFilter => Object.hasOwn(orderFilters, segment)
@@ -11,6 +11,11 @@ export function filterOf(path: string): OrderFilter | undefined {
   return isFilter(segment) ? segment : undefined
 }
 
+/** The step that an address asks for; undefined when it is none. */
+export function stepOf(text: string): OrderStep | undefined {
+  return orderSteps.find((step) => step === text)
+}
+
 /** A day of a date field or of an address; empty when it is none. */
 export function dayOf(text: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
@@ -19,12 +24,14 @@ export function dayOf(text: string): string {
 /** What the address asks for, without what it cannot ask for. */
 export function ordersAsked(path: string, list: ListQuery): AdminOrdersQuery {
   const filter = filterOf(path)
+  const step = stepOf(list.get('step'))
   const [from, to] = [dayOf(list.get('from')), dayOf(list.get('to'))]
   return {
     sort: adminOrderSorts.find((sort) => sort === list.sort) ?? '-createdAt',
     page: list.page,
     limit: list.limit,
     ...(filter && { filter }),
+    ...(step && { step }),
     ...(list.q && { q: list.q }),
     ...(from && { from }),
     ...(to && { to }),

@@ -1,18 +1,11 @@
-import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOrder } from '../../../shared/orders/admin.ts'
-import classes from './refund-badge.module.css'
+import { StatusTag } from '../ui/status-tag.tsx'
 
-const signs = { pending: IconClock, done: IconCheck, failed: IconX }
+type RefundStatus = NonNullable<AdminOrder['refundStatus']>
 
-/** How the refund of a cancelled order stands: in words and with a sign, not by colour alone. */
-export function RefundBadge({ status }: { status: NonNullable<AdminOrder['refundStatus']> }) {
+/** How the refund of a cancelled order stands. */
+export function RefundBadge({ status }: { status: RefundStatus }) {
   const { t } = useTranslation('admin-orders')
-  const Sign = signs[status]
-  return (
-    <span className={`${classes.badge} ${classes[status]}`}>
-      <Sign className={classes.sign} stroke={2} aria-hidden />
-      {t(`refund.${status}`)}
-    </span>
-  )
+  return <StatusTag tone={status === 'pending' ? 'waiting' : status}>{t(`refund.${status}`)}</StatusTag>
 }

@@ -49,7 +49,9 @@ describe('what waits for an admin', () => {
   it('leads to where it is dealt with', () => {
     const hrefs = Object.fromEntries(attentionItems(everything).map(({ key, href }) => [key, href]))
     expect(hrefs).toMatchObject({
-      ordersToPrepare: '/admin/orders/pending',
+      ordersToPrepare: '/admin/orders/pending?step=prepare',
+      ordersToShip: '/admin/orders/pending?step=ship',
+      failedMails: '/admin/mails?status=failed',
       failedRefunds: '/admin/orders/cancelled',
       lowStock: '/admin/products/list?only=low',
       toApprove: '/admin/products/list?only=approval',

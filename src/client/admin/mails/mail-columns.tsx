@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { AdminMail } from '../../../shared/mail/admin.ts'
+import { shownOrderDate } from '../../../shared/orders/display.ts'
+import type { Column } from '../table/admin-table.tsx'
+import { StatusTag } from '../ui/status-tag.tsx'
+import classes from './mail-columns.module.css'
+
+const tones = { queued: 'waiting', sending: 'waiting', sent: 'done', failed: 'failed' } as const
+
+export function useMailColumns(): Column<AdminMail>[] {
+  const { t } = useTranslation('admin-mails')
+  return [
+    { key: 'kind', label: t('columns.kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+    { key: 'to', label: t('columns.to'), cell: ({ to }) => <span className={classes.to}>{to}</span> },
+    { key: 'subject', label: t('columns.subject'), cell: ({ subject }) => subject },
+    { key: 'status', label: t('columns.status'), cell: (mail) => <Status mail={mail} /> },
+    { key: 'attempts', label: t('columns.attempts'), numeric: true, cell: ({ attempts }) => attempts },
+    {
+      key: 'date',
+      label: t('columns.date'),
+      cell: ({ sentAt, createdAt }) => (
+        <time className={classes.date} dateTime={sentAt ?? createdAt}>
+          {shownOrderDate(sentAt ?? createdAt)}
+        </time>
+      ),
+    },
+  ]
+}
+
+/** How the mail stands, and why it has not left. */
+function Status({ mail: { status, lastError, mayHaveLeft, canRetry } }: { mail: AdminMail }) {
+  const { t } = useTranslation('admin-mails')
+  return (
+    <div className={classes.status}>
+      <StatusTag tone={tones[status]}>{t(`status.${status}`)}</StatusTag>
+      {mayHaveLeft && <p className={classes.note}>{t('mayHaveLeft')}</p>}
+      {lastError && !mayHaveLeft && <p className={classes.note}>{lastError}</p>}
+      {status === 'failed' && !canRetry && <p className={classes.note}>{t('secretGone')}</p>}
+    </div>
+  )
+}

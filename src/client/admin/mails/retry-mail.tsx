@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AdminMail } from '../../../shared/mail/admin.ts'
+import { showAlert } from '../../alerts.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { trpc } from '../../trpc.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import classes from './retry-mail.module.css'
+
+/** Queues a failed mail once more; asks first when a copy of it may have arrived already. */
+export function RetryMail({ mail }: { mail: AdminMail }) {
+  const { t } = useTranslation('admin-mails')
+  const [asking, setAsking] = useState(false)
+  const { retry, working } = useRetry(() => setAsking(false))
+  const run = () => retry(mail.id)
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.retry}
+        aria-label={t('retry.of', { to: mail.to, subject: mail.subject })}
+        loading={working && !asking}
+        onClick={() => (mail.mayHaveLeft ? setAsking(true) : run())}
+      >
+        {t('retry.action')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        working={working}
+        onConfirm={run}
+        onClose={() => setAsking(false)}
+        title={t('retry.title')}
+        confirm={t('retry.confirm')}
+        cancel={t('retry.leave')}
+      >
+        <p>{t('retry.text', { to: mail.to })}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function useRetry(onSettled: () => void) {
+  const { t } = useTranslation('admin-mails')
+  const utils = trpc.useUtils()
+  const showFailure = useShowFailure('adminSave')
+  const refresh = () =>
+    Promise.all([utils.mails.invalidate(), utils.statistics.invalidate(), utils.ordersAdmin.invalidate()])
+  const { mutate, isPending } = trpc.mails.retry.useMutation({
+    retry: false,
+    async onSuccess() {
+      showAlert({ message: t('retry.done'), tone: 'success' })
+      await refresh()
+      // The button has gone, and with it perhaps its row.
+      document.getElementById('content')?.focus({ preventScroll: true })
+    },
+    async onError(error) {
+      showFailure(error)
+      await refresh()
+    },
+    onSettled,
+  })
+  return { retry: (id: string) => mutate({ id }), working: isPending }
+}

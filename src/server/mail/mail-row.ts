@@ -1,0 +1,22 @@
+import { AppError } from '../app-error.ts'
+import type { Base } from '../deps.ts'
+
+/** Their texts hold a secret, which is forgotten once they have left or are given up: only who got the mail has it. */
+export const secretKinds: readonly string[] = ['password-reset']
+export const withoutTexts = { text: '', html: '' }
+
+/** The last error of a mail whose process ended between claim and answer. */
+export const abandonedError = 'The process ended while sending: it may have left, so it is not sent again.'
+
+/** A mail that was given up waits again, with all of its tries. @throws AppError not-found, mail-not-retriable */
+export async function retryMail({ db, clock, log }: Pick<Base, 'db' | 'clock' | 'log'>, id: string): Promise<void> {
+  const { count } = await db.outgoingMail.updateMany({
+    where: { id, status: 'failed', kind: { notIn: [...secretKinds] } },
+    data: { status: 'queued', attempts: 0, nextAttemptAt: clock.now(), lastError: '' },
+  })
+  if (count === 0) {
+    const mail = await db.outgoingMail.findUnique({ where: { id }, select: { id: true } })
+    throw new AppError(mail ? 'mail-not-retriable' : 'not-found')
+  }
+  log.info({ mail: id }, 'an admin queued a failed mail again')
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { transaction } from '../../../src/server/db/transaction.ts'
+import { createOutgoing, type Outgoing } from '../../../src/server/mail/outgoing.ts'
+import { adminMailsQuerySchema, adminMailsSchema } from '../../../src/shared/mail/admin.ts'
+import { type TestBase, testBase } from '../../support/base.ts'
+import { minutes } from '../../support/clock.ts'
+import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+
+const secret = 'https://shop.example/user/password-reset/the-secret-token'
+
+describe.each(testDatabases())('mails as admins list them on %s', (kind) => {
+  let database: TestDatabase
+  let base: TestBase
+  let outgoing: Outgoing
+  beforeEach(async () => {
+    database = await openTestDatabase(kind)
+    base = testBase(database.db)
+    outgoing = createOutgoing(base)
+  })
+  afterEach(() => database.close())
+
+  async function queue(to: string, subject: string, mailKind = 'welcome') {
+    const texts = { text: `Hola ${secret}`, html: `<p>${secret}</p>` }
+    const mail = { kind: mailKind, dedupeKey: `${to} ${subject}`, to, language: 'es', subject, ...texts }
+    await transaction(base.db, (tx) => outgoing.queue(tx, mail))
+    base.clock.advance(1000)
+  }
+  const list = async (query: object = {}) => outgoing.list(adminMailsQuerySchema.parse(query))
+  const subjects = async (query: object = {}) => (await list(query)).mails.map(({ subject }) => subject)
+  const giveUp = (subject: string, lastError = '550 no such user') =>
+    base.db.outgoingMail.updateMany({ where: { subject }, data: { status: 'failed', attempts: 12, lastError } })
+  const only = async () => {
+    const [mail] = (await list()).mails
+    if (!mail) throw new Error('there is no mail')
+    return mail
+  }
+
+  it('come newest first, page by page, with their number', async () => {
+    for (let n = 1; n <= 5; n++) await queue('ana@example.org', `N${n}`)
+    expect(await subjects({ limit: 2 })).toEqual(['N5', 'N4'])
+    expect(await subjects({ limit: 2, page: 3 })).toEqual(['N1'])
+    expect((await list({ limit: 2, page: 9 })).total).toBe(5)
+  })
+
+  it('are narrowed down by status and by all words in recipient or subject, whatever signs they have', async () => {
+    for (const [to, subject] of [
+      ['Ana@example.org', 'Bienvenida'],
+      ['a_b@example.org', 'Pedido 100%'],
+      ['axb@example.org', 'PEDIDO'],
+    ] as const) {
+      await queue(to, subject)
+    }
+    await giveUp('PEDIDO')
+    await base.db.outgoingMail.updateMany({ where: { subject: 'Bienvenida' }, data: { status: 'sending' } })
+    expect(await subjects({ status: 'failed' })).toEqual(['PEDIDO'])
+    expect(await subjects({ status: 'queued' })).toEqual(['Pedido 100%', 'Bienvenida'])
+    expect(await subjects({ status: 'sent' })).toEqual([])
+    expect(await subjects({ q: 'ana@' })).toEqual(['Bienvenida'])
+    expect(await subjects({ q: 'a_b' })).toEqual(['Pedido 100%'])
+    expect(await subjects({ q: '100% pedido' })).toEqual(['Pedido 100%'])
+    expect(await list({ q: 'pedido', status: 'failed' })).toMatchObject({ total: 1 })
+    expect(await subjects({ q: "'; --" })).toEqual([])
+  })
+
+  it('never show what they say, nor the link of a reset', async () => {
+    await queue('ana@example.org', 'Cambia tu contraseña', 'password-reset')
+    const answer = await list()
+    expect(JSON.stringify(answer)).not.toContain('secret-token')
+    expect(adminMailsSchema.parse(answer)).toEqual(answer)
+  })
+
+  it('tell a mail that a crash left between claim and answer from one that was refused', async () => {
+    await queue('ana@example.org', 'Hola')
+    const lease = new Date(base.clock.now().getTime() + minutes(5))
+    await base.db.outgoingMail.updateMany({ data: { status: 'sending', attempts: 1, nextAttemptAt: lease } })
+    base.clock.advance(minutes(5))
+    await outgoing.send()
+    expect(await only()).toMatchObject({ status: 'failed', mayHaveLeft: true, canRetry: true })
+    await giveUp('Hola')
+    expect(await only()).toMatchObject({ status: 'failed', mayHaveLeft: false, lastError: '550 no such user' })
+  })
+
+  it('wait again with all of their tries when an admin wants it, and leave once', async () => {
+    await queue('ana@example.org', 'Hola')
+    await giveUp('Hola')
+    const { id } = await only()
+    await outgoing.retry(id)
+    expect(await only()).toMatchObject({ id, status: 'queued', attempts: 0, lastError: '' })
+    await expect(outgoing.retry(id)).rejects.toMatchObject({ code: 'mail-not-retriable' })
+    expect(await outgoing.send()).toBe(1)
+    expect(base.mail.sent.map((mail) => mail.id)).toEqual([id])
+    await expect(outgoing.retry(id)).rejects.toMatchObject({ code: 'mail-not-retriable' })
+    expect(await only()).toMatchObject({ status: 'sent', sentAt: base.clock.now().toISOString() })
+  })
+
+  it('are not sent again without their text: the link of a reset is gone', async () => {
+    await queue('ana@example.org', 'Cambia tu contraseña', 'password-reset')
+    await giveUp('Cambia tu contraseña')
+    const mail = await only()
+    expect(mail.canRetry).toBe(false)
+    await expect(outgoing.retry(mail.id)).rejects.toMatchObject({ code: 'mail-not-retriable' })
+    expect((await only()).status).toBe('failed')
+  })
+
+  it('that do not exist are not found', async () => {
+    await expect(outgoing.retry('nothing')).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
