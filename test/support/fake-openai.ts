@@ -16,7 +16,9 @@ export type FakeReply =
   | { body: unknown }
   /** Nothing, until whoever asks goes away. */
   | 'never'
-  /** Half of the headers' promise, then the connection is cut. */
+  /** The beginning of an answer, and then nothing. */
+  | 'stall'
+  /** The beginning of an answer, and then the connection is cut. */
   | 'cut'
 
 export interface SeenCall {
@@ -94,6 +96,8 @@ export const fakeProduct = {
  */
 export class FakeOpenAi {
   readonly calls: SeenCall[] = []
+  /** Files that were asked for. */
+  readonly fetched: { path: string; authorization: string | undefined }[] = []
   /** Calls that this server does not have: 404. */
   readonly lacks = new Set<FakeCall>()
   /** Forms of an answer that it knows; others are refused with 400. */
@@ -104,7 +108,7 @@ export class FakeOpenAi {
   flagged: (text: string) => boolean = (text) => /flag me/i.test(text)
   #events = new EventEmitter()
   #replies: Record<FakeCall, FakeReply[]> = { chat: [], images: [], moderations: [] }
-  #files = new Map<string, { data: Buffer; type: string }>()
+  #files = new Map<string, { status: number; headers: Record<string, string>; data: Buffer }>()
   #server: Server | null = null
 
   /** Starts it and answers the value of OPENAI_BASE_URL. */
@@ -130,6 +134,7 @@ export class FakeOpenAi {
   /** Back to a server that answers everything well and has seen nothing. */
   reset(): void {
     this.calls.length = 0
+    this.fetched.length = 0
     this.lacks.clear()
     for (const format of ['json_schema', 'json_object']) this.formats.add(format)
     this.usage = { input: 100, output: 200 }
@@ -143,8 +148,13 @@ export class FakeOpenAi {
 
   /** Serves a file and answers its address. */
   serve(path: string, data: Buffer, type = 'image/png'): string {
-    this.#files.set(path, { data, type })
+    this.#files.set(path, { status: 200, headers: { 'content-type': type }, data })
     return `${this.origin}${path}`
+  }
+
+  /** Sends whoever asks for a file to another address. */
+  redirect(path: string, location: string): void {
+    this.#files.set(path, { status: 302, headers: { location }, data: Buffer.alloc(0) })
   }
 
   /** The calls of one kind. */
@@ -165,7 +175,10 @@ export class FakeOpenAi {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? ''
     const file = this.#files.get(path)
-    if (file) return void response.writeHead(200, { 'content-type': file.type }).end(file.data)
+    if (file) {
+      this.fetched.push({ path, authorization: request.headers.authorization })
+      return void response.writeHead(file.status, file.headers).end(file.data)
+    }
     const call = paths[path]
     const body = await bodyOf(request)
     if (!call) return notFound(response)
@@ -173,9 +186,15 @@ export class FakeOpenAi {
     // A turn later, so that whoever awaits the arrival sees a call that is on its way to an answer.
     setImmediate(() => this.#events.emit(call))
     if (this.lacks.has(call)) return notFound(response)
+    const format = body.response_format?.type
+    if (call === 'chat' && format && !this.formats.has(format)) {
+      const message = `'response_format.type' ${format} is not supported`
+      return send(response, 400, { error: { message, type: 'invalid_request_error', param: 'response_format' } })
+    }
     const reply = this.#replies[call].shift()
     if (reply === 'never') return void response.on('close', () => this.#events.emit('departure'))
-    if (reply === 'cut') return cut(response)
+    if (reply === 'stall') return begin(response, () => undefined)
+    if (reply === 'cut') return begin(response, () => response.destroy())
     if (reply && 'status' in reply) return send(response, reply.status, { error: reply.error ?? { message: 'no' } })
     if (reply && 'body' in reply) return send(response, 200, reply.body)
     if (call === 'images') return send(response, 200, await this.#picture())
@@ -184,12 +203,6 @@ export class FakeOpenAi {
   }
 
   #say(body: FakeBody, reply: Exclude<FakeReply, string> | undefined, response: ServerResponse): void {
-    const format = body.response_format?.type
-    if (format && !this.formats.has(format)) {
-      const message = `'response_format.type' ${format} is not supported`
-      send(response, 400, { error: { message, type: 'invalid_request_error', param: 'response_format' } })
-      return
-    }
     const said = reply ?? { content: usualContent(body) }
     const refusal = 'refusal' in said ? said.refusal : null
     const content = 'content' in said ? said.content : null
@@ -243,7 +256,7 @@ function notFound(response: ServerResponse): void {
   send(response, 404, { error: { message: 'Not found', type: 'invalid_request_error' } })
 }
 
-function cut(response: ServerResponse): void {
+function begin(response: ServerResponse, then: () => void): void {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
-  response.write('{"id":"chatcmpl-1","choices":[{"ind', () => response.destroy())
+  response.write('{"id":"chatcmpl-1","choices":[{"ind', then)
 }

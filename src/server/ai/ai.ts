@@ -16,6 +16,8 @@ export interface AiRequest<Answer> {
   schema: z.ZodMiniType<Answer>
   /** Name of the schema, `[a-z_]`. */
   name: string
+  /** Most tokens of one answer: the bound of what it can cost. */
+  maxTokens: number
   signal: AbortSignal
   /** Told after each answer, also of one that did not fit. */
   used(use: AiUse): void

@@ -1,11 +1,46 @@
-import { AppError } from '../app-error.ts'
+import { OpenAI } from 'openai'
 import type { Config } from '../config.ts'
 import type { Ai } from './ai.ts'
+import { createModeration } from './moderation.ts'
+import { createPainting } from './painting.ts'
+import { type AiLimits, usualLimits } from './service-call.ts'
+import { createTextAnswers } from './text-answers.ts'
+
+const openAiUrl = 'https://api.openai.com/v1'
+
+/**
+ * Without OPENAI_MODEL: a small model that answers by a schema and does not think at length unless told to, so that a
+ * product costs about a cent. A local server needs the name of a model that it has.
+ */
+const defaultModel = 'gpt-5.4-mini'
+
+/** Everything is said here: the SDK would take what is missing from the environment, and write to the console. */
+function connect({ apiKey, baseUrl }: Config['openai']): OpenAI {
+  return new OpenAI({
+    baseURL: baseUrl ?? openAiUrl,
+    apiKey: apiKey ?? 'none',
+    // A local server needs no key, and gets none.
+    ...(apiKey === undefined && { defaultHeaders: { Authorization: null } }),
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    logLevel: 'off',
+    // What is asked again, and how often, is decided where the answers are read: every answer may cost.
+    maxRetries: 0,
+  })
+}
 
 /** Any server that speaks OpenAI's protocol: the company's own, or a local model. */
-export function createOpenAi({ model = '', imageModel }: Config['openai']): Ai {
-  const refuse = async () => {
-    throw new AppError('not-configured')
+export function createOpenAi(settings: Config['openai'], limits: AiLimits = usualLimits): Ai {
+  const client = connect(settings)
+  const writer = settings.model ?? defaultModel
+  const painter = settings.imageModel ?? null
+  return {
+    writer,
+    painter,
+    answer: createTextAnswers({ client, model: writer, limitMs: limits.textMs }),
+    paint: createPainting({ client, model: painter, limitMs: limits.pictureMs }),
+    moderate: createModeration({ client, limitMs: limits.textMs }),
   }
-  return { writer: model, painter: imageModel ?? null, answer: refuse, paint: refuse, moderate: refuse }
 }

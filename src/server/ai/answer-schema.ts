@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+/** What structured output takes of JSON Schema; the rest is checked by zod when the answer is here. */
+const keywords = ['type', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'const', 'anyOf'] as const
+
+/** The JSON schema of what a model is to answer: strict, every field required, and nothing that strict servers refuse. */
+export function answerSchema(schema: z.ZodMiniType): Record<string, unknown> {
+  const { $schema, ...answer } = z.toJSONSchema(schema, {
+    // What comes in, before texts are cleaned.
+    io: 'input',
+    override({ jsonSchema }) {
+      for (const key of Object.keys(jsonSchema)) {
+        if (!keywords.some((keyword) => keyword === key)) delete jsonSchema[key]
+      }
+      if (jsonSchema.type === 'object') jsonSchema.additionalProperties = false
+    },
+  })
+  return answer
+}
+
+/** What an answer is, or what is wrong with it, in words for the model. */
+export type Checked<Answer> = { answer: Answer } | { fault: string }
+
+/** zod/mini has no words of its own, and the model needs them. */
+const inEnglish = z.locales.en().localeError
+
+/** Models wrap their JSON in thoughts and fences when nothing holds them to it. */
+function jsonIn(content: string): string {
+  const spoken = content.replace(/<think>[\s\S]*?<\/think>/g, '')
+  return spoken.slice(spoken.indexOf('{'), spoken.lastIndexOf('}') + 1)
+}
+
+/** Reads what a model said. */
+export function checkAnswer<Answer>(content: string, schema: z.ZodMiniType<Answer>): Checked<Answer> {
+  let said: unknown
+  try {
+    said = JSON.parse(jsonIn(content))
+  } catch {
+    return { fault: content.trim() === '' ? 'It was empty.' : 'It was not JSON.' }
+  }
+  const parsed = z.safeParse(schema, said, { error: inEnglish })
+  if (parsed.success) return { answer: parsed.data }
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'The object'}: ${message}`)
+  return { fault: `It did not fit the schema. ${faults.slice(0, 10).join('; ')}` }
+}

@@ -1,0 +1,73 @@
+import type { OpenAI } from 'openai'
+import type { Image, ImageGenerateParamsNonStreaming, ImagesResponse } from 'openai/resources'
+import { maxPictureBytes } from '../../shared/catalog/picture-limits.ts'
+import { AppError } from '../app-error.ts'
+import type { AiUse } from './ai.ts'
+import { callService, isMissingCall } from './service-call.ts'
+
+type PictureParams = Pick<ImageGenerateParamsNonStreaming, 'size' | 'quality' | 'response_format'>
+
+/** Upright where the model can, as the shop's cards are, and of the middling quality that the shop's sizes show. */
+function paramsFor(model: string): PictureParams {
+  if (/^(gpt-image|chatgpt-image)/.test(model)) return { size: '1024x1536', quality: 'medium' }
+  if (model === 'dall-e-3') return { size: '1024x1792', response_format: 'b64_json' }
+  return { size: '1024x1024', response_format: 'b64_json' }
+}
+
+function costOf({ data, usage }: ImagesResponse): AiUse {
+  return { inputTokens: usage?.input_tokens ?? 0, outputTokens: usage?.output_tokens ?? 0, pictures: data?.length ?? 0 }
+}
+
+const unusable = (why: string) => new AppError('ai-service', { cause: new Error(`the AI service's picture ${why}`) })
+
+/** An address is somebody else's word: only the service itself, or https, is asked for what it names. */
+function allowedUrl(url: string, serviceUrl: string): URL {
+  const address = URL.canParse(url) ? new URL(url) : undefined
+  const allowed = address?.protocol === 'https:' || address?.origin === new URL(serviceUrl).origin
+  if (!address || !allowed) throw unusable('is at an address that is not asked')
+  return address
+}
+
+/** Reads a file that is no larger than any picture may be. Its redirects are not followed, and no key goes along. */
+async function download(address: URL, signal: AbortSignal): Promise<Buffer> {
+  const response = await fetch(address, { signal, redirect: 'error' })
+  if (!response.ok || !response.body) throw unusable(`could not be fetched (${response.status})`)
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength
+    if (bytes > maxPictureBytes) throw unusable('is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function fileOf(image: Image | undefined, serviceUrl: string, signal: AbortSignal): Promise<Buffer> {
+  if (image?.url) return download(allowedUrl(image.url, serviceUrl), signal)
+  const data = Buffer.from(image?.b64_json ?? '', 'base64')
+  if (data.length === 0) throw unusable('is missing')
+  if (data.length > maxPictureBytes) throw unusable('is too large')
+  return data
+}
+
+/** Ai.paint over the images call. */
+export function createPainting({ client, model, limitMs }: { client: OpenAI; model: string | null; limitMs: number }) {
+  async function generate(prompt: string, painter: string, signal: AbortSignal): Promise<ImagesResponse | null> {
+    try {
+      return await client.images.generate({ model: painter, prompt, n: 1, ...paramsFor(painter) }, { signal })
+    } catch (error) {
+      if (isMissingCall(error)) return null
+      throw error
+    }
+  }
+
+  return async function paint(prompt: string, signal: AbortSignal, used: (use: AiUse) => void): Promise<Buffer | null> {
+    if (model === null) return null
+    return callService({ name: 'images', limitMs, signal }, async (limited) => {
+      const answer = await generate(prompt, model, limited)
+      if (answer === null) return null
+      used(costOf(answer))
+      return fileOf(answer.data?.[0], client.baseURL, limited)
+    })
+  }
+}

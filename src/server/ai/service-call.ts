@@ -1,0 +1,53 @@
+import { APIError } from 'openai'
+import { AppError } from '../app-error.ts'
+
+/** Longest wait for one answer of the service, in milliseconds. */
+export interface AiLimits {
+  textMs: number
+  pictureMs: number
+}
+
+export const usualLimits: AiLimits = { textMs: 60_000, pictureMs: 120_000 }
+
+/** How services say that they will not have a text, whatever the status they say it with. */
+const refusals = ['content_policy_violation', 'content_filter', 'moderation_blocked', 'sexual_content', 'safety_system']
+
+/** Whether the service will not have a text, in an error of its own. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof APIError && refusals.includes(error.code ?? '')
+}
+
+/**
+ * What somebody hears of a failed call. The cause says which call and which status and no more: messages of services
+ * quote texts and keys.
+ */
+function told(error: unknown, call: string): AppError {
+  if (error instanceof AppError) return error
+  if (isRefusal(error)) return new AppError('text-refused')
+  const outcome = error instanceof APIError && error.status ? `answered ${error.status}` : 'did not answer'
+  return new AppError('ai-service', { cause: new Error(`the AI service ${outcome} to ${call}`) })
+}
+
+/**
+ * One call of the service, within its limit until the answer is here as a whole: the SDK's own limit ends with the
+ * headers.
+ * @throws the reason of `signal`; AppError ai-service, text-refused
+ */
+export async function callService<Answer>(
+  call: { name: string; limitMs: number; signal: AbortSignal },
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const { name, limitMs, signal } = call
+  signal.throwIfAborted()
+  try {
+    return await ask(AbortSignal.any([signal, AbortSignal.timeout(limitMs)]))
+  } catch (error) {
+    signal.throwIfAborted()
+    throw told(error, name)
+  }
+}
+
+/** Whether the service has no such call at all. */
+export function isMissingCall(error: unknown): boolean {
+  return error instanceof APIError && [404, 405, 501].includes(error.status ?? 0)
+}
