@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { adminListFields } from '../admin-list.ts'
+import { productTextFields } from '../generator/texts.ts'
 import { localizedSchema } from '../localized-schema.ts'
 
 /** Orders of the admin product list; a leading minus turns one round. */
@@ -74,6 +75,8 @@ export const productEditSchema = z.object({
   /** Ids; the first one names the product's cards. */
   category: z.array(z.string()),
   updatedAt: z.string(),
+  /** When each text was last changed (text-times.ts). */
+  textTimes: z.record(z.string(), z.string()),
 })
 export type ProductEdit = z.infer<typeof productEditSchema>
 
@@ -94,6 +97,10 @@ const price = z.number('price').check(
   z.lte(1_000_000, 'priceRange'),
   z.refine((euros) => Number.isInteger(Number((euros * 100).toFixed(6))), 'priceDecimals'),
 )
+
+/** Texts that were read and still fit, although the other language was changed. */
+const upToDate = <Fields extends readonly [string, ...string[]]>(fields: Fields) =>
+  z.optional(z.array(z.enum(fields, 'invalid')).check(z.maxLength(20, 'tooLong')))
 
 /** What a product's form saves, beside its files (spec sections 3 and 5, contract section 2). */
 export const productFormSchema = z.object({
@@ -120,6 +127,7 @@ export const productFormSchema = z.object({
   imagesToDelete: fileNames,
   /** File names of the pictures that stay, in their order; absent: as they are. New ones come after them. */
   imageOrder: z.optional(fileNames),
+  upToDate: upToDate(productTextFields),
   /** Of the product that the form was opened with; absent: whatever is there is overwritten. */
   version: z.optional(z.int('integer')),
 })
@@ -153,6 +161,7 @@ export const categoryEditSchema = z.object({
   nameEn: z.string(),
   image: z.array(z.string()),
   numberOfProducts: z.number(),
+  textTimes: z.record(z.string(), z.string()),
 })
 export type CategoryEdit = z.infer<typeof categoryEditSchema>
 
@@ -161,6 +170,7 @@ export const newCategorySchema = z.object({ name: text('categoryName', 120) })
 export const categoryFormSchema = z.object({
   nameEs: text('nameEs', 120),
   nameEn: text('nameEn', 120),
+  upToDate: upToDate(['nameEs', 'nameEn']),
   imagesToDelete: fileNames,
 })
 export type CategoryForm = z.infer<typeof categoryFormSchema>

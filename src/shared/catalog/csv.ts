@@ -37,6 +37,8 @@ export interface CsvProduct extends CsvValues {
   id: string
   version: number
   pictures: string[]
+  /** When each text was last changed, as it is stored (text-times.ts). */
+  textTimes: string
 }
 
 /** The cells of a line by their columns; a column that the file does not have is absent. */

@@ -43,6 +43,7 @@ const product: CsvProduct = {
   dimensions: '',
   visible: true,
   categories: ['c1', 'c3'],
+  textTimes: '',
   pictures: ['a.webp', 'b.webp'],
 }
 

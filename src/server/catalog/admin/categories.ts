@@ -1,4 +1,5 @@
 import type { CategoryEdit, CategoryForm } from '../../../shared/catalog/admin.ts'
+import { categoryTextPairs, readTextTimes, timesAfter } from '../../../shared/catalog/text-times.ts'
 import { AppError } from '../../app-error.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
@@ -13,7 +14,7 @@ import { forgetUnused } from './unused-pictures.ts'
 
 const forEdit = {
   select: {
-    ...{ id: true, nameEs: true, nameEn: true },
+    ...{ id: true, nameEs: true, nameEn: true, textTimes: true },
     images: { select: { id: true, file: true, position: true }, orderBy: { position: 'asc' } },
   },
 } as const satisfies Prisma.CategoryDefaultArgs
@@ -27,7 +28,10 @@ export async function readCategory(db: Db | Tx, id: string): Promise<CategoryEdi
   const row = await db.category.findUnique({ where: { id }, ...forEdit })
   if (!row) throw new AppError('category-not-found')
   const { nameEs, nameEn, images } = row
-  return { id, nameEs, nameEn, image: images.map(({ file }) => file), numberOfProducts: await countVisible(db, id) }
+  return {
+    ...{ id, nameEs, nameEn, image: images.map(({ file }) => file), textTimes: readTextTimes(row.textTimes) },
+    numberOfProducts: await countVisible(db, id),
+  }
 }
 
 /** A category after all others; without an English name it has the same one in both languages. */
@@ -50,12 +54,18 @@ export async function addCategory(
 
 async function updateCategory(
   tx: Tx,
-  { nameEs, nameEn, imagesToDelete }: CategoryForm,
+  { nameEs, nameEn, imagesToDelete, upToDate }: CategoryForm,
   { id, at, pictures }: { id: string; at: Date; pictures: readonly StoredPicture[] },
 ): Promise<{ category: CategoryEdit; goneFiles: string[] }> {
   // First, so that on PostgreSQL two admins do not number pictures at the same time.
-  const { count } = await tx.category.updateMany({ where: { id }, data: { nameEs, nameEn } })
+  const { count } = await tx.category.updateMany({ where: { id }, data: { updatedAt: at } })
   if (count === 0) throw new AppError('category-not-found')
+  const before = await tx.category.findUniqueOrThrow({ where: { id }, ...forEdit })
+  const times = readTextTimes(before.textTimes)
+  const textTimes = timesAfter(categoryTextPairs, {
+    ...{ before, after: { nameEs, nameEn }, times, at: at.toISOString(), upToDate },
+  })
+  await tx.category.update({ where: { id }, data: { nameEs, nameEn, textTimes: JSON.stringify(textTimes) } })
   const stored = await tx.image.findMany({ where: { categoryId: id }, orderBy: { position: 'asc' } })
   const goneFiles = await writeImages(tx, { categoryId: id }, { stored, pictures, form: { imagesToDelete }, at })
   await raiseCatalogVersion(tx)

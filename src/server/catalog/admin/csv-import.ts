@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CsvReport } from '../../../shared/catalog/csv.ts'
+import { productTextPairs, readTextTimes, timesAfter } from '../../../shared/catalog/text-times.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { AppError } from '../../app-error.ts'
 import type { Tx } from '../../db/db.ts'
@@ -101,6 +102,12 @@ function writesOf(plan: CsvPlan, now: Date): Writes {
         ...columnsOf({ ...present, ...values }, values.SKU ?? present.SKU),
         // What is sold meanwhile stays sold, unless the file says another stock.
         ...(values.stock !== undefined && { stock: values.stock }),
+        textTimes: JSON.stringify(
+          timesAfter(productTextPairs, {
+            ...{ before: present, after: { ...present, ...values }, at: now.toISOString() },
+            times: readTextTimes(present.textTimes),
+          }),
+        ),
         ...{ version: { increment: 1 }, updatedAt: now },
       },
     })),

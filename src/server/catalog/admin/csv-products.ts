@@ -23,6 +23,7 @@ const select = {
   weight: true,
   dimensions: true,
   visible: true,
+  textTimes: true,
   deletedAt: true,
   categories: { select: { categoryId: true }, orderBy: { position: 'asc' } },
   images: { select: { file: true }, orderBy: { position: 'asc' } },

@@ -1,6 +1,8 @@
 import type { ProductEdit, ProductForm } from '../../../shared/catalog/admin.ts'
 import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
 import { searchText } from '../../../shared/catalog/search-text.ts'
+import { productTextPairs, readTextTimes, timesAfter } from '../../../shared/catalog/text-times.ts'
+import type { ProductTextField } from '../../../shared/generator/texts.ts'
 import { localized } from '../../../shared/localized.ts'
 import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
@@ -10,7 +12,7 @@ export const forEdit = {
   select: {
     ...{ id: true, version: true, sku: true, titleEs: true, titleEn: true, shortEs: true, shortEn: true },
     ...{ largeEs: true, largeEn: true, priceCents: true, visible: true, approved: true, stock: true },
-    ...{ weight: true, dimensions: true, updatedAt: true },
+    ...{ weight: true, dimensions: true, updatedAt: true, textTimes: true },
     images: {
       select: { id: true, file: true, width: true, height: true, color: true, position: true },
       orderBy: { position: 'asc' },
@@ -38,11 +40,34 @@ export function editOf(row: EditedRow): ProductEdit {
     dimensions: row.dimensions,
     category: row.categories.map(({ categoryId }) => categoryId),
     updatedAt: row.updatedAt.toISOString(),
+    textTimes: readTextTimes(row.textTimes),
   }
 }
 
-/** What a form saves in the product's own row; the stock is left to the caller. */
-export function columnsOf(form: Omit<ProductForm, 'imagesToDelete'>, sku: string) {
+/** The texts of a product by their fields in its form. */
+function textsOf(row: Pick<EditedRow, TextColumn>) {
+  return {
+    ...{ titleEs: row.titleEs, titleEn: row.titleEn },
+    ...{ shortDescriptionEs: row.shortEs, shortDescriptionEn: row.shortEn },
+    ...{ largeDescriptionEs: row.largeEs, largeDescriptionEn: row.largeEn },
+  }
+}
+type TextColumn = 'titleEs' | 'titleEn' | 'shortEs' | 'shortEn' | 'largeEs' | 'largeEn'
+
+/** The column of when each text was last changed, after a form is saved over a row. */
+export function textTimesAfter(
+  row: Pick<EditedRow, TextColumn | 'textTimes'>,
+  form: Pick<ProductForm, ProductTextField> & Partial<Pick<ProductForm, 'upToDate'>>,
+  at: Date,
+): string {
+  const times = readTextTimes(row.textTimes)
+  const { upToDate } = form
+  const change = { before: textsOf(row), after: form, times, at: at.toISOString(), upToDate }
+  return JSON.stringify(timesAfter(productTextPairs, change))
+}
+
+/** What a form saves in the product's own row; stock and times of texts are left to the caller. */
+export function columnsOf(form: Omit<ProductForm, 'imagesToDelete' | 'upToDate'>, sku: string) {
   return {
     sku,
     titleEs: form.titleEs,

@@ -9,7 +9,16 @@ import { raiseCatalogVersion } from '../catalog-version.ts'
 import type { CatalogAdminDeps } from './catalog-admin.service.ts'
 import type { GeneratedProduct, Upload } from './catalog-admin.types.ts'
 import { type StoredPicture, withPictures } from './pictures.ts'
-import { categoryIdsOf, columnsOf, differences, type EditedRow, editOf, forEdit, stockOf } from './product-form.ts'
+import {
+  categoryIdsOf,
+  columnsOf,
+  differences,
+  type EditedRow,
+  editOf,
+  forEdit,
+  stockOf,
+  textTimesAfter,
+} from './product-form.ts'
 import { newImageRows, writeImages } from './product-pictures.ts'
 import { asFormError, categoryUnknown, claimSku, newSku } from './skus.ts'
 import { forgetUnused } from './unused-pictures.ts'
@@ -146,7 +155,12 @@ async function updateProduct(
   const sku = form.SKU || row.sku
   await checkCategories(tx, categoryIds)
   await claimSku(tx, sku, id)
-  await tx.product.update({ where: { id }, data: { ...columnsOf(form, sku), stock: stockOf(form, row.stock) } })
+  const data = {
+    ...columnsOf(form, sku),
+    stock: stockOf(form, row.stock),
+    textTimes: textTimesAfter(row, form, at),
+  }
+  await tx.product.update({ where: { id }, data })
   await tx.productCategory.deleteMany({ where: { productId: id } })
   await tx.productCategory.createMany({
     data: asPositions(categoryIds).map((category) => ({ ...category, productId: id })),

@@ -21,6 +21,7 @@ const opened: ProductEdit = {
   dimensions: '',
   category: ['c'],
   updatedAt: '2026-11-20T12:00:00Z',
+  textTimes: {},
 }
 const asPicture = (file: string): ProductPicture => ({ key: file, preview: file, stored: file, removed: false })
 const edition = (product: ProductEdit) => ({ values: valuesOf(product), pictures: product.images.map(asPicture) })

@@ -67,6 +67,7 @@ describe.each(testDatabases())('categories as admins keep them on %s', (kind) =>
       nameEn: 'Bags',
       image: [expect.any(String)],
       numberOfProducts: 0,
+      textTimes: { nameEn: shop.base.clock.now().toISOString() },
     })
     expect(edited.image).not.toEqual(image)
     expect(await shop.services.catalogAdmin.categoryForEdit(categoryId)).toEqual(edited)

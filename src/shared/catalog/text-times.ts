@@ -1,0 +1,82 @@
+/** The texts that a form has in both languages, by their fields; the sides of a pair are each other's translation. */
+export const productTextPairs = [
+  ['titleEs', 'titleEn'],
+  ['shortDescriptionEs', 'shortDescriptionEn'],
+  ['largeDescriptionEs', 'largeDescriptionEn'],
+] as const
+export const categoryTextPairs = [['nameEs', 'nameEn']] as const
+
+export type TextPairs = readonly (readonly [es: string, en: string])[]
+export type FieldOf<Pairs extends TextPairs> = Pairs[number][number]
+
+/** When each text was last changed, in ISO 8601 and UTC; a field without a time is as old as the thing itself. */
+export type TextTimes = Readonly<Record<string, string>>
+
+/** `missing`: empty, while the other language has a text. `older`: the other language was changed since. */
+export type TextState = 'current' | 'missing' | 'older'
+
+/** Whatever has texts under the names of fields, among other things. */
+type Texts = object
+
+const textOf = (texts: Texts, field: string) =>
+  String((texts as Record<string, unknown>)[field] ?? '')
+    .replaceAll('\r\n', '\n')
+    .trim()
+
+/**
+ * The times after a change of texts. What changed in one save has one time, so that a text and its translation that are
+ * saved together are as new as each other; fields in `upToDate` were read and still fit the other language.
+ * @param at ISO 8601 in UTC
+ */
+export function timesAfter(
+  pairs: TextPairs,
+  { before, after, times, at, upToDate = [] }: TextChange,
+): Record<string, string> {
+  const fields = pairs.flat()
+  const changed = fields.filter((field) => textOf(before, field) !== textOf(after, field))
+  const known = fields.flatMap((field) => (times[field] ? [[field, times[field]]] : []))
+  const next: Record<string, string> = Object.fromEntries([...known, ...changed.map((field) => [field, at])])
+  for (const field of upToDate) {
+    const other = next[counterpart(pairs, field)] ?? ''
+    if (other > (next[field] ?? '')) next[field] = other
+  }
+  return next
+}
+
+interface TextChange {
+  before: Texts
+  after: Texts
+  times: TextTimes
+  at: string
+  upToDate?: readonly string[] | undefined
+}
+
+/** How each text stands beside the one of the other language. */
+export function textStates(pairs: TextPairs, texts: Texts, times: TextTimes): Record<string, TextState> {
+  const stateOf = (field: string, other: string): TextState => {
+    if (!textOf(texts, field)) return textOf(texts, other) ? 'missing' : 'current'
+    if (!textOf(texts, other)) return 'current'
+    return (times[field] ?? '') < (times[other] ?? '') ? 'older' : 'current'
+  }
+  return Object.fromEntries(
+    pairs.flatMap(([es, en]) => [
+      [es, stateOf(es, en)],
+      [en, stateOf(en, es)],
+    ]),
+  )
+}
+
+/** The field of the same text in the other language. @throws when the field is none of the pairs */
+export function counterpart(pairs: TextPairs, field: string): string {
+  const pair = pairs.find((sides) => sides.includes(field))
+  if (!pair) throw new Error(`${field} has no other language`)
+  return pair[0] === field ? pair[1] : pair[0]
+}
+
+/** Stored times; whatever is none of them is left out. */
+export function readTextTimes(stored: string): Record<string, string> {
+  if (!stored) return {}
+  const parsed: unknown = JSON.parse(stored)
+  if (typeof parsed !== 'object' || parsed === null) return {}
+  return Object.fromEntries(Object.entries(parsed).filter(([, time]) => typeof time === 'string'))
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ProductForm } from '../../../../src/shared/catalog/admin.ts'
+import { productTextPairs, textStates } from '../../../../src/shared/catalog/text-times.ts'
+import { testDatabases } from '../../../support/database.ts'
+import { openApp, type RealApp } from '../../../support/real-app.ts'
+import { newCategory, productForm, upload } from './forms.ts'
+
+describe.each(testDatabases())('which language of a text lags behind, on %s', (kind) => {
+  let shop: RealApp
+  let category: string
+  beforeAll(async () => {
+    shop = await openApp(kind)
+    category = await newCategory(shop)
+  })
+  afterAll(() => shop.close())
+
+  const form = (overrides: Partial<ProductForm> = {}) => productForm([category], overrides)
+  async function lagging(id: string): Promise<string[]> {
+    const { product } = await shop.services.catalogAdmin.productForEdit(id)
+    const states = textStates(productTextPairs, form(), product.textTimes)
+    return Object.keys(states).filter((field) => states[field] === 'older')
+  }
+
+  test('none does in a new product', async () => {
+    const { id } = await shop.services.catalogAdmin.addProduct(form(), [])
+    expect(await lagging(id)).toEqual([])
+  })
+
+  test('a save in one language leaves the other behind, until it is saved or said to fit', async () => {
+    const { id } = await shop.services.catalogAdmin.addProduct(form(), [])
+    const edit = (overrides: Partial<ProductForm>) => {
+      shop.base.clock.advance(1000)
+      return shop.services.catalogAdmin.editProduct(id, form(overrides), [])
+    }
+    const [titleEs, shortDescriptionEn] = ['Camisa de lino lavado', 'Light and cool']
+    await edit({ titleEs, shortDescriptionEn })
+    expect(await lagging(id)).toEqual(['titleEn', 'shortDescriptionEs'])
+    await edit({ titleEs, shortDescriptionEn, titleEn: 'Washed linen shirt' })
+    expect(await lagging(id)).toEqual(['titleEs', 'shortDescriptionEs'])
+    await edit({
+      titleEs,
+      shortDescriptionEn,
+      titleEn: 'Washed linen shirt',
+      upToDate: ['titleEs', 'shortDescriptionEs'],
+    })
+    expect(await lagging(id)).toEqual([])
+  })
+
+  test('an import of one language leaves the other behind, too', async () => {
+    const { id, SKU } = await shop.services.catalogAdmin.addProduct(form(), [])
+    shop.base.clock.advance(1000)
+    const file = Buffer.from(`SKU,largeDescriptionEn\n${SKU},Of linen that was washed twice`)
+    await shop.services.catalogAdmin.importCsv({ file, language: 'en' })
+    expect(await lagging(id)).toEqual(['largeDescriptionEs'])
+  })
+
+  test('a category keeps the same account of its name', async () => {
+    const { addCategory, editCategory, categoryForEdit } = shop.services.catalogAdmin
+    const { categoryId } = await addCategory('Faldas')
+    shop.base.clock.advance(1000)
+    await editCategory(categoryId, { nameEs: 'Faldas', nameEn: 'Skirts', imagesToDelete: [] }, [
+      await upload('#304050'),
+    ])
+    const { textTimes } = await categoryForEdit(categoryId)
+    expect(textTimes).toEqual({ nameEn: shop.base.clock.now().toISOString() })
+  })
+})
