@@ -182,6 +182,13 @@ export const routes: readonly PageRoute[] = [
     area: 'admin',
   },
   {
+    path: '/admin/generator',
+    page: './admin/generator/generations-page.tsx',
+    namespaces: ['admin', 'admin-generator', 'admin-products'],
+    visitorOnly: true,
+    area: 'admin',
+  },
+  {
     path: '/admin/mails',
     page: './admin/mails/mails-page.tsx',
     namespaces: ['admin', 'admin-mails'],

@@ -7,13 +7,14 @@ import {
   IconListDetails,
   IconMail,
   IconPackage,
+  IconSparkles,
 } from '@tabler/icons-react'
 import { paths } from '../../../shared/paths.ts'
 
 interface AdminPage {
   href: string
   /** Key of its name below `adminMenu` of `common`. */
-  text: 'dashboard' | 'products' | 'categories' | 'orders' | 'logs' | 'errorLogs' | 'mails'
+  text: 'dashboard' | 'products' | 'categories' | 'orders' | 'logs' | 'errorLogs' | 'mails' | 'generator'
   icon: Icon
   /** Beginning of the addresses that belong to it. */
   area: string
@@ -25,6 +26,7 @@ export const adminPages: readonly AdminPage[] = [
   { href: paths.adminProducts(), text: 'products', icon: IconHanger, area: '/admin/products' },
   { href: paths.adminCategories(), text: 'categories', icon: IconCategory, area: '/admin/categories' },
   { href: paths.adminOrders(), text: 'orders', icon: IconPackage, area: '/admin/orders' },
+  { href: paths.adminGenerations(), text: 'generator', icon: IconSparkles, area: paths.adminGenerations() },
   { href: paths.logs(), text: 'logs', icon: IconListDetails, area: paths.logs() },
   { href: paths.errorLogs(), text: 'errorLogs', icon: IconAlertTriangle, area: paths.errorLogs() },
   { href: paths.adminMails(), text: 'mails', icon: IconMail, area: paths.adminMails() },
