@@ -1,17 +1,33 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
+/** Tests that put a mock in the place of a module, and need it before anybody has loaded it. */
+const mocking = ['test/server/accounts/sign-in.test.ts']
+
+const kinds = {
   plugins: [react()],
+  test: { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 },
+} as const
+
+export default defineConfig({
   test: {
-    environment: 'node',
-    include: ['test/**/*.test.{ts,tsx}'],
-    exclude: ['test/e2e/**'],
     // One PostgreSQL cluster for the run, and migrated databases to copy.
     globalSetup: ['test/support/databases.global.ts'],
     // One more than vitest would take on two cores: many tests wait for databases and timers.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        ...kinds,
+        test: {
+          ...kinds.test,
+          name: 'rules',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/e2e/**', ...mocking],
+          // Files follow each other in the same workers: importing everything anew for each took longer than the tests.
+          isolate: false,
+        },
+      },
+      { ...kinds, test: { ...kinds.test, name: 'with mocks', include: mocking } },
+    ],
   },
 })

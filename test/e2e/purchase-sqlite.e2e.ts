@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts'
+import { quickFolder } from '../support/quick-folder.ts'
 import { addToCart, availableProducts, checkOut, drawerOf, newBuyer } from './support/purchase.ts'
 import { expectPaid, expectRefused, readDatabase, stockOf } from './support/record.ts'
 import { open, type Visit, visit } from './support/visit.ts'
@@ -14,7 +14,7 @@ let dataDir: string
 let shop: BuiltShop | undefined
 beforeAll(async () => {
   browser = await launchBrowser()
-  dataDir = await mkdtemp(join(tmpdir(), 'shop-'))
+  dataDir = await mkdtemp(join(await quickFolder(), 'shop-'))
 })
 afterAll(async () => {
   await shop?.kill()

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../../src/server/root.ts'
+import { quickFolder } from './quick-folder.ts'
 
 export interface BuiltShop {
   url: string
@@ -56,7 +57,7 @@ export interface BuiltShopOptions {
 export async function startBuiltShop(options: BuiltShopOptions = {}): Promise<BuiltShop> {
   const port = options.port ?? (await freePort())
   const own = options.dataDir === undefined
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'shop-'))
+  const dataDir = options.dataDir ?? (await mkdtemp(join(await quickFolder(), 'shop-')))
   const shop = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
     cwd: projectRoot,
     env: {

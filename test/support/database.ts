@@ -1,5 +1,4 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
@@ -7,6 +6,7 @@ import { connectDatabase } from '../../src/server/db/connect.ts'
 import type { Db } from '../../src/server/db/db.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { newId } from '../../src/server/ids.ts'
+import { quickFolder } from './quick-folder.ts'
 
 export interface TestDatabaseUrl {
   kind: DatabaseKind
@@ -49,7 +49,7 @@ export async function createEmptyDatabase(kind: DatabaseKind, template = ''): Pr
       drop: () => asSuperuser(`DROP DATABASE ${name} WITH (FORCE)`),
     }
   }
-  const folder = await mkdtemp(join(tmpdir(), 'shop-sqlite-'))
+  const folder = await mkdtemp(join(await quickFolder(), 'shop-sqlite-'))
   const file = join(folder, 'shop.db')
   if (template) await copyFile(template, file)
   return { kind, url: `file:${file}`, drop: () => rm(folder, { recursive: true, force: true }) }

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
 import { startPostgres } from './postgres-server.ts'
+import { quickFolder } from './quick-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.end()
   const templateUrl = postgres.url.replace(/\/postgres$/, `/${postgresTemplate}`)
   await migrateDatabase({ kind: 'postgres', url: templateUrl })
-  const folder = await mkdtemp(join(tmpdir(), 'shop-sqlite-'))
+  const folder = await mkdtemp(join(await quickFolder(), 'shop-sqlite-'))
   const template = join(folder, 'template.db')
   await migrateDatabase({ kind: 'sqlite', url: `file:${template}` })
   project.provide('postgresUrl', postgres.url)
