@@ -1,24 +1,13 @@
-import {
-  type Icon,
-  IconAlertTriangle,
-  IconCheck,
-  IconClock,
-  IconEye,
-  IconEyeOff,
-  IconLoader,
-  IconTrash,
-  IconX,
-} from '@tabler/icons-react'
+import { type Icon, IconClock, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { GeneratedProductState, Generation, GenerationStatus } from '../../../shared/generator/entities.ts'
+import { StatusTag } from '../ui/status-tag.tsx'
 import classes from './generation-badges.module.css'
 
-const statusSigns: Record<GenerationStatus, Icon> = {
-  working: IconLoader,
-  done: IconCheck,
-  failed: IconAlertTriangle,
-  cancelled: IconX,
-}
+const tones = { working: 'waiting', done: 'done', failed: 'failed', cancelled: 'failed' } as const satisfies Record<
+  GenerationStatus,
+  string
+>
 const stateSigns: Record<GeneratedProductState, Icon> = {
   visible: IconEye,
   hidden: IconEyeOff,
@@ -29,13 +18,11 @@ const stateSigns: Record<GeneratedProductState, Icon> = {
 /** How a generation ended, or which step it is at; why it failed stands below. */
 export function StatusBadge({ generation: { status, step, error } }: { generation: Generation }) {
   const { t } = useTranslation(['admin-generator', 'errors'])
-  const Sign = statusSigns[status]
   return (
     <span className={classes.badges}>
-      <span className={classes.badge} data-tone={status}>
-        <Sign className={classes.sign} stroke={1.75} aria-hidden />
+      <StatusTag tone={tones[status]}>
         {status === 'working' ? t(`admin-generator:steps.${step}`) : t(`admin-generator:statuses.${status}`)}
-      </span>
+      </StatusTag>
       {error && <span className={classes.reason}>{t(`errors:${error}`)}</span>}
     </span>
   )
