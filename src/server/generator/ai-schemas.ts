@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { productFormSchema } from '../../shared/catalog/admin.ts'
+import { languages } from '../../shared/languages.ts'
+import { type Cents, centsFromEuros } from '../../shared/money.ts'
+import { colours, companions, fabrics, finishes, garments, grounds, patterns, vessels } from '../drawing/spec.ts'
+import { plainLine, plainText } from './plain-text.ts'
+
+/** Prices of a product form (contract section 2). */
+const minPriceCents: Cents = 50
+const maxPriceCents: Cents = 100_000_000
+const maxGrams = 100_000
+const maxDimensions = 60
+
+const form = productFormSchema.shape
+type TextField = z.ZodMiniType<string, string>
+
+/** A text as the model writes it, cleaned, and then held to what the product's form takes. */
+const cleaned = (clean: (text: string) => string, field: TextField) =>
+  z.pipe(z.pipe(z.string(), z.transform(clean)), field)
+
+const titleText = cleaned(plainLine, form.titleEn)
+const shortText = cleaned(plainLine, form.shortDescriptionEn)
+const largeText = cleaned(plainText, form.largeDescriptionEn)
+
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
+
+const priceCents = z.pipe(
+  z.number(),
+  z.transform((euros): Cents => clamp(centsFromEuros(euros), minPriceCents, maxPriceCents)),
+)
+const grams = z.pipe(
+  z.number(),
+  z.transform((weight) => String(clamp(Math.round(weight), 1, maxGrams))),
+)
+const dimensions = z.pipe(
+  z.string(),
+  z.transform((text) => plainLine(text).slice(0, maxDimensions).trim()),
+)
+
+/** Strict answers have every field; what a drawing does without is null in them. */
+const optional = <Value extends string>(values: readonly Value[]) => z.nullable(z.enum(values))
+
+const garmentDrawing = z.pipe(
+  z.object({
+    kind: z.enum(garments),
+    fabric: z.enum(fabrics),
+    colour: z.enum(colours),
+    trim: optional(colours),
+    pattern: z.enum(patterns),
+    ground: z.enum(grounds),
+  }),
+  z.transform(({ trim, ...drawing }) => ({ ...drawing, ...(trim && { trim }) })),
+)
+const vesselDrawing = z.pipe(
+  z.object({
+    kind: z.enum(vessels),
+    finish: z.enum(finishes),
+    colour: z.enum(colours),
+    trim: optional(colours),
+    companion: optional(companions),
+    ground: z.enum(grounds),
+  }),
+  z.transform(({ trim, companion, ...drawing }) => ({
+    ...drawing,
+    ...(trim && { trim }),
+    ...(companion && { companion }),
+  })),
+)
+
+/** A product in the language of its title; its category is one of the given ids. */
+export const productAnswer = (categoryIds: readonly string[]) =>
+  z.object({
+    language: z.enum(languages),
+    title: titleText,
+    short: shortText,
+    large: largeText,
+    categoryId: z.enum(categoryIds),
+    priceEuros: priceCents,
+    weightGrams: grams,
+    dimensions,
+    drawing: z.union([garmentDrawing, vesselDrawing]),
+  })
+
+/** The texts of a product in its other language. */
+export const productTranslationAnswer = z.object({ title: titleText, short: shortText, large: largeText })
+
+/** As many paragraphs as were asked about. */
+export const translationAnswer = (paragraphs: number) =>
+  z.object({
+    paragraphs: z
+      .array(cleaned(plainText, z.string().check(z.minLength(1), z.maxLength(20_000))))
+      .check(z.length(paragraphs)),
+  })
+
+/** A better text for each field of a product. */
+export const rewriteAnswer = z.object({
+  titleEs: titleText,
+  titleEn: titleText,
+  shortDescriptionEs: shortText,
+  shortDescriptionEn: shortText,
+  largeDescriptionEs: largeText,
+  largeDescriptionEn: largeText,
+})

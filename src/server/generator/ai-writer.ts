@@ -1,0 +1,131 @@
+import type { Rewrite } from '../../shared/generator/texts.ts'
+import type { Language } from '../../shared/languages.ts'
+import type { Ai } from '../ai/ai.ts'
+import { AppError } from '../app-error.ts'
+import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
+import {
+  asData,
+  pictureInstructions,
+  productInstructions,
+  rewriteInstructions,
+  translationInstructions,
+} from './ai-prompts.ts'
+import { productAnswer, productTranslationAnswer, rewriteAnswer, translationAnswer } from './ai-schemas.ts'
+import type { CategoryChoice, ProductDraft } from './draft.ts'
+import { drawViews } from './offline-writer.ts'
+import type { FirstDraft, Work, Writer } from './writer.types.ts'
+
+/** A product's texts need some 700 tokens; the rest is for models that think before they answer. */
+const productTokens = 4_000
+/** Most tokens of texts that are as long as they were: a token is seldom a single character. */
+const tokensFor = (characters: number) => 2_000 + characters
+/** Texts that are translated in one call: what is longer would not be there within the limit of a call. */
+const batchCharacters = 4_000
+
+/** Paragraphs of a text in parts that are each translated in one call; a longer paragraph is a part of its own. */
+function batchesOf(text: string): string[][] {
+  const batches: string[][] = []
+  let room = 0
+  for (const paragraph of text.split(/\n\s*\n/).filter((part) => part.trim() !== '')) {
+    if (paragraph.length > room) {
+      batches.push([])
+      room = batchCharacters
+    }
+    batches.at(-1)?.push(paragraph)
+    room -= paragraph.length
+  }
+  return batches
+}
+
+async function write(ai: Ai, title: string, categories: readonly CategoryChoice[], work: Work): Promise<FirstDraft> {
+  if (categories.length === 0) throw new AppError('category-not-found')
+  await ai.moderate([title], work.signal)
+  const { priceEuros, weightGrams, ...draft } = await ai.answer({
+    instructions: productInstructions,
+    input: asData({ title, categories: categories.map(({ id, nameEs, nameEn }) => ({ id, es: nameEs, en: nameEn })) }),
+    schema: productAnswer(categories.map(({ id }) => id)),
+    name: 'product',
+    maxTokens: productTokens,
+    ...work,
+  })
+  return { ...draft, priceCents: priceEuros, weight: weightGrams }
+}
+
+async function translateDraft(ai: Ai, draft: FirstDraft, work: Work): Promise<ProductDraft> {
+  const { language, title, short, large, ...rest } = draft
+  const other: Language = language === 'es' ? 'en' : 'es'
+  const translated = await ai.answer({
+    instructions: translationInstructions(language, other),
+    input: asData({ title, short, large }),
+    schema: productTranslationAnswer,
+    name: 'product_translation',
+    maxTokens: productTokens,
+    ...work,
+  })
+  await ai.moderate([title, short, large, ...Object.values(translated)], work.signal)
+  const both = (field: keyof typeof translated) =>
+    language === 'es' ? { es: draft[field], en: translated[field] } : { es: translated[field], en: draft[field] }
+  return { ...rest, title: both('title'), short: both('short'), large: both('large') }
+}
+
+/** Pictures of the service; null when it paints none. */
+async function paint(
+  ai: Ai,
+  draft: ProductDraft,
+  { signal, used }: Work,
+  progress: (done: number, total: number) => void,
+): Promise<Upload[] | null> {
+  if (ai.painter === null) return null
+  const prompts = pictureInstructions(draft)
+  const pictures: Upload[] = []
+  progress(0, prompts.length)
+  for (const prompt of prompts) {
+    const data = await ai.paint(prompt, signal, used)
+    if (data === null) return null
+    pictures.push({ data, name: draft.title.en })
+    progress(pictures.length, prompts.length)
+  }
+  return pictures
+}
+
+async function translate(ai: Ai, text: string, from: Language, to: Language, work: Work): Promise<string> {
+  if (from === to) return text
+  const translated: string[] = []
+  for (const paragraphs of batchesOf(text)) {
+    const answer = await ai.answer({
+      instructions: translationInstructions(from, to),
+      input: asData({ paragraphs }),
+      schema: translationAnswer(paragraphs.length),
+      name: 'translation',
+      maxTokens: tokensFor(paragraphs.join().length),
+      ...work,
+    })
+    translated.push(...answer.paragraphs)
+  }
+  return translated.join('\n\n')
+}
+
+function rewrite(ai: Ai, { wish, ...texts }: Rewrite, work: Work) {
+  return ai.answer({
+    instructions: rewriteInstructions,
+    input: asData({ texts, wish }),
+    schema: rewriteAnswer,
+    name: 'rewrite',
+    maxTokens: productTokens + tokensFor(Object.values(texts).join().length),
+    ...work,
+  })
+}
+
+/** An AI service writes and, when it has a model that paints, paints; else the drawing kit draws. */
+export function createAiWriter(ai: Ai): Writer {
+  return {
+    name: ai.writer,
+    painter: ai.painter ?? '',
+    write: (title, categories, work) => write(ai, title, categories, work),
+    translateDraft: (draft, _title, work) => translateDraft(ai, draft, work),
+    paint: async (draft, work, progress) =>
+      (await paint(ai, draft, work, progress)) ?? drawViews(draft, work.signal, progress),
+    translate: (text, from, to, work) => translate(ai, text, from, to, work),
+    rewrite: (texts, work) => rewrite(ai, texts, work),
+  }
+}

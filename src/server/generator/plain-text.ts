@@ -1,0 +1,74 @@
+/** What is replaced by what. */
+type Marks = readonly (readonly [RegExp, string])[]
+
+/** Controls, marks that turn the direction of writing, and characters without width: nobody types them on purpose. */
+const invisible = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+
+/** What breaks a line or ends a paragraph. */
+const htmlBreaks: Marks = [
+  [/<br\b[^<>]*>|<\/(?:li|tr)\s*>/gi, '\n'],
+  [/<\/(?:p|div|h[1-6]|ul|ol|table)\s*>/gi, '\n\n'],
+]
+const htmlTag = /<(?:!--[\s\S]*?--|\/?[a-z!][^<>]*)>/gi
+/** Elements whose content is no text either. */
+const htmlCode = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
+
+/** Markdown at the beginning of a line; a list keeps a hyphen, which is how one is typed. */
+const lineMarks: Marks = [
+  [/^[ \t]*(?:```|~~~).*$/gm, ''],
+  [/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, ''],
+  [/^[ \t]*#{1,6}[ \t]+/gm, ''],
+  [/^[ \t]*(?:>[ \t]?)+/gm, ''],
+  [/^[ \t]*[*+•][ \t]+/gm, '- '],
+]
+
+/** Markdown within a line. What stands between figures is no emphasis: 30*20*10 cm. */
+const wordMarks: Marks = [
+  [/!\[[^[\]\n]*\]\([^()\n]*\)/g, ''],
+  [/\[([^[\]\n]+)\]\([^()\n]*\)/g, '$1'],
+  [/(?<!`)`+([^`\n]+)`+/g, '$1'],
+  [/(?<![\p{L}\p{N}*])\*{1,3}(?=\S)([^*\n]+?)(?<=\S)\*{1,3}(?![\p{L}\p{N}*])/gu, '$1'],
+  [/(?<![\p{L}\p{N}_])_{1,3}(?=\S)([^_\n]+?)(?<=\S)_{1,3}(?![\p{L}\p{N}_])/gu, '$1'],
+  [/~~(?=\S)([^~\n]+?)(?<=\S)~~/g, '$1'],
+]
+
+const replaceAll = (text: string, marks: Marks) => marks.reduce((left, [mark, by]) => left.replace(mark, by), text)
+
+/** Longer than any text that the shop takes: cleaning has its bound, too. */
+const longest = 25_000
+/** Tags around tags; whatever is left after that is text, which pages escape like any other. */
+const passes = 5
+
+function withoutTags(text: string): string {
+  let left = replaceAll(text, htmlBreaks)
+  for (let pass = 0; pass < passes; pass += 1) left = left.replace(htmlCode, '').replace(htmlTag, '')
+  return left
+}
+
+/**
+ * What a model wrote as the plain text that the shop keeps: without HTML, Markdown and control characters, with single
+ * line breaks as they are and one empty line between paragraphs.
+ */
+export function plainText(text: string): string {
+  const lines = text
+    .slice(0, longest)
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    .split('\n')
+    .map((line) => line.replace(invisible, ''))
+    .join('\n')
+  return replaceAll(replaceAll(withoutTags(lines), lineMarks), wordMarks)
+    .replace(/[^\S\n\u00a0\u202f]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** As plainText, on one line and without quotation marks around all of it: a title, a phrase. */
+export function plainLine(text: string): string {
+  return plainText(text)
+    .replace(/\n+/g, ' ')
+    .replace(/^["“«'](.*)["”»']$/u, '$1')
+    .trim()
+}
