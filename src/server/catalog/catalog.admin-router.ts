@@ -55,7 +55,7 @@ export const catalogAdminRouter = router({
   addCategory: adminProcedure
     .input(newCategorySchema)
     .output(z.object({ categoryId: z.string() }))
-    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.addCategory(input.name)),
+    .mutation(({ ctx, input }) => ctx.services.generator.addCategory(input.name, ctx.language, ctx.session)),
 
   deleteCategory: adminProcedure
     .input(idSchema)

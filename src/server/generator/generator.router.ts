@@ -32,7 +32,7 @@ export const generatorRouter = router({
   list: adminProcedure
     .input(generationsQuerySchema)
     .output(generationsSchema)
-    .query(({ ctx, input }) => ctx.services.generator.list(input)),
+    .query(({ ctx, input }) => ctx.services.generator.list(input, ctx.language)),
 
   translate: adminProcedure
     .input(translationSchema)

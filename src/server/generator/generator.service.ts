@@ -1,40 +1,83 @@
-import { AppError } from '../app-error.ts'
-import type { CatalogAdminService } from '../catalog/admin/catalog-admin.types.ts'
-import type { CatalogService } from '../catalog/catalog.types.ts'
-import type { Base } from '../deps.ts'
-import type { GeneratorService } from './generator.types.ts'
+import type { NewGeneration } from '../../shared/generator/entities.ts'
+import type { Ai } from '../ai/ai.ts'
+import { createAiWriter } from './ai-writer.ts'
+import { createCopywriter } from './copywriter/copywriter.ts'
+import type { GeneratorService, Requester } from './generator.types.ts'
+import type { GeneratorDeps } from './generator-deps.ts'
+import { listGenerations } from './list.ts'
+import { createOfflineWriter } from './offline-writer.ts'
+import { readProgress } from './progress.ts'
+import { leftToday } from './quotas.ts'
+import { forgetOldGenerations, sweepLost } from './sweep.ts'
+import { Tasks } from './tasks.ts'
+import { createTexts } from './texts.ts'
+import type { Writer } from './writer.types.ts'
 
-/** What the generator is made from. */
-export interface GeneratorDeps {
-  base: Pick<Base, 'db' | 'clock' | 'log' | 'config' | 'scheduler' | 'ai'>
-  catalog: Pick<CatalogService, 'categories'>
-  catalogAdmin: Pick<CatalogAdminService, 'addGenerated' | 'addCategory'>
+const second = 1000
+const minute = 60 * second
+
+/** The AI service when one is set up, else the shop's own copywriter. */
+function writerOf(ai: Ai | null): Writer {
+  return ai ? createAiWriter(ai) : createOfflineWriter(createCopywriter())
+}
+
+/** Starts and waits for the end; whoever goes away leaves nothing behind. */
+async function generate(
+  tasks: Tasks,
+  input: NewGeneration,
+  by: Requester,
+  signal: AbortSignal,
+  onFault: (error: unknown) => void,
+) {
+  signal.throwIfAborted()
+  const { id, finished } = await tasks.start(input, by)
+  const stop = () => void tasks.cancel(id).catch(onFault)
+  signal.addEventListener('abort', stop, { once: true })
+  if (signal.aborted) stop()
+  try {
+    return { productId: await finished }
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
 }
 
 /** Products from a title, and texts in both languages. */
 export function createGeneratorService(
   base: GeneratorDeps['base'],
-  { catalogAdmin }: Omit<GeneratorDeps, 'base'>,
+  others: Pick<GeneratorDeps, 'catalog' | 'catalogAdmin'>,
+  writer = writerOf(base.ai),
 ): GeneratorService {
-  const refuse = async () => {
-    throw new AppError('not-configured')
-  }
-  return {
-    state: async () => ({
-      closed: false,
-      visitors: base.config.wizard.visitors,
+  const { db, clock, config, log, scheduler } = base
+  const deps: GeneratorDeps = { base, ...others, writer }
+  const tasks = new Tasks(deps)
+  const texts = createTexts(deps)
+
+  const service: GeneratorService = {
+    state: async (by) => ({
+      closed: config.wizard.visitors === 'off' && !by.session?.isAdmin,
+      visitors: config.wizard.visitors,
       offline: base.ai === null,
-      left: base.config.wizard.dailyBudget,
+      left: await leftToday(db, base, by),
     }),
-    start: refuse,
-    progress: refuse,
-    cancel: refuse,
-    generate: refuse,
-    list: refuse,
-    translate: refuse,
-    rewrite: refuse,
-    addCategory: (name) => catalogAdmin.addCategory(name),
-    sweep: async () => 0,
-    close: async () => undefined,
+    start: async (input, by) => ({ id: (await tasks.start(input, by)).id }),
+    progress: (id) => readProgress(db, id),
+    cancel: (id) => tasks.cancel(id),
+    generate: (input, by, signal) =>
+      generate(tasks, input, by, signal, (err) => log.error({ err }, 'a generation could not be cancelled')),
+    list: (query, language) => listGenerations(deps, query, language),
+    translate: texts.translate,
+    rewrite: texts.rewrite,
+    addCategory: texts.addCategory,
+    pulse: () => tasks.pulse(),
+    sweep: () => sweepLost(db, clock.now()),
+    async close() {
+      await Promise.all([tasks.close(), texts.close()])
+    },
   }
+
+  scheduler.add({ name: 'generation-pulse', everyMs: 2 * second, run: service.pulse })
+  scheduler.add({ name: 'generation-sweep', everyMs: minute, exclusiveMs: minute, run: service.sweep })
+  const retain = () => forgetOldGenerations(db, clock.now())
+  scheduler.add({ name: 'generation-retention', everyMs: 60 * minute, run: retain })
+  return service
 }

@@ -7,17 +7,21 @@ import type { DefineRoute, RestDoor } from './define.ts'
 const tag = 'categories'
 
 /** Categories as admins keep them; the form with pictures is in category-forms.ts. */
-export function defineAdminCategoryRoutes(define: DefineRoute, { services: { catalogAdmin } }: RestDoor): void {
+export function defineAdminCategoryRoutes(
+  define: DefineRoute,
+  { services: { catalogAdmin, generator } }: RestDoor,
+): void {
   define({
     method: 'POST',
     url: '/categories/admin/add-category',
-    summary: 'Adds a category, its name the same in both languages',
+    summary: 'Adds a category; its name in the other language is translated, or the same',
     tag,
     access: 'admin',
     body: newCategorySchema,
     output: z.object({ categoryId: z.string() }),
     status: 201,
-    handler: ({ body }) => catalogAdmin.addCategory(body.name),
+    limit: 'texts',
+    handler: ({ body, caller }) => generator.addCategory(body.name, caller.language, caller.session),
   })
 
   define({

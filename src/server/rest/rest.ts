@@ -8,6 +8,7 @@ import { defineAdminCategoryRoutes } from './categories-admin.ts'
 import { createDefineRoute, type DocumentedRoute, type RestDoor } from './define.ts'
 import { addDocumentation } from './documentation.ts'
 import { addFormRoutes } from './forms.ts'
+import { defineGeneratorRoutes } from './generator.ts'
 import { defineLogRoutes } from './logs.ts'
 import { addNewsletterRoutes } from './newsletter.ts'
 import { openApiDocument } from './openapi.ts'
@@ -18,6 +19,7 @@ import { defineProductRoutes } from './products.ts'
 import { defineAdminProductRoutes } from './products-admin.ts'
 import { addProductCsvRoutes } from './products-csv.ts'
 import { defineStatisticsRoutes } from './statistics.ts'
+import { defineTranslationRoutes } from './translations.ts'
 import { defineUserRoutes } from './users.ts'
 
 /** The calls under /api, their document, and the answer to every other address there. */
@@ -31,6 +33,8 @@ export async function addRest(app: FastifyInstance, door: RestDoor & { config: C
       defineCategoryRoutes(define, door)
       defineAdminProductRoutes(define, door)
       defineAdminCategoryRoutes(define, door)
+      defineGeneratorRoutes(define, door)
+      defineTranslationRoutes(define, door)
       defineCartRoutes(define, door)
       defineUserRoutes(define, door)
       defineOrderRoutes(define, door)

@@ -1,0 +1,12 @@
+import type { CatalogAdminService } from '../catalog/admin/catalog-admin.types.ts'
+import type { CatalogService } from '../catalog/catalog.types.ts'
+import type { Base } from '../deps.ts'
+import type { Writer } from './writer.types.ts'
+
+/** What the generator is made from. */
+export interface GeneratorDeps {
+  base: Pick<Base, 'db' | 'clock' | 'log' | 'config' | 'scheduler' | 'ai'>
+  catalog: Pick<CatalogService, 'categories'>
+  catalogAdmin: Pick<CatalogAdminService, 'addGenerated' | 'addCategory'>
+  writer: Writer
+}

@@ -1,0 +1,142 @@
+import { rowsOf } from '../../shared/admin-list.ts'
+import { searchText } from '../../shared/catalog/search-text.ts'
+import type {
+  GeneratedProductState,
+  Generation,
+  Generations,
+  GenerationsQuery,
+} from '../../shared/generator/entities.ts'
+import type { Language } from '../../shared/languages.ts'
+import type { Db } from '../db/db.ts'
+import { Prisma } from '../db/generated/sqlite/client.ts'
+import type { GeneratorDeps } from './generator-deps.ts'
+import { errorKeyOf } from './progress.ts'
+import { budgetOfToday } from './quotas.ts'
+
+const inList = {
+  ...{ id: true, kind: true, title: true, status: true, step: true, isAdmin: true, visitor: true, generator: true },
+  ...{ inputTokens: true, outputTokens: true, pictures: true, error: true, productId: true },
+  ...{ createdAt: true, finishedAt: true },
+  user: { select: { email: true } },
+} as const satisfies Prisma.GenerationSelect
+type ListRow = Prisma.GenerationGetPayload<{ select: typeof inList }>
+
+const withState = {
+  ...{ id: true, titleEs: true, titleEn: true, visible: true, approved: true, deletedAt: true },
+  images: { select: { file: true }, orderBy: { position: 'asc' }, take: 1 },
+} as const satisfies Prisma.ProductSelect
+type ProductRow = Prisma.ProductGetPayload<{ select: typeof withState }>
+
+const filters: Record<NonNullable<GenerationsQuery['only']>, Prisma.Sql> = {
+  done: Prisma.sql`g."status" = 'done'`,
+  failed: Prisma.sql`g."status" = 'failed'`,
+  approval: Prisma.sql`EXISTS (SELECT 1 FROM "Product" p WHERE p."id" = g."productId" AND p."approved" = false
+    AND p."deletedAt" IS NULL)`,
+  visitors: Prisma.sql`g."isAdmin" = false`,
+}
+
+const orders: Record<GenerationsQuery['sort'], Prisma.Sql> = {
+  '-createdAt': Prisma.sql`g."createdAt" DESC, g."id" DESC`,
+  createdAt: Prisma.sql`g."createdAt", g."id"`,
+  '-tokens': Prisma.sql`g."inputTokens" + g."outputTokens" DESC, g."id" DESC`,
+  tokens: Prisma.sql`g."inputTokens" + g."outputTokens", g."id"`,
+  title: Prisma.sql`g."searchText", g."id"`,
+  '-title': Prisma.sql`g."searchText" DESC, g."id" DESC`,
+}
+
+/** Each word of the search in the title or in the e-mail, and the filter. */
+function whereOf({ q = '', only }: GenerationsQuery): Prisma.Sql {
+  const all = [only ? filters[only] : Prisma.sql`1 = 1`]
+  for (const word of searchText(q).split(' ').filter(Boolean)) {
+    const pattern = `%${word.replaceAll(/[!%_]/g, '!$&')}%`
+    all.push(Prisma.sql`(g."searchText" LIKE ${pattern} ESCAPE '!' OR u."email" LIKE ${pattern} ESCAPE '!')`)
+  }
+  return Prisma.join(all, ' AND ')
+}
+
+const source = Prisma.sql`"Generation" g LEFT JOIN "User" u ON u."id" = g."userId"`
+
+async function readPage(db: Db, query: GenerationsQuery): Promise<ListRow[]> {
+  const { skip, take } = rowsOf(query)
+  const ids = await db.$queryRaw<{ id: string }[]>`
+    SELECT g."id" FROM ${source} WHERE ${whereOf(query)} ORDER BY ${orders[query.sort]} LIMIT ${take} OFFSET ${skip}`
+  const rows = await db.generation.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: inList })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+async function countAll(db: Db, query: GenerationsQuery): Promise<number> {
+  const rows = await db.$queryRaw<{ count: bigint }[]>`
+    SELECT CAST(COUNT(*) AS BIGINT) AS "count" FROM ${source} WHERE ${whereOf(query)}`
+  return Number(rows[0]?.count ?? 0)
+}
+
+function stateOf({ visible, approved, deletedAt }: ProductRow): GeneratedProductState {
+  if (deletedAt) return 'deleted'
+  if (!approved) return 'approval'
+  return visible ? 'visible' : 'hidden'
+}
+
+/** What became of the product; one that was purged has the title that was typed. */
+function productOf(row: ListRow, product: ProductRow | undefined, language: Language): Generation['product'] {
+  if (!row.productId) return null
+  if (!product) return { id: row.productId, title: row.title, image: null, state: 'deleted' }
+  const title = language === 'es' ? product.titleEs : product.titleEn
+  return { id: product.id, title, image: product.images[0]?.file ?? null, state: stateOf(product) }
+}
+
+function generationOf({ user, productId: _, ...row }: ListRow, product: Generation['product']): Generation {
+  return {
+    ...row,
+    kind: row.kind as Generation['kind'],
+    step: row.step as Generation['step'],
+    email: user?.email ?? '',
+    error: row.error && errorKeyOf(row.error),
+    product,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}
+
+/** What was asked for and used from a moment on. */
+async function usedSince(db: Db, from: Date): Promise<Generations['use']['today']> {
+  const { _count, _sum } = await db.generation.aggregate({
+    where: { createdAt: { gte: from } },
+    _count: true,
+    _sum: { inputTokens: true, outputTokens: true, pictures: true },
+  })
+  const { inputTokens, outputTokens, pictures } = _sum
+  return {
+    generations: _count,
+    inputTokens: inputTokens ?? 0,
+    outputTokens: outputTokens ?? 0,
+    pictures: pictures ?? 0,
+  }
+}
+
+/** See GeneratorService.list. Days and months are of UTC. */
+export async function listGenerations(
+  { base: { db, clock, config }, writer }: GeneratorDeps,
+  query: GenerationsQuery,
+  language: Language,
+): Promise<Generations> {
+  const now = clock.now().toISOString()
+  const [rows, total, today, month, budget] = await Promise.all([
+    readPage(db, query),
+    countAll(db, query),
+    usedSince(db, new Date(now.slice(0, 10))),
+    usedSince(db, new Date(now.slice(0, 7))),
+    budgetOfToday(db, { config, clock }),
+  ])
+  const productIds = rows.flatMap(({ productId }) => productId ?? [])
+  const products = await db.product.findMany({ where: { id: { in: productIds } }, select: withState })
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return {
+    generations: rows.map((row) => generationOf(row, productOf(row, byId.get(row.productId ?? ''), language))),
+    total,
+    use: { today, month },
+    budget,
+    writer: writer.name,
+    painter: writer.painter,
+  }
+}

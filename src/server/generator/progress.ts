@@ -1,0 +1,48 @@
+import { type ErrorCode, errorTable } from '../../shared/errors.ts'
+import type { GenerationProgress } from '../../shared/generator/entities.ts'
+import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
+import { AppError } from '../app-error.ts'
+import type { Db } from '../db/db.ts'
+import type { Prisma } from '../db/generated/sqlite/client.ts'
+import { serverText } from '../i18n.ts'
+
+const inProgress = {
+  ...{ id: true, status: true, step: true, picturesDone: true, picturesAll: true, productId: true },
+  ...{ error: true, language: true, createdAt: true },
+} as const satisfies Prisma.GenerationSelect
+type ProgressRow = Prisma.GenerationGetPayload<{ select: typeof inProgress }>
+
+/** Text key of an error that a row keeps; an unknown one reads as a fault of ours. */
+export function errorKeyOf(code: string): string {
+  return errorTable[code as ErrorCode]?.key ?? errorTable.internal.key
+}
+
+/** The error as REST would have answered it, in the language in which the product was asked for. */
+function errorOf({ status, error, language }: ProgressRow): GenerationProgress['error'] {
+  if (status !== 'failed') return null
+  const key = errorKeyOf(error)
+  const message = serverText(languageOf(language) ?? fallbackLanguage, 'errors', key)
+  return { code: (errorTable[error as ErrorCode] ?? errorTable.internal).status, message, key: `errors:${key}` }
+}
+
+/** Those that began earlier and still work, in whichever process. */
+function aheadOf(db: Db, { id, createdAt }: ProgressRow): Promise<number> {
+  const earlier = [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }]
+  return db.generation.count({ where: { kind: 'product', status: 'working', OR: earlier } })
+}
+
+/** See GeneratorService.progress. @throws AppError not-found */
+export async function readProgress(db: Db, id: string): Promise<GenerationProgress> {
+  const row = await db.generation.findFirst({ where: { id, kind: 'product' }, select: inProgress })
+  if (!row) throw new AppError('not-found')
+  const waits = row.status === 'working' && row.step === 'queued'
+  return {
+    id,
+    status: row.status,
+    step: row.step as GenerationProgress['step'],
+    ahead: waits ? await aheadOf(db, row) : 0,
+    pictures: { done: row.picturesDone, total: row.picturesAll },
+    productId: row.productId,
+    error: errorOf(row),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Db } from '../db/db.ts'
+import { forgetOldCounts } from './quotas.ts'
+import { endWorking } from './rows.ts'
+
+/** A living generation is seen every few seconds (pulse): one that was not for so long has lost its process. */
+const lostMs = 6 * 60_000
+/** Generations are kept a little longer than a year, so that a month can be compared with the same one before. */
+const keptMs = 400 * 86_400_000
+
+/** See GeneratorService.sweep. Answers how many were ended or forgotten. */
+export async function sweepLost(db: Db, now: Date): Promise<number> {
+  const lost = { seenAt: { lt: new Date(now.getTime() - lostMs) } }
+  const ended = await endWorking(db, lost, { status: 'failed', error: 'internal', at: now })
+  return ended + (await forgetOldCounts(db, now))
+}
+
+/** Job: forgets generations of long ago; their products stay. Answers how many. */
+export async function forgetOldGenerations(db: Db, now: Date): Promise<number> {
+  const { count } = await db.generation.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - keptMs) } } })
+  return count
+}

@@ -1,0 +1,108 @@
+import type { NewGeneration } from '../../shared/generator/entities.ts'
+import { AppError } from '../app-error.ts'
+import { transaction } from '../db/transaction.ts'
+import { newId } from '../ids.ts'
+import type { CategoryChoice } from './draft.ts'
+import type { Requester } from './generator.types.ts'
+import type { GeneratorDeps } from './generator-deps.ts'
+import { createQueue } from './queue.ts'
+import { countStart } from './quotas.ts'
+import { type Asked, endWorking, insertRow } from './rows.ts'
+import { runTask, type Task } from './run.ts'
+
+/** Longest work on one product, once it is its turn. */
+const limitMs = 5 * 60_000
+
+interface Started {
+  id: string
+  /** The product's id. Rejects as runTask does. */
+  finished: Promise<string>
+}
+
+/** The generations that this process works on. */
+export class Tasks {
+  readonly #deps: GeneratorDeps
+  readonly #queue = createQueue()
+  readonly #tasks = new Map<string, { task: Task; finished: Promise<unknown> }>()
+  #closed = false
+
+  constructor(deps: GeneratorDeps) {
+    this.#deps = deps
+  }
+
+  /** See GeneratorService.start. */
+  async start({ title }: NewGeneration, by: Requester): Promise<Started> {
+    const { base, catalog } = this.#deps
+    if (this.#closed) throw new AppError('busy')
+    if (base.config.wizard.visitors === 'off' && !by.session?.isAdmin) throw new AppError('wizard-closed')
+    const choices = catalog.categories().map(({ id, name: [name] }): CategoryChoice => {
+      return { id, nameEs: name?.es ?? '', nameEn: name?.en ?? '' }
+    })
+    // A category is a decision of the shop's: a visitor's title makes none.
+    if (choices.length === 0) throw new AppError('invalid', { fields: { title: 'noCategories' } })
+    const task: Task = {
+      ...{ id: newId(), title, author: by.session, choices },
+      place: this.#queue.enter(),
+      controller: new AbortController(),
+      startedAt: null,
+    }
+    const counted = this.#count(task, by)
+    const finished = counted.then(() => runTask(this.#deps, task)).finally(() => this.#leave(task))
+    this.#tasks.set(task.id, { task, finished })
+    // Whoever waits for it learns of it, and its row tells the others.
+    finished.catch(() => undefined)
+    await counted
+    return { id: task.id, finished }
+  }
+
+  /** See GeneratorService.cancel. */
+  async cancel(id: string): Promise<void> {
+    const { db, clock } = this.#deps.base
+    const where = { id, kind: 'product' }
+    const ended = await endWorking(db, where, { status: 'cancelled', at: clock.now() })
+    if (ended > 0) this.#tasks.get(id)?.task.controller.abort(new AppError('conflict'))
+    else if ((await db.generation.count({ where })) === 0) throw new AppError('not-found')
+  }
+
+  /** See GeneratorService.pulse. */
+  async pulse(): Promise<number> {
+    const { db, clock } = this.#deps.base
+    const now = clock.now()
+    for (const { task } of this.#tasks.values()) {
+      const workedMs = task.startedAt ? now.getTime() - task.startedAt.getTime() : 0
+      if (workedMs > limitMs) task.controller.abort(new AppError('ai-service'))
+    }
+    const where = { id: { in: [...this.#tasks.keys()] } }
+    if (where.id.in.length === 0) return 0
+    const { count } = await db.generation.updateMany({ where: { ...where, status: 'working' }, data: { seenAt: now } })
+    const ended = await db.generation.findMany({
+      where: { ...where, status: { not: 'working' } },
+      select: { id: true },
+    })
+    for (const { id } of ended) this.#tasks.get(id)?.task.controller.abort(new AppError('conflict'))
+    return count
+  }
+
+  /** Stops all of them, and whatever begins from now on. */
+  async close(): Promise<void> {
+    this.#closed = true
+    const all = [...this.#tasks.values()]
+    for (const { task } of all) task.controller.abort(new AppError('busy'))
+    await Promise.allSettled(all.map(({ finished }) => finished))
+  }
+
+  /** Its row and its place in the day's counts: both or none of them. */
+  async #count({ id, title }: Task, by: Requester): Promise<void> {
+    const { base, writer } = this.#deps
+    const asked: Asked = { id, kind: 'product', text: title, by, generator: writer.name, at: base.clock.now() }
+    await transaction(base.db, async (tx) => {
+      await insertRow(tx, asked)
+      await countStart(tx, base, by)
+    })
+  }
+
+  #leave({ id, place }: Task): void {
+    place.leave()
+    this.#tasks.delete(id)
+  }
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { newCategorySchema } from '../../shared/catalog/admin.ts'
+import type { GenerationKind } from '../../shared/generator/entities.ts'
+import type { Language } from '../../shared/languages.ts'
+import { AppError } from '../app-error.ts'
+import { newId } from '../ids.ts'
+import type { Author, GeneratorService } from './generator.types.ts'
+import type { GeneratorDeps } from './generator-deps.ts'
+import { Meter } from './meter.ts'
+import { insertRow } from './rows.ts'
+import type { Work } from './writer.types.ts'
+
+/** Nobody waits longer than this for the other name of a category. */
+const nameMs = 10_000
+
+interface Direction {
+  from: Language
+  to: Language
+}
+
+interface Asked {
+  kind: Exclude<GenerationKind, 'product'>
+  /** Its beginning is kept. */
+  text: string
+  by: Author
+}
+
+/** Texts for admins: translations, better ones, and names of categories in both languages. */
+export type Texts = Pick<GeneratorService, 'translate' | 'rewrite' | 'addCategory' | 'close'>
+
+export function createTexts({ base, catalogAdmin, writer }: GeneratorDeps): Texts {
+  const stopping = new AbortController()
+  const running = new Set<Promise<unknown>>()
+
+  /** Keeps what was asked and used, also when it fails; what no generator was asked for, because none knows it, is not. */
+  async function keep({ kind, text, by }: Asked, { use }: Meter, at: Date, error?: unknown): Promise<void> {
+    const code = error instanceof AppError ? error.code : 'internal'
+    if (error && code === 'not-configured') return
+    const asked = { id: newId(), kind, text, by: { session: by }, generator: writer.name, at }
+    const ending = error ? ({ status: 'failed', error: code } as const) : ({ status: 'done' } as const)
+    await insertRow(base.db, asked, { ...use, ...ending, finishedAt: base.clock.now() })
+  }
+
+  async function ask<T>(asked: Asked, work: (work: Work) => Promise<T>, signal: AbortSignal): Promise<T> {
+    const meter = new Meter()
+    const at = base.clock.now()
+    signal.throwIfAborted()
+    const [answer] = await Promise.allSettled([work({ signal, used: meter.add })])
+    if (answer.status === 'fulfilled') {
+      await keep(asked, meter, at)
+      return answer.value
+    }
+    const reason = signal.aborted ? signal.reason : answer.reason
+    await keep(asked, meter, at, reason)
+    throw reason
+  }
+
+  /** Waited for at a stop: what was used is written down. */
+  function kept<T>(work: Promise<T>): Promise<T> {
+    const done = work.catch(() => undefined).finally(() => running.delete(done))
+    running.add(done)
+    return work
+  }
+
+  async function translated(text: string, { from, to }: Direction, by: Author, signal = stopping.signal) {
+    if (from === to) return text
+    return kept(ask({ kind: 'translation', text, by }, (work) => writer.translate(text, from, to, work), signal))
+  }
+
+  /** The other name of a category; as typed where nothing can translate it, or not in time. */
+  async function otherName(name: string, from: Language, by: Author): Promise<string> {
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(nameMs)])
+    const direction: Direction = { from, to: from === 'es' ? 'en' : 'es' }
+    const translation = await translated(name, direction, by, signal).catch((err) => {
+      base.log.debug({ err }, 'the name of a category stays as it was typed')
+      return name
+    })
+    const parsed = z.safeParse(newCategorySchema, { name: translation })
+    return parsed.success ? parsed.data.name : name
+  }
+
+  return {
+    translate: async ({ textToTranslate, languageFrom: from, languageTo: to }, by) => ({
+      translatedText: await translated(textToTranslate, { from, to }, by),
+    }),
+
+    async rewrite(texts, by) {
+      const text = texts.titleEs.trim() || texts.titleEn.trim()
+      const answer = await kept(
+        ask({ kind: 'rewrite', text, by }, (work) => writer.rewrite(texts, work), stopping.signal),
+      )
+      return { ...answer, generator: writer.name }
+    },
+
+    async addCategory(name, language, by) {
+      const other = await otherName(name, language, by)
+      return language === 'es' ? catalogAdmin.addCategory(name, other) : catalogAdmin.addCategory(other, name)
+    },
+
+    async close() {
+      stopping.abort(new AppError('busy'))
+      await Promise.all(running)
+    },
+  }
+}
