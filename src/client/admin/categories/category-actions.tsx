@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminCategory } from '../../../shared/catalog/admin.ts'
@@ -28,6 +28,7 @@ export function CategoryActions({ category, onGone }: CategoryActionsProps) {
   const sign = { className: classes.sign, stroke: 1.5, 'aria-hidden': true } as const
   const action = (key: 'view' | 'edit' | 'delete') => ({
     variant: 'subtle' as const,
+    color: 'gray',
     className: classes.action,
     title: t(`actions.${key}`),
     'aria-label': t(`actions.${key}Of`, { name }),
@@ -35,12 +36,12 @@ export function CategoryActions({ category, onGone }: CategoryActionsProps) {
   return (
     <span className={classes.actions}>
       <ActionIcon component={PageLink} href={paths.category(category.id)} {...action('view')}>
-        <IconEye {...sign} />
+        <IconExternalLink {...sign} />
       </ActionIcon>
       <ActionIcon component={PageLink} href={paths.adminCategoryEdit(category.id)} {...action('edit')}>
         <IconPencil {...sign} />
       </ActionIcon>
-      <ActionIcon color="red" {...action('delete')} onClick={() => setAsking(true)}>
+      <ActionIcon {...action('delete')} onClick={() => setAsking(true)}>
         <IconTrash {...sign} />
       </ActionIcon>
       <DeleteDialog category={category} name={name} opened={asking} onClose={() => setAsking(false)} onGone={onGone} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from './admin-table.tsx'
 import { SearchBox } from './search-box.tsx'
+import { directionOf } from './table-rules.ts'
 import classes from './table-toolbar.module.css'
 import type { ListQuery } from './use-list-query.ts'
 import type { Selection } from './use-selection.ts'
@@ -33,6 +34,7 @@ function SortChoice<Row>({ columns, query }: { columns: readonly Column<Row>[]; 
   const { t } = useTranslation('admin')
   const sortable = columns.flatMap(({ label, sort }) => (sort ? [{ label, sort }] : []))
   if (sortable.length === 0) return null
+  const isByColumn = sortable.some(({ sort }) => directionOf(sort, query.sort))
   return (
     <select
       className={`${classes.select} ${classes.narrow}`}
@@ -40,6 +42,7 @@ function SortChoice<Row>({ columns, query }: { columns: readonly Column<Row>[]; 
       value={query.sort}
       onChange={(event) => query.set({ sort: event.currentTarget.value })}
     >
+      {!isByColumn && <option value={query.sort}>{t('table.unsorted')}</option>}
       {sortable.map(({ label, sort }) => (
         <optgroup key={sort} label={label}>
           <option value={sort}>{t('table.ascending', { label })}</option>

@@ -5,10 +5,11 @@ import { useSession } from '../../session/session-store.ts'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 
 /** The admins' part of a product page; for everyone else nothing, of which not a byte is fetched (spec section 2). */
-export function AdminSectionSlot({ id }: { id: string }) {
+export function AdminSectionSlot({ id, part = 'shown' }: { id: string; part?: 'shown' | 'hidden' }) {
   const isAdmin = useSession()?.isAdmin ?? false
-  const Section = useAdminSection(isAdmin)
-  if (!isAdmin || !Section) return null
+  const sections = useAdminSections(isAdmin)
+  if (!isAdmin || !sections) return null
+  const Section = part === 'hidden' ? sections.HiddenSection : sections.AdminSection
   return (
     <ErrorBoundary quiet>
       <Section id={id} />
@@ -16,16 +17,18 @@ export function AdminSectionSlot({ id }: { id: string }) {
   )
 }
 
-function useAdminSection(wanted: boolean) {
+type Section = ComponentType<{ id: string }>
+
+function useAdminSections(wanted: boolean) {
   const { i18n } = useTranslation()
-  const [Section, setSection] = useState<ComponentType<{ id: string }>>()
+  const [sections, setSections] = useState<{ AdminSection: Section; HiddenSection: Section }>()
   useEffect(() => {
     if (!wanted) return
     Promise.all([loadWithin(() => import('./admin-section.tsx')), i18n.loadNamespaces('admin-dashboard')]).then(
-      ([module]) => setSection(() => module.AdminSection),
+      ([module]) => setSections(module),
       // The product itself is all there; the next page tries again.
       () => undefined,
     )
   }, [wanted, i18n])
-  return Section
+  return sections
 }

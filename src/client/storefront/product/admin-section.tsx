@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -17,14 +17,40 @@ import classes from './admin-section.module.css'
 
 /** What admins see below a product: its sells and its views by month, and the ways to change it (spec section 2). */
 export function AdminSection({ id }: { id: string }) {
+  return <Section id={id} visible />
+}
+
+/** The same where a hidden product is: its page says that there is none. Of a product that is not there, nothing. */
+export function HiddenSection({ id }: { id: string }) {
+  const { data } = trpc.catalogAdmin.productForEdit.useQuery({ id }, { staleTime: 0, gcTime: 0 })
+  return data && !data.product.visible ? <Section id={id} visible={false} /> : null
+}
+
+/** The part that comes after a change takes the focus, which the button of the other part had. */
+let isFocusWaiting = false
+
+interface VisibilityProps {
+  id: string
+  visible: boolean
+}
+
+function Section({ id, visible }: VisibilityProps) {
   const { t } = useTranslation('admin-dashboard')
   const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFocusWaiting) heading.current?.focus()
+    isFocusWaiting = false
+  }, [])
   return (
     <section aria-labelledby={headingId} className={classes.section}>
       <div className={classes.head}>
-        <h2 id={headingId} className={classes.title}>
-          {t('product.title')}
-        </h2>
+        <div>
+          <h2 ref={heading} id={headingId} tabIndex={-1} className={classes.title}>
+            {t('product.title')}
+          </h2>
+          {!visible && <p className={classes.note}>{t('product.isHidden')}</p>}
+        </div>
         <div className={classes.ways}>
           <Button
             component={PageLink}
@@ -35,7 +61,7 @@ export function AdminSection({ id }: { id: string }) {
           >
             {t('product.edit')}
           </Button>
-          <VisibilityButton key={id} id={id} />
+          <VisibilityButton id={id} visible={visible} />
         </div>
       </div>
       <Charts id={id} />
@@ -43,16 +69,16 @@ export function AdminSection({ id }: { id: string }) {
   )
 }
 
-/** Hides the product, or shows it again: a hidden one has no page, so that one that is here was visible. */
-function VisibilityButton({ id }: { id: string }) {
+/** Hides the product, or shows it again; the page follows. */
+function VisibilityButton({ id, visible }: VisibilityProps) {
   const { t } = useTranslation('admin-dashboard')
-  const [visible, setVisible] = useState(true)
+  const utils = trpc.useUtils()
   const showFailure = useShowFailure('adminSave')
   const bulk = trpc.catalogAdmin.bulk.useMutation({
-    onSuccess(_answer, { action }) {
-      const isShown = action === 'show'
-      setVisible(isShown)
-      showAlert({ message: t(isShown ? 'product.shown' : 'product.hidden'), tone: 'success' })
+    async onSuccess(_answer, { action }) {
+      showAlert({ message: t(action === 'show' ? 'product.shown' : 'product.hidden'), tone: 'success' })
+      isFocusWaiting = true
+      await Promise.all([utils.catalogAdmin.invalidate(), utils.catalog.invalidate()])
     },
     onError: showFailure,
   })

@@ -29,7 +29,7 @@ interface PageProps {
 export function Page({ params: { productId = '' } }: PageProps) {
   const { data: product, isError } = trpc.catalog.product.useQuery({ id: productId })
   useView(product?.id)
-  if (isError) return <ProductMissing />
+  if (isError) return <ProductMissing id={productId} />
   if (!product) return <ProductSkeleton />
   return (
     <PageFrame>
