@@ -1,0 +1,111 @@
+import '@mantine/core/styles/Modal.css'
+import { Button, Modal, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { offlineGenerator } from '../../../shared/generator/entities.ts'
+import { type ProductTextField, productTextFields, type Rewritten } from '../../../shared/generator/texts.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { trpc } from '../../trpc.ts'
+import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { EditionChoice } from '../ui/edition-choice.tsx'
+import classes from './rewrite-dialog.module.css'
+import { languageOfField } from './use-bilingual-texts.ts'
+
+interface RewriteDialogProps {
+  texts: Readonly<Record<ProductTextField, string>>
+  labelOf(field: ProductTextField): string
+  onClose(): void
+  onTake(taken: Partial<Record<ProductTextField, string>>): void
+}
+
+type Choice = 'present' | 'suggested'
+
+/** Below the alerts. */
+const dialogZIndex = 90
+
+/** A better text beside the present one, field by field; nothing changes before it is taken. */
+export function RewriteDialog({ texts, labelOf, onClose, onTake }: RewriteDialogProps) {
+  const { t } = useTranslation('admin-texts')
+  const [wish, setWish] = useState('')
+  const [choices, setChoices] = useState<Partial<Record<ProductTextField, Choice>>>({})
+  const showFailure = useShowFailure('adminSave')
+  const rewriting = trpc.generator.rewrite.useMutation({ retry: false })
+  const fields = changedFields(texts, rewriting.data)
+  const isTaken = (field: ProductTextField) => (choices[field] ?? 'suggested') === 'suggested'
+  const ask = () => {
+    setChoices({})
+    rewriting.mutateAsync({ ...texts, wish }).catch(showFailure)
+  }
+  const take = () => {
+    const { data } = rewriting
+    if (data) onTake(Object.fromEntries(fields.filter(isTaken).map((field) => [field, data[field]])))
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('rewrite.title')}
+      size="xl"
+      padding="lg"
+      zIndex={dialogZIndex}
+      closeButtonProps={{ 'aria-label': t('common:close'), size: '2.75rem' }}
+      classNames={{ title: classes.title }}
+    >
+      <Textarea
+        label={t('rewrite.wish')}
+        description={t('rewrite.wishHint')}
+        size="md"
+        autosize
+        minRows={2}
+        maxRows={5}
+        maxLength={500}
+        value={wish}
+        classNames={fieldClasses}
+        data-autofocus
+        onChange={({ currentTarget }) => setWish(currentTarget.value)}
+      />
+      <Button className={classes.ask} loading={rewriting.isPending} onClick={ask}>
+        {t(rewriting.data ? 'rewrite.again' : 'rewrite.ask')}
+      </Button>
+      <div aria-busy={rewriting.isPending}>
+        <p role="status" className={classes.status}>
+          {rewriting.data && !rewriting.isPending && <Outcome count={fields.length} {...rewriting.data} />}
+        </p>
+        {fields.map((field) => (
+          <EditionChoice<Choice>
+            key={field}
+            label={labelOf(field)}
+            value={choices[field] ?? 'suggested'}
+            onChange={(choice) => setChoices({ ...choices, [field]: choice })}
+            editions={(['present', 'suggested'] as const).map((side) => ({
+              side,
+              name: t(`rewrite.${side}`),
+              content: (side === 'present' ? texts[field] : rewriting.data?.[field]) || t('rewrite.empty'),
+              lang: languageOfField(field),
+            }))}
+          />
+        ))}
+      </div>
+      <div className={classes.choices}>
+        <Button variant="default" className={classes.action} onClick={onClose}>
+          {t('rewrite.leave')}
+        </Button>
+        <Button className={classes.action} disabled={!fields.some(isTaken)} onClick={take}>
+          {t('rewrite.take')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+/** The fields for which another text is suggested. */
+function changedFields(texts: RewriteDialogProps['texts'], rewritten: Rewritten | undefined): ProductTextField[] {
+  if (!rewritten) return []
+  return productTextFields.filter((field) => rewritten[field] && rewritten[field].trim() !== texts[field].trim())
+}
+
+function Outcome({ count, generator }: { count: number; generator: string }) {
+  const { t } = useTranslation('admin-texts')
+  if (count === 0) return t('rewrite.same')
+  return generator === offlineGenerator ? t('rewrite.offline') : t('rewrite.by', { generator })
+}

@@ -1,0 +1,50 @@
+import '@mantine/core/styles/Radio.css'
+import { Radio } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './edition-choice.module.css'
+
+interface Edition<Side extends string> {
+  side: Side
+  /** Whose it is, or from when. */
+  name: string
+  content: ReactNode
+  /** Language of a text that is not in the page's. */
+  lang?: string
+}
+
+interface EditionChoiceProps<Side extends string> {
+  label: string
+  value: Side
+  onChange(side: Side): void
+  editions: readonly Edition<Side>[]
+}
+
+/** Two editions of one field beside each other, one of which is to stay. */
+export function EditionChoice<Side extends string>({ label, value, onChange, editions }: EditionChoiceProps<Side>) {
+  return (
+    <Radio.Group
+      label={label}
+      value={value}
+      onChange={(side) => onChange(side as Side)}
+      classNames={{ root: classes.field, label: classes.label }}
+    >
+      <div className={classes.sides}>
+        {editions.map(({ side, name, content, lang }) => (
+          <Radio
+            key={side}
+            value={side}
+            label={
+              <>
+                <span className={classes.side}>{name}</span>
+                <span className={classes.value} lang={lang}>
+                  {content}
+                </span>
+              </>
+            }
+            classNames={{ root: classes.choice }}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
