@@ -4,10 +4,8 @@ import { defineConfig } from 'vitest/config'
 /** Tests that put a mock in the place of a module, and need it before anybody has loaded it. */
 const mocking = ['test/server/accounts/sign-in.test.ts']
 
-const kinds = {
-  plugins: [react()],
-  test: { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 },
-} as const
+const plugins = [react()]
+const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const
 
 export default defineConfig({
   test: {
@@ -17,9 +15,9 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        ...kinds,
+        plugins,
         test: {
-          ...kinds.test,
+          ...shared,
           name: 'rules',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/e2e/**', ...mocking],
@@ -27,7 +25,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { ...kinds, test: { ...kinds.test, name: 'with mocks', include: mocking } },
+      { plugins, test: { ...shared, name: 'with mocks', include: mocking } },
     ],
   },
 })
