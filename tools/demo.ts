@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   try {
     if (await loadDemo(base, services)) say('demo shop loaded')
     await addProducts(base, counts.products, reporter('products', counts.products))
-    if (counts.orders > 0) await addOrders(base, services, counts.orders, reporter('orders', counts.orders))
+    if (counts.orders > 0) await addOrders(base, counts.orders, reporter('orders', counts.orders))
     await addLogs(base, counts.logs, reporter('log rows', counts.logs))
   } finally {
     await close()

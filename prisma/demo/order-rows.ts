@@ -122,20 +122,34 @@ export function orderRows(planned: PlannedOrder, name: string, joinedAt: Date): 
   }
 }
 
+/** An order that is paid (1) or whose money goes back (-1). */
+export interface Sale {
+  order: OrderRows['order']
+  lines: OrderRows['lines']
+  at: Date
+  sign: 1 | -1
+}
+
+/** What orders sold and took back, oldest first. */
+export function salesOf(all: readonly OrderRows[]): Sale[] {
+  const sales = all.flatMap(({ order, lines, steps }) =>
+    steps.flatMap(({ name, at }): Sale[] =>
+      name === 'pay' || isCancel(name) ? [{ order, lines, at, sign: name === 'pay' ? 1 : -1 }] : [],
+    ),
+  )
+  return sales.sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
 /**
  * Invoice and credit note numbers and the statistics, in the order of time and by the functions that real orders go
  * through.
  */
 async function countSales(tx: Tx, statistics: Pick<StatisticsService, 'recordSale'>, all: OrderRows[]): Promise<void> {
-  const moments = all.flatMap(({ order, lines, steps }) =>
-    steps.flatMap(({ name, at }) => (name === 'pay' || isCancel(name) ? [{ order, lines, name, at }] : [])),
-  )
-  moments.sort((a, b) => a.at.getTime() - b.at.getTime())
-  for (const { order, lines, name, at } of moments) {
+  for (const { order, lines, at, sign } of salesOf(all)) {
     const year = at.getUTCFullYear()
-    if (name === 'pay') order.invoiceNumber = await nextNumber(tx, 'invoice', year)
+    if (sign > 0) order.invoiceNumber = await nextNumber(tx, 'invoice', year)
     else order.creditNoteNumber = await nextNumber(tx, 'credit-note', year)
-    await statistics.recordSale(tx, lines, at, name === 'pay' ? 1 : -1)
+    await statistics.recordSale(tx, lines, at, sign)
   }
 }
 

@@ -1,3 +1,4 @@
+import { insertRows } from '../../prisma/demo/fill/insert-rows.ts'
 import { addLogs } from '../../prisma/demo/fill/logs.ts'
 import { addOrders } from '../../prisma/demo/fill/orders.ts'
 import { addProducts } from '../../prisma/demo/fill/products.ts'
@@ -6,6 +7,7 @@ import type { PictureSource } from '../../prisma/demo/pictures.ts'
 import { systemClock } from '../../src/server/clock.ts'
 import type { Db } from '../../src/server/db/db.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
+import { transaction } from '../../src/server/db/transaction.ts'
 import { newSortableId } from '../../src/server/ids.ts'
 import { createStatisticsService } from '../../src/server/statistics/statistics.service.ts'
 import { MemoryImages } from '../support/fakes.ts'
@@ -16,45 +18,70 @@ export interface Amounts {
   logs: number
 }
 
+/** Told what is being added, and how much of it is there. */
+export type FillProgress = (what: string, done: number) => void
+
 const errorsPerStatement = 1000
+/** Rows of the logs are kept for 30 days; these must not grow too old while the bench runs. */
+const newestDays = 29
+const dayMs = 86_400_000
 
 /** Pictures are not what is measured. */
 const noPicture: PictureSource = async ({ slug }, view) => ({
   ...{ file: `${slug}-${view}.svg`, data: Buffer.from('<svg/>'), width: 3, height: 4, color: '#aabbcc' },
 })
 
-/** Errors of the last 30 days. */
-async function addErrors(db: Db, count: number): Promise<void> {
-  const now = Date.now()
-  for (let from = 0; from < count; from += errorsPerStatement) {
-    const data = Array.from({ length: Math.min(errorsPerStatement, count - from) }, (_, index) => {
-      const createdAt = new Date(now - Math.floor((1 - (from + index) / count) * 30 * 86_400_000))
-      return {
-        ...{ id: newSortableId(createdAt), requestId: newSortableId(createdAt), createdAt },
-        ...{ method: 'GET', url: `/products/${index}`, errorCode: index % 7 === 0 ? 500 : 404 },
-        ...{
-          message: index % 7 === 0 ? 'fetch failed' : 'product-not-found',
-          stack: index % 7 === 0 ? 'Error: fetch' : '',
-        },
-        ...{ host: 'localhost', origin: '', userAgent: 'Mozilla/5.0', brand: 'Chrome', platform: 'Linux' },
-      }
-    })
-    await db.errorLog.createMany({ data })
+function errorRow(index: number, count: number, now: number) {
+  const createdAt = new Date(now - Math.floor((1 - index / count) * newestDays * dayMs))
+  const isOurs = index % 7 === 0
+  return {
+    ...{ id: newSortableId(createdAt), requestId: newSortableId(createdAt), createdAt },
+    ...{ method: 'GET', url: `/products/${index}`, errorCode: isOurs ? 500 : 404 },
+    ...{ message: isOurs ? 'fetch failed' : 'product-not-found', stack: isOurs ? 'Error: fetch' : '' },
+    ...{ host: 'localhost', origin: '', userAgent: 'Mozilla/5.0', brand: 'Chrome', platform: 'Linux' },
   }
 }
 
+async function addErrors(db: Db, kind: DatabaseKind, count: number, progress: (done: number) => void): Promise<void> {
+  const now = Date.now()
+  for (let from = 0; from < count; from += errorsPerStatement) {
+    const length = Math.min(errorsPerStatement, count - from)
+    const rows = Array.from({ length }, (_, index) => errorRow(from + index, count, now))
+    await transaction(db, (tx) => insertRows(tx, kind, 'ErrorLog', rows))
+    progress(from + length)
+  }
+}
+
+/** Some are hidden, some of visitors wait for approval, some are deleted: as every filter finds them. */
+async function varyProducts(db: Db): Promise<void> {
+  await db.$executeRaw`UPDATE "Product" SET "visible" = FALSE WHERE "sku" LIKE 'DEMO-%7' AND "stock" < 40`
+  await db.$executeRaw`
+    UPDATE "Product" SET "origin" = 'visitor', "approved" = FALSE WHERE "sku" LIKE 'DEMO-%31'`
+  await db.$executeRaw`UPDATE "Product" SET "deletedAt" = "updatedAt" WHERE "sku" LIKE 'DEMO-%911'`
+}
+
+/** What the servers do by themselves in time: statistics for their plans, and pages that indexes alone can answer for. */
+async function tidy(db: Db, kind: DatabaseKind): Promise<void> {
+  await db.$executeRawUnsafe(kind === 'postgres' ? 'VACUUM ANALYZE' : 'ANALYZE')
+}
+
 /** Fills an empty database with the demo shop and so many things more; log rows in each of both logs. */
-export async function fillForAdmin(db: Db, kind: DatabaseKind, amounts: Amounts): Promise<void> {
+export async function fillForAdmin(
+  db: Db,
+  kind: DatabaseKind,
+  amounts: Amounts,
+  progress: FillProgress = () => undefined,
+): Promise<void> {
   const nothing = () => undefined
   const log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
   const scheduler = { add: nothing, start: nothing, poke: nothing, close: async () => undefined }
   const base = { db, clock: systemClock, log, scheduler, images: new MemoryImages(), kind }
-  const services = { statistics: createStatisticsService(base) }
-  await loadDemo(base, services, noPicture)
-  await addProducts(base, amounts.products, nothing)
-  if (amounts.orders > 0) await addOrders(base, services, amounts.orders, nothing)
-  await addLogs(base, amounts.logs, nothing)
-  await addErrors(db, amounts.logs)
-  // As the servers do by themselves in time.
-  await db.$executeRawUnsafe('ANALYZE')
+  const told = (what: string) => (done: number) => progress(what, done)
+  await loadDemo(base, { statistics: createStatisticsService(base) }, noPicture)
+  await addProducts(base, amounts.products, told('products'))
+  if (amounts.orders > 0) await addOrders(base, amounts.orders, told('orders'))
+  await varyProducts(db)
+  await addLogs(base, amounts.logs, told('log rows'))
+  await addErrors(db, kind, amounts.logs, told('errors'))
+  await tidy(db, kind)
 }

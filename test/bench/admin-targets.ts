@@ -7,11 +7,20 @@ export interface AdminTarget {
   targetMs: number
 }
 
+/** Things of the filled shop that a search can name. */
+export interface Sample {
+  orderId: string
+  email: string
+  sku: string
+}
+
 const listMs = 150
 const dashboardMs = 300
+const farPage = 1000
 
 /** `YYYY-MM-DD` of some days ago. */
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const lastMonth = { from: dayBefore(60), to: dayBefore(30) }
 
 function list(name: string, procedure: string, inputs: Record<string, Record<string, unknown>>): AdminTarget[] {
   return Object.entries(inputs).map(([what, input]) => ({
@@ -19,38 +28,82 @@ function list(name: string, procedure: string, inputs: Record<string, Record<str
   }))
 }
 
+const productTargets = ({ sku }: Sample) =>
+  list('products', 'catalogAdmin.products', {
+    newest: {},
+    [`newest, page ${farPage}`]: { page: farPage },
+    oldest: { sort: 'createdAt' },
+    'by Spanish title': { sort: 'title', language: 'es' },
+    'by English title': { sort: 'title', language: 'en' },
+    [`by English title, page ${farPage}`]: { sort: '-title', language: 'en', page: farPage },
+    'by price': { sort: '-price' },
+    'by stock': { sort: 'stock' },
+    'by rating': { sort: '-rating' },
+    [`by rating, page ${farPage}`]: { sort: '-rating', page: farPage },
+    'by sells': { sort: '-sells' },
+    [`by sells, page ${farPage}`]: { sort: '-sells', page: farPage },
+    'by views': { sort: '-views' },
+    'search, 4 % found': { q: 'camisa' },
+    'search, all found': { q: 'demo' },
+    'search, all found, page 500': { q: 'demo', page: 500 },
+    'search, one found': { q: sku },
+    'search, nothing found': { q: 'zzzzzz' },
+    'search, by price': { q: 'camisa', sort: '-price' },
+    'search, by sells': { q: 'camisa', sort: '-sells' },
+    'search, nothing found, by sells': { q: 'zzzzzz', sort: '-sells' },
+    'only visible': { only: 'visible' },
+    'only visible, by sells': { only: 'visible', sort: '-sells' },
+    'only hidden': { only: 'hidden' },
+    'only low': { only: 'low' },
+    'only low, by price': { only: 'low', sort: 'price' },
+    'only sold out': { only: 'sold-out' },
+    'only to approve': { only: 'approval' },
+  })
+
+const orderTargets = ({ orderId, email }: Sample) =>
+  list('orders', 'ordersAdmin.list', {
+    newest: {},
+    [`newest, page ${farPage}`]: { page: farPage },
+    completed: { filter: 'completed' },
+    [`completed, page ${farPage}`]: { filter: 'completed', page: farPage },
+    pending: { filter: 'pending' },
+    cancelled: { filter: 'cancelled' },
+    'pending payment': { filter: 'pending-payment' },
+    'by total': { sort: '-total' },
+    [`by total, page ${farPage}`]: { sort: '-total', page: farPage },
+    'completed, by total': { filter: 'completed', sort: '-total' },
+    'search an id': { q: orderId },
+    'search an e-mail': { q: email },
+    'search a name': { q: 'ana' },
+    'search, nothing found': { q: 'zzzzzz' },
+    'search, nothing found, by total': { q: 'zzzzzz', sort: '-total' },
+    'last 30 days': { from: dayBefore(30), to: dayBefore(0) },
+    'completed of a month, search': { ...lastMonth, filter: 'completed', q: 'ana' },
+    'a month, by total': { ...lastMonth, sort: '-total' },
+  })
+
+const logTargets = (name: string, procedure: string) =>
+  list(name, procedure, {
+    newest: {},
+    search: { q: 'products' },
+    'search, nothing found': { q: 'zzzzzz' },
+    'status 4xx': { hundred: 4 },
+    'status 3xx, nothing found': { hundred: 3 },
+    'method POST': { method: 'POST' },
+  })
+
 /** Every admin list with each of its sorts, filters and searches that asks something else of the database, and the dashboard. */
-export function adminTargets(): AdminTarget[] {
-  const filters = ['completed', 'pending', 'cancelled', 'pending-payment'].map((filter) => [filter, { filter }])
+export function adminTargets(sample: Sample): AdminTarget[] {
   return [
     { name: 'dashboard', procedure: 'statistics.dashboard', targetMs: dashboardMs },
     { name: 'dashboard, attention', procedure: 'statistics.attention', targetMs: dashboardMs },
-    ...list('products', 'catalogAdmin.products', {
-      newest: {},
-      'page 100': { page: 100 },
-      search: { q: 'camisa' },
-      'search, nothing found': { q: 'zzzzzz' },
-      'by title': { sort: 'title', language: 'es' },
-      'by price': { sort: '-price' },
-      'by rating': { sort: '-rating' },
-      'by sells': { sort: '-sells' },
-      'by views': { sort: '-views' },
-      'low stock': { only: 'low' },
-      hidden: { only: 'hidden' },
-    }),
+    ...productTargets(sample),
     ...list('categories', 'catalogAdmin.categories', { all: {}, 'by sells': { sort: '-sells' } }),
-    ...list('orders', 'ordersAdmin.list', {
-      newest: {},
-      'page 100': { page: 100 },
-      ...Object.fromEntries(filters),
-      'by total': { sort: '-total' },
-      'search by name': { q: 'ana' },
-      'search, nothing found': { q: 'zzzzzz' },
-      'last 30 days': { from: dayBefore(30), to: dayBefore(0) },
-      'completed of a month, search': { filter: 'completed', from: dayBefore(60), to: dayBefore(30), q: 'ana' },
-    }),
-    ...list('log', 'logs.requests', { newest: {}, search: { q: 'cart' }, 'status 4xx': { hundred: 4 } }),
-    ...list('log', 'logs.requests', { 'nothing found': { q: 'zzzzzz' } }),
-    ...list('error log', 'logs.errors', { newest: {}, search: { q: 'fetch' }, 'nothing found': { q: 'zzzzzz' } }),
+    ...orderTargets(sample),
+    ...logTargets('request log', 'logs.requests'),
+    ...logTargets('error log', 'logs.errors'),
   ]
 }
+
+/** What an admin may well open first: measured as the very first call after a start. */
+export const openedFirst: readonly string[] = ['dashboard', 'products, by sells', 'categories, all', 'orders, newest']

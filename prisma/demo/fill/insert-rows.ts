@@ -2,7 +2,13 @@ import type { Tx } from '../../../src/server/db/db.ts'
 import type { DatabaseKind } from '../../../src/server/db/migrations.ts'
 
 /** Models whose rows are plain values, by the names of their tables. */
-export type Table = 'Product' | 'Image' | 'ProductCategory' | 'Review' | 'RequestLog'
+export type Table =
+  | ('Product' | 'Image' | 'ProductCategory' | 'Review')
+  | ('Order' | 'OrderLine' | 'OrderEvent' | 'Payment' | 'Refund')
+  | ('RequestLog' | 'ErrorLog')
+
+/** Cents are far below where a number loses digits. */
+const withoutBigInts = (_: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)
 
 /**
  * Writes rows by one statement that takes all of them as one JSON value: five times faster than the client's createMany,
@@ -15,15 +21,15 @@ export async function insertRows(tx: Tx, kind: DatabaseKind, table: Table, rows:
   const columns = names.map((name) => `"${name}"`).join(', ')
   if (kind === 'postgres') {
     const sql = `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::"${table}", $1::json)`
-    await tx.$executeRawUnsafe(sql, JSON.stringify(rows))
+    await tx.$executeRawUnsafe(sql, JSON.stringify(rows, withoutBigInts))
     return
   }
   const values = names.map((name) => `json_extract(value, '$.${name}')`).join(', ')
   // Times as the client writes them, which compares them as text.
-  const json = JSON.stringify(rows, (_, value) =>
+  const json = JSON.stringify(rows, (key, value) =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)
       ? `${value.slice(0, -1)}+00:00`
-      : value,
+      : withoutBigInts(key, value),
   )
   await tx.$executeRawUnsafe(`INSERT INTO "${table}" (${columns}) SELECT ${values} FROM json_each(?)`, json)
 }

@@ -1,14 +1,17 @@
 import type { Db } from '../../../src/server/db/db.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
-import type { Services } from '../../../src/server/deps.ts'
 import { createRandom } from '../../../src/server/drawing/base/random.ts'
+import { searchText } from '../../../src/shared/catalog/search-text.ts'
 import { demoCustomers } from '../catalogue/customers.ts'
 import { planOrders, type Sellable } from '../order-plan.ts'
-import { type OrderRows, orderRows, writeOrders } from '../order-rows.ts'
+import { type OrderRows, orderRows } from '../order-rows.ts'
 import { batchSize, batchTimeoutMs, type FillBase, type Progress, readSize } from './batches.ts'
+import { insertOrders } from './insert-orders.ts'
 
 /** Orders that planOrders makes at scale 1, about. */
 const ordersAtScale1 = 880
+/** Each demo customer stands for so many people with an e-mail of their own, or a shop of this size had fifty buyers. */
+const namesakes = 500
 
 /** All visible products as orders choose them: a few sell well, most hardly. */
 async function readSellables(db: Db): Promise<Sellable[]> {
@@ -39,19 +42,21 @@ async function readSellables(db: Db): Promise<Sellable[]> {
   }
 }
 
+/** Makes it the order of one of its customer's namesakes, a few of whom buy again and again. */
+function giveToNamesake({ order }: OrderRows, chance: number): void {
+  order.email = order.email.replace('@', `+${Math.floor(chance ** 2 * namesakes)}@`)
+  order.searchText = searchText(order.name, order.surname, order.email, order.id)
+}
+
 /** Adds about `count` orders of the last two years, with invoices and statistics, as the demo load does. */
-export async function addOrders(
-  { db, clock }: FillBase,
-  { statistics }: { statistics: Pick<Services['statistics'], 'recordSale'> },
-  count: number,
-  progress: Progress,
-): Promise<void> {
+export async function addOrders({ db, clock, kind }: FillBase, count: number, progress: Progress): Promise<void> {
   const [first, ...others] = demoCustomers
   if (!first || (await db.user.count({ where: { origin: 'demo' } })) === 0) {
     throw new Error('The demo customers are not in this database: they are loaded into an empty one only.')
   }
   const before = await db.order.count()
   const name = `order/${before}`
+  const random = createRandom(`${name}/namesakes`)
   const plan = planOrders(await readSellables(db), [first, ...others], clock.now(), {
     seed: name,
     scale: count / ordersAtScale1,
@@ -59,13 +64,15 @@ export async function addOrders(
   let done = 0
   let batch: OrderRows[] = []
   const write = async () => {
-    await transaction(db, (tx) => writeOrders(tx, statistics, batch), { timeout: batchTimeoutMs })
+    await transaction(db, (tx) => insertOrders(tx, kind, batch), { timeout: batchTimeoutMs })
     done += batch.length
     progress(done)
     batch = []
   }
   for (const planned of plan) {
-    batch.push(orderRows(planned, name, new Date(0)))
+    const rows = orderRows(planned, name, new Date(0))
+    giveToNamesake(rows, random.next())
+    batch.push(rows)
     if (batch.length === batchSize) await write()
   }
   if (batch.length > 0) await write()

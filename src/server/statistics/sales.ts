@@ -31,23 +31,22 @@ export async function readTopBuyers(db: Db): Promise<Dashboard['users']> {
   }))
 }
 
+/** Cents of completed payments by category, those of deleted products included: what was sold was sold. */
+export async function readCategoryCents(db: Db): Promise<Map<string, number>> {
+  const rows = await db.$queryRaw<{ categoryId: string; cents: bigint }[]>`
+    SELECT "categoryId", CAST(SUM("sellsCents") AS BIGINT) AS "cents" FROM "ProductCategory" GROUP BY "categoryId"`
+  return new Map(rows.map(({ categoryId, cents }) => [categoryId, Number(cents)]))
+}
+
 /**
  * Sales of each category, best first, in euros of completed payments. A product counts in every category that it is
  * in, as the `sells` of the categories do, so that the sum of all may be more than the shop sold.
  */
 export async function readCategorySales(db: Db): Promise<Dashboard['categories']> {
-  const [categories, sums] = await Promise.all([
+  const [categories, cents] = await Promise.all([
     db.category.findMany({ orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] }),
-    db.$queryRaw<{ categoryId: string; cents: bigint }[]>`
-      SELECT "ProductCategory"."categoryId", CAST(SUM("sold"."cents") AS BIGINT) AS "cents"
-      FROM (
-        SELECT "productId", SUM("sellsCents") AS "cents" FROM "ProductMonth"
-        WHERE "sellsCents" <> 0 GROUP BY "productId"
-      ) AS "sold"
-      JOIN "ProductCategory" ON "ProductCategory"."productId" = "sold"."productId"
-      GROUP BY "ProductCategory"."categoryId"`,
+    readCategoryCents(db),
   ])
-  const cents = new Map(sums.map((row) => [row.categoryId, Number(row.cents)]))
   return categories
     .map(({ id, nameEs, nameEn }) => ({
       id,

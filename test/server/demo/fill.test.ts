@@ -28,9 +28,9 @@ describe.each(testDatabases())('filling a %s database', { timeout: 60_000 }, (ki
   }
 
   it('needs the demo shop', async () => {
-    const { base, statistics } = setup()
+    const { base } = setup()
     await expect(addProducts(base, 1, () => undefined)).rejects.toThrow('The demo catalogue is not in this database')
-    await expect(addOrders(base, { statistics }, 1, () => undefined)).rejects.toThrow('The demo customers are not')
+    await expect(addOrders(base, 1, () => undefined)).rejects.toThrow('The demo customers are not')
   })
 
   it('adds products like those of the shop, and goes on where it ended', async () => {
@@ -72,10 +72,10 @@ describe.each(testDatabases())('filling a %s database', { timeout: 60_000 }, (ki
   })
 
   it('adds orders whose numbers and statistics go on', async () => {
-    const { base, statistics } = setup()
+    const { base } = setup()
     const { db } = base
     const before = await db.order.count()
-    await addOrders(base, { statistics }, 300, () => undefined)
+    await addOrders(base, 300, () => undefined)
     const after = await db.order.count()
     expect(after - before).toBeGreaterThan(240)
     expect(after - before).toBeLessThan(380)

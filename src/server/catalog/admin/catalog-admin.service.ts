@@ -11,7 +11,6 @@ import { createPictureSweep } from './picture-sweep.ts'
 import { listProducts } from './product-list.ts'
 import { addGenerated, addProduct, duplicateProduct, editProduct, readProductForEdit } from './product-writes.ts'
 import { purge } from './purge.ts'
-import { SalesFigures } from './sales-figures.ts'
 
 /** What the administration of the catalogue is made from. */
 export interface CatalogAdminDeps {
@@ -31,8 +30,7 @@ export function createCatalogAdminService(
   catalog: CatalogAdminDeps['catalog'],
 ): CatalogAdminService {
   const deps: CatalogAdminDeps = { base, catalog }
-  const figures = new SalesFigures(base.db, () => base.clock.now().getTime())
-  const lists = { db: base.db, catalog, figures, counts: new KeptCounts(base.db) }
+  const lists = { db: base.db, catalog, counts: new KeptCounts(base.db) }
   const service: CatalogAdminService = {
     products: (query, unpaged) => listProducts(lists, query, unpaged),
     productForEdit: (id) => readProductForEdit(base.db, id),

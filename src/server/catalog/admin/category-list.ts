@@ -4,8 +4,8 @@ import { searchText } from '../../../shared/catalog/search-text.ts'
 import { localized, textIn } from '../../../shared/localized.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
 import type { Db } from '../../db/db.ts'
+import { readCategoryCents } from '../../statistics/sales.ts'
 import type { CatalogService } from '../catalog.types.ts'
-import type { SalesFigures } from './sales-figures.ts'
 
 type Compare = (a: AdminCategory, b: AdminCategory) => number
 
@@ -24,11 +24,10 @@ function comparison({ sort, language }: AdminCategoriesQuery): Compare {
 interface ListDeps {
   db: Db
   catalog: Pick<CatalogService, 'categories'>
-  figures: SalesFigures
 }
 
-async function readAll({ db, catalog, figures }: ListDeps): Promise<AdminCategory[]> {
-  const [rows, { categoryCents }] = await Promise.all([
+async function readAll({ db, catalog }: ListDeps): Promise<AdminCategory[]> {
+  const [rows, categoryCents] = await Promise.all([
     db.category.findMany({
       orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
       select: {
@@ -36,7 +35,7 @@ async function readAll({ db, catalog, figures }: ListDeps): Promise<AdminCategor
         images: { select: { file: true }, orderBy: { position: 'asc' } },
       },
     }),
-    figures.read(),
+    readCategoryCents(db),
   ])
   const visible = new Map(catalog.categories().map(({ id, numberOfProducts }) => [id, numberOfProducts]))
   return rows.map(({ id, nameEs, nameEn, images }) => ({
@@ -49,8 +48,8 @@ async function readAll({ db, catalog, figures }: ListDeps): Promise<AdminCategor
 }
 
 /**
- * A page of the categories whose name contains all words. `numberOfProducts` counts visible products; `sells` are euros
- * and may be a minute old.
+ * A page of the categories whose name contains all words. `numberOfProducts` counts visible products; `sells` are
+ * euros.
  */
 export async function listCategories(
   deps: ListDeps,

@@ -1,24 +1,23 @@
 import { rowsOf } from '../../../shared/admin-list.ts'
-import type { AdminProduct, AdminProductSort, AdminProductsQuery } from '../../../shared/catalog/admin.ts'
+import type { AdminProduct, AdminProductsQuery } from '../../../shared/catalog/admin.ts'
 import { searchText } from '../../../shared/catalog/search-text.ts'
 import { localized } from '../../../shared/localized.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
 import type { Db } from '../../db/db.ts'
 import { Prisma } from '../../db/generated/sqlite/client.ts'
 import type { KeptCounts } from './kept-counts.ts'
-import { readTotals, type SalesFigures, type SalesTotals } from './sales-figures.ts'
 
 interface Rows {
   skip: number
   take: number
 }
 
-/** Up to so many matching products are sorted by the totals of this moment; of more, the figures of all know the order. */
+/** Up to so many matching products are sorted; of more, the index of the order is walked until a page is full. */
 const sortedAtOnce = 5000
 /** Rows of one statement: the database takes a limited number of values. */
 const readAtOnce = 500
-/** Ids of an order that are looked at in one statement. */
-const walked = 2000
+
+const present = Prisma.sql`"deletedAt" IS NULL`
 
 const onlyConditions: Record<NonNullable<AdminProductsQuery['only']>, Prisma.Sql> = {
   visible: Prisma.sql`"visible"`,
@@ -29,53 +28,43 @@ const onlyConditions: Record<NonNullable<AdminProductsQuery['only']>, Prisma.Sql
   approval: Prisma.sql`"origin" = 'visitor' AND NOT "approved"`,
 }
 
-/**
- * As `"deletedAt" IS NULL`, said so that SQLite does not look for it in an index, where nearly all products are: one by
- * one they take several times as long as the table from end to end.
- */
-const presentInTable = Prisma.sql`COALESCE("deletedAt", NULL) IS NULL`
-
-/** Sorts for which an index holds the products in order. */
-const indexedSorts = new Set(['createdAt', 'price', 'stock'])
-
-function isFiltered({ q, only }: AdminProductsQuery): boolean {
-  return Boolean(q || only)
-}
-
 /** Every word must be in a title or in the SKU. Stored texts and words are normalised alike. */
-function conditionOf(query: AdminProductsQuery): Prisma.Sql {
-  const { q = '', only } = query
+function conditionOf({ q = '', only }: AdminProductsQuery): Prisma.Sql {
   const words = searchText(q).split(' ').filter(Boolean)
   const contains = words.map((word) => {
     const pattern = `%${word.replace(/[!%_]/g, '!$&')}%`
     return Prisma.sql`"searchText" LIKE ${pattern} ESCAPE '!'`
   })
-  const conditions = [
-    isFiltered(query) ? presentInTable : Prisma.sql`"deletedAt" IS NULL`,
-    ...(only ? [onlyConditions[only]] : []),
-    ...contains,
-  ]
-  return Prisma.join(conditions, ' AND ')
+  return Prisma.join([present, ...(only ? [onlyConditions[only]] : []), ...contains], ' AND ')
 }
 
-/** What the database sorts by. The searched text begins with the Spanish title, without accents. */
-function columnOf(sort: string, language: AdminProductsQuery['language']): Prisma.Sql {
-  if (sort === 'price') return Prisma.sql`"priceCents"`
-  if (sort === 'stock') return Prisma.sql`"stock"`
-  if (sort === 'rating')
-    return Prisma.sql`CASE WHEN "ratingCount" = 0 THEN 0.0 ELSE "ratingSum" * 1.0 / "ratingCount" END`
-  if (sort === 'title') return language === 'es' ? Prisma.sql`"searchText"` : Prisma.sql`LOWER("titleEn")`
-  return Prisma.sql`"createdAt"`
+/**
+ * What the database sorts by, each as an index holds it. The searched text begins with the Spanish title, without
+ * accents; of equals the newest come first where nobody could tell why they come as they do.
+ */
+function columnsOf(sort: string, language: AdminProductsQuery['language']): Prisma.Sql[] {
+  const id = Prisma.sql`"id"`
+  const createdAt = Prisma.sql`"Product"."createdAt"`
+  if (sort === 'price') return [Prisma.sql`"priceCents"`, id]
+  if (sort === 'stock') return [Prisma.sql`"stock"`, id]
+  if (sort === 'title') return [language === 'es' ? Prisma.sql`"searchText"` : Prisma.sql`LOWER("titleEn")`, id]
+  if (sort !== 'rating') return [createdAt, id]
+  const rating = Prisma.sql`(CASE WHEN "ratingCount" = 0 THEN 0.0 ELSE "ratingSum" * 1.0 / "ratingCount" END)`
+  return [rating, createdAt, id]
 }
 
-type Total = 'sells' | 'views'
-const nameOf = (sort: AdminProductSort) => sort.replace(/^-/, '')
-const isTotal = (name: string): name is Total => name === 'sells' || name === 'views'
+/** Sorts by what ProductTotal holds. */
+const totalColumns: Record<string, Prisma.Sql> = {
+  sells: Prisma.sql`"ProductTotal"."sellsCents"`,
+  views: Prisma.sql`"ProductTotal"."views"`,
+}
 
-async function readIds(db: Db, order: Prisma.Sql, where: Prisma.Sql, { skip, take }: Rows): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "Product" WHERE ${where} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`
-  return rows.map(({ id }) => id)
+function orderBy(columns: readonly Prisma.Sql[], { sort }: AdminProductsQuery): Prisma.Sql {
+  const direction = sort.startsWith('-') ? Prisma.sql`DESC` : Prisma.sql`ASC`
+  return Prisma.join(
+    columns.map((column) => Prisma.sql`${column} ${direction}`),
+    ', ',
+  )
 }
 
 function countRows({ db, counts }: ListDeps, where: Prisma.Sql): Promise<number> {
@@ -86,41 +75,43 @@ function countRows({ db, counts }: ListDeps, where: Prisma.Sql): Promise<number>
   })
 }
 
-/** Few products, sorted by what their months sum up to now. */
-async function sortByTotal(db: Db, where: Prisma.Sql, name: Total, isDescending: boolean) {
-  const ids = await readIds(db, Prisma.sql`"createdAt" DESC, "id"`, where, { skip: 0, take: sortedAtOnce })
-  const totalsOf = await readTotals(db, ids)
-  const totalOf = (id: string) => totalsOf(id)[name === 'sells' ? 'sellsCents' : 'views']
-  return ids.sort((a, b) => (isDescending ? totalOf(b) - totalOf(a) : totalOf(a) - totalOf(b)))
-}
-
-/** The page of those ids in `order` that match, without reading all that match. */
-async function walk(db: Db, where: Prisma.Sql, order: readonly string[], { skip, take }: Rows): Promise<string[]> {
-  const found: string[] = []
-  for (let from = 0; from < order.length && found.length < skip + take; from += walked) {
-    const ids = order.slice(from, from + walked)
-    const rows = await db.$queryRaw<{ id: string }[]>`
-      SELECT "id" FROM "Product" WHERE "id" IN (${Prisma.join(ids)}) AND ${where}`
-    const matching = new Set(rows.map(({ id }) => id))
-    found.push(...ids.filter((id) => matching.has(id)))
-  }
-  return found.slice(skip, skip + take)
-}
-
-/** A page of products in the order of their sells or views. */
-async function idsByTotal(
-  { db, figures }: ListDeps,
+/** Where the ids of a page come from, and in which order. */
+function sourceOf(
   query: AdminProductsQuery,
-  { where, total, rows }: { where: Prisma.Sql; total: number; rows: Rows },
-): Promise<string[]> {
-  const name = nameOf(query.sort)
-  if (!isTotal(name)) throw new RangeError(`products are not ranked by ${name}`)
-  const isDescending = query.sort.startsWith('-')
-  const end = rows.skip + rows.take
-  if (total <= sortedAtOnce) return (await sortByTotal(db, where, name, isDescending)).slice(rows.skip, end)
-  const orders = await figures.read()
-  const order = isDescending ? orders[name] : orders[name].toReversed()
-  return isFiltered(query) ? walk(db, where, order, rows) : order.slice(rows.skip, end)
+  where: Prisma.Sql,
+  total: number,
+): { from: Prisma.Sql; order: Prisma.Sql } {
+  const name = query.sort.replace(/^-/, '')
+  const column = totalColumns[name]
+  const isFiltered = Boolean(query.q || query.only)
+  const columns = column
+    ? [column, Prisma.sql`"ProductTotal"."createdAt"`, Prisma.sql`"ProductTotal"."productId"`]
+    : columnsOf(name, query.language)
+  const joined = column ? Prisma.sql`JOIN "ProductTotal" ON "ProductTotal"."productId" = "Product"."id"` : Prisma.empty
+  if (isFiltered && total <= sortedAtOnce) {
+    // Found in an index first, so that the database does not walk the whole order for a few rows.
+    const matching = Prisma.sql`WITH "matching" AS MATERIALIZED (SELECT "id" AS "found" FROM "Product" WHERE ${where})`
+    return {
+      from: Prisma.sql`${matching} SELECT "id" FROM "matching" JOIN "Product" ON "id" = "found" ${joined}`,
+      order: orderBy(columns, query),
+    }
+  }
+  if (!column) {
+    // All are null; named, because PostgreSQL takes the order from an index only by its first column.
+    const indexed = [Prisma.sql`"deletedAt"`, ...columns]
+    return { from: Prisma.sql`SELECT "id" FROM "Product" WHERE ${where}`, order: orderBy(indexed, query) }
+  }
+  const order = orderBy(columns, query)
+  if (isFiltered) return { from: Prisma.sql`SELECT "id" FROM "Product" ${joined} WHERE ${where}`, order }
+  // The few that are deleted are looked up once, and no product for those that are passed over.
+  const from = Prisma.sql`SELECT "productId" AS "id" FROM "ProductTotal"
+    WHERE "productId" NOT IN (SELECT "id" FROM "Product" WHERE "deletedAt" IS NOT NULL)`
+  return { from, order }
+}
+
+async function readIds(db: Db, { from, order }: ReturnType<typeof sourceOf>, { skip, take }: Rows): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`${from} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`
+  return rows.map(({ id }) => id)
 }
 
 const listed = {
@@ -128,11 +119,12 @@ const listed = {
     ...{ id: true, sku: true, titleEs: true, titleEn: true, priceCents: true, stock: true, visible: true },
     ...{ approved: true, ratingSum: true, ratingCount: true, createdAt: true, deletedAt: true },
     images: { select: { file: true }, orderBy: { position: 'asc' } },
+    total: { select: { sellsCents: true, views: true } },
   },
 } as const satisfies Prisma.ProductDefaultArgs
 type ListedRow = Prisma.ProductGetPayload<typeof listed>
 
-function productOf(row: ListedRow, { sellsCents, views }: SalesTotals): AdminProduct {
+function productOf(row: ListedRow): AdminProduct {
   return {
     id: row.id,
     images: row.images.map(({ file }) => file),
@@ -143,22 +135,20 @@ function productOf(row: ListedRow, { sellsCents, views }: SalesTotals): AdminPro
     visible: row.visible,
     approved: row.approved,
     stock: row.stock,
-    sells: eurosFromCents(sellsCents),
-    views,
+    sells: eurosFromCents(Number(row.total?.sellsCents ?? 0)),
+    views: row.total?.views ?? 0,
     sku: row.sku,
     createdAt: row.createdAt.toISOString(),
   }
 }
 
-/** The products of a page with their totals, in the order of `ids`; what was deleted meanwhile is left out. */
+/** The products of a page, in the order of `ids`; what was deleted meanwhile is left out. */
 async function readPage(db: Db, ids: readonly string[]): Promise<AdminProduct[]> {
   const products: AdminProduct[] = []
   for (let from = 0; from < ids.length; from += readAtOnce) {
     const portion = ids.slice(from, from + readAtOnce)
-    const found = await db.product.findMany({ where: { id: { in: portion } }, ...listed })
-    const totalsOf = await readTotals(db, portion)
-    const present = found.filter(({ deletedAt }) => deletedAt === null)
-    const byId = new Map(present.map((row) => [row.id, productOf(row, totalsOf(row.id))]))
+    const rows = await db.product.findMany({ where: { id: { in: portion }, deletedAt: null }, ...listed })
+    const byId = new Map(rows.map((row) => [row.id, productOf(row)]))
     products.push(...portion.flatMap((id) => byId.get(id) ?? []))
   }
   return products
@@ -166,13 +156,11 @@ async function readPage(db: Db, ids: readonly string[]): Promise<AdminProduct[]>
 
 export interface ListDeps {
   db: Db
-  figures: SalesFigures
   counts: KeptCounts
 }
 
 /**
- * A page of all products that are not deleted, hidden ones included. In a catalogue of more than 5,000 products the
- * order by sells or views may be a minute old, while the amounts that are shown never are.
+ * A page of all products that are not deleted, hidden ones included.
  * @param unpaged The first 2,000 rows when the query names no page
  */
 export async function listProducts(
@@ -180,24 +168,8 @@ export async function listProducts(
   query: AdminProductsQuery,
   unpaged = false,
 ): Promise<{ products: AdminProduct[]; total: number }> {
-  const { db, figures } = deps
-  // The next click may well be on a column of sums.
-  figures.refresh()
   const where = conditionOf(query)
-  const rows = rowsOf(query, unpaged)
-  if (isTotal(nameOf(query.sort))) {
-    const total = await countRows(deps, where)
-    const ids = await idsByTotal(deps, query, { where, total, rows })
-    return { products: await readPage(db, ids), total }
-  }
-  const name = nameOf(query.sort)
-  const direction = query.sort.startsWith('-') ? Prisma.sql`DESC` : Prisma.sql`ASC`
-  const column = columnOf(name, query.language)
-  const isIndexed = indexedSorts.has(name)
-  const order = isIndexed
-    ? Prisma.sql`${column} ${direction}, "id" ${direction}`
-    : Prisma.sql`${column} ${direction}, "createdAt" DESC, "id"`
-  const present = isIndexed || isFiltered(query) ? where : presentInTable
-  const [ids, total] = await Promise.all([readIds(db, order, present, rows), countRows(deps, where)])
-  return { products: await readPage(db, ids), total }
+  const total = await countRows(deps, where)
+  const ids = await readIds(deps.db, sourceOf(query, where, total), rowsOf(query, unpaged))
+  return { products: await readPage(deps.db, ids), total }
 }
