@@ -47,13 +47,26 @@ function recordOf(row: Prisma.OrderGetPayload<{ select: typeof inFile }>) {
   }
 }
 
-/** Newest first, page after page by the last row's key: an order that comes or changes meanwhile moves no other. */
-async function* records(db: Db, where: Prisma.Sql) {
+const createdAt = Prisma.raw('"createdAt"')
+const total = Prisma.raw('"totalCents"')
+const upwards = { way: Prisma.raw('ASC'), beyond: Prisma.raw('>') }
+const downwards = { way: Prisma.raw('DESC'), beyond: Prisma.raw('<') }
+
+const sorts = {
+  '-createdAt': { by: createdAt, ...downwards },
+  createdAt: { by: createdAt, ...upwards },
+  '-total': { by: total, ...downwards },
+  total: { by: total, ...upwards },
+} as const satisfies Record<AdminOrdersQuery['sort'], object>
+
+/** In the order of the list, page after page by the last row's key: an order that comes meanwhile moves no other. */
+async function* records(db: Db, where: Prisma.Sql, sort: AdminOrdersQuery['sort']) {
+  const { by, way, beyond } = sorts[sort]
   let after = Prisma.sql`1 = 1`
   for (;;) {
-    const keys = await db.$queryRaw<{ id: string; createdAt: Date }[]>`
-      SELECT "id", "createdAt" FROM "Order" WHERE ${where} AND ${after}
-      ORDER BY "createdAt" DESC, "id" DESC LIMIT ${pageRows}`
+    const keys = await db.$queryRaw<{ id: string; key: Date | bigint }[]>`
+      SELECT "id", ${by} AS "key" FROM "Order" WHERE ${where} AND ${after}
+      ORDER BY ${by} ${way}, "id" ${way} LIMIT ${pageRows}`
     const rows = await db.order.findMany({ where: { id: { in: keys.map(({ id }) => id) } }, select: inFile })
     const byId = new Map(rows.map((row) => [row.id, row]))
     for (const { id } of keys) {
@@ -62,17 +75,17 @@ async function* records(db: Db, where: Prisma.Sql) {
     }
     const last = keys.at(-1)
     if (!last || keys.length < pageRows) return
-    after = Prisma.sql`("createdAt", "id") < (${last.createdAt}, ${last.id})`
+    after = Prisma.sql`(${by}, "id") ${beyond} (${last.key}, ${last.id})`
   }
 }
 
 /**
- * The orders of a query as a CSV file (RFC 4180, UTF-8 with its mark, for spreadsheets), newest first, euros with two
+ * The orders of a query as a CSV file (RFC 4180, UTF-8 with its mark, for spreadsheets), sorted as the list, euros with two
  * decimals. A text that a spreadsheet would take for a formula gets an apostrophe in front.
  */
 export function exportAdminOrders(db: Db, query: Partial<AdminOrdersQuery>): Readable {
   const file = stringify({ header: true, columns, bom: true, record_delimiter: 'windows', escape_formulas: true })
   // A failure ends the file itself with that error, which is for whoever reads it.
-  pipeline(records(db, adminOrdersWhere(query)), file, () => undefined)
+  pipeline(records(db, adminOrdersWhere(query), query.sort ?? '-createdAt'), file, () => undefined)
   return file
 }

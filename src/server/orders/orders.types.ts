@@ -55,7 +55,7 @@ export interface OrdersService {
   adminList(query: AdminOrdersQuery, unpaged?: boolean): Promise<{ orders: AdminOrder[]; total: number }>
   /** An order with all that happened to it, and the next steps that it allows. @throws AppError order-not-found */
   adminOrder(id: string): Promise<AdminOrderDetail>
-  /** All orders of a query as a CSV file, newest first, read as it is sent. */
+  /** All orders of a query as a CSV file, newest first unless sorted, read as it is sent. */
   adminCsv(query: Partial<AdminOrdersQuery>): Readable
 
   /** Tells the catalogue what a committed transaction changed, and lets the mail leave. Never throws. */

@@ -6,7 +6,7 @@ import type { DefineRoute, RestDoor } from './define.ts'
 
 const tag = 'orders'
 const listQuery = z.omit(adminOrdersQuerySchema, { filter: true })
-const exportQuery = z.omit(adminOrdersQuerySchema, { sort: true, page: true, limit: true })
+const exportQuery = z.omit(adminOrdersQuerySchema, { page: true, limit: true })
 const fileSchema = z.custom<Readable>((value) => value instanceof Readable)
 
 const filterNames = Object.keys(orderFilters) as OrderFilter[]
@@ -29,7 +29,7 @@ export function defineAdminOrderRoutes(define: DefineRoute, { services: { orders
   define({
     method: 'GET',
     url: '/orders/admin/export.csv',
-    summary: 'Orders of everybody as a CSV file, newest first',
+    summary: 'Orders of everybody as a CSV file, newest first unless sorted',
     tag,
     access: 'admin',
     query: exportQuery,

@@ -30,7 +30,7 @@ export function RangeChoice({ range }: { range: ChartRange }) {
         value={range}
         onChange={choose}
         data={chartRanges.map((value) => ({ value, label: value === 'all' ? t('months.all') : value }))}
-        classNames={{ root: classes.root, label: classes.label }}
+        classNames={{ root: classes.root, label: classes.label, indicator: classes.chosen }}
       />
     </div>
   )

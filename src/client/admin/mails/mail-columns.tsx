@@ -10,7 +10,11 @@ const tones = { queued: 'waiting', sending: 'waiting', sent: 'done', failed: 'fa
 export function useMailColumns(): Column<AdminMail>[] {
   const { t } = useTranslation('admin-mails')
   return [
-    { key: 'kind', label: t('columns.kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      key: 'kind',
+      label: t('columns.kind'),
+      cell: ({ kind }) => <span className={classes.kind}>{t(`kinds.${kind}`)}</span>,
+    },
     { key: 'to', label: t('columns.to'), cell: ({ to }) => <span className={classes.to}>{to}</span> },
     { key: 'subject', label: t('columns.subject'), cell: ({ subject }) => subject },
     { key: 'status', label: t('columns.status'), cell: (mail) => <Status mail={mail} /> },

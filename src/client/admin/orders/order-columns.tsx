@@ -9,7 +9,7 @@ import type { Column } from '../table/admin-table.tsx'
 import classes from './order-columns.module.css'
 import { RefundBadge } from './refund-badge.tsx'
 
-/** The columns of the order list (spec section 3), and the shipping status and the refund beside them. */
+/** The columns of the order list (spec section 3), with the refund in the payment's, and the shipping status beside them. */
 export function useOrderColumns(): Column<AdminOrder>[] {
   const { t } = useTranslation('admin-orders')
   return [
@@ -37,17 +37,12 @@ export function useOrderColumns(): Column<AdminOrder>[] {
     {
       key: 'payment',
       label: t('columns.payment'),
-      cell: ({ paymentStatus }) => <Status id={paymentStatus} />,
+      cell: (order) => <Payment {...order} />,
     },
     {
       key: 'shipping',
       label: t('columns.shipping'),
       cell: ({ shippingStatus }) => <Status id={shippingStatus} />,
-    },
-    {
-      key: 'refund',
-      label: t('columns.refund'),
-      cell: ({ refundStatus }) => refundStatus && <RefundBadge status={refundStatus} />,
     },
     { key: 'elements', label: t('columns.elements'), numeric: true, cell: ({ totalElements }) => totalElements },
     {
@@ -65,6 +60,21 @@ function Status({ id }: { id: number }) {
   return (
     <span className={classes.status}>
       <StatusBadge status={id} />
+    </span>
+  )
+}
+
+/** How it was paid, and what became of the money when the order was cancelled. */
+function Payment({ paymentStatus, refundStatus }: AdminOrder) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <span className={classes.payment}>
+      <Status id={paymentStatus} />
+      {refundStatus && (
+        <span className={classes.refund}>
+          {t('columns.refund')}: <RefundBadge status={refundStatus} />
+        </span>
+      )}
     </span>
   )
 }

@@ -11,8 +11,8 @@ import { currentSession } from '../../session/session-store.ts'
 /** Some browsers read the file only some time after the click. */
 const readingMs = 30_000
 
-/** Address of the file with the orders that a list asks for, on all its pages, newest first. */
-export function exportAddress({ page: _page, limit: _limit, sort: _sort, ...asked }: AdminOrdersQuery): string {
+/** Address of the file with the orders that a list asks for, on all its pages, in its order. */
+export function exportAddress({ page: _page, limit: _limit, ...asked }: AdminOrdersQuery): string {
   return `/api/orders/admin/export.csv?${new URLSearchParams(asked)}`
 }
 

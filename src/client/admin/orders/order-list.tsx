@@ -1,14 +1,16 @@
+import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
 import { trpc } from '../../trpc.ts'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { DayRange, OrderFilters } from './order-filters.tsx'
-import classes from './order-list.module.css'
-import { useOrdersAsked } from './order-query.ts'
+import { isNarrowed, useOrdersAsked } from './order-query.ts'
 
 /** The orders that the address asks for, with what narrows them down. */
 export function OrderList() {
@@ -38,9 +40,21 @@ export function OrderList() {
           isFetching={answer.isFetching}
           href={(order) => paths.adminOrder(order.id)}
           filters={<DayRange />}
-          empty={<p className={classes.empty}>{t('empty')}</p>}
+          empty={<NoOrders isNarrowed={isNarrowed(asked)} />}
         />
       )}
     </>
+  )
+}
+
+function NoOrders({ isNarrowed: narrowed }: { isNarrowed: boolean }) {
+  const { t } = useTranslation('admin-orders')
+  if (!narrowed) return <EmptyState title={t('empty.none.title')} text={t('empty.none.text')} />
+  return (
+    <EmptyState title={t('empty.narrowed.title')} text={t('empty.narrowed.text')}>
+      <Button component={PageLink} href={paths.adminOrders()} variant="default">
+        {t('missing.action')}
+      </Button>
+    </EmptyState>
   )
 }

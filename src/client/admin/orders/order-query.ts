@@ -38,6 +38,11 @@ export function ordersAsked(path: string, list: ListQuery): AdminOrdersQuery {
   }
 }
 
+/** Whether an address asks for some of the orders only. */
+export function isNarrowed({ filter, step, q, from, to }: AdminOrdersQuery): boolean {
+  return [filter, step, q, from, to].some(Boolean)
+}
+
 /** The state of the order list, and what it asks the server for. */
 export function useOrdersAsked(): { list: ListQuery; asked: AdminOrdersQuery } {
   const [path] = useLocation()

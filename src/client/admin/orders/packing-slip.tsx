@@ -1,22 +1,29 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
 import { textIn } from '../../../shared/localized.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { shownIdentifier } from '../../../shared/orders/display.ts'
 import { seller } from '../../../shared/seller.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { Paper } from '../../ui/paper/paper.tsx'
 import { addressLines } from './address-lines.ts'
 import classes from './packing-slip.module.css'
 
+/** The sheet is for the buyer: it speaks the language of the order, not the admin's. */
+function useSlipTexts(order: AdminOrderDetail) {
+  const language = languageOf(order.language) ?? fallbackLanguage
+  const { t, ready } = useTranslation('admin-orders', { lng: language })
+  return { t, language, ready }
+}
+
 /** What is in the parcel, from whom and for whom; without prices, for it may be a present. */
 export function PackingSlip({ order }: { order: AdminOrderDetail }) {
-  const { t } = useTranslation('admin-orders')
+  const { t, language, ready } = useSlipTexts(order)
   const { shop } = usePageEnvironment()
   const id = useId()
   return (
-    <Paper labelledBy={id}>
+    <Paper labelledBy={id} isComing={!ready} language={language}>
       <div className={classes.masthead}>
         <p className={classes.shop}>{shop.name}</p>
         <h2 id={id} className={classes.heading}>
@@ -39,7 +46,7 @@ export function PackingSlip({ order }: { order: AdminOrderDetail }) {
           <dd>{order.createdAt.slice(0, 10)}</dd>
         </div>
       </dl>
-      <Contents lines={order.lines} />
+      <Contents order={order} />
       <p className={classes.count}>{t('slip.count', { count: order.totalElements })}</p>
       <p className={classes.thanks}>{t('slip.thanks')}</p>
     </Paper>
@@ -58,9 +65,8 @@ function Party({ title, lines, children }: { title: string; lines: readonly stri
   )
 }
 
-function Contents({ lines }: Pick<AdminOrderDetail, 'lines'>) {
-  const { t } = useTranslation('admin-orders')
-  const language = useLanguage()
+function Contents({ order }: { order: AdminOrderDetail }) {
+  const { t, language } = useSlipTexts(order)
   return (
     <table className={classes.lines}>
       <caption className={classes.caption}>{t('slip.caption')}</caption>
@@ -73,7 +79,7 @@ function Contents({ lines }: Pick<AdminOrderDetail, 'lines'>) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
+        {order.lines.map((line) => (
           <tr key={line.id}>
             <td className={classes.quantity}>{line.quantity}</td>
             <th scope="row">{textIn(language, line.title)}</th>

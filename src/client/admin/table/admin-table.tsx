@@ -98,7 +98,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
           </table>
         </div>
       )}
-      <TableFooter query={query} total={total} isKnown={rows !== undefined} />
+      {(total > 0 || !rows) && <TableFooter query={query} total={total} isKnown={rows !== undefined} />}
     </div>
   )
 }

@@ -27,6 +27,8 @@ interface PlotProps<Row> extends Axes<Row> {
 const rowHeight = 36
 /** For the names beside lying bars. */
 const namesWidth = 118
+/** For the longest figure beside standing bars and lines, "100 mil". */
+const figuresWidth = 56
 
 const margin = { top: chartPadding, right: chartPadding, bottom: chartPadding, left: chartPadding }
 /** Drawn at the default size until the parent has been measured. */
@@ -69,7 +71,7 @@ export function ChartPlot<Row>({ title, kind, rows, color, primary, secondary }:
     mih: chartMinHeight,
     attributes,
     xAxisProps: lying ? figures : names,
-    yAxisProps: lying ? { ...names, width: namesWidth, interval: 0 as const } : { ...figures, width: 'auto' as const },
+    yAxisProps: lying ? { ...names, width: namesWidth, interval: 0 as const } : { ...figures, width: figuresWidth },
     tooltipProps: {
       offset: tooltipGap,
       position: {},

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   /** The title is the page's own heading. */
   isHeading?: boolean
   /** What to do next: buttons and links. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Stands where there is nothing to show, says why, and leads on. */
@@ -17,7 +17,7 @@ export function EmptyState({ title, text, isHeading = false, children }: EmptySt
     <div className={classes.empty}>
       <Title className={classes.title}>{title}</Title>
       <p className={classes.text}>{text}</p>
-      <div className={classes.ways}>{children}</div>
+      {children && <div className={classes.ways}>{children}</div>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Language } from '../../../shared/languages.ts'
 import classes from './paper.module.css'
 
 interface PaperProps {
@@ -6,13 +7,15 @@ interface PaperProps {
   labelledBy: string
   /** What stands on it is not here yet. */
   isComing?: boolean
+  /** When it is another one than the page's. */
+  language?: Language
   children: ReactNode
 }
 
 /** A sheet of paper, in both colour schemes and on the printer, where nothing else of its page is printed. */
-export function Paper({ labelledBy, isComing = false, children }: PaperProps) {
+export function Paper({ labelledBy, isComing = false, language, children }: PaperProps) {
   return (
-    <section className={classes.sheet} aria-labelledby={labelledBy} aria-busy={isComing}>
+    <section className={classes.sheet} lang={language} aria-labelledby={labelledBy} aria-busy={isComing}>
       {children}
     </section>
   )

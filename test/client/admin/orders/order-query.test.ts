@@ -61,7 +61,9 @@ describe('the order list', () => {
 describe('the export of orders', () => {
   it('is of what the list is narrowed down to, on all its pages', () => {
     const asked = ordersAsked('/admin/orders/cancelled', list({ q: 'a&b', from: '2026-11-01' }))
-    expect(exportAddress(asked)).toBe('/api/orders/admin/export.csv?filter=cancelled&q=a%26b&from=2026-11-01')
+    expect(exportAddress(asked)).toBe(
+      '/api/orders/admin/export.csv?sort=-createdAt&filter=cancelled&q=a%26b&from=2026-11-01',
+    )
   })
 
   it('names the file by filter and day', () => {
