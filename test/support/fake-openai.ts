@@ -24,6 +24,7 @@ export type FakeReply =
 export interface SeenCall {
   call: FakeCall
   authorization: string | undefined
+  organization: string | undefined
   body: FakeBody
 }
 
@@ -182,7 +183,8 @@ export class FakeOpenAi {
     const call = paths[path]
     const body = await bodyOf(request)
     if (!call) return notFound(response)
-    this.calls.push({ call, authorization: request.headers.authorization, body })
+    const { authorization, 'openai-organization': organization } = request.headers
+    this.calls.push({ call, authorization, organization: organization?.toString(), body })
     // A turn later, so that whoever awaits the arrival sees a call that is on its way to an answer.
     setImmediate(() => this.#events.emit(call))
     if (this.lacks.has(call)) return notFound(response)

@@ -61,6 +61,9 @@ export const rewriteInstructions = instructions(
   `How the shop writes:\n- ${voice}`,
 )
 
+/** The smallest limit of a prompt among painters is 1,000 characters. */
+const shownOfDescription = 300
+
 const scenes = [
   'The whole product, alone, in the middle of the picture.',
   'A close-up of its material and workmanship that fills the picture.',
@@ -74,7 +77,7 @@ export function pictureInstructions({ title, short, drawing }: ProductDraft): st
     [
       `Photograph for the catalogue of a shop for natural clothes and skin care. ${scene}`,
       `The product: ${kind.replace('-', ' ')}, ${colour}, ${made}. Its name: ${JSON.stringify(title.en)}. ` +
-        `Its description: ${JSON.stringify(short.en)}`,
+        `Its description: ${JSON.stringify(short.en.slice(0, shownOfDescription))}`,
       'Soft daylight from the left, a plain muted ground. No people, no text, no labels, no logos, no frames.',
     ].join('\n'),
   )

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Ai, AiRequest, AiUse } from '../../../src/server/ai/ai.ts'
 import { createOpenAi } from '../../../src/server/ai/openai-adapter.ts'
@@ -382,5 +382,30 @@ describe('the model', () => {
     expect(connect({ model: 'llama', imageModel: 'flux' })).toMatchObject({ writer: 'llama', painter: 'flux' })
     const unnamed = createOpenAi({ apiKey: 'k', baseUrl: undefined, model: undefined, imageModel: undefined })
     expect(unnamed).toMatchObject({ writer: 'gpt-5.4-mini', painter: null })
+  })
+})
+
+describe('what the SDK would do by itself', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  })
+
+  it('is not done: it takes nothing from the environment and writes nothing to the console', async () => {
+    vi.stubEnv('OPENAI_LOG', 'debug')
+    vi.stubEnv('OPENAI_ORG_ID', 'org-of-somebody')
+    vi.stubEnv('OPENAI_API_KEY', 'sk-of-somebody')
+    const written = (['debug', 'info', 'log', 'warn', 'error'] as const).map((level) =>
+      vi.spyOn(console, level).mockImplementation(() => undefined),
+    )
+    server.reply('chat', good, { status: 500 })
+    const ai = createOpenAi({ apiKey: undefined, baseUrl, model: 'tiny', imageModel: undefined })
+    await ai.answer(question().request)
+    await failure(ai.answer(question().request))
+    expect(server.calls.map(({ authorization, organization }) => [authorization, organization])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ])
+    for (const level of written) expect(level).not.toHaveBeenCalled()
   })
 })
