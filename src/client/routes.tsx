@@ -40,7 +40,7 @@ const adminOrders = {
   area: 'admin',
 } as const
 const adminCategory = {
-  namespaces: ['admin', 'admin-categories', 'validation'],
+  namespaces: ['admin', 'admin-categories', 'admin-texts', 'validation'],
   visitorOnly: true,
   area: 'admin',
 } as const
@@ -212,14 +212,14 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/admin/products/add',
     page: './admin/products/product-add-page.tsx',
-    namespaces: ['admin', 'admin-products', 'validation'],
+    namespaces: ['admin', 'admin-products', 'admin-texts', 'validation'],
     visitorOnly: true,
     area: 'admin',
   },
   {
     path: '/admin/products/edit/:productId',
     page: './admin/products/product-edit-page.tsx',
-    namespaces: ['admin', 'admin-products', 'validation'],
+    namespaces: ['admin', 'admin-products', 'admin-texts', 'validation'],
     visitorOnly: true,
     area: 'admin',
   },

@@ -4,8 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { type CategoryEdit, categoryFormSchema } from '../../../shared/catalog/admin.ts'
+import { categoryTextPairs } from '../../../shared/catalog/text-times.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { TextPair } from '../texts/text-pair.tsx'
+import { TextsBar } from '../texts/texts-bar.tsx'
+import { type BilingualTexts, languageOfField, useBilingualTexts } from '../texts/use-bilingual-texts.ts'
 import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
 import classes from './category-form.module.css'
@@ -20,13 +24,16 @@ export function CategoryForm({ category }: { category: CategoryEdit }) {
   const { t } = useTranslation('admin-categories')
   const [picture, setPicture] = useState<PictureChoice>(unchangedPicture)
   const { save, percent, pictureFault, forgetFault } = useCategorySave(category, () => letGo())
-  const { form, element, onSubmit, working, field } = useSchemaForm({
+  const schemaForm = useSchemaForm<{ nameEs: string; nameEn: string }>({
     schema: namesSchema,
     initialValues: { nameEs: category.nameEs, nameEn: category.nameEn },
     fields: ['nameEs', 'nameEn'],
-    send: (names) => save(names, picture),
+    send: (names) => save(names, picture, texts.upToDate),
   })
-  const letGo = useUnsavedGuard(form.isDirty() || picture !== unchangedPicture)
+  const { form, element, onSubmit, working, field } = schemaForm
+  const texts: BilingualTexts = useBilingualTexts(schemaForm, { pairs: categoryTextPairs, times: category.textTimes })
+  const changed = form.isDirty() || texts.upToDate.length > 0 || picture !== unchangedPicture
+  const letGo = useUnsavedGuard(changed)
   useSaveShortcut(element)
   const choose = (choice: PictureChoice) => {
     forgetFault()
@@ -34,10 +41,18 @@ export function CategoryForm({ category }: { category: CategoryEdit }) {
   }
   return (
     <form ref={element} noValidate onSubmit={onSubmit} className={classes.form}>
-      <div className={classes.names}>
-        <TextInput size="md" label={t('edit.nameEs')} lang="es" classNames={fieldClasses} {...field('nameEs')} />
-        <TextInput size="md" label={t('edit.nameEn')} lang="en" classNames={fieldClasses} {...field('nameEn')} />
-      </div>
+      <TextsBar texts={texts} />
+      <TextPair texts={texts} pair={categoryTextPairs[0]} labelOf={(name) => t(`edit.${name}`)}>
+        {(name) => (
+          <TextInput
+            size="md"
+            label={t(`edit.${name}`)}
+            lang={languageOfField(name)}
+            classNames={fieldClasses}
+            {...field(name)}
+          />
+        )}
+      </TextPair>
       <PictureField stored={category.image[0]} choice={picture} onChange={choose} fault={pictureFault} />
       <Button type="submit" loading={working && percent === undefined} className={classes.submit}>
         {percent === undefined ? t('edit.save') : t('edit.uploading', { percent })}

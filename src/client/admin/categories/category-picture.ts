@@ -17,11 +17,13 @@ export function categoryBody(
   category: { id: string; image: readonly string[] },
   names: { nameEs: string; nameEn: string },
   { removed, upload }: PictureChoice,
+  upToDate: readonly string[] = [],
 ): FormData {
   const body = new FormData()
   body.set('id', category.id)
   body.set('nameEs', names.nameEs)
   body.set('nameEn', names.nameEn)
+  if (upToDate.length > 0) body.set('upToDate', JSON.stringify(upToDate))
   body.set('imagesToDelete', JSON.stringify(removed || upload ? category.image : []))
   if (upload) body.append('newImages', upload, upload.name)
   return body

@@ -30,12 +30,16 @@ export function useCategorySave(category: CategoryEdit, onSaved: () => void) {
     return body
   }
 
-  const save = async (names: { nameEs: string; nameEn: string }, picture: PictureChoice) => {
+  const save = async (
+    names: { nameEs: string; nameEn: string },
+    picture: PictureChoice,
+    upToDate: readonly string[],
+  ) => {
     setPictureFault(undefined)
     const progress = (part: number) => {
       if (picture.upload) setPercent(Math.round(part * 100))
     }
-    const body = categoryBody(category, names, picture)
+    const body = categoryBody(category, names, picture, upToDate)
     const { data, error } = await sendForm('/api/categories/admin/edit-category/', body, language, progress)
     setPercent(undefined)
     if (!data) return fail(error)

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../navigation/announcer.tsx'
 import classes from './picture-field.module.css'
@@ -24,6 +24,18 @@ export function PictureTile({ picture, number, isMain, isLast, dispatch, onBroke
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: picture.key })
   const { key, preview, removed } = picture
   const place = transform && `translate3d(${transform.x}px, ${transform.y}px, 0)`
+  const buttons = useRef<HTMLDivElement>(null)
+  const isToggled = useRef(false)
+  const toggle = (type: 'REMOVE' | 'TAKE_BACK') => {
+    isToggled.current = true
+    dispatch({ type, key })
+  }
+  // The button that was pressed is gone: the one that undoes it, the last one, takes the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `removed` says that the buttons are others now
+  useEffect(() => {
+    if (isToggled.current) buttons.current?.querySelector<HTMLElement>('button:last-child')?.focus()
+    isToggled.current = false
+  }, [removed])
   const step = (by: -1 | 1) => {
     dispatch({ type: 'STEP', key, by })
     announce(t('pictures.moved', { number: number + by }))
@@ -48,25 +60,25 @@ export function PictureTile({ picture, number, isMain, isLast, dispatch, onBroke
         />
         {isMain && <span className={classes.main}>{t('pictures.main')}</span>}
       </div>
-      {removed ? (
-        <div className={classes.buttons}>
-          <Button variant="default" className={classes.back} onClick={() => dispatch({ type: 'TAKE_BACK', key })}>
+      <div ref={buttons} className={classes.buttons}>
+        {removed ? (
+          <Button variant="default" className={classes.back} onClick={() => toggle('TAKE_BACK')}>
             {t('pictures.takeBack')}
           </Button>
-        </div>
-      ) : (
-        <div className={classes.buttons}>
-          <TileButton label={t('pictures.earlier', { number })} disabled={number === 1} onClick={() => step(-1)}>
-            <IconArrowLeft className={classes.icon} stroke={1.5} aria-hidden />
-          </TileButton>
-          <TileButton label={t('pictures.later', { number })} disabled={isLast} onClick={() => step(1)}>
-            <IconArrowRight className={classes.icon} stroke={1.5} aria-hidden />
-          </TileButton>
-          <TileButton label={t('pictures.remove', { number })} onClick={() => dispatch({ type: 'REMOVE', key })}>
-            <IconTrash className={classes.icon} stroke={1.5} aria-hidden />
-          </TileButton>
-        </div>
-      )}
+        ) : (
+          <>
+            <TileButton label={t('pictures.earlier', { number })} disabled={number === 1} onClick={() => step(-1)}>
+              <IconArrowLeft className={classes.icon} stroke={1.5} aria-hidden />
+            </TileButton>
+            <TileButton label={t('pictures.later', { number })} disabled={isLast} onClick={() => step(1)}>
+              <IconArrowRight className={classes.icon} stroke={1.5} aria-hidden />
+            </TileButton>
+            <TileButton label={t('pictures.remove', { number })} onClick={() => toggle('REMOVE')}>
+              <IconTrash className={classes.icon} stroke={1.5} aria-hidden />
+            </TileButton>
+          </>
+        )}
+      </div>
     </li>
   )
 }

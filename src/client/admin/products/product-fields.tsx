@@ -1,4 +1,4 @@
-import { MultiSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Localized } from '../../../shared/localized.ts'
 import { textIn } from '../../../shared/localized.ts'
@@ -15,55 +15,6 @@ interface FieldsProps {
 
 const plain = { size: 'md', classNames: fieldClasses } as const
 const required = { ...plain, required: true, withAsterisk: false } as const
-const sides = ['Es', 'En'] as const
-
-/** Title and descriptions, Spanish and English beside each other. */
-export function TextFields({ form }: FieldsProps) {
-  const { t } = useTranslation('admin-products')
-  return (
-    <FormSection title={t('form.texts.title')} text={t('form.texts.text')}>
-      <div className={classes.pair}>
-        {sides.map((side) => (
-          <TextInput
-            key={side}
-            {...required}
-            lang={side.toLowerCase()}
-            label={t(`form.fields.title${side}`)}
-            {...form.field(`title${side}`)}
-          />
-        ))}
-      </div>
-      <div className={classes.pair}>
-        {sides.map((side) => (
-          <Textarea
-            key={side}
-            {...required}
-            autosize
-            minRows={2}
-            maxRows={6}
-            lang={side.toLowerCase()}
-            label={t(`form.fields.shortDescription${side}`)}
-            {...form.field(`shortDescription${side}`)}
-          />
-        ))}
-      </div>
-      <div className={classes.pair}>
-        {sides.map((side) => (
-          <Textarea
-            key={side}
-            {...required}
-            autosize
-            minRows={6}
-            maxRows={20}
-            lang={side.toLowerCase()}
-            label={t(`form.fields.largeDescription${side}`)}
-            {...form.field(`largeDescription${side}`)}
-          />
-        ))}
-      </div>
-    </FormSection>
-  )
-}
 
 /** Price, stock and what the parcel needs. */
 export function TradeFields({ form }: FieldsProps) {

@@ -14,8 +14,9 @@ import type { Localized } from '../../../shared/localized.ts'
 import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { PictureField } from './picture-field.tsx'
-import { PlaceFields, TextFields, TradeFields } from './product-fields.tsx'
+import { PlaceFields, TradeFields } from './product-fields.tsx'
 import classes from './product-form.module.css'
+import { ProductTexts } from './product-texts.tsx'
 import { ProductTools } from './product-tools.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useProductForm } from './use-product-form.ts'
@@ -28,13 +29,13 @@ interface ProductFormProps {
 
 /** The form of a product, new or not, in sections. */
 export function ProductForm({ opened, categories }: ProductFormProps) {
-  const { form, pictures, pictureError, changed, progress, conflict, settle, dismiss } = useProductForm(opened)
+  const { form, texts, pictures, pictureError, changed, progress, conflict, settle, dismiss } = useProductForm(opened)
   useSaveShortcut(form.element)
   return (
     <>
       {opened && <ProductTools product={opened} />}
       <form ref={form.element} method="post" noValidate onSubmit={form.onSubmit} className={classes.form}>
-        <TextFields form={form} />
+        <ProductTexts form={form} texts={texts} />
         <PictureField pictures={pictures} error={pictureError} />
         <TradeFields form={form} />
         <PlaceFields form={form} categories={categories} />

@@ -2,12 +2,14 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { type ProductEdit, productFormSchema } from '../../../shared/catalog/admin.ts'
+import { productTextPairs } from '../../../shared/catalog/text-times.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { paths } from '../../../shared/paths.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { useBilingualTexts } from '../texts/use-bilingual-texts.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
 import { type Conflict, type ConflictField, conflictOf, mergedPictures, mergedValues, type Side } from './conflict.ts'
 import { arePicturesChanged, type ProductPicture } from './pictures.ts'
@@ -34,10 +36,16 @@ export function useProductForm(opened: ProductEdit | undefined) {
   /** The product that the values were loaded from, or brought together with since. */
   const base = useRef(opened)
 
+  /** Texts that were said to fit their other language. */
+  const upToDate = useRef<readonly string[]>([])
+
   const send = async (values: ProductValues, list: readonly ProductPicture[]) => {
     setPictureError(undefined)
     const edited = base.current
-    const { data, error } = await save(values, { pictures: list, ...(edited && { edited }) })
+    const { data, error } = await save(values, {
+      ...{ pictures: list, upToDate: upToDate.current },
+      ...(edited && { edited }),
+    })
     if (data) {
       release()
       navigate(paths.adminProducts())
@@ -70,7 +78,10 @@ export function useProductForm(opened: ProductEdit | undefined) {
     fields: productFields,
     send: (values) => send(values, pictures.pictures),
   })
-  const changed = form.form.isDirty() || arePicturesChanged(pictures.pictures, opened?.images ?? [])
+  const texts = useBilingualTexts(form, { pairs: productTextPairs, times: opened?.textTimes ?? {} })
+  upToDate.current = texts.upToDate
+  const changed =
+    form.form.isDirty() || texts.upToDate.length > 0 || arePicturesChanged(pictures.pictures, opened?.images ?? [])
   const release = useUnsavedGuard(changed)
 
   /** Saves what was chosen of both editions on top of theirs. */
@@ -87,7 +98,17 @@ export function useProductForm(opened: ProductEdit | undefined) {
     if (refusal?.errors) form.form.setErrors(refusal.errors)
   }
 
-  return { form, pictures, pictureError, changed, progress, conflict, settle, dismiss: () => setConflict(undefined) }
+  return {
+    form,
+    texts,
+    pictures,
+    pictureError,
+    changed,
+    progress,
+    conflict,
+    settle,
+    dismiss: () => setConflict(undefined),
+  }
 }
 
 function isShown(field: string): boolean {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductEdit } from '../../../shared/catalog/admin.ts'
 import { alertFor } from '../../../shared/error-catalogue.ts'
@@ -12,18 +12,21 @@ import { type ProductValues, productFields } from './product-values.ts'
 /** What is sent of a product, beside its values. */
 interface Sent {
   pictures: readonly ProductPicture[]
+  /** Texts that were said to fit their other language. */
+  upToDate?: readonly string[]
   /** The product as the values were loaded from it; absent: a new one. */
   edited?: Pick<ProductEdit, 'id' | 'version' | 'stock'>
 }
 
 /** A product's form as the multipart calls take it (spec section 3); lists travel as JSON. */
-export function productFormData(values: ProductValues, { pictures, edited }: Sent): FormData {
+export function productFormData(values: ProductValues, { pictures, upToDate = [], edited }: Sent): FormData {
   const { uploads, imageOrder, imagesToDelete } = changesOf(pictures)
   const data = new FormData()
   for (const field of productFields) {
     const value = values[field]
     data.set(field, Array.isArray(value) ? JSON.stringify(value) : String(value))
   }
+  if (upToDate.length > 0) data.set('upToDate', JSON.stringify(upToDate))
   if (edited) {
     data.set('id', edited.id)
     data.set('version', String(edited.version))
@@ -47,6 +50,11 @@ export function useSaveProduct() {
   /** The part of the files that has been sent, 0 to 1; undefined when none are under way. */
   const [progress, setProgress] = useState<number>()
 
+  /** Of the save that is under way: whoever leaves the form stops it. */
+  const sending = useRef<AbortController>(undefined)
+  const stop = () => sending.current?.abort()
+  useEffect(() => () => sending.current?.abort(), [])
+
   const showFailure = (error: ErrorBody | undefined) => {
     const { key, params } = alertFor('adminSave', error)
     showAlert({ message: t(key, params), tone: 'error' })
@@ -55,10 +63,10 @@ export function useSaveProduct() {
   const save = async (values: ProductValues, sent: Sent): Promise<Answer> => {
     const hasFiles = changesOf(sent.pictures).uploads.length > 0
     if (hasFiles) setProgress(0)
+    const { signal } = (sending.current = new AbortController())
     const body = productFormData(values, sent)
-    const answer: Answer = await sendForm(sent.edited ? editPath : addPath, body, language, (part) => {
-      if (hasFiles) setProgress(part)
-    })
+    const onProgress = (part: number) => hasFiles && setProgress(part)
+    const answer: Answer = await sendForm(sent.edited ? editPath : addPath, body, language, onProgress, signal)
     const product = answer.data?.product
     const order = product && orderAfter(sent.pictures, product.images)
     const ordered = order && (await sendForm(editPath, orderForm(values, product, order), language, () => undefined))
@@ -68,7 +76,7 @@ export function useSaveProduct() {
     return answer
   }
 
-  return { save, progress, showFailure }
+  return { save, stop, progress, showFailure }
 }
 
 /** The saved product once more, with its pictures in their order. */
