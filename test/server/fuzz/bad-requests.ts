@@ -234,31 +234,46 @@ function batches(procedures: readonly Target[]): fc.Arbitrary<BadRequest> {
 /** `inject` reads addresses as browsers do before the server sees them; raw ones are sent by raw-requests.test.ts. */
 const isInjectable = (url: string) => !url.startsWith('//') && URL.canParse(url, 'http://localhost')
 
-/** Requests of which none is good: 10,000 of them reach every public call, and knock at the others. */
-export function badRequests(targets: readonly Target[], tokens: readonly string[]): fc.Arbitrary<BadRequest> {
-  const of = (fits: (target: Target) => boolean) => fc.constantFrom(...targets.filter(fits))
+/** One request of none that is good, aimed at a target. */
+function badRequest(target: Target): fc.Arbitrary<BadRequest> {
+  return fc.oneof(
+    { weight: 10, arbitrary: almostValid(target) },
+    { weight: 4, arbitrary: withBody(target) },
+    { weight: 5, arbitrary: withAddress(target) },
+    { weight: 1, arbitrary: fc.constantFrom(...methods).map((method) => ({ ...plainRequest(target), method })) },
+  )
+}
+
+/** Shares of all requests. Rendering a page takes as long as twenty calls. */
+const shares = { open: 0.77, closed: 0.09, pages: 0.01, batches: 0.13 }
+
+/** About so many requests of which none is good: to each public call equally many, fewer to closed doors and pages. */
+export function badRequests(
+  targets: readonly Target[],
+  tokens: readonly string[],
+  { count, seed }: { count: number; seed: number },
+): BadRequest[] {
+  const headers = fc.option(hostileHeaders(tokens), { freq: 2 })
+  const sample = (shaped: fc.Arbitrary<BadRequest>, numRuns: number, place: number) =>
+    fc.sample(
+      fc
+        .tuple(shaped, headers)
+        .map(([request, more]) => (more ? { ...request, headers: { ...request.headers, ...more } } : request))
+        .filter(({ url }) => isInjectable(url)),
+      { seed: seed + place, numRuns },
+    )
   const isPage = ({ call }: Target) => call === 'GET /*'
-  const target = fc.oneof(
-    { weight: 80, arbitrary: of((one) => !one.isProtected && !isPage(one)) },
-    { weight: 10, arbitrary: of((one) => one.isProtected) },
-    // Rendering one takes as long as twenty calls.
-    { weight: 1, arbitrary: of(isPage) },
-  )
-  const headers = hostileHeaders(tokens)
-  const shaped = fc.oneof(
-    { weight: 10, arbitrary: target.chain(almostValid) },
-    { weight: 4, arbitrary: target.chain(withBody) },
-    { weight: 5, arbitrary: target.chain(withAddress) },
-    { weight: 3, arbitrary: batches(targets.filter(({ kind }) => kind)) },
-    {
-      weight: 1,
-      arbitrary: fc
-        .tuple(target, fc.constantFrom(...methods))
-        .map(([one, method]) => ({ ...plainRequest(one), method })),
-    },
-  )
-  return fc
-    .tuple(shaped, fc.option(headers, { freq: 2 }))
-    .map(([request, more]) => (more ? { ...request, headers: { ...request.headers, ...more } } : request))
-    .filter(({ url }) => isInjectable(url))
+  const pages = targets.filter(isPage)
+  const closed = targets.filter((one) => one.isProtected && !isPage(one))
+  const open = targets.filter((one) => !one.isProtected && !isPage(one))
+  const toEach = (group: readonly Target[], share: number) =>
+    group.flatMap((target) =>
+      sample(badRequest(target), Math.ceil((count * share) / group.length), targets.indexOf(target)),
+    )
+  return [
+    ...toEach(open, shares.open),
+    ...toEach(closed, shares.closed),
+    ...toEach(pages, shares.pages),
+    ...sample(batches(targets.filter(({ kind }) => kind)), Math.ceil(count * shares.batches), targets.length),
+  ]
 }

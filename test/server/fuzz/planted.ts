@@ -59,10 +59,11 @@ async function unattainable(
     newEmail: email,
     password: `${secretMark}-password`,
     category,
-    nothing: newId(),
+    ...{ nothing: newId(), generation: newId() },
     product: soldOut,
     // Only admins may do what the table does with these, and nobody here is one.
     ...{ spareProduct: soldOut, deletedProduct: soldOut, preparedOrder: orderId },
+    ...{ failedMail: newId(), sentMail: newId() },
     spareCategory: category,
     order: orderId,
     paidOrder: orderId,

@@ -69,7 +69,8 @@ describe('requests that no HTTP library would send', () => {
   let port: number
   let canaries: Map<string, string>
   beforeAll(async () => {
-    shop = await openApp('sqlite', {}, listeningPages().pages)
+    // A good title makes a product, whoever types it.
+    shop = await openApp('sqlite', { WIZARD_VISITORS: 'off' }, listeningPages().pages)
     canaries = (await plant(shop)).canaries
     await shop.app.listen({ port: 0, host: '127.0.0.1' })
     port = (shop.app.server.address() as AddressInfo).port
