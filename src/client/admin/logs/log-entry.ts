@@ -28,7 +28,7 @@ export function factsOf(row: LogRow): Fact[] {
         ]
       : [
           ['status', String(row.status)],
-          ['duration', `${row.durationMs} ms`],
+          ['duration', row.durationMs < 1 ? '< 1 ms' : `${Math.round(row.durationMs)} ms`],
         ]
   const facts: Fact[] = [
     ['date', row.createdAt],

@@ -55,6 +55,14 @@ describe('the details of a log row', () => {
     })
   })
 
+  it.each([
+    [253.63914800004568, '254 ms'],
+    [1, '1 ms'],
+    [0.4, '< 1 ms'],
+  ])('have a duration of %d ms as %s', (durationMs, shown) => {
+    expect(factsOf({ ...request, durationMs })).toContainEqual(['duration', shown])
+  })
+
   it('have code and message of an error', () => {
     expect(factsOf(error)).toContainEqual(['code', '500'])
     expect(factsOf(error)).toContainEqual(['message', 'Broken'])
