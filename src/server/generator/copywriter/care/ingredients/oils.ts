@@ -1,0 +1,237 @@
+import type { Ingredient } from '../care.types.ts'
+
+/** Oils, butters and waxes. */
+export const oils: readonly Ingredient[] = [
+  {
+    id: 'almond',
+    es: { name: 'almendra', gender: 'f' },
+    en: 'almond',
+    also: {
+      es: ['almendra dulce', 'aceite de almendra', 'aceite de almendras'],
+      en: ['sweet almond', 'almond oil', 'almond milk'],
+    },
+    does: {
+      es: ['suaviza {surface} y tarda en irse', 'nutre {surface} sin dejar sensación grasa'],
+      en: ['softens {surface} and takes its time leaving', 'nourishes {surface} without a greasy feel'],
+    },
+    from: {
+      es: 'Es almendra del sur, prensada en frío a las pocas semanas de varearla.',
+      en: 'The almonds are southern, cold-pressed within weeks of being shaken from the tree.',
+    },
+    scent: { es: 'a almendra tierna', en: 'tender almonds' },
+    inci: 'Prunus amygdalus dulcis',
+    companion: 'almond',
+    colour: 'ecru',
+  },
+  {
+    id: 'olive',
+    es: { name: 'oliva', gender: 'f' },
+    en: 'olive',
+    also: { es: ['aceite de oliva', 'olivo', 'aceituna'], en: ['olive oil', 'olive leaf'] },
+    does: {
+      es: ['nutre {surface} y {surfaceLo} resguarda del frío', 'cuida {surface} como se ha hecho siempre'],
+      en: ['nourishes {surface} and shields {surfaceIt} from the cold', 'looks after {surface} as people always have'],
+    },
+    from: {
+      es: 'Aceite virgen de la primera prensada, de un molino que muele hasta Navidad.',
+      en: 'It is virgin oil of the first pressing, from a mill that runs until Christmas.',
+    },
+    scent: { es: 'a hoja de olivo', en: 'olive leaves' },
+    inci: 'Olea europaea',
+    companion: 'olive-branch',
+    colour: 'olive',
+  },
+  {
+    id: 'argan',
+    es: { name: 'argán', gender: 'm' },
+    en: 'argan',
+    also: { es: ['aceite de argán'], en: ['argan oil'] },
+    does: {
+      es: ['nutre {surface} y {surfaceLe} da brillo', 'suaviza {surface} sin apelmazar'],
+      en: ['nourishes {surface} and brings a sheen', 'softens {surface} without adding weight'],
+    },
+    from: {
+      es: 'Lo prensa una cooperativa de mujeres de Esauira, en la otra orilla de nuestro mismo océano.',
+      en: 'A women’s co-operative in Essaouira presses it, on another shore of the same ocean.',
+    },
+    inci: 'Argania spinosa',
+    companion: 'almond',
+    colour: 'camel',
+  },
+  {
+    id: 'shea',
+    es: { name: 'karité', gender: 'm' },
+    en: 'shea',
+    also: { es: ['manteca de karité'], en: ['shea butter'] },
+    does: {
+      es: ['nutre {surface} y {surfaceLo} protege del viento', 'ablanda {surface} en los días ásperos'],
+      en: ['nourishes {surface} and shields {surfaceIt} from the wind', 'softens {surface} on rough days'],
+    },
+    from: {
+      es: 'La nuez se tuesta y se bate a mano, y la manteca llega sin refinar, con su color de vela.',
+      en: 'The nuts are roasted and churned by hand, and the butter arrives unrefined, the colour of candles.',
+    },
+    inci: 'Butyrospermum parkii',
+    companion: 'almond',
+    colour: 'ecru',
+  },
+  {
+    id: 'cocoa',
+    es: { name: 'cacao', gender: 'm' },
+    en: 'cocoa',
+    also: { es: ['manteca de cacao'], en: ['cocoa butter', 'cacao'] },
+    does: {
+      es: ['protege {surface} con una capa fina', 'nutre {surface} y se funde al tocarla'],
+      en: ['protects {surface} with a thin layer', 'nourishes {surface} and melts on contact'],
+    },
+    from: {
+      es: 'La manteca llega en tabletas, y se funde a menos grados de los que tienes en la mano.',
+      en: 'The butter comes in slabs that melt below the warmth of your hand.',
+    },
+    scent: { es: 'a cacao sin azúcar', en: 'unsweetened cocoa' },
+    inci: 'Theobroma cacao',
+    companion: 'almond',
+    colour: 'rust',
+  },
+  {
+    id: 'mango',
+    es: { name: 'mango', gender: 'm' },
+    en: 'mango',
+    also: { es: ['manteca de mango'], en: ['mango butter'] },
+    does: {
+      es: ['suaviza {surface} con una manteca ligera', 'nutre {surface} sin brillo'],
+      en: ['softens {surface} with a light butter', 'nourishes {surface} without shine'],
+    },
+    from: {
+      es: 'La manteca sale del hueso, que es lo que todo el mundo tira.',
+      en: 'The butter is made from the stone, which is what everyone throws away.',
+    },
+    inci: 'Mangifera indica',
+    companion: 'almond',
+    colour: 'butter',
+  },
+  {
+    id: 'rosehip',
+    es: { name: 'rosa mosqueta', gender: 'f' },
+    en: 'rosehip',
+    also: { es: ['escaramujo', 'aceite de rosa mosqueta'], en: ['rose hip', 'rosehip oil', 'rosehip seed'] },
+    does: {
+      es: ['nutre {surface} y mejora su elasticidad', 'suaviza {surface} y {surfaceLe} da buen color'],
+      en: [
+        'nourishes {surface} and helps {surfaceIt} stay supple',
+        'softens {surface} and brightens the look of {surfaceIt}',
+      ],
+    },
+    from: {
+      es: 'El escaramujo se recoge con la primera helada, y se prensa la semilla, que es donde está el aceite.',
+      en: 'The hips are gathered at the first frost and their seeds pressed, for that is where the oil is.',
+    },
+    inci: 'Rosa canina',
+    companion: 'calendula',
+    colour: 'clay',
+  },
+  {
+    id: 'jojoba',
+    es: { name: 'jojoba', gender: 'f' },
+    en: 'jojoba',
+    also: { es: ['aceite de jojoba'], en: ['jojoba oil'] },
+    does: {
+      es: ['equilibra {surface} y no deja rastro', 'suaviza {surface} con un tacto casi seco'],
+      en: ['balances {surface} and leaves no trace', 'softens {surface} with an almost dry touch'],
+    },
+    from: {
+      es: 'En rigor no es aceite sino cera líquida, y por eso no se pone rancia.',
+      en: 'Strictly it is a liquid wax rather than an oil, which is why it does not turn rancid.',
+    },
+    inci: 'Simmondsia chinensis',
+    companion: 'almond',
+    colour: 'butter',
+  },
+  {
+    id: 'squalane',
+    es: { name: 'escualano', gender: 'm' },
+    en: 'squalane',
+    active: true,
+    also: { es: ['escualano vegetal', 'escualano de oliva'], en: ['olive squalane'] },
+    does: {
+      es: ['suaviza {surface} y ayuda a que no pierda agua', 'deja {surface} con un tacto de seda, sin brillo'],
+      en: ['softens {surface} and helps {surfaceIt} keep moisture in', 'leaves {surface} silky, without shine'],
+    },
+    from: {
+      es: 'El nuestro sale de la aceituna: transparente, sin olor y muy estable.',
+      en: 'Ours is made from olives: clear, odourless and very stable.',
+    },
+    inci: 'Squalane',
+    companion: 'olive-branch',
+    colour: 'salt',
+  },
+  {
+    id: 'castor',
+    es: { name: 'ricino', gender: 'm' },
+    en: 'castor',
+    also: { es: ['aceite de ricino'], en: ['castor oil'] },
+    does: {
+      es: ['da cuerpo y brillo a {surface}', 'protege {surface} con una película densa'],
+      en: ['gives {surface} body and shine', 'protects {surface} with a dense film'],
+    },
+    from: {
+      es: 'Es el aceite más espeso que tenemos: cae de la cuchara sin prisa.',
+      en: 'It is the thickest oil we have, and leaves the spoon in its own time.',
+    },
+    inci: 'Ricinus communis',
+    companion: 'almond',
+    colour: 'butter',
+  },
+  {
+    id: 'camellia',
+    es: { name: 'camelia', gender: 'f' },
+    en: 'camellia',
+    also: { es: ['aceite de camelia'], en: ['camellia oil'] },
+    does: {
+      es: ['alisa {surface} y {surfaceLe} da brillo', 'nutre {surface} con un aceite finísimo'],
+      en: ['smooths {surface} and brings a shine', 'nourishes {surface} with the finest of oils'],
+    },
+    from: {
+      es: 'Las camelias de los jardines viejos dan semilla todos los otoños; solo hay que agacharse a por ella.',
+      en: 'The camellias of old gardens drop their seeds each autumn; one only has to bend down.',
+    },
+    inci: 'Camellia japonica',
+    companion: 'almond',
+    colour: 'rose',
+  },
+  {
+    id: 'hemp',
+    es: { name: 'cáñamo', gender: 'm' },
+    en: 'hemp',
+    also: { es: ['aceite de cáñamo'], en: ['hemp seed'] },
+    does: {
+      es: ['nutre {surface} y {surfaceLo} deja con un tacto flexible', 'calma {surface} con un aceite verde y ligero'],
+      en: ['nourishes {surface} and leaves {surfaceIt} supple', 'soothes {surface} with a light green oil'],
+    },
+    from: {
+      es: 'Se prensa la semilla, en frío y a oscuras, porque la luz no le sienta bien.',
+      en: 'The seeds are pressed cold and in the dark, since light does not agree with them.',
+    },
+    inci: 'Cannabis sativa seed oil',
+    companion: 'olive-branch',
+    colour: 'moss',
+  },
+  {
+    id: 'beeswax',
+    es: { name: 'cera de abeja', gender: 'f' },
+    en: 'beeswax',
+    also: { es: ['cera', 'cera de abejas'], en: ['wax', 'bees wax'] },
+    does: {
+      es: ['protege {surface} del frío y del viento', 'forma sobre {surface} un velo fino que guarda la humedad'],
+      en: ['shields {surface} from cold and wind', 'forms a thin veil on {surface} that keeps moisture in'],
+    },
+    from: {
+      es: 'La filtramos tres veces y la dejamos amarilla, como la hacen las abejas.',
+      en: 'We filter it three times and leave it yellow, the way bees make it.',
+    },
+    scent: { es: 'a colmena', en: 'a beehive' },
+    inci: 'Cera alba',
+    companion: 'calendula',
+    colour: 'butter',
+  },
+]

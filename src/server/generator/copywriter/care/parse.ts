@@ -1,0 +1,125 @@
+import type { Language } from '../../../../shared/languages.ts'
+import { agree } from '../agreement.ts'
+import { followsPreposition, isFunctionWord, isName, type Match, type Title, unknownWords } from '../words.ts'
+import type { CareTitle, CareType, Quality } from './care.types.ts'
+import { lexicon, lexiconWithoutOils, qualityLexicon, type Things, type Word } from './lexicon.ts'
+import { measuresOf } from './measures.ts'
+import { kindOf } from './nouns.ts'
+import { careTypes } from './types/care-types.ts'
+
+type Words = readonly Match<Word>[]
+type Head = Match<Word> & { value: { is: 'type' } }
+
+const covers = (words: Words, at: number): boolean => words.some(({ from, to }) => at >= from && at < to)
+
+/** More Spanish than English among the known words; without a difference, as Spanish puts its noun first. */
+const languageOfWords = (words: Words): Language => {
+  const only = (language: Language) => words.filter(({ languages }) => !languages.includes(language)).length
+  return only('es') > only('en') ? 'en' : 'es'
+}
+
+const isType = (word: Match<Word>): word is Head => word.value.is === 'type'
+
+/** The noun of a title: the first one in Spanish, in English the last one before a preposition. */
+const headOf = (title: Title, words: Words): Head | undefined => {
+  const nouns = words.filter(isType).filter(({ from }) => !followsPreposition(title.tokens, from))
+  return languageOfWords(words) === 'es' ? nouns[0] : nouns.at(-1)
+}
+
+/** What stands outside the lexicon and is no name: the thing may be another one than the noun we know. */
+const strange = (title: Title, words: Words, at: number): boolean => {
+  const token = title.tokens[at]
+  return token !== undefined && !covers(words, at) && !isFunctionWord(token) && !isName(token) && !/\d/.test(token.text)
+}
+
+/** `Soap dish` and `crema de calabaza` are none of ours; `crema de manos de calabaza` is. */
+const turnedInto = (title: Title, words: Words, head: Head): boolean => {
+  if (head.languages.includes('en') && languageOfWords(words) === 'en') return strange(title, words, head.to)
+  const generic = head.value.it.es.name === head.value.it.head.es
+  return generic && title.tokens[head.to]?.plain === 'de' && strange(title, words, head.to + 1)
+}
+
+/** A second noun says what the first one is like, or nothing that we know. */
+const demoted = (title: Title, words: Words, head: Head): Words =>
+  words.flatMap((word) => {
+    if (!isType(word) || word === head) return [word]
+    const tokens = title.tokens.slice(word.from, word.to)
+    return qualityLexicon
+      .find(tokens)
+      .map((each) => ({ ...each, from: each.from + word.from, to: each.to + word.from }))
+  })
+
+const read = (title: Title, known: typeof lexicon): { words: Words; head: Head } | undefined => {
+  const words = known.find(title.tokens)
+  const head = headOf(title, words)
+  return head && !turnedInto(title, words, head) ? { words: demoted(title, words, head), head } : undefined
+}
+
+/** A function word between two words of a name is part of it: Costa da Morte, Sal y Sol. */
+const nameOf = (title: Title, accounted: (at: number) => boolean): string => {
+  const open = (at: number) => title.tokens[at] !== undefined && !accounted(at)
+  const isWord = (at: number) => {
+    const token = title.tokens[at]
+    return open(at) && token !== undefined && !isFunctionWord(token)
+  }
+  return unknownWords(title, (at) => !isWord(at) && !(open(at) && isWord(at - 1) && isWord(at + 1)))
+    .split(' ')
+    .map((word) => (word.length > 2 ? word.charAt(0).toUpperCase() + word.slice(1) : word))
+    .join(' ')
+}
+
+/** A noun and its adjective may be a product of its own: crema + de noche, champú + sólido. */
+const joinedWith = (type: CareType, qualities: readonly Quality[]): { type: CareType; used?: Quality } => {
+  for (const used of qualities) {
+    const name = `${type.es.name} ${agree(used.es, kindOf(type.es))}`
+    const joined = careTypes.find(({ es }) => es.name === name)
+    if (joined) return { type: joined, used }
+  }
+  return { type }
+}
+
+const listOf = <K extends keyof Things>(words: Words, is: K): Things[K][] => [
+  ...new Set(words.flatMap(({ value }) => (value.is === is && 'it' in value ? [value.it as Things[K]] : []))),
+]
+
+/** Forms that are not listed are plurals. */
+const isMany = ({ value: { it }, written }: Head): boolean =>
+  !it.es.plural && ![it.es.name, it.en, ...(it.also?.es ?? []), ...(it.also?.en ?? [])].includes(written)
+
+/** Words as they were typed, where the lexicon has another one for the same thing. */
+const writtenOf = (words: Words, language: Language): ReadonlyMap<unknown, string> =>
+  new Map(
+    words.flatMap(({ value, languages, written }) =>
+      value.is !== 'filler' && languages.includes(language) ? [[value.it, written] as const] : [],
+    ),
+  )
+
+/** What a title says of a product; undefined when it names none of ours. */
+export function parseCare(title: Title): CareTitle | undefined {
+  const found = read(title, lexicon) ?? read(title, lexiconWithoutOils)
+  if (!found) return undefined
+  const { words, head } = found
+  const measures = measuresOf(title)
+  const qualities = listOf(words, 'quality')
+  const { type, used } = joinedWith(head.value.it, qualities)
+  const language = languageOfWords(words)
+  const firstIngredient = words.find(({ value }) => value.is === 'ingredient')
+  const before = firstIngredient && title.tokens[firstIngredient.from - 1]?.plain
+  return {
+    type,
+    many: isMany(head),
+    qualities: qualities.filter((quality) => quality !== used),
+    ingredients: listOf(words, 'ingredient'),
+    joined: before === 'con' || before === 'with' ? 'with' : 'of',
+    wearer: listOf(words, 'wearer')[0],
+    size: measures.size,
+    factor: measures.factor,
+    name: nameOf(title, (at) => covers(words, at) || measures.covers(at)),
+    language,
+    written: used ? new Map() : writtenOf(words, language),
+    known: { es: count(words, 'es'), en: count(words, 'en'), all: words.length },
+  }
+}
+
+const count = (words: Words, language: Language): number =>
+  words.filter(({ languages }) => languages.includes(language)).length

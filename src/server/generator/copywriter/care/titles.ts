@@ -1,0 +1,76 @@
+import { agree, englishAnd, type Kind, spanishAnd } from '../agreement.ts'
+import { capitalise } from '../words.ts'
+import type { CareTitle, Quality } from './care.types.ts'
+import { writtenSize } from './measures.ts'
+import { genderOfPhrase, kindOf, manyInEnglish, manyInSpanish } from './nouns.ts'
+
+/** The word that was typed, in the language in which it was. */
+const typed = ({ written, language }: CareTitle, it: unknown, wanted: CareTitle['language']): string | undefined =>
+  wanted === language ? written.get(it) : undefined
+
+const spanishNoun = (title: CareTitle): { noun: string; kind: Kind } => {
+  const { type, many } = title
+  const written = typed(title, type, 'es')
+  const kind = kindOf(type.es)
+  if (written) return { noun: written, kind: { gender: genderOfPhrase(written), plural: many || kind.plural } }
+  return { noun: many ? manyInSpanish(type) : type.es.name, kind: { ...kind, plural: many || kind.plural } }
+}
+
+const spanishQuality = (title: CareTitle, quality: Quality, kind: Kind): string => {
+  const written = typed(title, quality, 'es')
+  const isForm = typeof quality.es === 'string' || (written !== undefined && quality.es.includes(written))
+  return written && !isForm ? written : agree(quality.es, kind)
+}
+
+/** All of them actives: they are with a product, and not what it is of. */
+const isActive = ({ ingredients }: CareTitle): boolean => ingredients.every(({ active }) => active)
+
+const spanishIngredients = (title: CareTitle): string => {
+  if (!title.ingredients.length) return ''
+  const withThem = title.joined === 'with' || (title.language === 'en' && isActive(title))
+  const names = title.ingredients.map((each) => typed(title, each, 'es') ?? each.es.name)
+  return `${withThem ? 'con' : 'de'} ${spanishAnd(names)}`
+}
+
+const englishIngredients = (title: CareTitle): string =>
+  englishAnd(title.ingredients.map((each) => typed(title, each, 'en') ?? each.en))
+
+const together = (parts: readonly (string | undefined)[], { size }: CareTitle): string =>
+  [capitalise(parts.filter(Boolean).join(' ')), ...(size ? [writtenSize(size)] : [])].join(', ')
+
+/** `Crema de manos nutritiva de romero para piel seca Arrieiro, 50 ml`. */
+export function spanishTitle(title: CareTitle): string {
+  const { noun, kind } = spanishNoun(title)
+  const said = (last: boolean) =>
+    title.qualities
+      .filter((quality) => Boolean(quality.last) === last)
+      .map((quality) => spanishQuality(title, quality, kind))
+  const wearer = title.wearer && `para ${typed(title, title.wearer, 'es') ?? title.wearer.es}`
+  const factor = title.factor && `FPS ${title.factor}`
+  return together([noun, ...said(false), spanishIngredients(title), ...said(true), wearer, factor, title.name], title)
+}
+
+/** `Arrieiro nourishing rosemary hand cream for dry skin, 50 ml`. */
+export function englishTitle(title: CareTitle): string {
+  const { type, many, qualities } = title
+  const noun = typed(title, type, 'en') ?? (many ? manyInEnglish(type) : type.en)
+  const said = (wanted: (quality: Quality) => boolean) =>
+    qualities.filter(wanted).map((quality) => typed(title, quality, 'en') ?? quality.en)
+  const after = title.joined === 'with' && (title.language === 'en' || !isActive(title))
+  const names = englishIngredients(title)
+  const wearer = title.wearer && `for ${typed(title, title.wearer, 'en') ?? title.wearer.en}`
+  return together(
+    [
+      title.name,
+      ...said(({ last, area }) => !last && !area),
+      after ? '' : names,
+      ...said(({ last, area }) => !last && area !== undefined),
+      noun,
+      after && names ? `with ${names}` : '',
+      ...said(({ last }) => last === true),
+      wearer,
+      title.factor && `SPF ${title.factor}`,
+    ],
+    title,
+  )
+}
