@@ -82,8 +82,8 @@ async function finishRequests(app: FastifyInstance): Promise<void> {
 }
 
 async function closeAll(app: FastifyInstance, base: Base, services: Services, closeDatabase: () => Promise<void>) {
-  await finishRequests(app)
-  await services.generator.close()
+  // Together: a request may be waiting for what is generated.
+  await Promise.all([finishRequests(app), services.generator.close()])
   await base.scheduler.close()
   await services.statistics.flush()
   await services.logs.flush()

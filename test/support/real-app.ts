@@ -109,7 +109,7 @@ export async function openApp(kind: DatabaseKind, env: Record<string, string> = 
     },
 
     async close() {
-      await app.close()
+      await Promise.all([app.close(), services.generator.close()])
       await services.catalog.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })

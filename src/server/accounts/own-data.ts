@@ -90,6 +90,15 @@ async function readMails(db: Db, to: string): Promise<OwnData['mails']> {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
+async function readGenerations(db: Db, userId: string): Promise<OwnData['generations']> {
+  const rows = await db.generation.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'desc' },
+    select: { kind: true, title: true, status: true, productId: true, createdAt: true },
+  })
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
 /** See AccountsService.exportData. What proves who somebody is (password, tokens) is not for anybody's eyes. */
 export async function exportData({ db, clock }: AccountDeps['base'], userId: string): Promise<OwnData> {
   const user = await db.user.findUnique({
@@ -109,5 +118,6 @@ export async function exportData({ db, clock }: AccountDeps['base'], userId: str
     orders: await readOrders(db, userId, languageOf(user.language) ?? fallbackLanguage),
     reviews: await readReviews(db, userId),
     mails: await readMails(db, user.email),
+    generations: await readGenerations(db, userId),
   }
 }

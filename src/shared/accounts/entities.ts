@@ -85,6 +85,16 @@ export const ownDataSchema = z.object({
   ),
   reviews: z.array(z.object({ productId: z.string(), rating: z.number(), text: z.string(), createdAt: z.string() })),
   mails: z.array(z.object({ kind: z.string(), subject: z.string(), createdAt: z.string() })),
+  /** What was asked of the generator; of a text its beginning. */
+  generations: z.array(
+    z.object({
+      kind: z.string(),
+      title: z.string(),
+      status: z.string(),
+      productId: z.nullable(z.string()),
+      createdAt: z.string(),
+    }),
+  ),
 })
 export type OwnData = z.infer<typeof ownDataSchema>
 

@@ -23,6 +23,18 @@ export const restRows: readonly Row[] = [
   { call: 'GET /api/categories/list', gets: everyone },
   { call: 'GET /api/categories/:categoryId', url: '/api/categories/{category}', gets: everyone },
 
+  // Generator: what must not cost anything, a text in its own language
+  {
+    call: 'POST /api/products/add-product-wizard',
+    input: { title: 'Camiseta de lino azul' },
+    gets: [201, 201, 201, 201, 201],
+  },
+  {
+    call: 'POST /api/translations',
+    input: { textToTranslate: 'Lino', languageFrom: 'en', languageTo: 'en-GB' },
+    ...adminOnly,
+  },
+
   // Cart and checkout
   { call: 'POST /api/carts/update', input: cart, gets: signedIn },
   { call: 'POST /api/carts/checkout', input: { ...shippingForm, cart }, gets: [200, 401, 200, 200, 200] },

@@ -25,6 +25,14 @@ export const trpcRows: readonly Row[] = [
   { call: 'catalog.cards', input: { ids: ['{product}'] }, gets: everyone },
   { call: 'catalog.viewed', input: { id: '{product}' }, gets: everyone },
 
+  // Generator: whoever knows the id of a generation may ask, and stop it
+  { call: 'generator.state', gets: everyone },
+  { call: 'generator.start', input: { title: 'Camiseta de lino azul' }, gets: everyone },
+  { call: 'generator.progress', input: { id: '{generation}' }, gets: everyone },
+  { call: 'generator.progress', example: 'of nothing', input: { id: '{nothing}' }, gets: nobody },
+  { call: 'generator.cancel', input: { id: '{generation}' }, gets: everyone, open: true },
+  { call: 'generator.cancel', example: 'of nothing', input: { id: '{nothing}' }, gets: nobody },
+
   // Cart and checkout
   { call: 'carts.update', input: cart, gets: signedIn },
   { call: 'checkout.place', input: { ...shippingForm, cart }, gets: [200, 401, 200, 200, 200] },
@@ -166,6 +174,13 @@ export const trpcRows: readonly Row[] = [
   { call: 'statistics.product', input: { id: '{product}' }, ...adminOnly },
   { call: 'logs.requests', input: {}, ...adminOnly },
   { call: 'logs.errors', input: {}, ...adminOnly },
+  { call: 'generator.list', input: {}, ...adminOnly },
+  {
+    call: 'generator.translate',
+    input: { textToTranslate: 'Lino', languageFrom: 'en', languageTo: 'en-GB' },
+    ...adminOnly,
+  },
+  { call: 'generator.rewrite', input: { titleEs: 'Camiseta de lino azul' }, ...adminOnly },
   { call: 'mails.list', input: {}, ...adminOnly },
   { call: 'mails.retry', input: { id: '{failedMail}' }, ...adminWork },
   {

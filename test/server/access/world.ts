@@ -79,7 +79,8 @@ export class World {
       orderBy: { id: 'asc' },
     })
     const mails = await db.outgoingMail.findMany({ where: { to: this.owner.email }, select: { kind: true, id: true } })
-    return { user, orders, mails }
+    const generations = await db.generation.findMany({ where: { userId: this.owner.id } })
+    return { user, orders, mails, generations }
   }
 }
 
@@ -124,6 +125,12 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
     const id = await paid(world)
     await db.order.update({ where: { id }, data: { userId: null, closedAt: base.clock.now() } })
     return id
+  },
+  /** One that still works. */
+  generation: async ({ shop: { db, base }, owner }) => {
+    const at = base.clock.now()
+    const asked = { kind: 'product', title: 'Camiseta de lino azul', userId: owner.id }
+    return (await db.generation.create({ data: { id: newId(), ...asked, createdAt: at, seenAt: at } })).id
   },
   failedMail: (world) => mailOf(world, 'failed'),
   sentMail: (world) => mailOf(world, 'sent'),

@@ -40,6 +40,8 @@ describe.each(testDatabases())('deleting an account on %s', (kind) => {
     const createdAt = shop.base.clock.now()
     await shop.db.review.create({ data: { id: newId(), productId, userId: id, ...review, createdAt } })
     await shop.services.catalog.productsChanged([productId])
+    const asked = { kind: 'product', title: 'Jabón', createdAt, seenAt: createdAt }
+    await shop.db.generation.create({ data: { id: newId(), userId: id, ...asked } })
     await shop.services.accounts.sendResetEmail(email)
     return { ...made, orderId, productId }
   }
@@ -54,6 +56,7 @@ describe.each(testDatabases())('deleting an account on %s', (kind) => {
     const leaver = await customer()
     expect(await tracesOf(leaver)).toEqual([
       'cartLine',
+      'generation',
       'idempotencyKey',
       'order',
       'outgoingMail',

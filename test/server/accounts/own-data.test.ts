@@ -67,6 +67,8 @@ describe.each(testDatabases())('own data on %s', (kind) => {
     const createdAt = shop.base.clock.now()
     const review = { username: 'Inés', avatar: 'ines.png', rating: 5, text: 'Huele a mar.' }
     await shop.db.review.create({ data: { id: newId(), productId, userId: user.id, ...review, createdAt } })
+    const asked = { kind: 'product', title: `Jabón de ${user.id}`, createdAt, seenAt: createdAt }
+    await shop.db.generation.create({ data: { id: newId(), userId: user.id, ...asked } })
     await shop.services.accounts.sendResetEmail(user.email)
     return { ...user, productId, orderId }
   }
@@ -100,6 +102,7 @@ describe.each(testDatabases())('own data on %s', (kind) => {
       ],
       reviews: [{ productId, rating: 5, text: 'Huele a mar.', createdAt: now }],
       mails: expect.any(Array),
+      generations: [{ kind: 'product', title: `Jabón de ${id}`, status: 'working', productId: null, createdAt: now }],
     })
     expect(new Set(data.mails)).toEqual(
       new Set([
