@@ -29,7 +29,8 @@ interface ProductFormProps {
 
 /** The form of a product, new or not, in sections. */
 export function ProductForm({ opened, categories }: ProductFormProps) {
-  const { form, texts, pictures, pictureError, changed, progress, conflict, settle, dismiss } = useProductForm(opened)
+  const { form, texts, pictures, pictureError, changed, progress, stop, conflict, settle, dismiss } =
+    useProductForm(opened)
   useSaveShortcut(form.element)
   return (
     <>
@@ -39,7 +40,7 @@ export function ProductForm({ opened, categories }: ProductFormProps) {
         <PictureField pictures={pictures} error={pictureError} />
         <TradeFields form={form} />
         <PlaceFields form={form} categories={categories} />
-        <SaveBar working={form.working} changed={changed} progress={progress} />
+        <SaveBar working={form.working} changed={changed} progress={progress} onStop={stop} />
       </form>
       {conflict && (
         <ConflictDialog

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
-import { IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { IconCopy, IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ProductEdit } from '../../../shared/catalog/admin.ts'
+import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { leaveThen } from '../ui/use-unsaved-guard.ts'
 import { VisibilityBadge } from './product-columns.tsx'
 import classes from './product-form.module.css'
 import { useProductChanges } from './use-product-changes.ts'
 
-/** How the shop has the product now, and the ways to its page and to a copy. */
+/** How the shop has the product now, and the ways to its page, to a copy and to its end. */
 export function ProductTools({ product }: { product: ProductEdit }) {
   const { t } = useTranslation('admin-products')
   const changes = useProductChanges()
+  const title = textIn(useLanguage(), product.title)
   return (
     <div className={classes.tools}>
       <VisibilityBadge {...product} />
@@ -34,9 +38,18 @@ export function ProductTools({ product }: { product: ProductEdit }) {
         className={classes.action}
         loading={changes.working}
         leftSection={<IconCopy className={classes.icon} stroke={1.5} aria-hidden />}
-        onClick={() => changes.duplicate(product.id)}
+        onClick={() => leaveThen(() => changes.duplicate(product.id))}
       >
         {t('tools.duplicate')}
+      </Button>
+      <Button
+        variant="default"
+        className={classes.action}
+        disabled={changes.working}
+        leftSection={<IconTrash className={classes.icon} stroke={1.5} aria-hidden />}
+        onClick={() => leaveThen(() => changes.removeAndLeave(product.id, title))}
+      >
+        {t('tools.delete')}
       </Button>
     </div>
   )

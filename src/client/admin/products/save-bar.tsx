@@ -10,10 +10,12 @@ interface SaveBarProps {
   changed: boolean
   /** The part of the files that has been sent. */
   progress: number | undefined
+  /** Stops sending them. */
+  onStop: () => void
 }
 
 /** Stays in sight under the form: how things stand, and the way to save. */
-export function SaveBar({ working, changed, progress }: SaveBarProps) {
+export function SaveBar({ working, changed, progress, onStop }: SaveBarProps) {
   const { t } = useTranslation('admin-products')
   return (
     <div className={classes.bar}>
@@ -25,9 +27,15 @@ export function SaveBar({ working, changed, progress }: SaveBarProps) {
         )}
       </div>
       <div className={classes.actions}>
-        <Button component={PageLink} href={paths.adminProducts()} variant="default" className={classes.action}>
-          {t('save.cancel')}
-        </Button>
+        {progress !== undefined && progress < 1 ? (
+          <Button variant="default" className={classes.action} onClick={onStop}>
+            {t('save.stop')}
+          </Button>
+        ) : (
+          <Button component={PageLink} href={paths.adminProducts()} variant="default" className={classes.action}>
+            {t('save.cancel')}
+          </Button>
+        )}
         <Button type="submit" loading={working} className={classes.action} aria-keyshortcuts="Control+S Meta+S">
           {t('save.action')}
         </Button>

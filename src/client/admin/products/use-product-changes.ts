@@ -14,11 +14,22 @@ export interface Deleted {
   title?: string
 }
 
+/** Deleted on the page before the list: its undo goes along. */
+let leftBehind: Deleted | undefined
+
+function takeLeftBehind(): Deleted | undefined {
+  const taken = leftBehind
+  leftBehind = undefined
+  return taken
+}
+
 export interface ProductChanges {
   working: boolean
   deleted: Deleted | undefined
   /** Gone at once; the bar that follows brings it back. */
   remove(id: string, title: string): void
+  /** The same from the product's own page, which leads to the list. */
+  removeAndLeave(id: string, title: string): void
   undo(): void
   /** The time for an undo is over. */
   forget(): void
@@ -31,7 +42,7 @@ export interface ProductChanges {
 /** What the product list does to products; whatever is shown of the catalogue is asked for again afterwards. */
 export function useProductChanges(): ProductChanges {
   const { t } = useTranslation('admin-products')
-  const [deleted, setDeleted] = useState<Deleted>()
+  const [deleted, setDeleted] = useState(takeLeftBehind)
   const [working, setWorking] = useState(false)
   const [, navigate] = useLocation()
   const refresh = useRefreshProducts()
@@ -61,6 +72,11 @@ export function useProductChanges(): ProductChanges {
     forget: () => setDeleted(undefined),
     async remove(id, title) {
       if (await change(removal.mutateAsync({ id }), showDeleteFailure)) setDeleted({ ids: [id], title })
+    },
+    async removeAndLeave(id, title) {
+      if (!(await change(removal.mutateAsync({ id }), showDeleteFailure))) return
+      leftBehind = { ids: [id], title }
+      navigate(paths.adminProducts())
     },
     async undo() {
       if (!deleted || working) return

@@ -30,7 +30,7 @@ export function useProductForm(opened: ProductEdit | undefined) {
   const refresh = useRefreshProducts()
   const showLoadFailure = useShowFailure('adminSave')
   const pictures = usePictures(opened?.images ?? [])
-  const { save, progress, showFailure } = useSaveProduct()
+  const { save, stop, progress, showFailure } = useSaveProduct()
   const [pictureError, setPictureError] = useState<string>()
   const [conflict, setConflict] = useState<Conflict>()
   /** The product that the values were loaded from, or brought together with since. */
@@ -42,7 +42,7 @@ export function useProductForm(opened: ProductEdit | undefined) {
   const send = async (values: ProductValues, list: readonly ProductPicture[]) => {
     setPictureError(undefined)
     const edited = base.current
-    const { data, error } = await save(values, {
+    const { data, error, stopped } = await save(values, {
       ...{ pictures: list, upToDate: upToDate.current },
       ...(edited && { edited }),
     })
@@ -53,7 +53,7 @@ export function useProductForm(opened: ProductEdit | undefined) {
       void refresh()
       return undefined
     }
-    return refused(error, values, list)
+    return stopped ? undefined : refused(error, values, list)
   }
 
   const refused = async (error: ErrorBody | undefined, values: ProductValues, list: readonly ProductPicture[]) => {
@@ -105,6 +105,7 @@ export function useProductForm(opened: ProductEdit | undefined) {
     pictureError,
     changed,
     progress,
+    stop,
     conflict,
     settle,
     dismiss: () => setConflict(undefined),

@@ -63,10 +63,17 @@ export function useSaveProduct() {
   const save = async (values: ProductValues, sent: Sent): Promise<Answer> => {
     const hasFiles = changesOf(sent.pictures).uploads.length > 0
     if (hasFiles) setProgress(0)
-    const { signal } = (sending.current = new AbortController())
+    const controller = new AbortController()
+    sending.current = controller
     const body = productFormData(values, sent)
     const onProgress = (part: number) => hasFiles && setProgress(part)
-    const answer: Answer = await sendForm(sent.edited ? editPath : addPath, body, language, onProgress, signal)
+    const answer: Answer = await sendForm(
+      sent.edited ? editPath : addPath,
+      body,
+      language,
+      onProgress,
+      controller.signal,
+    )
     const product = answer.data?.product
     const order = product && orderAfter(sent.pictures, product.images)
     const ordered = order && (await sendForm(editPath, orderForm(values, product, order), language, () => undefined))

@@ -2,22 +2,25 @@ import type { ErrorBody } from '../../../shared/errors.ts'
 import { endRefusedSession } from '../../session/session-end.ts'
 import { currentSession } from '../../session/session-store.ts'
 
-/** An answer of a multipart call: its data, or the shop's error; neither when the network failed. */
+/** An answer of a multipart call: its data, or the shop's error; neither when the network failed or it was stopped. */
 export interface FormAnswer<Data> {
   data?: Data
   error?: ErrorBody
+  stopped?: true
 }
 
 /**
  * Posts a form with files in the session's name. `XMLHttpRequest`, because `fetch` does not tell how much of a body
  * has left.
  * @param onProgress Told the part of the body that has been sent, 0 to 1
+ * @param signal Stops it
  */
 export function sendForm<Data>(
   path: string,
   body: FormData,
   language: string,
   onProgress: (part: number) => void,
+  signal?: AbortSignal,
 ): Promise<FormAnswer<Data>> {
   const token = currentSession()?.token
   return new Promise((resolve) => {
@@ -30,7 +33,8 @@ export function sendForm<Data>(
       resolve(answerOf(request.status, request.responseText))
     }
     request.onerror = () => resolve({})
-    request.onabort = () => resolve({})
+    request.onabort = () => resolve({ stopped: true })
+    signal?.addEventListener('abort', () => request.abort())
     request.open('POST', path)
     request.setRequestHeader('accept-language', language)
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)

@@ -76,7 +76,8 @@ function VisibilityButton({ id, visible }: VisibilityProps) {
   const showFailure = useShowFailure('adminSave')
   const bulk = trpc.catalogAdmin.bulk.useMutation({
     async onSuccess(_answer, { action }) {
-      showAlert({ message: t(action === 'show' ? 'product.shown' : 'product.hidden'), tone: 'success' })
+      const message = action === 'show' ? t('product.shown') : t('product.hidden')
+      showAlert({ message, tone: 'success' })
       isFocusWaiting = true
       await Promise.all([utils.catalogAdmin.invalidate(), utils.catalog.invalidate()])
     },
