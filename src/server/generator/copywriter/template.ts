@@ -1,3 +1,5 @@
+import type { Bilingual } from '../draft.ts'
+
 /** `de el` becomes `del`, `a el` becomes `al`; `de él` stays. */
 export const contract = (text: string): string => text.replace(/(?<!\p{L})(de|a) el(?!\p{L})/giu, '$1l')
 
@@ -15,3 +17,6 @@ export const fill = (template: string, values: Readonly<Record<string, string>>)
       return key.charAt(0) === key.charAt(0).toUpperCase() ? value.charAt(0).toUpperCase() + value.slice(1) : value
     }),
   )
+
+/** The same thing said in both languages, each in its own way. */
+export const say = (es: string, en: string): Bilingual => ({ es, en })

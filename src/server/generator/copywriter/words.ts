@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/languages.ts'
+import { pluralOf } from './agreement.ts'
 
 /** A word of a title, with its place in it. */
 export interface Token {
@@ -22,6 +23,8 @@ export interface Match<T> {
   value: T
   /** Languages in which these words mean it; `kimono` is both. */
   languages: readonly Language[]
+  /** With the accents and capitals of the lexicon; in the number that was typed. */
+  written: string
   /** Its first token, and the one after its last. */
   from: number
   to: number
@@ -62,45 +65,45 @@ export const tokenise = (text: string): Token[] =>
     end: found.index + found[0].length,
   }))
 
+const shouts = (text: string): boolean => text.length > 4 && /\p{L}/u.test(text) && text === text.toUpperCase()
+
 /** A title without needless spaces, and its words. */
 export const readTitle = (text: string): Title => {
-  const tidy = text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  const typed = text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  const tidy = shouts(typed)
+    ? typed.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+    : typed
   return { text: tidy, tokens: tokenise(tidy) }
 }
 
-const spanishPlural = (plain: string): string => {
-  if (/[aeiou]$/.test(plain)) return `${plain}s`
-  if (/z$/.test(plain)) return `${plain.slice(0, -1)}ces`
-  return /[sx]$/.test(plain) ? plain : `${plain}es`
+const englishPlural = (word: string): string => {
+  if (/(s|x|z|ch|sh)$/.test(word)) return `${word}es`
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
+  if (/[^f]fe?$/.test(word)) return `${word.replace(/fe?$/, '')}ves`
+  return `${word}s`
 }
 
-const englishPlural = (plain: string): string => {
-  if (/(s|x|z|ch|sh)$/.test(plain)) return `${plain}es`
-  if (/[^aeiou]y$/.test(plain)) return `${plain.slice(0, -1)}ies`
-  if (/[^f]fe?$/.test(plain)) return `${plain.replace(/fe?$/, '')}ves`
-  return `${plain}s`
-}
-
-const plurals: Record<Language, (plain: string) => string> = { es: spanishPlural, en: englishPlural }
+const plurals: Record<Language, (word: string) => string> = { es: pluralOf, en: englishPlural }
 
 /** All ways to write a phrase with each of its words in the singular or plural. */
 const formsOf = (phrase: string, language: Language): string[] =>
-  tokenise(phrase).reduce<string[]>(
-    (forms, { plain }) =>
-      [plain, plurals[language](plain)].flatMap((each) =>
-        forms.length ? forms.map((form) => `${form} ${each}`) : [each],
-      ),
-    [],
-  )
+  tokenise(phrase).reduce<string[]>((forms, { text, start }) => {
+    const gap = forms.length ? phrase.charAt(start - 1) : ''
+    const both = [text, plurals[language](text)]
+    return forms.length ? forms.flatMap((form) => both.map((each) => `${form}${gap}${each}`)) : both
+  }, [])
+
+const keyOf = (tokens: readonly Token[]): string => tokens.map(({ plain }) => plain).join(' ')
 
 /** A lexicon of words and phrases in both languages. Of two entries with the same word the first one has it. */
 export function createLexicon<T>(entries: Iterable<Entry<T>>): Lexicon<T> {
-  const known = new Map<string, { value: T; languages: Language[] }>()
+  const known = new Map<string, { value: T; written: string; languages: Language[] }>()
   let longest = 1
-  const learn = (value: T, form: string, language: Language) => {
-    longest = Math.max(longest, form.split(' ').length)
-    const there = known.get(form)
-    if (!there) known.set(form, { value, languages: [language] })
+  const learn = (value: T, written: string, language: Language) => {
+    const tokens = tokenise(written)
+    longest = Math.max(longest, tokens.length)
+    const there = known.get(keyOf(tokens))
+    if (!there) known.set(keyOf(tokens), { value, written, languages: [language] })
     else if (there.value === value && !there.languages.includes(language)) there.languages.push(language)
   }
   for (const entry of entries)
@@ -110,8 +113,7 @@ export function createLexicon<T>(entries: Iterable<Entry<T>>): Lexicon<T> {
 
   const at = (tokens: readonly Token[], from: number): Match<T> | undefined => {
     for (let to = Math.min(tokens.length, from + longest); to > from; to--) {
-      const form = tokens.slice(from, to).map(({ plain }) => plain)
-      const found = known.get(form.join(' '))
+      const found = known.get(keyOf(tokens.slice(from, to)))
       if (found) return { ...found, from, to }
     }
     return undefined

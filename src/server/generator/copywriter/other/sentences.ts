@@ -1,6 +1,5 @@
 import type { Bilingual } from '../../draft.ts'
-
-const say = (es: string, en: string): Bilingual => ({ es, en })
+import { say } from '../template.ts'
 
 /** Nothing here says what the thing is made of or looks like: nobody knows. `{name}` opens a phrase, so that nothing agrees with it. */
 export const shorts: readonly Bilingual[] = [

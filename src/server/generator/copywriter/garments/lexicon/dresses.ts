@@ -1,0 +1,83 @@
+import type { GarmentType } from '../garments.types.ts'
+import { type } from './type.ts'
+
+const shared = {
+  ground: 'blush',
+  group: 'dress',
+  categoryWords: ['vestidos', 'dresses'],
+} as const
+
+export const dresses: readonly GarmentType[] = [
+  type('vestido m', 'dress', {
+    ...shared,
+    es: ['vestidito', 'túnica larga'],
+    en: ['frock', 'gown', 'sundress'],
+    shape: 'dress',
+    materials: ['linen', 'cotton', 'viscose'],
+    price: [79, 99],
+    weight: [280, 380],
+    size: { range: 'XS–XL', length: [108, 120], width: [46, 52] },
+  }),
+  type('vestido camisero/vestidos camiseros m', 'shirt dress', {
+    ...shared,
+    en: ['shirtdress'],
+    shape: 'shirt-dress',
+    materials: ['linen', 'poplin'],
+    price: [85, 109],
+    weight: [320, 400],
+    size: { range: 'XS–XL', length: [112, 120], width: [54, 60] },
+  }),
+  type('vestido lencero/vestidos lenceros m', 'slip dress', {
+    ...shared,
+    es: ['vestido de tirantes'],
+    en: ['strappy dress'],
+    shape: 'slip-dress',
+    materials: ['silk', 'viscose', 'linen'],
+    price: [75, 95],
+    weight: [180, 260],
+    size: { range: 'XS–XL', length: [112, 120], width: [44, 47] },
+  }),
+  type('mono m', 'jumpsuit', {
+    ...shared,
+    es: ['mono largo', 'buzo'],
+    en: ['playsuit', 'boiler suit', 'overalls'],
+    shape: 'wide-trousers',
+    materials: ['linen', 'cotton'],
+    price: [89, 119],
+    weight: [420, 560],
+    size: { range: 'XS–XL', length: [138, 146], width: [46, 52] },
+    categoryWords: ['monos', 'jumpsuits', 'vestidos', 'dresses', 'pantalones'],
+  }),
+  type('peto m', 'dungarees=', {
+    ...shared,
+    en: ['dungaree', 'bib overalls'],
+    shape: 'trousers',
+    materials: ['denim', 'canvas'],
+    price: [85, 105],
+    weight: [620, 760],
+    size: { range: 'XS–XL', length: [132, 140], width: [44, 50] },
+    categoryWords: ['petos', 'dungarees', 'pantalones', 'trousers'],
+  }),
+  type('falda f', 'skirt', {
+    ...shared,
+    group: 'skirt',
+    es: ['faldita'],
+    shape: 'skirt',
+    materials: ['linen', 'cotton', 'viscose'],
+    price: [55, 75],
+    weight: [240, 340],
+    size: { range: 'XS–XL', length: [70, 82], width: [36, 40] },
+    categoryWords: ['faldas', 'skirts', 'vestidos', 'dresses'],
+  }),
+  type('pareo m', 'sarong', {
+    ...shared,
+    group: 'neck',
+    en: ['pareo', 'beach wrap'],
+    shape: 'scarf',
+    materials: ['cotton', 'linen'],
+    price: [29, 39],
+    weight: [150, 200],
+    size: { range: '', length: [160, 180], width: [100, 115] },
+    categoryWords: ['baño', 'playa', 'swimwear', 'beach', 'accesorios', 'accessories', 'vestidos', 'dresses'],
+  }),
+]

@@ -1,0 +1,107 @@
+import type { Language } from '../../../../shared/languages.ts'
+import {
+  followsPreposition,
+  isFunctionWord,
+  isName,
+  type Match,
+  type Title,
+  type Token,
+  unknownWords,
+} from '../words.ts'
+import type { Piece, Quality } from './garments.types.ts'
+import { cuts } from './lexicon/cuts.ts'
+import { lexicon, types, type Word } from './lexicon/lexicon.ts'
+import { materials } from './lexicon/materials.ts'
+
+export type Words = readonly Match<Word>[]
+
+export const wordsOf = ({ tokens }: Title): Words => lexicon.find(tokens)
+
+/** More Spanish than English among the known words; without a difference, as Spanish puts its noun first. */
+export const languageOfWords = (words: Words): Language => {
+  const only = (language: Language) => words.filter(({ languages }) => !languages.includes(language)).length
+  return only('es') > only('en') ? 'en' : 'es'
+}
+
+const covered = (words: Words, at: number): boolean => words.some(({ from, to }) => at >= from && at < to)
+
+/** What stands outside the lexicon and is no name: its thing may be another one than the noun we know. */
+const strange = (title: Title, words: Words, at: number): boolean => {
+  const token = title.tokens[at]
+  return token !== undefined && !covered(words, at) && !isFunctionWord(token) && !isName(token)
+}
+
+const belongs = new Set(['de', 'del', 'of', 'para', 'for'])
+
+/** The complement of a noun may turn it into something else: `gorro de ducha`, `shirt hanger`. */
+const turnedInto = (title: Title, words: Words, head: Match<Word>): boolean => {
+  if (head.languages.includes('en') && strange(title, words, head.to) && languageOfWords(words) === 'en') return true
+  return title.tokens.some((token, at) => belongs.has(token.plain) && strange(title, words, at + 1))
+}
+
+/** The noun of a title: the first one in Spanish, in English the last one before a preposition. */
+export function headOf(title: Title, words: Words): (Match<Word> & { value: { is: 'type' } }) | undefined {
+  const isType = (word: Match<Word>): word is Match<Word> & { value: { is: 'type' } } => word.value.is === 'type'
+  const nouns = words.filter(isType).filter(({ from }) => !followsPreposition(title.tokens, from))
+  const head = languageOfWords(words) === 'es' ? nouns[0] : nouns.at(-1)
+  return head && !turnedInto(title, words, head) ? head : undefined
+}
+
+const singular = new Set(
+  types.flatMap(({ es, en, also }) => [es.one, en.one, ...also.es, ...also.en].map((word) => word.toLowerCase())),
+)
+
+/** Whether a title has its noun in the plural, where the noun has two forms. */
+const isPlural = ({ value, written }: Match<Word> & { value: { is: 'type' } }, language: Language): boolean => {
+  const { es, [language]: typed } = value.it
+  if (es.usual === 'many' || typed.one === typed.many) return es.usual === 'many'
+  return !singular.has(written.toLowerCase())
+}
+
+const joins = (token: Token | undefined): boolean => token !== undefined && isFunctionWord(token)
+
+/** A function word between two words of a name is part of it: Costa da Morte, Sal y Sol. */
+const nameOf = (title: Title, words: Words): string => {
+  const isPart = (at: number) => title.tokens[at] !== undefined && !covered(words, at)
+  const strangeAt = (at: number) => isPart(at) && !joins(title.tokens[at])
+  const known = (at: number) => !strangeAt(at) && !(isPart(at) && strangeAt(at - 1) && strangeAt(at + 1))
+  return unknownWords(title, known)
+    .split(' ')
+    .map((word) =>
+      word.length > 2 || word === word.toUpperCase() ? word.charAt(0).toUpperCase() + word.slice(1) : word,
+    )
+    .join(' ')
+}
+
+const listOf = <K extends Word['is']>(words: Words, is: K) =>
+  [
+    ...new Set(words.map(({ value }) => value).filter((value): value is Extract<Word, { is: K }> => value.is === is)),
+  ].map(({ it }) => it as Extract<Word, { is: K }>['it'])
+
+/** A cloth that is only implied still has to be named once it has a quality: an organic T-shirt is of organic cotton. */
+const clothOf = (words: Words, qualities: readonly Quality[], usual: string | undefined) => {
+  const named = listOf(words, 'material')
+  return named.length || !qualities.length ? named : materials.filter(({ id }) => id === usual)
+}
+
+/** What a title says of a garment; undefined when it names none. */
+export function parseGarment(title: Title): Piece | undefined {
+  const words = wordsOf(title)
+  const head = headOf(title, words)
+  if (!head) return undefined
+  const type = head.value.it
+  const qualities = listOf(words, 'quality')
+  return {
+    type,
+    plural: isPlural(head, languageOfWords(words)),
+    materials: clothOf(words, qualities, type.materials[0]),
+    qualities,
+    colours: listOf(words, 'colour'),
+    pattern: listOf(words, 'pattern')[0],
+    cuts: cuts.filter((cut) => listOf(words, 'cut').includes(cut)),
+    details: listOf(words, 'detail'),
+    occasions: listOf(words, 'occasion'),
+    wearer: listOf(words, 'wearer')[0],
+    name: nameOf(title, words),
+  }
+}

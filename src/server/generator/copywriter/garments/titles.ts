@@ -1,0 +1,100 @@
+import type { Language } from '../../../../shared/languages.ts'
+import { type Adjective, agree, englishAnd, type Kind, spanishAnd } from '../agreement.ts'
+import { capitalise } from '../words.ts'
+import type { Material, Piece } from './garments.types.ts'
+
+/** Gender and number of a garment in Spanish. */
+export const kindOf = ({ type, plural }: Piece): Kind => ({ gender: type.es.gender, plural })
+
+const kindOfCloth = ({ es }: Material): Kind => ({ gender: es.gender, plural: false })
+
+/** The garment alone: `camisas`, `shirts`. */
+export const nounOf = ({ type, plural }: Piece, language: Language): string => {
+  const noun = type[language]
+  return plural || noun.usual === 'many' ? noun.many : noun.one
+}
+
+/** Whether English speaks of it as of several things. */
+export const isPluralInEnglish = ({ type, plural }: Piece): boolean => plural || type.en.usual === 'many'
+
+/** `lino lavado`, `lana merina y seda`. */
+export const spanishCloth = ({ qualities }: Piece, cloths: readonly Material[]): string =>
+  spanishAnd(
+    cloths.map((cloth, at) =>
+      [cloth.es.word, ...(at === 0 ? qualities.map(({ es }) => agree(es, kindOfCloth(cloth))) : [])].join(' '),
+    ),
+  )
+
+/** `washed linen`, `merino and silk`. */
+export const englishCloth = ({ qualities }: Piece, cloths: readonly Material[]): string =>
+  englishAnd(cloths.map(({ en }, at) => [...(at === 0 ? qualities.map((quality) => quality.en) : []), en].join(' ')))
+
+/** A cloth that the noun says already: jeans are of denim. */
+const told = ({ type, materials }: Piece): boolean => materials.length === 1 && type.id === 'jeans'
+
+const spanishOf = (piece: Piece): string => {
+  const [cloth] = piece.materials
+  if (!cloth || told(piece)) return ''
+  const alone = piece.materials.length === 1 && piece.qualities.length === 0
+  return alone && cloth.es.adjective
+    ? agree(cloth.es.adjective, kindOf(piece))
+    : `de ${spanishCloth(piece, piece.materials)}`
+}
+
+const both = (colours: readonly { es: Adjective }[], kind: Kind): string =>
+  spanishAnd(colours.map(({ es }) => agree(es, kind)))
+
+const spanishColours = (piece: Piece): { own: string; pattern: string } => {
+  const { pattern, colours } = piece
+  if (!pattern) return { own: both(colours, kindOf(piece)), pattern: '' }
+  if (!pattern.coloured) return { own: both(colours, kindOf(piece)), pattern: `de ${pattern.es}` }
+  return { own: '', pattern: `de ${pattern.es} ${both(colours, { ...pattern.coloured, plural: true })}`.trim() }
+}
+
+/** `Vestido largo de verano azul de lino de rayas con bolsillos`. */
+export function spanishTitle(piece: Piece): string {
+  const kind = kindOf(piece)
+  const { own, pattern } = spanishColours(piece)
+  const said = (list: readonly { es: Adjective }[]) => list.map(({ es }) => agree(es, kind))
+  return capitalise(
+    [
+      nounOf(piece, 'es'),
+      ...said(piece.cuts),
+      ...said(piece.occasions),
+      own,
+      spanishOf(piece),
+      pattern,
+      piece.wearer ? agree(piece.wearer.es, kind) : '',
+      spanishAnd(said(piece.details)),
+      piece.name,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )
+}
+
+const afterwards = (piece: Piece): string => {
+  const phrases = piece.details.filter(({ before }) => !before).map(({ en }) => en.replace(/^with /, ''))
+  return phrases.length ? `with ${englishAnd(phrases)}` : ''
+}
+
+/** `Women’s long blue striped linen summer dress with pockets`. */
+export function englishTitle(piece: Piece): string {
+  const said = (list: readonly { en: string }[]) => list.map(({ en }) => en)
+  return capitalise(
+    [
+      piece.name,
+      piece.wearer?.en ?? '',
+      ...said(piece.cuts),
+      ...said(piece.details.filter(({ before }) => before)),
+      englishAnd(said(piece.colours)),
+      piece.pattern?.en ?? '',
+      told(piece) ? '' : englishCloth(piece, piece.materials),
+      ...said(piece.occasions),
+      nounOf(piece, 'en'),
+      afterwards(piece),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )
+}

@@ -1,0 +1,48 @@
+import type { Language } from '../../../../shared/languages.ts'
+import { agree, englishAnd, type Kind, spanishAnd } from '../agreement.ts'
+import { capitalise, isFunctionWord, isName, type Title } from '../words.ts'
+import type { Word } from './lexicon/lexicon.ts'
+import { parseGarment, type Words, wordsOf } from './parse.ts'
+import { englishTitle, spanishTitle } from './titles.ts'
+
+const standing: Kind = { gender: 'm', plural: false }
+
+const spanishWord = (word: Word): string => {
+  if (word.is === 'type') return word.it.es.many
+  if (word.is === 'material') return word.it.es.word
+  if (word.is === 'pattern') return word.it.es
+  return agree(word.it.es, standing)
+}
+
+const englishWord = (word: Word): string => (word.is === 'type' ? word.it.en.many : word.it.en)
+
+/** `Camisas y blusas`: several nouns are a category's name and stay in the plural. */
+const listed = (words: Words, from: Language): string | undefined => {
+  const all = words.map(({ value }) => value)
+  if (all.length < 2 || all.some(({ is }) => is !== 'type')) return undefined
+  return capitalise(from === 'es' ? englishAnd(all.map(englishWord)) : spanishAnd(all.map(spanishWord)))
+}
+
+const alone = (words: Words, from: Language): string | undefined => {
+  const [word] = words
+  if (!word || words.length > 1) return undefined
+  return from === 'es' ? englishWord(word.value) : spanishWord(word.value)
+}
+
+const sameCase = (text: string, like: string): string => (isName({ text: like } as never) ? capitalise(text) : text)
+
+/** A title or a few words of the lexicon; undefined when one of them is in no dictionary and no name either. */
+export function translateGarment(title: Title, from: Language): string | undefined {
+  const words = wordsOf(title).filter(({ languages }) => languages.includes(from))
+  const covered = (at: number) => words.some(({ from: start, to }) => at >= start && at < to)
+  const strange = title.tokens.some(
+    (token, at) => !covered(at) && !isFunctionWord(token) && (at === 0 || !isName(token)),
+  )
+  if (strange || words.length === 0) return undefined
+  const list = listed(words, from)
+  if (list) return list
+  const piece = parseGarment(title)
+  if (piece) return from === 'es' ? englishTitle(piece) : spanishTitle(piece)
+  const word = title.tokens.every((_, at) => covered(at)) ? alone(words, from) : undefined
+  return word && sameCase(word, title.text)
+}

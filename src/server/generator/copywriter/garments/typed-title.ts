@@ -1,0 +1,73 @@
+import type { Language } from '../../../../shared/languages.ts'
+import { agree } from '../agreement.ts'
+import { capitalise, isFunctionWord, type Match, type Title } from '../words.ts'
+import type { Piece } from './garments.types.ts'
+import type { Word } from './lexicon/lexicon.ts'
+import { headOf, type Words, wordsOf } from './parse.ts'
+import { kindOf } from './titles.ts'
+
+/** As typed, with the capitals and accents of the lexicon. */
+const tidied = ({ text, tokens }: Title, words: Words): string => {
+  let tidy = ''
+  let end = 0
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at]
+    if (!token) break
+    const word = words.find(({ from }) => from === at)
+    const gap = at === 0 ? '' : text.slice(end, token.start)
+    const shown = word?.written ?? (isFunctionWord(token) ? token.plain : capitalise(token.text))
+    tidy += gap + shown
+    at = word?.to ?? at + 1
+    end = tokens[at - 1]?.end ?? text.length
+  }
+  return capitalise(tidy)
+}
+
+/** Forms that an adjective may have here: it goes with the garment, its cloth or its pattern. */
+const agrees = ({ value, written }: Match<Word>, piece: Piece): boolean => {
+  if (!('es' in value.it) || value.is === 'type' || value.is === 'material' || value.is === 'pattern') return true
+  const forms = value.it.es
+  if (typeof forms === 'string' || !forms.includes(written)) return true
+  const kinds = [
+    kindOf(piece),
+    ...piece.materials.map(({ es }) => ({ gender: es.gender, plural: false })),
+    ...(piece.pattern?.coloured ? [{ ...piece.pattern.coloured, plural: true }] : []),
+  ]
+  return kinds.some((kind) => agree(forms, kind) === written)
+}
+
+const nouns = new Set<Word['is']>(['material', 'pattern', 'occasion'])
+
+/** Whether a noun that says more about the garment is joined to it: `de lino`, not `lino` alone. */
+const joined = ({ tokens }: Title, { value, from, written }: Match<Word>, piece: Piece): boolean => {
+  if (!nouns.has(value.is)) return true
+  if (value.is === 'material' && value.it.es.adjective)
+    return agree(value.it.es.adjective, kindOf(piece)) === written || tokens[from - 1]?.plain === 'de'
+  if (value.is === 'pattern' && written !== value.it.es) return true
+  if (value.is === 'occasion') return !/^\p{L}+$/u.test(written) || written.endsWith('iego')
+  const before = tokens[from - 1]
+  return before !== undefined && isFunctionWord(before)
+}
+
+const reads: Record<Language, (title: Title, words: Words, head: Match<Word>, piece: Piece) => boolean> = {
+  es: (title, words, head, piece) =>
+    head.from === 0 && words.every((word) => agrees(word, piece) && joined(title, word, piece)),
+  en: (_, words, head) => {
+    const before = words.filter(({ to }) => to <= head.from)
+    const cloth = before.findIndex(({ value }) => value.is === 'material')
+    const late = before.slice(cloth < 0 ? before.length : cloth)
+    const after = words.filter(({ from }) => from >= head.to)
+    return (
+      late.every(({ value }) => value.is === 'material' || value.is === 'occasion') &&
+      after.every(({ value }) => value.is === 'detail')
+    )
+  },
+}
+
+/** The title as it was typed where it reads well: its own words and their order; undefined where it does not. */
+export function typedTitle(title: Title, language: Language, piece: Piece): string | undefined {
+  const words = wordsOf(title)
+  const head = headOf(title, words)
+  const whole = words.every(({ languages }) => languages.includes(language))
+  return head && whole && reads[language](title, words, head, piece) ? tidied(title, words) : undefined
+}
