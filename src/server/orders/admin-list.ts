@@ -76,21 +76,40 @@ const orders: Record<AdminOrdersQuery['sort'], Prisma.Sql> = {
   total: Prisma.sql`"totalCents", "id"`,
 }
 
-/** Up to so many orders by total are sorted, or passed over by the index of totals: it holds none of the filters. */
-const sortedAtOnce = 5000
+interface Page {
+  ids: string[]
+  total: number
+}
 
-/** The ids of a page: an index alone answers this, without the orders that are passed over. */
-async function readIds(db: Db, query: AdminOrdersQuery, { skip, take }: Rows, total: number): Promise<string[]> {
-  const where = adminOrdersWhere(query)
-  const isFiltered = Boolean(query.filter || query.q || query.from || query.to || query.step)
-  const isSorted = query.sort.endsWith('total') && isFiltered && (total <= sortedAtOnce || skip + take > sortedAtOnce)
-  const matching = Prisma.sql`SELECT "id", "createdAt", "totalCents" FROM "Order" WHERE ${where}`
-  const from = isSorted
-    ? Prisma.sql`WITH "matching" AS MATERIALIZED (${matching}) SELECT "id" FROM "matching"`
-    : Prisma.sql`SELECT "id" FROM "Order" WHERE ${where}`
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    ${from} ORDER BY ${orders[query.sort]} LIMIT ${take} OFFSET ${skip}`
-  return rows.map(({ id }) => id)
+/** What is found is gathered first: one walk through all orders gives the page and the number. */
+async function search(db: Db, query: AdminOrdersQuery, { skip, take }: Rows): Promise<Page> {
+  const rows = await db.$queryRaw<{ id: string; total: bigint }[]>`
+    WITH "found" AS MATERIALIZED (
+      SELECT "id", "createdAt", "totalCents" FROM "Order" WHERE ${adminOrdersWhere(query)}
+    )
+    SELECT "id", (SELECT CAST(COUNT(*) AS BIGINT) FROM "found") AS "total" FROM "found"
+    ORDER BY ${orders[query.sort]} LIMIT ${take} OFFSET ${skip}`
+  const ids = rows.map(({ id }) => id)
+  // Behind the last page there is no row that could tell.
+  return { ids, total: rows[0] ? Number(rows[0].total) : skip === 0 ? 0 : await countOrders(db, query) }
+}
+
+/** An index alone answers this, without the orders that are passed over. */
+async function readPage(db: Db, query: AdminOrdersQuery, rows: Rows): Promise<Page> {
+  // The index of totals holds none of the filters: what they leave is sorted.
+  if (query.q || (query.sort.endsWith('total') && isFiltered(query))) return search(db, query, rows)
+  const { skip, take } = rows
+  const [found, total] = await Promise.all([
+    db.$queryRaw<{ id: string }[]>`
+      SELECT "id" FROM "Order" WHERE ${adminOrdersWhere(query)}
+      ORDER BY ${orders[query.sort]} LIMIT ${take} OFFSET ${skip}`,
+    countOrders(db, query),
+  ])
+  return { ids: found.map(({ id }) => id), total }
+}
+
+function isFiltered({ filter, step, from, to }: AdminOrdersQuery): boolean {
+  return Boolean(filter || step || from || to)
 }
 
 async function countOrders(db: Db, query: AdminOrdersQuery): Promise<number> {
@@ -105,8 +124,7 @@ export async function listAdminOrders(
   query: AdminOrdersQuery,
   unpaged = false,
 ): Promise<{ orders: AdminOrder[]; total: number }> {
-  const total = await countOrders(db, query)
-  const ids = await readIds(db, query, rowsOf(query, unpaged), total)
+  const { ids, total } = await readPage(db, query, rowsOf(query, unpaged))
   const rows = await db.order.findMany({ where: { id: { in: ids } }, select: inAdminList })
   const byId = new Map(rows.map((row) => [row.id, adminOrderOf(row)]))
   return { orders: ids.flatMap((id) => byId.get(id) ?? []), total }

@@ -170,6 +170,7 @@ export async function listProducts(
 ): Promise<{ products: AdminProduct[]; total: number }> {
   const where = conditionOf(query)
   const total = await countRows(deps, where)
+  if (total === 0) return { products: [], total }
   const ids = await readIds(deps.db, sourceOf(query, where, total), rowsOf(query, unpaged))
   return { products: await readPage(deps.db, ids), total }
 }
