@@ -5,11 +5,13 @@ import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import { type Language, languages } from '../../src/shared/languages.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type Customer, newCustomer, openSignedIn, paidOrder, userDataOf } from './support/account.ts'
+import { adminStorage } from './support/admin.ts'
+import { adminViews, showAdmin } from './support/admin-views.ts'
 import { storageWith } from './support/cart-storage.ts'
 import { missingComplaints, publicPages } from './support/public-pages.ts'
 import { addToCart, availableProducts, drawerOf, paymentButton, placeOrder, submitEmpty } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
-import { type Device, hydrated, open, type Visit, visit } from './support/visit.ts'
+import { type Device, devices, hydrated, open, type Visit, type VisitOptions, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
 const everything = process.env.AXE === 'all'
@@ -23,6 +25,8 @@ interface View {
 let browser: Browser
 let products: ProductCard[]
 const views: View[] = []
+let ofAdmin: Awaited<ReturnType<typeof adminViews>>
+let adminSession: VisitOptions['storageState']
 beforeAll(async () => {
   browser = await launchBrowser()
   products = await availableProducts(shop)
@@ -30,6 +34,8 @@ beforeAll(async () => {
     views.push({ name, show: ({ page }) => open(page, path) })
   }
   views.push(...states)
+  ofAdmin = await adminViews(shop, products[19])
+  adminSession = await adminStorage(shop)
 })
 afterAll(() => browser?.close())
 
@@ -179,7 +185,8 @@ async function signIn({ page, language }: Visit): Promise<Customer> {
 }
 
 async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // Otherwise it opens one more page for each look; no page of ours has frames to look into.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.flatMap(({ id, impact, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${impact} ${id}: ${help}\n  ${html.slice(0, 200)}\n  ${failureSummary}`),
   )
@@ -219,6 +226,20 @@ async function check(setting: Setting, chosen: readonly View[]) {
   expect(found).toEqual([])
 }
 
+/** The admin goes through pages of their area in one browser. */
+async function checkAdmin(setting: Setting, chosen: typeof ofAdmin) {
+  const found: string[] = []
+  const options = { shop, ...setting, reducedMotion: 'reduce', storageState: adminSession } as const
+  await visit(browser, options, async (visitor) => {
+    for (const view of chosen) {
+      await visitor.page.setViewportSize(devices[setting.device].viewport)
+      await showAdmin(visitor, view)
+      found.push(...(await findings(visitor.page)).map((text) => `${view.name}: ${text}`))
+    }
+  })
+  expect(found).toEqual([])
+}
+
 describe('axe finds nothing', () => {
   // Each page once by default, the four settings taking turns; every page in every setting on demand.
   const turns: Setting[] = [
@@ -232,4 +253,17 @@ describe('axe finds nothing', () => {
     const turn = turns.indexOf(setting)
     return check(setting, everything ? views : views.filter((_, index) => index % turns.length === turn))
   })
+
+  const adminTurns = turns.slice(0, 2)
+  test.each(everything ? settings : adminTurns)(
+    'in the admin area, in $language, $scheme, on a $device',
+    { timeout: 300_000 },
+    (setting) => {
+      const turn = adminTurns.indexOf(setting)
+      return checkAdmin(
+        setting,
+        ofAdmin.filter((_, index) => everything || index % adminTurns.length === turn),
+      )
+    },
+  )
 })

@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import type { ProductCard } from '../../../src/shared/catalog/entities.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { paidOrder } from './account.ts'
+import { newBuyer } from './purchase.ts'
+import { textOf } from './texts.ts'
+import { open, type Visit } from './visit.ts'
+
+/** A page of the admin area, by its address; `bring` puts it into the state that is meant. */
+interface AdminView {
+  name: string
+  path: string
+  bring?(visitor: Visit): Promise<void>
+}
+
+/** Every page of the admin area, and what opens above them. */
+export async function adminViews(shop: string, product: ProductCard | undefined): Promise<AdminView[]> {
+  const productId = product?.id ?? ''
+  const categoryId = product?.category[0]?.id ?? ''
+  const orderId = await paidOrder(shop, product, 'es', { email: newBuyer('es').email })
+  // So that the logs have a page, and an error among it.
+  await fetch(`${shop}/api/no-such-call`)
+  return [
+    { name: 'dashboard', path: paths.dashboard() },
+    { name: 'products', path: `${paths.adminProducts()}?limit=10` },
+    { name: 'new product', path: paths.adminProductAdd() },
+    { name: 'product', path: paths.adminProductEdit(productId) },
+    { name: 'import', path: paths.adminProductImport() },
+    { name: 'categories', path: paths.adminCategories() },
+    { name: 'new category', path: paths.adminCategoryAdd() },
+    { name: 'category', path: paths.adminCategoryEdit(categoryId) },
+    { name: 'orders', path: `${paths.adminOrders()}?limit=10` },
+    { name: 'order', path: paths.adminOrder(orderId) },
+    { name: 'packing slip', path: paths.adminPackingSlip(orderId) },
+    { name: 'request log', path: paths.logs() },
+    { name: 'error log', path: paths.errorLogs() },
+    { name: 'e-mails', path: paths.adminMails() },
+    { name: 'generator', path: paths.adminGenerations() },
+    { name: 'command palette', path: paths.adminCategoryAdd(), bring: openPalette },
+    { name: 'details of an error', path: paths.errorLogs(), bring: openFirstError },
+    { name: 'navigation of small screens', path: paths.adminCategoryAdd(), bring: openNavigation },
+  ]
+}
+
+/** Shows a view, once all of its data are there. */
+export async function showAdmin(visitor: Visit, { path, bring }: AdminView): Promise<void> {
+  await open(visitor.page, path)
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => visitor.page.locator('main [aria-busy="true"]').count(), { timeout: 10_000 }).toBe(0)
+  await bring?.(visitor)
+}
+
+async function openPalette({ page, language }: Visit) {
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder(textOf(language, 'admin:palette.placeholder')).waitFor()
+}
+
+async function openFirstError({ page, language }: Visit) {
+  await page.getByRole('table').getByRole('button').first().click()
+  await page.getByRole('dialog', { name: textOf(language, 'admin-logs:details.title') }).waitFor()
+}
+
+async function openNavigation({ page, language }: Visit) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: textOf(language, 'common:header.menu'), exact: true }).click()
+  await page.getByRole('dialog').getByRole('navigation').waitFor()
+}
