@@ -112,6 +112,7 @@ describe('the pages', () => {
     '/cart/checkout-success/o1',
     '/orders',
     '/admin/dashboard',
+    '/admin/nowhere',
     '/user/password-reset/token',
     '/login',
   ])('%s tells of one visitor: kept nowhere, listed nowhere, named to nobody', async (url) => {
@@ -125,7 +126,7 @@ describe('the pages', () => {
     expect(body).toContain('<meta name="robots" content="noindex">')
   })
 
-  it.each(['/nowhere', '/products/none', '/admin-ish'])('%s is a page with status 404', async (url) => {
+  it.each(['/nowhere', '/products/none', '/admin-ish', '/admin/nowhere'])('%s is a page with status 404', async (url) => {
     const { statusCode, body } = await app.inject({ url, headers: spanish })
     expect(statusCode).toBe(404)
     expect(body).toMatch(/<h1[ >]/)
