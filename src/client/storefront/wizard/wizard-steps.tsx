@@ -24,8 +24,10 @@ export function WizardSteps({ making }: { making: Making }) {
   const { progress, working } = making
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
+    if (!working) return
     // The button that was pressed is off now; on a phone, what happens stands below it.
-    if (working) heading.current?.focus()
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [working])
   return (
     <section className={classes.panel} aria-labelledby="wizard-steps" aria-busy={working}>
