@@ -231,7 +231,9 @@ export class FakeOpenAi {
   }
 
   async #picture(): Promise<unknown> {
-    const data = await plain(96, 128).png().toBuffer()
+    // Another colour each time: no two pictures of a painter are the same file.
+    const colour = `#${(0x20_40_60 + this.of('images').length * 0x10_10).toString(16)}`
+    const data = await plain(96, 128, colour).png().toBuffer()
     const { input, output } = this.usage ?? { input: 0, output: 0 }
     const usage = this.usage && { input_tokens: input, output_tokens: output, total_tokens: input + output }
     return { created: 0, data: [{ b64_json: data.toString('base64') }], ...(usage && { usage }) }

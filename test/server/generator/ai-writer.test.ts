@@ -234,7 +234,9 @@ describe('the pictures of a product', () => {
   it('are two of the service: the whole product, and its material', async () => {
     const { pictures, steps, use } = await paint()
     expect(pictures).toHaveLength(2)
-    for (const picture of pictures) expect(picture).toMatchObject({ data: expect.any(Buffer) })
+    const files = pictures.map((picture) => 'data' in picture && picture.data.toString('base64'))
+    expect(files[0]).toMatch(/^iVBORw0KGgo/)
+    expect(files[1]).not.toBe(files[0])
     expect(steps).toEqual(['0/2', '1/2', '2/2'])
     expect(use).toEqual({ inputTokens: 200, outputTokens: 400, pictures: 2 })
     const prompts = server.of('images').map(({ body }) => body.prompt)
