@@ -25,6 +25,8 @@ export interface Match<T> {
   languages: readonly Language[]
   /** With the accents and capitals of the lexicon; in the number that was typed. */
   written: string
+  /** The same as each of its languages has it: `cardigan` has its accent in Spanish alone. */
+  writtenIn: Partial<Record<Language, string>>
   /** Its first token, and the one after its last. */
   from: number
   to: number
@@ -97,14 +99,17 @@ const keyOf = (tokens: readonly Token[]): string => tokens.map(({ plain }) => pl
 
 /** A lexicon of words and phrases in both languages. Of two entries with the same word the first one has it. */
 export function createLexicon<T>(entries: Iterable<Entry<T>>): Lexicon<T> {
-  const known = new Map<string, { value: T; written: string; languages: Language[] }>()
+  const known = new Map<string, Omit<Match<T>, 'from' | 'to'> & { languages: Language[] }>()
   let longest = 1
   const learn = (value: T, written: string, language: Language) => {
     const tokens = tokenise(written)
     longest = Math.max(longest, tokens.length)
     const there = known.get(keyOf(tokens))
-    if (!there) known.set(keyOf(tokens), { value, written, languages: [language] })
-    else if (there.value === value && !there.languages.includes(language)) there.languages.push(language)
+    if (!there) known.set(keyOf(tokens), { value, written, writtenIn: { [language]: written }, languages: [language] })
+    else if (there.value === value && !there.languages.includes(language)) {
+      there.languages.push(language)
+      there.writtenIn[language] = written
+    }
   }
   for (const entry of entries)
     for (const language of ['es', 'en'] as const)

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../shared/languages.ts'
 import {
+  capitalise,
   followsPreposition,
   isFunctionWord,
   isName,
@@ -60,17 +61,15 @@ const isPlural = ({ value, written }: Match<Word> & { value: { is: 'type' } }, l
 
 const joins = (token: Token | undefined): boolean => token !== undefined && isFunctionWord(token)
 
+/** A word of a name as names are written; the short ones in between stay small. */
+export const asName = (word: string): string => (word.length > 2 ? capitalise(word) : word)
+
 /** A function word between two words of a name is part of it: Costa da Morte, Sal y Sol. */
 const nameOf = (title: Title, words: Words): string => {
   const isPart = (at: number) => title.tokens[at] !== undefined && !covered(words, at)
   const strangeAt = (at: number) => isPart(at) && !joins(title.tokens[at])
   const known = (at: number) => !strangeAt(at) && !(isPart(at) && strangeAt(at - 1) && strangeAt(at + 1))
-  return unknownWords(title, known)
-    .split(' ')
-    .map((word) =>
-      word.length > 2 || word === word.toUpperCase() ? word.charAt(0).toUpperCase() + word.slice(1) : word,
-    )
-    .join(' ')
+  return unknownWords(title, known).split(' ').map(asName).join(' ')
 }
 
 const listOf = <K extends Word['is']>(words: Words, is: K) =>

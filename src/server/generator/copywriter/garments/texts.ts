@@ -5,13 +5,16 @@ import { fill } from '../template.ts'
 import type { Cloth } from './cloth.ts'
 import { isChild } from './figures.ts'
 import type { Piece } from './garments.types.ts'
-import { care, endings } from './sentences/care.ts'
+import { care } from './sentences/care.ts'
 import { cloths } from './sentences/cloths.ts'
-import { cutTexts, groupCuts } from './sentences/cuts.ts'
+import { cutTexts } from './sentences/cuts.ts'
 import { detailTexts } from './sentences/details.ts'
+import { endings } from './sentences/endings.ts'
+import { groupCuts } from './sentences/group-cuts.ts'
 import { groupOpeners, names, openers } from './sentences/openers.ts'
-import { clothLeads, leads, tails } from './sentences/shorts.ts'
-import { childWear, tones, wear } from './sentences/wear.ts'
+import { clothLeads, groupTails, leads, tails } from './sentences/shorts.ts'
+import { tones } from './sentences/tones.ts'
+import { childWear, wear } from './sentences/wear.ts'
 import { englishCloth, isPluralInEnglish, kindOf, nounOf, spanishCloth } from './titles.ts'
 
 type Slots = Record<keyof Bilingual, Record<string, string>>
@@ -92,7 +95,10 @@ export function garmentTexts(piece: Piece, cloth: Cloth, choice: Choice): { shor
   )
   const say = ({ id, list }: { id: string; list: readonly Bilingual[] }) => pen(id, list)
 
-  const short = join([pen('lead', [...leads, ...clothLeads[stuff]]), pen('tail', tails[group])], ' ')
+  const short = join(
+    [pen('lead', [...leads, ...clothLeads[stuff]]), pen('tail', [...tails, ...groupTails[group]])],
+    ' ',
+  )
   const begin = [
     ...(piece.name ? [pen('name', names)] : []),
     pen('opener', [...openers, ...groupOpeners[group]]),

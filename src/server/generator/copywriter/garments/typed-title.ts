@@ -3,11 +3,11 @@ import { agree } from '../agreement.ts'
 import { capitalise, isFunctionWord, type Match, type Title } from '../words.ts'
 import type { Piece } from './garments.types.ts'
 import type { Word } from './lexicon/lexicon.ts'
-import { headOf, type Words, wordsOf } from './parse.ts'
+import { asName, headOf, type Words, wordsOf } from './parse.ts'
 import { kindOf } from './titles.ts'
 
 /** As typed, with the capitals and accents of the lexicon. */
-const tidied = ({ text, tokens }: Title, words: Words): string => {
+const tidied = ({ text, tokens }: Title, words: Words, language: Language): string => {
   let tidy = ''
   let end = 0
   for (let at = 0; at < tokens.length; ) {
@@ -15,7 +15,7 @@ const tidied = ({ text, tokens }: Title, words: Words): string => {
     if (!token) break
     const word = words.find(({ from }) => from === at)
     const gap = at === 0 ? '' : text.slice(end, token.start)
-    const shown = word?.written ?? (isFunctionWord(token) ? token.plain : capitalise(token.text))
+    const shown = word?.writtenIn[language] ?? (isFunctionWord(token) ? token.plain : asName(token.text))
     tidy += gap + shown
     at = word?.to ?? at + 1
     end = tokens[at - 1]?.end ?? text.length
@@ -24,7 +24,7 @@ const tidied = ({ text, tokens }: Title, words: Words): string => {
 }
 
 /** Forms that an adjective may have here: it goes with the garment, its cloth or its pattern. */
-const agrees = ({ value, written }: Match<Word>, piece: Piece): boolean => {
+const agrees = ({ value, writtenIn: { es: written = '' } }: Match<Word>, piece: Piece): boolean => {
   if (!('es' in value.it) || value.is === 'type' || value.is === 'material' || value.is === 'pattern') return true
   const forms = value.it.es
   if (typeof forms === 'string' || !forms.includes(written)) return true
@@ -39,7 +39,11 @@ const agrees = ({ value, written }: Match<Word>, piece: Piece): boolean => {
 const nouns = new Set<Word['is']>(['material', 'pattern', 'occasion'])
 
 /** Whether a noun that says more about the garment is joined to it: `de lino`, not `lino` alone. */
-const joined = ({ tokens }: Title, { value, from, written }: Match<Word>, piece: Piece): boolean => {
+const joined = (
+  { tokens }: Title,
+  { value, from, writtenIn: { es: written = '' } }: Match<Word>,
+  piece: Piece,
+): boolean => {
   if (!nouns.has(value.is)) return true
   if (value.is === 'material' && value.it.es.adjective)
     return agree(value.it.es.adjective, kindOf(piece)) === written || tokens[from - 1]?.plain === 'de'
@@ -69,5 +73,5 @@ export function typedTitle(title: Title, language: Language, piece: Piece): stri
   const words = wordsOf(title)
   const head = headOf(title, words)
   const whole = words.every(({ languages }) => languages.includes(language))
-  return head && whole && reads[language](title, words, head, piece) ? tidied(title, words) : undefined
+  return head && whole && reads[language](title, words, head, piece) ? tidied(title, words, language) : undefined
 }

@@ -54,8 +54,8 @@ export const uses: readonly Bilingual[] = [
     'Keep it within reach, where it will be used. Anything saved for visitors ends up never opened.',
   ),
   say(
-    'También es un buen regalo para quien dice que no necesita nada. Te lo envolvemos en papel de estraza, sin lazos.',
-    'It makes a good present, too, for anyone who says they need nothing. We wrap it in brown paper, no ribbons.',
+    'También es un buen regalo para quien dice que no necesita nada. Con un papel de estraza y un cordel queda listo.',
+    'It makes a good present, too, for anyone who says they need nothing. Brown paper and a bit of string will do.',
   ),
   say(
     'Cuanto más se use, mejor: está para eso, no para la estantería.',
@@ -66,8 +66,8 @@ export const uses: readonly Bilingual[] = [
     'It suits a full house and a nearly empty one. You will know where.',
   ),
   say(
-    'Si dudas de si te sirve, escríbenos y te mandamos fotos de lo que quieras ver de cerca.',
-    'If you are not sure it is right for you, write to us and we will send pictures of whatever you want to see up close.',
+    'Si dudas de si te sirve, escríbenos y lo hablamos.',
+    'If you are not sure it is right for you, write to us and we will talk it over.',
   ),
   say(
     'Estrenar algo un martes cualquiera también tiene su gracia.',
@@ -77,8 +77,8 @@ export const uses: readonly Bilingual[] = [
 
 export const closings: readonly Bilingual[] = [
   say(
-    'Las medidas y el peso son los del paquete. Lo enviamos con relleno de papel y sin plástico.',
-    'Size and weight are those of the parcel. We pack it in paper, without plastic.',
+    'Las medidas y el peso son los del paquete. Llega con relleno de papel.',
+    'Size and weight are those of the parcel. It comes packed in paper.',
   ),
   say(
     'Medidas y peso van con el embalaje. Si al abrirlo no es lo que esperabas, tienes el plazo de devolución de siempre.',
@@ -93,8 +93,8 @@ export const closings: readonly Bilingual[] = [
     'It leaves us well protected. Open the box gently and keep the paper for another time. Weight and size include packaging.',
   ),
   say(
-    'Pesa y ocupa lo que ves abajo, ya en su caja. Cualquier duda, escríbenos: contesta una persona.',
-    'Weight and size below are for the boxed item. Any questions, write to us: a person answers.',
+    'Pesa y ocupa lo que ves abajo, ya en su caja. Cualquier duda, escríbenos.',
+    'Weight and size below are for the boxed item. Any questions, write to us.',
   ),
   say(
     'Guárdalo lejos del sol y de la humedad, como casi todo. Las medidas incluyen la caja.',

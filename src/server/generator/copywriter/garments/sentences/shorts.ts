@@ -88,8 +88,15 @@ export const clothLeads: Record<Stuff, readonly Bilingual[]> = {
   ],
 }
 
-/** Second sentence of the short text: what it is for. */
-export const tails: Record<Group, readonly Bilingual[]> = {
+/** Second sentence of the short text, for anything. */
+export const tails: readonly Bilingual[] = [
+  say('Para hoy y para dentro de muchos años.', 'For today and for many years from now.'),
+  say('Sin temporada y sin prisa.', 'No season, no hurry.'),
+  say('Lo demás lo pones tú.', 'The rest is up to you.'),
+]
+
+/** The same, by kind. */
+export const groupTails: Record<Group, readonly Bilingual[]> = {
   top: [
     say('Va con todo lo que ya tienes.', '{It} {goes} with everything you already own.'),
     say('{El} primer{o} que sale{n} del cajón.', 'First out of the drawer every time.'),

@@ -1,0 +1,28 @@
+import type { Bilingual } from '../../../draft.ts'
+import { say } from '../../template.ts'
+
+/** Ends the long text of anything. */
+export const endings: readonly Bilingual[] = [
+  say(
+    'Si algo no te encaja, tienes el plazo de devolución de siempre.',
+    'If something isn’t right, the usual time for returns applies.',
+  ),
+  say(
+    'Las medidas están abajo; compáralas con algo que ya te quede bien.',
+    'Measurements are below; compare them with something you already like.',
+  ),
+  say(
+    'Con ese cuidado te durará{n} mucho, que es la idea.',
+    'Looked after like that, {it} will last, which is the idea.',
+  ),
+  say('Lo demás lo pone el tiempo.', 'Time will do the rest.'),
+  say(
+    'Cuanto mejor {lo} trates, más tarde tendrás que volver.',
+    'The better you treat {them}, the longer before you need us again.',
+  ),
+  say(
+    'Y si se suelta una puntada, aguja e hilo: diez minutos y como nuev{o}.',
+    'And should a thread come loose, ten minutes with a needle and {it} {is} as good as new.',
+  ),
+  say('Poco más hay que saber.', 'That is about all there is to know.'),
+]
