@@ -126,11 +126,14 @@ describe('the pages', () => {
     expect(body).toContain('<meta name="robots" content="noindex">')
   })
 
-  it.each(['/nowhere', '/products/none', '/admin-ish', '/admin/nowhere'])('%s is a page with status 404', async (url) => {
-    const { statusCode, body } = await app.inject({ url, headers: spanish })
-    expect(statusCode).toBe(404)
-    expect(body).toMatch(/<h1[ >]/)
-  })
+  it.each(['/nowhere', '/products/none', '/admin-ish', '/admin/nowhere'])(
+    '%s is a page with status 404',
+    async (url) => {
+      const { statusCode, body } = await app.inject({ url, headers: spanish })
+      expect(statusCode).toBe(404)
+      expect(body).toMatch(/<h1[ >]/)
+    },
+  )
 
   it('that throw are a 500 document with the error page, logged, without a word of the cause', async () => {
     broken = true
