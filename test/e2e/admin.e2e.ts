@@ -41,9 +41,13 @@ describe.each(settings)('an admin in $language on a $device', ({ language, devic
       await page.getByRole('button', { name: t('admin-products:save.action'), exact: true }).click()
       await page.getByText(t('validation:titleEs')).waitFor()
       for (const side of ['Es', 'En']) {
-        await page.getByLabel(t(`admin-products:form.fields.title${side}`)).fill(title)
-        await page.getByLabel(t(`admin-products:form.fields.shortDescription${side}`)).fill('Lino fino.')
-        await page.getByLabel(t(`admin-products:form.fields.largeDescription${side}`)).fill('Tejido en Galicia.')
+        await page.getByLabel(t(`admin-products:form.fields.title${side}`), { exact: true }).fill(title)
+        await page
+          .getByLabel(t(`admin-products:form.fields.shortDescription${side}`), { exact: true })
+          .fill('Lino fino.')
+        await page
+          .getByLabel(t(`admin-products:form.fields.largeDescription${side}`), { exact: true })
+          .fill('Tejido en Galicia.')
       }
       await page.getByLabel(t('admin-products:form.fields.price')).fill(language === 'es' ? '24,50' : '24.50')
       await page.getByLabel(t('admin-products:form.fields.stock')).fill('7')
@@ -71,8 +75,8 @@ describe.each(settings)('an admin in $language on a $device', ({ language, devic
       await shopPage.close()
 
       await openAdmin(visitor, `/admin/products/edit/${made?.id}`, 'admin-products:edit')
-      await page.getByLabel(t('admin-products:form.fields.titleEs')).fill(`${title} largo`)
-      await page.getByLabel(t('admin-products:form.fields.titleEn')).fill(`${title} long`)
+      await page.getByLabel(t('admin-products:form.fields.titleEs'), { exact: true }).fill(`${title} largo`)
+      await page.getByLabel(t('admin-products:form.fields.titleEn'), { exact: true }).fill(`${title} long`)
       await page.keyboard.press('Control+s')
       await page.waitForURL('**/admin/products/list')
       await alertOf(visitor, 'admin-products:save.edited').waitFor()

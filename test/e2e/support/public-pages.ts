@@ -18,6 +18,7 @@ export async function publicPages(shop: string): Promise<{ name: string; path: s
     { name: 'category', path: `/products/category/${categories.data.categories[0]?.id}` },
     { name: 'product', path: `/products/${product?.id}` },
     { name: 'unknown product', path: '/products/nosuchproduct0000', status: 404 },
+    { name: 'wizard', path: '/products/add-wizard' },
     { name: 'categories', path: '/categories/list' },
     { name: 'cart', path: '/cart' },
     { name: 'checkout', path: '/cart/checkout' },

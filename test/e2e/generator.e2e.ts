@@ -1,0 +1,116 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { ProductDetail } from '../../src/shared/catalog/entities.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { alertOf } from './support/account.ts'
+import { adminStorage, openAdmin, signedInAdmin } from './support/admin.ts'
+import { textOf } from './support/texts.ts'
+import { open, type Visit, visit } from './support/visit.ts'
+
+const shop = inject('shopUrl')
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+/** Types a title into the wizard and waits for the page that it leads to. */
+async function generate({ page, language }: Visit, title: string, leadsTo: string): Promise<string> {
+  await page.getByLabel(textOf(language, 'wizard:field')).fill(title)
+  await page.getByRole('button', { name: textOf(language, 'wizard:submit'), exact: true }).click()
+  await page.getByRole('heading', { name: textOf(language, 'wizard:steps.working') }).waitFor()
+  await page.waitForURL((url) => url.pathname.startsWith(leadsTo) && !url.pathname.endsWith('add-wizard'))
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+const listed = async (title: string) => (await fetch(`${shop}/api/products/list?q=${encodeURIComponent(title)}`)).text()
+
+/** Every journey in both languages, one of them on a phone. */
+const settings = [
+  { language: 'es', device: 'desktop', title: 'Camiseta de lino azul', other: 'Blue linen T-shirt' },
+  { language: 'en', device: 'phone', title: 'Rosemary hand cream', other: 'Crema de manos de romero' },
+] as const
+
+describe.each(settings)('products from a title, in $language on a $device', ({ language, device, title, other }) => {
+  const setting = { shop, language, device }
+  const t = (key: string, params?: Record<string, string | number>) => textOf(language, key, params)
+
+  test('a visitor follows the banner, types a name, and sees the product; the shop shows it once it is approved', async () => {
+    let productId = ''
+    await visit(browser, setting, async (visitor) => {
+      const { page } = visitor
+      await open(page, '/')
+      await page.getByRole('link', { name: t('home:hero.action') }).click()
+      await page.getByRole('heading', { level: 1, name: t('wizard:heading') }).waitFor()
+      await page.getByRole('button', { name: t('wizard:submit'), exact: true }).click()
+      await page.getByText(t('validation:wizardTitle')).waitFor()
+      expect(await page.getByLabel(t('wizard:field')).evaluate((input) => input === document.activeElement)).toBe(true)
+      productId = await generate(visitor, title, '/products/')
+
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await page.getByText(t('product:unapproved')).waitFor()
+      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex')
+      const { data } = (await (await fetch(`${shop}/api/products/${productId}`)).json()) as {
+        data: { product: ProductDetail }
+      }
+      expect(data.product.images.length).toBeGreaterThanOrEqual(2)
+      const [texts] = data.product.title
+      expect(Object.values(texts ?? {}).sort()).toEqual([title, other].sort())
+      expect(await listed(title)).not.toContain(productId)
+    })
+    await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
+      const { page } = visitor
+      await openAdmin(visitor, `/admin/generator?only=approval&q=${encodeURIComponent(title)}`, 'admin-generator:title')
+      await page
+        .getByRole('button', { name: t('admin-generator:approve', { title }) })
+        .first()
+        .click()
+      await alertOf(visitor, 'admin-products:bulk.done.approve_one', { count: 1 }).waitFor()
+      await expect.poll(() => listed(title)).toContain(productId)
+    })
+  })
+
+  test('an admin gets a hidden draft in its form, translates what lags behind, and takes better texts', async () => {
+    await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
+      const { page } = visitor
+      await open(page, '/products/add-wizard')
+      const productId = await generate(visitor, title, '/admin/products/edit/')
+      expect((await fetch(`${shop}/api/products/${productId}`)).status).toBe(404)
+      const field = (name: string) => page.getByLabel(t(`admin-products:form.fields.${name}`), { exact: true })
+      await field('titleEs').fill('Camisa blanca de lino')
+      await page.getByText(t('admin-texts:older')).waitFor()
+      const into = t('admin-products:form.fields.titleEn')
+      await page.getByRole('button', { name: t('admin-texts:translate', { label: into }) }).click()
+      await expect.poll(() => field('titleEn').inputValue()).toBe('White linen shirt')
+      await page.getByText(t('admin-texts:count.none')).waitFor()
+
+      await page.getByRole('button', { name: t('admin-texts:rewrite.action') }).click()
+      const dialog = page.getByRole('dialog', { name: t('admin-texts:rewrite.title') })
+      await dialog.getByRole('button', { name: t('admin-texts:rewrite.ask') }).click()
+      await dialog.getByText(t('admin-texts:rewrite.offline')).waitFor()
+      const before = await field('shortDescriptionEs').inputValue()
+      await dialog.getByRole('button', { name: t('admin-texts:rewrite.take') }).click()
+      await expect.poll(() => field('shortDescriptionEs').inputValue()).not.toBe(before)
+      await page.getByRole('button', { name: t('admin-products:save.action'), exact: true }).click()
+      await page.waitForURL('**/admin/products/list')
+      const { session } = await signedInAdmin(shop)
+      const saved = await fetch(`${shop}/api/products/admin/getInfoToedit/${productId}`, {
+        headers: { authorization: `Bearer ${session.token}` },
+      })
+      expect(await saved.json()).toMatchObject({ product: { title: [{ en: 'White linen shirt' }], visible: false } })
+    })
+  })
+
+  test('a new category has its name in both languages', async () => {
+    const [es, en] = ['Bufandas', 'Scarves']
+    await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
+      const { page } = visitor
+      await openAdmin(visitor, '/admin/categories/add', 'admin-categories:addPage.title')
+      await page.getByLabel(t('admin-categories:addPage.name'), { exact: true }).fill(language === 'es' ? es : en)
+      await page.getByRole('button', { name: t('admin-categories:addPage.action') }).click()
+      await page.waitForURL('**/admin/categories/edit/*')
+      const name = (side: string) => page.getByLabel(t(`admin-categories:edit.name${side}`), { exact: true })
+      await expect.poll(async () => [await name('Es').inputValue(), await name('En').inputValue()]).toEqual([es, en])
+    })
+  })
+})
