@@ -45,7 +45,7 @@ export function ProductList() {
           href={(product) => paths.adminProductEdit(product.id)}
           actions={(product) => <RowActions product={product} changes={changes} />}
           bulk={(ids, clear) => <BulkActions ids={ids} changes={changes} onDone={clear} />}
-          empty={<p>{t('empty')}</p>}
+          empty={<p>{asked.only ? t('emptyFilter') : t('empty')}</p>}
         />
       )}
       <UndoBar deleted={changes.deleted} onUndo={changes.undo} onOver={changes.forget} />

@@ -74,9 +74,11 @@ export function useProductChanges(): ProductChanges {
       if (await change(removal.mutateAsync({ id }), showDeleteFailure)) setDeleted({ ids: [id], title })
     },
     async removeAndLeave(id, title) {
-      if (!(await change(removal.mutateAsync({ id }), showDeleteFailure))) return
-      leftBehind = { ids: [id], title }
-      navigate(paths.adminProducts())
+      const gone = removal.mutateAsync({ id }).then(() => {
+        leftBehind = { ids: [id], title }
+        navigate(paths.adminProducts())
+      })
+      await change(gone, showDeleteFailure)
     },
     async undo() {
       if (!deleted || working) return
