@@ -16,7 +16,11 @@ export function useMailColumns(): Column<AdminMail>[] {
       cell: ({ kind }) => <span className={classes.kind}>{t(`kinds.${kind}`)}</span>,
     },
     { key: 'to', label: t('columns.to'), cell: ({ to }) => <span className={classes.to}>{to}</span> },
-    { key: 'subject', label: t('columns.subject'), cell: ({ subject }) => subject },
+    {
+      key: 'subject',
+      label: t('columns.subject'),
+      cell: ({ subject }) => <span className={classes.subject}>{subject}</span>,
+    },
     { key: 'status', label: t('columns.status'), cell: (mail) => <Status mail={mail} /> },
     { key: 'attempts', label: t('columns.attempts'), numeric: true, cell: ({ attempts }) => attempts },
     {
