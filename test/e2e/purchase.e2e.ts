@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { languages } from '../../src/shared/languages.ts'
 import { formatEuros } from '../../src/shared/money.ts'
 import { orderStatus, paymentStatus } from '../../src/shared/orders/statuses.ts'
 import { launchBrowser } from '../support/browser.ts'
@@ -62,9 +61,11 @@ async function cartCount({ page, language }: Visit): Promise<string | null> {
     .getAttribute('aria-label')
 }
 
-const journeys = languages.flatMap((language) =>
-  (['phone', 'desktop'] as const).map((device) => ({ language, device })),
-)
+/** Each language and each device once; purchases on a desktop in both are also made on a database of each kind. */
+const journeys = [
+  { language: 'en', device: 'phone' },
+  { language: 'es', device: 'desktop' },
+] as const
 
 describe('a purchase', () => {
   test.each(journeys)('in $language on a $device', ({ language, device }) =>
