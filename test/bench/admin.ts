@@ -117,6 +117,9 @@ async function withShop<T>({ start }: Filled, work: (ask: Ask) => Promise<T>): P
   const shop = await start()
   try {
     return await work(await signIn(shop.url.replace('localhost', '127.0.0.1')))
+  } catch (cause) {
+    const { exitCode, signalCode } = shop.process
+    throw new Error(`the shop (exit ${exitCode ?? signalCode ?? 'none'}) said: ${shop.output()}`, { cause })
   } finally {
     await shop.stop()
   }
