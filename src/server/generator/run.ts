@@ -142,7 +142,8 @@ export async function runTask(deps: GeneratorDeps, task: Task): Promise<string> 
   } catch (error) {
     // Services word it in many ways that they were stopped.
     const reason = signal.aborted ? signal.reason : error
-    deps.base.log.warn({ err: reason, generation: task.id }, 'a generation ended without a product')
+    const level = reason instanceof AppError ? 'warn' : 'error'
+    deps.base.log[level]({ err: reason, generation: task.id }, 'a generation ended without a product')
     await writeFailure(run, reason)
     throw reason
   }

@@ -38,7 +38,7 @@ export function createTexts({ base, catalogAdmin, writer }: GeneratorDeps): Text
     if (error && code === 'not-configured') return
     const asked = { id: newId(), kind, text, by: { session: by }, generator: writer.name, at }
     const ending = error ? ({ status: 'failed', error: code } as const) : ({ status: 'done' } as const)
-    await insertRow(base.db, asked, { ...use, ...ending, finishedAt: base.clock.now() })
+    await insertRow(base.db, asked, { step: 'texts', ...use, ...ending, finishedAt: base.clock.now() })
   }
 
   async function ask<T>(asked: Asked, work: (work: Work) => Promise<T>, signal: AbortSignal): Promise<T> {
