@@ -164,7 +164,7 @@ async function fill(kind: DatabaseKind, url: string, dataDir: string, amounts: A
     ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'error', ADMIN_PASSWORD: password, DEMO_DATA: 'false' },
     ...(kind === 'postgres' && { DATABASE_URL: url, JWT_SECRET: 'a-secret-of-the-bench-0123456789abcdef' }),
   }
-  return { kind, start: () => startBuiltShop({ environment, dataDir, withinMs: 180_000 }) }
+  return { kind, start: () => startBuiltShop({ environment, dataDir, withinMs: 600_000 }) }
 }
 
 function save(facts: Record<string, unknown>, figures: readonly AdminFigure[]): void {
