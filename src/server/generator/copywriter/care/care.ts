@@ -4,6 +4,7 @@ import type { Composed, Family, Recognition } from '../family.ts'
 import type { Title } from '../words.ts'
 import type { Area, CareTitle } from './care.types.ts'
 import { categoryWordsOf, dimensionsOf, drawingOf, priceOf, sizeOf, weightOf } from './facts.ts'
+import { spokenOf } from './nouns.ts'
 import { parseCare } from './parse.ts'
 import { translatePhrase } from './phrases.ts'
 import { largeText, type Matter, shortText } from './text.ts'
@@ -25,10 +26,12 @@ const recognise = (title: Title): Recognition => {
 }
 
 const composeCare = (parsed: CareTitle, choice: Choice): Composed => {
+  const { language, many, type, written } = parsed
+  const spoken = { ...parsed, type: spokenOf(type, language === 'es' && !many ? written.get(type) : undefined) }
   const area = areaOf(parsed)
   const size = sizeOf(parsed)
   const finish = choice.of('finish', parsed.type.finishes)
-  const matter: Matter = { title: parsed, area, finish, choice, values: valuesOf(parsed, area, size, choice) }
+  const matter: Matter = { title: spoken, area, finish, choice, values: valuesOf(spoken, area, size, choice) }
   return {
     title: { es: spanishTitle(parsed), en: englishTitle(parsed) },
     short: shortText(matter),
@@ -43,7 +46,7 @@ const composeCare = (parsed: CareTitle, choice: Choice): Composed => {
 
 /** A name may stay as it is; any other word that is not known makes the whole unknown. */
 const translate = (title: Title, from: Language): string | undefined => {
-  const parsed = parseCare(title)
+  const parsed = parseCare(title, from)
   if (!parsed) return translatePhrase(title, from)
   if (parsed.name && !title.text.includes(parsed.name)) return undefined
   return from === 'es' ? englishTitle(parsed) : spanishTitle(parsed)
@@ -53,8 +56,8 @@ const translate = (title: Title, from: Language): string | undefined => {
 export const careFamily: Family = {
   name: 'care',
   recognise,
-  compose: (title, choice) => {
-    const parsed = parseCare(title)
+  compose: (title, choice, language) => {
+    const parsed = parseCare(title, language)
     if (!parsed) throw new Error(`no product of skin care: ${title.text}`)
     return composeCare(parsed, choice)
   },

@@ -145,6 +145,8 @@ export interface Quality {
   area?: Area
   rhythm?: Rhythm
   unscented?: true
+  /** What it means for the product, as a sentence. */
+  says?: Bilingual
 }
 
 /** Whom a product is for: `piel sensible`, `curly hair`. */

@@ -99,7 +99,10 @@ export function drawingOf(title: CareTitle, area: Area, finish: Finish, choice: 
     kind: title.type.vessel,
     finish,
     colour,
-    trim: choice.of('trim', caps.filter((each) => each !== colour)),
+    trim: choice.of(
+      'trim',
+      caps.filter((each) => each !== colour),
+    ),
     companion: first?.companion ?? choice.of('companion', companionsOf[area]),
     ground: grounds[area],
   }

@@ -24,8 +24,7 @@ const filler = {
   en: ['scent', 'scented', 'fragrance', 'fragranced', 'extract', 'essential oil', 'infused', 'smelling'],
 }
 
-const formsOf = (adjective: Adjective): readonly string[] =>
-  typeof adjective === 'string' ? [adjective] : adjective
+const formsOf = (adjective: Adjective): readonly string[] => (typeof adjective === 'string' ? [adjective] : adjective)
 
 /** Oils and butters have names that a product may have, too. */
 const namesAnOil = /^(?:aceite|manteca) de |(?:oil|butter)$/

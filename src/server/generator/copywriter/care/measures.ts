@@ -29,10 +29,7 @@ export function measuresOf({ text, tokens }: Title) {
       const token = tokens[at]
       return found.some(
         (each) =>
-          each !== null &&
-          token !== undefined &&
-          token.start < each.index + each[0].length &&
-          token.end > each.index,
+          each !== null && token !== undefined && token.start < each.index + each[0].length && token.end > each.index,
       )
     },
   }

@@ -95,14 +95,14 @@ const writtenOf = (words: Words, language: Language): ReadonlyMap<unknown, strin
   )
 
 /** What a title says of a product; undefined when it names none of ours. */
-export function parseCare(title: Title): CareTitle | undefined {
+export function parseCare(title: Title, typedIn?: Language): CareTitle | undefined {
   const found = read(title, lexicon) ?? read(title, lexiconWithoutOils)
   if (!found) return undefined
   const { words, head } = found
   const measures = measuresOf(title)
   const qualities = listOf(words, 'quality')
   const { type, used } = joinedWith(head.value.it, qualities)
-  const language = languageOfWords(words)
+  const language = typedIn ?? languageOfWords(words)
   const firstIngredient = words.find(({ value }) => value.is === 'ingredient')
   const before = firstIngredient && title.tokens[firstIngredient.from - 1]?.plain
   return {
@@ -116,7 +116,10 @@ export function parseCare(title: Title): CareTitle | undefined {
     factor: measures.factor,
     name: nameOf(title, (at) => covers(words, at) || measures.covers(at)),
     language,
-    written: used ? new Map() : writtenOf(words, language),
+    written: writtenOf(
+      words.filter(({ value }) => !used || value.is !== 'type'),
+      language,
+    ),
     known: { es: count(words, 'es'), en: count(words, 'en'), all: words.length },
   }
 }

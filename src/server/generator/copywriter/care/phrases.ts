@@ -58,7 +58,9 @@ export function translatePhrase({ text }: Title, from: Language): string | undef
   const translated = parts.map((part) => {
     const tokens = tokenise(part)
     const [found] = phrases.find(tokens)
-    return found && found.to - found.from === tokens.length && found.languages.includes(from) ? found.value[to] : undefined
+    return found && found.to - found.from === tokens.length && found.languages.includes(from)
+      ? found.value[to]
+      : undefined
   })
   if (!translated.every((part) => part !== undefined)) return undefined
   return capitalise(to === 'es' ? spanishAnd(translated) : englishAnd(translated))

@@ -6,7 +6,7 @@ import type { Area, CareTitle } from './care.types.ts'
 import * as closings from './sentences/closings.ts'
 import * as about from './sentences/ingredient-lines.ts'
 import type { Line } from './sentences/line.ts'
-import { openings, shortPlain, shortWithIngredient } from './sentences/openings.ts'
+import { openings, shortForWearer, shortPlain, shortWithIngredient } from './sentences/openings.ts'
 import { rhythms, rituals } from './sentences/rituals.ts'
 import { textures } from './sentences/textures.ts'
 import type { Values } from './values.ts'
@@ -52,7 +52,8 @@ const isScent = ({ title: { type } }: Matter): boolean =>
   type.form === 'perfume' || type.ritual === 'perfume' || type.area === 'home'
 
 export function shortText(matter: Matter): Bilingual {
-  const opening = matter.title.ingredients.length ? shortWithIngredient : shortPlain
+  const { ingredients, wearer } = matter.title
+  const opening = wearer ? shortForWearer : ingredients.length ? shortWithIngredient : shortPlain
   return joined([...one(matter, 'short', opening), ...one(matter, 'short touch', touches(matter)[0])], ' ')
 }
 
@@ -67,6 +68,12 @@ function contentsOf(matter: Matter): Bilingual[] {
     ...(first.from ? [first.from] : []),
     ...(second ? one(matter, 'second line', scent ? about.secondScent : about.secondCare) : []),
   ]
+}
+
+/** The first of its qualities that there is something to say about. */
+const qualityOf = (matter: Matter): Bilingual[] => {
+  const [first] = matter.title.qualities.flatMap(({ says }) => says ?? [])
+  return first ? [said(matter, [first.es, first.en])] : []
 }
 
 function scentOf(matter: Matter): Bilingual[] {
@@ -89,8 +96,16 @@ const wearerOf = (matter: Matter): Bilingual[] => {
 
 const cautionsOf = ({ title }: Matter): Bilingual[] => {
   const young = title.qualities.some(({ id }) => id === 'babies' || id === 'children')
-  const ids = [...title.ingredients.flatMap(({ caution }) => (caution ? [caution] : [])), ...(young ? ['young' as const] : [])]
+  const ids = [
+    ...title.ingredients.flatMap(({ caution }) => (caution ? [caution] : [])),
+    ...(young ? ['young' as const] : []),
+  ]
   return [...new Set(ids)].map((id) => ({ es: closings.cautions[id][0], en: closings.cautions[id][1] }))
+}
+
+const storageOf = ({ title: { type } }: Matter): readonly Line[] => {
+  if (type.form === 'candle') return closings.candleStorage
+  return type.form === 'set' ? closings.setStorage : closings.storage[type.vessel]
 }
 
 function labelOf(matter: Matter): Bilingual[] {
@@ -104,7 +119,7 @@ function labelOf(matter: Matter): Bilingual[] {
 export function largeText(matter: Matter): Bilingual {
   const { title, area, finish } = matter
   const paragraphs = [
-    [...one(matter, 'opening', openings[area]), ...contentsOf(matter)],
+    [...one(matter, 'opening', openings[area]), ...contentsOf(matter), ...qualityOf(matter)],
     [
       ...one(matter, 'large touch', touches(matter)[1]),
       ...scentOf(matter),
@@ -114,7 +129,7 @@ export function largeText(matter: Matter): Bilingual {
     [
       ...wearerOf(matter),
       ...cautionsOf(matter),
-      ...one(matter, 'storage', closings.storage[title.type.vessel]),
+      ...one(matter, 'storage', storageOf(matter)),
       ...one(matter, 'packaging', [...closings.packaging[finish], ...closings.environment]),
       ...labelOf(matter),
     ],

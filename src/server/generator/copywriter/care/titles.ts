@@ -1,6 +1,6 @@
 import { agree, englishAnd, type Kind, spanishAnd } from '../agreement.ts'
 import { capitalise } from '../words.ts'
-import type { CareTitle, Quality } from './care.types.ts'
+import type { CareTitle, Ingredient, Quality } from './care.types.ts'
 import { writtenSize } from './measures.ts'
 import { genderOfPhrase, kindOf, manyInEnglish, manyInSpanish } from './nouns.ts'
 
@@ -19,21 +19,36 @@ const spanishNoun = (title: CareTitle): { noun: string; kind: Kind } => {
 const spanishQuality = (title: CareTitle, quality: Quality, kind: Kind): string => {
   const written = typed(title, quality, 'es')
   const isForm = typeof quality.es === 'string' || (written !== undefined && quality.es.includes(written))
-  return written && !isForm ? written : agree(quality.es, kind)
+  const isArea = quality.area !== undefined
+  return written && !isForm && !isArea ? written : agree(quality.es, kind)
 }
 
 /** All of them actives: they are with a product, and not what it is of. */
 const isActive = ({ ingredients }: CareTitle): boolean => ingredients.every(({ active }) => active)
 
+const oilOf = /^aceite de /
+const oilIn = / oil$/
+
+/** Almond oil stays an oil in the other language. */
+const spanishIngredient = (title: CareTitle, it: Ingredient): string => {
+  const isOil = oilIn.test(title.written.get(it) ?? '')
+  return typed(title, it, 'es') ?? (isOil ? `aceite de ${it.es.name}` : it.es.name)
+}
+
+const englishIngredient = (title: CareTitle, it: Ingredient): string => {
+  const isOil = oilOf.test(title.written.get(it) ?? '')
+  return typed(title, it, 'en') ?? (isOil ? `${it.en} oil` : it.en)
+}
+
 const spanishIngredients = (title: CareTitle): string => {
   if (!title.ingredients.length) return ''
   const withThem = title.joined === 'with' || (title.language === 'en' && isActive(title))
-  const names = title.ingredients.map((each) => typed(title, each, 'es') ?? each.es.name)
+  const names = title.ingredients.map((each) => spanishIngredient(title, each))
   return `${withThem ? 'con' : 'de'} ${spanishAnd(names)}`
 }
 
 const englishIngredients = (title: CareTitle): string =>
-  englishAnd(title.ingredients.map((each) => typed(title, each, 'en') ?? each.en))
+  englishAnd(title.ingredients.map((each) => englishIngredient(title, each)))
 
 const together = (parts: readonly (string | undefined)[], { size }: CareTitle): string =>
   [capitalise(parts.filter(Boolean).join(' ')), ...(size ? [writtenSize(size)] : [])].join(', ')
@@ -62,9 +77,9 @@ export function englishTitle(title: CareTitle): string {
   return together(
     [
       title.name,
-      ...said(({ last, area }) => !last && !area),
+      ...said(({ last, area, rhythm }) => !last && !area && !rhythm),
       after ? '' : names,
-      ...said(({ last, area }) => !last && area !== undefined),
+      ...said(({ last, area, rhythm }) => !last && Boolean(area ?? rhythm)),
       noun,
       after && names ? `with ${names}` : '',
       ...said(({ last }) => last === true),

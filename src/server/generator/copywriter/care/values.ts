@@ -54,16 +54,36 @@ function ingredientValues(it: Ingredient, prefix: 'star' | 'second', area: Area,
 
 const article = (many: boolean, noun: string): string => (many ? noun : `${englishArticle(noun)} ${noun}`)
 
-const productValues = ({ type, ingredients }: CareTitle, size: Size) => {
+/** `la piel sensible`, `los labios secos`; all kinds of skin are without an article. */
+const theWearer = (wearer: string): string => {
+  const [first = ''] = wearer.split(' ')
+  const articles: Record<string, string> = {
+    piel: 'la',
+    pelo: 'el',
+    cuero: 'el',
+    manos: 'las',
+    labios: 'los',
+    pies: 'los',
+  }
+  const article = articles[first]
+  return article ? `${article} ${wearer}` : wearer
+}
+
+const productValues = ({ type, ingredients, wearer }: CareTitle, size: Size) => {
   const many = type.enPlural === true
-  const names = { es: spanishAnd(ingredients.map(({ es }) => es.name)), en: englishAnd(ingredients.map(({ en }) => en)) }
+  const names = {
+    es: spanishAnd(ingredients.map(({ es }) => es.name)),
+    en: englishAnd(ingredients.map(({ en }) => en)),
+  }
   return {
     es: {
       ...spanishForms(kindOf(type.es)),
+      ...(type.es.name.startsWith('agua') ? { el: 'el', un: 'un' } : {}),
       head: type.head.es,
       type: type.es.name,
       size: writtenSize(size),
       ...(names.es ? { all: names.es } : {}),
+      ...(wearer ? { wearer: wearer.es, theWearer: theWearer(wearer.es) } : {}),
     },
     en: {
       ...englishForms(many),
@@ -71,10 +91,12 @@ const productValues = ({ type, ingredients }: CareTitle, size: Size) => {
       head: type.head.en,
       type: type.en,
       aHead: article(many, type.head.en),
+      aType: article(many, type.en),
       aPlainHead: article(many, `plain ${type.head.en}`),
       anHonestHead: article(many, `honest ${type.head.en}`),
       size: writtenSize(size),
       ...(names.en ? { all: names.en } : {}),
+      ...(wearer ? { wearer: wearer.en } : {}),
     },
   }
 }

@@ -4,7 +4,10 @@ import type { Line } from './line.ts'
 /** What it is like to the touch: of products that are rinsed off, burnt, or opened one by one. */
 export const rinseOffTextures = {
   bar: [
-    ['Espuma fina, pastilla dura y ninguna prisa por gastarse.', 'A fine lather, a hard bar and no hurry to wear down.'],
+    [
+      'Espuma fina, pastilla dura y ninguna prisa por gastarse.',
+      'A fine lather, a hard bar and no hurry to wear down.',
+    ],
     ['Hace una espuma cremosa que se aclara de una vez.', 'The lather is creamy and rinses off in one go.'],
     ['Cabe en la mano y no se resbala más de lo justo.', 'Made to fit a hand, and no more slippery than is fair.'],
     ['Curad{o} durante semanas, para que dure meses.', 'Cured for weeks, so that it lasts for months.'],
@@ -22,7 +25,10 @@ export const rinseOffTextures = {
     ['Arrastra lo del día y deja lo tuyo en su sitio.', 'The day comes off; what is yours stays in place.'],
   ],
   conditioner: [
-    ['Cremos{o} y ligero a la vez: desenreda sin apelmazar.', 'Creamy and light at once: tangles go, weight doesn’t come.'],
+    [
+      'Cremos{o} y liger{o} a la vez: desenreda sin apelmazar.',
+      'Creamy and light at once: tangles go, weight doesn’t come.',
+    ],
     ['El peine pasa de largo, sin detenerse.', 'The comb goes straight through without stopping.'],
     ['Se aclara del todo, que es más raro de lo que parece.', 'Rinses out completely, which is rarer than it sounds.'],
     ['Deja movimiento, no una capa.', 'What stays is movement, not a layer.'],
@@ -34,7 +40,10 @@ export const rinseOffTextures = {
     ['Se aplica como una crema y no se agrieta como el barro.', 'On like cream, and never cracking like mud.'],
     ['Fresca al ponerla, suave al quitarla.', 'Cool going on, soft coming off.'],
     ['Diez minutos de silencio, incluidos en el envase.', 'Ten minutes of silence are included.'],
-    ['Se retira con agua, sin frotar y sin dejar el lavabo perdido.', 'Water takes it off, without rubbing and without wrecking the basin.'],
+    [
+      'Se retira con agua, sin frotar y sin dejar el lavabo perdido.',
+      'Water takes it off, without rubbing and without wrecking the basin.',
+    ],
     ['Untuosa y fina, se queda donde la pones.', 'Smooth and fine, and it stays where you put it.'],
     ['Al aclararla, la piel se nota descansada.', 'Once rinsed, skin feels rested.'],
     ['No tira, no pica, no huele a laboratorio.', 'No pulling, no stinging, no smell of a laboratory.'],
@@ -44,12 +53,18 @@ export const rinseOffTextures = {
     ['Se deshace con el agua cuando ya ha hecho su parte.', 'Once its part is done, water dissolves it.'],
     ['Deja un tacto liso, como de haber nadado un rato.', 'Smooth to the touch, as though after a swim.'],
     ['Ni áspero ni tímido.', 'Neither harsh nor shy.'],
-    ['Los aceites se quedan después, así que casi no hace falta crema.', 'The oils stay behind, so there is hardly any need for cream.'],
+    [
+      'Los aceites se quedan después, así que casi no hace falta crema.',
+      'The oils stay behind, so there is hardly any need for cream.',
+    ],
     ['Un minuto de masaje y otro de agua.', 'One minute of massage and another of water.'],
     ['Textura de arena mojada en la orilla.', 'The texture is that of wet sand at the water’s edge.'],
   ],
   salts: [
-    ['El grano es grueso y gris, y se deshace en el agua sin dejar posos.', 'The grain is coarse and grey, and dissolves without leaving a trace.'],
+    [
+      'El grano es grueso y gris, y se deshace en el agua sin dejar posos.',
+      'The grain is coarse and grey, and dissolves without leaving a trace.',
+    ],
     ['Veinte minutos de agua caliente y ningún mensaje.', 'Twenty minutes of hot water and no messages.'],
     ['El agua se vuelve suave, casi sedosa.', 'The water turns soft, almost silky.'],
     ['Un puñado para los pies, dos para ti entero.', 'One handful for your feet, two for all of you.'],
@@ -68,15 +83,27 @@ export const rinseOffTextures = {
   ],
   candle: [
     ['La llama es baja y pareja, y no hace humo.', 'The flame is low and even, and doesn’t smoke.'],
-    ['Cera vegetal, mecha de algodón, unas cuarenta horas de luz.', 'Plant wax, a cotton wick, some forty hours of light.'],
-    ['Huele también apagada, que es cuando se nota si es buena.', 'The scent is there unlit, too, which is how you tell a good one.'],
+    [
+      'Cera vegetal, mecha de algodón, unas cuarenta horas de luz.',
+      'Plant wax, a cotton wick, some forty hours of light.',
+    ],
+    [
+      'Huele también apagada, que es cuando se nota si es buena.',
+      'The scent is there unlit, too, which is how you tell a good one.',
+    ],
     ['Luz de leer, olor de quedarse.', 'Light to read by, a scent to stay for.'],
     ['Se consume hasta el fondo y deja un vaso útil.', 'Burns right down and leaves a useful glass.'],
     ['Llena una habitación sin apoderarse de ella.', 'Fills a room without taking it over.'],
-    ['Tarda una tarde en perfumar la casa y una noche en irse.', 'An afternoon to scent the house, a night to leave it.'],
+    [
+      'Tarda una tarde en perfumar la casa y una noche en irse.',
+      'An afternoon to scent the house, a night to leave it.',
+    ],
   ],
   cleanser: [
-    ['Se lleva el día, el maquillaje y el polvo, y deja lo demás.', 'Off come the day, the make-up and the dust; the rest stays.'],
+    [
+      'Se lleva el día, el maquillaje y el polvo, y deja lo demás.',
+      'Off come the day, the make-up and the dust; the rest stays.',
+    ],
     ['No reseca ni deja velo.', 'Neither drying nor filmy.'],
     ['Limpia por las buenas, sin frotar.', 'Persuasion rather than rubbing.'],
     ['Suave hasta con los ojos cansados.', 'Gentle even when eyes are tired.'],
@@ -86,12 +113,12 @@ export const rinseOffTextures = {
   ],
   paste: [
     ['Espuma poca y sensación de limpio mucha.', 'Little foam, plenty of clean.'],
-    ['Fina, sin arenilla, con un sabor que no invade el café.', 'Smooth, without grit, and no rival to your coffee.'],
+    ['Fin{o}, sin arenilla, con un sabor que no invade el café.', 'Smooth, without grit, and no rival to your coffee.'],
     ['Deja la boca fresca y la lengua en paz.', 'Your mouth is fresh and your tongue unharmed.'],
     ['Sabe a hoja, no a caramelo.', 'The taste is of leaves, not of sweets.'],
     ['Con un guisante de pasta sobra.', 'An amount the size of a pea will do.'],
     ['Se aclara de un trago de agua.', 'One sip of water rinses it away.'],
-    ['Cremosa, blanca y sin sorpresas.', 'Creamy, white and free of surprises.'],
+    ['Cremos{o}, blanc{o} y sin sorpresas.', 'Creamy, white and free of surprises.'],
   ],
   set: [
     ['Cada pieza funciona sola; juntas se entienden mejor.', 'Each piece works alone; together they get on better.'],

@@ -66,7 +66,7 @@ export const rinseOff: readonly CareType[] = [
     id: 'shower-gel',
     es: masculine('gel de ducha'),
     en: 'shower gel',
-    also: { es: ['gel de baño', 'gel corporal', 'gel'], en: ['body wash', 'bath gel', 'gel'] },
+    also: { es: ['gel de baño', 'gel corporal'], en: ['body wash', 'bath gel'] },
     ...gel,
     rhythm: 'shower',
     area: 'body',
@@ -243,7 +243,7 @@ export const rinseOff: readonly CareType[] = [
     also: { es: ['leche desmaquillante'], en: ['cleansing lotion'] },
     ...cleanser,
     form: 'cleanser',
-    head: { es: 'leche', en: 'milk' },
+    head: { es: 'limpiadora', en: 'milk' },
   },
   {
     id: 'cleansing-oil',

@@ -52,7 +52,7 @@ export const scents: readonly CareType[] = [
     id: 'perfume',
     es: { name: 'perfume', gender: 'm' },
     en: 'perfume',
-    also: { es: ['eau de parfum', 'agua de perfume'], en: ['eau de parfum'] },
+    also: { es: [], en: ['eau de parfum'] },
     head: { es: 'perfume', en: 'perfume' },
     ...perfume,
     ...packs.spray,
