@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Ai } from '../../src/server/ai/ai.ts'
 import { buildApp, type Pages } from '../../src/server/app.ts'
 import type { Buyer } from '../../src/server/checkout/checkout.types.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
@@ -25,12 +26,18 @@ export interface TestUser {
  * faked (mails in `base.mail.sent`, payments that the test decides on). Limits are off unless `env` says otherwise;
  * without `pages` there are only the calls.
  */
-export async function openApp(kind: DatabaseKind, env: Record<string, string> = {}, pages?: Pages) {
+export async function openApp(
+  kind: DatabaseKind,
+  env: Record<string, string> = {},
+  pages?: Pages,
+  parts: { ai?: Ai } = {},
+) {
   const database = await openTestDatabase(kind)
   const folder = await mkdtemp(join(tmpdir(), 'shop-app-'))
   const secret = 'a-secret-for-tests-only-0123456789abcdef'
   const base = testBase(database.db, {
     env: { RATE_LIMIT: 'off', DATA_DIR: folder, DATABASE_URL: database.url, JWT_SECRET: secret, ...env },
+    ...parts,
   })
   const services = createServices(base)
   await services.catalog.start()
