@@ -22,9 +22,12 @@ const statuses: Record<MailFilter, Prisma.Sql> = {
   sent: Prisma.sql`"status" IN ('sent')`,
 }
 
+/** Nearly all mails are sent ones: the newest of them are found along the ids, not by sorting what an index names. */
+const alongIds = { ...statuses, sent: Prisma.sql`CAST("status" AS TEXT) = 'sent'` }
+
 /** Which mails a query asks for: a status, and all of its words in recipient or subject. */
-function conditions({ status, q = '' }: AdminMailsQuery): Prisma.Sql {
-  const all = [status ? statuses[status] : Prisma.sql`1 = 1`]
+function conditions({ status, q = '' }: AdminMailsQuery, ofStatus: typeof statuses): Prisma.Sql {
+  const all = [status ? ofStatus[status] : Prisma.sql`1 = 1`]
   for (const word of q.split(/\s+/).filter(Boolean)) {
     const pattern = `%${word.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`
     all.push(Prisma.sql`LOWER("to" || ' ' || "subject") LIKE ${pattern} ESCAPE '!'`)
@@ -46,12 +49,11 @@ function mailOf({ createdAt, sentAt, ...row }: Prisma.OutgoingMailGetPayload<{ s
 /** The mails of a query, newest first, and how many there are of them; ids of mails sort by the time of queueing. */
 export async function listMails(db: Db, query: AdminMailsQuery): Promise<AdminMails> {
   const { skip, take } = rowsOf(query)
-  const where = conditions(query)
   const [ids, counts] = await Promise.all([
     db.$queryRaw<{ id: string }[]>`
-      SELECT "id" FROM "OutgoingMail" WHERE ${where} ORDER BY "id" DESC LIMIT ${take} OFFSET ${skip}`,
+      SELECT "id" FROM "OutgoingMail" WHERE ${conditions(query, alongIds)} ORDER BY "id" DESC LIMIT ${take} OFFSET ${skip}`,
     db.$queryRaw<{ count: bigint }[]>`
-      SELECT CAST(COUNT(*) AS BIGINT) AS "count" FROM "OutgoingMail" WHERE ${where}`,
+      SELECT CAST(COUNT(*) AS BIGINT) AS "count" FROM "OutgoingMail" WHERE ${conditions(query, statuses)}`,
   ])
   const rows = await db.outgoingMail.findMany({
     where: { id: { in: ids.map(({ id }) => id) } },
