@@ -23,6 +23,8 @@ async function generate({ page, language }: Visit, title: string, leadsTo: strin
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
+const adminHeaders = async () => ({ authorization: `Bearer ${(await signedInAdmin(shop)).session.token}` })
+
 const listed = async (title: string) => (await fetch(`${shop}/api/products/list?q=${encodeURIComponent(title)}`)).text()
 
 /** Every journey in both languages, one of them on a phone. */
@@ -76,7 +78,8 @@ describe.each(settings)('products from a title, in $language on a $device', ({ l
       await open(page, '/products/add-wizard')
       const productId = await generate(visitor, title, '/admin/products/edit/')
       expect((await fetch(`${shop}/api/products/${productId}`)).status).toBe(404)
-      const field = (name: string) => page.getByLabel(t(`admin-products:form.fields.${name}`), { exact: true })
+      const field = (name: string) =>
+        page.getByRole('textbox', { name: t(`admin-products:form.fields.${name}`), exact: true })
       await field('titleEs').fill('Camisa blanca de lino')
       await page.getByText(t('admin-texts:older')).waitFor()
       const into = t('admin-products:form.fields.titleEn')
@@ -93,9 +96,8 @@ describe.each(settings)('products from a title, in $language on a $device', ({ l
       await expect.poll(() => field('shortDescriptionEs').inputValue()).not.toBe(before)
       await page.getByRole('button', { name: t('admin-products:save.action'), exact: true }).click()
       await page.waitForURL('**/admin/products/list')
-      const { session } = await signedInAdmin(shop)
       const saved = await fetch(`${shop}/api/products/admin/getInfoToedit/${productId}`, {
-        headers: { authorization: `Bearer ${session.token}` },
+        headers: await adminHeaders(),
       })
       expect(await saved.json()).toMatchObject({ product: { title: [{ en: 'White linen shirt' }], visible: false } })
     })
@@ -111,6 +113,11 @@ describe.each(settings)('products from a title, in $language on a $device', ({ l
       await page.waitForURL('**/admin/categories/edit/*')
       const name = (side: string) => page.getByLabel(t(`admin-categories:edit.name${side}`), { exact: true })
       await expect.poll(async () => [await name('Es').inputValue(), await name('En').inputValue()]).toEqual([es, en])
+      // The other journeys know the categories of the demo catalogue.
+      await fetch(`${shop}/api/categories/admin/delete-category/${new URL(page.url()).pathname.split('/').at(-1)}`, {
+        method: 'DELETE',
+        headers: await adminHeaders(),
+      })
     })
   })
 })
