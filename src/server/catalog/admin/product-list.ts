@@ -102,7 +102,11 @@ function sourceOf(
     return { from: Prisma.sql`SELECT "id" FROM "Product" WHERE ${where}`, order: orderBy(indexed, query) }
   }
   const order = orderBy(columns, query)
-  if (isFiltered) return { from: Prisma.sql`SELECT "id" FROM "Product" ${joined} WHERE ${where}`, order }
+  if (isFiltered) {
+    // To SQLite a cross join means: this table first. Its index has the order.
+    const walked = Prisma.sql`"ProductTotal" CROSS JOIN "Product" WHERE "ProductTotal"."productId" = "Product"."id"`
+    return { from: Prisma.sql`SELECT "id" FROM ${walked} AND ${where}`, order }
+  }
   // The few that are deleted are looked up once, and no product for those that are passed over.
   const from = Prisma.sql`SELECT "productId" AS "id" FROM "ProductTotal"
     WHERE "productId" NOT IN (SELECT "id" FROM "Product" WHERE "deletedAt" IS NOT NULL)`
