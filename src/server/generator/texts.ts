@@ -25,6 +25,10 @@ interface Asked {
   by: Author
 }
 
+/** Waited for too long is the fault of the service. */
+const whyStopped = (reason: unknown) =>
+  reason instanceof AppError ? reason : new AppError('ai-service', { cause: reason })
+
 /** Texts for admins: translations, better ones, and names of categories in both languages. */
 export type Texts = Pick<GeneratorService, 'translate' | 'rewrite' | 'addCategory' | 'close'>
 
@@ -50,7 +54,7 @@ export function createTexts({ base, catalogAdmin, writer }: GeneratorDeps): Text
       await keep(asked, meter, at)
       return answer.value
     }
-    const reason = signal.aborted ? signal.reason : answer.reason
+    const reason = signal.aborted ? whyStopped(signal.reason) : answer.reason
     await keep(asked, meter, at, reason)
     throw reason
   }
