@@ -7,7 +7,8 @@ import { families } from './families.ts'
 import type { Family } from './family.ts'
 import { languageOfTitle } from './language.ts'
 import { otherFamily } from './other/other.ts'
-import { readTitle, type Title } from './words.ts'
+import { translateDepartment, translateList } from './phrasebook.ts'
+import { capitalise, readTitle, type Title } from './words.ts'
 
 /** Who knows most of a title; the fallback, which knows nothing and claims nothing, when nobody does. */
 const familyOf = (title: Title): Family =>
@@ -22,21 +23,33 @@ const compose = (text: string, salt = '') => {
   return { language, ...familyOf(title).compose(title, createChoice(`${salt}${seed}`), language) }
 }
 
-const translate = (text: string, from: Language, to: Language): string | undefined => {
+const byFamilies = (text: string, from: Language): string | undefined => {
   const title = readTitle(text)
-  if (from === to) return title.text
   const best = familyOf(title)
-  const order = [best, ...families.filter((family) => family !== best), otherFamily]
-  for (const family of order) {
+  for (const family of [best, ...families.filter((each) => each !== best)]) {
     const translated = family.translate(title, from)
     if (translated !== undefined) return translated
   }
   return undefined
 }
 
+const likeTyped = (text: string, typed: string): string =>
+  typed.charAt(0) === typed.charAt(0).toLowerCase() ? text : capitalise(text)
+
+/** Departments first: `Punto` is knitwear where nothing else is said. Then whole titles, then lists of either. */
+const translate = (text: string, from: Language, to: Language): string | undefined => {
+  const { text: tidy } = readTitle(text)
+  if (from === to) return tidy
+  const one = (part: string) => translateDepartment(part, from) ?? byFamilies(part, from)
+  const translated = one(tidy) ?? translateList(tidy, from, one)
+  return translated === undefined ? undefined : likeTyped(translated, tidy)
+}
+
 /** The texts of a title that stands already are others than those it was made with: an admin asks for a better one. */
 const texts = ({ es = '', en = '' }: Partial<Bilingual>) => {
-  const { title, short, large } = compose(es.trim() || en, 'again/')
+  const typed = [es.trim(), en.trim()].filter(Boolean)
+  const known = typed.find((text) => familyOf(readTitle(text)) !== otherFamily)
+  const { title, short, large } = compose(known ?? typed[0] ?? '', 'again/')
   return { title: { es: es.trim() || title.es, en: en.trim() || title.en }, short, large }
 }
 

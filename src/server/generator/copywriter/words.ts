@@ -148,6 +148,12 @@ const startsBig = /^[\p{Lu}\p{N}]/u
 /** Whether a word is written as a name is. */
 export const isName = ({ text }: Token): boolean => startsBig.test(text)
 
+/** What parts two words in a name; brackets and other marks are no part of it. */
+export const gapBetween = (text: string, before: Token, after: Token): string => {
+  const gap = text.slice(before.end, after.start)
+  return /^[ ,'’&/+.–-]*$/.test(gap) ? gap : ' '
+}
+
 /**
  * Words that no lexicon knows, as they were typed, joined where they stood together: the name of a product.
  * `known` tells the places that are accounted for.
@@ -158,7 +164,7 @@ export const unknownWords = ({ text, tokens }: Title, known: (at: number) => boo
   tokens.forEach((token, at) => {
     if (known(at)) return
     const before = tokens[at - 1]
-    if (at === last + 1 && before) parts.push(text.slice(before.end, token.start))
+    if (at === last + 1 && before) parts.push(gapBetween(text, before, token))
     else if (parts.length) parts.push(' ')
     parts.push(token.text)
     last = at

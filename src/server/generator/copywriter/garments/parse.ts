@@ -7,6 +7,7 @@ import {
   type Match,
   type Title,
   type Token,
+  tokenise,
   unknownWords,
 } from '../words.ts'
 import type { Piece, Quality } from './garments.types.ts'
@@ -83,6 +84,21 @@ const clothOf = (words: Words, qualities: readonly Quality[], usual: string | un
   return named.length || !qualities.length ? named : materials.filter(({ id }) => id === usual)
 }
 
+const denim: Word | undefined = lexicon.find(tokenise('denim'))[0]?.value
+
+/** A cloth within the noun (`silk scarf`), and the adjective that is the name of jeans as well (`gorro vaquero`). */
+const withInnerCloth = ({ tokens }: Title, words: Words, head: Match<Word>): Words => [
+  ...words.map((word) => {
+    const jeans = word.from !== head.from && word.value.is === 'type' && word.value.it.id === 'jeans'
+    return jeans && denim ? { ...word, value: denim } : word
+  }),
+  ...(head.to - head.from > 1
+    ? tokens
+        .slice(head.from, head.to)
+        .flatMap((token) => lexicon.find([token]).filter(({ value }) => value.is === 'material'))
+    : []),
+]
+
 /** What a title says of a garment; undefined when it names none. */
 export function parseGarment(title: Title): Piece | undefined {
   const words = wordsOf(title)
@@ -93,7 +109,7 @@ export function parseGarment(title: Title): Piece | undefined {
   return {
     type,
     plural: isPlural(head, languageOfWords(words)),
-    materials: clothOf(words, qualities, type.materials[0]),
+    materials: clothOf(withInnerCloth(title, words, head), qualities, type.materials[0]),
     qualities,
     colours: listOf(words, 'colour'),
     pattern: listOf(words, 'pattern')[0],

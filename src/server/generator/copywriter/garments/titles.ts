@@ -30,16 +30,27 @@ export const englishCloth = ({ qualities }: Piece, cloths: readonly Material[]):
   englishAnd(cloths.map(({ en }, at) => [...(at === 0 ? qualities.map((quality) => quality.en) : []), en].join(' ')))
 
 /** A cloth that the noun says already: jeans are of denim. */
-const told = ({ type, materials }: Piece): boolean => materials.length === 1 && type.id === 'jeans'
+const told = ({ type, materials }: Piece): boolean =>
+  materials.length === 1 && type.id === 'jeans' && materials[0]?.id === 'denim'
 
-const spanishOf = (piece: Piece): string => {
+/** `vaquera` stands beside its noun, `de lino` comes later. */
+const spanishOf = (piece: Piece): { beside: string; later: string } => {
   const [cloth] = piece.materials
-  if (!cloth || told(piece)) return ''
+  if (!cloth || told(piece)) return { beside: '', later: '' }
   const alone = piece.materials.length === 1 && piece.qualities.length === 0
-  return alone && cloth.es.adjective
-    ? agree(cloth.es.adjective, kindOf(piece))
-    : `de ${spanishCloth(piece, piece.materials)}`
+  if (alone && cloth.es.adjective) return { beside: agree(cloth.es.adjective, kindOf(piece)), later: '' }
+  return { beside: '', later: `de ${spanishCloth(piece, piece.materials)}` }
 }
+
+/** Words in a row; no word twice (`light light blue`, `cable-knit knit`), no preposition again after `y`. */
+const inARow = (words: readonly string[]): string =>
+  capitalise(
+    words
+      .filter(Boolean)
+      .join(' ')
+      .replace(/(?<!\p{L})(\p{L}+)[ ]\1(?![\p{L}-])/giu, '$1')
+      .replace(/(?<=(con|de) [^,]*) y \1 /g, ' y '),
+  )
 
 const both = (colours: readonly { es: Adjective }[], kind: Kind): string =>
   spanishAnd(colours.map(({ es }) => agree(es, kind)))
@@ -56,21 +67,19 @@ export function spanishTitle(piece: Piece): string {
   const kind = kindOf(piece)
   const { own, pattern } = spanishColours(piece)
   const said = (list: readonly { es: Adjective }[]) => list.map(({ es }) => agree(es, kind))
-  return capitalise(
-    [
-      nounOf(piece, 'es'),
-      ...said(piece.cuts),
-      ...said(piece.occasions),
-      own,
-      spanishOf(piece),
-      pattern,
-      piece.wearer ? agree(piece.wearer.es, kind) : '',
-      spanishAnd(said(piece.details)),
-      piece.name,
-    ]
-      .filter(Boolean)
-      .join(' '),
-  )
+  const { beside, later } = spanishOf(piece)
+  return inARow([
+    nounOf(piece, 'es'),
+    beside,
+    ...said(piece.cuts),
+    ...said(piece.occasions),
+    own,
+    later,
+    pattern,
+    piece.wearer ? agree(piece.wearer.es, kind) : '',
+    spanishAnd(said(piece.details)),
+    piece.name,
+  ])
 }
 
 const afterwards = (piece: Piece): string => {
@@ -81,20 +90,16 @@ const afterwards = (piece: Piece): string => {
 /** `Women’s long blue striped linen summer dress with pockets`. */
 export function englishTitle(piece: Piece): string {
   const said = (list: readonly { en: string }[]) => list.map(({ en }) => en)
-  return capitalise(
-    [
-      piece.name,
-      piece.wearer?.en ?? '',
-      ...said(piece.cuts),
-      ...said(piece.details.filter(({ before }) => before)),
-      englishAnd(said(piece.colours)),
-      piece.pattern?.en ?? '',
-      told(piece) ? '' : englishCloth(piece, piece.materials),
-      ...said(piece.occasions),
-      nounOf(piece, 'en'),
-      afterwards(piece),
-    ]
-      .filter(Boolean)
-      .join(' '),
-  )
+  return inARow([
+    piece.name,
+    piece.wearer?.en ?? '',
+    ...said(piece.cuts),
+    ...said(piece.details.filter(({ before }) => before)),
+    englishAnd(said(piece.colours)),
+    piece.pattern?.en ?? '',
+    told(piece) ? '' : englishCloth(piece, piece.materials),
+    ...said(piece.occasions),
+    nounOf(piece, 'en'),
+    afterwards(piece),
+  ])
 }

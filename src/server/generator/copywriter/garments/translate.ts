@@ -1,6 +1,6 @@
 import type { Language } from '../../../../shared/languages.ts'
 import { agree, englishAnd, type Kind, spanishAnd } from '../agreement.ts'
-import { capitalise, isFunctionWord, isName, type Title } from '../words.ts'
+import { capitalise, isFunctionWord, isName, type Title, type Token } from '../words.ts'
 import type { Word } from './lexicon/lexicon.ts'
 import { parseGarment, type Words, wordsOf } from './parse.ts'
 import { englishTitle, spanishTitle } from './titles.ts'
@@ -23,26 +23,29 @@ const listed = (words: Words, from: Language): string | undefined => {
   return capitalise(from === 'es' ? englishAnd(all.map(englishWord)) : spanishAnd(all.map(spanishWord)))
 }
 
+/** One word alone is a department's name too: `Trousers` are `Pantalones`. */
 const alone = (words: Words, from: Language): string | undefined => {
   const [word] = words
   if (!word || words.length > 1) return undefined
+  if (word.value.is === 'type' && from === 'es') return undefined
+  if (word.value.is === 'type' && word.value.it.en.one !== word.value.it.en.many) return undefined
   return from === 'es' ? englishWord(word.value) : spanishWord(word.value)
 }
 
-const sameCase = (text: string, like: string): string => (isName({ text: like } as never) ? capitalise(text) : text)
+const sameCase = (text: string, { tokens: [first] }: Title): string =>
+  first && isName(first) ? capitalise(text) : text
 
 /** A title or a few words of the lexicon; undefined when one of them is in no dictionary and no name either. */
 export function translateGarment(title: Title, from: Language): string | undefined {
   const words = wordsOf(title).filter(({ languages }) => languages.includes(from))
   const covered = (at: number) => words.some(({ from: start, to }) => at >= start && at < to)
-  const strange = title.tokens.some(
-    (token, at) => !covered(at) && !isFunctionWord(token) && (at === 0 || !isName(token)),
-  )
+  const named = (token: Token, at: number) => isName(token) && (at > 0 || from === 'en')
+  const strange = title.tokens.some((token, at) => !covered(at) && !isFunctionWord(token) && !named(token, at))
   if (strange || words.length === 0) return undefined
+  const word = title.tokens.every((_, at) => covered(at)) ? alone(words, from) : undefined
+  if (word) return sameCase(word, title)
   const list = listed(words, from)
   if (list) return list
   const piece = parseGarment(title)
-  if (piece) return from === 'es' ? englishTitle(piece) : spanishTitle(piece)
-  const word = title.tokens.every((_, at) => covered(at)) ? alone(words, from) : undefined
-  return word && sameCase(word, title.text)
+  return piece && (from === 'es' ? englishTitle(piece) : spanishTitle(piece))
 }

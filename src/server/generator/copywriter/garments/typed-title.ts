@@ -1,6 +1,6 @@
 import type { Language } from '../../../../shared/languages.ts'
 import { agree } from '../agreement.ts'
-import { capitalise, isFunctionWord, type Match, type Title } from '../words.ts'
+import { capitalise, gapBetween, isFunctionWord, type Match, type Title } from '../words.ts'
 import type { Piece } from './garments.types.ts'
 import type { Word } from './lexicon/lexicon.ts'
 import { asName, headOf, type Words, wordsOf } from './parse.ts'
@@ -9,16 +9,13 @@ import { kindOf } from './titles.ts'
 /** As typed, with the capitals and accents of the lexicon. */
 const tidied = ({ text, tokens }: Title, words: Words, language: Language): string => {
   let tidy = ''
-  let end = 0
   for (let at = 0; at < tokens.length; ) {
-    const token = tokens[at]
+    const [before, token] = [tokens[at - 1], tokens[at]]
     if (!token) break
     const word = words.find(({ from }) => from === at)
-    const gap = at === 0 ? '' : text.slice(end, token.start)
     const shown = word?.writtenIn[language] ?? (isFunctionWord(token) ? token.plain : asName(token.text))
-    tidy += gap + shown
+    tidy += (before ? gapBetween(text, before, token) : '') + shown
     at = word?.to ?? at + 1
-    end = tokens[at - 1]?.end ?? text.length
   }
   return capitalise(tidy)
 }

@@ -150,7 +150,7 @@ export const accessories: readonly GarmentType[] = [
     ...shared,
     group: 'bag',
     es: ['bolsa', 'bolsa de playa', 'tote'],
-    en: ['tote', 'shopper', 'canvas bag', 'cloth bag', 'beach bag'],
+    en: ['tote', 'shopper', 'cloth bag', 'beach bag'],
     shape: 'pouch',
     materials: ['canvas', 'linen'],
     price: [24, 32],

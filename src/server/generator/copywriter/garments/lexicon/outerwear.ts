@@ -90,7 +90,7 @@ export const outerwear: readonly GarmentType[] = [
   type('plumífero m', 'puffer jacket', {
     ...shared,
     es: ['plumas', 'chaqueta de plumas'],
-    en: ['puffer', 'down jacket', 'quilted jacket', 'padded jacket'],
+    en: ['puffer', 'quilted jacket', 'padded jacket'],
     shape: 'jacket',
     materials: ['nylon'],
     price: [125, 159],
