@@ -67,6 +67,8 @@ describe.each(testDatabases())('deleting an account on %s', (kind) => {
     await shop.mails()
     await remove(leaver)
     expect(await tracesOf(leaver)).toEqual(['order'])
+    // What was generated stays counted, without a name.
+    expect(await shop.db.generation.count({ where: { title: 'Jabón', userId: null } })).toBe(1)
     expect(await shop.db.attemptCount.count()).toBe(0)
     const text = JSON.stringify((await everyRow(shop.db)).filter(({ table }) => table !== 'order'))
     expect(text).not.toContain('Inés')
