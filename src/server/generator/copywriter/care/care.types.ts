@@ -41,6 +41,7 @@ export type Form =
   | 'powder'
   | 'perfume'
   | 'candle'
+  | 'essence'
   | 'paste'
   | 'set'
 
@@ -74,6 +75,7 @@ export type Ritual =
   | 'salt-spray'
   | 'perfume'
   | 'candle'
+  | 'diffuser'
   | 'powder'
   | 'teeth'
   | 'shave'
@@ -137,7 +139,7 @@ export interface Quality {
   es: Adjective
   en: string
   also?: Synonyms
-  /** After the noun in English too: `fragrance-free`, `for babies`. */
+  /** After the ingredients in Spanish: `sin perfume`, `para bebés`. */
   last?: true
   /** Of the packaging. */
   colour?: Colour

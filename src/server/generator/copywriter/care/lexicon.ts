@@ -3,7 +3,7 @@ import { createLexicon, type Entry } from '../words.ts'
 import type { CareType, Ingredient, Quality, Wearer } from './care.types.ts'
 import { ingredients } from './ingredients/ingredients.ts'
 import { manyInEnglish, manyInSpanish } from './nouns.ts'
-import { qualities } from './qualities.ts'
+import { qualities } from './qualities/qualities.ts'
 import { careTypes } from './types/care-types.ts'
 import { wearers } from './wearers.ts'
 
@@ -20,8 +20,8 @@ export type Word = { [K in keyof Things]: { is: K; it: Things[K] } }[keyof Thing
 
 /** `Lavender scent`, `extracto de algas`: the plant is what matters. */
 const filler = {
-  es: ['aroma', 'fragancia', 'olor', 'extracto', 'aceite esencial', 'perfumado', 'perfumada', 'aromático', 'aromática'],
-  en: ['scent', 'scented', 'fragrance', 'fragranced', 'extract', 'essential oil', 'infused', 'smelling'],
+  es: ['aroma', 'fragancia', 'olor', 'extracto', 'perfumado', 'perfumada', 'aromático', 'aromática'],
+  en: ['scent', 'scented', 'fragrance', 'fragranced', 'extract', 'infused', 'smelling'],
 }
 
 const formsOf = (adjective: Adjective): readonly string[] => (typeof adjective === 'string' ? [adjective] : adjective)

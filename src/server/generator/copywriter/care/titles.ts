@@ -65,24 +65,26 @@ export function spanishTitle(title: CareTitle): string {
   return together([noun, ...said(false), spanishIngredients(title), ...said(true), wearer, factor, title.name], title)
 }
 
+const isAfter = (quality: string): boolean => quality.startsWith('for ')
+
 /** `Arrieiro nourishing rosemary hand cream for dry skin, 50 ml`. */
 export function englishTitle(title: CareTitle): string {
   const { type, many, qualities } = title
   const noun = typed(title, type, 'en') ?? (many ? manyInEnglish(type) : type.en)
-  const said = (wanted: (quality: Quality) => boolean) =>
-    qualities.filter(wanted).map((quality) => typed(title, quality, 'en') ?? quality.en)
+  const words = qualities.map((quality) => ({ ...quality, en: typed(title, quality, 'en') ?? quality.en }))
+  const said = (wanted: (quality: Quality) => boolean) => words.filter(wanted).map(({ en }) => en)
   const after = title.joined === 'with' && (title.language === 'en' || !isActive(title))
   const names = englishIngredients(title)
   const wearer = title.wearer && `for ${typed(title, title.wearer, 'en') ?? title.wearer.en}`
   return together(
     [
       title.name,
-      ...said(({ last, area, rhythm }) => !last && !area && !rhythm),
+      ...said(({ en, area, rhythm }) => !isAfter(en) && !area && !rhythm),
       after ? '' : names,
-      ...said(({ last, area, rhythm }) => !last && Boolean(area ?? rhythm)),
+      ...said(({ en, area, rhythm }) => !isAfter(en) && Boolean(area ?? rhythm)),
       noun,
       after && names ? `with ${names}` : '',
-      ...said(({ last }) => last === true),
+      ...said(({ en }) => isAfter(en)),
       wearer,
       title.factor && `SPF ${title.factor}`,
     ],

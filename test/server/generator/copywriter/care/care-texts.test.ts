@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ingredients } from '../../../../../src/server/generator/copywriter/care/ingredients/ingredients.ts'
 import { genderOfPhrase, kindOf } from '../../../../../src/server/generator/copywriter/care/nouns.ts'
-import { qualities } from '../../../../../src/server/generator/copywriter/care/qualities.ts'
+import { qualities } from '../../../../../src/server/generator/copywriter/care/qualities/qualities.ts'
 import { careTypes } from '../../../../../src/server/generator/copywriter/care/types/care-types.ts'
 import { composed, everyProduct, everyWearer } from './care-support.ts'
 

@@ -81,6 +81,21 @@ export const rinseOffTextures = {
     ['Sirve igual para ella que para él.', 'Hers as much as his.'],
     ['Recuerda a alguien que acaba de salir de la habitación.', 'It recalls somebody who has just left the room.'],
   ],
+  essence: [
+    [
+      'Muy concentrad{o}: se cuenta por gotas, no por chorros.',
+      'Highly concentrated: think in drops rather than dashes.',
+    ],
+    ['Llena un cuarto sin levantar la voz.', 'Fills a room without raising its voice.'],
+    ['Al abrir el frasco ya ha empezado.', 'Opening the bottle is how it begins.'],
+    [
+      'Primero viva, después tranquila: así es una buena esencia.',
+      'Lively at first and calm later, as a good essence should be.',
+    ],
+    ['Se evapora despacio y no deja mancha de grasa.', 'Slow to evaporate, and no greasy mark behind.'],
+    ['Un frasco pequeño que dura un invierno.', 'A small bottle that lasts for a winter.'],
+    ['Puro quiere decir puro: nada que lo alargue.', 'Pure means pure: nothing to stretch it.'],
+  ],
   candle: [
     ['La llama es baja y pareja, y no hace humo.', 'The flame is low and even, and doesn’t smoke.'],
     [
