@@ -106,6 +106,8 @@ export interface CareType extends Pack {
   also?: Synonyms
   /** One word for it, of the same gender, once it has been introduced. */
   head: Bilingual
+  /** May be something else after a word that we do not know: `ice cream`, `motor oil`. */
+  vague?: true
   area: Area
   form: Form
   ritual: Ritual
@@ -175,14 +177,16 @@ export interface CareTitle {
   many: boolean
   qualities: readonly Quality[]
   ingredients: readonly Ingredient[]
-  /** `con` rather than `de`. */
-  joined: 'of' | 'with'
+  /** By the word before the first ingredient: `de`, `con`, or none. */
+  joined: 'of' | 'with' | 'none'
   wearer?: Wearer
   size?: Size
   /** Sun protection factor, only ever as it was typed. */
   factor?: string
   /** Words of no lexicon: what the product is called. */
   name: string
+  /** The same with its preposition: `de Marsella`. */
+  nameAsTyped: string
   language: Language
   /** Its things in the words that were typed, in that language. */
   written: ReadonlyMap<unknown, string>

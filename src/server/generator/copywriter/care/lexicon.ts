@@ -64,5 +64,8 @@ export const lexicon = createLexicon(entries(true))
 /** For titles in which the oil is the product: `Aceite de almendras`. */
 export const lexiconWithoutOils = createLexicon(entries(false))
 
-/** For nouns that say what another one is like: the second word of `jabón exfoliante`. */
-export const qualityLexicon = createLexicon(qualities.map(qualityEntry))
+/** For nouns that say what another one is like or of: those of `jabón exfoliante`, `tónico de agua de rosas`. */
+export const sideLexicon = createLexicon<Word>([
+  ...ingredients.map((it) => ingredientEntry(it, true)),
+  ...qualities.map(qualityEntry),
+])

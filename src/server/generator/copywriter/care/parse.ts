@@ -2,7 +2,7 @@ import type { Language } from '../../../../shared/languages.ts'
 import { agree } from '../agreement.ts'
 import { followsPreposition, isFunctionWord, isName, type Match, type Title, unknownWords } from '../words.ts'
 import type { CareTitle, CareType, Quality } from './care.types.ts'
-import { lexicon, lexiconWithoutOils, qualityLexicon, type Things, type Word } from './lexicon.ts'
+import { lexicon, lexiconWithoutOils, sideLexicon, type Things, type Word } from './lexicon.ts'
 import { measuresOf } from './measures.ts'
 import { kindOf } from './nouns.ts'
 import { careTypes } from './types/care-types.ts'
@@ -32,11 +32,15 @@ const strange = (title: Title, words: Words, at: number): boolean => {
   return token !== undefined && !covers(words, at) && !isFunctionWord(token) && !isName(token) && !/\d/.test(token.text)
 }
 
-/** `Soap dish` and `crema de calabaza` are none of ours; `crema de manos de calabaza` is. */
-const turnedInto = (title: Title, words: Words, head: Head): boolean => {
-  if (head.languages.includes('en') && languageOfWords(words) === 'en') return strange(title, words, head.to)
-  const generic = head.value.it.es.name === head.value.it.head.es
-  return generic && title.tokens[head.to]?.plain === 'de' && strange(title, words, head.to + 1)
+/** `Soap dish`, `ice cream` and `crema de calabaza` are none of ours; `crema de manos de calabaza` is. */
+const turnedInto = (title: Title, words: Words, { from, to, languages, value: { it } }: Head): boolean => {
+  if (languages.includes('en') && languageOfWords(words) === 'en') {
+    const before = title.tokens[from - 1]
+    const unknownBefore = before !== undefined && !covers(words, from - 1) && !isFunctionWord(before)
+    return strange(title, words, to) || (it.vague === true && unknownBefore)
+  }
+  const generic = it.es.name === it.head.es
+  return generic && title.tokens[to]?.plain === 'de' && strange(title, words, to + 1)
 }
 
 /** A second noun says what the first one is like, or nothing that we know. */
@@ -44,9 +48,7 @@ const demoted = (title: Title, words: Words, head: Head): Words =>
   words.flatMap((word) => {
     if (!isType(word) || word === head) return [word]
     const tokens = title.tokens.slice(word.from, word.to)
-    return qualityLexicon
-      .find(tokens)
-      .map((each) => ({ ...each, from: each.from + word.from, to: each.to + word.from }))
+    return sideLexicon.find(tokens).map((each) => ({ ...each, from: each.from + word.from, to: each.to + word.from }))
   })
 
 const read = (title: Title, known: typeof lexicon): { words: Words; head: Head } | undefined => {
@@ -56,16 +58,31 @@ const read = (title: Title, known: typeof lexicon): { words: Words; head: Head }
 }
 
 /** A function word between two words of a name is part of it: Costa da Morte, Sal y Sol. */
-const nameOf = (title: Title, accounted: (at: number) => boolean): string => {
+const namePlaces = (title: Title, accounted: (at: number) => boolean): ((at: number) => boolean) => {
   const open = (at: number) => title.tokens[at] !== undefined && !accounted(at)
   const isWord = (at: number) => {
     const token = title.tokens[at]
-    return open(at) && token !== undefined && !isFunctionWord(token)
+    return open(at) && token !== undefined && !isFunctionWord(token) && !/^\p{Ll}$/u.test(token.text)
   }
-  return unknownWords(title, (at) => !isWord(at) && !(open(at) && isWord(at - 1) && isWord(at + 1)))
+  return (at) => isWord(at) || (open(at) && isWord(at - 1) && isWord(at + 1))
+}
+
+const ofPlace = new Set(['de', 'del', 'la', 'el', 'los', 'las'])
+
+/** What a product is called, and the same as it was typed: Marsella, `de Marsella`. */
+const nameOf = (title: Title, accounted: (at: number) => boolean): Pick<CareTitle, 'name' | 'nameAsTyped'> => {
+  const isPart = namePlaces(title, accounted)
+  const typed = unknownWords(title, (at) => !isPart(at))
+  const name = typed
     .split(' ')
     .map((word) => (word.length > 2 ? word.charAt(0).toUpperCase() + word.slice(1) : word))
     .join(' ')
+  const first = title.tokens.findIndex((_, at) => isPart(at))
+  const before: string[] = []
+  for (let at = first - 1; ofPlace.has(title.tokens[at]?.plain ?? '') && !accounted(at); at--)
+    before.unshift(title.tokens[at]?.plain ?? '')
+  const isJoined = before[0]?.startsWith('de') === true
+  return { name, nameAsTyped: isJoined ? [...before, typed].join(' ') : name }
 }
 
 /** A noun and its adjective may be a product of its own: crema + de noche, champú + sólido. */
@@ -86,12 +103,21 @@ const listOf = <K extends keyof Things>(words: Words, is: K): Things[K][] => [
 const isMany = ({ value: { it }, written }: Head): boolean =>
   !it.es.plural && ![it.es.name, it.en, ...(it.also?.es ?? []), ...(it.also?.en ?? [])].includes(written)
 
-/** Words as they were typed, where the lexicon has another one for the same thing. */
+const namesOf = (it: Things[keyof Things], language: Language): readonly (string | undefined)[] => {
+  const own = it[language]
+  const name = typeof own === 'object' && 'name' in own ? [own.name] : own
+  return [name, it.also?.[language] ?? []].flat()
+}
+
+/** Words as they were typed, where the lexicon has another one for the same thing. `Serum` is not `sérum`. */
 const writtenOf = (words: Words, language: Language): ReadonlyMap<unknown, string> =>
   new Map(
-    words.flatMap(({ value, languages, written }) =>
-      value.is !== 'filler' && languages.includes(language) ? [[value.it, written] as const] : [],
-    ),
+    words.flatMap(({ value, languages, written }) => {
+      if (value.is === 'filler' || !languages.includes(language)) return []
+      return languages.length === 1 || namesOf(value.it, language).includes(written)
+        ? [[value.it, written] as const]
+        : []
+    }),
   )
 
 /** What a title says of a product; undefined when it names none of ours. */
@@ -110,11 +136,11 @@ export function parseCare(title: Title, typedIn?: Language): CareTitle | undefin
     many: isMany(head),
     qualities: qualities.filter((quality) => quality !== used),
     ingredients: listOf(words, 'ingredient'),
-    joined: before === 'con' || before === 'with' ? 'with' : 'of',
+    joined: before === 'con' || before === 'with' ? 'with' : before === 'de' || before === 'of' ? 'of' : 'none',
     wearer: listOf(words, 'wearer')[0],
     size: measures.size,
     factor: measures.factor,
-    name: nameOf(title, (at) => covers(words, at) || measures.covers(at)),
+    ...nameOf(title, (at) => covers(words, at) || measures.covers(at)),
     language,
     written: writtenOf(
       words.filter(({ value }) => !used || value.is !== 'type'),

@@ -9,7 +9,7 @@ import type { Line } from './sentences/line.ts'
 import { openings } from './sentences/openings.ts'
 import { rhythms } from './sentences/rhythms.ts'
 import { rituals } from './sentences/rituals.ts'
-import { shortForWearer, shortPlain, shortWithIngredient } from './sentences/shorts.ts'
+import { shortEssence, shortForWearer, shortPlain, shortWithIngredient } from './sentences/shorts.ts'
 import { textures } from './sentences/textures.ts'
 import type { Values } from './values.ts'
 
@@ -55,7 +55,8 @@ const isScent = ({ title: { type } }: Matter): boolean =>
 
 export function shortText(matter: Matter): Bilingual {
   const { ingredients, wearer } = matter.title
-  const opening = wearer ? shortForWearer : ingredients.length ? shortWithIngredient : shortPlain
+  const named = matter.title.type.form === 'essence' ? shortEssence : shortWithIngredient
+  const opening = wearer ? shortForWearer : ingredients.length ? named : shortPlain
   return joined([...one(matter, 'short', opening), ...one(matter, 'short touch', touches(matter)[0])], ' ')
 }
 

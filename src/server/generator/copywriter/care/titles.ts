@@ -18,7 +18,7 @@ const spanishNoun = (title: CareTitle): { noun: string; kind: Kind } => {
 
 const spanishQuality = (title: CareTitle, quality: Quality, kind: Kind): string => {
   const written = typed(title, quality, 'es')
-  const isForm = typeof quality.es === 'string' || (written !== undefined && quality.es.includes(written))
+  const isForm = written !== undefined && typeof quality.es !== 'string' && quality.es.includes(written)
   const isArea = quality.area !== undefined
   return written && !isForm && !isArea ? written : agree(quality.es, kind)
 }
@@ -42,7 +42,8 @@ const englishIngredient = (title: CareTitle, it: Ingredient): string => {
 
 const spanishIngredients = (title: CareTitle): string => {
   if (!title.ingredients.length) return ''
-  const withThem = title.joined === 'with' || (title.language === 'en' && isActive(title))
+  const asUsual = title.joined === 'none' || title.language === 'en'
+  const withThem = title.joined === 'with' || (asUsual && isActive(title))
   const names = title.ingredients.map((each) => spanishIngredient(title, each))
   return `${withThem ? 'con' : 'de'} ${spanishAnd(names)}`
 }
@@ -62,7 +63,8 @@ export function spanishTitle(title: CareTitle): string {
       .map((quality) => spanishQuality(title, quality, kind))
   const wearer = title.wearer && `para ${typed(title, title.wearer, 'es') ?? title.wearer.es}`
   const factor = title.factor && `FPS ${title.factor}`
-  return together([noun, ...said(false), spanishIngredients(title), ...said(true), wearer, factor, title.name], title)
+  const name = title.language === 'es' ? title.nameAsTyped : title.name
+  return together([noun, ...said(false), spanishIngredients(title), ...said(true), wearer, factor, name], title)
 }
 
 const isAfter = (quality: string): boolean => quality.startsWith('for ')

@@ -4,15 +4,15 @@ import type { Line } from './line.ts'
 export const shortWithIngredient: readonly Line[] = [
   ['{Type} con {all}, hech{o} en tandas pequeñas.', '{Type} with {all}, made in small batches.'],
   [
-    '{All} y poco más: {un} {type} que no necesita{n} presentación.',
-    '{All} and little else: {aType} that need{s} no introduction.',
+    '{All}, y poco más: {un} {type} que no necesita{n} presentación.',
+    '{All}, and little else: {aType} that need{s} no introduction.',
   ],
   ['{Un} {type} con {all}, para usar sin ceremonias.', '{AType} with {all}, to be used without ceremony.'],
   ['{Un} {type} de la costa atlántica, con {all}.', '{AType} from the Atlantic coast, with {all}.'],
   ['{All} de verdad en {un} {head} sencill{o}.', 'Real {all} in {aPlainHead}.'],
   ['Hemos puesto {all} donde se nota.', 'We put {all} where you can tell.'],
   ['{All}, una fórmula corta y ninguna prisa.', '{All}, a short formula and no hurry at all.'],
-  ['{Un} {head} honest{o}, con {all} y sin adornos.', '{AnHonestHead} with {all} and no frills.'],
+  ['{Un} {head} honest{o}, con {all}, sin adornos.', '{AnHonestHead} with {all}, and no frills.'],
 ]
 
 /** The same without one. */
@@ -37,4 +37,14 @@ export const shortForWearer: readonly Line[] = [
   ['{Type} para {wearer}, con {all}.', '{Type} for {wearer}, with {all}.'],
   ['Hech{o} para {wearer}, con lo justo.', 'Made for {wearer}, with just what is needed.'],
   ['Cuando se trata de {wearer}, menos es más.', 'With {wearer}, less is more.'],
+]
+
+/** Of essential oils, which are nothing else. */
+export const shortEssence: readonly Line[] = [
+  ['{All} y nada más, en un frasco pequeño.', '{All} and nothing else, in a small bottle.'],
+  ['Aceite esencial de {all}, tal como sale del alambique.', 'Essential oil of {all}, just as it leaves the still.'],
+  ['Todo el olor de {elStar}, gota a gota.', 'The whole scent of {star}, drop by drop.'],
+  ['{All} en su versión más corta.', '{All} in its shortest version.'],
+  ['Para quien quiere {all} y sabe esperar.', 'For those who want {all} and can wait.'],
+  ['{All} sin rodeos.', '{All}, straight to the point.'],
 ]

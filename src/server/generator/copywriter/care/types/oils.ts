@@ -101,7 +101,7 @@ export const oils: readonly CareType[] = [
     ...packs.dropper,
     price: [1690, 2490],
   },
-  { id: 'oil', es: masculine('aceite'), en: 'oil', ...oil, area: 'body', ritual: 'body', ...packs.flask },
+  { id: 'oil', es: masculine('aceite'), en: 'oil', ...oil, vague: true, area: 'body', ritual: 'body', ...packs.flask },
   {
     id: 'lip-balm',
     es: masculine('bálsamo labial'),
