@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type RealApp } from '../support/real-app.ts'
-import { measure, percentile } from './admin.ts'
+import { measure, percentile } from './admin-figures.ts'
 import { fillForAdmin } from './admin-fill.ts'
-import { adminTargets } from './admin-targets.ts'
+import { adminTargets, dashboard, pathOf } from './admin-targets.ts'
 
 describe('percentiles', () => {
   it('are values that were measured', () => {
@@ -22,9 +22,9 @@ describe('the bench of the admin area', { timeout: 90_000 }, () => {
 
   it('asks nothing that the server refuses', async () => {
     const { headers } = await shop.user({ isAdmin: true })
-    const call = async (path: string) => (await shop.call({ url: path, headers })).statusCode
     const sample = { orderId: 'order', email: 'ana@example.com', sku: 'DEMO-1' }
-    for (const target of adminTargets(sample)) {
+    for (const target of [dashboard, ...adminTargets(sample)]) {
+      const call = async () => (await shop.call({ url: pathOf(target), headers })).statusCode
       expect(await measure(call, target, { warmUp: 0, measured: 1 }), target.name).toMatchObject({ failures: 0 })
     }
   })

@@ -34,7 +34,8 @@ export function freePort(): Promise<number> {
 async function untilReady(url: string, shop: ChildProcess, output: () => string, withinMs: number) {
   const end = Date.now() + withinMs
   while (Date.now() < end) {
-    if (shop.exitCode !== null) throw new Error(`The shop ended with ${shop.exitCode}:\n${output()}`)
+    const ended = shop.exitCode ?? shop.signalCode
+    if (ended !== null) throw new Error(`The shop ended with ${ended}:\n${output()}`)
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,

@@ -10,6 +10,8 @@ import { Client } from 'pg'
 export interface PostgresServer {
   /** Address of its database `postgres`, as a superuser. */
   url: string
+  /** Everything it has printed. */
+  output(): string
   stop(): Promise<void>
 }
 
@@ -71,8 +73,11 @@ async function untilReady(url: string, server: ChildProcess, output: () => strin
   throw new Error(`postgres did not start: ${output()}`)
 }
 
-/** A PostgreSQL cluster of its own in a temporary folder, on a free port. It does not survive a power cut: it is fast. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * A PostgreSQL cluster of its own in a temporary folder, on a free port. It does not survive a power cut: it is fast.
+ * @param sharedBuffers Little for tests, of which many may run; the server's own default is 128MB
+ */
+export async function startPostgres(sharedBuffers = '32MB'): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'))
   const data = join(folder, 'data')
   await chmod(folder, 0o755)
@@ -91,7 +96,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   settings.push(
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'shared_buffers=32MB',
+    `shared_buffers=${sharedBuffers}`,
     'deadlock_timeout=100ms',
   )
   const server = spawn(bin('postgres'), ['-D', data, '-p', `${port}`, ...settings.flatMap((s) => ['-c', s])], options)
@@ -102,6 +107,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   await untilReady(url, server, () => output)
   return {
     url,
+    output: () => output,
     async stop() {
       server.kill('SIGINT')
       if (server.exitCode === null) await once(server, 'exit')
