@@ -60,7 +60,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/products/add-wizard',
     page: './storefront/wizard/wizard-page.tsx',
-    namespaces: ['wizard', 'validation'],
+    namespaces: ['wizard', 'validation', 'errors'],
     kept: ['lng'],
   },
   { ...list, path: '/products/category/:categoryId', kept: listKeys },

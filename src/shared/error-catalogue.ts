@@ -109,6 +109,7 @@ export const errorCatalogue = {
   account: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
   adminSave: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
   cancelOrder: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
+  cancelGeneration: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
   unsubscribe: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
 } as const satisfies Record<string, Row>
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import classes from './account-form.module.css'
 import { useFocusBack } from './use-focus-back.ts'
 
@@ -12,19 +13,13 @@ interface AccountFormProps<Values extends FormValues> {
   children: ReactNode
 }
 
-const never = () => () => undefined
-
 /**
  * A form of the pages for getting in. The server never takes it as a form: until the scripts are here its only button
  * is off, which also stops the Enter key, and `post` keeps what is typed out of the address whatever happens.
  */
 export function AccountForm<Values extends FormValues>({ form, action, children }: AccountFormProps<Values>) {
   const { t } = useTranslation('sign-in')
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const hydrated = useHydrated()
   const button = useFocusBack(form.working)
   return (
     <form ref={form.element} method="post" noValidate onSubmit={form.onSubmit} className={classes.form}>

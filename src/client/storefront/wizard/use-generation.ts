@@ -7,11 +7,15 @@ import { paths } from '../../../shared/paths.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { useSession } from '../../session/session-store.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** How often the server is asked how far it is. */
 const pollMs = 400
 /** Parameter of the address: a reload finds its way back to a product that is being made. */
 const parameter = 'making'
+
+/** Why nothing is being made: what the server said, or that no answer came. */
+export type Refusal = ErrorBody | 'unanswered'
 
 export interface Making {
   /** How far it is; undefined while nothing is being made. */
@@ -20,7 +24,10 @@ export interface Making {
   working: boolean
   /** The server does not answer at the moment; asking goes on. */
   unreachable: boolean
-  start(title: string): Promise<ErrorBody | undefined>
+  /** It is being stopped. */
+  cancelling: boolean
+  /** Answers why it was refused; its alert has been shown then. */
+  start(title: string): Promise<Refusal | undefined>
   cancel(): Promise<void>
 }
 
@@ -41,18 +48,28 @@ function useProgress(id: string) {
       refetchInterval: ({ state }) => (isEnded(state.data) || errorBodyOf(state.error)?.code === 404 ? false : pollMs),
       refetchIntervalInBackground: true,
       retry: false,
+      // Without a network, asking goes on and says so; by default it would stand still.
+      networkMode: 'always',
     },
   )
+}
+
+/** The id of what is being made, as the address has it; the server renders the page as if nothing were. */
+function useMakingId(): string {
+  const search = useSearch()
+  return useHydrated() ? (new URLSearchParams(search).get(parameter) ?? '') : ''
 }
 
 /** Makes a product of a title, says how far it is, and leads to it: an admin to its form, anybody else to its page. */
 export function useGeneration({ onCancelled, onFailed }: Endings): Making {
   const [, navigate] = useLocation()
-  const id = new URLSearchParams(useSearch()).get(parameter) ?? ''
+  const id = useMakingId()
   const isAdmin = useSession()?.isAdmin === true
   const showFailure = useShowFailure('wizard')
+  const showCancelFailure = useShowFailure('cancelGeneration')
+  const utils = trpc.useUtils()
   const starting = trpc.generator.start.useMutation({ retry: false })
-  const cancelling = trpc.generator.cancel.useMutation()
+  const cancelling = trpc.generator.cancel.useMutation({ onSuccess: () => utils.generator.progress.invalidate({ id }) })
   const { data: progress, error } = useProgress(id)
   const queries = useQueryClient()
 
@@ -83,17 +100,18 @@ export function useGeneration({ onCancelled, onFailed }: Endings): Making {
     progress: id ? progress : undefined,
     working: id !== '' || starting.isPending,
     unreachable: error !== null && code !== 404,
+    cancelling: cancelling.isPending,
     async start(title) {
       try {
         const made = await starting.mutateAsync({ title })
         navigate(`${paths.wizard()}?${parameter}=${made.id}`, { replace: true })
         return undefined
       } catch (failure) {
-        return showFailure(failure)
+        return showFailure(failure) ?? 'unanswered'
       }
     },
     async cancel() {
-      await cancelling.mutateAsync({ id }).catch(showFailure)
+      await cancelling.mutateAsync({ id }).catch(showCancelFailure)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type RefObject, useSyncExternalStore } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { newGenerationSchema } from '../../../shared/generator/entities.ts'
@@ -9,6 +9,7 @@ import { useSession } from '../../session/session-store.ts'
 import { trpc } from '../../trpc.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import classes from './wizard-form.module.css'
 import { WizardNotes } from './wizard-notes.tsx'
 
@@ -20,7 +21,6 @@ interface WizardFormProps {
   start(title: string): Promise<ErrorBody | undefined>
 }
 
-const never = () => () => undefined
 /** Keys of titles to try, below `examples`. */
 const examples = ['shirt', 'cream', 'dress', 'soap'] as const
 
@@ -29,11 +29,7 @@ export function WizardForm({ input, working, refusal, start }: WizardFormProps) 
   const { t } = useTranslation('wizard')
   // Depends on who asks, so that only the open page may.
   const state = trpc.generator.state.useQuery(undefined, { staleTime: 0 })
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const hydrated = useHydrated()
   const form = useSchemaForm<{ title: string }>({
     schema: newGenerationSchema,
     initialValues: { title: '' },

@@ -16,7 +16,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
 
 /** Makes a bilingual product of a title (spec section 2): what to type on one side, what happens on the other. */
 export function Page() {
-  const { t } = useTranslation(['wizard', 'alerts'])
+  const { t } = useTranslation(['wizard', 'alerts', 'errors'])
   const input = useRef<HTMLInputElement>(null)
   /** Stays when the alert has gone. */
   const [refusal, setRefusal] = useState('')
@@ -26,17 +26,24 @@ export function Page() {
       input.current?.focus()
     },
     onFailed(error) {
-      const { key, params } = alertFor('wizard', error)
+      // The server's text is in the language in which it was asked.
+      const message = t(error.key)
+      const { key, params } = alertFor('wizard', { ...error, message })
       showAlert({ message: t(`alerts:${key}`, params), tone: 'error' })
-      setRefusal(error.message)
+      setRefusal(message)
       input.current?.focus()
     },
   })
   const start = async (title: string) => {
     setRefusal('')
     const refused = await making.start(title)
-    if (refused && !refused.errors) setRefusal(refused.message)
-    if (refused) input.current?.focus()
+    if (!refused) return undefined
+    input.current?.focus()
+    if (refused === 'unanswered') {
+      setRefusal(t('wizard:unanswered'))
+      return undefined
+    }
+    if (!refused.errors) setRefusal(refused.message)
     return refused
   }
   return (

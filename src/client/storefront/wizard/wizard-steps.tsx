@@ -60,7 +60,13 @@ export function WizardSteps({ making }: { making: Making }) {
         <Status making={making} />
       </p>
       {working && (
-        <Button variant="default" disabled={!progress} onClick={() => void making.cancel()} className={classes.cancel}>
+        <Button
+          variant="default"
+          disabled={!progress}
+          loading={making.cancelling}
+          onClick={() => void making.cancel()}
+          className={classes.cancel}
+        >
           {t('cancel')}
         </Button>
       )}
