@@ -33,7 +33,7 @@ describe('a title of the shop’s own words becomes a product in both languages'
     [
       'Women’s V-neck merino jumper',
       'en',
-      'Jersey de lana merina de mujer de cuello en pico',
+      'Jersey de lana merina para mujer con cuello en pico',
       'Women’s V-neck merino jumper',
       'knits',
     ],

@@ -1,5 +1,5 @@
 import type { Choice } from '../choice.ts'
-import type { ColourWord, Material, Piece, Tone } from './garments.types.ts'
+import type { ColourWord, Material, MaterialId, Piece, Stuff, Tone } from './garments.types.ts'
 import { colours } from './lexicon/colours.ts'
 import { materials } from './lexicon/materials.ts'
 
@@ -9,7 +9,7 @@ export interface Cloth {
   colours: readonly [ColourWord, ...ColourWord[]]
 }
 
-const usualColours: Record<string, readonly string[]> = {
+const usualColours: Record<Stuff, readonly string[]> = {
   linen: ['white', 'oat', 'sage', 'sky blue', 'clay', 'sand'],
   cotton: ['white', 'salt white', 'navy', 'butter yellow', 'sage', 'dusty pink'],
   pile: ['moss green', 'rust', 'camel', 'navy', 'plum'],
@@ -22,15 +22,47 @@ const usualColours: Record<string, readonly string[]> = {
   technical: ['navy', 'olive', 'charcoal', 'butter yellow'],
   leather: ['camel', 'black', 'brown'],
   straw: ['sand', 'oat', 'camel'],
-} satisfies Record<Material['stuff'], readonly string[]>
+  waxed: ['olive', 'navy', 'butter yellow', 'camel'],
+}
+
+/** Colours that show on a ground of white. */
+const patternColours = ['navy', 'sky blue', 'rust', 'sage', 'charcoal', 'clay']
+
+/** Cloths that a cut or a stitch asks for where the title names none. */
+const asked: Readonly<Record<string, readonly MaterialId[]>> = {
+  quilted: ['nylon', 'cotton'],
+  waterproof: ['nylon'],
+  rib: ['knit', 'merino'],
+  cable: ['wool'],
+}
+
+const usualMaterials = ({ type, cuts, pattern }: Piece): readonly MaterialId[] => {
+  const wish = [...cuts, ...(pattern ? [pattern] : [])].find(({ id }) => asked[id])
+  return (wish && asked[wish.id]) ?? type.materials
+}
+
+const firstOf = <T extends { id: string }>(list: readonly T[], id: string): T => {
+  const found = list.find((each) => each.id === id)
+  if (!found) throw new Error(`no ${id} in the lexicon`)
+  return found
+}
+
+/** What a cloth is like and how it is looked after: a finish may change both. */
+export const stuffOf = ({ qualities }: Piece, { materials: [{ stuff }] }: Pick<Cloth, 'materials'>): Stuff => {
+  const finished = (id: string) =>
+    (stuff === 'cotton' || stuff === 'canvas') && qualities.some((quality) => quality.id === id)
+  if (finished('waxed')) return 'waxed'
+  return finished('brushed') ? 'pile' : stuff
+}
 
 /** Decides cloth and colour where the title does not. */
 export function clothOf(piece: Piece, choice: Choice): Cloth {
-  const usual = choice.of('material', piece.type.materials)
-  const [first = materials.find(({ id }) => id === usual) ?? (materials[0] as Material), ...others] = piece.materials
-  const id = choice.of('colour', usualColours[first.stuff] ?? ['white'])
-  const [colour = colours.find((each) => each.id === id) ?? (colours[0] as ColourWord), ...more] = piece.colours
-  return { materials: [first, ...others], colours: [colour, ...more] }
+  const [material = firstOf(materials, choice.of('material', usualMaterials(piece))), ...others] = piece.materials
+  const cloth: Cloth['materials'] = [material, ...others]
+  const stuff = stuffOf(piece, { materials: cloth })
+  const usual = piece.pattern?.coloured ? patternColours : usualColours[stuff]
+  const [colour = firstOf(colours, choice.of('colour', usual)), ...more] = piece.colours
+  return { materials: cloth, colours: [colour, ...more] }
 }
 
 /** Second colour of a pattern: what stands out quietly from the first one. */

@@ -85,6 +85,7 @@ export const materialIds = [
   'suede',
   'straw',
   'raffia',
+  'jute',
 ] as const
 export type MaterialId = (typeof materialIds)[number]
 
@@ -100,6 +101,7 @@ export type Stuff =
   | 'denim'
   | 'canvas'
   | 'technical'
+  | 'waxed'
   | 'leather'
   | 'straw'
 
@@ -145,6 +147,8 @@ export interface PatternWord {
 /** A cut; `shape` is what it makes of a drawing. */
 export interface Cut extends Quality {
   shape?: Partial<Record<Garment, Garment>>
+  /** Where English has it: before the colour unless stated; `bottle green pleated`, `silk wrap dress`. */
+  place?: 'after-colour' | 'by-noun'
 }
 
 /** A detail, an occasion or a wearer, as a phrase: `con bolsillos`. English has it before the noun or after. */

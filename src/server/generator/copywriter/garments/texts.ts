@@ -2,7 +2,7 @@ import type { Bilingual } from '../../draft.ts'
 import { agree, englishAnd, englishForms, spanishAnd, spanishForms } from '../agreement.ts'
 import type { Choice } from '../choice.ts'
 import { fill } from '../template.ts'
-import type { Cloth } from './cloth.ts'
+import { type Cloth, stuffOf } from './cloth.ts'
 import { isChild } from './figures.ts'
 import type { Piece } from './garments.types.ts'
 import { care } from './sentences/care.ts'
@@ -57,15 +57,15 @@ const englishSlots = (piece: Piece, { materials, colours }: Cloth): Record<strin
   }
 }
 
-const firstWord = ({ es }: Bilingual): string => es.split(/[ ,:]/)[0] ?? ''
+const beginning = ({ es }: Bilingual): string => es.split(' ', 2).join(' ')
 
-/** Chooses sentences; where it can, no two of one product begin with the same word. */
+/** Chooses sentences; where it can, no two of one product begin alike. */
 function createPen(choice: Choice, slots: Slots) {
   const begun = new Set<string>()
   return (slot: string, list: readonly Bilingual[]): Bilingual => {
-    const fresh = list.filter((each) => !begun.has(firstWord(each)))
+    const fresh = list.filter((each) => !begun.has(beginning(each)))
     const chosen = choice.of(slot, fresh.length ? fresh : list)
-    begun.add(firstWord(chosen))
+    begun.add(beginning(chosen))
     return { es: fill(chosen.es, slots.es), en: fill(chosen.en, slots.en) }
   }
 }
@@ -81,7 +81,7 @@ const named = (texts: Readonly<Record<string, readonly Bilingual[]>>, ids: reado
 /** Short and long text of a garment. The long one: what it is and of what; its cut and how to wear it; its care. */
 export function garmentTexts(piece: Piece, cloth: Cloth, choice: Choice): { short: Bilingual; large: Bilingual } {
   const { group } = piece.type
-  const { stuff } = cloth.materials[0]
+  const stuff = stuffOf(piece, cloth)
   const pen = createPen(choice, { es: spanishSlots(piece, cloth), en: englishSlots(piece, cloth) })
   const cuts = named(
     cutTexts,

@@ -93,12 +93,14 @@ export function englishTitle(piece: Piece): string {
   return inARow([
     piece.name,
     piece.wearer?.en ?? '',
-    ...said(piece.cuts),
+    ...said(piece.cuts.filter(({ place }) => place === undefined)),
     ...said(piece.details.filter(({ before }) => before)),
     englishAnd(said(piece.colours)),
     piece.pattern?.en ?? '',
+    ...said(piece.cuts.filter(({ place }) => place === 'after-colour')),
     told(piece) ? '' : englishCloth(piece, piece.materials),
     ...said(piece.occasions),
+    ...said(piece.cuts.filter(({ place }) => place === 'by-noun')),
     nounOf(piece, 'en'),
     afterwards(piece),
   ])

@@ -1,22 +1,23 @@
 import { type Adjective, adjective } from '../../agreement.ts'
 import type { Cut } from '../garments.types.ts'
 
-type Also = { es?: readonly string[]; en?: readonly string[]; shape?: Cut['shape'] }
+type Also = { es?: readonly string[]; en?: readonly string[]; shape?: Cut['shape']; place?: Cut['place'] }
 
-const cut = (spanish: Adjective, english: string, { es = [], en = [], shape }: Also = {}): Cut => ({
+const cut = (spanish: Adjective, english: string, { es = [], en = [], shape, place }: Also = {}): Cut => ({
   id: english,
   es: spanish,
   en: english,
   also: { es, en },
   shape,
+  place,
 })
 
 /** Size before shape before character: their order in a title. */
 export const cuts: readonly Cut[] = [
   cut(adjective('largo'), 'long', { es: ['maxi'], en: ['maxi', 'full-length'] }),
   cut(adjective('corto'), 'cropped', { en: ['short', 'crop'] }),
-  cut('midi', 'midi', { en: ['mid-length'] }),
-  cut('mini', 'mini'),
+  cut('midi', 'midi', { place: 'by-noun', en: ['mid-length'] }),
+  cut('mini', 'mini', { place: 'by-noun' }),
   cut(adjective('ancho'), 'wide', {
     es: ['de pierna ancha', 'palazzo'],
     en: ['wide-leg', 'wide-legged', 'palazzo'],
@@ -36,10 +37,10 @@ export const cuts: readonly Cut[] = [
     es: ['de campana', 'evasé', 'con vuelo', 'de vuelo'],
     en: ['flare', 'A-line', 'bootcut'],
   }),
-  cut(adjective('plisado'), 'pleated', { es: ['de tablas', 'tableado', 'tableada'] }),
-  cut(adjective('cruzado'), 'wrap', { en: ['wraparound', 'wrap-over', 'double-breasted'] }),
+  cut(adjective('plisado'), 'pleated', { place: 'after-colour', es: ['de tablas', 'tableado', 'tableada'] }),
+  cut(adjective('cruzado'), 'wrap', { place: 'by-noun', en: ['wraparound', 'wrap-over', 'double-breasted'] }),
   cut(adjective('fluido'), 'fluid', { es: ['vaporoso', 'vaporosa'], en: ['flowing', 'flowy', 'drapey'] }),
-  cut(adjective('acolchado'), 'quilted', { es: ['guateado', 'guateada'], en: ['padded'] }),
+  cut(adjective('acolchado'), 'quilted', { place: 'after-colour', es: ['guateado', 'guateada'], en: ['padded'] }),
   cut(adjective('grueso'), 'chunky', { es: ['gordo', 'gorda'], en: ['thick', 'heavy', 'heavyweight'] }),
   cut(adjective('fino'), 'fine', { en: ['thin', 'fine-gauge'] }),
   cut(adjective('ligero'), 'light', { es: ['liviano', 'liviana'], en: ['lightweight'] }),
@@ -53,9 +54,13 @@ export const cuts: readonly Cut[] = [
     es: ['precioso', 'preciosa', 'lindo', 'linda'],
     en: ['pretty', 'beautiful', 'nice'],
   }),
-  cut(adjective('reversible'), 'reversible'),
-  cut(adjective('impermeable'), 'waterproof', { en: ['water-repellent', 'rainproof'] }),
-  cut(adjective('bordado'), 'embroidered', { es: ['con bordados', 'con bordado'], en: ['with embroidery'] }),
-  cut(adjective('estampado'), 'printed', { en: ['print', 'patterned'] }),
-  cut(adjective('calado'), 'openwork', { en: ['pointelle', 'lace-knit'] }),
+  cut(adjective('reversible'), 'reversible', { place: 'after-colour' }),
+  cut(adjective('impermeable'), 'waterproof', { place: 'after-colour', en: ['water-repellent', 'rainproof'] }),
+  cut(adjective('bordado'), 'embroidered', {
+    place: 'after-colour',
+    es: ['con bordados', 'con bordado'],
+    en: ['with embroidery'],
+  }),
+  cut(adjective('estampado'), 'printed', { place: 'after-colour', en: ['print', 'patterned'] }),
+  cut(adjective('calado'), 'openwork', { place: 'after-colour', en: ['pointelle', 'lace-knit'] }),
 ]

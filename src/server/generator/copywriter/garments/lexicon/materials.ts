@@ -163,9 +163,10 @@ export const materials: readonly Material[] = [
     fabric: 'canvas',
     price: 1.15,
     weight: 0.9,
-    es: ['esparto', 'yute'],
-    en: ['jute'],
+    es: ['esparto'],
+    en: ['esparto'],
   }),
+  material('jute', 'yute m', 'jute', 'straw', { fabric: 'canvas', price: 1.1, weight: 1 }),
 ]
 
 const quality = (spanish: Adjective, english: string, also: Quality['also'] = { es: [], en: [] }): Quality => ({

@@ -23,21 +23,24 @@ export const details: readonly Phrase[] = [
   }),
   phrase('sin mangas', 'sleeveless', { es: ['sin manga'] }),
   phrase('de tirantes', 'strappy', { es: ['con tirantes', 'tirantes'], en: ['with straps', 'spaghetti strap'] }),
-  phrase('de cuello alto', 'roll-neck', {
-    es: ['cuello alto', 'de cuello vuelto', 'cuello vuelto', 'cuello cisne', 'con cuello alto'],
+  phrase('con cuello alto', 'roll-neck', {
+    es: ['de cuello alto', 'cuello alto', 'de cuello vuelto', 'cuello vuelto', 'cuello cisne', 'con cuello alto'],
     en: ['turtleneck', 'polo neck', 'high neck', 'mock neck', 'funnel neck'],
   }),
-  phrase('de cuello redondo', 'crew-neck', {
-    es: ['cuello redondo', 'cuello caja', 'con cuello redondo'],
+  phrase('con cuello redondo', 'crew-neck', {
+    es: ['de cuello redondo', 'cuello redondo', 'cuello caja', 'con cuello redondo'],
     en: ['round neck', 'crew neck', 'crewneck'],
   }),
-  phrase('de cuello en pico', 'V-neck', {
-    es: ['cuello en pico', 'cuello pico', 'escote en pico', 'con escote en pico', 'de pico'],
+  phrase('con cuello en pico', 'V-neck', {
+    es: ['de cuello en pico', 'cuello en pico', 'cuello pico', 'escote en pico', 'con escote en pico', 'de pico'],
     en: ['with a V-neck', 'V neckline'],
   }),
-  phrase('de cuello barco', 'boat-neck', { es: ['cuello barco', 'escote barco'], en: ['boatneck', 'bateau neck'] }),
-  phrase('de cuello mao', 'grandad-collar', {
-    es: ['cuello mao', 'cuello mandarín', 'cuello tunecino'],
+  phrase('con cuello barco', 'boat-neck', {
+    es: ['de cuello barco', 'cuello barco', 'escote barco'],
+    en: ['boatneck', 'bateau neck'],
+  }),
+  phrase('con cuello mao', 'grandad-collar', {
+    es: ['de cuello mao', 'cuello mao', 'cuello mandarín', 'cuello tunecino'],
     en: ['grandad', 'mandarin collar', 'band collar', 'collarless', 'grandad collar'],
   }),
   phrase('de talle alto', 'high-waisted', {
@@ -114,20 +117,20 @@ export const occasions: readonly Phrase[] = [
 const wearer = (es: Adjective, en: string, also: Also): Phrase => ({ ...phrase(es, en, also), before: true })
 
 export const wearers: readonly Phrase[] = [
-  wearer('de mujer', 'women’s', {
-    es: ['para mujer', 'para ella', 'mujer', 'femenino', 'femenina', 'señora', 'de señora'],
+  wearer('para mujer', 'women’s', {
+    es: ['de mujer', 'para ella', 'mujer', 'femenino', 'femenina', 'señora', 'de señora'],
     en: ['woman', 'women', 'ladies', 'for women', 'for her', 'womens', 'female'],
   }),
-  wearer('de hombre', 'men’s', {
-    es: ['para hombre', 'para él', 'hombre', 'masculino', 'masculina', 'caballero', 'de caballero'],
+  wearer('para hombre', 'men’s', {
+    es: ['de hombre', 'para él', 'hombre', 'masculino', 'masculina', 'caballero', 'de caballero'],
     en: ['man', 'men', 'for men', 'for him', 'mens', 'gents'],
   }),
-  wearer('de niña', 'girls’', { es: ['para niña', 'niña'], en: ['girl', 'girls', 'for girls'] }),
-  wearer('de niño', 'boys’', { es: ['para niño', 'niño'], en: ['boy', 'boys', 'for boys'] }),
+  wearer('para niña', 'girls’', { es: ['de niña', 'niña'], en: ['girl', 'girls', 'for girls'] }),
+  wearer('para niño', 'boys’', { es: ['de niño', 'niño'], en: ['boy', 'boys', 'for boys'] }),
   wearer(adjective('infantil'), 'children’s', {
     es: ['para niños', 'de niños', 'niños'],
     en: ['kids', 'kid', 'child', 'children', 'for kids', 'for children'],
   }),
-  wearer('de bebé', 'baby', { es: ['para bebé', 'bebé'], en: ['for babies', 'babies'] }),
+  wearer('para bebé', 'baby', { es: ['de bebé', 'bebé'], en: ['for babies', 'babies'] }),
   wearer('unisex', 'unisex', {}),
 ]

@@ -52,8 +52,8 @@ export const cloths: Record<Stuff, readonly Bilingual[]> = {
       'The yarn is well twisted, which means fewer bobbles and more years.',
     ),
     say(
-      'Todo lo que toca la piel es {tejido}. Ni pica, ni cruje, ni da calor.',
-      'Everything that touches your skin is {cloth}. It doesn’t itch, rustle or overheat.',
+      'Solo {tejido}, sin mezclas raras. Ni pica, ni cruje, ni da calor.',
+      'Just {cloth}, no odd blends. It doesn’t itch, rustle or overheat.',
     ),
   ],
   pile: [
@@ -241,6 +241,29 @@ export const cloths: Record<Stuff, readonly Bilingual[]> = {
     say(
       'Le pedimos tres cosas a {latela}: poco peso, buen secado y larga vida.',
       'We asked three things of {stuff}: little weight, quick drying and a long life.',
+    ),
+  ],
+  waxed: [
+    say(
+      'La cera deja fuera el agua y dentro el calor justo: {tejido}, como se hacía en los barcos.',
+      'The wax keeps water out and just enough warmth in: {cloth}, as they did it on boats.',
+    ),
+    say('Es {tejido}, y cada pliegue irá dibujando su línea.', 'It is {cloth}, and every fold will draw its own line.'),
+    say(
+      'Con {tejido} el orballo resbala y el viento se aburre.',
+      'With {cloth}, drizzle runs off and the wind gets bored.',
+    ),
+    say(
+      'Elegimos {tejido} porque se repara con un paño y un poco de cera.',
+      'We chose {cloth} because a cloth and a little wax are all it takes to renew it.',
+    ),
+    say(
+      'Al principio {latela} es ties{c} y huele a taller; con el uso se ablanda y huele a ti.',
+      'At first {stuff} is stiff and smells of the workshop; with use it softens and smells of you.',
+    ),
+    say(
+      '{Latela} no brilla ni cruje como el plástico: respira.',
+      '{Stuff} neither shines nor rustles like plastic: it breathes.',
     ),
   ],
   leather: [

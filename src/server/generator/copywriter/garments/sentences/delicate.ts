@@ -3,7 +3,7 @@ import { say } from '../../template.ts'
 import type { Stuff } from '../garments.types.ts'
 
 /** What no ordinary wash is good for. */
-export type Delicate = Extract<Stuff, 'wool' | 'silk' | 'leather' | 'straw'>
+export type Delicate = Extract<Stuff, 'wool' | 'silk' | 'waxed' | 'leather' | 'straw'>
 
 /** How to look after what asks for a gentle hand. */
 export const delicate: Record<Delicate, readonly Bilingual[]> = {
@@ -13,8 +13,8 @@ export const delicate: Record<Delicate, readonly Bilingual[]> = {
       'Wash by hand in cold water with wool soap. No wringing; dry flat on a towel.',
     ),
     say(
-      'Airéa{lo} a menudo y láva{lo} poco: a mano, en frío. Guárda{lo} doblad{o}, nunca en percha.',
-      'Air often and wash seldom: by hand, in cold water. Store folded, never on a hanger.',
+      'Airéa{lo} a menudo y láva{lo} poco: a mano, en frío. Guárda{lo} limpi{o}, que a las polillas les gusta lo usado.',
+      'Air often and wash seldom: by hand, in cold water. Put away clean, since moths like what has been worn.',
     ),
     say(
       'Si tu lavadora tiene programa de lana en frío, puedes usarlo. Secadora, jamás.',
@@ -57,6 +57,32 @@ export const delicate: Record<Delicate, readonly Bilingual[]> = {
     say(
       'Cuélga{lo} en el baño mientras te duchas y las arrugas se van. Para lavar, a mano y en frío.',
       'Hang {them} in the bathroom while you shower and creases drop out. Wash by hand, cold.',
+    ),
+  ],
+  waxed: [
+    say(
+      'Nada de lavadora: una esponja, agua fría y a secar colgad{o}.',
+      'Keep out of the washing machine: a sponge, cold water, and hang to dry.',
+    ),
+    say(
+      'Las manchas se van con un paño húmedo. Cada dos años, una mano de cera.',
+      'Stains come off with a damp cloth. Every other year, a coat of wax.',
+    ),
+    say(
+      'Ni jabón, ni agua caliente, ni plancha: se llevan la cera. Con agua fría basta.',
+      'No soap, no hot water, no iron: they take the wax away. Cold water will do.',
+    ),
+    say(
+      'Cepilla el barro cuando esté seco y pasa un paño frío. La cera se repone cuando el agua deje de resbalar.',
+      'Brush off mud once dry and wipe with a cold cloth. Rewax when water stops running off.',
+    ),
+    say(
+      'Cuélga{lo} lejos de la calefacción. Si se cuartea el acabado, cera y secador templado.',
+      'Hang away from radiators. If the finish cracks, wax and a warm hairdryer.',
+    ),
+    say(
+      'Déja{lo} secar a su aire después de cada lluvia. No necesita{n} más lavado que ese.',
+      'Let {them} dry naturally after rain. {It} need{s} no other wash.',
     ),
   ],
   leather: [

@@ -25,4 +25,12 @@ export const endings: readonly Bilingual[] = [
     'And should a thread come loose, ten minutes with a needle and {it} {is} as good as new.',
   ),
   say('Poco más hay que saber.', 'That is about all there is to know.'),
+  say('Guarda la etiqueta solo si te gusta su dibujo.', 'Keep the label only if you like the drawing on it.'),
+  say(
+    'Si tienes dudas con la talla, escríbenos antes de pedir.',
+    'If you are unsure about the size, write to us before you order.',
+  ),
+  say('Y úsa{lo}: guardad{o} no mejora{n}.', 'And do use {them}: {it} won’t improve in a drawer.'),
+  say('El resto de instrucciones cabe en la etiqueta.', 'The rest of the instructions fit on the label.'),
+  say('No hay más letra pequeña.', 'There is no more small print.'),
 ]

@@ -58,6 +58,22 @@ export const openers: readonly Bilingual[] = [
     'Si nos dejaran quedarnos con muy poco, {este} {noun} entraría{n} en la maleta.',
     'If we could only keep a few things, {this} {noun} would go in the suitcase.',
   ),
+  say(
+    'Antes de coser {este} {noun} hicimos una lista de lo que no debía{n} tener. Era larga.',
+    'Before sewing {this} {noun} we made a list of what to leave out. It was a long one.',
+  ),
+  say(
+    'Nos preguntan qué {noun} nos pondríamos nosotros. {Este}, sin pensarlo mucho.',
+    'People ask which {noun} we would pick for ourselves. {This}, without much thought.',
+  ),
+  say(
+    '{El} {noun} no necesita{n} presentación: necesita{n} calle.',
+    'The {noun} need{s} no introduction, only somewhere to go.',
+  ),
+  say(
+    'Hay un cajón en el que todo gusta y casi nada se usa. {Este} {noun} no va{n} a ese cajón.',
+    'Everyone has a drawer of things they like and never use. {This} {noun} {is} not bound for it.',
+  ),
 ]
 
 /** Begins the long text, by kind. */
@@ -68,8 +84,8 @@ export const groupOpeners: Record<Group, readonly Bilingual[]> = {
       'What lies next to the body deserves the best cloth. That is where {this} {noun} begin{s}.',
     ),
     say(
-      '{Un} {noun} se conoce por los hombros: si caen bien, lo demás sale solo.',
-      'You can tell the {noun} by the shoulders: once they sit well, the rest takes care of itself.',
+      '{Un} {noun} se conoce{n} por los hombros: si caen bien, lo demás sale solo.',
+      'It all begins at the shoulders: once they sit well, the rest of the {noun} takes care of itself.',
     ),
     say(
       'Sol en la silla, ventana abierta y {este} {noun}. Con eso empieza un buen día.',

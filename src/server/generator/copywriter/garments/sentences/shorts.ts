@@ -13,6 +13,9 @@ export const leads: readonly Bilingual[] = [
     'In {cloth}, with every seam in its place and nothing extra.',
   ),
   say('{Tejido}: eso es casi todo, y es mucho.', '{Cloth}: that is nearly all of it, and it is plenty.'),
+  say('Poco ruido y {tejido}.', 'Little noise, and {cloth}.'),
+  say('Para quien toca antes de mirar: {tejido}.', 'For people who touch before they look: {cloth}.'),
+  say('{Tejido}, buena hechura y ningún secreto.', '{Cloth}, good making and no secrets.'),
 ]
 
 /** The same, by what the cloth is like. */
@@ -76,6 +79,17 @@ export const clothLeads: Record<Stuff, readonly Bilingual[]> = {
     say('{Tejido} que se sacude y sigue.', '{Cloth} that shakes itself off and carries on.'),
     say('{Tejido} para cuando el parte no se decide.', '{Cloth} for when the forecast can’t make up its mind.'),
   ],
+  waxed: [
+    say(
+      '{Tejido}, con olor a barco y a lluvia que no entra.',
+      '{Cloth}, with a smell of boats and of rain that stays outside.',
+    ),
+    say(
+      '{Tejido} que escupe el agua y coge arrugas con carácter.',
+      '{Cloth} that sheds water and creases with character.',
+    ),
+    say('{Tejido}, para cuando llueve de lado.', '{Cloth}, for when the rain comes sideways.'),
+  ],
   leather: [
     say('{Tejido}, con el tacto que solo dan los años.', '{Cloth}, with a feel that only gets better over the years.'),
     say('{Tejido} que irá cogiendo tu forma.', '{Cloth} that will take on your shape.'),
@@ -91,7 +105,10 @@ export const clothLeads: Record<Stuff, readonly Bilingual[]> = {
 /** Second sentence of the short text, for anything. */
 export const tails: readonly Bilingual[] = [
   say('Para hoy y para dentro de muchos años.', 'For today and for many years from now.'),
-  say('Sin temporada y sin prisa.', 'No season, no hurry.'),
+  say('Sin temporada ni fecha de caducidad.', 'No season and no sell-by date.'),
+  say('De lo que se echa de menos cuando no está a mano.', 'The kind of thing you miss when it isn’t at hand.'),
+  say('Tan fácil que casi no hace falta explicarlo.', 'So easy there is hardly anything to explain.'),
+  say('Como en casa, también fuera.', 'At home, wherever you are.'),
   say('Lo demás lo pones tú.', 'The rest is up to you.'),
 ]
 
