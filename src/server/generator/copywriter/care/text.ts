@@ -3,6 +3,7 @@ import type { Bilingual } from '../../draft.ts'
 import type { Choice } from '../choice.ts'
 import { fill } from '../template.ts'
 import type { Area, CareTitle } from './care.types.ts'
+import { cautions } from './sentences/cautions.ts'
 import * as closings from './sentences/closings.ts'
 import * as about from './sentences/ingredient-lines.ts'
 import type { Line } from './sentences/line.ts'
@@ -10,6 +11,7 @@ import { openings } from './sentences/openings.ts'
 import { rhythms } from './sentences/rhythms.ts'
 import { rituals } from './sentences/rituals.ts'
 import { shortEssence, shortForWearer, shortPlain, shortWithIngredient } from './sentences/shorts.ts'
+import * as kept from './sentences/storage.ts'
 import { textures } from './sentences/textures.ts'
 import type { Values } from './values.ts'
 
@@ -99,16 +101,18 @@ const wearerOf = (matter: Matter): Bilingual[] => {
 
 const cautionsOf = ({ title }: Matter): Bilingual[] => {
   const young = title.qualities.some(({ id }) => id === 'babies' || id === 'children')
+  const { form } = title.type
   const ids = [
     ...title.ingredients.flatMap(({ caution }) => (caution ? [caution] : [])),
     ...(young ? ['young' as const] : []),
+    ...(form === 'candle' || form === 'essence' ? [form] : []),
   ]
-  return [...new Set(ids)].map((id) => ({ es: closings.cautions[id][0], en: closings.cautions[id][1] }))
+  return [...new Set(ids)].map((id) => ({ es: cautions[id][0], en: cautions[id][1] }))
 }
 
 const storageOf = ({ title: { type } }: Matter): readonly Line[] => {
-  if (type.form === 'candle') return closings.candleStorage
-  return type.form === 'set' ? closings.setStorage : closings.storage[type.vessel]
+  if (type.form === 'candle') return kept.candleStorage
+  return type.form === 'set' ? kept.setStorage : kept.storage[type.vessel]
 }
 
 function labelOf(matter: Matter): Bilingual[] {
@@ -133,7 +137,7 @@ export function largeText(matter: Matter): Bilingual {
       ...wearerOf(matter),
       ...cautionsOf(matter),
       ...one(matter, 'storage', storageOf(matter)),
-      ...one(matter, 'packaging', [...closings.packaging[finish], ...closings.environment]),
+      ...one(matter, 'packaging', [...kept.packaging[finish], ...closings.environment]),
       ...labelOf(matter),
     ],
   ]

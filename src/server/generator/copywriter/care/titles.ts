@@ -48,8 +48,14 @@ const spanishIngredients = (title: CareTitle): string => {
   return `${withThem ? 'con' : 'de'} ${spanishAnd(names)}`
 }
 
-const englishIngredients = (title: CareTitle): string =>
-  englishAnd(title.ingredients.map((each) => englishIngredient(title, each)))
+/** Before a noun it is one: `peptide serum`, `serum with peptides`. */
+const englishIngredients = (title: CareTitle, after: boolean): string =>
+  englishAnd(
+    title.ingredients.map((each) => {
+      const name = englishIngredient(title, each)
+      return each.enPlural && !after ? name.replace(/s$/, '') : name
+    }),
+  )
 
 const together = (parts: readonly (string | undefined)[], { size }: CareTitle): string =>
   [capitalise(parts.filter(Boolean).join(' ')), ...(size ? [writtenSize(size)] : [])].join(', ')
@@ -76,7 +82,7 @@ export function englishTitle(title: CareTitle): string {
   const words = qualities.map((quality) => ({ ...quality, en: typed(title, quality, 'en') ?? quality.en }))
   const said = (wanted: (quality: Quality) => boolean) => words.filter(wanted).map(({ en }) => en)
   const after = title.joined === 'with' && (title.language === 'en' || !isActive(title))
-  const names = englishIngredients(title)
+  const names = englishIngredients(title, after)
   const wearer = title.wearer && `for ${typed(title, title.wearer, 'en') ?? title.wearer.en}`
   return together(
     [

@@ -63,6 +63,8 @@ const theWearer = (wearer: string): string => {
     cuero: 'el',
     manos: 'las',
     labios: 'los',
+    talones: 'los',
+    puntas: 'las',
     pies: 'los',
   }
   const article = articles[first]

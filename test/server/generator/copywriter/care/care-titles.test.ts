@@ -34,7 +34,7 @@ describe('titles of skin care', () => {
     ['Sales de baño relajantes', 'Sales de baño relajantes', 'Relaxing bath salts'],
     ['Cream for dry hands', 'Crema para manos secas', 'Cream for dry hands'],
     ['Crema antiarrugas de noche', 'Crema de noche antiarrugas', 'Anti-ageing night cream'],
-    ['Anti-ageing serum, peptides', 'Sérum antiedad con péptidos', 'Anti-ageing peptides serum'],
+    ['Anti-ageing serum, peptides', 'Sérum antiedad con péptidos', 'Anti-ageing peptide serum'],
     ['Fragrance-free baby lotion', 'Leche corporal sin perfume para bebés', 'Fragrance-free baby lotion'],
     ['Tónico de agua de rosas', 'Tónico de agua de rosas', 'Rose toner'],
     ['Jabón artesano de la ría', 'Jabón artesano de la ría', 'Ría handmade soap'],

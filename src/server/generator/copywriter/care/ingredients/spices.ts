@@ -191,4 +191,21 @@ export const spices: readonly Ingredient[] = [
     companion: 'pebbles',
     colour: 'white',
   },
+  {
+    id: 'flax',
+    es: { name: 'linaza', gender: 'f' },
+    en: 'flaxseed',
+    also: { es: ['semilla de lino', 'semillas de lino'], en: ['linseed', 'flax seed', 'flax'] },
+    does: {
+      es: ['suaviza {surface} y deja un tacto flexible', 'hidrata {surface} con un gel natural'],
+      en: ['softens {surface} and leaves a supple feel', 'hydrates {surface} with a natural gel'],
+    },
+    from: {
+      es: 'Es la semilla del lino, la misma planta de nuestras camisas.',
+      en: 'It is the seed of flax, the very plant our linen shirts are made from.',
+    },
+    inci: 'Linum usitatissimum',
+    companion: 'cotton-boll',
+    colour: 'camel',
+  },
 ]

@@ -243,4 +243,5 @@ export const kinds: readonly Quality[] = [
     also: { es: [], en: ['aluminum free'] },
     last: true,
   },
+  { id: 'curl', es: 'para rizos', en: 'curl', also: { es: ['de rizos'], en: [] }, area: 'hair' },
 ]

@@ -3,7 +3,7 @@ import type { Line } from './line.ts'
 /** What the first named ingredient does. */
 export const ingredientCare: readonly Line[] = [
   ['Lo importante es {elStar}, que {does}.', 'What matters here is {star}, which {does}.'],
-  ['{Este} {head} lleva{n} {star}, que {does}.', '{This} {head} contain{s} {star}, which {does}.'],
+  ['En la fórmula hay {star}, que {does}.', 'In the formula there {starIs} {star}, which {does}.'],
   ['Elegimos {star} porque {does}.', 'We chose {star} because {starIt} {does}.'],
   ['{ElStar} {does}.', '{Star} {does}.'],
   [
@@ -11,7 +11,7 @@ export const ingredientCare: readonly Line[] = [
     'At the heart of the formula {starIs} {star}, which {does}.',
   ],
   ['Aquí {elStar} {does}.', 'Here, {star} {does}.'],
-  ['Detrás de {este} {head} está{starN} {elStar}, que {does}.', 'Behind {this} {head} {starIs} {star}, which {does}.'],
+  ['Detrás de todo está{starN} {elStar}, que {does}.', 'Behind it all {starIs} {star}, which {does}.'],
 ]
 
 /** What it smells of, where scent is what matters. */
@@ -63,8 +63,8 @@ export const plainCare: readonly Line[] = [
     'It starts from olive oil and oat, which soften {surface} without drawing attention.',
   ],
   [
-    '{Este} {head} lleva{n} pantenol y glicerina, dos clásicos que hidratan {surface} con discreción.',
-    '{This} {head} contain{s} panthenol and glycerine, two classics that quietly hydrate {surface}.',
+    'Hay pantenol y glicerina, dos clásicos que hidratan {surface} con discreción.',
+    'There are panthenol and glycerine, two classics that quietly hydrate {surface}.',
   ],
   [
     'Usamos aceite de almendra y agua de mar filtrada: uno suaviza, la otra refresca.',
@@ -75,8 +75,8 @@ export const plainCare: readonly Line[] = [
     'There is aloe to freshen, olive squalane to soften, and no filler.',
   ],
   [
-    'Todo lo que lleva{n} {este} {head} cabe en tres líneas de etiqueta, y se entiende.',
-    'Everything in {this} {head} fits on three lines of label, and makes sense.',
+    'Lo que hay dentro cabe en tres líneas de etiqueta, y se entiende.',
+    'What is inside fits on three lines of label, and makes sense.',
   ],
 ]
 
@@ -104,7 +104,7 @@ export const plainScent: readonly Line[] = [
 /** What a product smells of, by its first scented ingredient. */
 export const scentLines: readonly Line[] = [
   ['Huele{n} {scent}, sin insistir.', '{It} smell{s} of {scent}, without insisting.'],
-  ['El aroma recuerda {scent} y se va despacio.', 'The scent recalls {scent} and leaves slowly.'],
+  ['El aroma recuerda {scent} y se va despacio.', 'The scent recalls {scent} and fades slowly.'],
   ['Deja{n} en el aire un olor {scent}.', '{It} leave{s} a smell of {scent} in the air.'],
   ['Huele{n} {scent}: lo justo para que te acerques.', '{It} smell{s} of {scent}: just enough to make you lean in.'],
   ['De cerca huele{n} {scent}; de lejos, a nada.', 'Up close {it} smell{s} of {scent}; from afar, of nothing.'],

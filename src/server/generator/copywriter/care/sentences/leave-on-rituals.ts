@@ -183,12 +183,12 @@ export const leaveOnRituals = {
       'The first time, let the whole surface melt; it will burn evenly ever after.',
     ],
     [
-      'Corta la mecha a medio centímetro antes de cada encendido, y no la dejes sola.',
-      'Trim the wick to half a centimetre before each lighting, and never leave it unattended.',
+      'Corta la mecha a medio centímetro antes de cada encendido.',
+      'Trim the wick to half a centimetre before each lighting.',
     ],
     [
-      'Lejos de cortinas, niños y gatos curiosos; nunca más de cuatro horas seguidas.',
-      'Away from curtains, children and curious cats; never for more than four hours at a time.',
+      'Lejos de cortinas y corrientes, y nunca más de cuatro horas seguidas.',
+      'Away from curtains and draughts, and never for more than four hours at a time.',
     ],
   ],
   powder: [
@@ -217,8 +217,8 @@ export const leaveOnRituals = {
       'Two drops on a handkerchief, in the wardrobe or under your pillow.',
     ],
     [
-      'Nunca sin diluir sobre la piel: una gota por cada cucharadita de otro aceite.',
-      'Never undiluted on skin: one drop to a teaspoon of another oil.',
+      'Unas gotas en un cuenco de agua caliente perfuman el baño entero.',
+      'A few drops in a bowl of hot water scent the whole bathroom.',
     ],
   ],
   set: [

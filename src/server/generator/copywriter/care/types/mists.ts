@@ -8,6 +8,16 @@ const mist = {
   ritual: 'mist',
   ...packs.spray,
 } as const
+const powder = {
+  head: { es: 'polvos', en: 'powder' },
+  form: 'powder',
+  rhythm: 'daily',
+  area: 'body',
+  ritual: 'powder',
+  ...packs.pouch,
+  amount: 100,
+  price: [1190, 1690],
+} as const
 const sun = {
   form: 'sunscreen',
   rhythm: 'sun',
@@ -163,21 +173,18 @@ export const mists: readonly CareType[] = [
     ...packs.stick,
   },
   {
-    id: 'powder',
+    id: 'body-powder',
     es: { name: 'polvos corporales', gender: 'm', plural: true },
     en: 'body powder',
-    also: {
-      es: ['polvos', 'polvos de talco', 'talco', 'polvo corporal'],
-      en: ['powder', 'talc', 'talcum powder', 'dusting powder'],
-    },
-    head: { es: 'polvos', en: 'powder' },
-    form: 'powder',
-    rhythm: 'daily',
+    also: { es: [], en: ['dusting powder'] },
+    ...powder,
+  },
+  {
+    id: 'powder',
+    es: { name: 'polvos', gender: 'm', plural: true },
+    en: 'powder',
+    also: { es: ['polvos de talco'], en: ['talc', 'talcum powder'] },
     vague: true,
-    area: 'body',
-    ritual: 'powder',
-    ...packs.pouch,
-    amount: 100,
-    price: [1190, 1690],
+    ...powder,
   },
 ]
