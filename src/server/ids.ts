@@ -12,7 +12,12 @@ export function newId(): string {
   return id
 }
 
+/** What the sortable ids of a millisecond begin with: those of earlier ones sort before it. */
+export function idsFrom(time: Date): string {
+  return time.getTime().toString(36).padStart(9, '0')
+}
+
 /** An id that sorts by `time` and cannot be guessed: 9 characters of milliseconds, then 16 random ones. */
 export function newSortableId(time: Date): string {
-  return time.getTime().toString(36).padStart(9, '0') + newId().slice(0, 16)
+  return idsFrom(time) + newId().slice(0, 16)
 }

@@ -10,18 +10,26 @@ import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { transaction } from '../../src/server/db/transaction.ts'
 import { newSortableId } from '../../src/server/ids.ts'
 import { createStatisticsService } from '../../src/server/statistics/statistics.service.ts'
+import { searchText } from '../../src/shared/catalog/search-text.ts'
+import type { MailStatus } from '../../src/shared/mail/admin.ts'
 import { MemoryImages } from '../support/fakes.ts'
 
 export interface Amounts {
   products: number
   orders: number
   logs: number
+  mails: number
 }
 
 /** Told what is being added, and how much of it is there. */
 export type FillProgress = (what: string, done: number) => void
 
 const errorsPerStatement = 1000
+const mailsPerStatement = 500
+/** Mails that left longer ago are not kept as they are. */
+const mailDays = 150
+/** About as long as what the shop writes about an order. */
+const mailTexts = { text: 'Lino y sal. '.repeat(60), html: '<p>Lino y sal</p>'.repeat(250) }
 /** Rows of the logs are kept for 30 days; these must not grow too old while the bench runs. */
 const newestDays = 29
 const dayMs = 86_400_000
@@ -48,6 +56,37 @@ async function addErrors(db: Db, kind: DatabaseKind, count: number, progress: (d
     const length = Math.min(errorsPerStatement, count - from)
     const rows = Array.from({ length }, (_, index) => errorRow(from + index, count, now))
     await transaction(db, (tx) => insertRows(tx, kind, 'ErrorLog', rows))
+    progress(from + length)
+  }
+}
+
+/** Nearly all have left, as in every shop. */
+function mailStatusOf(index: number): MailStatus {
+  if (index % 500 === 0) return 'failed'
+  if (index % 500 === 1) return 'dismissed'
+  return index % 1000 === 2 ? 'queued' : 'sent'
+}
+
+function mailRow(index: number, count: number, now: number) {
+  const createdAt = new Date(now - Math.floor((1 - index / count) * mailDays * dayMs))
+  const [id, status] = [newSortableId(createdAt), mailStatusOf(index)]
+  const to = `ana+${index % 20_000}@example.com`
+  const subject = `Tu pedido ${id.toUpperCase()} en Lino y Sal`
+  return {
+    ...{ id, to, subject, createdAt, status, dedupeKey: `bench:${id}`, searchText: searchText(to, subject) },
+    ...{ kind: 'order-confirmation', language: 'es', headers: {}, attempts: 1, ...mailTexts },
+    // Those that wait do so until the bench is over.
+    nextAttemptAt: new Date(now + dayMs),
+    ...{ lastError: status === 'failed' ? '550 no such user' : '', sentAt: status === 'sent' ? createdAt : null },
+  }
+}
+
+async function addMails(db: Db, kind: DatabaseKind, count: number, progress: (done: number) => void): Promise<void> {
+  const now = Date.now()
+  for (let from = 0; from < count; from += mailsPerStatement) {
+    const length = Math.min(mailsPerStatement, count - from)
+    const rows = Array.from({ length }, (_, index) => mailRow(from + index, count, now))
+    await transaction(db, (tx) => insertRows(tx, kind, 'OutgoingMail', rows))
     progress(from + length)
   }
 }
@@ -83,5 +122,6 @@ export async function fillForAdmin(
   await varyProducts(db)
   await addLogs(base, amounts.logs, told('log rows'))
   await addErrors(db, kind, amounts.logs, told('errors'))
+  await addMails(db, kind, amounts.mails, told('mails'))
   await tidy(db, kind)
 }

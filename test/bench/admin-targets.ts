@@ -74,6 +74,8 @@ const orderTargets = ({ orderId, email }: Sample) =>
     [`completed, page ${farPage}`]: { filter: 'completed', page: farPage },
     pending: { filter: 'pending' },
     cancelled: { filter: 'cancelled' },
+    'cancelled, refunded': { filter: 'cancelled', refund: 'done' },
+    'cancelled, refund failed': { filter: 'cancelled', refund: 'failed' },
     'pending payment': { filter: 'pending-payment' },
     'by total': { sort: '-total' },
     [`by total, page ${farPage}`]: { sort: '-total', page: farPage },
@@ -105,6 +107,23 @@ export const dashboard: AdminTarget = {
   targetMs: dashboardMs,
 }
 
+const mailTargets = () =>
+  list('mails', 'mails.list', {
+    newest: {},
+    [`newest, page ${farPage}`]: { page: farPage },
+    sent: { status: 'sent' },
+    [`sent, page ${farPage}`]: { status: 'sent', page: farPage },
+    failed: { status: 'failed' },
+    queued: { status: 'queued' },
+    dismissed: { status: 'dismissed' },
+    'search, all found': { q: 'pedido' },
+    'search, all found, page 500': { q: 'pedido', page: 500 },
+    'search, a recipient': { q: 'ana+77@' },
+    'search, nothing found': { q: 'zzzzzz' },
+    'search of the failed': { q: 'ana+5', status: 'failed' },
+    'search of the sent, nothing found': { q: 'zzzzzz', status: 'sent' },
+  })
+
 /** Every admin list with each of its sorts, filters and searches that asks something else of the database. */
 export function adminTargets(sample: Sample): AdminTarget[] {
   return [
@@ -114,5 +133,6 @@ export function adminTargets(sample: Sample): AdminTarget[] {
     ...orderTargets(sample),
     ...logTargets('request log', 'logs.requests'),
     ...logTargets('error log', 'logs.errors'),
+    ...mailTargets(),
   ]
 }

@@ -16,7 +16,7 @@ describe('the bench of the admin area', { timeout: 90_000 }, () => {
   let shop: RealApp
   beforeAll(async () => {
     shop = await openApp('sqlite')
-    await fillForAdmin(shop.db, 'sqlite', { products: 20, orders: 20, logs: 20 })
+    await fillForAdmin(shop.db, 'sqlite', { products: 20, orders: 20, logs: 20, mails: 20 })
   }, 90_000)
   afterAll(() => shop.close())
 

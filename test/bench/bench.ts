@@ -127,7 +127,7 @@ async function benchShop() {
 /** `--rows 2000` for a quick look at the admin lists. */
 async function benchAdminLists() {
   const rows = Number(process.argv[process.argv.indexOf('--rows') + 1]) || 100_000
-  await benchAdmin({ products: rows, orders: rows, logs: rows }, { warmUp: 3, measured: 30 })
+  await benchAdmin({ products: rows, orders: rows, logs: rows, mails: rows }, { warmUp: 3, measured: 30 })
 }
 
 await (process.argv.includes('admin') ? benchAdminLists() : benchShop())

@@ -5,7 +5,7 @@ import type { DatabaseKind } from '../../../src/server/db/migrations.ts'
 export type Table =
   | ('Product' | 'Image' | 'ProductCategory' | 'Review')
   | ('Order' | 'OrderLine' | 'OrderEvent' | 'Payment' | 'Refund')
-  | ('RequestLog' | 'ErrorLog')
+  | ('RequestLog' | 'ErrorLog' | 'OutgoingMail')
 
 /** Cents are far below where a number loses digits. */
 const withoutBigInts = (_: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)

@@ -1,4 +1,5 @@
 import { rowsOf } from '../../shared/admin-list.ts'
+import { searchText } from '../../shared/catalog/search-text.ts'
 import type { AdminMail, AdminMails, AdminMailsQuery, MailFilter } from '../../shared/mail/admin.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
@@ -17,48 +18,71 @@ const shown = {
 } as const satisfies Prisma.OutgoingMailSelect
 
 const statuses: Record<MailFilter, Prisma.Sql> = {
-  failed: Prisma.sql`"status" IN ('failed')`,
+  failed: Prisma.sql`"status" = 'failed'`,
   queued: Prisma.sql`"status" IN ('queued', 'sending')`,
-  sent: Prisma.sql`"status" IN ('sent')`,
+  sent: Prisma.sql`"status" = 'sent'`,
+  dismissed: Prisma.sql`"status" = 'dismissed'`,
 }
 
-/** Nearly all mails are sent ones: the newest of them are found along the ids, not by sorting what an index names. */
-const alongIds = { ...statuses, sent: Prisma.sql`CAST("status" AS TEXT) = 'sent'` }
-
 /** Which mails a query asks for: a status, and all of its words in recipient or subject. */
-function conditions({ status, q = '' }: AdminMailsQuery, ofStatus: typeof statuses): Prisma.Sql {
-  const all = [status ? ofStatus[status] : Prisma.sql`1 = 1`]
-  for (const word of q.split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`
-    all.push(Prisma.sql`LOWER("to" || ' ' || "subject") LIKE ${pattern} ESCAPE '!'`)
+function conditionOf({ status, q = '' }: AdminMailsQuery): Prisma.Sql {
+  const all = [status ? statuses[status] : Prisma.sql`1 = 1`]
+  for (const word of searchText(q).split(' ').filter(Boolean)) {
+    const pattern = `%${word.replaceAll(/[!%_]/g, '!$&')}%`
+    all.push(Prisma.sql`"searchText" LIKE ${pattern} ESCAPE '!'`)
   }
   return Prisma.join(all, ' AND ')
+}
+
+async function countMails(db: Db, where: Prisma.Sql): Promise<number> {
+  const rows = await db.$queryRaw<{ count: bigint }[]>`
+    SELECT CAST(COUNT(*) AS BIGINT) AS "count" FROM "OutgoingMail" WHERE ${where}`
+  return Number(rows[0]?.count ?? 0)
+}
+
+interface Page {
+  ids: string[]
+  total: number
+}
+
+/** What is found is gathered first: one walk through an index gives the page and the number. */
+async function search(db: Db, where: Prisma.Sql, { skip, take }: ReturnType<typeof rowsOf>): Promise<Page> {
+  const rows = await db.$queryRaw<{ id: string; total: bigint }[]>`
+    WITH "found" AS MATERIALIZED (SELECT "id" FROM "OutgoingMail" WHERE ${where})
+    SELECT "id", (SELECT CAST(COUNT(*) AS BIGINT) FROM "found") AS "total" FROM "found"
+    ORDER BY "id" DESC LIMIT ${take} OFFSET ${skip}`
+  const ids = rows.map(({ id }) => id)
+  // Behind the last page there is no row that could tell.
+  return { ids, total: rows[0] ? Number(rows[0].total) : skip === 0 ? 0 : await countMails(db, where) }
+}
+
+/** Newest first: ids of mails sort by the time of queueing. */
+async function readPage(db: Db, query: AdminMailsQuery): Promise<Page> {
+  const where = conditionOf(query)
+  const { skip, take } = rowsOf(query)
+  if (query.q) return search(db, where, { skip, take })
+  const [rows, total] = await Promise.all([
+    db.$queryRaw<{ id: string }[]>`
+      SELECT "id" FROM "OutgoingMail" WHERE ${where} ORDER BY "id" DESC LIMIT ${take} OFFSET ${skip}`,
+    countMails(db, where),
+  ])
+  return { ids: rows.map(({ id }) => id), total }
 }
 
 function mailOf({ createdAt, sentAt, ...row }: Prisma.OutgoingMailGetPayload<{ select: typeof shown }>): AdminMail {
   const failed = row.status === 'failed'
   return {
     ...row,
-    mayHaveLeft: failed && row.lastError === abandonedError,
+    mayHaveLeft: (failed || row.status === 'dismissed') && row.lastError === abandonedError,
     canRetry: failed && !secretKinds.includes(row.kind),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   }
 }
 
-/** The mails of a query, newest first, and how many there are of them; ids of mails sort by the time of queueing. */
+/** The mails of a query, newest first, and how many there are of them. */
 export async function listMails(db: Db, query: AdminMailsQuery): Promise<AdminMails> {
-  const { skip, take } = rowsOf(query)
-  const [ids, counts] = await Promise.all([
-    db.$queryRaw<{ id: string }[]>`
-      SELECT "id" FROM "OutgoingMail" WHERE ${conditions(query, alongIds)} ORDER BY "id" DESC LIMIT ${take} OFFSET ${skip}`,
-    db.$queryRaw<{ count: bigint }[]>`
-      SELECT CAST(COUNT(*) AS BIGINT) AS "count" FROM "OutgoingMail" WHERE ${conditions(query, statuses)}`,
-  ])
-  const rows = await db.outgoingMail.findMany({
-    where: { id: { in: ids.map(({ id }) => id) } },
-    orderBy: { id: 'desc' },
-    select: shown,
-  })
-  return { mails: rows.map(mailOf), total: Number(counts[0]?.count ?? 0) }
+  const { ids, total } = await readPage(db, query)
+  const rows = await db.outgoingMail.findMany({ where: { id: { in: ids } }, orderBy: { id: 'desc' }, select: shown })
+  return { mails: rows.map(mailOf), total }
 }

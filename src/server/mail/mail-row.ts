@@ -1,15 +1,20 @@
+import type { MailsBulk } from '../../shared/mail/admin.ts'
 import { AppError } from '../app-error.ts'
 import type { Base } from '../deps.ts'
 
 /** Their texts hold a secret, which is forgotten once they have left or are given up: only who got the mail has it. */
 export const secretKinds: readonly string[] = ['password-reset']
+/** Kinds of mails about orders begin with it. */
+export const orderKindStart = 'order-'
 export const withoutTexts = { text: '', html: '' }
 
 /** The last error of a mail whose process ended between claim and answer. */
 export const abandonedError = 'The process ended while sending: it may have left, so it is not sent again.'
 
+type Admins = Pick<Base, 'db' | 'clock' | 'log'>
+
 /** A mail that was given up waits again, with all of its tries. @throws AppError not-found, mail-not-retriable */
-export async function retryMail({ db, clock, log }: Pick<Base, 'db' | 'clock' | 'log'>, id: string): Promise<void> {
+export async function retryMail({ db, clock, log }: Admins, id: string): Promise<void> {
   const { count } = await db.outgoingMail.updateMany({
     where: { id, status: 'failed', kind: { notIn: [...secretKinds] } },
     data: { status: 'queued', attempts: 0, nextAttemptAt: clock.now(), lastError: '' },
@@ -19,4 +24,20 @@ export async function retryMail({ db, clock, log }: Pick<Base, 'db' | 'clock' | 
     throw new AppError(mail ? 'mail-not-retriable' : 'not-found')
   }
   log.info({ mail: id }, 'an admin queued a failed mail again')
+}
+
+const changes = {
+  dismiss: { from: 'failed', to: 'dismissed' },
+  restore: { from: 'dismissed', to: 'failed' },
+} as const satisfies Record<MailsBulk['action'], object>
+
+/** Failed mails that nobody wants any more stay with their reason; restored ones count as failed again. */
+export async function changeMails({ db, log }: Admins, { ids, action }: MailsBulk): Promise<number> {
+  const { from, to } = changes[action]
+  const { count } = await db.outgoingMail.updateMany({
+    where: { id: { in: ids }, status: from },
+    data: { status: to },
+  })
+  if (count > 0) log.info({ count, action }, 'an admin changed failed mails')
+  return count
 }

@@ -1,10 +1,12 @@
-import type { AdminMails, AdminMailsQuery } from '../../shared/mail/admin.ts'
+import { searchText } from '../../shared/catalog/search-text.ts'
+import type { AdminMails, AdminMailsQuery, MailsBulk } from '../../shared/mail/admin.ts'
 import type { Tx } from '../db/db.ts'
 import type { OutgoingMail as MailRow } from '../db/generated/sqlite/client.ts'
 import type { Base } from '../deps.ts'
 import { newSortableId } from '../ids.ts'
 import { listMails } from './mail-list.ts'
-import { abandonedError, retryMail, secretKinds, withoutTexts } from './mail-row.ts'
+import { retainMails } from './mail-retention.ts'
+import { abandonedError, changeMails, retryMail, secretKinds, withoutTexts } from './mail-row.ts'
 
 /** A mail to be sent once the transaction that causes it has committed. */
 export interface QueuedMail {
@@ -33,6 +35,10 @@ export interface Outgoing {
   list(query: AdminMailsQuery): Promise<AdminMails>
   /** A mail that was given up waits again, with all of its tries. @throws AppError not-found, mail-not-retriable */
   retry(id: string): Promise<void>
+  /** Dismisses failed mails or restores dismissed ones; answers how many. */
+  bulk(bulk: MailsBulk): Promise<number>
+  /** Job: deletes what has been kept long enough; answers how many mails it changed. */
+  retain(): Promise<number>
 }
 
 const jobName = 'outgoing-mail'
@@ -61,14 +67,15 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
   const outgoing: Outgoing = {
     async queue(tx, mail) {
       const now = base.clock.now()
-      const row = { ...mail, headers: mail.headers ?? {}, id: newSortableId(now), nextAttemptAt: now, createdAt: now }
+      const { dedupeKey, kind, to, subject, headers = {} } = mail
+      const found = { id: newSortableId(now), searchText: searchText(to, subject) }
+      const row = { ...mail, ...found, headers, nextAttemptAt: now, createdAt: now }
       // With something to update this is one INSERT ... ON CONFLICT; without, two statements that can collide.
-      const { dedupeKey, kind } = mail
       await tx.outgoingMail.upsert({ where: { dedupeKey }, create: row, update: { kind }, select: { id: true } })
     },
     async forget(tx, to, kinds) {
       await tx.outgoingMail.deleteMany({
-        where: { to, OR: [{ status: { in: ['sent', 'failed'] } }, { kind: { in: [...kinds] } }] },
+        where: { to, OR: [{ status: { in: ['sent', 'failed', 'dismissed'] } }, { kind: { in: [...kinds] } }] },
       })
     },
     poke: () => base.scheduler.poke(jobName),
@@ -86,8 +93,12 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
       await retryMail(base, id)
       outgoing.poke()
     },
+    bulk: (bulk) => changeMails(base, bulk),
+    retain: () => retainMails(base),
   }
   base.scheduler.add({ name: jobName, everyMs: 1000, run: () => outgoing.send() })
+  const retention = { everyMs: 60 * minute, exclusiveMs: 5 * minute, run: () => outgoing.retain() }
+  base.scheduler.add({ name: 'mail-retention', ...retention })
   return outgoing
 }
 
@@ -109,7 +120,10 @@ async function settleAbandoned({ db, clock, log, mail }: Sender): Promise<void> 
   })
   if (count === 0) return
   log.error({ count, sentAgain: Boolean(mail.idempotent) }, 'mails of a process that ended while sending')
-  await db.outgoingMail.updateMany({ where: { status: 'failed', kind: { in: [...secretKinds] } }, data: withoutTexts })
+  await db.outgoingMail.updateMany({
+    where: { status: { in: ['failed', 'dismissed'] }, kind: { in: [...secretKinds] } },
+    data: withoutTexts,
+  })
 }
 
 async function claimAndSend({ db, clock, log, mail: transport }: Sender, mail: MailRow): Promise<boolean> {

@@ -2,7 +2,13 @@ import { rowsOf } from '../../shared/admin-list.ts'
 import { searchText } from '../../shared/catalog/search-text.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { AdminOrder, AdminOrdersQuery } from '../../shared/orders/admin.ts'
-import { type OrderFilter, type OrderStep, orderFilters, stepStatuses } from '../../shared/orders/filters.ts'
+import {
+  type OrderFilter,
+  type OrderStep,
+  orderFilters,
+  type RefundStatus,
+  stepStatuses,
+} from '../../shared/orders/filters.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 
@@ -55,11 +61,18 @@ function stepCondition(step: OrderStep): Prisma.Sql {
   return Prisma.sql`("status" = ${status} AND "shippingStatus" = ${shippingStatus})`
 }
 
+const refundConditions: Record<RefundStatus, Prisma.Sql> = {
+  pending: Prisma.sql`"id" IN (SELECT "orderId" FROM "Refund" WHERE "status" = 'pending')`,
+  done: Prisma.sql`"id" IN (SELECT "orderId" FROM "Refund" WHERE "status" = 'done')`,
+  failed: Prisma.sql`"id" IN (SELECT "orderId" FROM "Refund" WHERE "status" = 'failed')`,
+}
+
 /** Which orders a query asks for: the filter of contract section 3, all of its words, and days of UTC, both included. */
-export function adminOrdersWhere({ filter, step, q = '', from, to }: Partial<AdminOrdersQuery>): Prisma.Sql {
+export function adminOrdersWhere({ filter, step, refund, q = '', from, to }: Partial<AdminOrdersQuery>): Prisma.Sql {
   const all = [Prisma.sql`1 = 1`]
   if (filter) all.push(filterCondition(filter))
   if (step) all.push(stepCondition(step))
+  if (refund) all.push(refundConditions[refund])
   if (from) all.push(Prisma.sql`"createdAt" >= ${midnight(from)}`)
   if (to) all.push(Prisma.sql`"createdAt" < ${midnight(to, 1)}`)
   for (const word of searchText(q).split(' ').filter(Boolean)) {
@@ -108,8 +121,8 @@ async function readPage(db: Db, query: AdminOrdersQuery, rows: Rows): Promise<Pa
   return { ids: found.map(({ id }) => id), total }
 }
 
-function isFiltered({ filter, step, from, to }: AdminOrdersQuery): boolean {
-  return Boolean(filter || step || from || to)
+function isFiltered({ filter, step, refund, from, to }: AdminOrdersQuery): boolean {
+  return Boolean(filter || step || refund || from || to)
 }
 
 async function countOrders(db: Db, query: AdminOrdersQuery): Promise<number> {

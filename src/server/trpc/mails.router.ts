@@ -1,5 +1,10 @@
 import { idSchema } from '../../shared/catalog/answers.ts'
-import { adminMailsQuerySchema, adminMailsSchema } from '../../shared/mail/admin.ts'
+import {
+  adminMailsQuerySchema,
+  adminMailsSchema,
+  mailsBulkSchema,
+  mailsChangedSchema,
+} from '../../shared/mail/admin.ts'
 import { adminProcedure, router } from './trpc.ts'
 
 /** Mails of the shop and whether they left. */
@@ -11,4 +16,10 @@ export const mailsRouter = router({
 
   /** A mail that was given up waits again. */
   retry: adminProcedure.input(idSchema).mutation(({ ctx, input }) => ctx.services.outgoing.retry(input.id)),
+
+  /** Dismisses failed mails that nobody wants any more, or takes that back. */
+  bulk: adminProcedure
+    .input(mailsBulkSchema)
+    .output(mailsChangedSchema)
+    .mutation(async ({ ctx, input }) => ({ changed: await ctx.services.outgoing.bulk(input) })),
 })

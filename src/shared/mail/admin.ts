@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { adminListFields } from '../admin-list.ts'
 
+export const mailStatuses = ['queued', 'sending', 'sent', 'failed', 'dismissed'] as const
+export type MailStatus = (typeof mailStatuses)[number]
+
 /** What a list of mails may be narrowed down to; `queued` are those that have yet to leave, on their way or not. */
-export const mailFilters = ['failed', 'queued', 'sent'] as const
+export const mailFilters = ['failed', 'queued', 'sent', 'dismissed'] as const
 export type MailFilter = (typeof mailFilters)[number]
 
 /** Input of the admin mail list; words are looked for in recipient and subject. */
@@ -18,11 +21,11 @@ export const adminMailSchema = z.object({
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
-  status: z.enum(['queued', 'sending', 'sent', 'failed']),
+  status: z.enum(mailStatuses),
   attempts: z.number(),
   /** Of the last try, in the transport's words; empty when there was none. */
   lastError: z.string(),
-  /** Failed because the process ended between claim and answer: nobody knows whether it has left. */
+  /** Did not leave because the process ended between claim and answer: nobody knows whether it has left. */
   mayHaveLeft: z.boolean(),
   /** Failed, and its texts are still there. */
   canRetry: z.boolean(),
@@ -32,3 +35,14 @@ export const adminMailSchema = z.object({
 export type AdminMail = z.infer<typeof adminMailSchema>
 export const adminMailsSchema = z.object({ mails: z.array(adminMailSchema), total: z.number() })
 export type AdminMails = z.infer<typeof adminMailsSchema>
+
+/** Input of a change of several mails: failed ones are dismissed, dismissed ones count as failed again. */
+export const mailsBulkSchema = z.object({
+  ids: z
+    .array(z.string().check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong')))
+    .check(z.minLength(1, 'required'), z.maxLength(500, 'tooLong')),
+  action: z.enum(['dismiss', 'restore'], 'invalid'),
+})
+export type MailsBulk = z.infer<typeof mailsBulkSchema>
+/** How many mails are another now; those that were not as the action wants them stay as they are. */
+export const mailsChangedSchema = z.object({ changed: z.number() })

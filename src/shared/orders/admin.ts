@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminListFields } from '../admin-list.ts'
 import { shippingFields } from '../checkout/fields.ts'
 import { localizedSchema } from '../localized-schema.ts'
-import { orderFilters, orderSteps } from './filters.ts'
+import { orderFilters, orderSteps, refundStatuses } from './filters.ts'
 import type { transitions } from './transitions.ts'
 
 const filters = Object.keys(orderFilters) as [keyof typeof orderFilters, ...(keyof typeof orderFilters)[]]
@@ -20,14 +20,14 @@ export const adminOrdersQuerySchema = z.object({
   filter: z.optional(z.enum(filters, 'invalid')),
   /** Paid orders that wait for this step. */
   step: z.optional(z.enum(orderSteps, 'invalid')),
+  /** Cancelled orders whose refund stands so. */
+  refund: z.optional(z.enum(refundStatuses, 'invalid')),
   /** First and last day, both included. */
   from: z.optional(day),
   to: z.optional(day),
   sort: z._default(z.enum(adminOrderSorts, 'sort'), '-createdAt'),
 })
 export type AdminOrdersQuery = z.infer<typeof adminOrdersQuerySchema>
-
-export const refundStatuses = ['pending', 'done', 'failed'] as const
 
 /** An order in the admin list; money in euros, statuses by contract section 3. */
 export const adminOrderSchema = z.object({

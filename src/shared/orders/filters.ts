@@ -27,3 +27,6 @@ export const stepStatuses = {
   prepare: { status: orderStatus.pending, shippingStatus: shippingStatus.pending },
   ship: { status: orderStatus.pending, shippingStatus: shippingStatus.processing },
 } as const satisfies Record<OrderStep, Partial<Statuses>>
+
+export const refundStatuses = ['pending', 'done', 'failed'] as const
+export type RefundStatus = (typeof refundStatuses)[number]

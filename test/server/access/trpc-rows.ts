@@ -189,4 +189,11 @@ export const trpcRows: readonly Row[] = [
     input: { id: '{sentMail}' },
     gets: [401, 401, 403, 403, 409],
   },
+  { call: 'mails.bulk', input: { ids: ['{failedMail}'], action: 'dismiss' }, ...adminWork },
+  {
+    call: 'mails.bulk',
+    example: 'of a dismissed mail',
+    input: { ids: ['{dismissedMail}'], action: 'restore' },
+    ...adminWork,
+  },
 ]

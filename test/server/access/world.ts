@@ -2,6 +2,7 @@ import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import type { Buyer } from '../../../src/server/checkout/checkout.types.ts'
 import { newId } from '../../../src/server/ids.ts'
 import { type OrderKeyPurpose, orderKey } from '../../../src/server/order-key.ts'
+import type { MailStatus } from '../../../src/shared/mail/admin.ts'
 import { checkoutOf, guest, orderIdOf } from '../../support/checkout.ts'
 import type { RealApp, TestUser } from '../../support/real-app.ts'
 import type { Role } from './rows.ts'
@@ -78,7 +79,11 @@ export class World {
       include: { lines: true, events: true, payment: true, refund: true },
       orderBy: { id: 'asc' },
     })
-    const mails = await db.outgoingMail.findMany({ where: { to: this.owner.email }, select: { kind: true, id: true } })
+    const mails = await db.outgoingMail.findMany({
+      where: { to: this.owner.email },
+      select: { kind: true, id: true, status: true },
+      orderBy: { id: 'asc' },
+    })
     const generations = await db.generation.findMany({ where: { userId: this.owner.id } })
     return { user, orders, mails, generations }
   }
@@ -133,6 +138,7 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
     return (await db.generation.create({ data: { id: newId(), ...asked, createdAt: at, seenAt: at } })).id
   },
   failedMail: (world) => mailOf(world, 'failed'),
+  dismissedMail: (world) => mailOf(world, 'dismissed'),
   sentMail: (world) => mailOf(world, 'sent'),
   paidKey: (world) => keyOf(world, 'invoice', 'paidOrder'),
   guestKey: (world) => keyOf(world, 'invoice', 'guestOrder'),
@@ -142,7 +148,7 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
 }
 
 /** A mail to the owner that has come to its end. */
-async function mailOf({ shop: { db, base }, owner }: World, status: 'failed' | 'sent'): Promise<string> {
+async function mailOf({ shop: { db, base }, owner }: World, status: MailStatus): Promise<string> {
   const id = newId()
   const at = base.clock.now()
   const texts = { language: 'es', subject: 'Hola', text: 'Hola', html: '<p>Hola</p>', headers: {} }

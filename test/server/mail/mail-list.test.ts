@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import { createOutgoing, type Outgoing } from '../../../src/server/mail/outgoing.ts'
+import { readAttention } from '../../../src/server/statistics/attention.ts'
 import { adminMailsQuerySchema, adminMailsSchema } from '../../../src/shared/mail/admin.ts'
 import { type TestBase, testBase } from '../../support/base.ts'
 import { minutes } from '../../support/clock.ts'
@@ -58,6 +59,9 @@ describe.each(testDatabases())('mails as admins list them on %s', (kind) => {
     expect(await subjects({ q: 'ana@' })).toEqual(['Bienvenida'])
     expect(await subjects({ q: 'a_b' })).toEqual(['Pedido 100%'])
     expect(await subjects({ q: '100% pedido' })).toEqual(['Pedido 100%'])
+    expect(await subjects({ q: 'PÉDIDO Ana' })).toEqual([])
+    expect(await subjects({ q: 'PÉDIDO axb' })).toEqual(['PEDIDO'])
+    expect(await list({ q: 'example', limit: 1, page: 9 })).toEqual({ mails: [], total: 3 })
     expect(await list({ q: 'pedido', status: 'failed' })).toMatchObject({ total: 1 })
     expect(await subjects({ q: "'; --" })).toEqual([])
   })
@@ -104,5 +108,65 @@ describe.each(testDatabases())('mails as admins list them on %s', (kind) => {
 
   it('that do not exist are not found', async () => {
     await expect(outgoing.retry('nothing')).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  const dismiss = (...ids: string[]) => outgoing.bulk({ ids, action: 'dismiss' })
+  const restore = (...ids: string[]) => outgoing.bulk({ ids, action: 'restore' })
+
+  it('that nobody wants any more stay with their reason, count no longer as failed and are not sent', async () => {
+    await queue('ana@example.org', 'Hola')
+    await giveUp('Hola')
+    const { id } = await only()
+    expect(await dismiss(id, 'nothing')).toBe(1)
+    expect(await list({ status: 'failed' })).toEqual({ mails: [], total: 0 })
+    expect((await readAttention(base)).failedMails).toBe(0)
+    const [dismissed] = (await list({ status: 'dismissed' })).mails
+    expect(dismissed).toMatchObject({ id, status: 'dismissed', lastError: '550 no such user', canRetry: false })
+    await expect(outgoing.retry(id)).rejects.toMatchObject({ code: 'mail-not-retriable' })
+    expect(await outgoing.send()).toBe(0)
+  })
+
+  it('come back as failed ones when that was a mistake, and can be tried again', async () => {
+    await queue('ana@example.org', 'Hola')
+    await giveUp('Hola')
+    const { id } = await only()
+    await dismiss(id)
+    expect(await restore(id)).toBe(1)
+    expect(await only()).toMatchObject({ status: 'failed', lastError: '550 no such user', canRetry: true })
+    await outgoing.retry(id)
+    expect(await outgoing.send()).toBe(1)
+    expect(base.mail.sent.map(({ text }) => text)).toEqual([`Hola ${secret}`])
+  })
+
+  it('can be dismissed although they cannot be tried again, as those whose link is gone', async () => {
+    await queue('ana@example.org', 'Cambia tu contraseña', 'password-reset')
+    await giveUp('Cambia tu contraseña')
+    const { id } = await only()
+    expect(await dismiss(id)).toBe(1)
+    await restore(id)
+    expect(await only()).toMatchObject({ status: 'failed', canRetry: false })
+  })
+
+  it('are dismissed and restored several at once, and only those that stand so', async () => {
+    for (const subject of ['Uno', 'Dos', 'Tres', 'Cuatro']) await queue('ana@example.org', subject)
+    await giveUp('Uno')
+    await giveUp('Dos')
+    await base.db.outgoingMail.updateMany({ where: { subject: 'Tres' }, data: { status: 'sent' } })
+    const ids = (await list()).mails.map(({ id }) => id)
+    expect(await restore(...ids)).toBe(0)
+    expect(await dismiss(...ids)).toBe(2)
+    expect(await dismiss(...ids)).toBe(0)
+    const statuses = (await list()).mails.map(({ status }) => status)
+    expect(statuses).toEqual(['queued', 'sent', 'dismissed', 'dismissed'])
+    expect(await restore(...ids)).toBe(2)
+    expect(await subjects({ status: 'failed' })).toEqual(['Dos', 'Uno'])
+  })
+
+  it('that were dismissed are forgotten with the account that they were written to', async () => {
+    await queue('ana@example.org', 'Hola')
+    await giveUp('Hola')
+    await dismiss((await only()).id)
+    await transaction(base.db, (tx) => outgoing.forget(tx, 'ana@example.org', []))
+    expect((await list()).total).toBe(0)
   })
 })

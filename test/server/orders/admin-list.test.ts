@@ -114,6 +114,17 @@ describe.each(testDatabases())('orders as admins list them on %s', (kind) => {
     expect(await labels(query)).toEqual(expected)
   })
 
+  it.each([
+    [{ refund: 'failed' }, ['by shop']],
+    [{ refund: 'failed', filter: 'cancelled', q: 'ana', sort: 'total' }, ['by shop']],
+    [{ refund: 'failed', filter: 'completed' }, []],
+    [{ refund: 'pending' }, []],
+    [{ refund: 'done', filter: 'cancelled' }, []],
+  ])('%o finds the orders whose refund stands so', async (query, expected) => {
+    expect(await labels(query)).toEqual(expected)
+    expect((await list(query)).total).toBe(expected.length)
+  })
+
   it('finds an order by its identifier as it is shown, and by a part of it', async () => {
     const id = ids.refused ?? ''
     expect(await labels({ q: id.toUpperCase() })).toEqual(['refused'])

@@ -23,7 +23,7 @@ export interface AttentionItem {
 export function attentionItems(attention: Attention): AttentionItem[] {
   const item = (key: Waiting, count: number, href: string, isFailure = false) => ({ key, count, href, isFailure })
   return [
-    item('failedRefunds', attention.failedRefunds, paths.adminOrdersFiltered('cancelled'), true),
+    item('failedRefunds', attention.failedRefunds, paths.adminOrdersRefund('failed'), true),
     item('ordersToPrepare', attention.ordersToPrepare, paths.adminOrdersWaiting('prepare')),
     item('ordersToShip', attention.ordersToShip, paths.adminOrdersWaiting('ship')),
     item('failedMails', attention.failedMails, paths.adminMailsFiltered('failed'), true),

@@ -5,7 +5,7 @@ import type { Column } from '../table/admin-table.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
 import classes from './mail-columns.module.css'
 
-const tones = { queued: 'waiting', sending: 'waiting', sent: 'done', failed: 'failed' } as const
+const tones = { queued: 'waiting', sending: 'waiting', sent: 'done', failed: 'failed', dismissed: 'ended' } as const
 
 export function useMailColumns(): Column<AdminMail>[] {
   const { t } = useTranslation('admin-mails')

@@ -9,17 +9,19 @@ import { AdminTable } from '../table/admin-table.tsx'
 import { FilterLinks } from '../table/filter-links.tsx'
 import { useListQuery } from '../table/use-list-query.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { BulkMails, hasBulk, MailActions } from './mail-actions.tsx'
 import { useMailColumns } from './mail-columns.tsx'
 import classes from './mail-list.module.css'
 import { mailFilterAddress, mailsAsked } from './mail-query.ts'
-import { RetryMail } from './retry-mail.tsx'
+import { useMailChanges } from './use-mail-changes.ts'
 
-/** The mails that the address asks for; those that failed can be tried again. */
+/** The mails that the address asks for; those that failed can be tried again or dismissed. */
 export function MailList() {
   const { t } = useTranslation('admin-mails')
   const list = useListQuery('')
   const asked = mailsAsked(list)
   const columns = useMailColumns()
+  const changes = useMailChanges()
   const answer = trpc.mails.list.useQuery(asked, { placeholderData: keepPreviousData, staleTime: 0 })
   useFailureAlert('adminLogs', answer.isFetching ? null : answer.error)
   return (
@@ -37,7 +39,12 @@ export function MailList() {
           total={answer.data?.total ?? 0}
           query={list}
           isFetching={answer.isFetching}
-          actions={(mail) => mail.canRetry && <RetryMail mail={mail} />}
+          actions={(mail) => <MailActions mail={mail} changes={changes} />}
+          {...(hasBulk(asked.status) && {
+            bulk: (ids: readonly string[], clear: () => void) => (
+              <BulkMails filter={asked.status} ids={ids} changes={changes} onDone={clear} />
+            ),
+          })}
           empty={<p className={classes.empty}>{t(`empty.${asked.status ?? 'all'}`)}</p>}
         />
       )}

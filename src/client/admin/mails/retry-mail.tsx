@@ -6,7 +6,8 @@ import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import classes from './retry-mail.module.css'
+import classes from './mail-actions.module.css'
+import { focusContent, useRefreshMails } from './use-mail-changes.ts'
 
 /** Queues a failed mail once more; asks first when a copy of it may have arrived already. */
 export function RetryMail({ mail }: { mail: AdminMail }) {
@@ -18,7 +19,7 @@ export function RetryMail({ mail }: { mail: AdminMail }) {
     <>
       <Button
         variant="default"
-        className={classes.retry}
+        className={classes.action}
         aria-label={t('retry.of', { to: mail.to, subject: mail.subject })}
         loading={working && !asking}
         onClick={() => (mail.mayHaveLeft ? setAsking(true) : run())}
@@ -42,17 +43,14 @@ export function RetryMail({ mail }: { mail: AdminMail }) {
 
 function useRetry(onSettled: () => void) {
   const { t } = useTranslation('admin-mails')
-  const utils = trpc.useUtils()
+  const refresh = useRefreshMails()
   const showFailure = useShowFailure('adminSave')
-  const refresh = () =>
-    Promise.all([utils.mails.invalidate(), utils.statistics.invalidate(), utils.ordersAdmin.invalidate()])
   const { mutate, isPending } = trpc.mails.retry.useMutation({
     retry: false,
     async onSuccess() {
       showAlert({ message: t('retry.done'), tone: 'success' })
       await refresh()
-      // The button has gone, and with it perhaps its row.
-      document.getElementById('content')?.focus({ preventScroll: true })
+      focusContent()
     },
     async onError(error) {
       showFailure(error)

@@ -2,32 +2,38 @@ import '@mantine/core/styles/Input.css'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
-import { orderFilters, orderSteps } from '../../../shared/orders/filters.ts'
+import { orderFilters, orderSteps, refundStatuses } from '../../../shared/orders/filters.ts'
 import { paths } from '../../../shared/paths.ts'
 import { FilterLinks } from '../table/filter-links.tsx'
 import { useListQuery } from '../table/use-list-query.ts'
 import classes from './order-filters.module.css'
-import { dayOf, filterOf, stepOf } from './order-query.ts'
+import { dayOf, filterOf, refundOf, stepOf } from './order-query.ts'
 
 const filters = ['list', ...Object.keys(orderFilters)]
 const steps = ['', ...orderSteps]
+const refunds = ['', ...refundStatuses]
 
-/** The address of a filter, and of a step within it, which keeps what else narrows the list down. */
-export function filterAddress(filter: string, search: string, step = ''): string {
+/** What a filter may be narrowed down to: pending orders to a step, cancelled ones to the state of their refund. */
+interface Within {
+  step?: string
+  refund?: string
+}
+
+/** The address of a filter, and of a part of it, which keeps what else narrows the list down. */
+export function filterAddress(filter: string, search: string, { step, refund }: Within = {}): string {
   const kept = new URLSearchParams(search)
-  kept.delete('page')
-  kept.delete('step')
+  for (const name of ['page', 'step', 'refund']) kept.delete(name)
   if (step) kept.set('step', step)
+  if (refund) kept.set('refund', refund)
   return [paths.adminOrdersFiltered(filter), kept.toString()].filter(Boolean).join('?')
 }
 
-/** The filter buttons of the order list (spec section 2), the way back to all orders, and the steps of pending ones. */
+/** The filter buttons of the order list (spec section 2), the way back to all orders, and the parts of a filter. */
 export function OrderFilters() {
   const { t } = useTranslation('admin-orders')
   const [path] = useLocation()
   const search = useSearch()
   const current = filterOf(path) ?? 'list'
-  const currentStep = stepOf(new URLSearchParams(search).get('step') ?? '') ?? ''
   return (
     <>
       <FilterLinks
@@ -39,18 +45,41 @@ export function OrderFilters() {
           isCurrent: filter === current,
         }))}
       />
-      {current === 'pending' && (
-        <FilterLinks
-          label={t('filters.steps')}
-          filters={steps.map((step) => ({
-            key: step,
-            label: t(`filters.step.${step || 'all'}`),
-            href: filterAddress(current, search, step),
-            isCurrent: step === currentStep,
-          }))}
-        />
-      )}
+      {current === 'pending' && <Steps search={search} />}
+      {current === 'cancelled' && <Refunds search={search} />}
     </>
+  )
+}
+
+function Steps({ search }: { search: string }) {
+  const { t } = useTranslation('admin-orders')
+  const current = stepOf(new URLSearchParams(search).get('step') ?? '') ?? ''
+  return (
+    <FilterLinks
+      label={t('filters.steps')}
+      filters={steps.map((step) => ({
+        key: step,
+        label: t(`filters.step.${step || 'all'}`),
+        href: filterAddress('pending', search, { step }),
+        isCurrent: step === current,
+      }))}
+    />
+  )
+}
+
+function Refunds({ search }: { search: string }) {
+  const { t } = useTranslation('admin-orders')
+  const current = refundOf(new URLSearchParams(search).get('refund') ?? '') ?? ''
+  return (
+    <FilterLinks
+      label={t('filters.refunds')}
+      filters={refunds.map((refund) => ({
+        key: refund,
+        label: t(`filters.refund.${refund || 'all'}`),
+        href: filterAddress('cancelled', search, { refund }),
+        isCurrent: refund === current,
+      }))}
+    />
   )
 }
 

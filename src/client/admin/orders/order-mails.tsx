@@ -17,7 +17,9 @@ export function MailsPanel({ mails }: Pick<AdminOrderDetail, 'mails'>) {
             <p className={status === 'failed' ? classes.failed : classes.quiet}>
               {t(`mails.status.${status}`)} · <time dateTime={createdAt}>{shownOrderDate(createdAt)}</time>
             </p>
-            {status !== 'sent' && lastError && <p className={classes.failed}>{lastError}</p>}
+            {status !== 'sent' && lastError && (
+              <p className={status === 'dismissed' ? classes.quiet : classes.failed}>{lastError}</p>
+            )}
           </li>
         ))}
       </ul>

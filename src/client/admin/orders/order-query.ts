@@ -1,6 +1,13 @@
 import { useLocation } from 'wouter'
 import { type AdminOrdersQuery, adminOrderSorts } from '../../../shared/orders/admin.ts'
-import { type OrderFilter, type OrderStep, orderFilters, orderSteps } from '../../../shared/orders/filters.ts'
+import {
+  type OrderFilter,
+  type OrderStep,
+  orderFilters,
+  orderSteps,
+  type RefundStatus,
+  refundStatuses,
+} from '../../../shared/orders/filters.ts'
 import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
 
 const isFilter = (segment: string): segment is OrderFilter => Object.hasOwn(orderFilters, segment)
@@ -16,6 +23,11 @@ export function stepOf(text: string): OrderStep | undefined {
   return orderSteps.find((step) => step === text)
 }
 
+/** The state of a refund that an address asks for; undefined when it is none. */
+export function refundOf(text: string): RefundStatus | undefined {
+  return refundStatuses.find((status) => status === text)
+}
+
 /** A day of a date field or of an address; empty when it is none. */
 export function dayOf(text: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
@@ -25,6 +37,7 @@ export function dayOf(text: string): string {
 export function ordersAsked(path: string, list: ListQuery): AdminOrdersQuery {
   const filter = filterOf(path)
   const step = stepOf(list.get('step'))
+  const refund = refundOf(list.get('refund'))
   const [from, to] = [dayOf(list.get('from')), dayOf(list.get('to'))]
   return {
     sort: adminOrderSorts.find((sort) => sort === list.sort) ?? '-createdAt',
@@ -32,6 +45,7 @@ export function ordersAsked(path: string, list: ListQuery): AdminOrdersQuery {
     limit: list.limit,
     ...(filter && { filter }),
     ...(step && { step }),
+    ...(refund && { refund }),
     ...(list.q && { q: list.q }),
     ...(from && { from }),
     ...(to && { to }),
@@ -39,8 +53,8 @@ export function ordersAsked(path: string, list: ListQuery): AdminOrdersQuery {
 }
 
 /** Whether an address asks for some of the orders only. */
-export function isNarrowed({ filter, step, q, from, to }: AdminOrdersQuery): boolean {
-  return [filter, step, q, from, to].some(Boolean)
+export function isNarrowed({ filter, step, refund, q, from, to }: AdminOrdersQuery): boolean {
+  return [filter, step, refund, q, from, to].some(Boolean)
 }
 
 /** The state of the order list, and what it asks the server for. */

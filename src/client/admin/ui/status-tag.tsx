@@ -1,8 +1,8 @@
-import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './status-tag.module.css'
 
-const signs = { waiting: IconClock, done: IconCheck, failed: IconX }
+const signs = { waiting: IconClock, done: IconCheck, failed: IconX, ended: IconMinus }
 
 interface StatusTagProps {
   tone: keyof typeof signs

@@ -130,9 +130,21 @@ describe('the page of an order', () => {
     const mail = (kind: string, status: string, lastError = '') => {
       return { kind, status, lastError, createdAt: '2026-11-20T22:30:00.000Z' }
     }
-    const mails = [mail('order-confirmation', 'sent'), mail('order-shipped', 'failed', 'no such box')]
+    const mails = [
+      mail('order-confirmation', 'sent'),
+      mail('order-shipped', 'failed', 'no such box'),
+      mail('order-late-payment', 'dismissed', 'no such host'),
+    ]
     const text = textOf(renderHtml(<MailsPanel mails={mails} />, 'en', namespaces))
-    for (const part of ['Order confirmation', 'Sent', 'Shipping notice', 'Did not leave', 'no such box']) {
+    for (const part of [
+      'Order confirmation',
+      'Sent',
+      'Shipping notice',
+      'Did not leave',
+      'no such box',
+      'Dismissed',
+      'no such host',
+    ]) {
       expect(text).toContain(part)
     }
   })

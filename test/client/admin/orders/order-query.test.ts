@@ -41,6 +41,11 @@ describe('the order list', () => {
     expect(adminOrdersQuerySchema.safeParse(asked).success).toBe(true)
   })
 
+  it('asks for the state of a refund, which a filter of the dashboard names, and for none that there is not', () => {
+    expect(ordersAsked('/admin/orders/cancelled', list({ refund: 'failed' }))).toMatchObject({ refund: 'failed' })
+    expect(ordersAsked('/admin/orders/cancelled', list({ refund: 'lost' }))).not.toHaveProperty('refund')
+  })
+
   it.each([
     ['2026-11-21', '2026-11-21'],
     ['21/11/2026', ''],
@@ -55,6 +60,14 @@ describe('the order list', () => {
       '/admin/orders/completed?q=noa&from=2026-11-01',
     )
     expect(filterAddress('list', '')).toBe('/admin/orders/list')
+  })
+
+  it('keeps a step or the state of a refund only within its filter', () => {
+    expect(filterAddress('cancelled', '?q=noa&step=ship', { refund: 'failed' })).toBe(
+      '/admin/orders/cancelled?q=noa&refund=failed',
+    )
+    expect(filterAddress('pending', '?refund=failed', { step: 'ship' })).toBe('/admin/orders/pending?step=ship')
+    expect(filterAddress('pending', '?step=ship&refund=done')).toBe('/admin/orders/pending')
   })
 })
 

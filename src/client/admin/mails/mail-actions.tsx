@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { AdminMail, MailFilter, MailsBulk } from '../../../shared/mail/admin.ts'
+import classes from './mail-actions.module.css'
+import { RetryMail } from './retry-mail.tsx'
+import type { MailChanges } from './use-mail-changes.ts'
+
+/** What can be done about mails of a status; the others came to their end or do it by themselves. */
+const actions: Partial<Record<string, MailsBulk['action']>> = { failed: 'dismiss', dismissed: 'restore' }
+
+/** What is offered for one mail. */
+export function MailActions({ mail, changes }: { mail: AdminMail; changes: MailChanges }) {
+  const { t } = useTranslation('admin-mails')
+  const action = actions[mail.status]
+  if (!action) return null
+  return (
+    <div className={classes.actions}>
+      {mail.canRetry && <RetryMail mail={mail} />}
+      <Button
+        variant="default"
+        className={classes.action}
+        aria-label={t(`${action}.of`, { to: mail.to, subject: mail.subject })}
+        disabled={changes.working}
+        onClick={() => void changes.bulk([mail.id], action)}
+      >
+        {t(`${action}.action`)}
+      </Button>
+    </div>
+  )
+}
+
+/** Whether the mails of a filter can be chosen: only where the same can be done to all of them. */
+export function hasBulk(filter: MailFilter | undefined): boolean {
+  return filter !== undefined && filter in actions
+}
+
+interface BulkMailsProps {
+  filter: MailFilter | undefined
+  ids: readonly string[]
+  changes: MailChanges
+  onDone: () => void
+}
+
+/** What is offered for the chosen mails of a filter. */
+export function BulkMails({ filter, ids, changes, onDone }: BulkMailsProps) {
+  const { t } = useTranslation('admin-mails')
+  const action = filter && actions[filter]
+  if (!action) return null
+  return (
+    <Button
+      variant="default"
+      className={classes.action}
+      disabled={changes.working}
+      onClick={() => void changes.bulk(ids, action).then((done) => done && onDone())}
+    >
+      {t(`${action}.action`)}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Prisma } from '../db/generated/sqlite/client.ts'
+import type { Base } from '../deps.ts'
+import { idsFrom } from '../ids.ts'
+import { orderKindStart, withoutTexts } from './mail-row.ts'
+
+/** How many days mails are kept that have left or are no longer wanted. */
+export const keptDays = 180
+const dayMs = 86_400_000
+/** Mails of one statement, so that no other write waits long. */
+const batch = 500
+
+const aboutOrders = { startsWith: orderKindStart }
+
+type Where = Prisma.OutgoingMailWhereInput
+type Ids = readonly { id: string }[]
+
+/** Does the same to batch after batch until nothing is left; answers to how many. */
+async function inBatches(find: () => Promise<Ids>, work: (ids: string[]) => Promise<unknown>): Promise<number> {
+  let done = 0
+  for (let rows = await find(); rows.length > 0; rows = await find()) {
+    await work(rows.map(({ id }) => id))
+    done += rows.length
+  }
+  return done
+}
+
+/**
+ * Deletes mails that left or were dismissed and are older than keptDays. Mails about orders stay as long as their
+ * order, whose page tells them and of which none may leave twice; what the sent ones said is forgotten, because the
+ * order has it. Failed and waiting mails are work and never deleted. Answers how many mails it changed.
+ */
+export async function retainMails({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<number> {
+  const id = { lt: idsFrom(new Date(clock.now().getTime() - keptDays * dayMs)) }
+  const first = { take: batch, select: { id: true } } as const
+  const outdated: Where = { id, status: { in: ['sent', 'dismissed'] }, NOT: { kind: aboutOrders } }
+  const wordy: Where = { id, status: 'sent', kind: aboutOrders, text: { not: '' } }
+  const deleted = await inBatches(
+    () => db.outgoingMail.findMany({ where: outdated, ...first }),
+    // Looked at again: a dismissed one may have been restored since.
+    (ids) => db.outgoingMail.deleteMany({ where: { ...outdated, id: { in: ids } } }),
+  )
+  const forgotten = await inBatches(
+    () => db.outgoingMail.findMany({ where: wordy, ...first }),
+    (ids) => db.outgoingMail.updateMany({ where: { id: { in: ids } }, data: withoutTexts }),
+  )
+  return deleted + forgotten
+}

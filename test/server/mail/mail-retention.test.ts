@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { transaction } from '../../../src/server/db/transaction.ts'
+import { keptDays } from '../../../src/server/mail/mail-retention.ts'
+import { orderKindStart } from '../../../src/server/mail/mail-row.ts'
+import { createOutgoing, type Outgoing } from '../../../src/server/mail/outgoing.ts'
+import { orderMailKeys } from '../../../src/server/orders/order-mail.ts'
+import type { MailStatus } from '../../../src/shared/mail/admin.ts'
+import { type TestBase, testBase } from '../../support/base.ts'
+import { days, seconds } from '../../support/clock.ts'
+import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+
+describe.each(testDatabases())('mails that were kept long enough on %s', (kind) => {
+  let database: TestDatabase
+  let base: TestBase
+  let outgoing: Outgoing
+  beforeEach(async () => {
+    database = await openTestDatabase(kind)
+    base = testBase(database.db)
+    outgoing = createOutgoing(base)
+  })
+  afterEach(() => database.close())
+
+  async function queue(dedupeKey: string, status: MailStatus, mailKind = 'welcome') {
+    const texts = { subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' }
+    const mail = { kind: mailKind, dedupeKey, to: 'ana@example.org', language: 'es', ...texts }
+    await transaction(base.db, (tx) => outgoing.queue(tx, mail))
+    await base.db.outgoingMail.updateMany({ where: { dedupeKey }, data: { status, lastError: 'refused' } })
+  }
+  const rows = () => base.db.outgoingMail.findMany({ orderBy: { dedupeKey: 'asc' } })
+  const keys = async () => (await rows()).map(({ dedupeKey }) => dedupeKey)
+
+  it('go when they left or were dismissed; what failed or waits stays', async () => {
+    for (const status of ['sent', 'dismissed', 'failed', 'queued', 'sending'] as const) await queue(status, status)
+    base.clock.advance(days(keptDays) + 1)
+    expect(await base.scheduler.run('mail-retention')).toBe(2)
+    expect(await keys()).toEqual(['failed', 'queued', 'sending'])
+  })
+
+  it('stay until their last day is over', async () => {
+    await queue('old', 'sent')
+    base.clock.advance(seconds(1))
+    await queue('younger', 'sent')
+    base.clock.advance(days(keptDays) - seconds(1))
+    expect(await outgoing.retain()).toBe(0)
+    base.clock.advance(1)
+    expect(await outgoing.retain()).toBe(1)
+    expect(await keys()).toEqual(['younger'])
+  })
+
+  it('stay for the page of their order, and only what the sent ones said is forgotten', async () => {
+    await queue('order-confirmation:1', 'sent', 'order-confirmation')
+    await queue('order-shipped:1', 'dismissed', 'order-shipped')
+    base.clock.advance(days(keptDays) + 1)
+    expect(await outgoing.retain()).toBe(1)
+    expect(await outgoing.retain()).toBe(0)
+    const [confirmation, shipped] = await rows()
+    expect(confirmation).toMatchObject({ status: 'sent', subject: 'Hola', text: '', html: '' })
+    // It may be wanted after all.
+    expect(shipped).toMatchObject({ status: 'dismissed', lastError: 'refused', text: 'Hola' })
+  })
+
+  it('go batch after batch', async () => {
+    await queue('1', 'sent')
+    const [row] = await rows()
+    if (!row) throw new Error('nothing was queued')
+    const more = Array.from({ length: 1200 }, (_, index) => ({
+      ...{ ...row, headers: {}, id: `${row.id.slice(0, 12)}${index}`, dedupeKey: `more ${index}` },
+    }))
+    await base.db.outgoingMail.createMany({ data: more })
+    base.clock.advance(days(keptDays) + 1)
+    expect(await outgoing.retain()).toBe(1201)
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('kinds of mails about orders', () => {
+  it('are told by how they begin', () => {
+    for (const key of orderMailKeys('1')) expect(key.startsWith(orderKindStart), key).toBe(true)
+  })
+})
