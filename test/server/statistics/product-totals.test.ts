@@ -1,0 +1,131 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '../../../src/server/app-error.ts'
+import { transaction } from '../../../src/server/db/transaction.ts'
+import { minutes } from '../../support/clock.ts'
+import { testDatabases } from '../../support/database.ts'
+import { openApp, type RealApp } from '../../support/real-app.ts'
+import { newCategory, productForm } from '../catalog/admin/forms.ts'
+
+const kinds = ['sell', 'refund', 'view', 'add', 'copy', 'move', 'delete', 'restore', 'purge', 'dissolve'] as const
+/** `a` and `b` choose products, categories, months and amounts. */
+const step = fc.record({ kind: fc.constantFrom(...kinds), a: fc.nat(1000), b: fc.nat(1000) })
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+/** What a service refuses here: the product or the category is gone meanwhile. */
+const expectedCodes = new Set(['product-not-found', 'category-not-found', 'invalid'])
+
+/** A shop to which anything happens that changes what is summed up. */
+class Happenings {
+  readonly shop: RealApp
+  private readonly products: string[] = []
+  private readonly categories: string[] = []
+
+  constructor(shop: RealApp) {
+    this.shop = shop
+  }
+
+  async prepare(): Promise<void> {
+    for (const name of ['Camisas', 'Jabones', 'Aceites']) this.categories.push(await newCategory(this.shop, name))
+    for (let index = 0; index < 4; index++) await this.run({ kind: 'add', a: index, b: index })
+  }
+
+  async run(step: Step): Promise<void> {
+    await this.perform(step).catch((error) => {
+      if (!(error instanceof AppError && expectedCodes.has(error.code))) throw error
+    })
+  }
+
+  private product(number: number): string {
+    return this.products[number % this.products.length] ?? ''
+  }
+
+  private async sale(a: number, b: number, sign: 1 | -1): Promise<void> {
+    const at = new Date(Date.UTC(2026, b % 12, 3))
+    const lines = [a, a + 1, b].map((number) => ({
+      ...{ productId: this.product(number), priceCents: 100 + number, quantity: 1 + (a % 3) },
+    }))
+    const known = await this.shop.db.product.findMany({ select: { id: true } })
+    const there = lines.filter(({ productId }) => known.some(({ id }) => id === productId))
+    await transaction(this.shop.db, (tx) => this.shop.services.statistics.recordSale(tx, there, at, sign))
+  }
+
+  private async perform({ kind, a, b }: Step): Promise<unknown> {
+    const { services, base } = this.shop
+    const { catalogAdmin, statistics } = services
+    const id = this.product(a)
+    const category = (number: number) => this.categories[number % this.categories.length] ?? ''
+    const form = productForm([...new Set([category(b), category(a + b)])])
+    if (kind === 'sell') return this.sale(a, b, 1)
+    if (kind === 'refund') return this.sale(a, b, -1)
+    if (kind === 'delete') return catalogAdmin.deleteProduct(id)
+    if (kind === 'restore') return catalogAdmin.restoreProduct(id)
+    if (kind === 'move') return catalogAdmin.editProduct(id, form, [])
+    if (kind === 'add') return this.products.push((await catalogAdmin.addProduct(form, [])).id)
+    if (kind === 'copy') return this.products.push((await catalogAdmin.duplicateProduct(id)).id)
+    if (kind === 'view') {
+      statistics.recordView(id, `visitor ${b}`)
+      return statistics.flush()
+    }
+    if (kind === 'purge') {
+      base.clock.advance(minutes(11))
+      return catalogAdmin.purge()
+    }
+    this.categories.push(await newCategory(this.shop, `Camisas ${a}`))
+    return catalogAdmin.deleteCategory(category(b))
+  }
+}
+
+/** What the database keeps, beside what it shall be: the sums of its sources, as this test adds them up. */
+async function readTotals({ db }: RealApp) {
+  const products = await db.product.findMany({ include: { months: true, total: true, categories: true } })
+  const keptAndSummed = products.map(({ id, createdAt, months, total, categories }) => {
+    const sellsCents = months.reduce((sum, month) => sum + month.sellsCents, 0n)
+    const views = months.reduce((sum, month) => sum + month.views, 0)
+    const kept = { total, categories: categories.map((row) => row.sellsCents) }
+    return {
+      kept,
+      summed: { total: { productId: id, sellsCents, views, createdAt }, categories: categories.map(() => sellsCents) },
+    }
+  })
+  return {
+    kept: keptAndSummed.map(({ kept }) => kept),
+    summed: keptAndSummed.map(({ summed }) => summed),
+    orphans: (await db.productTotal.count()) - products.length,
+  }
+}
+
+describe.each(testDatabases())('totals of products and categories on %s', (kind) => {
+  let shop: RealApp
+  let happenings: Happenings
+  beforeAll(async () => {
+    shop = await openApp(kind)
+    happenings = new Happenings(shop)
+    await happenings.prepare()
+  })
+  afterAll(() => shop.close())
+
+  const expectSums = async () => {
+    const { kept, summed, orphans } = await readTotals(shop)
+    expect({ kept, orphans }).toEqual({ kept: summed, orphans: 0 })
+  }
+
+  it('are the sums of the months, whatever happened one after the other', { timeout: 60_000 }, async () => {
+    const history = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      for (const one of steps) await happenings.run(one)
+      await expectSums()
+    })
+    await fc.assert(history, { numRuns: 12, endOnFailure: true })
+    // Else nothing was tried.
+    const { kept } = await readTotals(shop)
+    expect(kept.some(({ total, categories }) => total?.sellsCents && total.views > 0 && categories[0])).toBe(true)
+  })
+
+  it('are the sums of the months, whatever happened at the same time', { timeout: 60_000 }, async () => {
+    const atOnce = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
+      await Promise.all(steps.map((one) => happenings.run(one)))
+      await expectSums()
+    })
+    await fc.assert(atOnce, { numRuns: 12, endOnFailure: true })
+  })
+})
