@@ -51,9 +51,16 @@ export function startScrollRestoration() {
   window.addEventListener('pushState', () => {
     save(current)
     const samePage = location.pathname === path
-    current = newEntryKey()
     path = location.pathname
+    current = newEntryKey()
     if (!samePage && !location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+  // Another page in the place of the present one, such as where a finished form leads to.
+  window.addEventListener('replaceState', () => {
+    if (location.pathname === path) return
+    path = location.pathname
+    current = newEntryKey()
+    if (!location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
   })
   window.addEventListener('popstate', () => {
     save(current)
