@@ -44,11 +44,12 @@ const composeCare = (parsed: CareTitle, choice: Choice): Composed => {
   }
 }
 
-/** A name may stay as it is; any other word that is not known makes the whole unknown. */
+/** A name may stay as it is; any other word that is not known makes the whole unknown, as does one before a Spanish noun. */
 const translate = (title: Title, from: Language): string | undefined => {
   const parsed = parseCare(title, from)
   if (!parsed) return translatePhrase(title, from)
-  if (parsed.name && !title.text.includes(parsed.name)) return undefined
+  const isNamed = title.text.includes(parsed.name) && (from === 'en' || parsed.isNounFirst)
+  if (parsed.name && !isNamed) return undefined
   return from === 'es' ? englishTitle(parsed) : spanishTitle(parsed)
 }
 

@@ -192,6 +192,8 @@ export interface CareTitle {
   written: ReadonlyMap<unknown, string>
   /** Known words: Spanish ones, English ones, all. */
   known: { es: number; en: number; all: number }
+  /** Begins with the product, as Spanish titles do. */
+  isNounFirst: boolean
 }
 
 export type VesselSpec = Extract<DrawingSpec, { kind: Vessel }>

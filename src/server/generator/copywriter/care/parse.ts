@@ -32,15 +32,14 @@ const strange = (title: Title, words: Words, at: number): boolean => {
   return token !== undefined && !covers(words, at) && !isFunctionWord(token) && !isName(token) && !/\d/.test(token.text)
 }
 
-/** `Soap dish`, `ice cream` and `crema de calabaza` are none of ours; `crema de manos de calabaza` is. */
+/** `Soap dish`, `ice cream` and `crema de calabaza` are none of ours; `crema de manos de calabaza` and `vela de calabaza` are. */
 const turnedInto = (title: Title, words: Words, { from, to, languages, value: { it } }: Head): boolean => {
   if (languages.includes('en') && languageOfWords(words) === 'en') {
     const before = title.tokens[from - 1]
     const unknownBefore = before !== undefined && !covers(words, from - 1) && !isFunctionWord(before)
     return strange(title, words, to) || (it.vague === true && unknownBefore)
   }
-  const generic = it.es.name === it.head.es
-  return generic && title.tokens[to]?.plain === 'de' && strange(title, words, to + 1)
+  return it.vague === true && title.tokens[to]?.plain === 'de' && strange(title, words, to + 1)
 }
 
 /** A second noun says what the first one is like, or nothing that we know. */
@@ -147,6 +146,7 @@ export function parseCare(title: Title, typedIn?: Language): CareTitle | undefin
       language,
     ),
     known: { es: count(words, 'es'), en: count(words, 'en'), all: words.length },
+    isNounFirst: head.from === 0,
   }
 }
 

@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { ingredients } from '../../../../../src/server/generator/copywriter/care/ingredients/ingredients.ts'
 import { genderOfPhrase, kindOf } from '../../../../../src/server/generator/copywriter/care/nouns.ts'
 import { qualities } from '../../../../../src/server/generator/copywriter/care/qualities/qualities.ts'
+import * as ingredientLines from '../../../../../src/server/generator/copywriter/care/sentences/ingredient-lines.ts'
+import type { Line } from '../../../../../src/server/generator/copywriter/care/sentences/line.ts'
+import { openings } from '../../../../../src/server/generator/copywriter/care/sentences/openings.ts'
+import { rhythms } from '../../../../../src/server/generator/copywriter/care/sentences/rhythms.ts'
+import * as shorts from '../../../../../src/server/generator/copywriter/care/sentences/shorts.ts'
+import { textures } from '../../../../../src/server/generator/copywriter/care/sentences/textures.ts'
 import { careTypes } from '../../../../../src/server/generator/copywriter/care/types/care-types.ts'
 import { composed, everyProduct, everyWearer } from './care-support.ts'
 
@@ -92,6 +98,26 @@ describe('texts of skin care, over every type, ingredient, quality and wearer', 
       new Set(everyProduct.map(({ product }) => product.large[language])).size
     expect([different('es'), different('en')]).toEqual([everyProduct.length, everyProduct.length])
     expect(composed('Crema de manos de romero')).toEqual(composed('Crema de manos de romero'))
+  })
+
+  it.each([
+    ['Crema de noche con retinol', /embarazo/, /pregnancy/],
+    ['Tónico con ácido glicólico', /protección solar/, /sunscreen/],
+    ['Vela aromática de higo', /encendida sin compañía/, /burning alone/],
+    ['Aceite esencial de lavanda', /sin diluir/, /undiluted/],
+    ['Loción para bebés', /pediatra/, /paediatrician/],
+    ['Protector solar', /cada dos horas/, /every two hours/],
+  ])('%s says what has to be minded', (title, es, en) => {
+    expect(composed(title).large.es).toMatch(es)
+    expect(composed(title).large.en).toMatch(en)
+  })
+
+  it('has at least six forms of every sentence', () => {
+    const lists = [
+      ...[shorts, openings, textures, rhythms].flatMap((each) => Object.values<readonly Line[]>(each)),
+      ...Object.values(ingredientLines),
+    ]
+    expect(lists.filter((list) => list.length < 6 || new Set(list.map(([es]) => es)).size < list.length)).toEqual([])
   })
 
   it('knows the gender of every product that has a synonym', () => {

@@ -38,6 +38,7 @@ describe('titles of skin care', () => {
     ['Fragrance-free baby lotion', 'Leche corporal sin perfume para bebés', 'Fragrance-free baby lotion'],
     ['Tónico de agua de rosas', 'Tónico de agua de rosas', 'Rose toner'],
     ['Jabón artesano de la ría', 'Jabón artesano de la ría', 'Ría handmade soap'],
+    ['Vela de lino y sal', 'Vela de lino y sal', 'Linen and sea salt candle'],
     ['Manteca de karité', 'Manteca de karité', 'Shea butter'],
     ['Aceite esencial de lavanda 10 ml', 'Aceite esencial de lavanda, 10 ml', 'Lavender essential oil, 10 ml'],
     ['Night cream with retinol', 'Crema de noche con retinol', 'Night cream with retinol'],
@@ -67,6 +68,7 @@ describe('titles of skin care', () => {
   it.each([
     ['Crema de romero nuevo', 'es'],
     ['Blue linen shirt', 'en'],
+    ['Camisa azul bruma', 'es'],
     ['Soap dish', 'en'],
     ['piel de plátano', 'es'],
   ] as const)('%s has a word that is unknown, and is not translated', (title, from) => {

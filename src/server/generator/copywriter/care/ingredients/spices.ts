@@ -208,4 +208,22 @@ export const spices: readonly Ingredient[] = [
     companion: 'cotton-boll',
     colour: 'camel',
   },
+  {
+    id: 'linen',
+    es: { name: 'lino', gender: 'm' },
+    en: 'linen',
+    also: { es: ['flor de lino'], en: ['fresh linen', 'clean linen'] },
+    does: {
+      es: ['deja en {surface} un aroma de ropa al sol', 'perfuma {surface} sin que se note el perfume'],
+      en: ['leaves a scent of sun-dried clothes on {surface}', 'scents {surface} without seeming to'],
+    },
+    from: {
+      es: 'Es un acorde que hicimos a partir de una sábana recién descolgada.',
+      en: 'It is an accord we made from a sheet just off the line.',
+    },
+    scent: { es: 'a sábanas secadas al sol', en: 'sheets dried in the sun' },
+    inci: 'Linum usitatissimum',
+    companion: 'cotton-boll',
+    colour: 'ecru',
+  },
 ]

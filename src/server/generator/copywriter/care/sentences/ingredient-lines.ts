@@ -64,7 +64,7 @@ export const plainCare: readonly Line[] = [
   ],
   [
     'Hay pantenol y glicerina, dos clásicos que hidratan {surface} con discreción.',
-    'There are panthenol and glycerine, two classics that quietly hydrate {surface}.',
+    'There is panthenol and there is glycerine, two classics that quietly hydrate {surface}.',
   ],
   [
     'Usamos aceite de almendra y agua de mar filtrada: uno suaviza, la otra refresca.',

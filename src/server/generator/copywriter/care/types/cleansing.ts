@@ -26,6 +26,7 @@ export const cleansing: readonly CareType[] = [
     en: 'mask',
     also: { es: [], en: ['masque'] },
     ...mask,
+    vague: true,
     area: 'face',
     ritual: 'mask',
     ...packs.tube,

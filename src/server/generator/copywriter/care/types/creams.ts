@@ -112,7 +112,7 @@ export const creams: readonly CareType[] = [
     id: 'body-lotion',
     es: creamOf('leche corporal'),
     en: 'body lotion',
-    also: { es: ['loción corporal', 'leche hidratante', 'leche de cuerpo'], en: ['body milk', 'lotion'] },
+    also: { es: ['loción corporal', 'loción', 'leche hidratante', 'leche de cuerpo'], en: ['body milk', 'lotion'] },
     head: { es: 'loción', en: 'lotion' },
     form: 'lotion',
     rhythm: 'daily',

@@ -180,10 +180,17 @@ export const mists: readonly CareType[] = [
     ...powder,
   },
   {
+    id: 'talc',
+    es: { name: 'talco', gender: 'm' },
+    en: 'talc',
+    also: { es: ['polvo de talco'], en: ['talcum powder'] },
+    ...powder,
+    head: { es: 'talco', en: 'talc' },
+  },
+  {
     id: 'powder',
     es: { name: 'polvos', gender: 'm', plural: true },
     en: 'powder',
-    also: { es: ['polvos de talco'], en: ['talc', 'talcum powder'] },
     vague: true,
     ...powder,
   },
