@@ -18,7 +18,7 @@ const familyOf = (title: Title): Family =>
 
 const compose = (text: string, salt = '') => {
   const title = readTitle(text)
-  const language = languageOfTitle(title, families)
+  const language = languageOfTitle(title, [...families, otherFamily])
   const seed = title.tokens.map(({ plain }) => plain).join(' ') || title.text
   return { language, ...familyOf(title).compose(title, createChoice(`${salt}${seed}`), language) }
 }
@@ -26,7 +26,7 @@ const compose = (text: string, salt = '') => {
 const byFamilies = (text: string, from: Language): string | undefined => {
   const title = readTitle(text)
   const best = familyOf(title)
-  for (const family of [best, ...families.filter((each) => each !== best)]) {
+  for (const family of new Set([best, ...families, otherFamily])) {
     const translated = family.translate(title, from)
     if (translated !== undefined) return translated
   }

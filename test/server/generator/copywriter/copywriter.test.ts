@@ -62,15 +62,7 @@ describe('the same title always gives the same product, another one another', ()
 })
 
 describe('what the lexicon does not know', () => {
-  const titles = [
-    'Taza de desayuno',
-    'Mountain bike',
-    'Percha para camisas',
-    'shirt hanger',
-    'Gorro de ducha',
-    '🚲🚲',
-    '12345',
-  ]
+  const titles = ['Percha para camisas molonas', 'shirt hanger thingy', 'Gorro de ducha', 'Snowboard', '🚲🚲', '12345']
 
   it.each(titles)('%s gives an honest product under its own name', (title) => {
     const draft = draftOf(title)
@@ -80,6 +72,15 @@ describe('what the lexicon does not know', () => {
     expect(large).not.toMatch(/\b(?:camisa|gorro|shirt|beanie|algodón|cotton)\b(?! hanger|s\b| de ducha)/i)
     expect(draft.drawing.kind).toBe('pouch')
     expect(draft.categoryId).toBe('face')
+  })
+
+  it.each([
+    ['Taza de desayuno', 'Taza de desayuno', 'Breakfast mug'],
+    ['Mountain bike', 'Bicicleta de montaña', 'Mountain bike'],
+    ['Small blue ceramic bowls', 'Cuencos pequeños azules de cerámica', 'Small blue ceramic bowls'],
+    ['Manta de lana Breogán', 'Manta de lana Breogán', 'Breogán wool blanket'],
+  ])('%s has a name in both languages where all of its words are known', (title, es, en) => {
+    expect(draftOf(title).title).toEqual({ es, en })
   })
 
   it('is written about without slips', () => {
@@ -143,7 +144,7 @@ describe('translations', () => {
   })
 
   it('say nothing where a word is unknown', () => {
-    for (const text of ['Taza de desayuno', 'camisa molona de lino', 'Hace un día estupendo para salir'])
+    for (const text of ['Taza de desayunador', 'camisa molona de lino', 'Hace un día estupendo para salir'])
       expect(writer.translate(text, 'es', 'en')).toBeUndefined()
   })
 })

@@ -1,24 +1,33 @@
+import type { Language } from '../../../../shared/languages.ts'
 import type { Bilingual } from '../../draft.ts'
 import { type Choice, shopPrice } from '../choice.ts'
 import type { Composed, Family } from '../family.ts'
 import { fill } from '../template.ts'
 import { capitalise, type Title } from '../words.ts'
 import { closings, openings, shorts, uses } from './sentences.ts'
+import { thingWords, translateThing } from './titles.ts'
 
-const bothOf = (choice: Choice, slot: string, list: readonly Bilingual[], name: string): Bilingual => {
+const bothOf = (choice: Choice, slot: string, list: readonly Bilingual[], name: Bilingual): Bilingual => {
   const { es, en } = choice.of(slot, list)
-  return { es: fill(es, { name }), en: fill(en, { name }) }
+  return { es: fill(es, { name: name.es }), en: fill(en, { name: name.en }) }
 }
 
-const compose = (title: Title, choice: Choice): Composed => {
-  const name = capitalise(title.text)
+/** As typed, in both languages; the other one has it translated where all of its words are known. */
+const nameOf = (title: Title, language: Language): Bilingual => {
+  const typed = capitalise(title.text)
+  const other = translateThing(title, language) ?? typed
+  return language === 'es' ? { es: typed, en: other } : { es: other, en: typed }
+}
+
+const compose = (title: Title, choice: Choice, language: Language): Composed => {
+  const name = nameOf(title, language)
   const paragraphs = [
     bothOf(choice, 'opening', openings, name),
     bothOf(choice, 'use', uses, name),
     bothOf(choice, 'closing', closings, name),
   ]
   return {
-    title: { es: name, en: name },
+    title: name,
     short: bothOf(choice, 'short', shorts, name),
     large: {
       es: paragraphs.map(({ es }) => es).join('\n\n'),
@@ -44,7 +53,11 @@ const compose = (title: Title, choice: Choice): Composed => {
 /** Writes about what the lexicon does not know: the name as typed, and nothing that could be untrue of it. */
 export const otherFamily: Family = {
   name: 'other',
-  recognise: () => ({ score: 0, es: 0, en: 0 }),
+  recognise(title) {
+    const words = thingWords(title)
+    const known = (language: Language) => words.filter(({ languages }) => languages.includes(language)).length
+    return { score: 0, es: known('es'), en: known('en') }
+  },
   compose,
-  translate: () => undefined,
+  translate: translateThing,
 }
