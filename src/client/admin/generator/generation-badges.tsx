@@ -4,7 +4,7 @@ import type { GeneratedProductState, Generation, GenerationStatus } from '../../
 import { StatusTag } from '../ui/status-tag.tsx'
 import classes from './generation-badges.module.css'
 
-const tones = { working: 'waiting', done: 'done', failed: 'failed', cancelled: 'failed' } as const satisfies Record<
+const tones = { working: 'waiting', done: 'done', failed: 'failed', cancelled: 'ended' } as const satisfies Record<
   GenerationStatus,
   string
 >

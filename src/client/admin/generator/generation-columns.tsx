@@ -31,16 +31,22 @@ export function useGenerationColumns(): Column<Generation>[] {
     {
       key: 'generator',
       label: t('columns.generator'),
-      cell: ({ generator }) => (generator === offlineGenerator ? t('offline') : generator),
+      cell: ({ generator }) => (
+        <span className={classes.generator}>{generator === offlineGenerator ? t('offline') : generator}</span>
+      ),
     },
     {
       key: 'tokens',
       label: t('columns.tokens'),
       sort: 'tokens',
       numeric: true,
-      cell: ({ inputTokens, outputTokens }) => figure(inputTokens + outputTokens),
+      cell: ({ inputTokens, outputTokens, pictures }) => (
+        <span className={classes.used}>
+          {figure(inputTokens + outputTokens)}
+          {pictures > 0 && <span className={classes.quiet}>{t('use.pictures', { count: pictures })}</span>}
+        </span>
+      ),
     },
-    { key: 'pictures', label: t('columns.pictures'), numeric: true, cell: ({ pictures }) => figure(pictures) },
     { key: 'kind', label: t('columns.kind'), optional: true, cell: ({ kind }) => t(`kinds.${kind}`) },
   ]
 }
@@ -77,7 +83,8 @@ function Subject({ generation }: { generation: Generation }) {
 /** An account's e-mail; visitors have a mark of their own, and no address. */
 function By({ generation: { email, isAdmin, visitor } }: { generation: Generation }) {
   const { t } = useTranslation('admin-generator')
-  if (!email) return <span>{visitor ? t('visitor', { mark: visitor.slice(0, 5) }) : t('unknown')}</span>
+  if (!email)
+    return <span className={classes.by}>{visitor ? t('visitor', { mark: visitor.slice(0, 5) }) : t('unknown')}</span>
   return (
     <span className={classes.by}>
       {email}

@@ -50,7 +50,7 @@ export function GenerationList() {
         isFetching={answer.isFetching}
         actions={(generation) => <ProductActions generation={generation} changes={changes} />}
         bulk={(ids, clear) => <Chosen rows={rows ?? []} ids={ids} changes={changes} onDone={clear} />}
-        empty={<p>{t('empty')}</p>}
+        empty={<p>{asked.only ? t('emptyFilter') : t('empty')}</p>}
       />
       <UndoBar deleted={changes.deleted} onUndo={changes.undo} onOver={changes.forget} />
     </>
