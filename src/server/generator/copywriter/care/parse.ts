@@ -23,7 +23,10 @@ const isType = (word: Match<Word>): word is Head => word.value.is === 'type'
 /** The noun of a title: the first one in Spanish, in English the last one before a preposition. */
 const headOf = (title: Title, words: Words): Head | undefined => {
   const nouns = words.filter(isType).filter(({ from }) => !followsPreposition(title.tokens, from))
-  return languageOfWords(words) === 'es' ? nouns[0] : nouns.at(-1)
+  const language = languageOfWords(words)
+  const own = nouns.filter(({ languages }) => languages.includes(language))
+  const likely = own.length ? own : nouns
+  return language === 'es' ? likely[0] : likely.at(-1)
 }
 
 /** What stands outside the lexicon and is no name: the thing may be another one than the noun we know. */

@@ -10,7 +10,7 @@ import type { Line } from './sentences/line.ts'
 import { openings } from './sentences/openings.ts'
 import { rhythms } from './sentences/rhythms.ts'
 import { rituals } from './sentences/rituals.ts'
-import { shortEssence, shortForWearer, shortPlain, shortWithIngredient } from './sentences/shorts.ts'
+import * as shorts from './sentences/shorts.ts'
 import * as kept from './sentences/storage.ts'
 import { textures } from './sentences/textures.ts'
 import type { Values } from './values.ts'
@@ -55,10 +55,16 @@ const touches = ({ title, choice }: Matter): [Line[], Line[]] => {
 const isScent = ({ title: { type } }: Matter): boolean =>
   type.form === 'perfume' || type.ritual === 'perfume' || type.area === 'home'
 
+/** Ways to begin the short text. */
+function shortsOf({ ingredients, wearer, type }: CareTitle): readonly Line[] {
+  if (!ingredients.length) return wearer ? shorts.shortPlainForWearer : shorts.shortPlain
+  if (wearer) return shorts.shortForWearer
+  return type.form === 'essence' ? shorts.shortEssence : shorts.shortWithIngredient
+}
+
+/** Two sentences: what it is, and what it is like to the touch. */
 export function shortText(matter: Matter): Bilingual {
-  const { ingredients, wearer } = matter.title
-  const named = matter.title.type.form === 'essence' ? shortEssence : shortWithIngredient
-  const opening = wearer ? shortForWearer : ingredients.length ? named : shortPlain
+  const opening = shortsOf(matter.title)
   return joined([...one(matter, 'short', opening), ...one(matter, 'short touch', touches(matter)[0])], ' ')
 }
 

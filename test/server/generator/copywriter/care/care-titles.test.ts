@@ -48,6 +48,7 @@ describe('titles of skin care', () => {
 
   it.each([
     ['Crema de manos Arrieiro', 'Crema de manos Arrieiro', 'Arrieiro hand cream'],
+    ['Oat cleansing milk Bruma', 'Leche limpiadora de avena Bruma', 'Bruma oat cleansing milk'],
     ['Costa da Morte soap', 'Jabón Costa da Morte', 'Costa da Morte soap'],
     ['Crema de manos de calabaza', 'Crema de manos de calabaza', 'Calabaza hand cream'],
   ])('%s keeps words that nobody knows as a name', (title, es, en) => {

@@ -25,18 +25,30 @@ export const shortPlain: readonly Line[] = [
   ['{Un} {head} para terminar y repetir.', '{AHead} to finish and buy again.'],
 ]
 
-/** The same for somebody's skin or hair. */
+/** For somebody's skin or hair, with a named ingredient. */
 export const shortForWearer: readonly Line[] = [
   ['{All} para {wearer}, en una fórmula corta.', '{All} for {wearer}, in a short formula.'],
-  ['{Un} {type} que se entiende{n} bien con {theWearer}.', '{AType} on good terms with {wearer}.'],
+  [
+    '{Un} {type} con {all} que se entiende{n} bien con {theWearer}.',
+    '{AType} with {all}, on good terms with {wearer}.',
+  ],
   ['Para {wearer}: {un} {head} con {all} y con tacto.', 'For {wearer}: {aHead} with {all} and with tact.'],
+  ['{Type} con {all}, a medida de {theWearer}.', '{Type} with {all}, cut to measure for {wearer}.'],
+  ['{Type} para {wearer}, con {all}.', '{Type} for {wearer}, with {all}.'],
+  ['Cuando se trata de {wearer}, {all} y poco más.', 'When it comes to {wearer}, {all} and little else.'],
+]
+
+/** The same without one. */
+export const shortPlainForWearer: readonly Line[] = [
+  ['{Un} {type} que se entiende{n} bien con {theWearer}.', '{AType} on good terms with {wearer}.'],
   [
     '{Un} {type} a medida de {theWearer}, sin complicar las cosas.',
     '{AType} cut to measure for {wearer}, without complicating matters.',
   ],
-  ['{Type} para {wearer}, con {all}.', '{Type} for {wearer}, with {all}.'],
   ['Hech{o} para {wearer}, con lo justo.', 'Made for {wearer}, with just what is needed.'],
   ['Cuando se trata de {wearer}, menos es más.', 'With {wearer}, less is more.'],
+  ['{Type} para {wearer}, y ya está.', '{Type} for {wearer}, and that is that.'],
+  ['Para {wearer}: {un} {head} sencill{o} y con tacto.', 'For {wearer}: {aPlainHead}, with tact.'],
 ]
 
 /** Of essential oils, which are nothing else. */

@@ -95,7 +95,7 @@ export const cleansing: readonly CareType[] = [
     also: { es: ['leche desmaquillante'], en: ['cleansing lotion'] },
     ...cleanser,
     form: 'cleanser',
-    head: { es: 'limpiadora', en: 'milk' },
+    head: { es: 'limpiadora', en: 'cleanser' },
   },
   {
     id: 'cleansing-oil',
