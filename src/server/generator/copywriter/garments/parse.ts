@@ -6,7 +6,6 @@ import {
   isName,
   type Match,
   type Title,
-  type Token,
   tokenise,
   unknownWords,
 } from '../words.ts'
@@ -38,7 +37,9 @@ const belongs = new Set(['de', 'del', 'of', 'para', 'for'])
 /** The complement of a noun may turn it into something else: `gorro de ducha`, `shirt hanger`. */
 const turnedInto = (title: Title, words: Words, head: Match<Word>): boolean => {
   if (head.languages.includes('en') && strange(title, words, head.to) && languageOfWords(words) === 'en') return true
-  return title.tokens.some((token, at) => belongs.has(token.plain) && strange(title, words, at + 1))
+  return title.tokens.some(
+    (token, at) => belongs.has(token.plain) && covered(words, at - 1) && strange(title, words, at + 1),
+  )
 }
 
 /** The noun of a title: the first one in Spanish, in English the last one before a preposition. */
@@ -60,16 +61,26 @@ const isPlural = ({ value, written }: Match<Word> & { value: { is: 'type' } }, l
   return !singular.has(written.toLowerCase())
 }
 
-const joins = (token: Token | undefined): boolean => token !== undefined && isFunctionWord(token)
-
 /** A word of a name as names are written; the short ones in between stay small. */
 export const asName = (word: string): string => (word.length > 2 ? capitalise(word) : word)
 
-/** A function word between two words of a name is part of it: Costa da Morte, Sal y Sol. */
+/** Words that say nothing of a garment, and name none. */
+const fillers = new Set(['blend', 'mezcla', 'style', 'estilo', 'look', 'color', 'colour', 'tela', 'tejido', 'fabric'])
+
+/**
+ * The unknown words that are written as a name; all of them in a title without capitals. A function word between two
+ * of them is part of the name: Costa da Morte, Mar de Fondo.
+ */
 const nameOf = (title: Title, words: Words): string => {
+  const small = !title.tokens.slice(1).some(isName)
   const isPart = (at: number) => title.tokens[at] !== undefined && !covered(words, at)
-  const strangeAt = (at: number) => isPart(at) && !joins(title.tokens[at])
-  const known = (at: number) => !strangeAt(at) && !(isPart(at) && strangeAt(at - 1) && strangeAt(at + 1))
+  const strangeAt = (at: number) => {
+    const token = title.tokens[at]
+    if (!token || !isPart(at) || isFunctionWord(token) || fillers.has(token.plain)) return false
+    return isName(token) || (small && !title.tokens[0]?.text.match(/^\p{Lu}/u))
+  }
+  const linked = (at: number) => strangeAt(at - 1) && [at + 1, at + 2].some(strangeAt)
+  const known = (at: number) => !strangeAt(at) && !(isPart(at) && linked(at))
   return unknownWords(title, known).split(' ').map(asName).join(' ')
 }
 

@@ -1,19 +1,22 @@
 import type { Language } from '../../../../shared/languages.ts'
 import { agree } from '../agreement.ts'
-import { capitalise, gapBetween, isFunctionWord, type Match, type Title } from '../words.ts'
+import { capitalise, gapBetween, isFunctionWord, type Match, type Title, type Token } from '../words.ts'
 import type { Piece } from './garments.types.ts'
 import type { Word } from './lexicon/lexicon.ts'
 import { asName, headOf, type Words, wordsOf } from './parse.ts'
 import { kindOf } from './titles.ts'
 
+const unknown = ({ text }: Token, name: string): string =>
+  name.toLowerCase().split(' ').includes(text.toLowerCase()) ? asName(text) : text.toLowerCase()
+
 /** As typed, with the capitals and accents of the lexicon. */
-const tidied = ({ text, tokens }: Title, words: Words, language: Language): string => {
+const tidied = ({ text, tokens }: Title, words: Words, language: Language, name: string): string => {
   let tidy = ''
   for (let at = 0; at < tokens.length; ) {
     const [before, token] = [tokens[at - 1], tokens[at]]
     if (!token) break
     const word = words.find(({ from }) => from === at)
-    const shown = word?.writtenIn[language] ?? (isFunctionWord(token) ? token.plain : asName(token.text))
+    const shown = word?.writtenIn[language] ?? unknown(token, name)
     tidy += (before ? gapBetween(text, before, token) : '') + shown
     at = word?.to ?? at + 1
   }
@@ -70,5 +73,7 @@ export function typedTitle(title: Title, language: Language, piece: Piece): stri
   const words = wordsOf(title)
   const head = headOf(title, words)
   const whole = words.every(({ languages }) => languages.includes(language))
-  return head && whole && reads[language](title, words, head, piece) ? tidied(title, words, language) : undefined
+  return head && whole && reads[language](title, words, head, piece)
+    ? tidied(title, words, language, piece.name)
+    : undefined
 }

@@ -54,6 +54,13 @@ export const cuts: readonly Cut[] = [
     es: ['precioso', 'preciosa', 'lindo', 'linda'],
     en: ['pretty', 'beautiful', 'nice'],
   }),
+  cut(adjective('romántico'), 'romantic'),
+  cut(adjective('moderno'), 'modern', { es: ['actual'], en: ['contemporary'] }),
+  cut(adjective('perfecto'), 'perfect', { es: ['ideal'], en: ['ideal'] }),
+  cut(adjective('especial'), 'special', { es: ['único', 'única'], en: ['unique'] }),
+  cut('vintage', 'vintage', { es: ['retro'], en: ['retro'] }),
+  cut(adjective('fresco'), 'cool', { es: ['fresquito', 'fresquita'], en: ['breezy', 'airy'] }),
+  cut(adjective('delicado'), 'delicate', { en: ['dainty'] }),
   cut(adjective('reversible'), 'reversible', { place: 'after-colour' }),
   cut(adjective('impermeable'), 'waterproof', { place: 'after-colour', en: ['water-repellent', 'rainproof'] }),
   cut(adjective('bordado'), 'embroidered', {
@@ -62,5 +69,6 @@ export const cuts: readonly Cut[] = [
     en: ['with embroidery'],
   }),
   cut(adjective('estampado'), 'printed', { place: 'after-colour', en: ['print', 'patterned'] }),
+  cut(adjective('tropical'), 'tropical', { place: 'after-colour' }),
   cut(adjective('calado'), 'openwork', { place: 'after-colour', en: ['pointelle', 'lace-knit'] }),
 ]

@@ -94,7 +94,11 @@ export const occasions: readonly Phrase[] = [
   phrase('de primavera', 'spring', { es: ['para la primavera', 'primavera'], en: ['for spring'] }),
   phrase('de entretiempo', 'mid-season', { es: ['entretiempo'], en: ['transitional'] }),
   phrase('de playa', 'beach', { es: ['para la playa', 'playero', 'playera de playa'], en: ['for the beach'] }),
-  phrase('de fiesta', 'party', { es: ['para fiesta', 'de boda', 'de invitada'], en: ['wedding', 'festive'] }),
+  phrase('de fiesta', 'party', { es: ['para fiesta', 'de invitada'], en: ['festive'] }),
+  phrase('de novia', 'wedding', {
+    es: ['para novia', 'de boda', 'para una boda'],
+    en: ['bridal', 'bride', 'for a wedding'],
+  }),
   phrase('de noche', 'evening', { es: ['para la noche'] }),
   phrase('de trabajo', 'work', { es: ['para trabajar', 'de faena'], en: ['chore', 'utility', 'workwear'] }),
   phrase('de viaje', 'travel', { es: ['para viajar'] }),
