@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 
+export const idLength = 25
+
 /** A random id of 25 characters of `[a-z0-9]`, 129 bits: it cannot be guessed (contract section 2). */
 export function newId(): string {
   let id = ''
-  while (id.length < 25) {
+  while (id.length < idLength) {
     // 252 is the largest multiple of 36 in a byte: larger ones would make some characters likelier.
-    for (const byte of randomBytes(32)) if (byte < 252 && id.length < 25) id += alphabet[byte % 36]
+    for (const byte of randomBytes(32)) if (byte < 252 && id.length < idLength) id += alphabet[byte % 36]
   }
   return id
 }

@@ -11,6 +11,7 @@ import {
 } from '../../shared/orders/filters.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
+import { idLength } from '../ids.ts'
 
 /** What of an order the admin list shows. */
 export const inAdminList = {
@@ -67,6 +68,8 @@ const refundConditions: Record<RefundStatus, Prisma.Sql> = {
   failed: Prisma.sql`"id" IN (SELECT "orderId" FROM "Refund" WHERE "status" = 'failed')`,
 }
 
+const wordsOf = (q: string) => searchText(q).split(' ').filter(Boolean)
+
 /** Which orders a query asks for: the filter of contract section 3, all of its words, and days of UTC, both included. */
 export function adminOrdersWhere({ filter, step, refund, q = '', from, to }: Partial<AdminOrdersQuery>): Prisma.Sql {
   const all = [Prisma.sql`1 = 1`]
@@ -75,7 +78,7 @@ export function adminOrdersWhere({ filter, step, refund, q = '', from, to }: Par
   if (refund) all.push(refundConditions[refund])
   if (from) all.push(Prisma.sql`"createdAt" >= ${midnight(from)}`)
   if (to) all.push(Prisma.sql`"createdAt" < ${midnight(to, 1)}`)
-  for (const word of searchText(q).split(' ').filter(Boolean)) {
+  for (const word of wordsOf(q)) {
     const pattern = `%${word.replaceAll(/[!%_]/g, '!$&')}%`
     all.push(Prisma.sql`"searchText" LIKE ${pattern} ESCAPE '!'`)
   }
@@ -107,8 +110,20 @@ async function search(db: Db, query: AdminOrdersQuery, { skip, take }: Rows): Pr
   return { ids, total: rows[0] ? Number(rows[0].total) : skip === 0 ? 0 : await countOrders(db, query) }
 }
 
+/** A whole identifier is looked up, and not looked for in all orders. */
+async function findById(db: Db, query: AdminOrdersQuery, { skip, take }: Rows): Promise<Page | null> {
+  const [word = '', ...others] = wordsOf(query.q ?? '')
+  if (others.length > 0 || word.length !== idLength) return null
+  const found = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Order" WHERE "id" = ${word} AND ${adminOrdersWhere(query)}`
+  if (found.length === 0) return null
+  return { ids: found.map(({ id }) => id).slice(skip, skip + take), total: found.length }
+}
+
 /** An index alone answers this, without the orders that are passed over. */
 async function readPage(db: Db, query: AdminOrdersQuery, rows: Rows): Promise<Page> {
+  const named = await findById(db, query, rows)
+  if (named) return named
   // The index of totals holds none of the filters: what they leave is sorted.
   if (query.q || (query.sort.endsWith('total') && isFiltered(query))) return search(db, query, rows)
   const { skip, take } = rows

@@ -131,6 +131,12 @@ describe.each(testDatabases())('orders as admins list them on %s', (kind) => {
     expect(await labels({ q: id.slice(3, 20) })).toEqual(['refused'])
   })
 
+  it('leaves an order out that is named but not of the filter, and finds nothing on the page after it', async () => {
+    const id = ids.refused ?? ''
+    expect(await list({ q: id, filter: 'completed' })).toEqual({ orders: [], total: 0 })
+    expect(await list({ q: id, page: 2 })).toEqual({ orders: [], total: 1 })
+  })
+
   it('sorts by date and by total, both ways', async () => {
     const byDate = await labels({})
     expect(byDate.slice(0, 3)).toEqual(['paying', 'open', 'refused'])
