@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductTextField } from '../../../shared/generator/texts.ts'
 import { RewriteDialog } from './rewrite-dialog.tsx'
@@ -17,10 +17,16 @@ interface RewriteButtonProps {
 export function RewriteButton({ texts, labelOf, onTake }: RewriteButtonProps) {
   const { t } = useTranslation('admin-texts')
   const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpened(false)
+    button.current?.focus()
+  }
   const hasTitle = Boolean(texts.titleEs.trim() || texts.titleEn.trim())
   return (
     <>
       <Button
+        ref={button}
         variant="default"
         className={classes.action}
         disabled={!hasTitle}
@@ -33,10 +39,10 @@ export function RewriteButton({ texts, labelOf, onTake }: RewriteButtonProps) {
         <RewriteDialog
           texts={texts}
           labelOf={labelOf}
-          onClose={() => setOpened(false)}
+          onClose={close}
           onTake={(taken) => {
             onTake(taken)
-            setOpened(false)
+            close()
           }}
         />
       )}

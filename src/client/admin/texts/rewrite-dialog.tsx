@@ -7,6 +7,7 @@ import { type ProductTextField, productTextFields, type Rewritten } from '../../
 import { useShowFailure } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { EditionChoice } from '../ui/edition-choice.tsx'
 import classes from './rewrite-dialog.module.css'
 import { languageOfField } from './use-bilingual-texts.ts'
@@ -30,6 +31,7 @@ export function RewriteDialog({ texts, labelOf, onClose, onTake }: RewriteDialog
   const [choices, setChoices] = useState<Partial<Record<ProductTextField, Choice>>>({})
   const showFailure = useShowFailure('adminSave')
   const rewriting = trpc.generator.rewrite.useMutation({ retry: false })
+  const button = useFocusBack(rewriting.isPending)
   const fields = changedFields(texts, rewriting.data)
   const isTaken = (field: ProductTextField) => (choices[field] ?? 'suggested') === 'suggested'
   const ask = () => {
@@ -64,7 +66,7 @@ export function RewriteDialog({ texts, labelOf, onClose, onTake }: RewriteDialog
         data-autofocus
         onChange={({ currentTarget }) => setWish(currentTarget.value)}
       />
-      <Button className={classes.ask} loading={rewriting.isPending} onClick={ask}>
+      <Button ref={button} className={classes.ask} loading={rewriting.isPending} onClick={ask}>
         {t(rewriting.data ? 'rewrite.again' : 'rewrite.ask')}
       </Button>
       <div aria-busy={rewriting.isPending}>

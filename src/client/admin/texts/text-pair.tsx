@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import classes from './text-pair.module.css'
 import type { BilingualTexts } from './use-bilingual-texts.ts'
 
@@ -43,8 +44,10 @@ interface TranslateButtonProps {
 function TranslateButton({ texts, field, label, sign: Sign }: TranslateButtonProps) {
   const { t } = useTranslation('admin-texts')
   const name = t('translate', { label })
+  const button = useFocusBack(texts.isTranslating(field))
   return (
     <ActionIcon
+      ref={button}
       variant="default"
       className={classes.translate}
       aria-label={name}

@@ -22,7 +22,7 @@ export interface BilingualTexts {
   states: Readonly<Record<string, TextState>>
   /** A translation into this field is under way. */
   isTranslating(field: string): boolean
-  /** A translation stands where another text was. */
+  /** A translation stands where another text was, and was not changed since. */
   isReplaced(field: string): boolean
   hasSource(field: string): boolean
   /** Fills a field from its other language. */
@@ -46,8 +46,9 @@ export function useBilingualTexts<Values extends FormValues>(
 ): BilingualTexts {
   const { t } = useTranslation('admin-texts')
   const [translating, setTranslating] = useState<readonly string[]>([])
-  const [replaced, setReplaced] = useState<Readonly<Record<string, string>>>({})
-  const [upToDate, setUpToDate] = useState<readonly string[]>([])
+  const [replaced, setReplaced] = useState<Readonly<Record<string, { before: string; by: string }>>>({})
+  /** By field: the text of the other language that it was found to fit. */
+  const [fitting, setFitting] = useState<Readonly<Record<string, string>>>({})
   const showFailure = useShowFailure('adminSave')
   const call = trpc.generator.translate.useMutation({ retry: false })
 
@@ -57,49 +58,69 @@ export function useBilingualTexts<Values extends FormValues>(
     form.setFieldValue(field, text as never)
     form.clearFieldError(field)
   }
+  const sourceOf = (field: string) => textOf(counterpart(pairs, field)).trim()
+  const upToDate = Object.keys(fitting).filter((field) => fitting[field] === sourceOf(field))
   const present = timesAfter(pairs, { before: form.getInitialValues(), after: values, times, at: now, upToDate })
   const states = textStates(pairs, values, present)
 
-  const translate = async (field: string) => {
-    const source = counterpart(pairs, field)
-    const text = textOf(source).trim()
-    if (!text || translating.includes(field)) return
+  /** Answers why it failed. */
+  const fill = async (field: string): Promise<unknown> => {
+    const text = sourceOf(field)
+    if (!text || translating.includes(field)) return undefined
     const before = textOf(field)
     setTranslating((fields) => [...fields, field])
     try {
       const { translatedText } = await call.mutateAsync({
         textToTranslate: text,
-        languageFrom: languageOfField(source),
+        languageFrom: languageOfField(counterpart(pairs, field)),
         languageTo: languageOfField(field),
       })
       write(field, translatedText)
-      setUpToDate((fields) => [...new Set([...fields, field])])
-      if (before.trim() && before !== translatedText) setReplaced((all) => ({ ...all, [field]: before }))
+      setFitting((all) => ({ ...all, [field]: text }))
+      if (before.trim() && before !== translatedText) {
+        setReplaced((all) => ({ ...all, [field]: { before, by: translatedText } }))
+      }
+      return undefined
     } catch (error) {
-      // Without a service only what the shop's own lexicon knows can be translated: the general text would not say so.
-      if (errorBodyOf(error)?.code === 503) showAlert({ message: t('unknown'), tone: 'error' })
-      else showFailure(error)
+      return error
     } finally {
       setTranslating((fields) => fields.filter((other) => other !== field))
     }
   }
 
+  /** Several failures of one press are said once. */
+  const fillAll = async (fields: readonly string[]) => {
+    const [failure] = (await Promise.all(fields.map(fill))).filter((error) => error !== undefined)
+    if (!failure) return
+    // Without a service only what the shop's own lexicon knows can be translated: the general text would not say so.
+    if (errorBodyOf(failure)?.code === 503) showAlert({ message: t('unknown'), tone: 'error' })
+    else showFailure(failure)
+  }
+
+  /** What was pressed is gone or off now: the focus goes on to the text it was about. */
+  const focusOn = (field: string | undefined) => field && form.getInputNode(field)?.focus()
+
   return {
     states,
     upToDate,
-    translate,
+    translate: (field) => fillAll([field]),
     isTranslating: (field) => translating.includes(field),
-    isReplaced: (field) => field in replaced,
-    hasSource: (field) => textOf(counterpart(pairs, field)).trim() !== '',
+    isReplaced: (field) => replaced[field] !== undefined && replaced[field].by === textOf(field),
+    hasSource: (field) => sourceOf(field) !== '',
     async translateMissing() {
       const missing = pairs.flat().filter((field) => states[field] === 'missing')
-      await Promise.all(missing.map(translate))
+      await fillAll(missing)
+      if (document.activeElement === document.body) focusOn(missing[0])
     },
     undo(field) {
-      write(field, replaced[field] ?? '')
+      write(field, replaced[field]?.before ?? '')
       setReplaced(({ [field]: _, ...others }) => others)
-      setUpToDate((fields) => fields.filter((other) => other !== field))
+      setFitting(({ [field]: _, ...others }) => others)
+      focusOn(field)
     },
-    confirm: (field) => setUpToDate((fields) => [...new Set([...fields, field])]),
+    confirm(field) {
+      setFitting((all) => ({ ...all, [field]: sourceOf(field) }))
+      focusOn(field)
+    },
   }
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import classes from './account-form.module.css'
-import { useFocusBack } from './use-focus-back.ts'
 
 interface AccountFormProps<Values extends FormValues> {
   form: SchemaForm<Values>

@@ -11,11 +11,11 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import classes from './account-form.module.css'
 import { AccountForm } from './account-form.tsx'
 import { EmailField } from './credential-fields.tsx'
 import { Lead, NarrowPage } from './narrow-page.tsx'
-import { useFocusBack } from './use-focus-back.ts'
 
 export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('sign-in:resetEmail.title'), description: t('sign-in:resetEmail.text'), noindex: true }
