@@ -33,38 +33,18 @@ export const adjective = (masculine: string): Adjective => {
   return [masculine, feminine, pluralOf(masculine), pluralOf(feminine)]
 }
 
-/** All forms of a phrase of regular adjectives: `largo y ancho`. Other words stay. */
-export const adjectives = (...words: readonly (string | { same: string })[]): Adjective => {
-  const forms = words.map((each) => (typeof each === 'string' ? adjective(each) : each.same))
-  const join = (kind: Kind) => forms.map((form) => agree(form, kind)).join(' ')
-  return [
-    join({ gender: 'm', plural: false }),
-    join({ gender: 'f', plural: false }),
-    join({ gender: 'm', plural: true }),
-    join({ gender: 'f', plural: true }),
-  ]
-}
-
 const soundsLikeI = /^(?:h?i(?![aeiou])|h?í|y(?![aeiouáéíóú]))/i
-const soundsLikeO = /^h?[oó]/i
 
 /** `a, b y c`, with `e` where the last one begins with its sound. */
-export const spanishAnd = (words: readonly string[]): string => joined(words, soundsLikeI, 'y', 'e')
-
-/** `a, b o c`, with `u` where the last one begins with its sound. */
-export const spanishOr = (words: readonly string[]): string => joined(words, soundsLikeO, 'o', 'u')
-
-function joined(words: readonly string[], clashes: RegExp, usual: string, other: string): string {
-  const last = words.at(-1) ?? ''
-  const rest = words.slice(0, -1).join(', ')
-  return rest ? `${rest} ${clashes.test(last) ? other : usual} ${last}` : last
-}
+export const spanishAnd = (words: readonly string[]): string =>
+  joined(words, soundsLikeI.test(words.at(-1) ?? '') ? 'e' : 'y')
 
 /** `a, b and c`. */
-export const englishAnd = (words: readonly string[]): string => {
-  const last = words.at(-1) ?? ''
+export const englishAnd = (words: readonly string[]): string => joined(words, 'and')
+
+function joined(words: readonly string[], conjunction: string): string {
   const rest = words.slice(0, -1).join(', ')
-  return rest ? `${rest} and ${last}` : last
+  return rest ? `${rest} ${conjunction} ${words.at(-1)}` : (words[0] ?? '')
 }
 
 /** Words that sentences about a thing need, in the form that its noun asks for. Verbs take `{n}`, participles `{o}`. */

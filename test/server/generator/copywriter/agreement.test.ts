@@ -6,7 +6,6 @@ import {
   pluralOf,
   spanishAnd,
   spanishForms,
-  spanishOr,
 } from '../../../../src/server/generator/copywriter/agreement.ts'
 import { contract, fill } from '../../../../src/server/generator/copywriter/template.ts'
 
@@ -42,12 +41,11 @@ describe('an adjective takes the gender and number of its noun', () => {
   })
 })
 
-it('and and or change before their own sound', () => {
+it('and changes before its own sound', () => {
   expect(spanishAnd(['lino', 'índigo'])).toBe('lino e índigo')
   expect(spanishAnd(['aguja', 'hilo'])).toBe('aguja e hilo')
   expect(spanishAnd(['paja', 'hierba'])).toBe('paja y hierba')
   expect(spanishAnd(['lino', 'lana', 'seda'])).toBe('lino, lana y seda')
-  expect(spanishOr(['plata', 'oro'])).toBe('plata u oro')
   expect(englishAnd(['linen', 'wool', 'silk'])).toBe('linen, wool and silk')
 })
 
