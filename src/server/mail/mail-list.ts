@@ -45,7 +45,7 @@ interface Page {
   total: number
 }
 
-/** What is found is gathered first: one walk through an index gives the page and the number. */
+/** What is found is gathered first: one walk through the index gives the page and the number. */
 async function search(db: Db, where: Prisma.Sql, { skip, take }: ReturnType<typeof rowsOf>): Promise<Page> {
   const rows = await db.$queryRaw<{ id: string; total: bigint }[]>`
     WITH "found" AS MATERIALIZED (SELECT "id" FROM "OutgoingMail" WHERE ${where})
@@ -60,7 +60,8 @@ async function search(db: Db, where: Prisma.Sql, { skip, take }: ReturnType<type
 async function readPage(db: Db, query: AdminMailsQuery): Promise<Page> {
   const where = conditionOf(query)
   const { skip, take } = rowsOf(query)
-  if (query.q) return search(db, where, { skip, take })
+  // Nearly all mails are sent ones; of the others there are few, which SQLite would look for along all ids.
+  if (query.q || (query.status && query.status !== 'sent')) return search(db, where, { skip, take })
   const [rows, total] = await Promise.all([
     db.$queryRaw<{ id: string }[]>`
       SELECT "id" FROM "OutgoingMail" WHERE ${where} ORDER BY "id" DESC LIMIT ${take} OFFSET ${skip}`,
