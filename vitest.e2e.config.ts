@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// Journeys in a browser against the built shop. One shop and one browser serve all files, three files at a time: they wait as much as they work.
+// Journeys in a browser against the built shop. One shop and one browser serve all files, three files at a time: they
+// wait as much as they work.
 export default defineConfig({
   test: {
     environment: 'node',
@@ -9,5 +10,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 3,
+    // Files follow each other in the same workers, which have everything imported then.
+    isolate: false,
   },
 })

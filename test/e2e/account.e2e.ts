@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { json } from 'node:stream/consumers'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import type { OwnData } from '../../src/shared/accounts/entities.ts'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
-import { launchBrowser } from '../support/browser.ts'
 import {
   accountLink,
   alertOf,
@@ -17,8 +16,10 @@ import {
   storedSession,
   submitLogin,
 } from './support/account.ts'
+import { connectBrowser } from './support/browser.ts'
 import { addToCart, availableProducts, drawerOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
+import { journeysInTurn } from './support/turns.ts'
 import { hydrated, open, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
@@ -26,22 +27,24 @@ const dataDir = inject('shopDataDir')
 let browser: Browser
 let products: ProductCard[]
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   products = await availableProducts(shop)
 })
 afterAll(() => browser?.close())
 
-/** Every journey in both languages, one of them on a phone. */
+/** The journeys take turns: a language and a device are the same for all of them. */
 const settings = [
   { language: 'es', device: 'phone' },
   { language: 'en', device: 'desktop' },
 ] as const
 
-describe.each(settings)('in $language on a $device', ({ language, device }) => {
+describe.each(settings)('in $language on a $device', (each) => {
+  const { language, device } = each
   const setting = { shop, language, device }
+  const journey = journeysInTurn(settings, each)
   const t = (key: string, params?: Record<string, string | number>) => textOf(language, key, params)
 
-  test('a visitor opens an account, leaves, and comes back to where they wanted to go', () =>
+  journey('a visitor opens an account, leaves, and comes back to where they wanted to go', () =>
     visit(browser, setting, async (visitor) => {
       const { page } = visitor
       const email = newEmail(language)
@@ -73,9 +76,10 @@ describe.each(settings)('in $language on a $device', ({ language, device }) => {
       await submitLogin(visitor, email.toUpperCase(), 'lino y sal 2026')
       await page.waitForURL((url) => url.pathname === '/orders')
       await page.getByText(t('orders:empty.title')).waitFor()
-    }))
+    }),
+  )
 
-  test('a cart follows its user from one browser to the next', async () => {
+  journey('a cart follows its user from one browser to the next', async () => {
     const customer = await newCustomer(shop, language)
     const [product] = products.slice(20)
     const title = product?.title[0]?.[language] ?? ''
@@ -105,7 +109,7 @@ describe.each(settings)('in $language on a $device', ({ language, device }) => {
     })
   })
 
-  test('tabs keep step, and a session whose time is over ends with a word', async () => {
+  journey('tabs keep step, and a session whose time is over ends with a word', async () => {
     const customer = await newCustomer(shop, language)
     await visit(browser, { ...setting, storageState: signedInStorage(shop, customer) }, async (visitor) => {
       const { page, context } = visitor
@@ -129,7 +133,7 @@ describe.each(settings)('in $language on a $device', ({ language, device }) => {
     })
   })
 
-  test('a forgotten password is set anew by the mail’s link, once, and ends all sessions', async () => {
+  journey('a forgotten password is set anew by the mail’s link, once, and ends all sessions', async () => {
     const customer = await newCustomer(shop, language)
     await visit(browser, { ...setting, storageState: signedInStorage(shop, customer) }, async (elsewhere) => {
       await openSignedIn(elsewhere, '/orders', 'orders:title')
@@ -180,7 +184,7 @@ describe.each(settings)('in $language on a $device', ({ language, device }) => {
     })
   })
 
-  test('the newsletter is left by its link and joined again in the account', async () => {
+  journey('the newsletter is left by its link and joined again in the account', async () => {
     const customer = await newCustomer(shop, language, true)
     const mail = await mailOf(dataDir, customer.email, t('mail:welcome.subject', { shop: 'Lino y Sal' }))
     await visit(browser, { ...setting, storageState: signedInStorage(shop, customer) }, async (visitor) => {
@@ -200,7 +204,7 @@ describe.each(settings)('in $language on a $device', ({ language, device }) => {
     })
   })
 
-  test('an account is edited, taken along as a file, and deleted', async () => {
+  journey('an account is edited, taken along as a file, and deleted', async () => {
     const customer = await newCustomer(shop, language)
     const orderId = await paidOrder(shop, products[21], language, { ...customer, token: customer.session.token })
     await visit(browser, { ...setting, storageState: signedInStorage(shop, customer) }, async (visitor) => {
@@ -220,7 +224,7 @@ describe.each(settings)('in $language on a $device', ({ language, device }) => {
           .getByRole('button', { name: t('account:download.action') })
           .click(),
       ])
-      const data = JSON.parse(readFileSync(await download.path(), 'utf8')) as OwnData
+      const data = (await json(await download.createReadStream())) as OwnData
       expect(data).toMatchObject({ account: { email: customer.email }, mailing: { city: 'Cangas' } })
       expect(data.orders.map(({ id }) => id)).toEqual([orderId])
 
@@ -244,7 +248,7 @@ describe.each(settings)('in $language on a $device', ({ language, device }) => {
     })
   })
 
-  test('a changed password and "everywhere" end the other sessions', async () => {
+  journey('a changed password and "everywhere" end the other sessions', async () => {
     const customer = await newCustomer(shop, language)
     const storageState = signedInStorage(shop, customer)
     await visit(browser, { ...setting, storageState }, async (visitor) => {

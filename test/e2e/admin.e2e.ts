@@ -2,18 +2,19 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { alertOf, mailOf, newEmail, paidOrder } from './support/account.ts'
 import { adminStorage, openAdmin } from './support/admin.ts'
+import { connectBrowser } from './support/browser.ts'
 import { availableProducts } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
+import { journeysInTurn } from './support/turns.ts'
 import { open, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
 let products: ProductCard[]
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   products = await availableProducts(shop)
 })
 afterAll(() => browser?.close())
@@ -23,17 +24,19 @@ async function picture(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
 }
 
-/** Every journey in both languages, one of them on a phone. */
+/** The journeys take turns: a language and a device are the same for all of them. */
 const settings = [
   { language: 'es', device: 'desktop' },
   { language: 'en', device: 'phone' },
 ] as const
 
-describe.each(settings)('an admin in $language on a $device', ({ language, device }) => {
+describe.each(settings)('an admin in $language on a $device', (each) => {
+  const { language, device } = each
   const setting = { shop, language, device }
+  const journey = journeysInTurn(settings, each)
   const t = (key: string, params?: Record<string, string | number>) => textOf(language, key, params)
 
-  test('adds a product with three pictures, sees it in the shop, edits, hides, deletes it and undoes', async () => {
+  journey('adds a product with three pictures, sees it in the shop, edits, hides, deletes it and undoes', async () => {
     const title = `Pañuelo ${Math.random().toString(36).slice(2, 8)}`
     await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
       const { page } = visitor
@@ -99,7 +102,7 @@ describe.each(settings)('an admin in $language on a $device', ({ language, devic
     })
   })
 
-  test('prepares and ships one order, and cancels and refunds another', async () => {
+  journey('prepares and ships one order, and cancels and refunds another', async () => {
     const email = newEmail(language)
     const shipped = await paidOrder(shop, products[25], language, { email })
     const cancelled = await paidOrder(shop, products[25], language, { email })
@@ -137,7 +140,7 @@ describe.each(settings)('an admin in $language on a $device', ({ language, devic
     })
   })
 
-  test('finds an error in the error log', async () => {
+  journey('finds an error in the error log', async () => {
     const trace = `/api/no-such-call-${Math.random().toString(36).slice(2, 10)}`
     expect((await fetch(shop + trace)).status).toBe(404)
     await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
@@ -151,37 +154,41 @@ describe.each(settings)('an admin in $language on a $device', ({ language, devic
     })
   })
 
-  test('imports 1,000 products by CSV after looking at what would change', { timeout: 120_000 }, async () => {
-    const mark = Math.random().toString(36).slice(2, 8).toUpperCase()
-    const head =
-      'sku,titleEs,titleEn,shortDescriptionEs,shortDescriptionEn,largeDescriptionEs,largeDescriptionEn,price,stock,categories'
-    const category = products[0]?.category[0]?.name[0]?.es
-    const line = (n: number) => `${mark}-${n},"Paño ${n}","Cloth ${n}",Corto,Short,Largo,Long,12.50,3,"${category}"`
-    const lines = Array.from({ length: 1000 }, (_, n) => line(n))
-    await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
-      const { page } = visitor
-      await openAdmin(visitor, '/admin/products/import', 'admin-csv:title')
-      const choose = (rows: string[]) =>
-        page.locator('input[type="file"]').setInputFiles({
-          name: 'products.csv',
-          mimeType: 'text/csv',
-          buffer: Buffer.from([head, ...rows].join('\n')),
-        })
-      await choose([line(0), `${mark}-x,,Cloth,Corto,Short,Largo,Long,-1,3,"${category}"`])
-      await page.getByText(t('admin-csv:preview.wrong_one')).waitFor()
-      await page.getByRole('button', { name: t('admin-csv:preview.another') }).click()
-      await choose(lines)
-      await page
-        .getByRole('button', { name: t('admin-csv:preview.import_other', { count: 1000 }) })
-        .click({ timeout: 30_000 })
-      await page
-        .getByText(t('admin-csv:result.text', { added: 1000, changed: 0, unchanged: 0 }))
-        .waitFor({ timeout: 60_000 })
-      await openAdmin(visitor, `/admin/products/list?q=${mark}`, 'admin-products:title')
-      const range = t('admin:table.range', { first: 1, last: 50, total: 'total' }).replace('total', '1[.,]000')
-      await page.getByText(new RegExp(range)).waitFor()
-    })
-  })
+  journey(
+    'imports 1,000 products by CSV after looking at what would change',
+    async () => {
+      const mark = Math.random().toString(36).slice(2, 8).toUpperCase()
+      const head =
+        'sku,titleEs,titleEn,shortDescriptionEs,shortDescriptionEn,largeDescriptionEs,largeDescriptionEn,price,stock,categories'
+      const category = products[0]?.category[0]?.name[0]?.es
+      const line = (n: number) => `${mark}-${n},"Paño ${n}","Cloth ${n}",Corto,Short,Largo,Long,12.50,3,"${category}"`
+      const lines = Array.from({ length: 1000 }, (_, n) => line(n))
+      await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
+        const { page } = visitor
+        await openAdmin(visitor, '/admin/products/import', 'admin-csv:title')
+        const choose = (rows: string[]) =>
+          page.locator('input[type="file"]').setInputFiles({
+            name: 'products.csv',
+            mimeType: 'text/csv',
+            buffer: Buffer.from([head, ...rows].join('\n')),
+          })
+        await choose([line(0), `${mark}-x,,Cloth,Corto,Short,Largo,Long,-1,3,"${category}"`])
+        await page.getByText(t('admin-csv:preview.wrong_one')).waitFor()
+        await page.getByRole('button', { name: t('admin-csv:preview.another') }).click()
+        await choose(lines)
+        await page
+          .getByRole('button', { name: t('admin-csv:preview.import_other', { count: 1000 }) })
+          .click({ timeout: 30_000 })
+        await page
+          .getByText(t('admin-csv:result.text', { added: 1000, changed: 0, unchanged: 0 }))
+          .waitFor({ timeout: 60_000 })
+        await openAdmin(visitor, `/admin/products/list?q=${mark}`, 'admin-products:title')
+        const range = t('admin:table.range', { first: 1, last: 50, total: 'total' }).replace('total', '1[.,]000')
+        await page.getByText(new RegExp(range)).waitFor()
+      })
+    },
+    120_000,
+  )
 })
 
 describe('by keyboard only', () => {

@@ -3,10 +3,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import { type Language, languages } from '../../src/shared/languages.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { type Customer, newCustomer, openSignedIn, paidOrder, userDataOf } from './support/account.ts'
 import { adminStorage } from './support/admin.ts'
 import { adminViews, showAdmin } from './support/admin-views.ts'
+import { connectBrowser } from './support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
 import { missingComplaints, publicPages } from './support/public-pages.ts'
 import { addToCart, availableProducts, drawerOf, paymentButton, placeOrder, submitEmpty } from './support/purchase.ts'
@@ -28,7 +28,7 @@ const views: View[] = []
 let ofAdmin: Awaited<ReturnType<typeof adminViews>>
 let adminSession: VisitOptions['storageState']
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   products = await availableProducts(shop)
   for (const { name, path } of await publicPages(shop)) {
     views.push({ name, show: ({ page }) => open(page, path) })

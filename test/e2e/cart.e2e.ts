@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import { formatEuros } from '../../src/shared/money.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { connectBrowser } from './support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
 import { addToCart, availableProducts, drawerOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
@@ -13,7 +13,7 @@ const shop = inject('shopUrl')
 let browser: Browser
 let products: ProductCard[]
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   products = (await availableProducts(shop)).slice(20, 23)
 })
 afterAll(() => browser?.close())

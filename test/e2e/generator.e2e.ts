@@ -1,16 +1,17 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import type { ProductDetail } from '../../src/shared/catalog/entities.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { alertOf } from './support/account.ts'
 import { adminStorage, openAdmin, signedInAdmin } from './support/admin.ts'
+import { connectBrowser } from './support/browser.ts'
 import { textOf } from './support/texts.ts'
+import { journeysInTurn } from './support/turns.ts'
 import { open, type Visit, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser?.close())
 
@@ -27,52 +28,63 @@ const adminHeaders = async () => ({ authorization: `Bearer ${(await signedInAdmi
 
 const listed = async (title: string) => (await fetch(`${shop}/api/products/list?q=${encodeURIComponent(title)}`)).text()
 
-/** Every journey in both languages, one of them on a phone. */
+/** The journeys take turns: a language and a device are the same for all of them. */
 const settings = [
   { language: 'es', device: 'desktop', title: 'Camiseta de lino azul', other: 'Blue linen T-shirt' },
   { language: 'en', device: 'phone', title: 'Rosemary hand cream', other: 'Crema de manos de romero' },
 ] as const
 
-describe.each(settings)('products from a title, in $language on a $device', ({ language, device, title, other }) => {
+describe.each(settings)('products from a title, in $language on a $device', (each) => {
+  const { language, device, title, other } = each
   const setting = { shop, language, device }
+  const journey = journeysInTurn(settings, each)
   const t = (key: string, params?: Record<string, string | number>) => textOf(language, key, params)
 
-  test('a visitor follows the banner, types a name, and sees the product; the shop shows it once it is approved', async () => {
-    let productId = ''
-    await visit(browser, setting, async (visitor) => {
-      const { page } = visitor
-      await open(page, '/')
-      await page.getByRole('link', { name: t('home:hero.action') }).click()
-      await page.getByRole('heading', { level: 1, name: t('wizard:heading') }).waitFor()
-      await page.getByRole('button', { name: t('wizard:submit'), exact: true }).click()
-      await page.getByText(t('validation:wizardTitle')).waitFor()
-      expect(await page.getByLabel(t('wizard:field')).evaluate((input) => input === document.activeElement)).toBe(true)
-      productId = await generate(visitor, title, '/products/')
+  journey(
+    'a visitor follows the banner, types a name, and sees the product; the shop shows it once it is approved',
+    async () => {
+      let productId = ''
+      await visit(browser, setting, async (visitor) => {
+        const { page } = visitor
+        await open(page, '/')
+        await page.getByRole('link', { name: t('home:hero.action') }).click()
+        await page.getByRole('heading', { level: 1, name: t('wizard:heading') }).waitFor()
+        await page.getByRole('button', { name: t('wizard:submit'), exact: true }).click()
+        await page.getByText(t('validation:wizardTitle')).waitFor()
+        expect(await page.getByLabel(t('wizard:field')).evaluate((input) => input === document.activeElement)).toBe(
+          true,
+        )
+        productId = await generate(visitor, title, '/products/')
 
-      await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      await page.getByText(t('product:unapproved')).waitFor()
-      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex')
-      const { data } = (await (await fetch(`${shop}/api/products/${productId}`)).json()) as {
-        data: { product: ProductDetail }
-      }
-      expect(data.product.images.length).toBeGreaterThanOrEqual(2)
-      const [texts] = data.product.title
-      expect(Object.values(texts ?? {}).sort()).toEqual([title, other].sort())
-      expect(await listed(title)).not.toContain(productId)
-    })
-    await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
-      const { page } = visitor
-      await openAdmin(visitor, `/admin/generator?only=approval&q=${encodeURIComponent(title)}`, 'admin-generator:title')
-      await page
-        .getByRole('button', { name: t('admin-generator:approve', { title }) })
-        .first()
-        .click()
-      await alertOf(visitor, 'admin-products:bulk.done.approve_one', { count: 1 }).waitFor()
-      await expect.poll(() => listed(title)).toContain(productId)
-    })
-  })
+        await page.getByRole('heading', { level: 1, name: title }).waitFor()
+        await page.getByText(t('product:unapproved')).waitFor()
+        expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex')
+        const { data } = (await (await fetch(`${shop}/api/products/${productId}`)).json()) as {
+          data: { product: ProductDetail }
+        }
+        expect(data.product.images.length).toBeGreaterThanOrEqual(2)
+        const [texts] = data.product.title
+        expect(Object.values(texts ?? {}).sort()).toEqual([title, other].sort())
+        expect(await listed(title)).not.toContain(productId)
+      })
+      await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
+        const { page } = visitor
+        await openAdmin(
+          visitor,
+          `/admin/generator?only=approval&q=${encodeURIComponent(title)}`,
+          'admin-generator:title',
+        )
+        await page
+          .getByRole('button', { name: t('admin-generator:approve', { title }) })
+          .first()
+          .click()
+        await alertOf(visitor, 'admin-products:bulk.done.approve_one', { count: 1 }).waitFor()
+        await expect.poll(() => listed(title)).toContain(productId)
+      })
+    },
+  )
 
-  test('an admin gets a hidden draft in its form, translates what lags behind, and takes better texts', async () => {
+  journey('an admin gets a hidden draft in its form, translates what lags behind, and takes better texts', async () => {
     await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
       const { page } = visitor
       await open(page, '/products/add-wizard')
@@ -103,7 +115,7 @@ describe.each(settings)('products from a title, in $language on a $device', ({ l
     })
   })
 
-  test('a new category has its name in both languages', async () => {
+  journey('a new category has its name in both languages', async () => {
     const [es, en] = ['Bufandas', 'Scarves']
     await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
       const { page } = visitor

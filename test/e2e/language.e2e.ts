@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Language } from '../../src/shared/languages.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { connectBrowser } from './support/browser.ts'
 import { textOf } from './support/texts.ts'
 import { hydrated, open, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser?.close())
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { projectRoot } from '../../src/server/root.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { connectBrowser } from './support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
 import { availableProducts } from './support/purchase.ts'
 import { open, visit } from './support/visit.ts'
@@ -20,7 +20,7 @@ const steady = 0.005
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser?.close())
 

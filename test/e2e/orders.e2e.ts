@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
-import { launchBrowser } from '../support/browser.ts'
 import {
   accountLink,
   alertOf,
@@ -13,6 +12,7 @@ import {
   paidOrder,
   signedInStorage,
 } from './support/account.ts'
+import { connectBrowser } from './support/browser.ts'
 import {
   addToCart,
   availableProducts,
@@ -23,6 +23,7 @@ import {
   submitCheckout,
 } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
+import { journeysInTurn } from './support/turns.ts'
 import { hydrated, open, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
@@ -30,7 +31,7 @@ const dataDir = inject('shopDataDir')
 let browser: Browser
 let products: ProductCard[]
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   products = await availableProducts(shop)
 })
 afterAll(() => browser?.close())
@@ -47,17 +48,19 @@ async function documentBehind(page: Page, name: string): Promise<{ type: string;
   return { type, fileName, start: (await response.body()).subarray(0, 5).toString() }
 }
 
-/** Every journey in both languages, one of them on a phone. */
+/** The journeys take turns: a language and a device are the same for all of them. */
 const settings = [
   { language: 'es', device: 'desktop' },
   { language: 'en', device: 'phone' },
 ] as const
 
-describe.each(settings)('in $language on a $device', ({ language, device }) => {
+describe.each(settings)('in $language on a $device', (each) => {
+  const { language, device } = each
   const setting = { shop, language, device }
+  const journey = journeysInTurn(settings, each)
   const t = (key: string, params?: Record<string, string | number>) => textOf(language, key, params)
 
-  test('a customer buys, finds order and invoice, and cancels before it is prepared', async () => {
+  journey('a customer buys, finds order and invoice, and cancels before it is prepared', async () => {
     const customer = await newCustomer(shop, language)
     await visit(browser, { ...setting, storageState: signedInStorage(shop, customer) }, async (visitor) => {
       const { page } = visitor
@@ -123,7 +126,7 @@ describe.each(settings)('in $language on a $device', ({ language, device }) => {
     })
   })
 
-  test('a guest opens the invoice by the mail’s link, and it joins the account of the same e-mail', async () => {
+  journey('a guest opens the invoice by the mail’s link, and it joins the account of the same e-mail', async () => {
     const email = newEmail(language)
     const orderId = await paidOrder(shop, products[23], language, { email })
     const subject = t('mail:confirmation.subject', { id: orderId.toUpperCase(), shop: 'Lino y Sal' })
@@ -149,7 +152,7 @@ describe.each(settings)('in $language on a $device', ({ language, device }) => {
     })
   })
 
-  test('nobody gets in where they do not belong', async () => {
+  journey('nobody gets in where they do not belong', async () => {
     const [owner, other] = [await newCustomer(shop, language), await newCustomer(shop, language)]
     const orderId = await paidOrder(shop, products[24], language, { email: owner.email, token: owner.session.token })
     await visit(browser, { ...setting, storageState: signedInStorage(shop, other) }, async (visitor) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import { languages } from '../../src/shared/languages.ts'
 import { formatEuros } from '../../src/shared/money.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { connectBrowser } from './support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
 import { missingComplaints, publicPages } from './support/public-pages.ts'
 import { availableProducts, paymentButton, placeOrder, settlementOf } from './support/purchase.ts'
@@ -15,7 +15,7 @@ let browser: Browser
 let products: ProductCard[]
 let pages: Awaited<ReturnType<typeof publicPages>>
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   products = await availableProducts(shop)
   pages = await publicPages(shop)
 })

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import { connectBrowser } from './support/browser.ts'
 import { mailsTo } from './support/mail.ts'
 import { addToCart, availableProducts, checkOut, drawerOf, newBuyer } from './support/purchase.ts'
 import { expectPaid, expectRefused, readDatabase, stockOf } from './support/record.ts'
@@ -12,7 +12,7 @@ let browser: Browser
 let postgres: PostgresServer
 let shop: BuiltShop
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   postgres = await startPostgres()
   shop = await startBuiltShop({
     environment: { DATABASE_URL: postgres.url, JWT_SECRET: 'for-this-journey-only-0123456789abcdef' },

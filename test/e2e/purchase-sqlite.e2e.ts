@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts'
 import { quickFolder } from '../support/quick-folder.ts'
+import { connectBrowser } from './support/browser.ts'
 import { addToCart, availableProducts, checkOut, drawerOf, newBuyer } from './support/purchase.ts'
 import { expectPaid, expectRefused, readDatabase, stockOf } from './support/record.ts'
 import { open, type Visit, visit } from './support/visit.ts'
@@ -13,7 +13,7 @@ let browser: Browser
 let dataDir: string
 let shop: BuiltShop | undefined
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   dataDir = await mkdtemp(join(await quickFolder(), 'shop-'))
 })
 afterAll(async () => {

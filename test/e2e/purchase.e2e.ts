@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { formatEuros } from '../../src/shared/money.ts'
 import { orderStatus, paymentStatus } from '../../src/shared/orders/statuses.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { connectBrowser } from './support/browser.ts'
 import { mailsTo } from './support/mail.ts'
 import {
   addToCart,
@@ -23,7 +23,7 @@ import { type Device, hydrated, open, type Visit, visit } from './support/visit.
 const shop = inject('shopUrl')
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser?.close())
 

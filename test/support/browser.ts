@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
 
 /** What keeps Chromium quiet and working as root on a machine without a network. */
 const launchArguments = [
@@ -29,15 +29,24 @@ async function* candidates(): AsyncGenerator<LaunchOptions> {
   yield { executablePath: await packaged.executablePath() }
 }
 
-/** Starts the first browser that works. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts the first browser that works, by the means that is given. */
+async function startBrowser<T>(start: (options: LaunchOptions) => Promise<T>): Promise<T> {
   const failures: string[] = []
   for await (const options of candidates()) {
     try {
-      return await chromium.launch({ ...options, args: launchArguments })
+      return await start({ ...options, args: launchArguments })
     } catch (error) {
       failures.push(`${options.executablePath ?? 'playwright'}: ${String(error).split('\n')[0]}`)
     }
   }
   throw new Error(`No browser starts. Set CHROMIUM_PATH or install Debian's chromium.\n${failures.join('\n')}`)
+}
+
+export function launchBrowser(): Promise<Browser> {
+  return startBrowser((options) => chromium.launch(options))
+}
+
+/** A browser for several processes, which connect to its address. */
+export function serveBrowser(): Promise<BrowserServer> {
+  return startBrowser((options) => chromium.launchServer({ ...options, host: '127.0.0.1' }))
 }

@@ -1,16 +1,18 @@
 import type { TestProject } from 'vitest/node'
 import { admin } from './admin.ts'
+import { serveBrowser } from './browser.ts'
 import { startBuiltShop } from './built-shop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     shopUrl: string
     shopDataDir: string
+    browserUrl: string
   }
 }
 
 /** One shop on the embedded default for all journeys; `SHOP_URL` points them at one that runs already. */
-export default async function setup(project: TestProject) {
+async function openShop(project: TestProject) {
   if (process.env.SHOP_URL) {
     project.provide('shopUrl', process.env.SHOP_URL)
     project.provide('shopDataDir', process.env.SHOP_DATA_DIR ?? '')
@@ -24,5 +26,16 @@ export default async function setup(project: TestProject) {
   return async () => {
     const code = await shop.stop()
     if (code !== 0) throw new Error(`The shop ended with ${code}:\n${shop.output()}`)
+  }
+}
+
+/** The shop, and one browser in which every visitor has a profile of their own. */
+export default async function setup(project: TestProject) {
+  const browser = await serveBrowser()
+  project.provide('browserUrl', browser.wsEndpoint())
+  const closeShop = await openShop(project)
+  return async () => {
+    await browser.close()
+    await closeShop?.()
   }
 }
