@@ -12,7 +12,7 @@ import { detailTexts } from './sentences/details.ts'
 import { endings } from './sentences/endings.ts'
 import { groupCuts } from './sentences/group-cuts.ts'
 import { groupOpeners, names, openers } from './sentences/openers.ts'
-import { clothLeads, groupTails, leads, tails } from './sentences/shorts.ts'
+import { clothLeads, leads, tails } from './sentences/shorts.ts'
 import { tones } from './sentences/tones.ts'
 import { childWear, wear } from './sentences/wear.ts'
 import { englishCloth, isPluralInEnglish, kindOf, nounOf, spanishCloth } from './titles.ts'
@@ -96,7 +96,7 @@ export function garmentTexts(piece: Piece, cloth: Cloth, choice: Choice): { shor
   const say = ({ id, list }: { id: string; list: readonly Bilingual[] }) => pen(id, list)
 
   const short = join(
-    [pen('lead', [...leads, ...clothLeads[stuff]]), pen('tail', [...tails, ...groupTails[group]])],
+    [pen('lead', [...leads, ...clothLeads[stuff], ...clothLeads[stuff]]), pen('tail', tails[group])],
     ' ',
   )
   const begin = [
