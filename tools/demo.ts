@@ -10,7 +10,6 @@ import { loadDemo } from '../prisma/demo/load.ts'
 import { systemClock } from '../src/server/clock.ts'
 import { readConfig } from '../src/server/config.ts'
 import { connectDatabase } from '../src/server/db/connect.ts'
-import { createStatisticsService } from '../src/server/statistics/statistics.service.ts'
 import { createImageStore } from '../src/server/storage/store.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -43,11 +42,9 @@ async function main(): Promise<void> {
   const { db, close } = await connectDatabase(config.database)
   const nothing = () => undefined
   const log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
-  const scheduler = { add: nothing, start: nothing, poke: nothing, close: async () => undefined }
-  const base = { db, clock: systemClock, log, scheduler, images: createImageStore(config), kind: config.database.kind }
-  const services = { statistics: createStatisticsService(base) }
+  const base = { db, clock: systemClock, log, images: createImageStore(config), kind: config.database.kind }
   try {
-    if (await loadDemo(base, services)) say('demo shop loaded')
+    if (await loadDemo(base)) say('demo shop loaded')
     await addProducts(base, counts.products, reporter('products', counts.products))
     if (counts.orders > 0) await addOrders(base, counts.orders, reporter('orders', counts.orders))
     await addLogs(base, counts.logs, reporter('log rows', counts.logs))

@@ -1,15 +1,17 @@
 import { raiseCatalogVersion } from '../../src/server/catalog/catalog-version.ts'
 import type { Tx } from '../../src/server/db/db.ts'
+import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { transaction } from '../../src/server/db/transaction.ts'
-import type { Base, Services } from '../../src/server/deps.ts'
+import type { Base } from '../../src/server/deps.ts'
 import { views } from '../../src/server/drawing/spec.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoCustomers } from './catalogue/customers.ts'
 import { demoProducts } from './catalogue/products.ts'
 import { demoReviews } from './catalogue/reviews.ts'
 import * as rows from './catalogue-rows.ts'
+import { insertOrders } from './insert-orders.ts'
 import { planOrders, type Sellable } from './order-plan.ts'
-import { type OrderRows, orderRows, writeOrders } from './order-rows.ts'
+import { type OrderRows, orderRows } from './order-rows.ts'
 import { type DemoPicture, openPictures, type PictureSource } from './pictures.ts'
 import type { DemoCustomer, DemoProduct } from './types.ts'
 import { writeViews } from './view-counts.ts'
@@ -22,8 +24,7 @@ const transactionTimeoutMs = 120_000
 const storedAtOnce = 8
 const dayMs = 86_400_000
 
-type DemoBase = Pick<Base, 'db' | 'clock' | 'images' | 'log'>
-type DemoServices = { statistics: Pick<Services['statistics'], 'recordSale'> }
+type DemoBase = Pick<Base, 'db' | 'clock' | 'images' | 'log'> & { kind: DatabaseKind }
 
 /** Nothing to sell, nobody who bought: an admin alone does not count. */
 async function isEmpty(db: Base['db']): Promise<boolean> {
@@ -101,8 +102,8 @@ function plannedOrders(products: readonly Sellable[], now: Date): OrderRows[] {
  * processes at once, one loads.
  * @returns whether it loaded
  */
-export async function loadDemo(base: DemoBase, { statistics }: DemoServices, source?: PictureSource): Promise<boolean> {
-  const { db, clock, log } = base
+export async function loadDemo(base: DemoBase, source?: PictureSource): Promise<boolean> {
+  const { db, kind, clock, log } = base
   if (!(await isEmpty(db))) return false
   const startedAt = performance.now()
   const pictures = await storePictures(base, source ?? (await openPictures()))
@@ -116,7 +117,7 @@ export async function loadDemo(base: DemoBase, { statistics }: DemoServices, sou
         // First, so that a second process waits here and then finds that it has come too late.
         await tx.setting.create({ data: { key: setting, value: now.toISOString() } })
         await writeCatalogue(tx, pictures, now)
-        await writeOrders(tx, statistics, orders)
+        await insertOrders(tx, kind, orders)
         await writeViews(tx, products, now)
         await raiseCatalogVersion(tx)
       },

@@ -1,7 +1,4 @@
-import type { Tx } from '../../src/server/db/db.ts'
 import type { Prisma } from '../../src/server/db/generated/sqlite/client.ts'
-import { nextNumber } from '../../src/server/orders/numbers.ts'
-import type { StatisticsService } from '../../src/server/statistics/statistics.types.ts'
 import { searchText } from '../../src/shared/catalog/search-text.ts'
 import type { Statuses } from '../../src/shared/orders/statuses.ts'
 import { transition } from '../../src/shared/orders/transitions.ts'
@@ -120,53 +117,4 @@ export function orderRows(planned: PlannedOrder, name: string, joinedAt: Date): 
     }),
     steps: [...steps],
   }
-}
-
-/** An order that is paid (1) or whose money goes back (-1). */
-export interface Sale {
-  order: OrderRows['order']
-  lines: OrderRows['lines']
-  at: Date
-  sign: 1 | -1
-}
-
-/** What orders sold and took back, oldest first. */
-export function salesOf(all: readonly OrderRows[]): Sale[] {
-  const sales = all.flatMap(({ order, lines, steps }) =>
-    steps.flatMap(({ name, at }): Sale[] =>
-      name === 'pay' || isCancel(name) ? [{ order, lines, at, sign: name === 'pay' ? 1 : -1 }] : [],
-    ),
-  )
-  return sales.sort((a, b) => a.at.getTime() - b.at.getTime())
-}
-
-/**
- * Invoice and credit note numbers and the statistics, in the order of time and by the functions that real orders go
- * through.
- */
-async function countSales(tx: Tx, statistics: Pick<StatisticsService, 'recordSale'>, all: OrderRows[]): Promise<void> {
-  for (const { order, lines, at, sign } of salesOf(all)) {
-    const year = at.getUTCFullYear()
-    if (sign > 0) order.invoiceNumber = await nextNumber(tx, 'invoice', year)
-    else order.creditNoteNumber = await nextNumber(tx, 'credit-note', year)
-    await statistics.recordSale(tx, lines, at, sign)
-  }
-}
-
-function isCancel(name: string): boolean {
-  return name === 'cancel-by-user' || name === 'cancel-by-shop'
-}
-
-/** Writes orders with everything that belongs to them. */
-export async function writeOrders(
-  tx: Tx,
-  statistics: Pick<StatisticsService, 'recordSale'>,
-  all: OrderRows[],
-): Promise<void> {
-  await countSales(tx, statistics, all)
-  await tx.order.createMany({ data: all.map(({ order }) => order) })
-  await tx.orderLine.createMany({ data: all.flatMap(({ lines }) => lines) })
-  await tx.orderEvent.createMany({ data: all.flatMap(({ events }) => events) })
-  await tx.payment.createMany({ data: all.map(({ payment }) => payment) })
-  await tx.refund.createMany({ data: all.flatMap(({ refund }) => refund ?? []) })
 }

@@ -51,9 +51,9 @@ async function openBase(config: Config) {
 }
 
 /** The demo catalogue is large, and needed by the first start alone. */
-async function loadDemoData(base: Base, services: Services): Promise<void> {
+async function loadDemoData(base: Base): Promise<void> {
   const { loadDemo } = await import('../../prisma/demo/load.ts')
-  await loadDemo(base, services)
+  await loadDemo({ ...base, kind: base.config.database.kind })
 }
 
 /** Opens the configured port. @throws ConfigError when it cannot be had */
@@ -97,7 +97,7 @@ export async function startServer(config: Config, pages: Pages, open = listen): 
   const { base, connection } = await openBase(config)
   try {
     const services = createServices(base)
-    if (config.demoData) await loadDemoData(base, services)
+    if (config.demoData) await loadDemoData(base)
     await storeBanners(base.images)
     const admin = await services.accounts.ensureAdmin()
     await services.catalog.start()

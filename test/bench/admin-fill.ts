@@ -9,7 +9,6 @@ import type { Db } from '../../src/server/db/db.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { transaction } from '../../src/server/db/transaction.ts'
 import { newSortableId } from '../../src/server/ids.ts'
-import { createStatisticsService } from '../../src/server/statistics/statistics.service.ts'
 import { searchText } from '../../src/shared/catalog/search-text.ts'
 import type { MailStatus } from '../../src/shared/mail/admin.ts'
 import { MemoryImages } from '../support/fakes.ts'
@@ -113,10 +112,9 @@ export async function fillForAdmin(
 ): Promise<void> {
   const nothing = () => undefined
   const log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
-  const scheduler = { add: nothing, start: nothing, poke: nothing, close: async () => undefined }
-  const base = { db, clock: systemClock, log, scheduler, images: new MemoryImages(), kind }
+  const base = { db, clock: systemClock, log, images: new MemoryImages(), kind }
   const told = (what: string) => (done: number) => progress(what, done)
-  await loadDemo(base, { statistics: createStatisticsService(base) }, noPicture)
+  await loadDemo(base, noPicture)
   await addProducts(base, amounts.products, told('products'))
   if (amounts.orders > 0) await addOrders(base, amounts.orders, told('orders'))
   await varyProducts(db)

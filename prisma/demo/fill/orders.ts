@@ -3,10 +3,10 @@ import { transaction } from '../../../src/server/db/transaction.ts'
 import { createRandom } from '../../../src/server/drawing/base/random.ts'
 import { searchText } from '../../../src/shared/catalog/search-text.ts'
 import { demoCustomers } from '../catalogue/customers.ts'
+import { insertOrders } from '../insert-orders.ts'
 import { planOrders, type Sellable } from '../order-plan.ts'
 import { type OrderRows, orderRows } from '../order-rows.ts'
 import { batchSize, batchTimeoutMs, type FillBase, type Progress, readSize } from './batches.ts'
-import { insertOrders } from './insert-orders.ts'
 
 /** Orders that planOrders makes at scale 1, about. */
 const ordersAtScale1 = 880

@@ -6,7 +6,6 @@ import { addOrders } from '../../../prisma/demo/fill/orders.ts'
 import { addProducts } from '../../../prisma/demo/fill/products.ts'
 import { loadDemo } from '../../../prisma/demo/load.ts'
 import type { PictureSource } from '../../../prisma/demo/pictures.ts'
-import { createStatisticsService } from '../../../src/server/statistics/statistics.service.ts'
 import { testBase } from '../../support/base.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
 
@@ -23,8 +22,7 @@ describe.each(testDatabases())('filling a %s database', { timeout: 60_000 }, (ki
   })
   afterAll(() => database.close())
   const setup = () => {
-    const base = { ...testBase(database.db), kind }
-    return { base, statistics: createStatisticsService(base) }
+    return { base: { ...testBase(database.db), kind } }
   }
 
   it('needs the demo shop', async () => {
@@ -34,9 +32,9 @@ describe.each(testDatabases())('filling a %s database', { timeout: 60_000 }, (ki
   })
 
   it('adds products like those of the shop, and goes on where it ended', async () => {
-    const { base, statistics } = setup()
+    const { base } = setup()
     const { db } = base
-    await loadDemo(base, { statistics }, drawn)
+    await loadDemo(base, drawn)
     const told: number[] = []
     await addProducts(base, 1100, (done) => told.push(done))
     await addProducts(base, 100, (done) => told.push(done))

@@ -1,10 +1,30 @@
-import type { Tx } from '../../../src/server/db/db.ts'
-import type { DatabaseKind } from '../../../src/server/db/migrations.ts'
-import { nextNumbers } from '../../../src/server/orders/numbers.ts'
-import { addToProductMonths, addToShopMonth, type ProductIncrement } from '../../../src/server/statistics/increments.ts'
-import { monthOf } from '../../../src/server/statistics/month.ts'
-import { type OrderRows, type Sale, salesOf } from '../order-rows.ts'
-import { insertRows, type Table } from './insert-rows.ts'
+import type { Tx } from '../../src/server/db/db.ts'
+import { nextNumbers } from '../../src/server/orders/numbers.ts'
+import { addToProductMonths, addToShopMonth, type ProductIncrement } from '../../src/server/statistics/increments.ts'
+import { monthOf } from '../../src/server/statistics/month.ts'
+import type { OrderRows } from './order-rows.ts'
+
+/** An order that is paid (1) or whose money goes back (-1). */
+interface Sale {
+  order: OrderRows['order']
+  lines: OrderRows['lines']
+  at: Date
+  sign: 1 | -1
+}
+
+function isCancel(name: string): boolean {
+  return name === 'cancel-by-user' || name === 'cancel-by-shop'
+}
+
+/** What orders sold and took back, oldest first. */
+function salesOf(all: readonly OrderRows[]): Sale[] {
+  const sales = all.flatMap(({ order, lines, steps }) =>
+    steps.flatMap(({ name, at }): Sale[] =>
+      name === 'pay' || isCancel(name) ? [{ order, lines, at, sign: name === 'pay' ? 1 : -1 }] : [],
+    ),
+  )
+  return sales.sort((a, b) => a.at.getTime() - b.at.getTime())
+}
 
 function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): [key: string, those: T[]][] {
   const groups = new Map<string, T[]>()
@@ -57,30 +77,12 @@ async function countSales(tx: Tx, sales: readonly Sale[]): Promise<void> {
   }
 }
 
-/** Writes orders with everything that belongs to them; a hundred times as fast as one by one. */
-export async function insertOrders(tx: Tx, kind: DatabaseKind, all: readonly OrderRows[]): Promise<void> {
+/**
+ * Gives orders the numbers of their invoices and credit notes and adds them to the statistics: what happens to real
+ * orders one by one, in a few statements.
+ */
+export async function numberAndCount(tx: Tx, all: readonly OrderRows[]): Promise<void> {
   const sales = salesOf(all)
   await giveNumbers(tx, sales)
   await countSales(tx, sales)
-  const insert = (table: Table, rows: readonly object[]) => insertRows(tx, kind, table, rows)
-  await insert(
-    'Order',
-    all.map(({ order }) => ({ invoiceNumber: null, creditNoteNumber: null, ...order })),
-  )
-  await insert(
-    'OrderLine',
-    all.flatMap(({ lines }) => lines),
-  )
-  await insert(
-    'OrderEvent',
-    all.flatMap(({ events }) => events),
-  )
-  await insert(
-    'Payment',
-    all.map(({ payment }) => payment),
-  )
-  await insert(
-    'Refund',
-    all.flatMap(({ refund }) => refund ?? []),
-  )
 }
