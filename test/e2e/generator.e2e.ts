@@ -54,7 +54,15 @@ describe.each(settings)('products from a title, in $language on a $device', (eac
         expect(await page.getByLabel(t('wizard:field')).evaluate((input) => input === document.activeElement)).toBe(
           true,
         )
+        // Without a network: the literal alert of the catalogue, and beside the form what it means.
+        await page.context().setOffline(true)
+        await page.getByLabel(t('wizard:field')).fill(title)
+        await page.getByRole('button', { name: t('wizard:submit'), exact: true }).click()
+        await alertOf(visitor, 'alerts:creditCard').waitFor()
+        await page.getByText(t('wizard:unanswered')).waitFor()
+        await page.context().setOffline(false)
         productId = await generate(visitor, title, '/products/')
+        expect(await page.evaluate(() => scrollY)).toBe(0)
 
         await page.getByRole('heading', { level: 1, name: title }).waitFor()
         await page.getByText(t('product:unapproved')).waitFor()

@@ -43,7 +43,7 @@ export function useGenerationColumns(): Column<Generation>[] {
       cell: ({ inputTokens, outputTokens, pictures }) => (
         <span className={classes.used}>
           {figure(inputTokens + outputTokens)}
-          {pictures > 0 && <span className={classes.quiet}>{t('use.pictures', { count: pictures })}</span>}
+          {pictures > 0 && <span className={classes.quiet}>{t('pictures', { count: pictures })}</span>}
         </span>
       ),
     },
@@ -71,7 +71,7 @@ function Subject({ generation }: { generation: Generation }) {
         <span className={classes.thumbnail} aria-hidden="true" />
       )}
       <span>
-        {href ? <PageLink href={href}>{title}</PageLink> : <span>{title}</span>}
+        <span className={classes.typed}>{href ? <PageLink href={href}>{title}</PageLink> : title}</span>
         <span className={classes.quiet}>
           {kind === 'product' ? product && product.title !== title && product.title : t(`kinds.${kind}`)}
         </span>
