@@ -6,6 +6,8 @@ import { endWorking } from './rows.ts'
 const lostMs = 6 * 60_000
 /** Generations are kept a little longer than a year, so that a month can be compared with the same one before. */
 const keptMs = 400 * 86_400_000
+/** Until then admins can tell which products came from the same visitor. */
+const visitorKeptMs = 30 * 86_400_000
 
 /** See GeneratorService.sweep. Answers how many were ended or forgotten. */
 export async function sweepLost(db: Db, now: Date): Promise<number> {
@@ -14,8 +16,10 @@ export async function sweepLost(db: Db, now: Date): Promise<number> {
   return ended + (await forgetOldCounts(db, now))
 }
 
-/** Job: forgets generations of long ago; their products stay. Answers how many. */
+/** Job: forgets who visitors were, and generations of long ago; their products stay. Answers how many generations went. */
 export async function forgetOldGenerations(db: Db, now: Date): Promise<number> {
+  const known = { createdAt: { lt: new Date(now.getTime() - visitorKeptMs) }, visitor: { not: '' } }
+  await db.generation.updateMany({ where: known, data: { visitor: '' } })
   const { count } = await db.generation.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - keptMs) } } })
   return count
 }

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Generation_userId_idx" ON "Generation"("userId");

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetOldGenerations } from '../../../src/server/generator/sweep.ts'
+import { newId } from '../../../src/server/ids.ts'
+import { testDatabases } from '../../support/database.ts'
+import { openApp, type RealApp } from '../../support/real-app.ts'
+
+const day = 86_400_000
+
+describe.each(testDatabases())('generations of long ago on %s', (kind) => {
+  let shop: RealApp
+  beforeAll(async () => {
+    shop = await openApp(kind)
+  })
+  afterAll(() => shop.close())
+
+  async function madeDaysAgo(days: number): Promise<string> {
+    const id = newId()
+    const createdAt = new Date(shop.base.clock.now().getTime() - days * day)
+    await shop.db.generation.create({
+      data: { id, kind: 'product', title: 'Camisa', visitor: 'a-hash', status: 'done', createdAt, seenAt: createdAt },
+    })
+    return id
+  }
+  const visitorOf = async (id: string) => (await shop.db.generation.findUnique({ where: { id } }))?.visitor
+
+  it('lose their visitor after 30 days, and are gone after 400', async () => {
+    const [today, month, old] = [await madeDaysAgo(0), await madeDaysAgo(31), await madeDaysAgo(401)]
+    expect(await forgetOldGenerations(shop.db, shop.base.clock.now())).toBe(1)
+    expect(await visitorOf(today)).toBe('a-hash')
+    expect(await visitorOf(month)).toBe('')
+    expect(await visitorOf(old)).toBeUndefined()
+  })
+})
