@@ -55,6 +55,7 @@ describe.each(settings)('products from a title, in $language on a $device', (eac
           true,
         )
         // Without a network: the literal alert of the catalogue, and beside the form what it means.
+        visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
         await page.context().setOffline(true)
         await page.getByLabel(t('wizard:field')).fill(title)
         await page.getByRole('button', { name: t('wizard:submit'), exact: true }).click()

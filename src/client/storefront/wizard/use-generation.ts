@@ -24,6 +24,8 @@ export interface Making {
   working: boolean
   /** The server does not answer at the moment; asking goes on. */
   unreachable: boolean
+  /** The server has begun, so that there is something to stop. */
+  cancellable: boolean
   /** It is being stopped. */
   cancelling: boolean
   /** Answers why it was refused; its alert has been shown then. */
@@ -100,6 +102,7 @@ export function useGeneration({ onCancelled, onFailed }: Endings): Making {
     progress: id ? progress : undefined,
     working: id !== '' || starting.isPending,
     unreachable: error !== null && code !== 404,
+    cancellable: id !== '',
     cancelling: cancelling.isPending,
     async start(title) {
       try {

@@ -62,7 +62,7 @@ export function WizardSteps({ making }: { making: Making }) {
       {working && (
         <Button
           variant="default"
-          disabled={!progress}
+          disabled={!making.cancellable}
           loading={making.cancelling}
           onClick={() => void making.cancel()}
           className={classes.cancel}
