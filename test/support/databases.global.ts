@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
 import { startPostgres } from './postgres-server.ts'
-import { quickFolder } from './quick-folder.ts'
+import { quickFolder, removeAbandoned } from './quick-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,6 +20,7 @@ export const postgresTemplate = 'shop_template'
 
 /** Once for the whole run: one PostgreSQL cluster, and a migrated database of each kind to copy from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeAbandoned()
   const postgres = await startPostgres()
   const client = new Client({ connectionString: postgres.url })
   await client.connect()

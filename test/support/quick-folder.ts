@@ -1,5 +1,6 @@
-import { statfs } from 'node:fs/promises'
+import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 const memory = '/dev/shm'
 /** Several test databases at once, each with its log. */
@@ -12,4 +13,25 @@ const roomNeeded = 512 * 1024 * 1024
 export async function quickFolder(): Promise<string> {
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
   return bavail * bsize >= roomNeeded ? memory : tmpdir()
+}
+
+/** A run takes minutes: what nobody has written to for so long belongs to one that was killed. */
+const abandonedMs = 60 * 60_000
+
+/** When something was last written in a folder of tests: to itself or, a database being in use, to one of its files. */
+async function lastWritten(folder: string): Promise<number> {
+  const files = await readdir(folder).catch(() => [])
+  const times = await Promise.all(
+    [folder, ...files.map((file) => join(folder, file))].map((path) => stat(path).catch(() => undefined)),
+  )
+  return Math.max(...times.map((found) => found?.mtimeMs ?? 0))
+}
+
+/** Removes from memory what earlier runs could not, because they were killed. */
+export async function removeAbandoned(): Promise<void> {
+  const names = await readdir(memory).catch(() => [])
+  const folders = names.filter((name) => /^shop-(sqlite-)?\w{6}$/.test(name)).map((name) => join(memory, name))
+  for (const folder of folders) {
+    if (Date.now() - (await lastWritten(folder)) > abandonedMs) await rm(folder, { recursive: true, force: true })
+  }
 }

@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { admin } from './admin.ts'
 import { serveBrowser } from './browser.ts'
 import { startBuiltShop } from './built-shop.ts'
+import { removeAbandoned } from './quick-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,6 +32,7 @@ async function openShop(project: TestProject) {
 
 /** The shop, and one browser in which every visitor has a profile of their own. */
 export default async function setup(project: TestProject) {
+  await removeAbandoned()
   const browser = await serveBrowser()
   project.provide('browserUrl', browser.wsEndpoint())
   const closeShop = await openShop(project)
