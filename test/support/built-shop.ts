@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { projectRoot } from '../../src/server/root.ts'
 import { quickFolder } from './quick-folder.ts'
 
+/** The first start loads the demo shop: some seconds, unless the machine does much else. */
+const startMs = 100_000
+
 export interface BuiltShop {
   url: string
   dataDir: string
@@ -80,7 +83,7 @@ export async function startBuiltShop(options: BuiltShopOptions = {}): Promise<Bu
   shop.stderr.on('data', collect)
   const url = `http://localhost:${port}`
   const ended = new Promise<number | null>((resolve) => shop.once('exit', resolve))
-  await untilReady(`http://127.0.0.1:${port}`, shop, () => printed, options.withinMs ?? 60_000)
+  await untilReady(`http://127.0.0.1:${port}`, shop, () => printed, options.withinMs ?? startMs)
   return {
     url,
     dataDir,
