@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type GenerationProgress, generationSteps } from '../../../shared/generator/entities.ts'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import type { Making } from './use-generation.ts'
 import classes from './wizard-steps.module.css'
 
@@ -23,6 +24,7 @@ export function WizardSteps({ making }: { making: Making }) {
   const { t } = useTranslation('wizard')
   const { progress, working } = making
   const heading = useRef<HTMLHeadingElement>(null)
+  const cancel = useFocusBack(making.cancelling)
   useEffect(() => {
     if (!working) return
     // The button that was pressed is off now; on a phone, what happens stands below it.
@@ -61,6 +63,7 @@ export function WizardSteps({ making }: { making: Making }) {
       </p>
       {working && (
         <Button
+          ref={cancel}
           variant="default"
           disabled={!making.cancellable}
           loading={making.cancelling}
