@@ -39,6 +39,9 @@ describe('a title of the shop’s own words becomes a product in both languages'
     ],
     ['jersey mar de fondo', 'es', 'Jersey Mar de Fondo', 'Mar de Fondo jumper', 'knits'],
     ['Blusa molona de seda', 'es', 'Blusa molona de seda', 'Silk blouse', 'shirts'],
+    ['Gorro de punto para niños', 'es', 'Gorro de punto para niños', 'Children’s knit beanie', 'knits'],
+    ['Camisas para niñas', 'es', 'Camisas para niñas', 'Girls’ shirts', 'shirts'],
+    ['Camisa para niño', 'es', 'Camisa para niño', 'Boys’ shirt', 'shirts'],
     ['Camisa Costa da Morte', 'es', 'Camisa Costa da Morte', 'Costa da Morte shirt', 'shirts'],
   ])('%s', (title, language, es, en, categoryId) => {
     const composed = compose(title)

@@ -13,6 +13,7 @@ import { rituals } from './sentences/rituals.ts'
 import * as shorts from './sentences/shorts.ts'
 import * as kept from './sentences/storage.ts'
 import { textures } from './sentences/textures.ts'
+import { withoutWater } from './sentences/without-water.ts'
 import type { Values } from './values.ts'
 
 /** What the sentences of a product are chosen by. */
@@ -73,7 +74,8 @@ function contentsOf(matter: Matter): Bilingual[] {
   const [first, second] = title.ingredients
   if (title.type.area === 'mouth') return one(matter, 'taste', first ? about.tasteLines : about.plainTaste)
   const scent = isScent(matter)
-  if (!first) return one(matter, 'plain', scent ? about.plainScent : about.plainCare)
+  const plain = scent ? about.plainScent : (withoutWater[title.type.form] ?? about.plainCare)
+  if (!first) return one(matter, 'plain', plain)
   return [
     ...one(matter, 'star line', scent ? about.ingredientScent : about.ingredientCare),
     ...(first.from ? [first.from] : []),
@@ -106,7 +108,7 @@ const wearerOf = (matter: Matter): Bilingual[] => {
 }
 
 const cautionsOf = ({ title }: Matter): Bilingual[] => {
-  const young = title.qualities.some(({ id }) => id === 'babies' || id === 'children')
+  const young = title.qualities.some(({ id }) => ['babies', 'children', 'girls', 'boys'].includes(id))
   const { form } = title.type
   const ids = [
     ...title.ingredients.flatMap(({ caution }) => (caution ? [caution] : [])),

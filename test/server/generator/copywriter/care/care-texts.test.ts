@@ -8,6 +8,7 @@ import { openings } from '../../../../../src/server/generator/copywriter/care/se
 import { rhythms } from '../../../../../src/server/generator/copywriter/care/sentences/rhythms.ts'
 import * as shorts from '../../../../../src/server/generator/copywriter/care/sentences/shorts.ts'
 import { textures } from '../../../../../src/server/generator/copywriter/care/sentences/textures.ts'
+import { withoutWater } from '../../../../../src/server/generator/copywriter/care/sentences/without-water.ts'
 import { careTypes } from '../../../../../src/server/generator/copywriter/care/types/care-types.ts'
 import { composed, everyProduct, everyWearer } from './care-support.ts'
 
@@ -112,10 +113,36 @@ describe('texts of skin care, over every type, ingredient, quality and wearer', 
     expect(composed(title).large.en).toMatch(en)
   })
 
+  it.each([
+    'Aceite facial',
+    'Aceite corporal',
+    'Face oil',
+    'Manteca corporal',
+    'Bálsamo labial',
+    'Polvos corporales',
+    'Sales de baño',
+    'Vela aromática',
+  ])('%s holds no glycerine', (title) => {
+    for (let at = 0; at < 20; at++) {
+      const { es, en } = composed(`${title} Brisa${at}`).large
+      expect(`${es} ${en}`).not.toMatch(/glicerin|glycerin|pantenol|aloe/i)
+    }
+  })
+
+  it.each(['Sales de baño', 'Polvos corporales'])('%s take plural verbs', (title) => {
+    for (let at = 0; at < 20; at++) {
+      const { short, large } = composed(`${title} Brisa${at}`)
+      expect(`${short.es} ${large.es}`).not.toMatch(
+        /(?:^|[.;] |\n)(?:Huele|Sirve|Va|Lleva|Queda|Deja|Se gasta|Anda) |queda bonito|pruébalo/u,
+      )
+    }
+  })
+
   it('has at least six forms of every sentence', () => {
     const lists = [
       ...[shorts, openings, textures, rhythms].flatMap((each) => Object.values<readonly Line[]>(each)),
       ...Object.values(ingredientLines),
+      ...Object.values(withoutWater),
     ]
     expect(lists.filter((list) => list.length < 6 || new Set(list.map(([es]) => es)).size < list.length)).toEqual([])
   })

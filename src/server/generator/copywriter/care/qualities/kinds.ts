@@ -173,7 +173,24 @@ export const kinds: readonly Quality[] = [
     id: 'children',
     es: 'para niños',
     en: 'for children',
-    also: { es: ['infantil'], en: ['for kids', 'kids'] },
+    also: {
+      es: ['infantil', 'de niños', 'para los niños'],
+      en: ['for kids', 'kids', 'children’s', 'for the children'],
+    },
+    last: true,
+  },
+  {
+    id: 'girls',
+    es: 'para niñas',
+    en: 'for girls',
+    also: { es: ['para niña', 'de niña', 'para las niñas'], en: ['for girl'] },
+    last: true,
+  },
+  {
+    id: 'boys',
+    es: 'para niño',
+    en: 'for boys',
+    also: { es: ['de niño', 'para el niño'], en: ['for boy'] },
     last: true,
   },
   {

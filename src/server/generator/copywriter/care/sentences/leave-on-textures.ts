@@ -23,7 +23,7 @@ export const leaveOnTextures = {
     ],
     ['Cae fresc{o} y no blanquea.', 'Cool as it lands, and never chalky.'],
     ['Se extiende de dos pasadas y no se pega a la ropa.', 'Two strokes spread it, and clothes don’t cling.'],
-    ['Ligero tacto de leche, nada de grasa.', 'A light, milky touch without any grease.'],
+    ['Tacto ligero, como de leche, y nada de grasa.', 'A light, milky touch without any grease.'],
     ['Deja la piel fresca y lista para lo que venga.', 'Skin is left cool and ready for whatever comes.'],
     ['Da gusto en verano y se agradece en invierno.', 'A pleasure in summer, a comfort in winter.'],
     ['No pesa, no brilla y no se nota al minuto.', 'No weight, no shine, and after a minute no trace.'],
@@ -103,7 +103,7 @@ export const leaveOnTextures = {
   sunscreen: [
     ['Se extiende fácil y no deja cara de fantasma.', 'Easy to spread, and nobody ends up looking like a ghost.'],
     ['No es pegajos{o}: la arena se queda en la playa.', 'Not sticky, so the sand stays on the beach.'],
-    ['Ligero tacto, acabado natural.', 'A light touch and a natural finish.'],
+    ['Tacto ligero, acabado natural.', 'A light touch and a natural finish.'],
     ['Se absorbe rápido y se vuelve a poner sin pereza.', 'Quick to absorb, and no bother to reapply.'],
     ['Ni blanquea ni brilla.', 'Neither white nor shiny.'],
     ['Cómod{o} a solas o debajo del maquillaje.', 'Comfortable alone or under make-up.'],
@@ -121,7 +121,7 @@ export const leaveOnTextures = {
   powder: [
     ['Tacto fino de ceniza, suave como la harina buena.', 'As fine as ash, as soft as good flour.'],
     ['Una nube pequeña y la piel queda seca y mate.', 'A small cloud, and skin is dry and matt.'],
-    ['Con mesura, no blanquea.', 'Used in moderation, nothing turns white.'],
+    ['Con mesura, no blanquea{n}.', 'Used in moderation, nothing turns white.'],
     [
       'Sin talco: almidón de arroz y maíz, molidos muy finos.',
       'No talc in it: rice and maize starch, very finely milled.',

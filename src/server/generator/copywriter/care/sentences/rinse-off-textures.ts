@@ -68,7 +68,7 @@ export const rinseOffTextures = {
     ['Veinte minutos de agua caliente y ningún mensaje.', 'Twenty minutes of hot water and no messages.'],
     ['El agua se vuelve suave, casi sedosa.', 'The water turns soft, almost silky.'],
     ['Un puñado para los pies, dos para ti entero.', 'One handful for your feet, two for all of you.'],
-    ['Huele antes de abrir el grifo.', 'You can smell it before the tap is on.'],
+    ['Huele{n} antes de abrir el grifo.', 'You can smell {them} before the tap is on.'],
     ['Sin colorantes: el agua se queda del color del agua.', 'No dyes: water stays the colour of water.'],
     ['El vapor hace la mitad del trabajo.', 'The steam does half the work.'],
   ],

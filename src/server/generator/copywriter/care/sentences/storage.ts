@@ -103,10 +103,13 @@ export const storage: Record<Vessel, readonly Line[]> = {
     ['El frasco deja caer justo lo que pides.', 'The bottle pours exactly what you ask of it.'],
   ],
   pouch: [
-    ['Cierra la bolsa cada vez: la humedad es su única enemiga.', 'Close the pouch each time: damp is its only enemy.'],
     [
-      'En un bote de cristal queda bonito y se conserva igual.',
-      'Decanted into a glass jar it looks lovely and keeps just as well.',
+      'Cierra la bolsa cada vez: la humedad es su única enemiga.',
+      'Close the pouch each time: damp is {its} only enemy.',
+    ],
+    [
+      'En un bote de cristal queda{n} bonit{o} y se conserva{n} igual.',
+      'Decanted into a glass jar {it} look{s} lovely and keep{s} just as well.',
     ],
     ['Bolsa de papel grueso, con una cinta de algodón.', 'A pouch of stout paper, with a cotton ribbon.'],
   ],

@@ -129,12 +129,13 @@ export const wearers: readonly Phrase[] = [
     es: ['de hombre', 'para él', 'hombre', 'masculino', 'masculina', 'caballero', 'de caballero'],
     en: ['man', 'men', 'for men', 'for him', 'mens', 'gents'],
   }),
-  wearer('para niña', 'girls’', { es: ['de niña', 'niña'], en: ['girl', 'girls', 'for girls'] }),
-  wearer('para niño', 'boys’', { es: ['de niño', 'niño'], en: ['boy', 'boys', 'for boys'] }),
+  // Before the boys: several niños are children, one niño is a boy.
   wearer(adjective('infantil'), 'children’s', {
     es: ['para niños', 'de niños', 'niños'],
     en: ['kids', 'kid', 'child', 'children', 'for kids', 'for children'],
   }),
+  wearer('para niña', 'girls’', { es: ['de niña', 'niña'], en: ['girl', 'girls', 'for girls'] }),
+  wearer('para niño', 'boys’', { es: ['de niño', 'niño'], en: ['boy', 'boys', 'for boys'] }),
   wearer('para bebé', 'baby', { es: ['de bebé', 'bebé'], en: ['for babies', 'babies'] }),
   wearer('unisex', 'unisex', {}),
 ]
