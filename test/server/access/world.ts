@@ -22,7 +22,7 @@ export async function sharedThings({ db, product, base, services }: RealApp) {
 }
 export type SharedThings = Awaited<ReturnType<typeof sharedThings>>
 
-/** An owner with things of their own, and whoever calls; made anew for each call, so that none disturbs another. */
+/** An owner with things of their own, and whoever calls; made anew after each call that was let in, which may disturb. */
 export class World {
   readonly shop: RealApp
   readonly shared: SharedThings
@@ -31,10 +31,17 @@ export class World {
   readonly headers: Record<string, string>
   /** What of the owner's is for nobody else. */
   readonly private: Record<string, string>
-  private readonly made = new Map<string, Promise<string>>()
+  private readonly made: Map<string, Promise<string>>
 
-  private constructor(shop: RealApp, shared: SharedThings, owner: TestUser, headers: Record<string, string>) {
+  private constructor(
+    shop: RealApp,
+    shared: SharedThings,
+    owner: TestUser,
+    headers: Record<string, string>,
+    made = new Map<string, Promise<string>>(),
+  ) {
     this.shop = shop
+    this.made = made
     this.shared = shared
     this.owner = owner
     this.headers = headers
@@ -56,6 +63,12 @@ export class World {
       },
     })
     return new World(shop, shared, owner, await headersOf(shop, shared, role, owner))
+  }
+
+  /** The same things, when somebody else calls. */
+  async as(role: Role): Promise<World> {
+    const { shop, shared, owner, made } = this
+    return new World(shop, shared, owner, await headersOf(shop, shared, role, owner), made)
   }
 
   /** A thing by its name in the table, made when it is first asked for. */
