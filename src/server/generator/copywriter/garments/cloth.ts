@@ -30,14 +30,16 @@ const patternColours = ['navy', 'sky blue', 'rust', 'sage', 'charcoal', 'clay']
 
 /** Cloths that a cut or a stitch asks for where the title names none. */
 const asked: Readonly<Record<string, readonly MaterialId[]>> = {
-  quilted: ['nylon', 'cotton'],
+  quilted: ['nylon', 'canvas'],
   waterproof: ['nylon'],
+  windproof: ['nylon', 'canvas'],
+  rain: ['nylon'],
   rib: ['knit', 'merino'],
   cable: ['wool'],
 }
 
-const usualMaterials = ({ type, cuts, pattern }: Piece): readonly MaterialId[] => {
-  const wish = [...cuts, ...(pattern ? [pattern] : [])].find(({ id }) => asked[id])
+const usualMaterials = ({ type, cuts, occasions, pattern }: Piece): readonly MaterialId[] => {
+  const wish = [...cuts, ...occasions, ...(pattern ? [pattern] : [])].find(({ id }) => asked[id])
   return (wish && asked[wish.id]) ?? type.materials
 }
 
@@ -47,12 +49,16 @@ const firstOf = <T extends { id: string }>(list: readonly T[], id: string): T =>
   return found
 }
 
-/** What a cloth is like and how it is looked after: a finish may change both. */
-export const stuffOf = ({ qualities }: Piece, { materials: [{ stuff }] }: Pick<Cloth, 'materials'>): Stuff => {
-  const finished = (id: string) =>
-    (stuff === 'cotton' || stuff === 'canvas') && qualities.some((quality) => quality.id === id)
-  if (finished('waxed')) return 'waxed'
-  return finished('brushed') ? 'pile' : stuff
+/**
+ * What a cloth is like and how it is looked after: a finish may change both. What keeps rain out is waxed, and what is
+ * quilted or keeps wind out does not let the air through, be it linen.
+ */
+export const stuffOf = ({ qualities, cuts }: Piece, { materials: [{ stuff }] }: Pick<Cloth, 'materials'>): Stuff => {
+  const isWoven = stuff === 'linen' || stuff === 'cotton' || stuff === 'canvas'
+  const is = (id: string) => isWoven && [...qualities, ...cuts].some((each) => each.id === id)
+  if (is('waxed') || is('waterproof')) return 'waxed'
+  if (is('windproof') || is('quilted')) return 'canvas'
+  return is('brushed') && stuff !== 'linen' ? 'pile' : stuff
 }
 
 /** Decides cloth and colour where the title does not. */

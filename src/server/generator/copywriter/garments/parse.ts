@@ -11,12 +11,30 @@ import {
 } from '../words.ts'
 import type { Piece, Quality } from './garments.types.ts'
 import { cuts } from './lexicon/cuts.ts'
-import { lexicon, types, type Word } from './lexicon/lexicon.ts'
+import { lexicon, sideLexicon, types, type Word } from './lexicon/lexicon.ts'
 import { materials } from './lexicon/materials.ts'
 
 export type Words = readonly Match<Word>[]
 
-export const wordsOf = ({ tokens }: Title): Words => lexicon.find(tokens)
+const isType = (word: Match<Word>): word is Match<Word> & { value: { is: 'type' } } => word.value.is === 'type'
+
+const joins = new Set(['y', 'e', 'and'])
+
+/** A second noun beside the first one says what that is like, where it can: `impermeable`, `forro polar`. */
+const demoted = (tokens: Title['tokens'], words: Words, head: Match<Word>): Words =>
+  words.flatMap((word) => {
+    const listed = joins.has(tokens[word.from - 1]?.plain ?? '') || joins.has(tokens[word.to]?.plain ?? '')
+    if (!isType(word) || word === head || listed) return [word]
+    const said = sideLexicon.find(tokens.slice(word.from, word.to))
+    return said.length ? said.map((each) => ({ ...each, from: each.from + word.from, to: each.to + word.from })) : [word]
+  })
+
+/** What is known of a title, from left to right. */
+export const wordsOf = ({ tokens }: Title): Words => {
+  const words = lexicon.find(tokens)
+  const head = nounOf(tokens, words)
+  return head ? demoted(tokens, words, head) : words
+}
 
 /** More Spanish than English among the known words; without a difference, as Spanish puts its noun first. */
 export const languageOfWords = (words: Words): Language => {
@@ -43,10 +61,14 @@ const turnedInto = (title: Title, words: Words, head: Match<Word>): boolean => {
 }
 
 /** The noun of a title: the first one in Spanish, in English the last one before a preposition. */
+function nounOf(tokens: Title['tokens'], words: Words): (Match<Word> & { value: { is: 'type' } }) | undefined {
+  const nouns = words.filter(isType).filter(({ from }) => !followsPreposition(tokens, from))
+  return languageOfWords(words) === 'es' ? nouns[0] : nouns.at(-1)
+}
+
+/** The same, unless its complement turns it into a thing that we do not know. */
 export function headOf(title: Title, words: Words): (Match<Word> & { value: { is: 'type' } }) | undefined {
-  const isType = (word: Match<Word>): word is Match<Word> & { value: { is: 'type' } } => word.value.is === 'type'
-  const nouns = words.filter(isType).filter(({ from }) => !followsPreposition(title.tokens, from))
-  const head = languageOfWords(words) === 'es' ? nouns[0] : nouns.at(-1)
+  const head = nounOf(title.tokens, words)
   return head && !turnedInto(title, words, head) ? head : undefined
 }
 
@@ -97,18 +119,19 @@ const clothOf = (words: Words, qualities: readonly Quality[], usual: string | un
 
 const denim: Word | undefined = lexicon.find(tokenise('denim'))[0]?.value
 
-/** A cloth within the noun (`silk scarf`), and the adjective that is the name of jeans as well (`gorro vaquero`). */
-const withInnerCloth = ({ tokens }: Title, words: Words, head: Match<Word>): Words => [
-  ...words.map((word) => {
+/** The adjective that is the name of jeans as well: `gorro vaquero`. */
+const withDenim = (words: Words, head: Match<Word>): Words =>
+  words.map((word) => {
     const jeans = word.from !== head.from && word.value.is === 'type' && word.value.it.id === 'jeans'
     return jeans && denim ? { ...word, value: denim } : word
-  }),
-  ...(head.to - head.from > 1
-    ? tokens
-        .slice(head.from, head.to)
-        .flatMap((token) => lexicon.find([token]).filter(({ value }) => value.is === 'material'))
-    : []),
-]
+  })
+
+/** Where no other cloth is named, the one within the noun: `silk scarf`, `forro polar`. */
+const withInnerCloth = ({ tokens }: Title, words: Words, head: Match<Word>): Words => {
+  if (words.some(({ value }) => value.is === 'material')) return words
+  const inner = tokens.slice(head.from, head.to).flatMap((token) => sideLexicon.find([token]))
+  return [...words, ...inner.filter(({ value }) => value.is === 'material')]
+}
 
 /** What a title says of a garment; undefined when it names none. */
 export function parseGarment(title: Title): Piece | undefined {
@@ -120,7 +143,7 @@ export function parseGarment(title: Title): Piece | undefined {
   return {
     type,
     plural: isPlural(head, languageOfWords(words)),
-    materials: clothOf(withInnerCloth(title, words, head), qualities, type.materials[0]),
+    materials: clothOf(withInnerCloth(title, withDenim(words, head), head), qualities, type.materials[0]),
     qualities,
     colours: listOf(words, 'colour'),
     pattern: listOf(words, 'pattern')[0],

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../shared/languages.ts'
 import { type Adjective, agree, englishAnd, type Kind, spanishAnd } from '../agreement.ts'
 import { capitalise } from '../words.ts'
-import type { Material, Piece } from './garments.types.ts'
+import type { Material, MaterialId, Piece } from './garments.types.ts'
 
 /** Gender and number of a garment in Spanish. */
 export const kindOf = ({ type, plural }: Piece): Kind => ({ gender: type.es.gender, plural })
@@ -29,9 +29,11 @@ export const spanishCloth = ({ qualities }: Piece, cloths: readonly Material[]):
 export const englishCloth = ({ qualities }: Piece, cloths: readonly Material[]): string =>
   englishAnd(cloths.map(({ en }, at) => [...(at === 0 ? qualities.map((quality) => quality.en) : []), en].join(' ')))
 
+const clothOfNoun: Readonly<Record<string, MaterialId>> = { jeans: 'denim', fleece: 'fleece' }
+
 /** A cloth that the noun says already: jeans are of denim. */
 const told = ({ type, materials }: Piece): boolean =>
-  materials.length === 1 && type.id === 'jeans' && materials[0]?.id === 'denim'
+  materials.length === 1 && materials[0]?.id === clothOfNoun[type.id]
 
 /** `vaquera` stands beside its noun, `de lino` comes later. */
 const spanishOf = (piece: Piece): { beside: string; later: string } => {

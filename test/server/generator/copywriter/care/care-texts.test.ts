@@ -133,7 +133,7 @@ describe('texts of skin care, over every type, ingredient, quality and wearer', 
     for (let at = 0; at < 20; at++) {
       const { short, large } = composed(`${title} Brisa${at}`)
       expect(`${short.es} ${large.es}`).not.toMatch(
-        /(?:^|[.;] |\n)(?:Huele|Sirve|Va|Lleva|Queda|Deja|Se gasta|Anda) |queda bonito|pruébalo/u,
+        /(?:^|[.;] |\n)(?:Huele|Sirve|Va|Lleva|Queda|Deja|Se gasta|Anda) |queda bonito|pruébalo(?!s)/u,
       )
     }
   })

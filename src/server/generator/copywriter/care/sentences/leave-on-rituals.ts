@@ -197,7 +197,7 @@ export const leaveOnRituals = {
       'Shake onto your palm, away from your face, and spread by hand.',
     ],
     ['Con la piel bien seca, sobre todo en los pliegues.', 'On thoroughly dry skin, folds above all.'],
-    ['Una borla de algodón lo hace todavía más agradable.', 'A cotton puff makes it nicer still.'],
+    ['Con una borla de algodón da todavía más gusto.', 'A cotton puff makes {them} nicer still.'],
   ],
   balm: [
     [

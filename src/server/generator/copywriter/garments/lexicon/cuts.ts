@@ -62,7 +62,17 @@ export const cuts: readonly Cut[] = [
   cut(adjective('fresco'), 'cool', { es: ['fresquito', 'fresquita'], en: ['breezy', 'airy'] }),
   cut(adjective('delicado'), 'delicate', { en: ['dainty'] }),
   cut(adjective('reversible'), 'reversible', { place: 'after-colour' }),
-  cut(adjective('impermeable'), 'waterproof', { place: 'after-colour', en: ['water-repellent', 'rainproof'] }),
+  cut(adjective('impermeable'), 'waterproof', {
+    place: 'after-colour',
+    es: ['repelente al agua', 'resistente al agua'],
+    en: ['water-repellent', 'water-resistant', 'rainproof'],
+    shape: { jacket: 'raincoat', coat: 'raincoat' },
+  }),
+  cut('cortavientos', 'windproof', {
+    place: 'after-colour',
+    es: ['cortaviento'],
+    en: ['wind-resistant', 'windbreaker'],
+  }),
   cut(adjective('bordado'), 'embroidered', {
     place: 'after-colour',
     es: ['con bordados', 'con bordado'],

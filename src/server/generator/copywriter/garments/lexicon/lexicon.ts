@@ -65,5 +65,10 @@ function* entries(): Generator<Entry<Word>> {
     yield { value: { is: 'cut', it }, es: [...formsOf(it.es), ...it.also.es], en: [it.en, ...it.also.en] }
 }
 
+/** For words that name a garment alone, and say what another one is like: `chaqueta impermeable`, `fleece trousers`. */
+export const sideLexicon = createLexicon<Word>(
+  [...entries()].filter(({ value }) => value.is === 'material' || value.is === 'cut'),
+)
+
 /** All words of garments. Where two things share a word the earlier kind has it. */
 export const lexicon = createLexicon(entries())

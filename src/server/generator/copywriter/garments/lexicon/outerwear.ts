@@ -97,6 +97,15 @@ export const outerwear: readonly GarmentType[] = [
     weight: [420, 560],
     size: { range: 'XS–XL', length: [64, 70], width: [57, 61] },
   }),
+  type('forro polar/forros polares m', 'fleece', {
+    ...shared,
+    es: ['chaqueta polar'],
+    shape: 'jacket',
+    materials: ['fleece'],
+    price: [69, 89],
+    weight: [380, 480],
+    size: { range: 'XS–XXL', length: [66, 72], width: [55, 59] },
+  }),
   type('kimono m', 'kimono', {
     ...shared,
     es: ['quimono'],

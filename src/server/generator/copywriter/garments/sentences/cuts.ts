@@ -156,6 +156,17 @@ export const cutTexts: Readonly<Record<string, readonly Bilingual[]>> = {
       'Las costuras están pensadas para la lluvia de lado, que es la de aquí.',
       'The seams are made for sideways rain, the local speciality.',
     ),
+    say(
+      'La lluvia hace gotas, las gotas se sacuden y tú sigues andando.',
+      'Rain turns to beads, beads shake off, and you keep walking.',
+    ),
+  ],
+  windproof: [
+    say('El viento se queda con las ganas: por aquí no pasa.', 'The wind will have to try elsewhere: it won’t get in.'),
+    say(
+      'Corta el aire del muelle sin hacer ruido de vela.',
+      'On the quay no gust gets through, and nothing flaps like a sail.',
+    ),
   ],
   embroidered: [
     say(

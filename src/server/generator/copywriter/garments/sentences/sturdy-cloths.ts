@@ -35,7 +35,7 @@ export const sturdyCloths: Record<Sturdy, readonly Bilingual[]> = {
       '{Latela} es firme sin ser rígid{c}: corta el viento y aguanta que {lo} dejes en cualquier sitio.',
       'Firm but never stiff, {stuff} cuts the wind and puts up with being left anywhere.',
     ),
-    say('Es {tejido}, prima hermana de la tela de las velas.', 'It is {cloth}, first cousin to sailcloth.'),
+    say('Es {tejido}, pariente cercan{c} de la tela de las velas.', 'It is {cloth}, a close relative of sailcloth.'),
     say('Con {tejido} las costuras se pueden permitir trabajar.', 'With {cloth} the seams can afford to do some work.'),
     say(
       'Elegimos {tejido} de trama apretada, que no se engancha en una zarza ni en un clavo.',
