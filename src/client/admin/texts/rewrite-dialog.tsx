@@ -10,7 +10,7 @@ import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { EditionChoice } from '../ui/edition-choice.tsx'
 import classes from './rewrite-dialog.module.css'
-import { languageOfField } from './use-bilingual-texts.ts'
+import { languageOfField } from './use-translations.ts'
 
 interface RewriteDialogProps {
   texts: Readonly<Record<ProductTextField, string>>

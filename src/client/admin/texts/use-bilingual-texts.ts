@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   counterpart,
   type TextPairs,
@@ -8,11 +7,8 @@ import {
   textStates,
   timesAfter,
 } from '../../../shared/catalog/text-times.ts'
-import type { Language } from '../../../shared/languages.ts'
-import { showAlert } from '../../alerts.ts'
-import { useShowFailure } from '../../failure-alert.ts'
-import { errorBodyOf, trpc } from '../../trpc.ts'
 import type { FormValues, SchemaForm } from '../../ui/form/use-schema-form.ts'
+import { useTranslations } from './use-translations.ts'
 
 /** Sorts after every time: what is typed now is newer than all that was saved. */
 const now = '~'
@@ -37,20 +33,14 @@ export interface BilingualTexts {
   upToDate: readonly string[]
 }
 
-export const languageOfField = (field: string): Language => (field.endsWith('Es') ? 'es' : 'en')
-
 /** The texts of a form in both languages: which of them lags behind, and their translations. */
 export function useBilingualTexts<Values extends FormValues>(
   { form }: SchemaForm<Values>,
   { pairs, times }: { pairs: TextPairs; times: TextTimes },
 ): BilingualTexts {
-  const { t } = useTranslation('admin-texts')
-  const [translating, setTranslating] = useState<readonly string[]>([])
   const [replaced, setReplaced] = useState<Readonly<Record<string, { before: string; by: string }>>>({})
   /** By field: the text of the other language that it was found to fit. */
   const [fitting, setFitting] = useState<Readonly<Record<string, string>>>({})
-  const showFailure = useShowFailure('adminSave')
-  const call = trpc.generator.translate.useMutation({ retry: false })
 
   const values: FormValues = form.values
   const textOf = (field: string) => String(values[field] ?? '')
@@ -63,39 +53,12 @@ export function useBilingualTexts<Values extends FormValues>(
   const present = timesAfter(pairs, { before: form.getInitialValues(), after: values, times, at: now, upToDate })
   const states = textStates(pairs, values, present)
 
-  /** Answers why it failed. */
-  const fill = async (field: string): Promise<unknown> => {
-    const text = sourceOf(field)
-    if (!text || translating.includes(field)) return undefined
+  const translations = useTranslations(sourceOf, (field, by, source) => {
     const before = textOf(field)
-    setTranslating((fields) => [...fields, field])
-    try {
-      const { translatedText } = await call.mutateAsync({
-        textToTranslate: text,
-        languageFrom: languageOfField(counterpart(pairs, field)),
-        languageTo: languageOfField(field),
-      })
-      write(field, translatedText)
-      setFitting((all) => ({ ...all, [field]: text }))
-      if (before.trim() && before !== translatedText) {
-        setReplaced((all) => ({ ...all, [field]: { before, by: translatedText } }))
-      }
-      return undefined
-    } catch (error) {
-      return error
-    } finally {
-      setTranslating((fields) => fields.filter((other) => other !== field))
-    }
-  }
-
-  /** Several failures of one press are said once. */
-  const fillAll = async (fields: readonly string[]) => {
-    const [failure] = (await Promise.all(fields.map(fill))).filter((error) => error !== undefined)
-    if (!failure) return
-    // Without a service only what the shop's own lexicon knows can be translated: the general text would not say so.
-    if (errorBodyOf(failure)?.code === 503) showAlert({ message: t('unknown'), tone: 'error' })
-    else showFailure(failure)
-  }
+    write(field, by)
+    setFitting((all) => ({ ...all, [field]: source }))
+    if (before.trim() && before !== by) setReplaced((all) => ({ ...all, [field]: { before, by } }))
+  })
 
   /** What was pressed is gone or off now: the focus goes on to the text it was about. */
   const focusOn = (field: string | undefined) => field && form.getInputNode(field)?.focus()
@@ -103,13 +66,13 @@ export function useBilingualTexts<Values extends FormValues>(
   return {
     states,
     upToDate,
-    translate: (field) => fillAll([field]),
-    isTranslating: (field) => translating.includes(field),
+    translate: (field) => translations.fill([field]),
+    isTranslating: translations.isTranslating,
     isReplaced: (field) => replaced[field] !== undefined && replaced[field].by === textOf(field),
     hasSource: (field) => sourceOf(field) !== '',
     async translateMissing() {
       const missing = pairs.flat().filter((field) => states[field] === 'missing')
-      await fillAll(missing)
+      await translations.fill(missing)
       if (document.activeElement === document.body) focusOn(missing[0])
     },
     undo(field) {
