@@ -48,6 +48,7 @@ const composeCare = (parsed: CareTitle, choice: Choice): Composed => {
 const translate = (title: Title, from: Language): string | undefined => {
   const parsed = parseCare(title, from)
   if (!parsed) return translatePhrase(title, from)
+  if (parsed.purpose && !(parsed.purpose.es && parsed.purpose.en)) return undefined
   const isNamed = title.text.includes(parsed.name) && (from === 'en' || parsed.isNounFirst)
   if (parsed.name && !isNamed) return undefined
   return from === 'es' ? englishTitle(parsed) : spanishTitle(parsed)

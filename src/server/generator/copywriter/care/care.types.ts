@@ -2,6 +2,7 @@ import type { Language } from '../../../../shared/languages.ts'
 import type { Colour, Companion, DrawingSpec, Finish, Vessel } from '../../../drawing/spec.ts'
 import type { Bilingual } from '../../draft.ts'
 import type { Adjective } from '../agreement.ts'
+import type { Purpose } from '../purposes.ts'
 
 /** A Spanish noun or noun phrase; its gender is that of its first word. */
 export interface SpanishNoun {
@@ -180,6 +181,8 @@ export interface CareTitle {
   /** By the word before the first ingredient: `de`, `con`, or none. */
   joined: 'of' | 'with' | 'none'
   wearer?: Wearer
+  /** What else it is for, in the languages that have a word for it. */
+  purpose?: Purpose
   size?: Size
   /** Sun protection factor, only ever as it was typed. */
   factor?: string

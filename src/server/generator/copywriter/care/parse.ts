@@ -1,5 +1,6 @@
 import type { Language } from '../../../../shared/languages.ts'
 import { agree } from '../agreement.ts'
+import { takePurpose } from '../purposes.ts'
 import { followsPreposition, isFunctionWord, isName, type Match, type Title, unknownWords } from '../words.ts'
 import type { CareTitle, CareType, Quality } from './care.types.ts'
 import { lexicon, lexiconWithoutOils, sideLexicon, type Things, type Word } from './lexicon.ts'
@@ -123,7 +124,9 @@ const writtenOf = (words: Words, language: Language): ReadonlyMap<unknown, strin
   )
 
 /** What a title says of a product; undefined when it names none of ours. */
-export function parseCare(title: Title, typedIn?: Language): CareTitle | undefined {
+export function parseCare(whole: Title, typedIn?: Language): CareTitle | undefined {
+  const all = lexicon.find(whole.tokens)
+  const { title, purpose } = takePurpose(whole, (at) => covers(all, at))
   const found = read(title, lexicon) ?? read(title, lexiconWithoutOils)
   if (!found) return undefined
   const { words, head } = found
@@ -140,6 +143,7 @@ export function parseCare(title: Title, typedIn?: Language): CareTitle | undefin
     ingredients: listOf(words, 'ingredient'),
     joined: before === 'con' || before === 'with' ? 'with' : before === 'de' || before === 'of' ? 'of' : 'none',
     wearer: listOf(words, 'wearer')[0],
+    purpose,
     size: measures.size,
     factor: measures.factor,
     ...nameOf(title, (at) => covers(words, at) || measures.covers(at)),

@@ -68,9 +68,13 @@ export function spanishTitle(title: CareTitle): string {
       .filter((quality) => Boolean(quality.last) === last)
       .map((quality) => spanishQuality(title, quality, kind))
   const wearer = title.wearer && `para ${typed(title, title.wearer, 'es') ?? title.wearer.es}`
+  const purpose = title.purpose?.es && `para ${title.purpose.es}`
   const factor = title.factor && `FPS ${title.factor}`
   const name = title.language === 'es' ? title.nameAsTyped : title.name
-  return together([noun, ...said(false), spanishIngredients(title), ...said(true), wearer, factor, name], title)
+  return together(
+    [noun, ...said(false), spanishIngredients(title), ...said(true), wearer, purpose, factor, name],
+    title,
+  )
 }
 
 const isAfter = (quality: string): boolean => quality.startsWith('for ')
@@ -94,6 +98,7 @@ export function englishTitle(title: CareTitle): string {
       after && names ? `with ${names}` : '',
       ...said(({ en }) => isAfter(en)),
       wearer,
+      title.purpose?.en && `for ${title.purpose.en}`,
       title.factor && `SPF ${title.factor}`,
     ],
     title,

@@ -5,7 +5,7 @@ import type { Title } from '../words.ts'
 import { clothOf } from './cloth.ts'
 import { dimensionsOf, drawingOf, priceOf, weightOf } from './figures.ts'
 import type { Piece } from './garments.types.ts'
-import { parseGarment, wordsOf } from './parse.ts'
+import { parseGarment, withoutPurpose, wordsOf } from './parse.ts'
 import { garmentTexts } from './texts.ts'
 import { englishTitle, spanishTitle } from './titles.ts'
 import { translateGarment } from './translate.ts'
@@ -44,7 +44,7 @@ const compose = (title: Title, choice: Choice, language: Language): Composed => 
 export const garmentFamily: Family = {
   name: 'garments',
   recognise(title) {
-    const words = wordsOf(title)
+    const words = wordsOf(withoutPurpose(title).title)
     const known = (language: Language) => words.filter(({ languages }) => languages.includes(language)).length
     return { score: parseGarment(title) ? 9 + words.length : 0, es: known('es'), en: known('en') }
   },

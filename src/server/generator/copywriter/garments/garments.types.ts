@@ -1,5 +1,6 @@
 import type { Colour, Fabric, Garment, Ground, Pattern } from '../../../drawing/spec.ts'
 import type { Adjective } from '../agreement.ts'
+import type { Purpose } from '../purposes.ts'
 
 /** A Spanish noun; `usual` is how the shop names it when the title does not say. */
 export interface SpanishNoun {
@@ -168,6 +169,8 @@ export interface Piece {
   details: readonly Phrase[]
   occasions: readonly Phrase[]
   wearer?: Phrase
+  /** What it is for, in the languages that have a word for it. */
+  purpose?: Purpose
   /** Words that no lexicon knows. */
   name: string
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../shared/languages.ts'
+import { type Purposeful, takePurpose } from '../purposes.ts'
 import {
   capitalise,
   followsPreposition,
@@ -26,8 +27,16 @@ const demoted = (tokens: Title['tokens'], words: Words, head: Match<Word>): Word
     const listed = joins.has(tokens[word.from - 1]?.plain ?? '') || joins.has(tokens[word.to]?.plain ?? '')
     if (!isType(word) || word === head || listed) return [word]
     const said = sideLexicon.find(tokens.slice(word.from, word.to))
-    return said.length ? said.map((each) => ({ ...each, from: each.from + word.from, to: each.to + word.from })) : [word]
+    return said.length
+      ? said.map((each) => ({ ...each, from: each.from + word.from, to: each.to + word.from }))
+      : [word]
   })
+
+/** A title of a garment without what it is for. */
+export const withoutPurpose = (title: Title): Purposeful => {
+  const words = lexicon.find(title.tokens)
+  return takePurpose(title, (at) => covered(words, at))
+}
 
 /** What is known of a title, from left to right. */
 export const wordsOf = ({ tokens }: Title): Words => {
@@ -134,7 +143,8 @@ const withInnerCloth = ({ tokens }: Title, words: Words, head: Match<Word>): Wor
 }
 
 /** What a title says of a garment; undefined when it names none. */
-export function parseGarment(title: Title): Piece | undefined {
+export function parseGarment(whole: Title): Piece | undefined {
+  const { title, purpose } = withoutPurpose(whole)
   const words = wordsOf(title)
   const head = headOf(title, words)
   if (!head) return undefined
@@ -151,6 +161,7 @@ export function parseGarment(title: Title): Piece | undefined {
     details: listOf(words, 'detail'),
     occasions: listOf(words, 'occasion'),
     wearer: listOf(words, 'wearer')[0],
+    purpose,
     name: nameOf(title, words),
   }
 }

@@ -80,6 +80,7 @@ export function spanishTitle(piece: Piece): string {
     pattern,
     piece.wearer ? agree(piece.wearer.es, kind) : '',
     spanishAnd(said(piece.details)),
+    piece.purpose?.es ? `para ${piece.purpose.es}` : '',
     piece.name,
   ])
 }
@@ -105,5 +106,6 @@ export function englishTitle(piece: Piece): string {
     ...said(piece.cuts.filter(({ place }) => place === 'by-noun')),
     nounOf(piece, 'en'),
     afterwards(piece),
+    piece.purpose?.en ? `for ${piece.purpose.en}` : '',
   ])
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../../../shared/languages.ts'
 import { agree, englishAnd, type Kind, spanishAnd } from '../agreement.ts'
 import { capitalise, isFunctionWord, isName, type Title, type Token } from '../words.ts'
 import type { Word } from './lexicon/lexicon.ts'
-import { parseGarment, type Words, wordsOf } from './parse.ts'
+import { parseGarment, type Words, withoutPurpose, wordsOf } from './parse.ts'
 import { englishTitle, spanishTitle } from './titles.ts'
 
 const standing: Kind = { gender: 'm', plural: false }
@@ -36,16 +36,18 @@ const sameCase = (text: string, { tokens: [first] }: Title): string =>
   first && isName(first) ? capitalise(text) : text
 
 /** A title or a few words of the lexicon; undefined when one of them is in no dictionary and no name either. */
-export function translateGarment(title: Title, from: Language): string | undefined {
+export function translateGarment(whole: Title, from: Language): string | undefined {
+  const { title, purpose } = withoutPurpose(whole)
+  if (purpose && !(purpose.es && purpose.en)) return undefined
   const words = wordsOf(title).filter(({ languages }) => languages.includes(from))
   const covered = (at: number) => words.some(({ from: start, to }) => at >= start && at < to)
   const named = (token: Token, at: number) => isName(token) && (at > 0 || from === 'en')
   const strange = title.tokens.some((token, at) => !covered(at) && !isFunctionWord(token) && !named(token, at))
   if (strange || words.length === 0) return undefined
-  const word = title.tokens.every((_, at) => covered(at)) ? alone(words, from) : undefined
+  const word = !purpose && title.tokens.every((_, at) => covered(at)) ? alone(words, from) : undefined
   if (word) return sameCase(word, title)
-  const list = listed(words, from)
+  const list = purpose ? undefined : listed(words, from)
   if (list) return list
-  const piece = parseGarment(title)
+  const piece = parseGarment(whole)
   return piece && (from === 'es' ? englishTitle(piece) : spanishTitle(piece))
 }

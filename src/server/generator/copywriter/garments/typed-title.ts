@@ -3,7 +3,7 @@ import { agree } from '../agreement.ts'
 import { capitalise, gapBetween, isFunctionWord, type Match, type Title, type Token } from '../words.ts'
 import type { Piece } from './garments.types.ts'
 import type { Word } from './lexicon/lexicon.ts'
-import { asName, headOf, type Words, wordsOf } from './parse.ts'
+import { asName, headOf, type Words, withoutPurpose, wordsOf } from './parse.ts'
 import { kindOf } from './titles.ts'
 
 const unknown = ({ text }: Token, name: string): string =>
@@ -68,12 +68,16 @@ const reads: Record<Language, (title: Title, words: Words, head: Match<Word>, pi
   },
 }
 
+const begins: Record<Language, string> = { es: 'para', en: 'for' }
+
 /** The title as it was typed where it reads well: its own words and their order; undefined where it does not. */
-export function typedTitle(title: Title, language: Language, piece: Piece): string | undefined {
+export function typedTitle(typed: Title, language: Language, piece: Piece): string | undefined {
+  const { title } = withoutPurpose(typed)
+  const purpose = piece.purpose?.[language]
   const words = wordsOf(title)
   const head = headOf(title, words)
   const whole = words.every(({ languages }) => languages.includes(language))
   return head && whole && reads[language](title, words, head, piece)
-    ? tidied(title, words, language, piece.name)
+    ? [tidied(title, words, language, piece.name), ...(purpose ? [begins[language], purpose] : [])].join(' ')
     : undefined
 }

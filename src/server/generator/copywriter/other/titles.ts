@@ -2,6 +2,7 @@ import type { Language } from '../../../../shared/languages.ts'
 import { agree, type Kind } from '../agreement.ts'
 import type { ColourWord } from '../garments/garments.types.ts'
 import { lexicon as garmentWords } from '../garments/lexicon/lexicon.ts'
+import { type Purpose, type Purposeful, takePurpose } from '../purposes.ts'
 import { capitalise, isFunctionWord, isName, type Match, type Title, unknownWords } from '../words.ts'
 import { type Note, type Thing, thingLexicon } from './things.ts'
 
@@ -26,9 +27,17 @@ interface Read {
   notes: readonly Note[]
   colours: readonly ColourWord[]
   name: string
+  purpose?: Purpose
 }
 
-const read = (title: Title, from: Language): Read | undefined => {
+const withoutPurpose = (title: Title): Purposeful => {
+  const words = thingWords(title)
+  return takePurpose(title, (at) => words.some((word) => at >= word.from && at < word.to))
+}
+
+const read = (whole: Title, from: Language): Read | undefined => {
+  const { title, purpose } = withoutPurpose(whole)
+  if (purpose && !(purpose.es && purpose.en)) return undefined
   const words = thingWords(title).filter(({ languages }) => languages.includes(from))
   const covered = (at: number) => words.some((word) => at >= word.from && at < word.to)
   const joins = (at: number) => title.tokens.slice(at, at + 1).some(isFunctionWord)
@@ -45,12 +54,13 @@ const read = (title: Title, from: Language): Read | undefined => {
       .filter((value): value is Note => value.is !== 'thing' && value.is !== 'colour'),
     colours: words.flatMap(({ value }) => (value.is === 'colour' ? [value.it] : [])),
     name: unknownWords(title, (at) => covered(at) || joins(at)),
+    purpose,
   }
 }
 
 const row = (words: readonly string[]): string => capitalise(words.filter(Boolean).join(' '))
 
-const spanish = ({ thing, plural, notes, colours, name }: Read): string => {
+const spanish = ({ thing, plural, notes, colours, name, purpose }: Read): string => {
   const kind: Kind = { gender: thing.es.gender, plural }
   const said = (is: Note['is']) => notes.filter((note) => note.is === is).map(({ es }) => agree(es, kind))
   const noun = plural ? thing.es.many : thing.es.one
@@ -61,16 +71,25 @@ const spanish = ({ thing, plural, notes, colours, name }: Read): string => {
     ...colours.map(({ es }) => agree(es, kind)),
     ...said('cloth'),
     name,
+    purpose?.es ? `para ${purpose.es}` : '',
   ])
 }
 
-const english = ({ thing, plural, notes, colours, name }: Read): string => {
+const english = ({ thing, plural, notes, colours, name, purpose }: Read): string => {
   const said = (is: Note['is']) => notes.filter((note) => note.is === is).map(({ en }) => en)
   const noun = plural ? thing.en.many : thing.en.one
-  return row([name, ...said('quality'), ...colours.map(({ en }) => en), ...said('cloth'), ...said('purpose'), noun])
+  return row([
+    name,
+    ...said('quality'),
+    ...colours.map(({ en }) => en),
+    ...said('cloth'),
+    ...said('purpose'),
+    noun,
+    purpose?.en ? `for ${purpose.en}` : '',
+  ])
 }
 
-/** The title of a thing in the other language, where every word of it is known or a name. */
+/** The title of a thing in the other language, where every word of it is known or a name, and so is what it is for. */
 export function translateThing(title: Title, from: Language): string | undefined {
   const known = read(title, from)
   return known && (from === 'es' ? english(known) : spanish(known))

@@ -96,8 +96,8 @@ export const occasions: readonly Phrase[] = [
   phrase('de playa', 'beach', { es: ['para la playa', 'playero', 'playera de playa'], en: ['for the beach'] }),
   phrase('de fiesta', 'party', { es: ['para fiesta', 'de invitada'], en: ['festive'] }),
   phrase('de novia', 'wedding', {
-    es: ['para novia', 'de boda', 'para una boda'],
-    en: ['bridal', 'bride', 'for a wedding'],
+    es: ['para novia', 'de boda'],
+    en: ['bridal', 'bride'],
   }),
   phrase('de noche', 'evening', { es: ['para la noche'] }),
   phrase('de trabajo', 'work', { es: ['para trabajar', 'de faena'], en: ['chore', 'utility', 'workwear'] }),
