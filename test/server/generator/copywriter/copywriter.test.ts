@@ -84,8 +84,35 @@ describe('what the lexicon does not know', () => {
     ['Mountain bike', 'Bicicleta de montaña', 'Mountain bike'],
     ['Small blue ceramic bowls', 'Cuencos pequeños azules de cerámica', 'Small blue ceramic bowls'],
     ['Manta de lana Breogán', 'Manta de lana Breogán', 'Breogán wool blanket'],
+    ['Conjunto de sábanas', 'Conjunto de sábanas', 'Sheet set'],
+    ['Juegos de sábanas de lino', 'Juegos de sábanas de lino', 'Linen sheet sets'],
+    ['Mantel de lino', 'Mantel de lino', 'Linen tablecloth'],
+    ['Cotton tea towels', 'Paños de cocina de algodón', 'Cotton tea towels'],
+    ['Linen duvet cover', 'Funda nórdica de lino', 'Linen duvet cover'],
+    ['Fundas de cojín blancas', 'Fundas de cojín blancas', 'White cushion covers'],
+    ['Camino de mesa', 'Camino de mesa', 'Table runner'],
+    ['Beach towel', 'Toalla de playa', 'Beach towel'],
+    ['Delantal', 'Delantal', 'Apron'],
+    ['Cesta', 'Cesta', 'Basket'],
   ])('%s has a name in both languages where all of its words are known', (title, es, en) => {
     expect(draftOf(title).title).toEqual({ es, en })
+  })
+
+  it.each([
+    ['Toalla', 'face'],
+    ['Manta de lana', 'knits'],
+    ['Cojín', 'knits'],
+    ['Bicicleta', 'shirts'],
+  ])('%s goes where its like is found', (title, id) => {
+    const shop = [
+      { id: 'shirts', nameEs: 'Camisas', nameEn: 'Shirts' },
+      { id: 'knits', nameEs: 'Punto', nameEn: 'Knitwear' },
+      { id: 'face', nameEs: 'Cuerpo y manos', nameEn: 'Body and hands' },
+    ]
+    expect(writer.compose(title, shop).draft.categoryId).toBe(id)
+    expect(writer.compose(title, [...shop, { id: 'home', nameEs: 'Casa', nameEn: 'Home' }]).draft.categoryId).toBe(
+      'home',
+    )
   })
 
   it('is written about without slips', () => {

@@ -19,6 +19,13 @@ const nameOf = (title: Title, language: Language): Bilingual => {
   return language === 'es' ? { es: typed, en: other } : { es: other, en: typed }
 }
 
+/** A home first, then where its like is found, then whatever a shop has for the rest. */
+const categoryWords = (title: Title): Composed['categoryWords'] => [
+  ['casa', 'hogar', 'home', 'house', 'homeware', 'textil', 'textiles', 'decoración'],
+  ...thingWords(title).flatMap(({ value }) => (value.is === 'thing' ? [value.departments] : [])),
+  ['otros', 'other', 'varios', 'regalos', 'gifts', 'accesorios', 'accessories'],
+]
+
 const compose = (title: Title, choice: Choice, language: Language): Composed => {
   const name = nameOf(title, language)
   const paragraphs = [
@@ -36,9 +43,7 @@ const compose = (title: Title, choice: Choice, language: Language): Composed => 
     priceCents: shopPrice(choice.number('price', 2400, 6900)),
     weight: String(choice.number('weight', 5, 12) * 50),
     dimensions: `${choice.number('length', 18, 30)} × ${choice.number('width', 12, 17)} × ${choice.number('height', 6, 11)} cm`,
-    categoryWords: [
-      ['casa', 'hogar', 'home', 'house', 'otros', 'other', 'varios', 'regalos', 'gifts', 'accesorios', 'accessories'],
-    ],
+    categoryWords: categoryWords(title),
     drawing: {
       kind: 'pouch',
       finish: 'paper',

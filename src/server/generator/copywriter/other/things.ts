@@ -6,6 +6,8 @@ export interface Thing {
   is: 'thing'
   es: { one: string; many: string; gender: 'm' | 'f' }
   en: { one: string; many: string }
+  /** Words of the category that it would be looked for in, after those of a home. */
+  departments: readonly string[]
   /** All of its words in the singular. */
   singular: readonly string[]
 }
@@ -36,10 +38,26 @@ const rows: readonly Row[] = [
   ['cojín m', 'cushion', { es: ['almohadón'] }],
   ['almohada f', 'pillow'],
   ['sábana f', 'sheet', { en: ['bedsheet'] }],
+  ['juego de sábanas m', 'sheet set', { es: ['conjunto de sábanas'], en: ['set of sheets', 'bedding set'] }],
+  ['ropa de cama f', 'bed linen', { en: ['bedding'] }],
+  ['funda nórdica f', 'duvet cover'],
+  ['funda de almohada f', 'pillowcase', { en: ['pillow case'] }],
+  ['funda de cojín f', 'cushion cover'],
+  ['edredón m', 'duvet', { en: ['eiderdown'] }],
+  ['colcha f', 'bedspread', { es: ['cubrecama'], en: ['coverlet'] }],
   ['alfombra f', 'rug', { en: ['carpet'] }],
   ['cortina f', 'curtain'],
   ['mantel m', 'tablecloth'],
-  ['servilleta f', 'napkin'],
+  ['servilleta f', 'napkin', { en: ['serviette'] }],
+  ['camino de mesa m', 'table runner'],
+  ['mantel individual m', 'place mat', { es: ['salvamanteles'], en: ['placemat'] }],
+  ['paño de cocina m', 'tea towel', { es: ['trapo de cocina'], en: ['dishcloth', 'dish towel', 'kitchen towel'] }],
+  ['manopla de cocina f', 'oven glove', { en: ['oven mitt'] }],
+  ['alfombrilla de baño f', 'bath mat', { es: ['alfombra de baño'] }],
+  ['toalla de playa f', 'beach towel'],
+  ['felpudo m', 'doormat'],
+  ['puf m', 'pouffe'],
+  ['tapiz m', 'wall hanging', { en: ['tapestry'] }],
   ['delantal m', 'apron'],
   ['cesta f', 'basket', { es: ['cesto'] }],
   ['percha f', 'hanger', { en: ['coat hanger'] }],
@@ -105,6 +123,24 @@ const notes: readonly (readonly [is: Note['is'], spanish: Adjective, english: st
 
 const englishPlural = (one: string) => (/(s|x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`)
 
+/** Where a shop without a department of homes has them: a towel by the bath, a blanket by the knits. */
+const departments: readonly (readonly [words: RegExp, departments: readonly string[]])[] = [
+  [/toalla|baño|neceser|espejo|vela/, ['baño', 'bath', 'cuerpo', 'body']],
+  [/manta|cojín|colcha|edredón|alfombra|puf/, ['punto', 'knitwear']],
+  [
+    /zapato|sandalia|bota|reloj|collar|pulsera|anillo|cartera|paraguas/,
+    ['accesorios', 'accessories', 'complementos', 'moda'],
+  ],
+]
+
+const departmentsOf = (name: string): readonly string[] => departments.find(([words]) => words.test(name))?.[1] ?? []
+
+/** `juegos de sábanas`: what follows a preposition stays. */
+const manyOf = (name: string): string => {
+  const [, noun = name, rest = ''] = /^(.+?)( de .+)?$/.exec(name) ?? []
+  return noun.split(' ').map(pluralOf).join(' ') + rest
+}
+
 const entryOf = ([spanish, english, also]: Row): Entry<Thing> => {
   const one = spanish.replace(/ [mf]$/, '')
   const es = [one, ...(also?.es ?? [])]
@@ -112,8 +148,9 @@ const entryOf = ([spanish, english, also]: Row): Entry<Thing> => {
   return {
     value: {
       is: 'thing',
-      es: { one, many: pluralOf(one), gender: spanish.endsWith(' f') ? 'f' : 'm' },
+      es: { one, many: manyOf(one), gender: spanish.endsWith(' f') ? 'f' : 'm' },
       en: { one: english, many: englishPlural(english) },
+      departments: departmentsOf(one),
       singular: [...es, ...en],
     },
     es,

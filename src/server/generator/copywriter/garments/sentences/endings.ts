@@ -33,4 +33,33 @@ export const endings: readonly Bilingual[] = [
   say('Y úsa{lo}: guardad{o} no mejora{n}.', 'And do use {them}: {it} won’t improve in a drawer.'),
   say('El resto de instrucciones cabe en la etiqueta.', 'The rest of the instructions fit on the label.'),
   say('No hay más letra pequeña.', 'There is no more small print.'),
+  say(
+    'Antes de salir del taller, {lo} miramos dos veces: por dentro y por fuera.',
+    'Before leaving the workshop, {it} {was} looked over twice: inside and out.',
+  ),
+  say(
+    'Cuando ya no {lo} quieras, pása{lo}: le{s} quedarán años.',
+    'When you no longer want {them}, pass {them} on: there will be years left.',
+  ),
+  say(
+    'Si dudas con el color, mira la foto de cerca y a la luz del día.',
+    'If you are unsure about the colour, look at the picture closely, and by daylight.',
+  ),
+  say(
+    'Llega{n} doblad{o} en papel, sin plástico que tirar.',
+    '{It} come{s} folded in paper, with no plastic to throw away.',
+  ),
+  say(
+    'Los años {lo} van a mejorar; a nosotros, ya veremos.',
+    'The years will improve {them}; as for us, we shall see.',
+  ),
+  say(
+    'Cuélga{lo} donde {lo} veas: lo que se ve se usa.',
+    'Hang {them} where you can see {them}: what is seen gets worn.',
+  ),
+  say(
+    'Y si algún día necesita{n} un arreglo, cuéntanoslo: algo se nos ocurrirá.',
+    'And should {it} ever need mending, tell us: we will think of something.',
+  ),
+  say('Con eso basta. Lo demás es vivir.', 'That will do. The rest is living.'),
 ]

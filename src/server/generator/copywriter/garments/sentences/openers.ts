@@ -22,6 +22,18 @@ export const names: readonly Bilingual[] = [
     'Hay nombres que abrigan y nombres que refrescan. {Name} es de los que se quedan.',
     'Some names warm you and some cool you down. {Name} is one that stays.',
   ),
+  say('{Name} suena a sitio al que se vuelve.', '{Name} sounds like a place one goes back to.'),
+  say('Entre nosotros, {name} ya es de la familia.', 'Among ourselves, {name} is one of the family by now.'),
+  say(
+    'Apuntamos {name} en una servilleta, y ahí empezó todo.',
+    'We wrote {name} down on a napkin, and that is how it all began.',
+  ),
+  say(
+    'Con {name} no hubo discusión: el nombre ganó a la primera.',
+    'There was no arguing over {name}: it won the first vote.',
+  ),
+  say('Di {name} en voz alta y ya casi se ve el sitio.', 'Say {name} aloud and you can nearly see the spot.'),
+  say('Probamos otros nombres. {Name} se quedó.', 'We tried other names. {Name} stayed.'),
 ]
 
 /** Begins the long text of anything. */
@@ -73,6 +85,38 @@ export const openers: readonly Bilingual[] = [
   say(
     'Hay un cajón en el que todo gusta y casi nada se usa. {Este} {noun} no va{n} a ese cajón.',
     'Everyone has a drawer of things they like and never use. {This} {noun} {is} not bound for it.',
+  ),
+  say(
+    'La primera prueba de {este} {noun} fue una semana entera sin guardar{lo} en el armario.',
+    'The first test of {this} {noun} was a whole week without going back into the wardrobe.',
+  ),
+  say(
+    'Nadie se acuerda de la etiqueta al cabo de un año. De {este} {noun}, sí.',
+    'After a year nobody remembers a label. {This} {noun}, they do.',
+  ),
+  say(
+    'Medimos, cosimos, deshicimos y volvimos a coser. {Este} {noun} {es} el resultado.',
+    'We measured, sewed, unpicked and sewed again. {This} {noun} {is} the result.',
+  ),
+  say(
+    'Poco y bien escogido: {este} {noun} sale{n} de esa costumbre.',
+    'Little, and chosen well: {this} {noun} come{s} from that habit.',
+  ),
+  say(
+    'Dibujamos {este} {noun} con la ventana abierta y el mar al fondo. Se nota.',
+    'We drew {this} {noun} with the window open and the sea outside. You can tell.',
+  ),
+  say(
+    'Lo bueno de {este} {noun}: no hace falta ocasión para estrenar{lo}.',
+    'The good thing about {this} {noun}: no occasion is needed to start using {them}.',
+  ),
+  say(
+    'Cada temporada cambiamos poco. {Este} {noun} se queda{n}.',
+    'We change little from one season to the next. {This} {noun} stay{s}.',
+  ),
+  say(
+    'Sirve{n} para lo que toca y para lo que surge: de eso va{n} {este} {noun}.',
+    'For what was planned and for what turns up: that is {this} {noun}.',
   ),
 ]
 

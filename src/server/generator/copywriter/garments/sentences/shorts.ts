@@ -15,6 +15,12 @@ export const leads: readonly Bilingual[] = [
   say('Poco ruido y {tejido}.', 'Little noise, and {cloth}.'),
   say('Para quien toca antes de mirar: {tejido}.', 'For people who touch before they look: {cloth}.'),
   say('{Tejido}, buena hechura y ningún secreto.', '{Cloth}, good making and no secrets.'),
+  say('{Un} {noun} en {tejido}, de {los} que duran.', 'Made to last, in {cloth}.'),
+  say('{Tejido} y tiempo: no hace falta mucho más.', '{Cloth} and time: little else is needed.'),
+  say('Sencill{o} y en {tejido}.', 'Plain, and in {cloth}.'),
+  say('En {tejido}, para hoy y para dentro de diez años.', 'In {cloth}, for today and for ten years from now.'),
+  say('{Tejido}, costuras limpias y las ideas claras.', '{Cloth}, clean seams and a clear head.'),
+  say('Un acierto tranquilo, en {tejido}.', 'A quiet success, in {cloth}.'),
 ]
 
 /** The same, by what the cloth is like. */
