@@ -11,6 +11,8 @@ const singles: readonly (readonly [es: string, en: string])[] = [
   ['el invierno', 'winter'],
   ['el otoño', 'autumn'],
   ['la primavera', 'spring'],
+  ['bebés', 'babies'],
+  ['un bebé', 'a baby'],
   ['un regalo', 'a gift'],
   ['regalar', 'gifting'],
   ['casa', 'home'],

@@ -49,6 +49,8 @@ describe('what a thing is for', () => {
     ['Crema para piel seca', 'Cream for dry skin'],
     ['Jersey para niños con capucha', 'Children’s hooded jumper'],
     ['Champú para bebés', 'Shampoo for babies'],
+    ['Jersey para el bebé', 'Baby jumper'],
+    ['Manta para bebés', 'Blanket for babies'],
   ])('%s is for people and skin that the shop knows', (title, en) => {
     expect(draftOf(title).title).toEqual({ es: title, en })
   })

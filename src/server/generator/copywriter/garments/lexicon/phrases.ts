@@ -136,6 +136,9 @@ export const wearers: readonly Phrase[] = [
   }),
   wearer('para niña', 'girls’', { es: ['de niña', 'niña'], en: ['girl', 'girls', 'for girls'] }),
   wearer('para niño', 'boys’', { es: ['de niño', 'niño'], en: ['boy', 'boys', 'for boys'] }),
-  wearer('para bebé', 'baby', { es: ['de bebé', 'bebé'], en: ['for babies', 'babies'] }),
+  wearer('para bebé', 'baby', {
+    es: ['de bebé', 'bebé', 'para el bebé', 'para un bebé'],
+    en: ['for babies', 'babies', 'for baby', 'for a baby'],
+  }),
   wearer('unisex', 'unisex', {}),
 ]
