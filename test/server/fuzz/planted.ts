@@ -63,7 +63,7 @@ async function unattainable(
     product: soldOut,
     // Only admins may do what the table does with these, and nobody here is one.
     ...{ spareProduct: soldOut, deletedProduct: soldOut, preparedOrder: orderId },
-    ...{ failedMail: newId(), sentMail: newId() },
+    ...{ failedMail: newId(), sentMail: newId(), dismissedMail: newId() },
     spareCategory: category,
     order: orderId,
     paidOrder: orderId,

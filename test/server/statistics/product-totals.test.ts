@@ -36,6 +36,15 @@ class Happenings {
     })
   }
 
+  /** A product that is sold and seen, so that there is something to sum up whatever chance has left. */
+  async sellAnother(): Promise<void> {
+    const category = await newCategory(this.shop, 'Bolsos')
+    const { id } = await this.shop.services.catalogAdmin.addProduct(productForm([category]), [])
+    const number = this.products.push(id) - 1
+    await this.run({ kind: 'sell', a: number, b: number })
+    await this.run({ kind: 'view', a: number, b: number })
+  }
+
   private product(number: number): string {
     return this.products[number % this.products.length] ?? ''
   }
@@ -116,6 +125,8 @@ describe.each(testDatabases())('totals of products and categories on %s', (kind)
       await expectSums()
     })
     await fc.assert(history, { numRuns: 12, endOnFailure: true })
+    await happenings.sellAnother()
+    await expectSums()
     // Else nothing was tried.
     const { kept } = await readTotals(shop)
     expect(kept.some(({ total, categories }) => total?.sellsCents && total.views > 0 && categories[0])).toBe(true)
