@@ -14,7 +14,7 @@ const shop = inject('shopUrl')
 let browser: Browser
 let products: ProductCard[]
 beforeAll(async () => {
-  browser = await connectBrowser()
+  browser = await connectBrowser({ pictures: false })
   products = await availableProducts(shop)
 })
 afterAll(() => browser?.close())

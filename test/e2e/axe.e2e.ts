@@ -28,7 +28,7 @@ const views: View[] = []
 let ofAdmin: Awaited<ReturnType<typeof adminViews>>
 let adminSession: VisitOptions['storageState']
 beforeAll(async () => {
-  browser = await connectBrowser()
+  browser = await connectBrowser({ pictures: false })
   products = await availableProducts(shop)
   for (const { name, path } of await publicPages(shop)) {
     views.push({ name, show: ({ page }) => open(page, path) })

@@ -8,7 +8,7 @@ import { open, visit } from './support/visit.ts'
 const shop = inject('shopUrl')
 let browser: Browser
 beforeAll(async () => {
-  browser = await connectBrowser()
+  browser = await connectBrowser({ pictures: false })
 })
 afterAll(() => browser?.close())
 

@@ -31,7 +31,7 @@ const dataDir = inject('shopDataDir')
 let browser: Browser
 let products: ProductCard[]
 beforeAll(async () => {
-  browser = await connectBrowser()
+  browser = await connectBrowser({ pictures: false })
   products = await availableProducts(shop)
 })
 afterAll(() => browser?.close())

@@ -30,11 +30,11 @@ async function* candidates(): AsyncGenerator<LaunchOptions> {
 }
 
 /** Starts the first browser that works, by the means that is given. */
-async function startBrowser<T>(start: (options: LaunchOptions) => Promise<T>): Promise<T> {
+async function startBrowser<T>(start: (options: LaunchOptions) => Promise<T>, extra: string[] = []): Promise<T> {
   const failures: string[] = []
   for await (const options of candidates()) {
     try {
-      return await start({ ...options, args: launchArguments })
+      return await start({ ...options, args: [...launchArguments, ...extra] })
     } catch (error) {
       failures.push(`${options.executablePath ?? 'playwright'}: ${String(error).split('\n')[0]}`)
     }
@@ -46,7 +46,11 @@ export function launchBrowser(): Promise<Browser> {
   return startBrowser((options) => chromium.launch(options))
 }
 
-/** A browser for several processes, which connect to its address. */
-export function serveBrowser(): Promise<BrowserServer> {
-  return startBrowser((options) => chromium.launchServer({ ...options, host: '127.0.0.1' }))
+/**
+ * A browser for several processes, which connect to its address. Without pictures it asks for none: drawing and
+ * encoding each for the first time costs the shop as much as everything else that a page needs.
+ */
+export function serveBrowser({ pictures }: { pictures: boolean }): Promise<BrowserServer> {
+  const extra = pictures ? [] : ['--blink-settings=imagesEnabled=false']
+  return startBrowser((options) => chromium.launchServer({ ...options, host: '127.0.0.1' }), extra)
 }

@@ -9,6 +9,8 @@ declare module 'vitest' {
     shopUrl: string
     shopDataDir: string
     browserUrl: string
+    /** Of a browser that loads no pictures. */
+    plainBrowserUrl: string
   }
 }
 
@@ -30,14 +32,18 @@ async function openShop(project: TestProject) {
   }
 }
 
-/** The shop, and one browser in which every visitor has a profile of their own. */
+/** The shop, and two browsers in which every visitor has a profile of their own: one of them loads no pictures. */
 export default async function setup(project: TestProject) {
   await removeAbandoned()
-  const browser = await serveBrowser()
+  const [browser, plainBrowser] = await Promise.all([
+    serveBrowser({ pictures: true }),
+    serveBrowser({ pictures: false }),
+  ])
   project.provide('browserUrl', browser.wsEndpoint())
+  project.provide('plainBrowserUrl', plainBrowser.wsEndpoint())
   const closeShop = await openShop(project)
   return async () => {
-    await browser.close()
+    await Promise.all([browser.close(), plainBrowser.close()])
     await closeShop?.()
   }
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, ConsoleMessage, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '../../../src/shared/languages.ts'
+import { loadsPictures } from './browser.ts'
 
 export const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
@@ -105,6 +106,8 @@ export async function visit(browser: Browser, options: VisitOptions, journey: (v
   const complaints = new Complaints(scripts)
   let done = false
   try {
+    if (!loadsPictures(browser))
+      complaints.expect(/image loading is disabled|\/images\/\S+ was preloaded using link preload/)
     await complaints.follow(context)
     const page = await context.newPage()
     await journey({ page, context, language, expectComplaint: (pattern) => complaints.expect(pattern) })
