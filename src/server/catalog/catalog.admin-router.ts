@@ -10,6 +10,7 @@ import {
   productForEditSchema,
 } from '../../shared/catalog/admin.ts'
 import { idSchema } from '../../shared/catalog/answers.ts'
+import { productDetailSchema } from '../../shared/catalog/entities.ts'
 import { adminProcedure, router } from '../trpc/trpc.ts'
 
 /** Products and categories as admins keep them; forms with pictures go over REST (multipart). */
@@ -23,6 +24,11 @@ export const catalogAdminRouter = router({
     .input(idSchema)
     .output(productForEditSchema)
     .query(({ ctx, input }) => ctx.services.catalogAdmin.productForEdit(input.id)),
+
+  preview: adminProcedure
+    .input(idSchema)
+    .output(productDetailSchema)
+    .query(({ ctx, input }) => ctx.services.catalog.preview(input.id)),
 
   duplicateProduct: adminProcedure
     .input(idSchema)

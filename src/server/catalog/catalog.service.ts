@@ -36,6 +36,11 @@ function reads(catalog: () => LiveCatalog) {
       return { products: products.map((product) => productOf(product, snapshot)), ...page }
     },
     product: (id) => detailOf(entry(id), catalog().snapshot),
+    preview(id) {
+      const found = catalog().entry(id)
+      if (!found) throw new AppError('product-not-found')
+      return detailOf(found, catalog().snapshot)
+    },
     related(id) {
       const { snapshot } = catalog()
       return relatedTo(snapshot, entry(id)).map((product) => cardOf(product, snapshot))

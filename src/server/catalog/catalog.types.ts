@@ -21,6 +21,8 @@ export interface CatalogService {
   fullList(query: ListQuery): ListAnswer<Product>
   /** @throws AppError product-not-found */
   product(id: string): ProductDetail
+  /** As product, of hidden ones too: what admins look at before the shop shows it. @throws AppError product-not-found */
+  preview(id: string): ProductDetail
   /** Up to 9 others, same category first. @throws AppError product-not-found */
   related(id: string): ProductCard[]
   categories(): Category[]

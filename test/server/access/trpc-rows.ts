@@ -150,6 +150,7 @@ export const trpcRows: readonly Row[] = [
   // Admin area
   { call: 'catalogAdmin.products', input: { q: 'camisa' }, ...adminOnly },
   { call: 'catalogAdmin.productForEdit', input: { id: '{product}' }, ...adminOnly },
+  { call: 'catalogAdmin.preview', input: { id: '{product}' }, ...adminOnly },
   { call: 'catalogAdmin.duplicateProduct', input: { id: '{spareProduct}' }, ...adminOnly },
   { call: 'catalogAdmin.deleteProduct', input: { id: '{spareProduct}' }, ...adminOnly },
   { call: 'catalogAdmin.restoreProduct', input: { id: '{deletedProduct}' }, ...adminOnly },

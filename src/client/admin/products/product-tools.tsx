@@ -18,21 +18,17 @@ export function ProductTools({ product }: { product: ProductEdit }) {
   return (
     <div className={classes.tools}>
       <VisibilityBadge {...product} />
-      {product.visible ? (
-        <Button
-          component="a"
-          href={paths.product(product.id)}
-          target="_blank"
-          rel="noopener"
-          variant="default"
-          className={classes.action}
-          leftSection={<IconExternalLink className={classes.icon} stroke={1.5} aria-hidden />}
-        >
-          {t('tools.view')}
-        </Button>
-      ) : (
-        <p className={classes.note}>{t('tools.hidden')}</p>
-      )}
+      <Button
+        component="a"
+        href={paths.product(product.id)}
+        target="_blank"
+        rel="noopener"
+        variant="default"
+        className={classes.action}
+        leftSection={<IconExternalLink className={classes.icon} stroke={1.5} aria-hidden />}
+      >
+        {product.visible ? t('tools.view') : t('tools.preview')}
+      </Button>
       <Button
         variant="default"
         className={classes.action}
@@ -51,6 +47,7 @@ export function ProductTools({ product }: { product: ProductEdit }) {
       >
         {t('tools.delete')}
       </Button>
+      {!product.visible && <p className={classes.note}>{t('tools.hidden')}</p>}
     </div>
   )
 }

@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { trpc } from '../../trpc.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
-import { AdminSectionSlot } from './admin-section-slot.tsx'
 import classes from './product-missing.module.css'
+import { ProductView } from './product-view.tsx'
 
-/** The product is unknown or did not come: the specification's centred heading, and where to go; admins show it again. */
+/**
+ * The product is unknown or did not come: the specification's centred heading, and where to go. An admin sees the page
+ * of a hidden one as it will be.
+ */
 export function ProductMissing({ id }: { id: string }) {
   const { t } = useTranslation('product')
+  const isAdmin = useSession()?.isAdmin === true
+  const { data: hidden } = trpc.catalogAdmin.preview.useQuery({ id }, { enabled: isAdmin, staleTime: 0, retry: false })
+  if (isAdmin && hidden) return <ProductView product={hidden} preview />
   return (
     <PageFrame>
       <div className={classes.missing}>
@@ -19,7 +27,6 @@ export function ProductMissing({ id }: { id: string }) {
           </PageLink>
         </p>
       </div>
-      <AdminSectionSlot id={id} part="hidden" />
     </PageFrame>
   )
 }

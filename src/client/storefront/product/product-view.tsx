@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductDetail } from '../../../shared/catalog/entities.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { AdminSectionSlot } from './admin-section-slot.tsx'
+import { ProductCarousel } from './product-carousel.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductIntroduction } from './product-introduction.tsx'
+import classes from './product-page.module.css'
+import { ProductTabs } from './product-tabs.tsx'
+import { PurchaseBox } from './purchase-box.tsx'
+import { RelatedProducts } from './related-products.tsx'
+
+interface ProductViewProps {
+  product: ProductDetail
+  /** The shop hides it: an admin sees what its page will be, and cannot buy there. */
+  preview?: boolean
+}
+
+/** What a product's page shows of it. */
+export function ProductView({ product, preview = false }: ProductViewProps) {
+  const { t } = useTranslation('product')
+  return (
+    <PageFrame>
+      {preview && (
+        <p role="status" className={classes.preview}>
+          {t('preview')}
+        </p>
+      )}
+      <ProductBreadcrumb product={product} />
+      <ProductCarousel product={product} />
+      <div className={classes.columns}>
+        <ProductIntroduction product={product} />
+        <div className={classes.side}>
+          <div inert={preview}>
+            <PurchaseBox product={product} />
+          </div>
+          <ProductFacts product={product} />
+        </div>
+        <ProductTabs product={product} />
+      </div>
+      <AdminSectionSlot id={product.id} part={preview ? 'hidden' : 'shown'} />
+      {!preview && <RelatedProducts id={product.id} />}
+    </PageFrame>
+  )
+}
+
+function ProductBreadcrumb({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation(['product', 'common'])
+  const language = useLanguage()
+  const [category] = product.category
+  const trail = [
+    { label: t('common:home'), href: paths.home() },
+    category
+      ? { label: textIn(language, category.name), href: paths.category(category.id) }
+      : { label: t('products'), href: paths.products() },
+  ]
+  return <Breadcrumb trail={trail} current={textIn(language, product.title)} />
+}
