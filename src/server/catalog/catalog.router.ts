@@ -2,13 +2,15 @@ import {
   cardsQuerySchema,
   categoriesSchema,
   categoryTitleSchema,
+  facetsSchema,
   idSchema,
   listAnswerSchema,
   productCardsSchema,
+  suggestionsSchema,
   viewedSchema,
 } from '../../shared/catalog/answers.ts'
 import { homeSchema, productDetailSchema } from '../../shared/catalog/entities.ts'
-import { listQuerySchema } from '../../shared/catalog/list-query.ts'
+import { facetsQuerySchema, listQuerySchema, suggestQuerySchema } from '../../shared/catalog/list-query.ts'
 import { publicProcedure, router } from '../trpc/trpc.ts'
 
 /** What everyone may read of the catalogue. */
@@ -19,6 +21,16 @@ export const catalogRouter = router({
     .input(listQuerySchema)
     .output(listAnswerSchema)
     .query(({ ctx, input }) => ctx.services.catalog.list(input)),
+
+  facets: publicProcedure
+    .input(facetsQuerySchema)
+    .output(facetsSchema)
+    .query(({ ctx, input }) => ctx.services.catalog.facets(input)),
+
+  suggest: publicProcedure
+    .input(suggestQuerySchema)
+    .output(suggestionsSchema)
+    .query(({ ctx, input }) => ctx.services.catalog.suggest(input.q)),
 
   product: publicProcedure
     .input(idSchema)

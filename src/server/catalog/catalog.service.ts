@@ -3,10 +3,12 @@ import type { Base } from '../deps.ts'
 import { newId } from '../ids.ts'
 import type { CatalogService } from './catalog.types.ts'
 import { cardOf, categoryOf, detailOf, productOf } from './catalog.view.ts'
+import { facetsOf } from './facets.ts'
 import { CatalogFollower } from './follower.ts'
 import { listEntries } from './lists.ts'
 import type { LiveCatalog } from './live-catalog.ts'
 import { homeOf, relatedTo } from './selections.ts'
+import { suggestionsFor } from './suggestions.ts'
 
 const isoOf = (time: number) => new Date(time).toISOString()
 
@@ -34,6 +36,14 @@ function reads(catalog: () => LiveCatalog) {
     fullList(query) {
       const { snapshot, products, ...page } = list(query)
       return { products: products.map((product) => productOf(product, snapshot)), ...page }
+    },
+    facets(query) {
+      const { snapshot, search } = catalog()
+      return facetsOf(snapshot, search, query)
+    },
+    suggest(q) {
+      const { snapshot, search } = catalog()
+      return suggestionsFor(snapshot, search, q)
     },
     product: (id) => detailOf(entry(id), catalog().snapshot),
     preview(id) {

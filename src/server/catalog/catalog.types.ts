@@ -1,5 +1,6 @@
+import type { Facets, Suggestions } from '../../shared/catalog/answers.ts'
 import type { Category, Home, Product, ProductCard, ProductDetail } from '../../shared/catalog/entities.ts'
-import type { ListQuery } from '../../shared/catalog/list-query.ts'
+import type { FacetsQuery, ListQuery } from '../../shared/catalog/list-query.ts'
 import type { Localized } from '../../shared/localized.ts'
 
 export interface ListAnswer<P> {
@@ -19,6 +20,10 @@ export interface CatalogService {
   list(query: ListQuery): ListAnswer<ProductCard>
   /** As list, with both descriptions, for the REST surface. */
   fullList(query: ListQuery): ListAnswer<Product>
+  /** How many products each further choice would show. @throws AppError category-not-found */
+  facets(query: FacetsQuery): Facets
+  /** A few products and categories for a text that is being typed. */
+  suggest(q: string): Suggestions
   /** @throws AppError product-not-found */
   product(id: string): ProductDetail
   /** As product, of hidden ones too: what admins look at before the shop shows it. @throws AppError product-not-found */

@@ -43,6 +43,16 @@ function windowOf(index: Uint32Array, backwards: boolean, passes: Test, from: nu
 
 const any: Test = () => true
 
+/** Of the facets; undefined when none is chosen. */
+function facetTest(query: ListQuery, at: (slot: number) => Entry): Test | undefined {
+  const { categories, rating, availability } = query
+  const tests: ((entry: Entry) => boolean)[] = []
+  if (categories?.length) tests.push((entry) => entry.categoryIds.some((id) => categories.includes(id)))
+  if (rating !== undefined) tests.push((entry) => entry.ratingCount > 0 && entry.rating >= rating)
+  if (availability?.length) tests.push((entry) => availability.includes(entry.availability))
+  return tests.length > 0 ? (slot) => tests.every((test) => test(at(slot))) : undefined
+}
+
 /** The matches of a search; a query of nothing but signs names no product, an empty one is no search. */
 function matchTest(search: SearchIndex, q: string | undefined): Test {
   if (!q) return any
@@ -60,14 +70,16 @@ export function listEntries(snapshot: Snapshot, search: SearchIndex, query: List
   const pageSize = query.limit ?? (query.page === undefined ? maxUnpagedRows : defaultPageSize)
   const page = query.page ?? 1
   const sorted = collectionOf(snapshot, query.category)
-  const matches = matchTest(search, query.q)
+  const found = matchTest(search, query.q)
+  const chosen = facetTest(query, at)
+  const matches: Test = chosen ? (slot) => found(slot) && chosen(slot) : found
   const range = rangeOf(query)
   const priced = sorted.price.subarray(
     cheaperThan(sorted.price, at, range.min),
     cheaperThan(sorted.price, at, range.max + 1),
   )
   const total = matches === any ? priced.length : priced.reduce((count, slot) => (matches(slot) ? count + 1 : count), 0)
-  const [dearest] = windowOf(sorted.price, true, matches, 0, 1)
+  const [dearest] = windowOf(sorted.price, true, found, 0, 1)
 
   const from = (page - 1) * pageSize
   const to = Math.min(page * pageSize, total)

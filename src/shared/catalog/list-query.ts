@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { maxPageSize } from '../pagination.ts'
+import { availabilities } from './entities.ts'
+import { leastRatings, maxChosenCategories } from './facets.ts'
 import { productSorts } from './sorts.ts'
 
 const euros = z.number().check(z.gte(0, 'number'), z.lte(10_000_000, 'number'))
@@ -11,8 +13,24 @@ export const listQuerySchema = z.object({
   max: z.optional(euros),
   q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'tooLong'))),
   category: z.optional(z.string().check(z.maxLength(64, 'tooLong'))),
+  /** Only products of one of these; beside `category`, which is the collection itself. */
+  categories: z.optional(
+    z.array(z.string().check(z.maxLength(64, 'tooLong'))).check(z.maxLength(maxChosenCategories, 'facet')),
+  ),
+  /** So many stars or more, of products with reviews. */
+  rating: z.optional(z.literal(leastRatings, 'facet')),
+  availability: z.optional(z.array(z.enum(availabilities, 'facet')).check(z.maxLength(availabilities.length, 'facet'))),
   page: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(1_000_000, 'integer'))),
   limit: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(maxPageSize, 'integer'))),
 })
 export type ListQuery = z.infer<typeof listQuerySchema>
 export type ListQueryInput = z.input<typeof listQuerySchema>
+
+/** Input of the counts beside a list: the same choice of products, without order and pages. */
+export const facetsQuerySchema = z.omit(listQuerySchema, { sort: true, page: true, limit: true })
+export type FacetsQuery = z.infer<typeof facetsQuerySchema>
+
+/** Input of the search box's suggestions. */
+export const suggestQuerySchema = z.object({
+  q: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
+})

@@ -1,4 +1,4 @@
-const priceBandKeys = ['all', 'first', 'second', 'third', 'fourth'] as const
+export const priceBandKeys = ['all', 'first', 'second', 'third', 'fourth'] as const
 export type PriceBandKey = (typeof priceBandKeys)[number]
 
 /** A price range in euros, both bounds included. */

@@ -18,6 +18,8 @@ export const trpcRows: readonly Row[] = [
   // Catalogue                                                    anonymous, stale, owner, other, admin
   { call: 'catalog.home', gets: everyone },
   { call: 'catalog.list', input: { sort: 'price', min: 1, max: 100, q: 'camisa', page: 1, limit: 9 }, gets: everyone },
+  { call: 'catalog.facets', input: { q: 'camisa', rating: 4, availability: ['available'] }, gets: everyone },
+  { call: 'catalog.suggest', input: { q: 'cam' }, gets: everyone },
   { call: 'catalog.product', input: { id: '{product}' }, gets: everyone },
   { call: 'catalog.related', input: { id: '{product}' }, gets: everyone },
   { call: 'catalog.categories', gets: everyone },
