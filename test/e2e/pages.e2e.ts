@@ -8,6 +8,7 @@ import { storageWith } from './support/cart-storage.ts'
 import { missingComplaints, publicPages } from './support/public-pages.ts'
 import { availableProducts, paymentButton, placeOrder, settlementOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
+import { viewsInTurn } from './support/turns.ts'
 import { open, sidewaysOverflow, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
@@ -21,14 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-describe.each(languages)('every public page in %s', (language) => {
-  test('is hydrated without a word in the console and does not scroll sideways at 320 px', { timeout: 120_000 }, () =>
+describe.each(languages)('public pages in %s', (language) => {
+  test('are hydrated without a word in the console and do not scroll sideways at 320 px', { timeout: 120_000 }, () =>
     visit(
       browser,
       { shop, language, device: 'narrow', storageState: storageWith(shop, products.slice(0, 2)) },
       async ({ page, expectComplaint }) => {
         expectComplaint(missingComplaints)
-        for (const { name, path, status = 200 } of pages) {
+        for (const { name, path, status = 200 } of viewsInTurn(languages, language, pages)) {
           const response = await page.goto(path)
           expect(response?.status(), name).toBe(status)
           await page.waitForLoadState('networkidle')
