@@ -1,9 +1,10 @@
-import { Button, Modal, Radio } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Localized, textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { EditionChoice } from '../ui/edition-choice.tsx'
 import type { Conflict, ConflictField, Side } from './conflict.ts'
 import classes from './conflict-dialog.module.css'
 import type { ProductPicture } from './pictures.ts'
@@ -26,7 +27,10 @@ export function ConflictDialog({ conflict, pictures, categories, onSettle, onClo
   const { t } = useTranslation('admin-products')
   const [choice, setChoice] = useState(conflict.proposal)
   const textOf = useValueText(categories)
-  const theirs = valuesOf(conflict.theirs)
+  const values = { theirs: valuesOf(conflict.theirs), yours: conflict.yours }
+  const shownPictures = { theirs: conflict.theirs.images.map(storedPicture), yours: pictures }
+  const contentOf = (field: ConflictField, side: Side) =>
+    field === 'images' ? <Thumbnails pictures={shownPictures[side]} /> : textOf(field, values[side])
   return (
     <Modal
       opened
@@ -40,26 +44,16 @@ export function ConflictDialog({ conflict, pictures, categories, onSettle, onClo
     >
       <p className={classes.text}>{conflict.fields.length > 0 ? t('conflict.text') : t('conflict.same')}</p>
       {conflict.fields.map((field) => (
-        <Radio.Group
+        <EditionChoice<Side>
           key={field}
           label={t(`form.fields.${field}`)}
           value={choice[field] ?? 'yours'}
           onChange={(side) => setChoice({ ...choice, [field]: side })}
-          classNames={{ root: classes.field, label: classes.label }}
-        >
-          <div className={classes.sides}>
-            <Choice side="theirs">
-              {field === 'images' ? (
-                <Thumbnails pictures={conflict.theirs.images.map(storedPicture)} />
-              ) : (
-                textOf(field, theirs)
-              )}
-            </Choice>
-            <Choice side="yours">
-              {field === 'images' ? <Thumbnails pictures={pictures} /> : textOf(field, conflict.yours)}
-            </Choice>
-          </div>
-        </Radio.Group>
+          editions={[
+            { side: 'theirs', name: t('conflict.theirs'), content: contentOf(field, 'theirs') },
+            { side: 'yours', name: t('conflict.yours'), content: contentOf(field, 'yours') },
+          ]}
+        />
       ))}
       <div className={classes.choices}>
         <Button variant="default" className={classes.action} onClick={onClose}>
@@ -70,22 +64,6 @@ export function ConflictDialog({ conflict, pictures, categories, onSettle, onClo
         </Button>
       </div>
     </Modal>
-  )
-}
-
-function Choice({ side, children }: { side: Side; children: ReactNode }) {
-  const { t } = useTranslation('admin-products')
-  return (
-    <Radio
-      value={side}
-      label={
-        <>
-          <span className={classes.side}>{t(`conflict.${side}`)}</span>
-          <span className={classes.value}>{children}</span>
-        </>
-      }
-      classNames={{ root: classes.choice }}
-    />
   )
 }
 
