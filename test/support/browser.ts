@@ -42,8 +42,9 @@ async function startBrowser<T>(start: (options: LaunchOptions) => Promise<T>, ex
   throw new Error(`No browser starts. Set CHROMIUM_PATH or install Debian's chromium.\n${failures.join('\n')}`)
 }
 
-export function launchBrowser(): Promise<Browser> {
-  return startBrowser((options) => chromium.launch(options))
+/** @param extra Further arguments of the browser's program. */
+export function launchBrowser(extra: string[] = []): Promise<Browser> {
+  return startBrowser((options) => chromium.launch(options), extra)
 }
 
 /**
