@@ -31,7 +31,7 @@ export interface PageRoute {
 }
 
 const list = { page: './storefront/products/products-page.tsx', namespaces: ['products'] }
-const listKeys = ['sort', 'min', 'max', 'q', 'page', 'lng'] as const
+const listKeys = ['sort', 'category', 'rating', 'stock', 'min', 'max', 'q', 'page', 'lng'] as const
 const orders = { page: './storefront/orders/orders-page.tsx', namespaces: ['orders'], visitorOnly: true } as const
 const adminOrders = {
   page: './admin/orders/orders-page.tsx',

@@ -1,4 +1,5 @@
-import type { Availability, Review } from '../../shared/catalog/entities.ts'
+import type { Availability } from '../../shared/catalog/availability.ts'
+import type { Review } from '../../shared/catalog/entities.ts'
 import type { Localized } from '../../shared/localized.ts'
 
 /** A product in memory, with what the public side may know of it. Never changed: a change makes a new one. */

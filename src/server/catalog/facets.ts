@@ -1,5 +1,5 @@
 import type { Facets } from '../../shared/catalog/answers.ts'
-import { availabilities } from '../../shared/catalog/entities.ts'
+import { availabilities } from '../../shared/catalog/availability.ts'
 import { leastRatings } from '../../shared/catalog/facets.ts'
 import type { FacetsQuery } from '../../shared/catalog/list-query.ts'
 import { priceBands } from '../../shared/catalog/price-bands.ts'

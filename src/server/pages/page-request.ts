@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { matchPath, type PageRoute } from '../../client/routes.tsx'
+import { listedValues } from '../../shared/catalog/listed-values.ts'
 import { fallbackLanguage, type Language, languageOf, languageOfHeader } from '../../shared/languages.ts'
 
 /** What a page depends on, read from the raw request: it answers before any plugin has run. */
@@ -27,12 +28,22 @@ function languageOfPage(headers: IncomingMessage['headers'], search: URLSearchPa
   )
 }
 
+/** Longer than any value of a key that names one thing. */
+const maxValueLength = 200
+/** Keys that name several things, in whatever order: ids and states, not texts. */
+const listKeys: ReadonlySet<string> = new Set(['category', 'stock'])
+
+function allowedValue(search: URLSearchParams, key: string): string | undefined {
+  if (listKeys.has(key)) return listedValues(search.getAll(key)).join() || undefined
+  return search.get(key)?.slice(0, maxValueLength)
+}
+
 function allowedSearch(search: URLSearchParams, keys: readonly string[]): URLSearchParams {
   const allowed = new URLSearchParams()
   for (const key of keys) {
-    const value = search.get(key)
     // `lng` is the language itself and must not make two pages of one.
-    if (value !== null && key !== 'lng') allowed.set(key, value.slice(0, 200))
+    const value = key === 'lng' ? undefined : allowedValue(search, key)
+    if (value !== undefined) allowed.set(key, value)
   }
   return allowed
 }

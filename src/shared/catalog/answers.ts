@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { maxCartLines } from '../cart/limits.ts'
 import { localizedSchema } from '../localized-schema.ts'
-import { availabilities, categoryRefSchema, categorySchema, productCardSchema } from './entities.ts'
+import { availabilities } from './availability.ts'
+import { categoryRefSchema, categorySchema, productCardSchema } from './entities.ts'
 import { leastRatings } from './facets.ts'
 import { priceBandKeys } from './price-bands.ts'
 

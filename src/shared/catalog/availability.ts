@@ -1,4 +1,6 @@
-import type { Availability } from './entities.ts'
+/** What the public side says of the stock; the number itself is for admins (contract section 2). */
+export const availabilities = ['available', 'last', 'sold-out'] as const
+export type Availability = (typeof availabilities)[number]
 
 /** So many pieces or fewer are last units on the public side (contract section 2). */
 const lastUnits = 5

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { localizedSchema } from '../localized-schema.ts'
-
-/** What the public side says of the stock; the number itself is for admins (contract section 2). */
-export const availabilities = ['available', 'last', 'sold-out'] as const
-export type Availability = (typeof availabilities)[number]
+import { availabilities } from './availability.ts'
 
 export const categoryRefSchema = z.object({ id: z.string(), name: localizedSchema })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maxPageSize } from '../pagination.ts'
-import { availabilities } from './entities.ts'
+import { availabilities } from './availability.ts'
 import { leastRatings, maxChosenCategories } from './facets.ts'
 import { productSorts } from './sorts.ts'
 

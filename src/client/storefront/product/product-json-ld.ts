@@ -1,4 +1,5 @@
-import type { Availability, ProductDetail } from '../../../shared/catalog/entities.ts'
+import type { Availability } from '../../../shared/catalog/availability.ts'
+import type { ProductDetail } from '../../../shared/catalog/entities.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { imagePath, paths } from '../../../shared/paths.ts'

@@ -1,3 +1,7 @@
+import { type Availability, availabilities } from '../../../shared/catalog/availability.ts'
+import { type LeastRating, leastRatings } from '../../../shared/catalog/facets.ts'
+import type { FacetsQuery } from '../../../shared/catalog/list-query.ts'
+import { listedValues } from '../../../shared/catalog/listed-values.ts'
 import { type ProductSort, productSorts } from '../../../shared/catalog/sorts.ts'
 import { paths } from '../../../shared/paths.ts'
 
@@ -9,6 +13,12 @@ const maxEuros = 10_000_000
 /** What the address says of a list; everything else about it follows. */
 export interface ListState {
   sort: ProductSort
+  /** Ids; products of any of them. Never an empty list. */
+  categories?: string[]
+  /** So many stars or more. */
+  rating?: LeastRating
+  /** Any of these. Never an empty list. */
+  availability?: Availability[]
   /** Euros, both bounds included. */
   min?: number
   max?: number
@@ -22,11 +32,19 @@ function numberIn(text: string | null, least: number, most: number): number | un
   return value >= least && value <= most ? value : undefined
 }
 
+function someOf<T>(values: T[]): T[] | undefined {
+  return values.length > 0 ? values : undefined
+}
+
 /** Reads the query of a list's address. What makes no sense in it is as if it were not there. */
 export function readListState(search: URLSearchParams): ListState {
   const page = numberIn(search.get('page'), 1, maxPage)
+  const stock = listedValues(search.getAll('stock'))
   return {
     sort: productSorts.find((sort) => sort === search.get('sort')) ?? 'sells',
+    categories: someOf(listedValues(search.getAll('category'))),
+    rating: leastRatings.find((rating) => String(rating) === search.get('rating')),
+    availability: someOf(availabilities.filter((availability) => stock.includes(availability))),
     min: numberIn(search.get('min'), 0, maxEuros),
     max: numberIn(search.get('max'), 0, maxEuros),
     q: search.get('q')?.trim().slice(0, maxQueryLength) || undefined,
@@ -39,19 +57,46 @@ export function listPath(categoryId: string | undefined): string {
   return categoryId ? paths.category(categoryId) : paths.products()
 }
 
-/** Address of a list; what is as usual is left out. */
-export function listAddress(path: string, { sort, min, max, q, page }: ListState): string {
-  const query = new URLSearchParams()
-  if (q) query.set('q', q)
-  if (sort !== 'sells') query.set('sort', sort)
-  if (min !== undefined) query.set('min', String(min))
-  if (max !== undefined) query.set('max', String(max))
-  if (page > 1) query.set('page', String(page))
-  const text = query.toString()
+/** What an address says, by key, in its order; what is as usual is left out. A form may send the same. */
+export function listFields({
+  sort,
+  categories,
+  rating,
+  availability,
+  min,
+  max,
+  q,
+  page,
+}: ListState): [string, string][] {
+  const fields: Record<string, string | number | undefined> = {
+    q,
+    sort: sort === 'sells' ? undefined : sort,
+    category: categories?.join(),
+    rating,
+    stock: availability?.join(),
+    min,
+    max,
+    page: page > 1 ? page : undefined,
+  }
+  return Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+}
+
+/** Address of a list. */
+export function listAddress(path: string, state: ListState): string {
+  // A comma needs no escape in a query, and people read it better.
+  const text = new URLSearchParams(listFields(state)).toString().replaceAll('%2C', ',')
   return text ? `${path}?${text}` : path
 }
 
-/** The address for search engines: pages count, sorting and price ranges are the same products again. */
+/** The address for search engines: pages count, sorting and filters are the same products again. */
 export function canonicalAddress(path: string, { q, page }: ListState): string {
   return listAddress(path, { sort: 'sells', q, page })
+}
+
+/** Input of the facets' call for a list. */
+export function facetsInput(
+  { categories, rating, availability, min, max, q }: ListState,
+  category: string | undefined,
+): FacetsQuery {
+  return { categories, rating, availability, min, max, q, category }
 }
