@@ -3,7 +3,7 @@ import type { DatabaseKind } from '../../../src/server/db/migrations.ts'
 
 /** Models whose rows are plain values, by the names of their tables. */
 export type Table =
-  | ('Product' | 'Image' | 'ProductCategory' | 'Review')
+  | ('Product' | 'Image' | 'ProductCategory' | 'Review' | 'ProductMonth')
   | ('Order' | 'OrderLine' | 'OrderEvent' | 'Payment' | 'Refund')
   | ('RequestLog' | 'ErrorLog' | 'OutgoingMail')
 

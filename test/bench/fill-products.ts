@@ -1,0 +1,163 @@
+import { demoProducts } from '../../prisma/demo/catalogue/products.ts'
+import { demoReviews } from '../../prisma/demo/catalogue/reviews.ts'
+import { demoId } from '../../prisma/demo/demo-ids.ts'
+import { insertRows, type Table } from '../../prisma/demo/fill/insert-rows.ts'
+import { loadDemo } from '../../prisma/demo/load.ts'
+import type { PictureSource } from '../../prisma/demo/pictures.ts'
+import type { Text } from '../../prisma/demo/types.ts'
+import { raiseCatalogVersion } from '../../src/server/catalog/catalog-version.ts'
+import { systemClock } from '../../src/server/clock.ts'
+import { connectDatabase } from '../../src/server/db/connect.ts'
+import type { Db } from '../../src/server/db/db.ts'
+import type { DatabaseKind } from '../../src/server/db/migrations.ts'
+import { transaction } from '../../src/server/db/transaction.ts'
+import { createRandom, type Random } from '../../src/server/drawing/base/random.ts'
+import { searchText } from '../../src/shared/catalog/search-text.ts'
+import { MemoryImages } from '../support/fakes.ts'
+import { madeUpTitle } from './product-words.ts'
+
+const perTransaction = 1000
+const transactionTimeoutMs = 60_000
+const dayMs = 86_400_000
+const pictureCount = 3
+const monthCount = 3
+/** Of products that have reviews. */
+const reviewedShare = 0.3
+const soldShare = 0.5
+
+type Pickable<T> = readonly [T, ...T[]]
+type Rows = Partial<Record<Table, object[]>>
+
+const products = demoProducts as unknown as Pickable<(typeof demoProducts)[number]>
+const reviews = demoReviews as unknown as Pickable<(typeof demoReviews)[number]>
+
+/** Pictures are not what is measured. */
+const noPicture: PictureSource = async ({ slug }, view) => ({
+  ...{ file: `${slug}-${view}.svg`, data: Buffer.from('<svg/>'), width: 3, height: 4, color: '#aabbcc' },
+})
+
+/** As long as those of the demo shop, and not two alike: the first paragraph of one product, the next of others. */
+function descriptionsOf(title: Text, { pick }: Random): { short: Text; large: Text } {
+  const sources = [pick(products), pick(products), pick(products)]
+  const large = (lng: keyof Text) =>
+    sources.map((source, paragraph) => source.large[lng].split('\n\n')[paragraph] ?? '').join('\n\n')
+  const { short } = pick(products)
+  return {
+    short: { es: `${title.es}. ${short.es}`, en: `${title.en}. ${short.en}` },
+    large: { es: large('es'), en: large('en') },
+  }
+}
+
+function reviewRows(id: string, createdAt: Date, { next, pick, between }: Random) {
+  const count = next() < reviewedShare ? Math.floor(between(1, 5)) : 0
+  return Array.from({ length: count }, (_, position) => {
+    const { username, rating, text } = pick(reviews)
+    return {
+      ...{ id: demoId('fill-review', `${id}/${position}`), productId: id, username, rating, text, origin: 'demo' },
+      createdAt: new Date(createdAt.getTime() + position * 1000),
+    }
+  })
+}
+
+function imageRows(id: string, createdAt: Date, { next }: Random) {
+  return Array.from({ length: pictureCount }, (_, position) => ({
+    ...{ id: demoId('fill-image', `${id}/${position}`), productId: id, file: `${id}-${position + 1}.webp` },
+    ...{ width: 1500, height: 2000, position, createdAt },
+    color: `#${Math.floor(next() * 0x1000000)
+      .toString(16)
+      .padStart(6, '0')}`,
+  }))
+}
+
+function categoryRows(id: string, categories: Pickable<string>, { pick, between }: Random) {
+  const chosen = new Set(Array.from({ length: Math.floor(between(1, 4)) }, () => pick(categories)))
+  return [...chosen].map((categoryId, position) => ({ productId: id, categoryId, position }))
+}
+
+function monthRows(id: string, priceCents: number, { next, between }: Random, now: Date) {
+  if (next() > soldShare) return []
+  return Array.from({ length: monthCount }, (_, back) => {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 10)
+    const units = Math.floor(between(1, 40))
+    return { productId: id, month, sellsCents: units * priceCents, units, views: units * 30 }
+  })
+}
+
+function productRows(number: number, categories: Pickable<string>, now: Date): Rows {
+  const random = createRandom(`fill/${number}`)
+  const { between, next, pick } = random
+  const id = demoId('fill', number)
+  const sku = `FILL-${String(number).padStart(7, '0')}`
+  const title = madeUpTitle(random)
+  const { short, large } = descriptionsOf(title, random)
+  const { weight, dimensions } = pick(products)
+  const createdAt = new Date(now.getTime() - Math.floor(between(1, 700) * dayMs))
+  const own = reviewRows(id, createdAt, random)
+  const priceCents = Math.round(between(400, 30_000) / 50) * 50
+  const product = {
+    ...{ id, sku, titleEs: title.es, titleEn: title.en, shortEs: short.es, shortEn: short.en },
+    ...{ largeEs: large.es, largeEn: large.en, priceCents, weight, dimensions, version: 1, origin: 'demo' },
+    stock: next() < 0.05 ? 0 : Math.floor(between(1, 200)),
+    ...{ visible: true, approved: true, searchText: searchText(title.es, title.en, sku) },
+    ratingSum: own.reduce((sum, { rating }) => sum + rating, 0),
+    ...{ ratingCount: own.length, createdAt, updatedAt: createdAt, textTimes: '' },
+  }
+  return {
+    Product: [product],
+    Image: imageRows(id, createdAt, random),
+    ProductCategory: categoryRows(id, categories, random),
+    Review: own,
+    ProductMonth: monthRows(id, priceCents, random, now),
+  }
+}
+
+/** Those it has; an empty database becomes the demo shop first. */
+async function categoriesOf(db: Db, kind: DatabaseKind): Promise<Pickable<string>> {
+  const nothing = () => undefined
+  const log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
+  await loadDemo({ db, kind, clock: systemClock, log, images: new MemoryImages() }, noPicture)
+  const [first, ...others] = await db.category.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
+  if (!first) throw new Error('This shop has no categories to put products in.')
+  return [first.id, ...others.map(({ id }) => id)]
+}
+
+/**
+ * Adds products to the database of a shop that is not running, by statements of many rows: 100,000 take less than a
+ * minute. Titles in two languages hold more than 3,000 different words; descriptions are as long as the demo shop's;
+ * three pictures (their names only), one to three of the shop's categories, reviews, prices, stock and sales. The same
+ * `count` gives the same products. An empty database gets the tables and the demo shop first. Once for a database.
+ */
+export async function fillProducts(database: { kind: DatabaseKind; url: string }, count: number): Promise<void> {
+  const { db, close } = await connectDatabase(database)
+  const { kind } = database
+  try {
+    // Half the time goes into pages that do not fit in memory; a fill that was cut short is begun again.
+    if (kind === 'sqlite') await db.$queryRawUnsafe('PRAGMA cache_size = -524288')
+    if (kind === 'sqlite') await db.$queryRawUnsafe('PRAGMA synchronous = OFF')
+    const categories = await categoriesOf(db, kind)
+    const now = systemClock.now()
+    for (let from = 0; from < count; from += perTransaction) {
+      const length = Math.min(perTransaction, count - from)
+      const rows = Array.from({ length }, (_, index) => productRows(from + index + 1, categories, now))
+      await transaction(
+        db,
+        async (tx) => {
+          for (const table of ['Product', 'Image', 'ProductCategory', 'Review', 'ProductMonth'] as const) {
+            await insertRows(
+              tx,
+              kind,
+              table,
+              rows.flatMap((row) => row[table] ?? []),
+            )
+          }
+          await raiseCatalogVersion(tx)
+        },
+        { timeout: transactionTimeoutMs },
+      )
+    }
+    // What PostgreSQL does by itself in time.
+    if (kind === 'postgres') await db.$executeRawUnsafe('VACUUM ANALYZE')
+  } finally {
+    await close()
+  }
+}
