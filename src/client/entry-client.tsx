@@ -7,6 +7,7 @@ import type { Boot } from './boot.ts'
 import { startCart } from './cart/cart-store.ts'
 import { createClientI18n } from './i18n/client-i18n.ts'
 import { detectLanguage } from './i18n/language.ts'
+import { lightI18n } from './i18n/light-i18n.ts'
 import { startScrollRestoration } from './navigation/scroll.ts'
 import { startStepGuard } from './navigation/step-guard.ts'
 import { loadPage } from './page-modules.ts'
@@ -43,7 +44,7 @@ startScrollRestoration()
 hydrateRoot(
   root,
   <StrictMode>
-    <App boot={boot} i18n={i18n} queryClient={queryClient} trpcClient={trpcClient} />
+    <App boot={boot} i18n={lightI18n(i18n)} queryClient={queryClient} trpcClient={trpcClient} />
   </StrictMode>,
 )
 startSession({

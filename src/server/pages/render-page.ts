@@ -1,8 +1,10 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { unstable_localLink } from '@trpc/client'
 import { createServerSideHelpers } from '@trpc/react-query/server'
+import type { i18n } from 'i18next'
 import type { ShopFacts } from '../../client/boot.ts'
 import { renderApp, renderServerError } from '../../client/entry-server.tsx'
+import { lightI18n } from '../../client/i18n/light-i18n.ts'
 import { baseNamespaces } from '../../client/i18n/namespaces.ts'
 import type { Head, PageContext, PageData } from '../../client/page-data.ts'
 import { loadPage } from '../../client/page-modules.ts'
@@ -32,6 +34,10 @@ export interface RenderedPage {
   status: number
   html: string
 }
+
+/** One a language: no render changes anything in it. */
+const translatorOf = (lng: Language) => lightI18n(serverI18n.cloneInstance({ lng, initAsync: false }))
+const translators: Record<Language, i18n> = { es: translatorOf('es'), en: translatorOf('en') }
 
 /** A render is always of an anonymous visitor: session and cart are the browser's. */
 function anonymousContext(services: Services, language: Language): Context {
@@ -79,7 +85,7 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const matched = matchPath(path)
   const module = await loadPage(matched.route)
-  const i18n = serverI18n.cloneInstance({ lng: language, initAsync: false })
+  const i18n = translators[language]
   const queryClient = createQueryClient(0)
   const ctx = anonymousContext(deps.services, language)
   const helpers = createServerSideHelpers({ router: appRouter, ctx, queryClient })
@@ -112,7 +118,7 @@ export async function renderPage(
 
 /** The document of a failure of ours: the error page, without scripts, in the reader's language. */
 export function renderFailure(deps: RenderDeps, status: number, language: Language): RenderedPage {
-  const i18n = serverI18n.cloneInstance({ lng: language, initAsync: false })
+  const i18n = translators[language]
   const html = renderServerError({ i18n, status })
   const head = { title: i18n.t('errors:page.title'), noindex: true }
   const assets = { ...deps.assets(''), scripts: [], preloads: [] }
