@@ -56,8 +56,8 @@ function facetTest(query: ListQuery, at: (slot: number) => Entry): Test | undefi
 /** The matches of a search; a query of nothing but signs names no product, an empty one is no search. */
 function matchTest(search: SearchIndex, q: string | undefined): Test {
   if (!q) return any
-  const matches = search.search(q)
-  return matches ? (slot) => matches[slot] === 1 : () => false
+  const slots = search.search(q)?.slots
+  return slots ? (slot) => slots.has(slot) : () => false
 }
 
 /**

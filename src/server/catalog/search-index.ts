@@ -1,90 +1,142 @@
 import { LRUCache } from 'lru-cache'
-import SearchableMap from 'minisearch/SearchableMap'
 import { searchWords } from '../../shared/catalog/search-text.ts'
-import type { Categories, Entry } from './entry.ts'
+import type { Posting } from './posting.ts'
+import { termParts } from './search-terms.ts'
+import { SkuTexts } from './sku-texts.ts'
+import { SlotSet } from './slot-set.ts'
+import { meaningfulWords } from './stop-words.ts'
+import { Vocabulary } from './vocabulary.ts'
 
-/** Queries whose matches are kept until a text changes; each takes a byte a product. */
-const keptQueries = 64
+export { wordsOf } from './search-terms.ts'
+
+/** Queries whose matches are kept until a text changes; each takes a bit a product. */
+const keptQueries = 256
 /** More words than anyone looks for only cost time. */
 const maxWords = 12
+/** Shorter beginnings with an error in them begin too much. */
+const shortestWrongBeginning = 4
 
-/** What a product is found by: titles, category names and SKU. */
-export function wordsOf(entry: Entry, categories: Categories): Set<string> {
-  const names = entry.categoryIds.flatMap((id) => Object.values(categories.get(id)?.name[0] ?? {}))
-  return new Set(searchWords([entry.titleEs, entry.titleEn, entry.sku, ...names].join(' ')))
+/** What is forgiven when nothing is found, one way after the other until something is. */
+const attempts = [
+  { errors: 1, unfinished: false },
+  // The error is in the last word, of which not all is typed.
+  { errors: 1, unfinished: true },
+  { errors: 2, unfinished: true },
+] as const
+
+/** A word of a query, and what is forgiven in it. */
+interface Typed {
+  word: string
+  errors: number
+  unfinished: boolean
 }
 
-/** Typing errors that a word of this length may have. */
+export interface Found {
+  slots: SlotSet
+  /** Typing errors a word that had to be forgiven. */
+  errors: number
+}
+
+const hasDigit = (word: string) => /\d/.test(word)
+
+/** Typing errors that a word may have: none in one or two letters, nor in sizes and numbers. */
 function possibleErrors(word: string): number {
-  if (word.length < 3) return 0
+  if (word.length < 3 || hasDigit(word)) return 0
   return word.length < 5 ? 1 : 2
 }
 
-/** Marks by slot: 1 for a product that matches. */
-export type Matches = Uint8Array
-
 /**
- * Which products have which words, in the radix tree of MiniSearch. Lists have orders of their own, so that nothing is
- * scored: a word's products are marked, and all words must match (measured at 100,000 products: a tenth of the time
- * of a scored search, and a third of the memory).
+ * Which products have which words. Lists have orders of their own, so that nothing is scored: a word's products are
+ * marked, and all words must match (measured at 100,000 products: a tenth of the time of a scored search, and a third
+ * of the memory). Shoppers type in either language, so that each word is looked for in both; the forms of a word are
+ * those of the language of its text.
  */
 export class SearchIndex {
-  private readonly postings = new SearchableMap<number[]>()
-  private readonly kept = new LRUCache<string, Matches>({ max: keptQueries })
-  private slots = 0
+  private readonly es = new Vocabulary('es')
+  private readonly en = new Vocabulary('en')
+  private readonly skus = new SkuTexts()
+  private readonly kept = new LRUCache<string, Found>({ max: keptQueries })
+  /** By slot, for the query that is being answered: how many of its words a product has. */
+  private marks = new Uint8Array(1024)
 
-  /** Brings a product from its old words to its new ones; no words at all for one that is not listed. */
+  /** Brings a product from its old terms to its new ones (search-terms.ts); none for one that is not listed. */
   replace(slot: number, before: ReadonlySet<string>, after: ReadonlySet<string>): void {
-    this.slots = Math.max(this.slots, slot + 1)
+    if (slot >= this.marks.length) this.marks = new Uint8Array(2 * slot)
     let changed = false
-    for (const word of before) if (!after.has(word)) changed = this.remove(word, slot) || changed
-    for (const word of after) {
-      if (before.has(word)) continue
-      this.postings.fetch(word, () => []).push(slot)
+    for (const term of before) if (!after.has(term)) changed = this.remove(term, slot) || changed
+    for (const term of after) {
+      if (before.has(term)) continue
+      const [field, text] = termParts(term)
+      if (field === 'sku') this.skus.set(slot, text)
+      else this[field].add(text, slot)
       changed = true
     }
     if (changed) this.kept.clear()
   }
 
   /**
-   * The products that have all words of `query` or words that begin with them; where there is none, those within one
-   * typing error a word, then two for words from five letters on. Undefined when the query has no word.
+   * The products that have all words of `query`, in any form, or words that begin with them, and those whose SKU begins
+   * so; where there is none, those within one typing error a word, then two for words from five letters on. Undefined
+   * when the query has no word.
    */
-  search(query: string): Matches | undefined {
-    const words = [...new Set(searchWords(query))].slice(0, maxWords)
+  search(query: string): Found | undefined {
+    const typed = searchWords(query)
+    const words = [...new Set(meaningfulWords(typed))].slice(0, maxWords)
     if (words.length === 0) return undefined
-    const key = words.join(' ')
-    let matches = this.kept.get(key)
-    for (let errors = 0; errors <= 2 && !matches; errors++) {
-      const marks = this.matchAll(words, (word) => this.similar(word, errors))
-      if (errors === 2 || marks.includes(1)) matches = marks
-    }
-    if (matches) this.kept.set(key, matches)
-    return matches
+    const key = typed.join(' ')
+    const found = this.kept.get(key) ?? this.searchWords(words, key)
+    this.kept.set(key, found)
+    return found
   }
 
-  private remove(word: string, slot: number): boolean {
-    const posting = this.postings.get(word)
-    const position = posting?.indexOf(slot) ?? -1
-    if (!posting || position < 0) return false
-    if (posting.length === 1) this.postings.delete(word)
-    else posting.splice(position, 1)
+  private remove(term: string, slot: number): boolean {
+    const [field, text] = termParts(term)
+    if (field !== 'sku') return this[field].remove(text, slot)
+    this.skus.set(slot, undefined)
     return true
   }
 
-  /** Counts for each product how many of the words it has, one after the other. */
-  private matchAll(words: readonly string[], postingsOf: (word: string) => Iterable<number[]>): Matches {
-    const marks = new Uint8Array(this.slots)
-    for (const [before, word] of words.entries()) {
-      for (const posting of postingsOf(word)) for (const slot of posting) if (marks[slot] === before) marks[slot]++
+  private searchWords(words: readonly string[], query: string): Found {
+    const exact = words.map((word) => ({ word, errors: 0, unfinished: false }))
+    let slots = this.matching(exact, query)
+    if (slots.count > 0) return { slots, errors: 0 }
+    const known = exact.map((typed) => this.similar(typed).size > 0)
+    for (const { errors, unfinished } of attempts) {
+      // Whoever types a word of the catalogue seldom means another: it is doubted last.
+      const typed = words.map((word, place) => ({
+        word,
+        errors: Math.min(possibleErrors(word), known[place] ? errors - 1 : errors),
+        unfinished: unfinished && place === words.length - 1,
+      }))
+      if (typed.some((word) => word.errors > 0)) slots = this.matching(typed)
+      if (slots.count > 0) return { slots, errors }
     }
-    return marks.map((count) => (count === words.length ? 1 : 0))
+    return { slots, errors: 0 }
   }
 
-  private *similar(word: string, errors: number): Generator<number[]> {
-    yield* this.postings.atPrefix(word).values()
-    const allowed = Math.min(errors, possibleErrors(word))
-    if (allowed === 0) return
-    for (const [posting] of this.postings.fuzzyGet(word, allowed).values()) yield posting
+  /** Counts for each product how many of the words it has, one after the other. @param sku Matches by itself. */
+  private matching(typed: readonly Typed[], sku?: string): SlotSet {
+    const { marks } = this
+    marks.fill(0)
+    for (const [before, words] of typed.entries()) {
+      for (const posting of this.similar(words)) posting.raise(marks, before)
+      if (hasDigit(words.word)) this.skus.raise(words.word, marks, before, before + 1)
+    }
+    if (sku && (hasDigit(sku) || !marks.includes(typed.length))) {
+      this.skus.raise(sku, marks, 0, typed.length)
+    }
+    const found = new SlotSet(marks.length)
+    for (let slot = 0; slot < marks.length; slot++) if (marks[slot] === typed.length) found.add(slot)
+    return found
+  }
+
+  private similar({ word, errors, unfinished }: Typed): Set<Posting> {
+    const found = new Set<Posting>()
+    for (const vocabulary of [this.es, this.en]) {
+      vocabulary.collect(word, found)
+      if (errors > 0) vocabulary.collectSimilar(word, errors, found)
+      if (errors > 0 && unfinished && word.length >= shortestWrongBeginning) vocabulary.collectBeginnings(word, found)
+    }
+    return found
   }
 }

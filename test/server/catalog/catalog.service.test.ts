@@ -54,7 +54,7 @@ describe.each(testDatabases())('the catalogue on %s', (kind) => {
   it('takes both bounds of a price range in, and names the dearest of the collection whatever the range', async () => {
     const shirts = await createCategory(database.db, 'Camisas')
     for (const price of [10, 12.47, 12.48, 20, 49.9]) await create({ id: `p${price}`, price, categories: [shirts] })
-    await create({ price: 99, categories: [await createCategory(database.db, 'Faldas')] })
+    await create({ title: 'Falda', price: 99, categories: [await createCategory(database.db, 'Faldas')] })
     await catalog.start()
     expect(ids({ category: shirts, min: 10, max: 12.475, sort: 'price' })).toEqual(['p10', 'p12.47'])
     expect(ids({ category: shirts, min: 12.475, max: 20, sort: 'price-desc' })).toEqual(['p20', 'p12.48'])

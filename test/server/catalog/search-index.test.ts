@@ -1,18 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SearchIndex } from '../../../src/server/catalog/search-index.ts'
-import { searchWords } from '../../../src/shared/catalog/search-text.ts'
+import { termsOf } from '../../../src/server/catalog/search-terms.ts'
 
 const none: ReadonlySet<string> = new Set()
 
 function indexOf(...texts: string[]): SearchIndex {
   const index = new SearchIndex()
-  for (const [slot, text] of texts.entries()) index.replace(slot, none, new Set(searchWords(text)))
+  for (const [slot, text] of texts.entries()) index.replace(slot, none, termsOf({ es: [text], en: [] }))
   return index
 }
 
 function found(index: SearchIndex, query: string): number[] {
-  return [...(index.search(query) ?? [])].flatMap((mark, slot) => (mark ? slot : []))
+  const slots = index.search(query)?.slots
+  return Array.from({ length: 100 }, (_, slot) => slot).filter((slot) => slots?.has(slot))
 }
 
 describe('search', () => {
@@ -58,7 +59,8 @@ describe('search', () => {
           const texts = new Map<number, Set<string>>()
           for (const [slot, words] of changes) {
             index.search(query.join(' '))
-            index.replace(slot, texts.get(slot) ?? none, new Set(words))
+            const terms = (of: Iterable<string>) => termsOf({ es: [...of], en: [] })
+            index.replace(slot, terms(texts.get(slot) ?? none), terms(words))
             texts.set(slot, new Set(words))
           }
           const expected = [...texts]

@@ -1,0 +1,13 @@
+/** Words that carry no meaning, as searchText writes them. "Without" is not one of them, in neither language. */
+const stopWords: ReadonlySet<string> = new Set(
+  [
+    'a al como con de del e el en entre es la las lo los mi o para por que se su sus tu u un una unas unos y',
+    'an and as at by for from in is it its my of on or s that the this to with your',
+  ].flatMap((list) => list.split(' ')),
+)
+
+/** The words of a text without those that carry no meaning, unless it has no others. */
+export function meaningfulWords(words: readonly string[]): readonly string[] {
+  const meaningful = words.filter((word) => !stopWords.has(word))
+  return meaningful.length > 0 ? meaningful : words
+}
