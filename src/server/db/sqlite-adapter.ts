@@ -1,6 +1,7 @@
-import type { Client, Config, InStatement, Transaction } from '@libsql/client'
+import type { Client } from '@libsql/client'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
+import { openSqliteClient } from './sqlite-client.ts'
 
 /** Path of the file that a `file:` address names; a query (`?connection_limit=1`) is dropped, as other tools write it. */
 export function sqlitePath(url: string): string {
@@ -12,44 +13,17 @@ export function driverUrl(path: string): string {
   return `file:${path.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/**
- * The driver gives a connection away to each transaction and opens a new one, which costs time and file handles.
- * The adapter holds its lock from begin to commit, so that the transaction can as well stay on the one connection.
- */
-function onOneConnection(client: Client): Client {
-  const transaction = async (): Promise<Transaction> => {
-    await client.execute('BEGIN')
-    return {
-      execute: (statement: InStatement) => client.execute(statement),
-      async commit() {
-        try {
-          await client.execute('COMMIT')
-        } catch (error) {
-          // A full disk, say: the connection must not stay inside the transaction.
-          await client.execute('ROLLBACK').catch(() => undefined)
-          throw error
-        }
-      },
-      rollback: () => client.execute('ROLLBACK').then(() => undefined),
-    } as unknown as Transaction
-  }
-  return new Proxy(client, {
-    get(target, name) {
-      if (name === 'transaction') return transaction
-      const value = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-}
-
 /** Prisma's adapter for a SQLite file. One of these per file and process; see lock-file.ts. */
 export class SqliteAdapter extends PrismaLibSql {
+  readonly #path: string
+
   constructor(url: string) {
     super({ url: driverUrl(sqlitePath(url)) })
+    this.#path = sqlitePath(url)
   }
 
-  override createClient(config: Config): Client {
-    return onOneConnection(super.createClient(config))
+  override createClient(): Client {
+    return openSqliteClient(this.#path)
   }
 
   /**

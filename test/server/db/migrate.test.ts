@@ -73,7 +73,7 @@ PRAGMA foreign_keys=ON;`
         migration('2', rebuild('"id"')),
         migration('3', rebuild('"id" + 1')),
       ]),
-    ).rejects.toThrow('3 failed and was undone: SQLITE_CONSTRAINT: CHECK constraint failed')
+    ).rejects.toThrow('3 failed and was undone: CHECK constraint failed')
     await database.drop()
   })
 })

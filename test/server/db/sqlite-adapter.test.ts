@@ -40,4 +40,42 @@ describe('a SQLite database', () => {
     expect(statSync(`${url.slice(5)}-wal`).size).toBeLessThan(8_000_000)
     await close()
   })
+
+  it('leaves the event loop free while a commit waits for the disk', async () => {
+    const { db, close } = await openTestDatabase('sqlite')
+    // So large that writing it takes a while in memory too.
+    const value = 'x'.repeat(24_000_000)
+    await db.setting.create({ data: { key: 'large', value: '' } })
+    let turns = 0
+    let next = setImmediate(function turn() {
+      turns++
+      next = setImmediate(turn)
+    })
+    await db.$executeRaw`UPDATE "Setting" SET "value" = ${value}`
+    clearImmediate(next)
+    expect(turns).toBeGreaterThan(0)
+    await close()
+  })
+
+  it('undoes a write that fails outside a transaction too, and goes on', async () => {
+    const { db, close } = await openTestDatabase('sqlite')
+    const insert = (key: string) =>
+      db.$executeRaw`INSERT INTO "Setting" ("key", "value") VALUES ('new', ''), (${key}, '')`
+    await insert('a')
+    await expect(insert('a')).rejects.toMatchObject({ code: 'P2010' })
+    await db.$executeRaw`DELETE FROM "Setting" WHERE "key" = 'new'`
+    await insert('b')
+    expect(await db.setting.findMany({ select: { key: true }, orderBy: { key: 'asc' } })).toEqual(
+      ['a', 'b', 'new'].map((key) => ({ key })),
+    )
+    await close()
+  })
+
+  it('answers whole numbers beyond 2^53 exactly', async () => {
+    const { db, close } = await openTestDatabase('sqlite')
+    expect(await db.$queryRaw`SELECT ${9007199254740993n} AS "large", 7 AS "small"`).toEqual([
+      { large: 9007199254740993n, small: 7 },
+    ])
+    await close()
+  })
 })

@@ -1,0 +1,133 @@
+import type { Client, InStatement, ResultSet, Transaction } from '@libsql/client'
+import Database from 'libsql'
+import AsyncDatabase from 'libsql/promise'
+import { LRUCache } from 'lru-cache'
+
+/** Prepared statements that are kept, and the longest: an insert of a thousand rows would hold on to a megabyte. */
+const keptStatements = 250
+const longestKept = 8192
+
+const writes = /^\s*(INSERT|UPDATE|DELETE|REPLACE)\b/i
+
+interface Prepared {
+  statement: ReturnType<Database.Database['prepare']>
+  columns: string[]
+  columnTypes: string[]
+  /** Answers rows; an insert may as well (RETURNING). */
+  reads: boolean
+  writes: boolean
+}
+
+/** Whole numbers as the adapter wants them: numbers, beyond 2^53 exact. */
+function toNumber(value: unknown): unknown {
+  if (typeof value !== 'bigint') return value
+  const number = Number(value)
+  return Number.isSafeInteger(number) ? number : value
+}
+
+/**
+ * The driver behind Prisma's adapter: one connection to a file, on which transactions stay, since the adapter holds
+ * its lock from begin to commit. Statements are prepared once. They run in this thread, which takes microseconds; a
+ * commit waits for the disk, milliseconds, and runs in the driver's, so that the event loop goes on meanwhile.
+ */
+class SqliteClient {
+  readonly #database: Database.Database
+  readonly #statements = new LRUCache<string, Prepared>({ max: keptStatements })
+  #inTransaction = false
+
+  constructor(path: string) {
+    this.#database = new Database(path)
+  }
+
+  async execute({ sql, args }: Exclude<InStatement, string>): Promise<ResultSet> {
+    const values = Array.isArray(args) ? args.map((value) => (typeof value === 'boolean' ? Number(value) : value)) : []
+    const prepared = this.#prepare(sql)
+    if (this.#inTransaction || !prepared.writes) return this.#run(sql, prepared, values)
+    // SQLite would commit within the statement, in this thread.
+    await this.transaction()
+    try {
+      const result = this.#run(sql, prepared, values)
+      await this.#commit()
+      return result
+    } catch (error) {
+      this.#rollback()
+      throw error
+    }
+  }
+
+  async executeMultiple(sql: string): Promise<void> {
+    try {
+      this.#database.exec(sql)
+    } finally {
+      if (this.#database.inTransaction) this.#database.exec('ROLLBACK')
+    }
+  }
+
+  async transaction(): Promise<Transaction> {
+    this.#run('BEGIN', this.#prepare('BEGIN'), [])
+    this.#inTransaction = true
+    const open = {
+      execute: (statement: Exclude<InStatement, string>) => this.execute(statement),
+      commit: () => this.#commit(),
+      rollback: async () => this.#rollback(),
+    }
+    return open as unknown as Transaction
+  }
+
+  close(): void {
+    this.#statements.clear()
+    this.#database.close()
+  }
+
+  /** Done when the disk has it. A full disk, say, leaves the connection outside the transaction too. */
+  async #commit(): Promise<void> {
+    try {
+      // Both faces of the driver share its connection; this one works in a thread of its own.
+      await AsyncDatabase.prototype.exec.call(this.#database, 'COMMIT')
+      this.#inTransaction = false
+    } catch (error) {
+      this.#rollback()
+      throw error
+    }
+  }
+
+  #rollback(): void {
+    this.#inTransaction = false
+    // SQLite itself has ended it after some errors.
+    if (this.#database.inTransaction) this.#database.exec('ROLLBACK')
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#statements.get(sql)
+    if (known) return known
+    const statement = this.#database.prepare(sql).safeIntegers(true)
+    const reads = statement.reader
+    const described = reads ? statement.raw(true).columns() : []
+    const prepared = {
+      statement,
+      columns: described.map(({ name }) => name),
+      columnTypes: described.map(({ type }) => type ?? ''),
+      reads,
+      writes: writes.test(sql),
+    }
+    if (sql.length <= longestKept) this.#statements.set(sql, prepared)
+    return prepared
+  }
+
+  #run(sql: string, { statement, columns, columnTypes, reads }: Prepared, values: unknown[]): ResultSet {
+    try {
+      const rows = reads ? (statement.all(values) as unknown[][]).map((row) => row.map(toNumber)) : []
+      const rowsAffected = reads ? 0 : statement.run(values).changes
+      return { columns, columnTypes, rows, rowsAffected } as unknown as ResultSet
+    } catch (error) {
+      // One that was refused may hold a lock until it is gone.
+      this.#statements.delete(sql)
+      throw error
+    }
+  }
+}
+
+/** Opens a SQLite file for Prisma's adapter. */
+export function openSqliteClient(path: string): Client {
+  return new SqliteClient(path) as unknown as Client
+}
