@@ -30,16 +30,17 @@ export function cardOf(entry: Entry, snapshot: Snapshot): ProductCard {
 }
 
 export function productOf(entry: Entry, snapshot: Snapshot): Product {
+  const { shortEs, shortEn, largeEs, largeEn } = entry.texts
   return {
     ...cardOf(entry, snapshot),
-    shortDescription: localized(entry.shortEs, entry.shortEn),
-    largeDescription: localized(entry.largeEs, entry.largeEn),
+    shortDescription: localized(shortEs, shortEn),
+    largeDescription: localized(largeEs, largeEn),
   }
 }
 
 export function detailOf(entry: Entry, snapshot: Snapshot): ProductDetail {
-  const { sku, weight, dimensions, unapproved } = entry
-  return { ...productOf(entry, snapshot), comments: [...entry.comments], sku, weight, dimensions, unapproved }
+  const { sku, weight, dimensions, unapproved, texts } = entry
+  return { ...productOf(entry, snapshot), comments: [...texts.comments], sku, weight, dimensions, unapproved }
 }
 
 export function categoryOf(category: CategoryEntry, snapshot: Snapshot): Category {

@@ -2,6 +2,16 @@ import type { Availability } from '../../shared/catalog/availability.ts'
 import type { Review } from '../../shared/catalog/entities.ts'
 import type { Localized } from '../../shared/localized.ts'
 
+/** What only the page of a product and the full lists show; see packed-texts.ts. */
+export interface Texts {
+  readonly shortEs: string
+  readonly shortEn: string
+  readonly largeEs: string
+  readonly largeEn: string
+  /** Newest first. */
+  readonly comments: readonly Review[]
+}
+
 /** A product in memory, with what the public side may know of it. Never changed: a change makes a new one. */
 export interface Entry {
   /** Its place in the snapshot's list; the same for as long as the process runs. */
@@ -10,10 +20,7 @@ export interface Entry {
   readonly sku: string
   readonly titleEs: string
   readonly titleEn: string
-  readonly shortEs: string
-  readonly shortEn: string
-  readonly largeEs: string
-  readonly largeEn: string
+  readonly texts: Texts
   readonly priceCents: number
   readonly availability: Availability
   readonly weight: string
@@ -32,14 +39,12 @@ export interface Entry {
   readonly colors: readonly string[]
   /** The first is the one that a card names. */
   readonly categoryIds: readonly string[]
-  /** Newest first. */
-  readonly comments: readonly Review[]
   /** Cents of completed payments. */
   readonly sellsCents: number
 }
 
-/** As read from the database: without what the snapshot adds. */
-export type LoadedProduct = Omit<Entry, 'slot' | 'sellsCents'>
+/** Gives a product its slot. */
+export type SlotOf = (id: string) => number
 
 export interface CategoryEntry {
   readonly id: string

@@ -4,7 +4,7 @@ import { readCatalogVersion } from './catalog-version.ts'
 import { type CatalogChange, postgresFeed, silentFeed } from './change-feed.ts'
 import { type Batch, ChangeQueue } from './change-queue.ts'
 import { LiveCatalog } from './live-catalog.ts'
-import { readChangedIds } from './load.ts'
+import { readChanged } from './load.ts'
 
 /** Rank, sums and hot products may be this old (contract section 2). */
 const ranksMs = 60_000
@@ -28,7 +28,7 @@ export class CatalogFollower {
 
   constructor(base: Base) {
     this.base = base
-    this.live = new LiveCatalog(base.db)
+    this.live = new LiveCatalog(base.db, base.config.database.kind)
     base.scheduler.add({
       name: 'catalog-ranks',
       everyMs: ranksMs,
@@ -76,10 +76,21 @@ export class CatalogFollower {
     if (!this.ready) return 0
     const version = await readCatalogVersion(this.base.db)
     if (version === this.seenVersion) return 0
-    const products = await readChangedIds(this.base.db, this.live.newestChange - pollMarginMs)
+    const products = await this.changedElsewhere()
     await this.read({ products, categories: true })
     this.seenVersion = version
     return products.length
+  }
+
+  /** Many that were read are found again: those of the margin, which are as they were. */
+  private async changedElsewhere(): Promise<string[]> {
+    const ids: string[] = []
+    for await (const changed of readChanged(this.base.db, this.live.newestChange - pollMarginMs)) {
+      for (const { id, updatedAt } of changed) {
+        if (this.live.entry(id)?.updatedAt !== updatedAt.getTime()) ids.push(id)
+      }
+    }
+    return ids
   }
 
   private read(change: CatalogChange): Promise<void> {

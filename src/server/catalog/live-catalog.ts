@@ -1,20 +1,24 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../db/db.ts'
+import type { DatabaseKind } from '../db/migrations.ts'
+import { buildSnapshot } from './build-snapshot.ts'
 import type { Batch } from './change-queue.ts'
-import type { Categories, Entry, LoadedProduct } from './entry.ts'
+import type { Categories, Entry } from './entry.ts'
 import { readCategories, readSums } from './load.ts'
 import { readAllProducts, readProducts } from './load-products.ts'
-import { SearchIndex, wordsOf } from './search-index.ts'
+import { SearchIndex } from './search-index.ts'
+import { wordsOf } from './search-terms.ts'
 import { type Change, emptySnapshot, type Snapshot, withCategories, withProducts } from './snapshot.ts'
+import { inTurns } from './turns.ts'
 
-/** Products changed between two turns of the event loop. */
-const portion = 500
+/** Products that change in one step: some milliseconds of work in a large catalogue. */
+const portion = 200
 
 const noWords: ReadonlySet<string> = new Set()
 
 /** What shoppers see of a product; its last change and the sums do not make it another. */
-function publicFace({ sellsCents: _, updatedAt: __, slot: ___, ...face }: Entry): string {
-  return JSON.stringify(face)
+function publicFace({ sellsCents: _, updatedAt: __, slot: ___, texts, ...face }: Entry): string {
+  const { shortEs, shortEn, largeEs, largeEn, comments } = texts
+  return JSON.stringify([face, shortEs, shortEn, largeEs, largeEn, comments])
 }
 
 /** Whether two states of a product are found by the same words, which most changes leave alone. */
@@ -45,11 +49,13 @@ export class LiveCatalog {
   /** The newest change of a product that was read, in milliseconds: where a poll continues. */
   newestChange = 0
   private readonly db: Db
+  private readonly kind: DatabaseKind
   /** Slots are given once and never again: older snapshots stay right. */
   private readonly slotOf = new Map<string, number>()
 
-  constructor(db: Db) {
+  constructor(db: Db, kind: DatabaseKind) {
     this.db = db
+    this.kind = kind
   }
 
   entry(id: string): Entry | undefined {
@@ -57,14 +63,16 @@ export class LiveCatalog {
     return slot === undefined ? undefined : this.snapshot.slots.get(slot)
   }
 
-  /** Reads everything, in portions between which other work goes on. */
+  /** Reads everything, in turns with other work. It is seen when all of it is there. */
   private async load(): Promise<void> {
-    const sums = await readSums(this.db)
-    this.publish(withCategories(this.snapshot, await this.readCategoryMap()))
-    for await (const products of readAllProducts(this.db)) {
-      this.apply(products.flatMap((product) => this.changeTo(product, sums.get(product.id) ?? 0) ?? []))
-      await nextTurn()
+    const categories = await this.readCategoryMap()
+    const entries: Entry[] = []
+    for await (const read of readAllProducts(this.db, this.kind, this.slotFor)) {
+      for (const entry of read) entries.push(entry)
+      await inTurns(this.indexing(this.search, read, categories))
     }
+    for (const { updatedAt } of entries) this.newestChange = Math.max(this.newestChange, updatedAt)
+    this.publish(await inTurns(buildSnapshot(entries, categories)))
   }
 
   /** Reads again what `batch` names. */
@@ -76,14 +84,14 @@ export class LiveCatalog {
   }
 
   private async refreshProducts(ids: readonly string[]) {
-    const found = await readProducts(this.db, ids)
-    const changes = found.flatMap((product) => this.changeTo(product, this.entry(product.id)?.sellsCents ?? 0) ?? [])
+    const found = await readProducts(this.db, this.kind, ids, this.slotFor)
+    const changes = found.flatMap((product) => this.changeTo(product) ?? [])
     const present = new Set(found.map((product) => product.id))
     for (const id of ids) {
       const before = present.has(id) ? undefined : this.entry(id)
       if (before) changes.push({ before, after: undefined })
     }
-    await this.applyInPortions(changes)
+    await inTurns(this.applying(changes))
   }
 
   private async refreshCategories() {
@@ -95,54 +103,61 @@ export class LiveCatalog {
   }
 
   private async refreshSums() {
-    const sums = await readSums(this.db)
     const changes: Change[] = []
-    for (const before of this.snapshot.slots) {
-      const sellsCents = sums.get(before.id) ?? 0
-      if (sellsCents !== before.sellsCents) changes.push({ before, after: { ...before, sellsCents } })
+    for await (const sums of readSums(this.db)) {
+      for (const { productId, sellsCents } of sums) {
+        const [before, cents] = [this.entry(productId), Number(sellsCents)]
+        if (before && before.sellsCents !== cents) changes.push({ before, after: { ...before, sellsCents: cents } })
+      }
     }
-    await this.applyInPortions(changes)
+    await inTurns(this.applying(changes))
   }
 
-  /** Undefined when nothing that shoppers see is different, so that kept pages stay valid. */
-  private changeTo(product: LoadedProduct, sellsCents: number): Change | undefined {
+  private readonly slotFor = (id: string): number => {
+    const known = this.slotOf.get(id)
+    if (known !== undefined) return known
+    const slot = this.slotOf.size
+    this.slotOf.set(id, slot)
+    return slot
+  }
+
+  /**
+   * Undefined when nothing that shoppers see is different, so that kept pages stay valid. Sums wait for their own turn:
+   * an order changes them.
+   */
+  private changeTo(product: Entry): Change | undefined {
     this.newestChange = Math.max(this.newestChange, product.updatedAt)
     const before = this.entry(product.id)
-    let slot = this.slotOf.get(product.id)
-    if (slot === undefined) {
-      slot = this.slotOf.size
-      this.slotOf.set(product.id, slot)
-    }
-    const after: Entry = { ...product, slot, sellsCents }
+    const after = before ? { ...product, sellsCents: before.sellsCents } : product
     return before && publicFace(before) === publicFace(after) ? undefined : { before, after }
   }
 
-  private async applyInPortions(changes: readonly Change[]) {
+  private *applying(changes: readonly Change[]) {
     for (let from = 0; from < changes.length; from += portion) {
-      if (from > 0) await nextTurn()
-      this.apply(changes.slice(from, from + portion))
+      const some = changes.slice(from, from + portion)
+      const { categories } = this.snapshot
+      const words = (entry: Entry | undefined) => (entry?.listed ? wordsOf(entry, categories) : noWords)
+      for (const { before, after } of some) {
+        const slot = (after ?? before)?.slot
+        if (slot !== undefined && !sameWords(before, after)) this.search.replace(slot, words(before), words(after))
+        yield
+      }
+      this.publish(withProducts(this.snapshot, some))
+      yield
     }
   }
 
-  private apply(changes: readonly Change[]) {
-    if (changes.length === 0) return
-    const { categories } = this.snapshot
-    const words = (entry: Entry | undefined) => (entry?.listed ? wordsOf(entry, categories) : noWords)
-    for (const { before, after } of changes) {
-      const slot = (after ?? before)?.slot
-      if (slot !== undefined && !sameWords(before, after)) this.search.replace(slot, words(before), words(after))
+  private *indexing(search: SearchIndex, entries: Iterable<Entry>, categories: Categories) {
+    for (const entry of entries) {
+      if (entry.listed) search.replace(entry.slot, noWords, wordsOf(entry, categories))
+      yield
     }
-    this.publish(withProducts(this.snapshot, changes))
   }
 
   /** After a category's name changed. The old index answers until the new one is done. */
   private async rebuildSearch() {
     const search = new SearchIndex()
-    let done = 0
-    for (const entry of this.snapshot.slots) {
-      if (entry.listed) search.replace(entry.slot, noWords, wordsOf(entry, this.snapshot.categories))
-      if (++done % portion === 0) await nextTurn()
-    }
+    await inTurns(this.indexing(search, this.snapshot.slots, this.snapshot.categories))
     this.search = search
     this.revision++
   }

@@ -1,145 +1,96 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { availabilityOf } from '../../shared/catalog/availability.ts'
 import type { Review } from '../../shared/catalog/entities.ts'
 import type { Db } from '../db/db.ts'
-import { Prisma } from '../db/generated/sqlite/client.ts'
-import type { LoadedProduct } from './entry.ts'
+import type { DatabaseKind } from '../db/migrations.ts'
+import type { Entry, SlotOf, Texts } from './entry.ts'
+import { packTexts } from './packed-texts.ts'
+import { type ProductRow, type ReviewRow, readRowsAfter, readRowsOf, rowsPerRead } from './product-rows.ts'
 
-/** Products read at a time: a few 10 ms of work between two turns of the event loop. */
-const chunkSize = 200
-
-interface ProductRow {
-  id: string
-  sku: string
-  titleEs: string
-  titleEn: string
-  shortEs: string
-  shortEn: string
-  largeEs: string
-  largeEn: string
-  priceCents: number
-  stock: number
-  weight: string
-  dimensions: string
-  visible: boolean
-  approved: boolean
-  origin: string
-  ratingSum: number
-  ratingCount: number
-  createdAt: Date
-  updatedAt: Date
-}
-
-interface ImageRow {
-  productId: string
-  file: string
-  color: string
-}
-
-interface CategoryRow {
-  productId: string
-  categoryId: string
-}
-
-interface ReviewRow {
-  productId: string
-  id: string
-  rating: number
-  createdAt: Date
-  text: string
-  username: string
-  avatar: string | null
-}
-
-interface Parts {
-  images: ImageRow[]
-  categories: CategoryRow[]
-  reviews: ReviewRow[]
-}
-
-function reviewOf({ id, rating, createdAt, text, username, avatar }: ReviewRow): Review {
-  const review = { id, rating, created: createdAt.toISOString().slice(0, 10), review: text, username }
+function reviewOf([id, rating, createdAt, text, username, avatar]: ReviewRow): Review {
+  const created = new Date(createdAt).toISOString().slice(0, 10)
+  const review = { id, rating, created, review: text, username }
   return avatar ? { ...review, avatar } : review
 }
 
-function loadedProduct(row: ProductRow, { images, categories, reviews }: Parts): LoadedProduct {
-  const { stock, visible, approved, origin, ratingSum, ratingCount, createdAt, updatedAt, ...texts } = row
+function textsOf(row: ProductRow): Texts {
+  const [shortEs, shortEn, largeEs, largeEn] = row.slice(4, 8) as [string, string, string, string]
+  return { shortEs, shortEn, largeEs, largeEn, comments: (row[22] ?? []).map(reviewOf) }
+}
+
+/** Many products say the same: of each text and list of categories one is kept. */
+class Shared {
+  private readonly texts = new Map<string, string>()
+  private readonly lists = new Map<string, readonly string[]>()
+
+  text(text: string): string {
+    const known = this.texts.get(text)
+    if (known === undefined) this.texts.set(text, text)
+    return known ?? text
+  }
+
+  list(texts: readonly string[]): readonly string[] {
+    const key = texts.join()
+    const known = this.lists.get(key)
+    if (known) return known
+    const list = texts.map((text) => this.text(text))
+    this.lists.set(key, list)
+    return list
+  }
+}
+
+function entryOf(row: ProductRow, texts: Texts, slotOf: SlotOf, shared: Shared): Entry {
+  const [id, sku, titleEs, titleEn, , , , , priceCents, stock, weight, dimensions, ...others] = row
+  const [visible, approved, origin, ratingSum, ratingCount, createdAt, updatedAt, sellsCents, images, categories] =
+    others
   return {
-    ...texts,
-    availability: availabilityOf(stock),
-    listed: visible && approved,
+    ...{ slot: slotOf(id), id, sku, titleEs, titleEn, texts, priceCents, availability: availabilityOf(stock) },
+    weight: shared.text(weight),
+    dimensions: shared.text(dimensions),
+    listed: Boolean(visible && approved),
     unapproved: !approved && origin === 'visitor',
     rating: ratingCount > 0 ? ratingSum / ratingCount : 0,
     ratingCount,
-    createdAt: createdAt.getTime(),
-    updatedAt: updatedAt.getTime(),
-    files: images.map((image) => image.file),
-    colors: images.map((image) => image.color),
-    categoryIds: categories.map((category) => category.categoryId),
-    comments: reviews.map(reviewOf),
+    createdAt: new Date(createdAt).getTime(),
+    updatedAt: new Date(updatedAt).getTime(),
+    files: (images ?? []).map(([file]) => file),
+    colors: (images ?? []).map(([, color]) => color),
+    categoryIds: shared.list((categories ?? []).map(([category]) => category)),
+    sellsCents: sellsCents ?? 0,
   }
 }
 
-/** A condition on the column that names the product. */
-type Which = (column: Prisma.Sql) => Prisma.Sql
-
-/** As a value: as a condition SQLite would rather walk an index of the admin's lists, and sort the whole table for each portion. */
-const present = Prisma.sql`("deletedAt" IS NULL) IS TRUE`
-const ownId = Prisma.sql`"id"`
-const productId = Prisma.sql`"productId"`
-
-/** In SQL, which takes half the time of relations for the load of a large catalogue. */
-function readRows(db: Db, which: Which): Promise<ProductRow[]> {
-  return db.$queryRaw<ProductRow[]>`
-    SELECT "id", "sku", "titleEs", "titleEn", "shortEs", "shortEn", "largeEs", "largeEn", "priceCents", "stock",
-      "weight", "dimensions", "visible", "approved", "origin", "ratingSum", "ratingCount", "createdAt", "updatedAt"
-    FROM "Product" WHERE ${which(ownId)} AND ${present} ORDER BY "id" LIMIT ${chunkSize}`
-}
-
-async function readParts(db: Db, which: Which): Promise<(id: string) => Parts> {
-  const where = which(productId)
-  const [images, categories, reviews] = await Promise.all([
-    db.$queryRaw<ImageRow[]>`
-      SELECT "productId", "file", "color" FROM "Image" WHERE ${where} ORDER BY "productId", "position"`,
-    db.$queryRaw<CategoryRow[]>`
-      SELECT "productId", "categoryId" FROM "ProductCategory" WHERE ${where} ORDER BY "productId", "position"`,
-    db.$queryRaw<ReviewRow[]>`
-      SELECT "productId", "id", "rating", "createdAt", "text", "username", "avatar" FROM "Review"
-      WHERE ${where} ORDER BY "productId", "createdAt" DESC, "id"`,
-  ])
-  const byProduct = new Map<string, Parts>()
-  const partsOf = (id: string) => {
-    const parts = byProduct.get(id) ?? { images: [], categories: [], reviews: [] }
-    byProduct.set(id, parts)
-    return parts
-  }
-  for (const row of images) partsOf(row.productId).images.push(row)
-  for (const row of categories) partsOf(row.productId).categories.push(row)
-  for (const row of reviews) partsOf(row.productId).reviews.push(row)
-  return partsOf
+function entriesOf(rows: readonly ProductRow[], slotOf: SlotOf, shared = new Shared()): Entry[] {
+  const packed = packTexts(rows.map(textsOf))
+  return rows.map((row, index) => entryOf(row, packed[index] as Texts, slotOf, shared))
 }
 
 /** The products among `ids` that are not deleted. */
-export async function readProducts(db: Db, ids: readonly string[]): Promise<LoadedProduct[]> {
-  const products: LoadedProduct[] = []
-  for (let from = 0; from < ids.length; from += chunkSize) {
-    const wanted = Prisma.join(ids.slice(from, from + chunkSize))
-    const which: Which = (column) => Prisma.sql`${column} IN (${wanted})`
-    const rows = await readRows(db, which)
-    const partsOf = await readParts(db, which)
-    products.push(...rows.map((row) => loadedProduct(row, partsOf(row.id))))
+export async function readProducts(
+  db: Db,
+  kind: DatabaseKind,
+  ids: readonly string[],
+  slotOf: SlotOf,
+): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for (let from = 0; from < ids.length; from += rowsPerRead) {
+    if (from > 0) await nextTurn()
+    entries.push(...entriesOf(await readRowsOf(db, kind, ids.slice(from, from + rowsPerRead)), slotOf))
   }
-  return products
+  return entries
 }
 
-/** All products that are not deleted, in portions. */
-export async function* readAllProducts(db: Db): AsyncGenerator<LoadedProduct[]> {
-  for (let last = ''; ; ) {
-    const after = last
-    const rows = await readRows(db, (column) => Prisma.sql`${column} > ${after}`)
-    const end = rows.at(-1)
-    if (!end) return
-    const partsOf = await readParts(db, (column) => Prisma.sql`${column} > ${after} AND ${column} <= ${end.id}`)
-    yield rows.map((row) => loadedProduct(row, partsOf(row.id)))
-    last = end.id
+/** All products that are not deleted, in portions of a few milliseconds of work. */
+export async function* readAllProducts(db: Db, kind: DatabaseKind, slotOf: SlotOf): AsyncGenerator<Entry[]> {
+  const shared = new Shared()
+  for (let next = readRowsAfter(db, kind, ''); ; ) {
+    const rows = await next
+    const last = rows.at(-1)
+    if (!last) return
+    // PostgreSQL looks for these while those are made into entries. A failure is met where they are awaited.
+    next = readRowsAfter(db, kind, last[0])
+    next.catch(() => undefined)
+    await nextTurn()
+    yield entriesOf(rows, slotOf, shared)
   }
 }

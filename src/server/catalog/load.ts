@@ -1,11 +1,32 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { localized } from '../../shared/localized.ts'
 import type { Db } from '../db/db.ts'
 import type { CategoryEntry } from './entry.ts'
 
-/** Products changed after `since` (milliseconds), deleted ones included. */
-export async function readChangedIds(db: Db, since: number): Promise<string[]> {
-  const rows = await db.product.findMany({ where: { updatedAt: { gt: new Date(since) } }, select: { id: true } })
-  return rows.map(({ id }) => id)
+/** Rows of two columns. */
+const rowsPerRead = 1000
+
+interface Changed {
+  id: string
+  updatedAt: Date
+}
+
+/** Products changed after `since` (milliseconds), deleted ones included, in portions of a few milliseconds of work. */
+export async function* readChanged(db: Db, since: number): AsyncGenerator<Changed[]> {
+  for (let last: Changed = { id: '', updatedAt: new Date(since) }; ; ) {
+    const { id, updatedAt } = last
+    const changed = await db.product.findMany({
+      where: { updatedAt: { gte: updatedAt }, OR: [{ updatedAt: { gt: updatedAt } }, { id: { gt: id } }] },
+      orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
+      take: rowsPerRead,
+      select: { id: true, updatedAt: true },
+    })
+    const end = changed.at(-1)
+    if (!end) return
+    yield changed
+    await nextTurn()
+    last = end
+  }
 }
 
 /** All categories in the order in which they are shown. */
@@ -29,18 +50,21 @@ export async function readCategories(db: Db): Promise<CategoryEntry[]> {
   }))
 }
 
-const sumsChunk = 5000
+interface Sum {
+  productId: string
+  sellsCents: bigint
+}
 
-/** Cents of completed payments of each product that was ever sold. */
-export async function readSums(db: Db): Promise<Map<string, number>> {
-  const sums = new Map<string, number>()
+/** Cents of completed payments of each product, in portions of a few milliseconds of work. */
+export async function* readSums(db: Db): AsyncGenerator<Sum[]> {
   for (let last = ''; ; ) {
-    const rows = await db.$queryRaw<{ productId: string; cents: bigint }[]>`
-      SELECT "productId", CAST(SUM("sellsCents") AS BIGINT) AS "cents" FROM "ProductMonth"
-      WHERE "productId" > ${last} GROUP BY "productId" ORDER BY "productId" LIMIT ${sumsChunk}`
-    for (const row of rows) sums.set(row.productId, Number(row.cents))
-    const end = rows.at(-1)
-    if (!end || rows.length < sumsChunk) return sums
+    const sums = await db.$queryRaw<Sum[]>`
+      SELECT "productId", "sellsCents" FROM "ProductTotal"
+      WHERE "productId" > ${last} ORDER BY "productId" LIMIT ${rowsPerRead}`
+    const end = sums.at(-1)
+    if (!end) return
+    yield sums
+    await nextTurn()
     last = end.productId
   }
 }

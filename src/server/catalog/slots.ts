@@ -1,14 +1,29 @@
 import type { Entry } from './entry.ts'
 
 const bits = 9
-const chunkLength = 1 << bits
+export const chunkLength = 1 << bits
 
 /** The entries by slot, immutable: a change copies the chunk of 512 that it falls into and shares the others. */
 export class Slots {
-  private readonly chunks: readonly (readonly (Entry | undefined)[])[]
+  readonly chunks: readonly (readonly (Entry | undefined)[])[]
 
   constructor(chunks: readonly (readonly (Entry | undefined)[])[] = []) {
     this.chunks = chunks
+  }
+
+  /** In steps for `inTurns`. */
+  static *of(entries: readonly Entry[]): Generator<void, Slots> {
+    const chunks: (Entry | undefined)[][] = []
+    for (const entry of entries) {
+      const number = entry.slot >>> bits
+      while (chunks.length <= number) {
+        chunks.push([])
+        yield
+      }
+      const chunk = chunks[number]
+      if (chunk) chunk[entry.slot & (chunkLength - 1)] = entry
+    }
+    return new Slots(chunks)
   }
 
   get(slot: number): Entry | undefined {

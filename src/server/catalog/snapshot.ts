@@ -54,7 +54,7 @@ function resortedAll(sorted: Sorted, changes: readonly Change[], slots: Slots): 
 
 const hotCount = 5
 
-function hotOf(slots: Slots, all: Sorted): Set<string> {
+export function hotOf(slots: Slots, all: Sorted): Set<string> {
   const best = [...all.sells.subarray(0, hotCount)].map(slots.at)
   return new Set(best.filter((entry) => entry.sellsCents > 0).map((entry) => entry.id))
 }

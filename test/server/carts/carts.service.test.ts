@@ -18,8 +18,8 @@ describe.each(testDatabases())('stored carts on %s', (kind) => {
 
   beforeEach(async () => {
     database = await openTestDatabase(kind)
-    const { db } = database
-    const base = testBase(db)
+    const { db, url } = database
+    const base = testBase(db, { env: { DATABASE_URL: url, JWT_SECRET: 'x'.repeat(40) } })
     catalog = createCatalogService(base)
     carts = createCartsService(base, catalog)
     const createdAt = base.clock.now()

@@ -23,10 +23,7 @@ const full = (values: Values): Entry => ({
   sku: '',
   titleEs: '',
   titleEn: '',
-  shortEs: '',
-  shortEn: '',
-  largeEs: '',
-  largeEn: '',
+  texts: { shortEs: '', shortEn: '', largeEs: '', largeEn: '', comments: [] },
   availability: 'available',
   weight: '',
   dimensions: '',
@@ -34,7 +31,6 @@ const full = (values: Values): Entry => ({
   updatedAt: 0,
   files: [],
   colors: [],
-  comments: [],
 })
 
 /** Each batch writes some products and deletes others. */

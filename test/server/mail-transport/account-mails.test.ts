@@ -29,7 +29,10 @@ describe.each(testDatabases())('mails about an account on %s', (kind) => {
 
   /** Everything as in operation, but the jobs: mails leave by the transport that `env` asks for. */
   async function open(env: Record<string, string>) {
-    const all = { PUBLIC_URL: 'https://shop.example', PAYMENTS: 'demo', MAIL_FROM: 'Lino <hola@shop.example>', ...env }
+    const all = {
+      ...{ DATABASE_URL: database.url, JWT_SECRET: 'x'.repeat(40), PUBLIC_URL: 'https://shop.example' },
+      ...{ PAYMENTS: 'demo', MAIL_FROM: 'Lino <hola@shop.example>', ...env },
+    }
     const mail = createMailTransport(readConfig(all))
     const base = testBase(database.db, { env: all, mail })
     const { accounts, catalog } = createServices(base)

@@ -1,0 +1,78 @@
+import type { Review } from '../../shared/catalog/entities.ts'
+import type { Texts } from './entry.ts'
+
+/** Of one product, in the order in which they are packed. */
+type Parts = readonly [shortEs: string, shortEn: string, largeEs: string, largeEn: string, comments: string]
+
+const partCount = 5
+/** No UTF-16 unit takes more bytes in UTF-8. */
+const bytesPerUnit = 3
+
+/** The bytes of many products, and where each of their texts ends. */
+interface Pack {
+  bytes: Buffer
+  ends: Uint32Array
+}
+
+/** Decodes what is asked for, each time: most long texts of a large shop are seldom read. */
+class PackedTexts implements Texts {
+  private readonly pack: Pack
+  private readonly first: number
+
+  constructor(pack: Pack, first: number) {
+    this.pack = pack
+    this.first = first
+  }
+
+  private part(part: number): string {
+    const { bytes, ends } = this.pack
+    const index = this.first + part
+    return bytes.toString('utf8', index === 0 ? 0 : ends[index - 1], ends[index])
+  }
+
+  get shortEs(): string {
+    return this.part(0)
+  }
+
+  get shortEn(): string {
+    return this.part(1)
+  }
+
+  get largeEs(): string {
+    return this.part(2)
+  }
+
+  get largeEn(): string {
+    return this.part(3)
+  }
+
+  get comments(): Review[] {
+    const json = this.part(4)
+    return json === '' ? [] : JSON.parse(json)
+  }
+}
+
+const partsOf = ({ shortEs, shortEn, largeEs, largeEn, comments }: Texts): Parts => [
+  ...([shortEs, shortEn, largeEs, largeEn] as const),
+  comments.length > 0 ? JSON.stringify(comments) : '',
+]
+
+/**
+ * The texts of some products as UTF-8 outside the heap: half of what strings with a long dash or a curved quote take, and
+ * nothing that the garbage collector has to walk.
+ */
+export function packTexts(products: readonly Texts[]): Texts[] {
+  const parts = products.flatMap(partsOf)
+  const units = parts.reduce((sum, text) => sum + text.length, 0)
+  const draft = Buffer.allocUnsafe(units * bytesPerUnit)
+  const ends = new Uint32Array(parts.length)
+  let end = 0
+  for (const [index, text] of parts.entries()) {
+    end += draft.write(text, end)
+    ends[index] = end
+  }
+  const bytes = Buffer.allocUnsafeSlow(end)
+  draft.copy(bytes, 0, 0, end)
+  const pack = { bytes, ends }
+  return products.map((_, index) => new PackedTexts(pack, index * partCount))
+}
