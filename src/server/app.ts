@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyI
 import { AppError } from './app-error.ts'
 import type { Base, Services } from './deps.ts'
 import { limitRequestTimes, type RequestTimes, requestTimes } from './http/body-timeout.ts'
-import { type CallerOf, createCallerOf } from './http/caller.ts'
+import { type CallerOf, createCallerOf, createVisitorOf, type VisitorOf } from './http/caller.ts'
 import { addCompression } from './http/compression.ts'
 import { addErrorHandler, createErrorReporter, type ErrorReporter, sendError } from './http/error-handler.ts'
 import { addHealthRoutes } from './http/health.ts'
@@ -18,6 +18,8 @@ import { addRequestLog } from './http/request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { addStaticFiles } from './http/static-files.ts'
 import { newId } from './ids.ts'
+import { addEarlyAnswers, EarlyAnswers } from './kept/early-answers.ts'
+import { KeptAnswers } from './kept/kept-answers.ts'
 import { addRest } from './rest/rest.ts'
 import { addTrpc } from './trpc/context.ts'
 
@@ -29,6 +31,9 @@ const keepAliveMs = 65_000
 /** What the doors share, for the pages too. */
 export interface Http {
   callerOf: CallerOf
+  visitorOf: VisitorOf
+  kept: KeptAnswers
+  early: EarlyAnswers
   limit: Limiter
   reporter: ErrorReporter
   images: ImageRenderer
@@ -37,7 +42,7 @@ export interface Http {
 
 /** The pages of the shop, which alone know the client. */
 export interface Pages {
-  /** Runs before every other hook: answers kept pages. */
+  /** Runs before every other hook: what stands in front of the shop. */
   first?(app: FastifyInstance, base: Base, services: Services): void
   /** Registers the routes of all pages, the page for unknown addresses included. */
   register(app: FastifyInstance, base: Base, services: Services, http: Http): Promise<void>
@@ -86,6 +91,9 @@ export async function buildApp(
   const reporter = createErrorReporter(services.logs, base.log)
 
   pages?.first?.(app, base, services)
+  const kept = new KeptAnswers({ version: () => services.catalog.version, now: () => base.clock.now().getTime() })
+  const early = new EarlyAnswers(kept, securityHeaders(base.config))
+  addEarlyAnswers(app, early)
   addSecurityHeaders(app, base.config)
   addRequestLog(app, services.logs, base.log)
   addErrorHandler(app, reporter)
@@ -94,15 +102,17 @@ export async function buildApp(
 
   addMetrics(app, base.config.metricsToken)
   await addStaticFiles(app)
-  const limit = await addRateLimits(app, base.config.rateLimit)
+  const limit = await addRateLimits(app, base.config.rateLimit, early)
   addHealthRoutes(app, base, services, lifecycle)
   await addCompression(app)
   const images = await addImages(app, base, limit)
 
-  const callerOf = createCallerOf(base, services)
-  app.decorate('http', { callerOf, limit, reporter, images, lifecycle })
-  await addTrpc(app, { services, callerOf, limit, reporter })
-  await addRest(app, { services, callerOf, limit, config: base.config })
+  const visitorOf = createVisitorOf(base)
+  const callerOf = createCallerOf(base, services, visitorOf)
+  const doors = { callerOf, visitorOf, kept, early, limit }
+  app.decorate('http', { ...doors, reporter, images, lifecycle })
+  await addTrpc(app, { ...doors, services, reporter })
+  await addRest(app, { ...doors, services, config: base.config })
   await pages?.register(app, base, services, app.http)
   return app
 }

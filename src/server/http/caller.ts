@@ -1,31 +1,39 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Language } from '../../shared/languages.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import type { Base, Services } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { languageOfRequest } from './language.ts'
 
+/** Who is counted. */
+export interface Visitor {
+  /** Tells visitors apart for views: a keyed hash, never the address itself. */
+  visitor: string
+  /** A crawler by its user agent. */
+  isBot: boolean
+}
+
 /** Who a request comes from; the same for every door. */
-export interface Caller {
+export interface Caller extends Visitor {
   language: Language
   session: Session | null
   /** A token was given that proves nothing: signed-in calls answer 401, and so does checkout. */
   staleToken: boolean
   /** Tells guests apart: the random value of their cookie, which is set when it is first read. */
   readonly guestId: string
-  /** Tells visitors apart for views: a keyed hash, never the address itself. */
-  visitor: string
   /** Tells addresses apart for limits a day: a keyed hash, never the address itself. */
   address: string
-  /** A crawler by its user agent. */
-  isBot: boolean
 }
 
+export type VisitorOf = (request: FastifyRequest) => Visitor
 export type CallerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
 
 const guestCookie = 'guest'
 const guestCookieSeconds = 365 * 24 * 60 * 60
+/** Visitors whose hash is remembered: it costs more than the rest of a kept answer. */
+const maxVisitors = 2000
 const crawler = /bot\b|crawl|spider|slurp|mediapartners|facebookexternalhit|embedly|lighthouse|link ?preview/i
 
 /** The token of `Authorization: Bearer …`; undefined without the header, empty when it is of another kind. */
@@ -50,17 +58,31 @@ function guestIdOf(request: FastifyRequest, reply: FastifyReply, secure: boolean
   return id
 }
 
+const keyedHash = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
+
+/** Makes the function that tells which visitor a request comes from. */
+export function createVisitorOf({ secrets }: Pick<Base, 'secrets'>): VisitorOf {
+  const known = new LRUCache<string, Visitor>({ max: maxVisitors })
+  return (request) => {
+    const userAgent = request.headers['user-agent'] ?? ''
+    const text = `visitor\n${request.ip}\n${userAgent}`
+    const present = known.get(text)
+    if (present) return present
+    const visitor = { visitor: keyedHash(secrets.jwt, text), isBot: crawler.test(userAgent) }
+    known.set(text, visitor)
+    return visitor
+  }
+}
+
 /** Makes the function that tells who a request comes from; its answer is kept for the request. */
-export function createCallerOf(base: Base, services: Services): CallerOf {
+export function createCallerOf(base: Base, services: Services, visitorOf: VisitorOf): CallerOf {
   const known = new WeakMap<FastifyRequest, Promise<Caller>>()
   const secure = base.config.publicUrl.startsWith('https:')
-
-  const hash = (text: string) => createHmac('sha256', base.secrets.jwt).update(text).digest('base64url').slice(0, 22)
 
   async function identify(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     const token = bearerToken(request)
     const session = token ? await services.accounts.sessionOf(token) : null
-    const userAgent = request.headers['user-agent'] ?? ''
     let guestId: string | undefined
     return {
       language: languageOfRequest(request),
@@ -71,9 +93,8 @@ export function createCallerOf(base: Base, services: Services): CallerOf {
         guestId ??= session ? session.userId : guestIdOf(request, reply, secure)
         return guestId
       },
-      visitor: hash(`visitor\n${request.ip}\n${userAgent}`),
-      address: hash(`address\n${request.ip}`),
-      isBot: crawler.test(userAgent),
+      ...visitorOf(request),
+      address: keyedHash(base.secrets.jwt, `address\n${request.ip}`),
     }
   }
 

@@ -1,59 +1,37 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Encoding, encodingOf, type KeptPage } from './page-cache.ts'
+import { isKnown } from '../http/etag.ts'
+import type { Answer, KeptAnswer } from '../kept/kept-answer.ts'
 import type { PageRequest } from './page-request.ts'
+import type { RenderedPage } from './render-page.ts'
 
 const htmlType = 'text/html; charset=utf-8'
 
 /** Public pages: every reader asks again and mostly hears 304 (contract section 6). */
-export const publicHeaders: Record<string, string> = {
-  'cache-control': 'no-cache',
-  vary: 'Accept-Language, Cookie, Accept-Encoding',
-}
+const publicHeaders = { 'cache-control': 'no-cache', vary: 'Accept-Language, Cookie, Accept-Encoding' }
 /** Pages of one visitor: kept nowhere, named to nobody. */
 const visitorHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
-/** The header list of `sendEarly`, made once. */
-export function constantHeaders(securityHeaders: Record<string, string>): string[] {
-  return Object.entries({ ...securityHeaders, ...publicHeaders, 'content-type': htmlType }).flat()
+/** A rendered page as it is answered; a failure of ours tells of the moment and is kept nowhere, either. */
+export function pageAnswer({ status, html }: RenderedPage, { route }: PageRequest): Answer {
+  const open = !route.visitorOnly && status < 500
+  return { status, body: html, headers: { 'content-type': htmlType, ...(open ? publicHeaders : visitorHeaders) } }
 }
 
 /** `?lng` is kept for the next page, also where no script runs; the client reads and writes the same cookie. */
-function languageCookie({ language }: PageRequest): string {
-  return `i18next=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+export function languageCookie({ chosen, language }: Pick<PageRequest, 'chosen' | 'language'>): string | undefined {
+  return chosen ? `i18next=${language}; Path=/; Max-Age=31536000; SameSite=Lax` : undefined
 }
 
-/** Straight to the socket, before any plugin: the other hooks would cost more than the page. */
-export function sendEarly(
-  reply: FastifyReply,
-  constants: string[],
-  page: PageRequest,
-  kept: KeptPage,
-  encoding: Encoding,
-  body: Buffer,
-) {
-  const { raw } = reply.hijack()
-  const unchanged = raw.req.headers['if-none-match'] === kept.etag
-  const headers = [...constants, 'etag', kept.etag]
-  if (page.chosen) headers.push('set-cookie', languageCookie(page))
-  if (encoding !== 'identity') headers.push('content-encoding', encoding)
-  if (!unchanged) headers.push('content-length', String(body.length))
-  raw.writeHead(unchanged ? 304 : kept.status, headers)
-  raw.end(unchanged || raw.req.method === 'HEAD' ? undefined : body)
-}
-
-/** The same answer through Fastify: the first reader of a page, and pages that are not kept. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageRequest, kept: KeptPage) {
-  const open = !page.route.visitorOnly && kept.status < 500
-  reply.headers(open ? publicHeaders : visitorHeaders)
-  if (page.chosen) reply.header('set-cookie', languageCookie(page))
-  if (open) {
-    reply.header('etag', kept.etag)
-    if (kept.status === 200 && request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
-  }
-  const encoding = encodingOf(request.headers['accept-encoding'])
+/** A page through Fastify: to its first reader, and those that are not kept. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageRequest, answer: KeptAnswer) {
+  const cookie = languageCookie(page)
+  if (cookie) reply.header('set-cookie', cookie)
+  reply.headers(answer.ownHeaders)
+  if (answer.etag && answer.status === 200 && isKnown(request, answer.etag)) return reply.code(304).send()
+  const encoding = answer.encodingFor(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
-    .code(kept.status)
+    .code(answer.status)
     .type(htmlType)
-    .send(await kept.body(encoding))
+    .send(await answer.body(encoding))
 }

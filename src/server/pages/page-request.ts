@@ -1,14 +1,23 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { matchPath, type PageRoute } from '../../client/routes.tsx'
 import { listedValues } from '../../shared/catalog/listed-values.ts'
 import { fallbackLanguage, type Language, languageOf, languageOfHeader } from '../../shared/languages.ts'
 
-/** What a page depends on, read from the raw request: it answers before any plugin has run. */
-export interface PageRequest {
+/** What an address alone says of a page. */
+interface PageAddress {
   path: string
   route: PageRoute
   /** Of a kept page only the allow-listed keys, in order. */
   search: URLSearchParams
+  /** Named by the address itself. */
+  chosen: Language | undefined
+  /** Of the kept page in each language; undefined when the page is not kept. */
+  keys: Readonly<Record<Language, string>> | undefined
+}
+
+/** What a page depends on, read from the raw request: it answers before any plugin has run. */
+export interface PageRequest extends Omit<PageAddress, 'chosen' | 'keys'> {
   language: Language
   /** The address itself names the language: the answer's cookie keeps it for the next page. */
   chosen: boolean
@@ -16,16 +25,29 @@ export interface PageRequest {
   key: string | undefined
 }
 
+/** Addresses of kept pages that are remembered; reading one costs as much as sending the page. */
+const maxAddresses = 5000
+const maxAddressLength = 500
+const addresses = new LRUCache<string, PageAddress>({ max: maxAddresses })
+/** The same for headers: browsers send few different ones. */
+const headerLanguages = new LRUCache<string, Language>({ max: 500 })
+
 const cookiePattern = /(?:^|;\s*)i18next=([\w-]+)/
 
+function languageOfAccepted(header: string | undefined): Language {
+  if (header === undefined) return fallbackLanguage
+  const present = headerLanguages.get(header)
+  if (present) return present
+  const language = languageOfHeader(header) ?? fallbackLanguage
+  headerLanguages.set(header, language)
+  return language
+}
+
 /** The language of a page: `lng` query, cookie, `Accept-Language`, then English (contract section 5). */
-function languageOfPage(headers: IncomingMessage['headers'], search: URLSearchParams): Language {
-  return (
-    languageOf(search.get('lng')) ??
-    languageOf(cookiePattern.exec(headers.cookie ?? '')?.[1]) ??
-    languageOfHeader(headers['accept-language']) ??
-    fallbackLanguage
-  )
+function languageOfPage(headers: IncomingHttpHeaders, chosen: Language | undefined): Language {
+  if (chosen) return chosen
+  const cookie = headers.cookie === undefined ? undefined : cookiePattern.exec(headers.cookie)?.[1]
+  return languageOf(cookie) ?? languageOfAccepted(headers['accept-language'])
 }
 
 /** Longer than any value of a key that names one thing. */
@@ -48,8 +70,7 @@ function allowedSearch(search: URLSearchParams, keys: readonly string[]): URLSea
   return allowed
 }
 
-/** Reads the request line and headers; undefined when the path is not valid UTF-8 or none. */
-export function readPageRequest(url: string, headers: IncomingMessage['headers']): PageRequest | undefined {
+function readAddress(url: string): PageAddress | undefined {
   const [rawPath = '', rawQuery = ''] = url.split('?', 2)
   let path: string
   try {
@@ -58,10 +79,28 @@ export function readPageRequest(url: string, headers: IncomingMessage['headers']
     return undefined
   }
   const search = new URLSearchParams(rawQuery)
-  const language = languageOfPage(headers, search)
-  const chosen = languageOf(search.get('lng')) !== undefined
+  const chosen = languageOf(search.get('lng'))
   const { route } = matchPath(path)
-  if (!route.kept) return { path, route, search, language, chosen, key: undefined }
+  if (!route.kept) return { path, route, search, chosen, keys: undefined }
   const allowed = allowedSearch(search, route.kept)
-  return { path, route, search: allowed, language, chosen, key: `${language} ${path}?${allowed}` }
+  const address = `${path}?${allowed}`
+  return { path, route, search: allowed, chosen, keys: { es: `es ${address}`, en: `en ${address}` } }
+}
+
+/** Only kept pages are remembered: other addresses may hold a secret. */
+function addressOf(url: string): PageAddress | undefined {
+  const present = addresses.get(url)
+  if (present) return present
+  const address = readAddress(url)
+  if (address?.keys && url.length <= maxAddressLength) addresses.set(url, address)
+  return address
+}
+
+/** Reads the request line and headers; undefined when the path is not valid UTF-8 or none. */
+export function readPageRequest(url: string, headers: IncomingHttpHeaders): PageRequest | undefined {
+  const address = addressOf(url)
+  if (!address) return undefined
+  const { path, route, search, chosen, keys } = address
+  const language = languageOfPage(headers, chosen)
+  return { path, route, search, language, chosen: chosen !== undefined, key: keys?.[language] }
 }

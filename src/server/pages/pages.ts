@@ -1,13 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyContextConfig } from 'fastify'
 import type { Pages } from '../app.ts'
 import type { Base, Services } from '../deps.ts'
-import { securityHeaders } from '../http/security-headers.ts'
-import { constantHeaders, sendEarly, sendPage } from './answer-page.ts'
+import type { KeptPlace } from '../kept/early-answers.ts'
+import { KeptAnswer } from '../kept/kept-answer.ts'
+import type { KeptAnswers } from '../kept/kept-answers.ts'
+import { languageCookie, pageAnswer, sendPage } from './answer-page.ts'
 import { builtAssets, type PageAssets } from './assets.ts'
 import { addDemoPayment } from './demo-payment.ts'
-import { encodingOf, KeptPage, PageCache } from './page-cache.ts'
 import { type PageRequest, readPageRequest } from './page-request.ts'
-import { type RenderDeps, renderFailure, renderPage } from './render-page.ts'
+import { preparePage, type RenderDeps, type RenderedPage, renderFailure } from './render-page.ts'
 import { addSitemap } from './sitemap.ts'
 
 export interface PageOptions {
@@ -30,64 +32,55 @@ function renderDeps({ config, clock, log }: Base, services: Services, options: P
   }
 }
 
-/** Renders pages and keeps those that are the same for everybody. */
+/** The place of a page that is kept. */
+function placeOf({ url = '/', method, headers }: IncomingMessage): KeptPlace | undefined {
+  const page = method === 'GET' || method === 'HEAD' ? readPageRequest(url, headers) : undefined
+  if (page?.key === undefined) return undefined
+  const cookie = languageCookie(page)
+  return cookie ? { key: page.key, headers: ['set-cookie', cookie] } : { key: page.key }
+}
+
+/** Renders pages; those that are the same for everybody are kept. */
 class PageDoor {
   private readonly deps: RenderDeps
-  private readonly cache: PageCache
-  private readonly constants: string[]
+  private readonly kept: KeptAnswers | undefined
   private readonly options: PageOptions
 
-  constructor(base: Base, services: Services, options: PageOptions) {
+  constructor(base: Base, services: Services, kept: KeptAnswers, options: PageOptions) {
     this.options = options
     this.deps = renderDeps(base, services, options)
-    this.cache = new PageCache({ version: () => services.catalog.version, now: () => base.clock.now().getTime() })
-    this.constants = constantHeaders(securityHeaders(base.config))
+    this.kept = options.keep === false ? undefined : kept
   }
 
-  /** Answers a kept page and says so; false when there is none. */
-  early(request: FastifyRequest, reply: FastifyReply): boolean {
-    const { method, url = '/', headers } = request.raw
-    if (this.options.keep === false || (method !== 'GET' && method !== 'HEAD')) return false
-    const page = readPageRequest(url, headers)
-    const kept = page?.key ? this.cache.get(page.key) : undefined
-    const encoding = encodingOf(headers['accept-encoding'])
-    const body = kept?.ready(encoding)
-    if (!page || !kept || !body) return false
-    sendEarly(reply, this.constants, page, kept, encoding, body)
-    return true
-  }
-
-  /** The page of an address, from the cache or rendered. */
-  async page(page: PageRequest, url: string): Promise<KeptPage> {
-    if (page.key && this.options.keep !== false) return this.cache.getOrRender(page.key, () => this.render(page, url))
-    return new KeptPage(await this.render(page, url), '', 0)
+  /** The page of an address, kept or rendered. */
+  async page(page: PageRequest, url: string): Promise<KeptAnswer> {
+    const prepare = async () => {
+      const { source, render } = await preparePage(this.deps, page.path, page.search, page.language)
+      return { source, make: async () => pageAnswer(await this.transformed(await render(), url), page) }
+    }
+    if (page.key && this.kept) return this.kept.getOrMake(page.key, prepare)
+    return new KeptAnswer(await (await prepare()).make(), '', '')
   }
 
   /** The error page. */
-  failure(status: number, page: PageRequest): KeptPage {
-    return new KeptPage(renderFailure(this.deps, status, page.language), '', 0)
+  failure(status: number, page: PageRequest): KeptAnswer {
+    return new KeptAnswer(pageAnswer(renderFailure(this.deps, status, page.language), page), '', '')
   }
 
-  private async render(page: PageRequest, url: string) {
-    const rendered = await renderPage(this.deps, page.path, page.search, page.language)
+  private async transformed(rendered: RenderedPage, url: string): Promise<RenderedPage> {
     return this.options.transform ? { ...rendered, html: await this.options.transform(url, rendered.html) } : rendered
   }
 }
 
-/** The door of the pages: rendering, page cache, sitemap and the demo payment's form. */
+/** The door of the pages: rendering, sitemap and the demo payment's form. */
 export function createPages(options: PageOptions = {}): Pages {
-  let door: PageDoor
   return {
-    first(app, base, services) {
-      door = new PageDoor(base, services, options)
-      app.addHook('onRequest', (request, reply, done) => {
-        if (!door.early(request, reply)) done()
-      })
-    },
     async register(app, base, services, http) {
+      const door = new PageDoor(base, services, http.kept, options)
+      const config: FastifyContextConfig = options.keep === false ? {} : { kept: { place: placeOf } }
       addSitemap(app, base, services)
       addDemoPayment(app, services)
-      app.get('/*', async (request, reply) => {
+      app.get('/*', { config }, async (request, reply) => {
         const url = request.raw.url ?? '/'
         const page = readPageRequest(url, request.headers)
         if (!page) return reply.code(400).type('text/plain').send('Bad Request')

@@ -16,6 +16,7 @@ import type { Language } from '../../shared/languages.ts'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Logger, Services } from '../deps.ts'
+import { digestOf } from '../http/etag.ts'
 import { bundle, serverI18n } from '../i18n.ts'
 import { appRouter } from '../trpc/router.ts'
 import type { Context } from '../trpc/trpc.ts'
@@ -73,16 +74,28 @@ async function loadHead(load: () => Promise<Head>, { route }: MatchedRoute, fall
   }
 }
 
+export interface PreparedPage {
+  /** Digest of all that decides what the page says, but for the time. */
+  source: string
+  render(): Promise<RenderedPage>
+}
+
+/** What of the queries decides a page: not when they were asked. */
+function answersOf({ queries }: DehydratedState) {
+  return queries.map(({ queryHash, state: { status, data } }) => [queryHash, status, data])
+}
+
 /**
- * Renders a page as a complete document: its queries run in this process, its state travels as a JSON block.
- * @throws what a broken page throws; the caller answers with the error page.
+ * Asks a page's queries in this process; the render makes of them the complete document, in which they travel as a JSON
+ * block. Most of the work is the render, and who has the page of the same source needs none.
+ * @throws what a broken page throws, here and in the render; the caller answers with the error page.
  */
-export async function renderPage(
+export async function preparePage(
   deps: RenderDeps,
   path: string,
   search: URLSearchParams,
   language: Language,
-): Promise<RenderedPage> {
+): Promise<PreparedPage> {
   const matched = matchPath(path)
   const module = await loadPage(matched.route)
   const i18n = translators[language]
@@ -96,24 +109,25 @@ export async function renderPage(
     matched,
     { title: t('common:notFoundTitle') },
   )
-  const namespaces = [...baseNamespaces, ...matched.route.namespaces]
-  const boot = {
-    language,
-    texts: bundle(language, namespaces),
-    state: withoutErrors(helpers.dehydrate()),
-    now: deps.clock.now().toISOString(),
-    shop: deps.shop,
+  const state = withoutErrors(helpers.dehydrate())
+
+  async function render() {
+    const namespaces = [...baseNamespaces, ...matched.route.namespaces]
+    const now = deps.clock.now().toISOString()
+    const boot = { language, texts: bundle(language, namespaces), state, now, shop: deps.shop }
+    const trpcClient = trpc.createClient({
+      links: [unstable_localLink({ router: appRouter, createContext: async () => ctx })],
+    })
+    const query = search.toString()
+    const html = await renderApp({ boot, i18n, queryClient, trpcClient, path, search: query }).finally(() =>
+      queryClient.clear(),
+    )
+    const address = query ? `${path}?${query}` : path
+    const assets = deps.assets(matched.route.page)
+    return { status, html: documentHtml({ language, head, address, assets, html, boot, shop: deps.shop }) }
   }
-  const trpcClient = trpc.createClient({
-    links: [unstable_localLink({ router: appRouter, createContext: async () => ctx })],
-  })
-  const query = search.toString()
-  const html = await renderApp({ boot, i18n, queryClient, trpcClient, path, search: query }).finally(() =>
-    queryClient.clear(),
-  )
-  const address = query ? `${path}?${query}` : path
-  const assets = deps.assets(matched.route.page)
-  return { status, html: documentHtml({ language, head, address, assets, html, boot, shop: deps.shop }) }
+
+  return { source: digestOf(JSON.stringify([status, head, answersOf(state)])), render }
 }
 
 /** The document of a failure of ours: the error page, without scripts, in the reader's language. */

@@ -15,6 +15,7 @@ export function defineCategoryRoutes(define: DefineRoute, { services: { catalog 
     tag,
     output: z.object({ data: z.object({ categories: z.array(categorySchema) }) }),
     cacheControl,
+    kept: {},
     handler: () => ({ data: { categories: catalog.categories() } }),
   })
 
@@ -27,6 +28,7 @@ export function defineCategoryRoutes(define: DefineRoute, { services: { catalog 
     output: z.object({ data: z.object({ category: categoryTitleSchema }) }),
     errors: ['category-not-found'],
     cacheControl,
+    kept: {},
     handler: ({ params }) => ({ data: { category: catalog.category(params.categoryId) } }),
   })
 }

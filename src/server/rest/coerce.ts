@@ -10,6 +10,11 @@ export interface DescribedSchema {
   _zod: { def: unknown }
 }
 
+/** Names of a schema's fields. */
+export function fieldsOf(schema: DescribedSchema): string[] {
+  return Object.keys((schema._zod.def as Definition).shape ?? {})
+}
+
 /** The type of the values that a field takes: optional fields and defaults are looked into. */
 function typeOf(definition: Definition): string {
   const inner = definition.innerType ?? definition.in

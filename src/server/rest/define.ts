@@ -6,10 +6,13 @@ import { AppError } from '../app-error.ts'
 import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
 import type { Services } from '../deps.ts'
 import { allowLongBody } from '../http/body-timeout.ts'
-import type { Caller, CallerOf } from '../http/caller.ts'
+import type { Caller, CallerOf, Visitor, VisitorOf } from '../http/caller.ts'
 import { fieldErrors } from '../http/field-errors.ts'
 import type { Limiter, LimitName } from '../http/rate-limits.ts'
-import { coerceQuery } from './coerce.ts'
+import type { EarlyAnswers, KeptRule } from '../kept/early-answers.ts'
+import type { KeptAnswers } from '../kept/kept-answers.ts'
+import { placesByAddress } from '../kept/kept-calls.ts'
+import { coerceQuery, fieldsOf } from './coerce.ts'
 import { formFields } from './form-fields.ts'
 import { readMultipart } from './multipart.ts'
 
@@ -72,7 +75,16 @@ export interface RestDefinition<
   limit?: LimitName
   /** `Cache-Control`; answers are not stored unless given. */
   cacheControl?: string
+  /** The same for everybody until the catalogue changes: answers are kept and sent again. */
+  kept?: KeptCall
   handler(call: RestCall<P, Q, B, H, A>): Promise<z.input<O>> | z.input<O>
+}
+
+export interface KeptCall {
+  /** Who is signed in is answered anew. */
+  anonymousOnly?: true
+  /** What the call does beside answering, done for kept answers, too. */
+  answered?: (request: FastifyRequest, visitor: Visitor) => void
 }
 
 /** A definition as the document needs it. */
@@ -99,6 +111,9 @@ export interface DocumentedRoute {
 export interface RestDoor {
   services: Services
   callerOf: CallerOf
+  visitorOf: VisitorOf
+  kept: KeptAnswers
+  early: EarlyAnswers
   limit: Limiter
 }
 
@@ -157,6 +172,17 @@ function shaped<O extends Schema>(output: O, answer: unknown): z.output<O> {
   throw new Error(`answer does not fit its schema: ${JSON.stringify(result.error.issues.slice(0, 3))}`)
 }
 
+/** How answers of a call are kept: by its address, with no parameters but its own. */
+function keptRule({ anonymousOnly, answered }: KeptCall, query: Schema | undefined, visitorOf: VisitorOf): KeptRule {
+  const known = new Set(query ? fieldsOf(query) : [])
+  const placeOf = placesByAddress((_path, parameters) => parameters.every((name) => known.has(name)))
+  return {
+    place: (raw) => (anonymousOnly && raw.headers.authorization !== undefined ? undefined : placeOf(raw)),
+    limited: true,
+    answered: answered && ((request) => answered(request, visitorOf(request))),
+  }
+}
+
 /** Makes the function that registers calls: who may call is decided before the body is read. */
 export function createDefineRoute(app: FastifyInstance, door: RestDoor, documented: DocumentedRoute[]): DefineRoute {
   return (definition) => {
@@ -187,6 +213,7 @@ export function createDefineRoute(app: FastifyInstance, door: RestDoor, document
     app.route({
       method,
       url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(definition.kept && { config: { kept: keptRule(definition.kept, query, door.visitorOf) } }),
       onRequest: async (request, reply) => {
         if (limit) await door.limit(limit, request)
         authorize(await door.callerOf(request, reply), access)

@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { idSchema } from '../../shared/catalog/answers.ts'
 import { homeSchema, productCardSchema, productDetailSchema, productSchema } from '../../shared/catalog/entities.ts'
 import { listQuerySchema } from '../../shared/catalog/list-query.ts'
+import type { Visitor } from '../http/caller.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
 
 const tag = 'products'
@@ -14,6 +16,10 @@ const listAnswer = z.object({
 
 /** The public calls of the catalogue. */
 export function defineProductRoutes(define: DefineRoute, { services: { catalog, statistics } }: RestDoor): void {
+  const countView = (id: string, { method }: FastifyRequest, { visitor, isBot }: Visitor) => {
+    if (method === 'GET' && !isBot) statistics.recordView(id, visitor)
+  }
+
   define({
     method: 'GET',
     url: '/products/homeProducts',
@@ -21,6 +27,7 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     tag,
     output: z.object({ data: homeSchema }),
     cacheControl,
+    kept: {},
     handler: () => ({ data: catalog.home() }),
   })
 
@@ -32,6 +39,7 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     query: z.omit(listQuerySchema, { category: true }),
     output: listAnswer,
     cacheControl,
+    kept: {},
     handler: ({ query }) => ({ data: catalog.fullList(query) }),
   })
 
@@ -45,6 +53,7 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     output: listAnswer,
     errors: ['category-not-found'],
     cacheControl,
+    kept: {},
     handler: ({ params, query }) => {
       // An unknown category is a 404, not an empty list.
       const { id } = catalog.category(params.categoryId)
@@ -61,6 +70,7 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     output: z.object({ data: z.object({ products: z.array(productCardSchema) }) }),
     errors: ['product-not-found'],
     cacheControl,
+    kept: {},
     handler: ({ params }) => ({ data: { products: catalog.related(params.id) } }),
   })
 
@@ -73,10 +83,13 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     output: z.object({ data: z.object({ product: productDetailSchema }) }),
     errors: ['product-not-found'],
     cacheControl,
+    kept: {
+      anonymousOnly: true,
+      answered: (request, visitor) => countView((request.params as { id: string }).id, request, visitor),
+    },
     handler: ({ params, caller, request }) => {
       const product = catalog.product(params.id)
-      const seen = request.method === 'GET' && !caller.isBot && !caller.session?.isAdmin
-      if (seen) statistics.recordView(product.id, caller.visitor)
+      if (!caller.session?.isAdmin) countView(product.id, request, caller)
       return { data: { product } }
     },
   })

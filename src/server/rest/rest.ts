@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Config } from '../config.ts'
 import { addEtags } from '../http/etag.ts'
+import { keepAnswers } from '../kept/kept-calls.ts'
 import { defineCartRoutes } from './carts.ts'
 import { defineCategoryRoutes } from './categories.ts'
 import { defineAdminCategoryRoutes } from './categories-admin.ts'
@@ -26,6 +27,7 @@ import { defineUserRoutes } from './users.ts'
 export async function addRest(app: FastifyInstance, door: RestDoor & { config: Config }): Promise<void> {
   await app.register(
     async (scope) => {
+      keepAnswers(scope, door.kept, door.early)
       addEtags(scope)
       const documented: DocumentedRoute[] = []
       const define = createDefineRoute(scope, door, documented)

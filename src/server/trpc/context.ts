@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -7,6 +8,9 @@ import type { Services } from '../deps.ts'
 import type { CallerOf } from '../http/caller.ts'
 import { type ErrorReporter, retryAfterOf } from '../http/error-handler.ts'
 import type { Limiter, LimitName } from '../http/rate-limits.ts'
+import type { EarlyAnswers, KeptRule } from '../kept/early-answers.ts'
+import type { KeptAnswers } from '../kept/kept-answers.ts'
+import { keepAnswers, placesByAddress } from '../kept/kept-calls.ts'
 import { type AppRouter, appRouter } from './router.ts'
 import { asAppError, type Context } from './trpc.ts'
 
@@ -28,6 +32,52 @@ const procedureLimits: Record<string, LimitName> = {
   'catalogAdmin.addCategory': 'texts',
   'generator.translate': 'texts',
   'generator.rewrite': 'texts',
+}
+
+/** Reads of the catalogue: the same for everybody until it changes, whoever is signed in. */
+const keptProcedures: ReadonlySet<string> = new Set([
+  'catalog.home',
+  'catalog.list',
+  'catalog.facets',
+  'catalog.suggest',
+  'catalog.product',
+  'catalog.related',
+  'catalog.categories',
+  'catalog.category',
+])
+const prefix = '/api/trpc'
+
+/** How their answers are kept, asked for one by one or in a batch of nothing else. */
+function keptRule(): KeptRule {
+  const placeOf = placesByAddress(
+    (path, parameters) =>
+      path
+        .slice(prefix.length + 1)
+        .split(',')
+        .every((name) => keptProcedures.has(name)) && parameters.every((name) => name === 'batch' || name === 'input'),
+  )
+  return {
+    place: (raw) => (raw.method === 'GET' && wantsJson(raw) ? placeOf(raw) : undefined),
+    limited: true,
+  }
+}
+
+/** Not a stream of lines, which tRPC sends to who asks for it. */
+function wantsJson({ headers }: IncomingMessage): boolean {
+  const { accept = '' } = headers
+  return headers['trpc-accept'] === undefined && headers['content-type'] === undefined && !accept.includes('jsonl')
+}
+
+/** Whole answers travel as text, not as a stream: they can be kept, and are compressed at once. */
+function sendWhole(scope: FastifyInstance): void {
+  scope.addHook('onSend', async (_request, reply, payload) => {
+    if (!(payload instanceof Response) || payload.headers.get('content-type') !== 'application/json') return payload
+    reply.code(payload.status)
+    payload.headers.forEach((value, name) => {
+      reply.header(name, value)
+    })
+    return payload.text()
+  })
 }
 
 /** Names of the procedures that a request calls. */
@@ -58,14 +108,23 @@ function waitingHeaders(errors: readonly TRPCError[]): { headers?: Record<string
 export interface TrpcDoor {
   services: Services
   callerOf: CallerOf
+  kept: KeptAnswers
+  early: EarlyAnswers
   limit: Limiter
   reporter: ErrorReporter
 }
 
 /** The procedures under /api/trpc, batched or one by one. */
-export async function addTrpc(app: FastifyInstance, { services, callerOf, limit, reporter }: TrpcDoor): Promise<void> {
+export async function addTrpc(app: FastifyInstance, door: TrpcDoor): Promise<void> {
+  const { services, callerOf, limit, reporter, kept, early } = door
   await app.register(
     async (scope) => {
+      const rule = keptRule()
+      scope.addHook('onRoute', (route) => {
+        route.config = { ...route.config, kept: rule }
+      })
+      sendWhole(scope)
+      keepAnswers(scope, kept, early)
       scope.addHook('onRequest', async (request, reply) => {
         refuseStrange(request)
         for (const procedure of proceduresOf(request)) {
@@ -93,6 +152,6 @@ export async function addTrpc(app: FastifyInstance, { services, callerOf, limit,
       }
       await scope.register(fastifyTRPCPlugin, options)
     },
-    { prefix: '/api/trpc' },
+    { prefix },
   )
 }

@@ -1,0 +1,36 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+export const encodings = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** A better quality takes several times as long for a few bytes. */
+const brotliQuality = 5
+const gzipLevel = 6
+
+/** Browsers send a handful of headers, each a million times. */
+const known = new LRUCache<string, Encoding>({ max: 200 })
+
+/** The best encoding that the reader accepts (RFC 9110 section 12.5.3). */
+export function encodingOf(header: string | string[] | undefined): Encoding {
+  if (header === undefined) return 'identity'
+  const accepted = String(header)
+  const present = known.get(accepted)
+  if (present) return present
+  const refuses = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted)
+  const best = encodings.find((name) => name !== 'identity' && accepted.includes(name) && !refuses(name)) ?? 'identity'
+  known.set(accepted, best)
+  return best
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** A body in another encoding, made beside the event loop. */
+export function encoded(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(body, { level: gzipLevel })
+  return brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+}
