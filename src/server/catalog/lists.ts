@@ -1,38 +1,21 @@
 import type { ListQuery } from '../../shared/catalog/list-query.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { defaultPageSize, maxUnpagedRows, pageCount } from '../../shared/pagination.ts'
-import { AppError } from '../app-error.ts'
 import type { ListAnswer } from './catalog.types.ts'
 import type { Entry } from './entry.ts'
+import { collectionOf, foundTest, lackingOf, lacks, rangeOf, type Test } from './narrowing.ts'
 import type { SearchIndex } from './search-index.ts'
-import { emptySorted, type Snapshot, type Sorted } from './snapshot.ts'
+import type { Snapshot, Sorted } from './snapshot.ts'
 import { cheaperThan } from './sorting.ts'
 
-/** A price range in cents, both bounds included. */
-interface Range {
-  min: number
-  max: number
-}
-
-/** Bands have bounds between two cents: the cents that lie within are those from the next up to the last before. */
-function rangeOf({ min, max }: ListQuery): Range {
-  // Six decimals of a cent: finer than any bound, coarser than the error of the multiplication.
-  const cents = (euros: number) => Number((euros * 100).toFixed(6))
-  return { min: Math.ceil(cents(min ?? 0)), max: max === undefined ? Infinity : Math.floor(cents(max)) }
-}
-
-function collectionOf(snapshot: Snapshot, category: string | undefined): Sorted {
-  if (category === undefined || category === '') return snapshot.all
-  if (!snapshot.categories.has(category)) throw new AppError('category-not-found')
-  return snapshot.byCategory.get(category) ?? emptySorted
-}
-
-type Test = (slot: number) => boolean
-
-/** Elements `from` to `to` of those that pass, from either end of the index; the walk stops with the last of them. */
-function windowOf(index: Uint32Array, backwards: boolean, passes: Test, from: number, to: number): number[] {
-  const found: number[] = []
+/**
+ * Elements `from` to `to` of those that pass, from either end of the index; the walk stops with the last of them.
+ * Without a test it is no walk at all.
+ */
+function windowOf(index: Uint32Array, backwards: boolean, passes: Test | undefined, from: number, to: number) {
   const { length } = index
+  if (!passes) return backwards ? index.slice(length - to, length - from).reverse() : index.subarray(from, to)
+  const found: number[] = []
   let passed = 0
   for (let step = 0; step < length && passed < to; step++) {
     const slot = index[backwards ? length - 1 - step : step] as number
@@ -41,23 +24,28 @@ function windowOf(index: Uint32Array, backwards: boolean, passes: Test, from: nu
   return found
 }
 
-const any: Test = () => true
-
-/** Of the facets; undefined when none is chosen. */
-function facetTest(query: ListQuery, at: (slot: number) => Entry): Test | undefined {
-  const { categories, rating, availability } = query
-  const tests: ((entry: Entry) => boolean)[] = []
-  if (categories?.length) tests.push((entry) => entry.categoryIds.some((id) => categories.includes(id)))
-  if (rating !== undefined) tests.push((entry) => entry.ratingCount > 0 && entry.rating >= rating)
-  if (availability?.length) tests.push((entry) => availability.includes(entry.availability))
-  return tests.length > 0 ? (slot) => tests.every((test) => test(at(slot))) : undefined
+function countOf(index: Uint32Array, passes: Test): number {
+  let count = 0
+  for (const slot of index) if (passes(slot)) count++
+  return count
 }
 
-/** The matches of a search; a query of nothing but signs names no product, an empty one is no search. */
-function matchTest(search: SearchIndex, q: string | undefined): Test {
-  if (!q) return any
-  const slots = search.search(q)?.slots
-  return slots ? (slot) => slots.has(slot) : () => false
+/** Euros of the dearest product of a collection or search; 0 when it has none. */
+export function maxPriceOf(snapshot: Snapshot, { price }: Sorted, found: Test | undefined): number {
+  const [dearest] = windowOf(price, true, found, 0, Math.min(1, price.length))
+  return dearest === undefined ? 0 : eurosFromCents(snapshot.slots.at(dearest).priceCents)
+}
+
+/** Of the facets that are chosen; price ranges apart, as the price index knows them. */
+function facetTest(snapshot: Snapshot, query: ListQuery): Test | undefined {
+  const { categories, rating, availability } = query
+  if (!categories?.length && rating === undefined && !availability?.length) return undefined
+  const lacking = lackingOf(snapshot, query)
+  return (slot) => (lacking(slot) & ~lacks.price) === 0
+}
+
+function both(first: Test | undefined, second: Test | undefined): Test | undefined {
+  return first && second ? (slot) => first(slot) && second(slot) : (first ?? second)
 }
 
 /**
@@ -70,29 +58,24 @@ export function listEntries(snapshot: Snapshot, search: SearchIndex, query: List
   const pageSize = query.limit ?? (query.page === undefined ? maxUnpagedRows : defaultPageSize)
   const page = query.page ?? 1
   const sorted = collectionOf(snapshot, query.category)
-  const found = matchTest(search, query.q)
-  const chosen = facetTest(query, at)
-  const matches: Test = chosen ? (slot) => found(slot) && chosen(slot) : found
-  const range = rangeOf(query)
-  const priced = sorted.price.subarray(
-    cheaperThan(sorted.price, at, range.min),
-    cheaperThan(sorted.price, at, range.max + 1),
-  )
-  const total = matches === any ? priced.length : priced.reduce((count, slot) => (matches(slot) ? count + 1 : count), 0)
-  const [dearest] = windowOf(sorted.price, true, found, 0, 1)
+  const found = foundTest(search, query.q)
+  const matches = both(found, facetTest(snapshot, query))
+  const { min, max } = rangeOf(query)
+  const priced = sorted.price.subarray(cheaperThan(sorted.price, at, min), cheaperThan(sorted.price, at, max + 1))
+  const total = matches ? countOf(priced, matches) : priced.length
 
   const from = (page - 1) * pageSize
   const to = Math.min(page * pageSize, total)
-  const inRange: Test = (slot) => at(slot).priceCents >= range.min && at(slot).priceCents <= range.max
   const sort = query.sort === 'price-desc' ? 'price' : query.sort
   const index = sort === 'price' ? priced : sorted[sort]
-  const passes: Test =
-    sort === 'price' || priced.length === sorted.price.length ? matches : (slot) => matches(slot) && inRange(slot)
-  const slots = from < to ? windowOf(index, query.sort === 'price-desc', passes, from, to) : []
+  const inRange: Test = (slot) => at(slot).priceCents >= min && at(slot).priceCents <= max
+  const passes = index === priced || priced.length === sorted.price.length ? matches : both(matches, inRange)
+  const test = index.length === total ? undefined : passes
+  const slots = from < to ? windowOf(index, query.sort === 'price-desc', test, from, to) : []
   return {
-    products: slots.map(at),
+    products: Array.from(slots, at),
     total,
-    maxPrice: dearest === undefined ? 0 : eurosFromCents(at(dearest).priceCents),
+    maxPrice: maxPriceOf(snapshot, sorted, found),
     page,
     pages: pageCount(total, pageSize),
   }

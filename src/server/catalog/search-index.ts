@@ -7,8 +7,6 @@ import { SlotSet } from './slot-set.ts'
 import { meaningfulWords } from './stop-words.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-export { wordsOf } from './search-terms.ts'
-
 /** Queries whose matches are kept until a text changes; each takes a bit a product. */
 const keptQueries = 256
 /** More words than anyone looks for only cost time. */

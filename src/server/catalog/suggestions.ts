@@ -2,13 +2,16 @@ import type { Suggestions } from '../../shared/catalog/answers.ts'
 import { searchText } from '../../shared/catalog/search-text.ts'
 import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
-import type { Entry } from './entry.ts'
-import { listEntries } from './lists.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { Categories, CategoryEntry, Entry } from './entry.ts'
+import { foundTest } from './narrowing.ts'
+import { SearchIndex } from './search-index.ts'
+import { termsOf } from './search-terms.ts'
 import type { Snapshot } from './snapshot.ts'
 
 const suggestedProducts = 6
 const suggestedCategories = 3
+/** Best sellers of the matches whose titles are looked at: a letter or two match half of a large catalogue. */
+const comparedTitles = 300
 
 function suggestionOf(entry: Entry): Suggestions['products'][number] {
   const [image] = entry.files
@@ -23,20 +26,55 @@ function suggestionOf(entry: Entry): Suggestions['products'][number] {
   }
 }
 
-/** A few products, most sold first, and categories whose name begins like the text that is being typed. */
+/**
+ * Lists know no relevance, and a search has the order of its page. Here somebody is looking for one thing: first the
+ * products whose title, in either language, begins with what is typed, then the others, each by sales.
+ */
+function suggestedOf(matches: readonly Entry[], typed: string): Entry[] {
+  const begins = ({ titleEs, titleEn }: Entry) =>
+    [titleEs, titleEn].some((title) => searchText(title).startsWith(typed))
+  const close = matches.filter(begins).slice(0, suggestedProducts)
+  const others = matches.slice(0, 2 * suggestedProducts).filter((entry) => !close.includes(entry))
+  return [...close, ...others].slice(0, suggestedProducts)
+}
+
+const noTerms: ReadonlySet<string> = new Set()
+/** Few, and changed seldom: made when they are first asked for. Slots are places in the shop's order. */
+const categoryIndexes = new WeakMap<Categories, SearchIndex>()
+
+function categoryIndexOf(categories: Categories): SearchIndex {
+  const known = categoryIndexes.get(categories)
+  if (known) return known
+  const index = new SearchIndex()
+  for (const [place, { name }] of [...categories.values()].entries()) {
+    index.replace(place, noTerms, termsOf({ es: name.map(({ es }) => es), en: name.map(({ en }) => en) }))
+  }
+  categoryIndexes.set(categories, index)
+  return index
+}
+
+/** Those with products. Typing errors are forgiven as far as for the products: what exists is meant as it is typed. */
+function categoriesFor({ categories, byCategory }: Snapshot, q: string, errors: number): CategoryEntry[] {
+  const found = categoryIndexOf(categories).search(q)
+  if (!found || found.errors > errors) return []
+  const hasProducts = ({ id }: CategoryEntry) => (byCategory.get(id)?.newest.length ?? 0) > 0
+  return [...categories.values()].filter((category, place) => found.slots.has(place) && hasProducts(category))
+}
+
+/** A few products and categories for a text that is being typed; the total is that of the search's page. */
 export function suggestionsFor(snapshot: Snapshot, search: SearchIndex, q: string): Suggestions {
-  const { products, total } = listEntries(snapshot, search, { q, sort: 'sells', page: 1, limit: suggestedProducts })
-  const typed = searchText(q)
-  const begins = (name: string) =>
-    searchText(name)
-      .split(' ')
-      .some((word) => word.startsWith(typed))
-  const categories = [...snapshot.categories.values()].filter(({ name }) =>
-    name.some(({ es, en }) => begins(es) || begins(en)),
-  )
+  const isFound = foundTest(search, q) ?? (() => false)
+  const matches: Entry[] = []
+  let total = 0
+  for (const slot of snapshot.all.sells) {
+    if (isFound(slot) && ++total <= comparedTitles) matches.push(snapshot.slots.at(slot))
+  }
+  const errors = search.search(q)?.errors ?? 0
   return {
-    products: products.map(suggestionOf),
-    categories: categories.slice(0, suggestedCategories).map(({ id, name }) => ({ id, name })),
+    products: suggestedOf(matches, searchText(q)).map(suggestionOf),
+    categories: categoriesFor(snapshot, q, total === 0 ? 2 : errors)
+      .slice(0, suggestedCategories)
+      .map(({ id, name }) => ({ id, name })),
     total,
   }
 }

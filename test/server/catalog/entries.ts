@@ -1,0 +1,12 @@
+import type { Entry } from '../../../src/server/catalog/entry.ts'
+
+/** A listed product in memory, for tests that need no database. */
+export function entryOf(slot: number, values: Partial<Entry> = {}): Entry {
+  return {
+    ...{ slot, id: `p${slot}`, sku: '', titleEs: '', titleEn: '', weight: '', dimensions: '' },
+    texts: { shortEs: '', shortEn: '', largeEs: '', largeEn: '', comments: [] },
+    ...{ priceCents: 100, availability: 'available', listed: true, unapproved: false, rating: 0, ratingCount: 0 },
+    ...{ createdAt: 0, updatedAt: 0, files: [], colors: [], categoryIds: [], sellsCents: 0 },
+    ...values,
+  }
+}
