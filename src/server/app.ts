@@ -61,6 +61,8 @@ function createFastify(base: Base): FastifyInstance {
     // The process log is pino, whose children Fastify wants; the small logs of tests have none.
     ...('child' in log ? { loggerInstance: log as FastifyBaseLogger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
+    // Nothing is logged by request (http/request-log.ts): a log of its own for each would cost more than its id.
+    childLoggerFactory: (logger) => logger,
     genReqId: newId,
     requestIdHeader: false,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,

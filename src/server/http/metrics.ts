@@ -67,7 +67,8 @@ export function addMetrics(app: FastifyInstance, token: string | undefined): voi
   app.addHook('onClose', async () => {
     delay.disable()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     // By route, not by address: addresses are without number.
     const route = escapeLabel(request.routeOptions.url ?? 'none')
     const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`

@@ -27,10 +27,12 @@ export function describeRequest(request: FastifyRequest): Described {
   }
 }
 
-/** Writes each answered request to the request log and to standard output. */
+/** Writes answered requests to the request log and to standard output, all of them or a sample (logs/sampler.ts). */
 export function addRequestLog(app: FastifyInstance, logs: Services['logs'], log: Logger): void {
-  app.addHook('onResponse', async (request, reply) => {
-    if (unlogged.test(request.url)) return
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
+    // Before it is described, which costs as much as a kept answer.
+    if (unlogged.test(request.raw.url ?? '') || !logs.keepsNext()) return
     const entry = { ...describeRequest(request), status: reply.statusCode, durationMs: reply.elapsedTime }
     logs.request(entry)
     const { requestId, method, url, status } = entry

@@ -48,7 +48,8 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<strin
 /** Sets them before anything else runs, so that a route may replace one. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
+    done()
   })
 }

@@ -73,8 +73,9 @@ export function createLogsService(base: Base): LogsService {
   }
 
   const service: LogsService = {
+    keepsNext: () => sampler.keeps(clock.now().getTime()),
     request(entry) {
-      if (sampler.keeps(clock.now().getTime())) requests.push([{ ...stamp(), ...entry }])
+      requests.push([{ ...stamp(), ...entry }])
     },
     error(entry) {
       errors.push([{ ...stamp(), ...entry }])

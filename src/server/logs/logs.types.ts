@@ -22,6 +22,8 @@ export type LoggedError = Omit<LoggedRequest, 'status' | 'durationMs'> & {
 
 /** Request and error log, written in batches off the request path. */
 export interface LogsService {
+  /** Whether the next request is kept: above 500 a second a sample is. Asked once for each, before it is described. */
+  keepsNext(): boolean
   request(entry: LoggedRequest): void
   error(entry: LoggedError): void
   /** Rows of the request log, newest first; a row is readable within a second. */
