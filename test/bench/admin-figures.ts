@@ -5,6 +5,7 @@ import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { projectRoot } from '../../src/server/root.ts'
 import type { AdminTarget } from './admin-targets.ts'
 import { cpuTimeOfChildren } from './cpu-time.ts'
+import { percentile } from './numbers.ts'
 
 export interface AdminFigure {
   name: string
@@ -30,11 +31,6 @@ export interface DatabaseFigure extends AdminFigure {
 export interface Rounds {
   warmUp: number
   measured: number
-}
-
-/** The value below which a part of the (sorted) values lies. */
-export function percentile(sorted: readonly number[], part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
 }
 
 export const currentLoad = () => loadavg()[0] ?? Number.NaN

@@ -1,12 +1,12 @@
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { startBuiltShop } from '../support/built-shop.ts'
 import { type AdminTarget, pathOf, type Sample } from './admin-targets.ts'
+import { adminPassword, signIn } from './sign-in.ts'
 
 /** It builds its copy of the catalogue first: 20 s for 100,000 products, and many times that on a busy machine. */
 const startWithinMs = 600_000
 /** Longer than any answer takes: a call that hangs is lost, and the others are still measured. */
 const answerWithinMs = 60_000
-const password = 'bench-admin-password'
 
 /** A filled database and the shop's folder. */
 export interface Filled {
@@ -23,29 +23,19 @@ export interface AdminShop {
   stop(): Promise<unknown>
 }
 
-async function signIn(origin: string): Promise<string> {
-  const login = await fetch(`${origin}/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@example.com', password }),
-  })
-  if (login.status !== 200) throw new Error(`the admin could not sign in: ${login.status} ${await login.text()}`)
-  return ((await login.json()) as { token: string }).token
-}
-
 /** Starts the built shop on a filled database and signs in. */
 export async function openAdminShop({ kind, url, dataDir }: Filled): Promise<AdminShop> {
   const environment = {
-    ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ADMIN_PASSWORD: password, DEMO_DATA: 'false' },
+    ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ADMIN_PASSWORD: adminPassword, DEMO_DATA: 'false' },
     ...(kind === 'postgres' && { DATABASE_URL: url, JWT_SECRET: 'a-secret-of-the-bench-0123456789abcdef' }),
   }
   const shop = await startBuiltShop({ environment, dataDir, withinMs: startWithinMs })
   const origin = shop.url.replace('localhost', '127.0.0.1')
-  const authorization = `Bearer ${await signIn(origin)}`
+  const headers = await signIn(origin)
   return {
     async get(path) {
       const signal = AbortSignal.timeout(answerWithinMs)
-      const answer = await fetch(origin + path, { headers: { authorization }, signal })
+      const answer = await fetch(origin + path, { headers, signal })
       return { status: answer.status, body: await answer.json() }
     },
     lastWords() {

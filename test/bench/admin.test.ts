@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type RealApp } from '../support/real-app.ts'
-import { measure, percentile } from './admin-figures.ts'
+import { measure } from './admin-figures.ts'
 import { fillForAdmin } from './admin-fill.ts'
 import { adminTargets, dashboard, pathOf } from './admin-targets.ts'
+import { percentile } from './numbers.ts'
 
 describe('percentiles', () => {
   it('are values that were measured', () => {

@@ -20,6 +20,11 @@ function readProcess(id: number): Process | undefined {
   }
 }
 
+/** Milliseconds of processor time that one process has used, in steps of 10; NaN where there is no /proc. */
+export function cpuTimeOf(id: number): number {
+  return (readProcess(id)?.ticks ?? Number.NaN) * tickMs
+}
+
 /**
  * Milliseconds of processor time that all processes have used that this one started, and those that they started: the
  * shop and its database. Unlike the time until an answer it hardly depends on what else the machine does.

@@ -1,55 +1,66 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { projectRoot } from '../../src/server/root.ts'
+import { type Ask, bytesOf } from './ask.ts'
+import type { Spread } from './numbers.ts'
 
-export interface Target {
-  name: string
-  method: 'GET' | 'POST'
-  /** Path and query. */
-  path: string
-  headers: Record<string, string>
-  body?: string
-}
-
-export interface LoadResult {
-  /** Answers a second. */
-  rate: number
-  p50: number
-  p99: number
-  /** Answers outside 2xx, and broken connections. */
-  failures: number
-}
-
-interface AutocannonReport {
-  requests: { average: number }
-  latency: { p50: number; p99: number }
-  non2xx: number
-  errors: number
-  timeouts: number
-}
-
+/** As the targets say. */
 export const connections = 32
 
-/** Loads an address for some seconds from a process of its own. */
-export function load(origin: string, target: Target, seconds: number): Promise<LoadResult> {
-  const headers = Object.entries(target.headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
-  const body = target.body === undefined ? [] : ['-b', target.body]
-  const program = join(projectRoot, 'node_modules/autocannon/autocannon.js')
-  const options = ['-c', String(connections), '-d', String(seconds), '-m', target.method, '--json', '--no-progress']
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...options, ...headers, ...body, origin + target.path])
-    let printed = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString()
+/** What the load process is told. */
+export interface LoadJob {
+  port: number
+  /** As they go through the socket; one after the other, over all connections. */
+  requests: string[]
+  connections: number
+  seconds: number
+  /** Requests a second, each at its own time; absent: every connection asks again as soon as it has its answer. */
+  rate?: number
+}
+
+/** Milliseconds; of an open loop since the request was due. */
+export interface LoadResult extends Spread {
+  /** Answers a second. */
+  rate: number
+  /** Answers in the 2xx, those that came after the end included. */
+  answers: number
+  /** Other answers, and broken connections. */
+  failures: number
+  /** Of one core, used by the load program itself: near 1 it, and not the server, was the limit. */
+  cpuShare: number
+}
+
+export interface LoadOptions {
+  seconds: number
+  connections?: number
+  rate?: number
+}
+
+/** A second process that loads servers; it lives on from one load to the next, so that each finds it warm. */
+export class LoadProcess {
+  private readonly child: ChildProcess
+  private readonly lost: Promise<never>
+
+  constructor() {
+    this.child = fork(join(projectRoot, 'test/bench/load-process.ts'), { execArgv: ['--import', 'tsx'] })
+    this.lost = once(this.child, 'exit').then(([code]) => {
+      throw new Error(`the load program ended with ${code}`)
     })
-    child.once('error', reject)
-    child.once('exit', () => {
-      try {
-        const { requests, latency, non2xx, errors, timeouts } = JSON.parse(printed) as AutocannonReport
-        resolve({ rate: requests.average, p50: latency.p50, p99: latency.p99, failures: non2xx + errors + timeouts })
-      } catch (error) {
-        reject(new Error(`The load program printed: ${printed.slice(0, 500)}`, { cause: error }))
-      }
-    })
-  })
+    // Nobody waits for it between two loads.
+    this.lost.catch(() => undefined)
+  }
+
+  /** Loads a server with these requests in turn. */
+  async run(origin: string, asks: readonly Ask[], options: LoadOptions): Promise<LoadResult> {
+    const { port } = new URL(origin)
+    const requests = asks.map((ask) => bytesOf(origin, ask))
+    this.child.send({ connections, ...options, port: Number(port), requests } satisfies LoadJob)
+    const [result] = await Promise.race([once(this.child, 'message'), this.lost])
+    return result as LoadResult
+  }
+
+  stop(): void {
+    this.child.disconnect()
+  }
 }

@@ -74,10 +74,12 @@ async function untilReady(url: string, server: ChildProcess, output: () => strin
 }
 
 /**
- * A PostgreSQL cluster of its own in a temporary folder, on a free port. It does not survive a power cut: it is fast.
+ * A PostgreSQL cluster of its own in a temporary folder, on a free port.
  * @param sharedBuffers Little for tests, of which many may run; the server's own default is 128MB
+ * @param durable Each commit waits for the disk, as PostgreSQL does by itself; without, a power cut loses all, and
+ * tests are fast
  */
-export async function startPostgres(sharedBuffers = '32MB'): Promise<PostgresServer> {
+export async function startPostgres(sharedBuffers = '32MB', durable = false): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'))
   const data = join(folder, 'data')
   await chmod(folder, 0o755)
@@ -92,8 +94,9 @@ export async function startPostgres(sharedBuffers = '32MB'): Promise<PostgresSer
     'initdb',
   )
   const port = await freePort()
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+  const settings = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   settings.push(
+    'max_connections=300',
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     `shared_buffers=${sharedBuffers}`,

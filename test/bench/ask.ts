@@ -1,0 +1,69 @@
+import { type Agent, request } from 'node:http'
+
+/** One request. */
+export interface Ask {
+  method: 'GET' | 'POST'
+  /** Path and query. */
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  /** As it came: compressed bytes stay compressed. */
+  body: Buffer
+}
+
+/** What a browser says when it asks for a page in Spanish. */
+export const browserHeaders = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'es-ES,es;q=0.9',
+}
+
+/** A page, as a browser asks for it. */
+export const pageAt = (path: string): Ask => ({ method: 'GET', path, headers: browserHeaders })
+
+/** A call, as a program asks for it: without compression. */
+export const callAt = (path: string): Ask => ({ method: 'GET', path, headers: { accept: 'application/json' } })
+
+/** The path of a tRPC query. */
+export function trpcPath(procedure: string, input: unknown): string {
+  return `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
+}
+
+/** The request as it goes through the socket. */
+export function bytesOf(origin: string, { method, path, headers, body }: Ask): string {
+  const lines = Object.entries({ host: new URL(origin).host, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  if (body !== undefined) lines.push(`content-length: ${Buffer.byteLength(body)}`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body ?? ''}`
+}
+
+/** Asks once. @param agent keeps connections; without, each request has its own */
+export function askOnce(origin: string, { method, path, headers, body }: Ask, agent?: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(origin + path, { method, headers, ...(agent && { agent }) }, (answer) => {
+      answer.toArray().then(
+        (chunks) =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(chunks as Buffer[]),
+          }),
+        reject,
+      )
+    })
+    outgoing.once('error', reject)
+    outgoing.end(body)
+  })
+}
+
+/** Asks once for JSON. @throws when the answer is no 200 */
+export async function askJson<T>(origin: string, path: string, headers: Record<string, string> = {}): Promise<T> {
+  const { status, body } = await askOnce(origin, { method: 'GET', path, headers })
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${body.toString().slice(0, 300)}`)
+  return JSON.parse(body.toString()) as T
+}

@@ -1,0 +1,56 @@
+import type { ProductForEdit, ProductFormInput } from '../../src/shared/catalog/admin.ts'
+import type { Language } from '../../src/shared/languages.ts'
+import type { Localized } from '../../src/shared/localized.ts'
+import { askJson } from './ask.ts'
+import { signIn } from './sign-in.ts'
+
+/** Edits products as an admin does in their form. */
+export interface Editor {
+  setPrice(id: string, euros: number): Promise<void>
+}
+
+const textOf = ([text]: Localized, language: Language) => text?.[language] ?? ''
+
+/** What the form of a product sends when nothing in it was changed. */
+function formOf({ product }: ProductForEdit): ProductFormInput {
+  const { title, shortDescription, largeDescription, visible, SKU, stock, weight, dimensions } = product
+  return {
+    ...{
+      titleEs: textOf(title, 'es'),
+      titleEn: textOf(title, 'en'),
+      price: product.price,
+      categories: product.category,
+    },
+    shortDescriptionEs: textOf(shortDescription, 'es'),
+    shortDescriptionEn: textOf(shortDescription, 'en'),
+    largeDescriptionEs: textOf(largeDescription, 'es'),
+    largeDescriptionEn: textOf(largeDescription, 'en'),
+    ...{ visible, SKU, stock, stockWas: stock, weight, dimensions },
+  }
+}
+
+function filled(form: ProductFormInput): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(form)) {
+    for (const one of Array.isArray(value) ? value : [value]) data.append(name, String(one))
+  }
+  return data
+}
+
+/** Signs in as the admin, who then edits. */
+export async function openEditor(origin: string): Promise<Editor> {
+  const headers = await signIn(origin)
+  const forms = new Map<string, ProductFormInput>()
+  return {
+    async setPrice(id, price) {
+      const path = `/api/products/admin/getInfoToedit/${id}`
+      const form = forms.get(id) ?? formOf(await askJson<ProductForEdit>(origin, path, headers))
+      forms.set(id, form)
+      const body = filled({ ...form, price })
+      body.append('id', id)
+      const answer = await fetch(`${origin}/api/products/admin/edit-product`, { method: 'POST', headers, body })
+      if (answer.status !== 200) throw new Error(`the edit answered ${answer.status}: ${await answer.text()}`)
+      await answer.arrayBuffer()
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { type Ask, askJson, askOnce, trpcPath } from '../ask.ts'
+import { openEditor } from '../editor.ts'
+import type { Bench, Group } from '../group.ts'
+import { spreadOf } from '../numbers.ts'
+import type { Measured } from '../rows.ts'
+import { pageAsks, productIds, readSample, restAsks, type Sample, searchAsks, trpcAsks } from '../sample.ts'
+import { metricOf, metricsToken, openShop, residentMegabytes, type ShopUnderTest } from '../shop-under-test.ts'
+import { sideBySide, warmUp } from '../side-by-side.ts'
+
+const longestStall = 'nodejs_eventloop_lag_max_seconds'
+const visibleWithinMs = 30_000
+/** Prices that no other product has: read in the page as they are written in Spanish. */
+const cheapest = 700
+
+const asksOf = (sample: Sample) => [
+  ...pageAsks(sample),
+  ...restAsks(sample),
+  ...trpcAsks(sample),
+  ...searchAsks(sample),
+]
+
+/** Each read of the large catalogue beside the same read of the small one. */
+async function* reads({ load, options }: Bench, large: ShopUnderTest, small: ShopUnderTest): AsyncGenerator<Measured> {
+  const [ofLarge, ofSmall] = [asksOf(await readSample(large.origin)), asksOf(await readSample(small.origin))]
+  const slices = { seconds: options.seconds * 0.6, slices: Math.ceil(options.slices * 0.6) }
+  for (const [server, asks] of [
+    [small, ofSmall],
+    [large, ofLarge],
+  ] as const) {
+    await warmUp(
+      load,
+      server,
+      asks.map(({ ask }) => ask),
+      options.seconds,
+    )
+  }
+  for (const [index, { name, ask }] of ofLarge.entries()) {
+    const other = ofSmall[index]?.ask ?? ask
+    const { ratio, failures, detail } = await sideBySide(load, [small, [other]], [large, [ask]], slices)
+    const [bytes, otherBytes] = await Promise.all([bytesOf(large, ask), bytesOf(small, other)])
+    yield {
+      ...{ name: `${name}, as the small`, figure: ratio, unit: '×', target: 0.8, direction: 'at-least' },
+      sound: failures === 0,
+      detail: `${detail}, ${bytes} kB beside ${otherBytes} kB`,
+    }
+  }
+}
+
+const bytesOf = async ({ origin }: ShopUnderTest, ask: Ask) =>
+  ((await askOnce(origin, ask)).body.length / 1000).toFixed(1)
+
+/** Whether each of the doors shows the price: the product's page, its list over REST, and itself over tRPC. */
+function doorsOf(origin: string, id: string): ((euros: number) => Promise<boolean>)[] {
+  const html: Ask = { method: 'GET', path: `/products/${id}`, headers: { 'accept-language': 'es' } }
+  const product = trpcPath('catalog.product', { id })
+  return [
+    async (euros) => (await askOnce(origin, html)).body.includes(euros.toFixed(2).replace('.', ',')),
+    async (euros) => {
+      const { data } = await askJson<{ data: { products: { id: string; price: number }[] } }>(
+        origin,
+        '/api/products/list?limit=24',
+      )
+      return data.products.some((one) => one.id === id && one.price === euros)
+    },
+    async (euros) => {
+      const { result } = await askJson<{ result: { data: { price: number } } }>(origin, product)
+      return result.data.price === euros
+    },
+  ]
+}
+
+/** Asks again and again. @returns whether it came true in time */
+async function until(isTrue: () => Promise<boolean>): Promise<boolean> {
+  const end = performance.now() + visibleWithinMs
+  while (performance.now() < end) if (await isTrue()) return true
+  return false
+}
+
+/** Milliseconds from sending an edit of a price until every door shows it; those of the edit's answer beside. */
+async function editTimes(origin: string, edits: number) {
+  const [id = ''] = await productIds(origin)
+  const editor = await openEditor(origin)
+  const doors = doorsOf(origin, id)
+  const shown: number[] = []
+  const answered: number[] = []
+  let lost = 0
+  // The first edit reads the form, and is the first of this process.
+  for (let edit = 0; edit <= edits; edit++) {
+    const euros = cheapest + edit + 0.37
+    const start = performance.now()
+    await editor.setPrice(id, euros)
+    const answeredAt = performance.now()
+    const seen = await Promise.all(doors.map((shows) => until(() => shows(euros))))
+    if (edit === 0) continue
+    shown.push(performance.now() - start)
+    answered.push(answeredAt - start)
+    if (!seen.every(Boolean)) lost++
+  }
+  return { shown: spreadOf(shown), answered: spreadOf(answered), lost }
+}
+
+async function editRows(origin: string, edits: number): Promise<Measured[]> {
+  const { shown, answered, lost } = await editTimes(origin, edits)
+  const common = { unit: 'ms', target: 100, direction: 'at-most', sound: lost === 0 } as const
+  const detail = `from sending it until page, REST list and tRPC show it; answered after ${answered.median.toFixed(1)} ms`
+  return [
+    { ...common, name: 'edited product visible, median', figure: shown.median, detail: `${edits} edits, ${detail}` },
+    { ...common, name: 'edited product visible, slowest', figure: shown.max, detail: `${edits} edits` },
+  ]
+}
+
+async function stallRow(shop: ShopUnderTest, when: string): Promise<Measured> {
+  const figure = (await metricOf(shop, longestStall)) * 1000
+  const detail = 'longest delay of the event loop since the process started'
+  return { name: `longest stall ${when}`, figure, unit: 'ms', target: 50, direction: 'at-most', detail }
+}
+
+function readyRow({ readyMs, pid }: ShopUnderTest, products: number): Measured {
+  const detail = `${products} products, ${residentMegabytes(pid).toFixed(0)} MB then`
+  return { name: 'ready', figure: readyMs / 1000, unit: 's', target: 15, direction: 'at-most', detail }
+}
+
+/** A large catalogue instead of a small one. */
+export const catalogue: Group = {
+  name: 'catalogue',
+  async *rows(bench) {
+    const { shops, options } = bench
+    const environment = { METRICS_TOKEN: metricsToken }
+    const small = await openShop(await shops.small(), environment)
+    try {
+      const large = await openShop(await shops.large(), environment)
+      try {
+        yield readyRow(large, options.products)
+        yield await stallRow(large, 'while loading and indexing')
+        yield* await editRows(large.origin, options.edits)
+        yield* reads(bench, large, small)
+        yield await stallRow(large, 'with edits and reads')
+        yield {
+          ...{ name: 'resident memory after reads', figure: residentMegabytes(large.pid), unit: 'MB', target: 600 },
+          ...{ direction: 'at-most', detail: `${residentMegabytes(small.pid).toFixed(0)} MB of the small one` },
+        }
+      } finally {
+        await large.stop()
+      }
+    } finally {
+      await small.stop()
+    }
+  },
+}

@@ -1,0 +1,108 @@
+import { connectDatabase } from '../../../src/server/db/connect.ts'
+import type { Ask } from '../ask.ts'
+import type { Bench, Group } from '../group.ts'
+import { LoadProcess, type LoadResult } from '../load.ts'
+import type { Measured } from '../rows.ts'
+import { pageAsks, productIds, readSample } from '../sample.ts'
+import { openShop, type ShopData, type ShopUnderTest } from '../shop-under-test.ts'
+
+/** As the target says. */
+const ordersPerSecond = 150
+/** A little more, so that a shop which keeps up with the target can show it. */
+const offeredPerSecond = 170
+const buyers = 16
+const browsingShare = 0.5
+/** Enough for as many orders as a load can place, and below what a product may have. */
+const stock = 1_000_000
+
+/** A cart of two products, as the checkout page sends it. */
+function checkoutOf(ids: readonly string[], index: number): Ask {
+  const cart = [0, 1].map((line) => ({ id: ids[(index + line * 7) % ids.length], quantity: 1 + line }))
+  const body = {
+    ...{ name: 'Ana', surname: 'Prueba', telephone: '600000000', email: `ana+${index}@example.com` },
+    ...{ address: 'Rúa Nova 1', address2: '2A', city: 'Vigo', zip: '36201', country: 'España', cart },
+  }
+  const headers = { 'content-type': 'application/json', 'accept-language': 'es' }
+  return { method: 'POST', path: '/api/carts/checkout', headers, body: JSON.stringify(body) }
+}
+
+async function withDatabase<T>(
+  data: ShopData,
+  work: (db: Awaited<ReturnType<typeof connectDatabase>>['db']) => Promise<T>,
+) {
+  const { db, close } = await connectDatabase(data)
+  return work(db).finally(close)
+}
+
+const fillStock = (data: ShopData) => withDatabase(data, (db) => db.product.updateMany({ data: { stock } }))
+const countOrders = (data: ShopData) => withDatabase(data, (db) => db.order.count())
+
+interface Loads {
+  /** Browsing alone, as fast as it goes. */
+  alone: LoadResult
+  browsing: LoadResult
+  orders: LoadResult
+  /** Without browsing, every buyer ordering again at once. */
+  closed: LoadResult
+}
+
+async function loadShop({ load, options: { seconds } }: Bench, shop: ShopUnderTest): Promise<Loads> {
+  const pages = pageAsks(await readSample(shop.origin)).map(({ ask }) => ask)
+  const ids = await productIds(shop.origin)
+  const checkouts = ids.map((_, index) => checkoutOf(ids, index))
+  const second = new LoadProcess()
+  const order = (rate?: number) => second.run(shop.origin, checkouts, { seconds, connections: buyers, rate })
+  try {
+    await load.run(shop.origin, pages, { seconds: Math.min(1, seconds) })
+    const closed = await order()
+    const alone = await load.run(shop.origin, pages, { seconds })
+    const [browsing, orders] = await Promise.all([
+      load.run(shop.origin, pages, { seconds, rate: alone.rate * browsingShare }),
+      order(offeredPerSecond),
+    ])
+    return { alone, browsing, orders, closed }
+  } finally {
+    second.stop()
+  }
+}
+
+function rowsOf({ alone, browsing, orders, closed }: Loads, written: number): Measured[] {
+  const answered = orders.answers + closed.answers
+  const sound = orders.failures === 0 && browsing.failures === 0
+  const offered = `${offeredPerSecond}/s offered, ${buyers} connections`
+  const failed = orders.failures > 0 ? `, ${orders.failures} FAILURES` : ''
+  return [
+    {
+      ...{ name: 'orders while browsing at half its rate', figure: orders.rate, unit: '/s', target: ordersPerSecond },
+      ...{ direction: 'at-least', sound },
+      detail: `${offered}${failed}; alone, closed loop: ${closed.rate.toFixed(0)}/s, p99 ${closed.p99.toFixed(0)} ms`,
+    },
+    {
+      ...{ name: 'order p99 while browsing', figure: orders.p99, unit: 'ms', target: 100, direction: 'at-most', sound },
+      detail: `since it was due; median ${orders.median.toFixed(1)} ms, slowest ${orders.max.toFixed(0)} ms`,
+    },
+    {
+      ...{ name: 'browsing while ordering', figure: browsing.rate / alone.rate, unit: '×', target: 0.45 },
+      ...{ direction: 'at-least', sound },
+      detail: `${browsing.rate.toFixed(0)}/s of ${alone.rate.toFixed(0)}/s alone, p99 ${browsing.p99.toFixed(0)} ms`,
+    },
+    {
+      ...{ name: 'orders answered but not written', figure: Math.max(0, answered - written), unit: '', target: 0 },
+      ...{ direction: 'at-most', sound: answered > 0 },
+      detail: `${answered} answered with 200, ${written} in the database afterwards`,
+    },
+  ]
+}
+
+/** Orders written while others browse. */
+export const checkout: Group = {
+  name: 'checkout',
+  async *rows(bench) {
+    const data = await bench.shops.copyOfSmall('checkout')
+    await fillStock(data)
+    const before = await countOrders(data)
+    const shop = await openShop(data)
+    const loads = await loadShop(bench, shop).finally(() => shop.stop())
+    yield* rowsOf(loads, (await countOrders(data)) - before)
+  },
+}

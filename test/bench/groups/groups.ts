@@ -1,0 +1,21 @@
+import type { Group } from '../group.ts'
+import { calls, pages } from './beside-bare.ts'
+import { lighthouse, navigation } from './browser.ts'
+import { catalogue } from './catalogue.ts'
+import { checkout } from './checkout.ts'
+import { cold } from './cold.ts'
+import { startAndMemory } from './process.ts'
+import { search } from './search.ts'
+
+/** All groups, in the order in which they are measured. */
+export const groups: readonly Group[] = [
+  pages,
+  cold,
+  calls,
+  checkout,
+  catalogue,
+  search,
+  startAndMemory,
+  lighthouse,
+  navigation,
+]

@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util'
+import type { DatabaseKind } from '../../src/server/db/migrations.ts'
+
+export const groupNames = [
+  'pages',
+  'cold',
+  'calls',
+  'checkout',
+  'catalogue',
+  'search',
+  'process',
+  'lighthouse',
+  'navigation',
+] as const
+export type GroupName = (typeof groupNames)[number]
+
+/** What is measured, and how thoroughly. */
+export interface BenchOptions {
+  only: readonly GroupName[]
+  databases: readonly DatabaseKind[]
+  /** Of load for each figure, on either of two sides. */
+  seconds: number
+  /** Alternating parts of those seconds. */
+  slices: number
+  /** Of the large catalogue. */
+  products: number
+  /** Cold pages of each kind. */
+  renders: number
+  /** Edits that are waited for. */
+  edits: number
+  /** Searches of each kind and language. */
+  queries: number
+  /** Starts of the shop. */
+  starts: number
+  /** A started shop comes to rest for so long before its memory is read. */
+  restMs: number
+  /** Audits of a page, and rounds of pages opened by link. */
+  audits: number
+}
+
+/** The whole table. */
+export const fullBench: BenchOptions = {
+  only: groupNames,
+  databases: ['sqlite', 'postgres'],
+  ...{ seconds: 5, slices: 5, products: 100_000, renders: 40, edits: 20, queries: 300, starts: 5, restMs: 5000 },
+  audits: 5,
+}
+
+export const usage = `npm run bench -- [--only ${groupNames.join(',')}] [--database sqlite|postgres]
+                 [--seconds 5] [--products 100000]
+npm run bench -- admin [--rows 100000]`
+
+/** The arguments made no sense: what to say instead. */
+export class UsageError extends Error {}
+
+function positive(name: string, value: string | undefined, fallback: number): number {
+  if (value === undefined) return fallback
+  const number = Number(value)
+  if (!(number > 0)) throw new UsageError(`--${name} must be a number above 0`)
+  return number
+}
+
+function among<T extends string>(name: string, value: string | undefined, known: readonly T[]): readonly T[] {
+  if (value === undefined) return known
+  const given = value.split(',')
+  const unknown = given.find((part) => !known.includes(part as T))
+  if (unknown !== undefined) throw new UsageError(`--${name} ${unknown}: there is only ${known.join(', ')}`)
+  return known.filter((one) => given.includes(one))
+}
+
+/** Reads the arguments of `npm run bench`. @throws UsageError */
+export function readOptions(args: readonly string[]): BenchOptions {
+  const text = { type: 'string' } as const
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { only: text, database: text, seconds: text, products: text },
+    })
+    return {
+      ...fullBench,
+      only: among('only', values.only, fullBench.only),
+      databases: among('database', values.database, fullBench.databases),
+      seconds: positive('seconds', values.seconds, fullBench.seconds),
+      products: Math.round(positive('products', values.products, fullBench.products)),
+    }
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError((error as Error).message)
+  }
+}
