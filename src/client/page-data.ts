@@ -1,5 +1,6 @@
+import type { Facets } from '../shared/catalog/answers.ts'
 import type { Category, Home, ProductCard, ProductDetail } from '../shared/catalog/entities.ts'
-import type { ListQueryInput } from '../shared/catalog/list-query.ts'
+import type { FacetsQuery, ListQueryInput } from '../shared/catalog/list-query.ts'
 import type { DemoPaymentPage } from '../shared/checkout/demo-payment.ts'
 import type { Language } from '../shared/languages.ts'
 import type { Localized } from '../shared/localized.ts'
@@ -20,6 +21,7 @@ export interface PageData {
   catalog: {
     home: { fetch(): Promise<Home> }
     list: { fetch(input: ListQueryInput): Promise<ListPage> }
+    facets: { fetch(input: FacetsQuery): Promise<Facets> }
     product: { fetch(input: { id: string }): Promise<ProductDetail> }
     related: { fetch(input: { id: string }): Promise<ProductCard[]> }
     categories: { fetch(): Promise<Category[]> }

@@ -58,7 +58,7 @@ const states: View[] = [
         .getByRole('banner')
         .getByRole('link', { name: textOf(language, 'common:header.menu') })
         .click()
-      await page.getByRole('dialog').getByRole('searchbox').waitFor()
+      await page.getByRole('dialog').getByRole('combobox').waitFor()
     },
   },
   {

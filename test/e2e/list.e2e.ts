@@ -82,14 +82,14 @@ describe('a list of products', () => {
   test('the search finds, says when it does not, and keeps what was looked for', () =>
     visit(browser, { shop, language: 'en' }, async ({ page }) => {
       await open(page, '/cart')
-      const field = page.getByRole('banner').getByRole('searchbox')
+      const field = page.getByRole('banner').getByRole('combobox')
       await field.fill('linen')
       await field.press('Enter')
       await page.waitForURL('**/products?q=linen')
       await page.getByRole('heading', { level: 1, name: /linen/ }).waitFor()
       await settled(page)
       expect(await cards(page).count()).toBeGreaterThan(2)
-      expect(await page.getByRole('banner').getByRole('searchbox').inputValue()).toBe('linen')
+      expect(await field.inputValue()).toBe('linen')
       await open(page, '/products?q=xyzzyx')
       await page.getByRole('heading', { name: textOf('en', 'products:nothing.heading') }).waitFor()
       expect(await cards(page).count()).toBe(0)

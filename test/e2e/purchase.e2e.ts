@@ -37,7 +37,7 @@ async function findProduct({ page, language }: Visit, device: Device): Promise<s
       .getByRole('banner')
       .getByRole('link', { name: textOf(language, 'common:header.menu') })
       .click()
-    const search = page.getByRole('dialog').getByRole('searchbox')
+    const search = page.getByRole('dialog').getByRole('combobox')
     await search.fill(title)
     await search.press('Enter')
     await page.waitForURL(/\/products\?q=/)

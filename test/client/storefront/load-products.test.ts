@@ -13,7 +13,7 @@ function failing(code: 'category-not-found' | 'internal') {
 }
 
 function load(catalog: object, query = '', categoryId?: string) {
-  const data = { catalog: { list: { fetch: async () => list }, ...catalog } } as unknown as PageData
+  const data = { catalog: { list: { fetch: async () => list }, facets: { fetch: async () => ({}) }, ...catalog } } as unknown as PageData
   const context: PageContext = {
     params: { categoryId },
     search: new URLSearchParams(query),
@@ -47,9 +47,17 @@ describe('the head of a list', () => {
     await expect(load({ list: { fetch: failing('internal') } })).rejects.toThrow('wrapped')
   })
 
-  it('keeps searches and empty pages out of search engines', async () => {
-    expect((await load({}, 'q=linen')).noindex).toBe(true)
+  it('keeps searches, choices of filters and empty pages out of search engines', async () => {
+    const full = { list: { fetch: async () => ({ ...list, products: [{ id: 'shirt', images: [] }] }) } }
     expect((await load({}, 'page=9')).noindex).toBe(true)
+    expect((await load(full, 'page=9&sort=price')).noindex).toBe(false)
+    for (const query of ['q=linen', 'category=knit', 'rating=4', 'stock=last', 'max=20']) {
+      expect((await load(full, query)).noindex, query).toBe(true)
+    }
+  })
+
+  it('does not need the counts beside the list', async () => {
+    expect((await load({ facets: { fetch: failing('internal') } })).title).toBe('products:title')
   })
 })
 

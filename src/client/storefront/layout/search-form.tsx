@@ -1,9 +1,12 @@
 import { IconSearch } from '@tabler/icons-react'
-import type { FormEvent } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
+import { loadWithin } from '../../load-within.ts'
 import { matchPath } from '../../routes.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { SuggestionsProps } from '../search/suggestions.tsx'
 import classes from './search-form.module.css'
 
 /** The text that the present list is searched by; other pages have none. */
@@ -14,11 +17,30 @@ function useSearchedText(): string {
   return isList ? (new URLSearchParams(search).get('q') ?? '') : ''
 }
 
-/** Leads to the products that a text finds; a plain form, so it works before scripts do. */
+/**
+ * Leads to the products that a text finds; a plain form, so it works before scripts do. The suggestions while typing
+ * come when the field is first used.
+ */
 export function SearchForm({ onSearch }: { onSearch?: () => void }) {
-  const { t } = useTranslation('common')
+  const { t, i18n } = useTranslation('common')
   const [, navigate] = useLocation()
+  const isCombobox = useHydrated()
+  const field = useRef<HTMLInputElement>(null)
   const searched = useSearchedText()
+  const shown = useRef(searched)
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
+  // A new search fills the field anew.
+  useEffect(() => {
+    if (field.current && shown.current !== searched) field.current.value = searched
+    shown.current = searched
+  }, [searched])
+  const loadSuggestions = () => {
+    Promise.all([loadWithin(() => import('../search/suggestions.tsx')), i18n.loadNamespaces('search')]).then(
+      ([module]) => setSuggestions(() => module.Suggestions),
+      // The form searches all the same; the next use of the field tries again.
+      () => undefined,
+    )
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
@@ -26,11 +48,10 @@ export function SearchForm({ onSearch }: { onSearch?: () => void }) {
     onSearch?.()
   }
   return (
-    <search>
+    <search className={classes.search}>
       <form action={paths.products()} method="get" className={classes.form} onSubmit={submit}>
         <input
-          // A new search fills the field anew.
-          key={searched}
+          ref={field}
           type="search"
           name="q"
           maxLength={200}
@@ -40,11 +61,14 @@ export function SearchForm({ onSearch }: { onSearch?: () => void }) {
           enterKeyHint="search"
           autoComplete="off"
           className={classes.input}
+          onFocus={loadSuggestions}
+          {...(isCombobox && { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false })}
         />
         <button type="submit" className={classes.button} aria-label={t('header.search')}>
           <IconSearch className={classes.icon} stroke={1.5} aria-hidden />
         </button>
       </form>
+      {Suggestions && field.current && <Suggestions field={field.current} onChoose={onSearch} />}
     </search>
   )
 }

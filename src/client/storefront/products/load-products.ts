@@ -5,7 +5,8 @@ import { imagePath, paths } from '../../../shared/paths.ts'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { errorBodyOf } from '../../trpc.ts'
 import { breadcrumbJsonLd } from '../../ui/breadcrumb/json-ld.ts'
-import { canonicalAddress, listPath, readListState } from './list-address.ts'
+import { chosenFilters } from './chosen-filters.ts'
+import { canonicalAddress, facetsInput, listPath, readListState } from './list-address.ts'
 
 /** The products of a list for search engines (schema.org/ItemList). */
 function itemListJsonLd(url: string, products: readonly ProductCard[], first: number): object {
@@ -31,13 +32,14 @@ function missing(error: unknown): undefined {
   if (statusOf(error) !== 404) throw error
 }
 
-/** Fetches the list and its category. A list that is there is shown even if its category's name cannot be had. */
+/** Fetches the list, its counts and its category. A list that is there is shown even if the others cannot be had. */
 export async function loadProducts(data: PageData, { params, search, language, t, shop }: PageContext): Promise<Head> {
   const { categoryId } = params
   const state = readListState(search)
   const [list, category] = await Promise.all([
     data.catalog.list.fetch({ ...state, category: categoryId }).catch(missing),
     categoryId ? data.catalog.category.fetch({ id: categoryId }).catch(() => undefined) : undefined,
+    data.catalog.facets.fetch(facetsInput(state, categoryId)).catch(() => undefined),
   ])
   const name = category ? textIn(language, category.name) : t('products:title')
   const collection = state.q ? t('products:searchTitle', { q: state.q }) : name
@@ -57,8 +59,8 @@ export async function loadProducts(data: PageData, { params, search, language, t
     description: t('products:description', { title: collection, count: list.total }),
     canonical: canonicalAddress(path, state),
     image: picture && imagePath(picture, [760, 1014]),
-    // Searches are without number, and an empty page is no page to find.
-    noindex: Boolean(state.q) || !first,
+    // Searches and choices of filters are without number, and an empty page is no page to find.
+    noindex: Boolean(state.q) || chosenFilters(state).length > 0 || !first,
     jsonLd: first ? [itemListJsonLd(shop.url, list.products, firstPosition), breadcrumbJsonLd(shop.url, trail)] : [],
   }
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { chosenFilters, withoutFilters } from './chosen-filters.ts'
 import { type ListState, listAddress } from './list-address.ts'
 import classes from './nothing-found.module.css'
+import { useFilterName } from './use-filter-name.ts'
 
 interface NothingFoundProps {
   path: string
@@ -14,25 +16,19 @@ interface NothingFoundProps {
 /** No product matches, or the list did not come: says so and what to do next. */
 export function NothingFound({ path, state, onRetry }: NothingFoundProps) {
   const { t } = useTranslation('products')
-  const hasRange = state.min !== undefined || state.max !== undefined
+  const filters = chosenFilters(state)
+  const text = filters.length > 0 ? t('nothing.filtered') : t('nothing.text')
   return (
     <section className={classes.empty}>
       <h2 className={classes.heading}>{t('nothing.heading')}</h2>
-      <p className={classes.text}>{t(onRetry ? 'nothing.failed' : 'nothing.text')}</p>
+      <p className={classes.text}>{onRetry ? t('nothing.failed') : text}</p>
       <p className={classes.ways}>
         {onRetry && (
           <button type="button" className={classes.way} onClick={onRetry}>
             {t('nothing.retry')}
           </button>
         )}
-        {hasRange && (
-          <PageLink
-            href={listAddress(path, { ...state, min: undefined, max: undefined, page: 1 })}
-            className={classes.way}
-          >
-            {t('nothing.allPrices')}
-          </PageLink>
-        )}
+        {filters.length > 0 && <FiltersAway path={path} state={state} />}
         <PageLink href={paths.products()} className={classes.way}>
           {t('nothing.allProducts')}
         </PageLink>
@@ -41,5 +37,26 @@ export function NothingFound({ path, state, onRetry }: NothingFoundProps) {
         </PageLink>
       </p>
     </section>
+  )
+}
+
+/** Each filter can go by itself, or all of them at once. */
+function FiltersAway({ path, state }: Pick<NothingFoundProps, 'path' | 'state'>) {
+  const { t } = useTranslation('products')
+  const nameOf = useFilterName()
+  const filters = chosenFilters(state)
+  return (
+    <>
+      {filters.map((filter) => (
+        <PageLink key={filter.key} href={listAddress(path, filter.without)} className={classes.way}>
+          {t('filter.remove', { name: nameOf(filter) })}
+        </PageLink>
+      ))}
+      {filters.length > 1 && (
+        <PageLink href={listAddress(path, withoutFilters(state))} className={classes.way}>
+          {t('filter.clear')}
+        </PageLink>
+      )}
+    </>
   )
 }

@@ -1,12 +1,15 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { priceBands } from '../../../shared/catalog/price-bands.ts'
 import { trpc } from '../../trpc.ts'
 import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
-import { type ListState, listAddress } from './list-address.ts'
+import { FilterButton } from './filter-button.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { facetsInput, type ListState, listAddress } from './list-address.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { Pagination } from './pagination.tsx'
-import { PriceBandLinks } from './price-band-links.tsx'
 import classes from './product-list.module.css'
 import { SortForm } from './sort-form.tsx'
 
@@ -23,47 +26,69 @@ interface ProductListProps {
 export function ProductList({ state, categoryId }: ProductListProps) {
   const { t } = useTranslation('products')
   const [path] = useLocation()
+  const tools = useRef<HTMLDivElement>(null)
+  const found = useRef<HTMLParagraphElement>(null)
+  // The former choice stays in sight, dimmed, until the next is there.
   const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.catalog.list.useQuery(
     { ...state, category: categoryId },
-    // The former choice stays in sight, dimmed, until the next is there.
     { placeholderData: (previous) => previous },
   )
+  const { data: facets } = trpc.catalog.facets.useQuery(facetsInput(state, categoryId), {
+    placeholderData: (previous) => previous,
+  })
   if (isError) return <NothingFound path={path} state={state} onRetry={() => void refetch()} />
   if (!data) return <Loading />
-  const bands = priceBands(data.maxPrice)
+  // A collection without a product has nothing to choose from.
+  if (data.maxPrice === 0) return <NothingFound path={path} state={state} />
+  const panel = { path, state, categoryId, bands: priceBands(data.maxPrice), facets }
   return (
-    <div aria-busy={isPlaceholderData && isFetching} className={isPlaceholderData ? classes.coming : undefined}>
-      <div className={classes.tools}>
-        {data.maxPrice > 0 && <PriceBandLinks path={path} state={state} bands={bands} />}
-        <div className={classes.line}>
-          <p role="status" className={classes.count}>
+    <div className={classes.layout} aria-busy={isPlaceholderData && isFetching}>
+      <div className={classes.side}>
+        <h2 className={classes.heading}>{t('filter.title')}</h2>
+        <FilterPanel {...panel} />
+      </div>
+      <div className={classes.main}>
+        <div ref={tools} className={classes.tools}>
+          <p ref={found} role="status" tabIndex={-1} className={classes.count}>
             {t('count', { count: data.total })}
           </p>
+          <FilterButton {...panel} total={data.total} onShow={() => showTop(tools.current)} />
           <SortForm path={path} state={state} />
         </div>
+        <FilterChips path={path} state={state} onRemove={() => found.current?.focus({ preventScroll: true })} />
+        <div className={isPlaceholderData ? classes.coming : undefined}>
+          {data.products.length > 0 ? (
+            <>
+              <h2 className={classes.hidden}>{t('listHeading')}</h2>
+              <ProductGrid products={data.products} eager={eagerCount} />
+            </>
+          ) : (
+            <NothingFound path={path} state={state} />
+          )}
+          <Pagination page={data.page} pages={data.pages} addressOf={(page) => listAddress(path, { ...state, page })} />
+        </div>
       </div>
-      {data.products.length > 0 ? (
-        <>
-          <h2 className={classes.hidden}>{t('listHeading')}</h2>
-          <ProductGrid products={data.products} eager={eagerCount} />
-        </>
-      ) : (
-        <NothingFound path={path} state={state} />
-      )}
-      <Pagination page={data.page} pages={data.pages} addressOf={(page) => listAddress(path, { ...state, page })} />
     </div>
   )
+}
+
+/** Back to the beginning of the list, when it is out of sight. */
+function showTop(tools: HTMLElement | null) {
+  if (tools && tools.getBoundingClientRect().top < 0) tools.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
 function Loading() {
   const { t } = useTranslation('common')
   return (
-    <div aria-busy="true">
-      <p role="status" className={classes.hidden}>
-        {t('loading')}
-      </p>
-      <div className={classes.toolsRoom} />
-      <ProductGridSkeleton count={skeletonCount} />
+    <div className={classes.layout} aria-busy="true">
+      <div className={classes.side} />
+      <div className={classes.main}>
+        <p role="status" className={classes.hidden}>
+          {t('loading')}
+        </p>
+        <div className={classes.tools} />
+        <ProductGridSkeleton count={skeletonCount} />
+      </div>
     </div>
   )
 }

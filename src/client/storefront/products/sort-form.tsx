@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { type ProductSort, productSorts } from '../../../shared/catalog/sorts.ts'
-import { type ListState, listAddress } from './list-address.ts'
+import { type ListState, listAddress, listFields } from './list-address.ts'
 import classes from './sort-form.module.css'
 
 interface SortFormProps {
@@ -13,15 +13,15 @@ interface SortFormProps {
 export function SortForm({ path, state }: SortFormProps) {
   const { t } = useTranslation('products')
   const [, navigate] = useLocation()
-  const kept = { q: state.q, min: state.min, max: state.max }
+  const kept = listFields({ ...state, sort: 'sells', page: 1 })
   const choose = (sort: ProductSort) => navigate(listAddress(path, { ...state, sort, page: 1 }))
   return (
     <form action={path} method="get" className={classes.form}>
-      {Object.entries(kept).map(
-        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label className={classes.label}>
-        <span>{t('sort.label')}</span>
+        <span className={classes.name}>{t('sort.label')}</span>
         <select
           name="sort"
           className={classes.select}

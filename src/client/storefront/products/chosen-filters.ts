@@ -1,0 +1,46 @@
+import type { Availability } from '../../../shared/catalog/availability.ts'
+import type { LeastRating } from '../../../shared/catalog/facets.ts'
+import type { ListState } from './list-address.ts'
+
+type Named =
+  | { kind: 'category'; value: string }
+  | { kind: 'price'; value: { min: number | undefined; max: number | undefined } }
+  | { kind: 'rating'; value: LeastRating }
+  | { kind: 'stock'; value: Availability }
+
+/** One thing that a list is narrowed by, and the list without it. */
+export type ChosenFilter = Named & { key: string; without: ListState }
+
+/** The values in order with one more, or without it when it was among them; undefined instead of none. */
+export function toggled<T extends string>(values: readonly T[] = [], value: T): T[] | undefined {
+  const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value].sort()
+  return next.length > 0 ? next : undefined
+}
+
+/** The same search and order with no filter, from its first page. */
+export function withoutFilters({ sort, q }: ListState): ListState {
+  return { sort, q, page: 1 }
+}
+
+/** Everything that a list is narrowed by, in the order of the panel. */
+export function chosenFilters(state: ListState): ChosenFilter[] {
+  const chosen: ChosenFilter[] = []
+  const first = { ...state, page: 1 }
+  const { categories = [], min, max, rating, availability = [] } = state
+  for (const value of categories) {
+    const without = { ...first, categories: toggled(categories, value) }
+    chosen.push({ kind: 'category', key: value, value, without })
+  }
+  if (min !== undefined || max !== undefined) {
+    const without = { ...first, min: undefined, max: undefined }
+    chosen.push({ kind: 'price', key: 'price', value: { min, max }, without })
+  }
+  if (rating !== undefined) {
+    chosen.push({ kind: 'rating', key: 'rating', value: rating, without: { ...first, rating: undefined } })
+  }
+  for (const value of availability) {
+    const without = { ...first, availability: toggled(availability, value) }
+    chosen.push({ kind: 'stock', key: value, value, without })
+  }
+  return chosen
+}

@@ -1,0 +1,46 @@
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { chosenFilters, withoutFilters } from './chosen-filters.ts'
+import classes from './filter-chips.module.css'
+import { type ListState, listAddress } from './list-address.ts'
+import { useFilterName } from './use-filter-name.ts'
+
+interface FilterChipsProps {
+  path: string
+  state: ListState
+  /** The pressed link is about to go, and the focus with it. */
+  onRemove: () => void
+}
+
+/** What the list is narrowed by; each leads to the list without it. */
+export function FilterChips({ path, state, onRemove }: FilterChipsProps) {
+  const { t } = useTranslation('products')
+  const nameOf = useFilterName()
+  const chosen = chosenFilters(state)
+  if (chosen.length === 0) return null
+  return (
+    <ul className={classes.chips} aria-label={t('filter.chosen')}>
+      {chosen.map((filter) => (
+        <li key={filter.key} className={classes.item}>
+          <PageLink
+            href={listAddress(path, filter.without)}
+            className={classes.chip}
+            aria-label={t('filter.remove', { name: nameOf(filter) })}
+            onClick={onRemove}
+          >
+            <span className={classes.name}>{nameOf(filter)}</span>
+            <IconX className={classes.icon} stroke={1.5} aria-hidden />
+          </PageLink>
+        </li>
+      ))}
+      {chosen.length > 1 && (
+        <li>
+          <PageLink href={listAddress(path, withoutFilters(state))} className={classes.clear} onClick={onRemove}>
+            {t('filter.clear')}
+          </PageLink>
+        </li>
+      )}
+    </ul>
+  )
+}

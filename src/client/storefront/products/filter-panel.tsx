@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { Facets } from '../../../shared/catalog/answers.ts'
+import { type Availability, availabilities } from '../../../shared/catalog/availability.ts'
+import { leastRatings } from '../../../shared/catalog/facets.ts'
+import type { PriceBand } from '../../../shared/catalog/price-bands.ts'
+import { CategoryChoices } from './category-choices.tsx'
+import { ChoiceBoxes, ChoiceLinks } from './choices.tsx'
+import { toggled } from './chosen-filters.ts'
+import classes from './filter-panel.module.css'
+import { type ListState, listAddress, listFields } from './list-address.ts'
+import { PriceBandLinks } from './price-band-links.tsx'
+
+export interface FilterPanelProps {
+  path: string
+  state: ListState
+  categoryId: string | undefined
+  /** The price bands of the whole collection, "all" first. */
+  bands: readonly PriceBand[]
+  /** What each choice leads to; without it the choices stand without counts. */
+  facets: Facets | undefined
+}
+
+/** What of the state the form's own boxes do not say. */
+function keptFields(state: ListState): [string, string][] {
+  return listFields({ ...state, categories: undefined, availability: undefined, page: 1 })
+}
+
+/**
+ * All that a list can be narrowed by. One of several is a link, any of several is a box of a plain form: both work
+ * before scripts do.
+ */
+export function FilterPanel({ path, state, categoryId, bands, facets }: FilterPanelProps) {
+  const { t } = useTranslation('products')
+  const [, navigate] = useLocation()
+  const show = (changes: Partial<ListState>) => navigate(listAddress(path, { ...state, ...changes, page: 1 }))
+  return (
+    <form action={path} method="get" onSubmit={(event) => event.preventDefault()}>
+      {keptFields(state).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <CategoryChoices
+        state={state}
+        categoryId={categoryId}
+        facets={facets}
+        onToggle={(id) => show({ categories: toggled(state.categories, id) })}
+      />
+      <PriceBandLinks path={path} state={state} bands={bands} facets={facets} />
+      <RatingLinks path={path} state={state} facets={facets} />
+      <ChoiceBoxes
+        title={t('filter.availability')}
+        name="stock"
+        choices={availabilities.map((availability) => ({
+          key: availability,
+          label: t(`filter.stock.${availability}`),
+          chosen: state.availability?.includes(availability) ?? false,
+          count: facets?.availability.find((facet) => facet.availability === availability)?.count,
+        }))}
+        onToggle={(key) => show({ availability: toggled(state.availability, key as Availability) })}
+      />
+      <button type="submit" className={classes.submit}>
+        {t('filter.apply')}
+      </button>
+    </form>
+  )
+}
+
+function RatingLinks({ path, state, facets }: Pick<FilterPanelProps, 'path' | 'state' | 'facets'>) {
+  const { t } = useTranslation('products')
+  const choices = [undefined, ...leastRatings].map((rating) => ({
+    key: String(rating ?? 'any'),
+    label: rating ? t('filter.least', { count: rating }) : t('filter.anyRating'),
+    href: listAddress(path, { ...state, rating, page: 1 }),
+    chosen: rating === state.rating,
+    count: facets?.ratings.find((facet) => facet.rating === rating)?.count,
+  }))
+  return <ChoiceLinks title={t('filter.rating')} choices={choices} />
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Suggestions as Found } from '../../../shared/catalog/answers.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { trpc } from '../../trpc.ts'
+import { SuggestedProduct } from './suggested-product.tsx'
+import classes from './suggestions.module.css'
+import { optionId, useCombobox, useTypedText } from './use-combobox.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** So many categories are offered to who finds nothing. */
+const offeredCategories = 6
+
+export interface SuggestionsProps {
+  /** The search field; it stays a part of its plain form. */
+  field: HTMLInputElement
+  /** The shopper goes to what was suggested. */
+  onChoose?: () => void
+}
+
+/** What the shop suggests while somebody types into the search field. */
+export function Suggestions({ field, onChoose }: SuggestionsProps) {
+  const { t } = useTranslation('search')
+  const popup = useRef<HTMLDivElement>(null)
+  const combobox = { field, popup, listId: useId() }
+  const typed = useTypedText(combobox)
+  const { asked, suggestions } = useSuggestions(typed.text)
+  const offered = useOffered(suggestions)
+  const opened = typed.wanted && suggestions !== undefined
+  const isFound = suggestions !== undefined && suggestions.total > 0
+  const products = suggestions?.products ?? []
+  const count = products.length + offered.length + (isFound ? 1 : 0)
+  useCombobox(combobox, typed, { opened: opened && count > 0, count })
+  const option = (index: number) => ({
+    id: optionId(combobox.listId, index),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': index === typed.active,
+  })
+  const choose = () => {
+    field.value = ''
+    typed.setText('')
+    typed.close()
+    onChoose?.()
+  }
+  return (
+    <>
+      <div ref={popup} className={classes.popup} hidden={!opened}>
+        {!isFound && (
+          <p className={classes.note}>
+            {t('nothing', { q: asked })} {t('help')}
+          </p>
+        )}
+        <div role="listbox" id={combobox.listId} aria-label={t('label')}>
+          {products.length > 0 && (
+            <Group title={t('products')}>
+              {products.map((product, index) => (
+                <PageLink
+                  key={product.id}
+                  {...option(index)}
+                  href={paths.product(product.id)}
+                  className={classes.option}
+                  onClick={choose}
+                >
+                  <SuggestedProduct product={product} searched={asked} />
+                </PageLink>
+              ))}
+            </Group>
+          )}
+          {offered.length > 0 && (
+            <Group title={t('categories')}>
+              {offered.map(({ id, label }, index) => (
+                <PageLink
+                  key={id}
+                  {...option(products.length + index)}
+                  href={paths.category(id)}
+                  className={classes.option}
+                  onClick={choose}
+                >
+                  {label}
+                </PageLink>
+              ))}
+            </Group>
+          )}
+          {isFound && (
+            <PageLink
+              {...option(count - 1)}
+              href={paths.productSearch(asked)}
+              className={`${classes.option} ${classes.all}`}
+              onClick={choose}
+            >
+              {t('all', { count: suggestions.total })}
+            </PageLink>
+          )}
+        </div>
+      </div>
+      <p role="status" className={classes.status}>
+        {opened && (isFound ? t('found', { count: suggestions.total }) : t('nothing', { q: asked }))}
+      </p>
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+    <div role="group" aria-labelledby={id} className={classes.group}>
+      <p id={id} role="presentation" className={classes.title}>
+        {title}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** Categories that begin like the text; some of the shop's when nothing is found. */
+function useOffered(suggestions: Found | undefined): { id: string; label: string }[] {
+  const language = useLanguage()
+  const { data: all = [] } = trpc.catalog.categories.useQuery()
+  if (!suggestions) return []
+  const { categories, total } = suggestions
+  const offered = total === 0 && categories.length === 0 ? all.slice(0, offeredCategories) : categories
+  return offered.map(({ id, name }) => ({ id, label: textIn(language, name) }))
+}
