@@ -9,13 +9,12 @@ const sharedChunks = [
     name: 'texts',
     test: /node_modules\/(i18next|react-i18next|i18next-http-backend|i18next-browser-languagedetector)\//,
   },
-  // Small parts of Mantine that every page has: one file of them compresses better than a dozen.
+  // What every page has, with its styles, and what nearly every page has: in dozens of small files it would compress
+  // worse, and each costs a request.
   {
-    name: 'basics',
-    test: /node_modules\/@mantine\/(hooks\/.*\/use-(merged-ref|did-update|isomorphic-effect|force-update)|core\/.*\/(Loader|UnstyledButton|CloseButton|Portal|get-contrast-color|units-converters)\/)/,
+    name: 'frame',
+    test: /src\/client\/(styles|frame|app|failure-alert|(navigation|session|i18n)\/[^/]*|ui\/breadcrumb\/[^/]*)\.tsx?$|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/.*\/(DirectionProvider|create-safe-context))\//,
   },
-  // What the frame of every page shares with the pages: in dozens of small files it would compress worse.
-  { name: 'frame', test: /src\/client\/(cart\/cart-store|navigation\/|session\/)/ },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,5 +1,5 @@
 import './styles.ts'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { showAlert } from './alerts.ts'
 import { App } from './app.tsx'
@@ -25,6 +25,8 @@ const block = document.getElementById('boot')
 const root = document.getElementById('app')
 if (!block?.textContent || !root) throw new Error('The page carries no boot data')
 const boot = JSON.parse(block.textContent) as Boot
+// A page that the server keeps may have been rendered long ago, yet it is right now: the browser asks each time.
+for (const { state } of boot.state.queries) state.dataUpdatedAt = Date.now()
 
 const i18n = createClientI18n(boot.language, boot.texts)
 const trpcClient = trpc.createClient({
@@ -37,15 +39,28 @@ const trpcClient = trpc.createClient({
 
 const queryClient = createQueryClient()
 
+/** Tells when the page that came from the server has become the client's: until then nothing on it may change. */
+function Hydrated({ tell, children }: { tell: () => void; children: ReactNode }) {
+  useEffect(tell, [tell])
+  return children
+}
+
 // The page's own chunk is there before hydration: a lazy boundary would flash.
 await loadPage(matchPath(location.pathname).route)
 startStepGuard()
 startScrollRestoration()
-hydrateRoot(
-  root,
-  <StrictMode>
-    <App boot={boot} i18n={lightI18n(i18n)} queryClient={queryClient} trpcClient={trpcClient} />
-  </StrictMode>,
+// As a transition it is done in slices of some milliseconds: a click in between is answered at once.
+await new Promise<void>((hydrated) =>
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Hydrated tell={hydrated}>
+          <App boot={boot} i18n={lightI18n(i18n)} queryClient={queryClient} trpcClient={trpcClient} />
+        </Hydrated>
+      </StrictMode>,
+    )
+  }),
 )
 startSession({
   renew: () => trpcClient.accounts.renew.mutate(undefined, { signal: AbortSignal.timeout(renewalTimeoutMs) }),

@@ -103,7 +103,7 @@ function follow() {
   if (before && !stored && isOver(before, Date.now() + togetherMs)) tellSessionEnd('expired')
 }
 
-/** Styles hold back what is for anonymous visitors; before the first paint `color-scheme.js` has set it. */
+/** Styles hold back what is for anonymous visitors; before the first paint `head.js` has set it. */
 function markDocument() {
   document.documentElement.toggleAttribute('data-session', currentSession() !== null)
 }

@@ -71,6 +71,26 @@ function metadata({ head, address, language, shop }: DocumentParts): string[] {
   ]
 }
 
+/** What the server draws of the largest picture above the fold (ui/picture). */
+const firstPicture = ' fetchPriority="high"'
+
+/**
+ * The script before the first paint, and the page's modules: on a page with a large picture `head.js` fetches them
+ * once that is painted, elsewhere the browser does with everything else.
+ */
+function scripts({ assets, html }: DocumentParts): string[] {
+  const [entry] = assets.scripts
+  if (entry && html.includes(firstPicture)) {
+    const later = { src: '/head.js', 'data-entry': entry, 'data-modules': assets.preloads.join(' ') }
+    return [`${tag('script', later)}</script>`]
+  }
+  return [
+    '<script src="/head.js"></script>',
+    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href })),
+  ]
+}
+
 function resources({ assets, head }: DocumentParts): string[] {
   const fonts = ['fraunces', 'figtree'].map((name) =>
     tag('link', {
@@ -84,14 +104,7 @@ function resources({ assets, head }: DocumentParts): string[] {
   const pictures = (head.preloadImages ?? []).map(({ srcSet, sizes, media }) =>
     tag('link', { rel: 'preload', as: 'image', imagesrcset: srcSet, imagesizes: sizes, media, fetchpriority: 'high' }),
   )
-  return [
-    '<script src="/color-scheme.js"></script>',
-    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    ...pictures,
-    ...fonts,
-    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
-    ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href })),
-  ]
+  return [...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })), ...pictures, ...fonts]
 }
 
 /** The complete document of a page. */
@@ -101,6 +114,7 @@ export function documentHtml(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...metadata(parts),
     ...resources(parts),
+    ...scripts(parts),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     '<meta name="theme-color" content="#f6f1e9" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#1b1917" media="(prefers-color-scheme: dark)">',
     `</head><body><div id="app">${parts.html}</div>`,

@@ -1,0 +1,57 @@
+// The one script that a page waits for, so it is short.
+
+// Before the first paint: the scheme that the reader chose, else the system's, and whether somebody is signed in.
+;(() => {
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      // Storage may be closed.
+      return null
+    }
+  }
+  const isSignedIn = () => {
+    try {
+      return Date.parse(JSON.parse(stored('userData')).expiration) > Date.now()
+    } catch {
+      return false
+    }
+  }
+  const chosen = stored('mantine-color-scheme-value')
+  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const root = document.documentElement
+  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  root.toggleAttribute('data-session', isSignedIn())
+})()
+
+// After the first paint: the page's modules, where its document names them here. Fetched with everything else they
+// would take the line from the page's styles and first picture, and it reads well without them.
+;(() => {
+  const { entry, modules } = document.currentScript.dataset
+  if (!entry) return
+  /** Somebody who waits for nothing does not wait for this either. */
+  const hurries = ['pointerdown', 'keydown']
+  /** A picture that is slow to come holds nothing up for longer. */
+  const longestWaitMs = 1000
+  let started = false
+
+  const start = async () => {
+    if (started) return
+    started = true
+    for (const event of hurries) removeEventListener(event, start, true)
+    const files = [...modules.split(' '), entry]
+    for (const href of files) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    }
+    // Each is evaluated in a task of its own, what the others need first: all in one would hold up the page's answers.
+    for (const file of files) {
+      await import(file)
+      await new Promise((next) => setTimeout(next))
+    }
+  }
+
+  for (const event of hurries) addEventListener(event, start, { capture: true, passive: true })
+  addEventListener('DOMContentLoaded', () => setTimeout(start, longestWaitMs))
+  // The frame that follows the load shows the last picture; the next task comes after it.
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
+})()
