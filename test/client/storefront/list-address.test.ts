@@ -8,10 +8,13 @@ import {
   readListState,
 } from '../../../src/client/storefront/products/list-address.ts'
 import { shownPages } from '../../../src/client/storefront/products/shown-pages.ts'
+import { availabilities } from '../../../src/shared/catalog/availability.ts'
+import { leastRatings, maxChosenCategories } from '../../../src/shared/catalog/facets.ts'
 import { priceBands } from '../../../src/shared/catalog/price-bands.ts'
 import { productSorts } from '../../../src/shared/catalog/sorts.ts'
 
 const plain: ListState = { sort: 'sells', page: 1 }
+const sorted = <T extends string>(values: T[]): T[] => [...values].sort((a, b) => (a < b ? -1 : 1))
 
 function read(query: string): ListState {
   return readListState(new URLSearchParams(query))
@@ -27,6 +30,16 @@ describe('the address of a list', () => {
   it('gives back every state that it was made from', () => {
     const state = fc.record<ListState>({
       sort: fc.constantFrom(...productSorts),
+      categories: fc.option(
+        fc
+          .uniqueArray(fc.stringMatching(/^[a-z0-9]{1,25}$/), { minLength: 1, maxLength: maxChosenCategories })
+          .map(sorted),
+        { nil: undefined },
+      ),
+      rating: fc.option(fc.constantFrom(...leastRatings), { nil: undefined }),
+      availability: fc.option(fc.shuffledSubarray([...availabilities], { minLength: 1 }).map(sorted), {
+        nil: undefined,
+      }),
       min: fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }), { nil: undefined }),
       max: fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }), { nil: undefined }),
       q: fc.option(
@@ -49,6 +62,19 @@ describe('the address of a list', () => {
     )
   })
 
+  it('reads several choices in whatever order and form as the same', () => {
+    const wanted = { ...plain, categories: ['knit', 'shirts'], availability: ['available', 'last'] }
+    expect(listAddress('/products', wanted as ListState)).toBe('/products?category=knit,shirts&stock=available,last')
+    for (const query of [
+      'category=knit,shirts&stock=available,last',
+      'stock=last%2Cavailable%2Clast&category=shirts%2Cknit',
+      // As a form without scripts sends it.
+      'category=shirts&stock=last&category=knit&stock=available&category=knit',
+    ]) {
+      expect(read(query), query).toEqual(wanted)
+    }
+  })
+
   it('keeps the exact bounds of a price band', () => {
     const band = priceBands(129.9)[1]
     expect(read(new URL(listAddress('/products', { ...plain, ...band }), 'http://shop').search)).toMatchObject({
@@ -68,6 +94,11 @@ describe('the address of a list', () => {
     'page=x',
     'page=99999999',
     'q=%20%20',
+    'category=',
+    'category=,a%20b,%3Cb%3E',
+    'rating=5',
+    'rating=4.5',
+    'stock=plenty,',
   ])('reads past what makes no sense in it: %s', (query) => {
     expect(read(query)).toEqual({ ...plain, min: undefined, max: undefined, q: undefined })
   })
@@ -77,7 +108,8 @@ describe('the address of a list', () => {
   })
 
   it('is the same page for search engines, however it is sorted or narrowed', () => {
-    expect(canonicalAddress('/products', { sort: 'price', min: 1, max: 2, page: 3 })).toBe('/products?page=3')
+    const narrowed: ListState = { sort: 'price', min: 1, max: 2, categories: ['knit'], rating: 4, page: 3 }
+    expect(canonicalAddress('/products', narrowed)).toBe('/products?page=3')
   })
 })
 

@@ -23,6 +23,15 @@ describe('the key of a kept page', () => {
     expect(keyOf('/products?page=2')).not.toBe(keyOf('/products?page=3'))
   })
 
+  it('is the same however the choices of a list are written, and has room for many', () => {
+    const wanted = keyOf('/products?category=a,b&stock=available,last')
+    expect(keyOf('/products?stock=last%2Cavailable&category=b%2Ca%2Cb')).toBe(wanted)
+    expect(keyOf('/products?category=b&category=a&stock=last&stock=available')).toBe(wanted)
+    expect(keyOf('/products?category=&stock=,')).toBe(keyOf('/products'))
+    const many = Array.from({ length: 50 }, (_, index) => `${index}`.padStart(25, 'x')).join()
+    expect(keyOf(`/products?category=${many}`)).not.toBe(keyOf(`/products?category=${many.slice(0, -26)}`))
+  })
+
   it('does not tell ?lng from the same language by cookie', () => {
     expect(keyOf('/products?lng=es')).toBe(keyOf('/products'))
   })
