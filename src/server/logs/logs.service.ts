@@ -3,6 +3,7 @@ import { newSortableId } from '../ids.ts'
 import type { LoggedError, LoggedRequest, LogsService } from './logs.types.ts'
 import { readErrors, readRequests } from './read-logs.ts'
 import { createSampler } from './sampler.ts'
+import { type RequestRow, writeRequests } from './write-requests.ts'
 
 /** Rows are written this often, so that one is readable within a second. */
 const batchMs = 300
@@ -47,7 +48,7 @@ function createQueue<Row>(insert: (rows: Row[]) => Promise<unknown>, lost: (coun
 export function createLogsService(base: Base): LogsService {
   const { db, clock, log, config, scheduler } = base
   const lost = (count: number) => log.warn({ count }, 'log rows given up: the database does not keep up')
-  const requests = createQueue((data: RequestRow[]) => db.requestLog.createMany({ data }), lost)
+  const requests = createQueue((rows: RequestRow[]) => writeRequests(db, config.database.kind, rows), lost)
   const errors = createQueue((data: ErrorRow[]) => db.errorLog.createMany({ data }), lost)
   const sampler = createSampler()
   let writing: Promise<void> = Promise.resolve()
@@ -108,7 +109,6 @@ export function createLogsService(base: Base): LogsService {
   return service
 }
 
-type RequestRow = LoggedRequest & { id: string; createdAt: Date }
 type ErrorRow = LoggedError & { id: string; createdAt: Date }
 
 /** The row by which the request log itself says that it is a sample. */

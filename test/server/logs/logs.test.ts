@@ -29,7 +29,8 @@ describe.each(testDatabases())('logs on %s', (kind) => {
   let logs: LogsService
   beforeEach(async () => {
     database = await openTestDatabase(kind)
-    base = testBase(database.db, { env: { REQUEST_LOG_ROWS: '50', REQUEST_LOG_DAYS: '2' } })
+    const env = { DATABASE_URL: database.url, JWT_SECRET: 'a-secret-for-tests-only-0123456789abcdef' }
+    base = testBase(database.db, { env: { ...env, REQUEST_LOG_ROWS: '50', REQUEST_LOG_DAYS: '2' } })
     logs = createLogsService(base)
   })
   afterEach(() => database.close())
