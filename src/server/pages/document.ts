@@ -40,16 +40,27 @@ function withLanguage(address: string, language: Language): string {
   return `${address}${address.includes('?') ? '&' : '?'}lng=${language}`
 }
 
+/** The address for search engines in the language that the reader prefers, and the page's own where it names one. */
+function canonicalAddresses({ head, address, language, shop }: DocumentParts): { neutral: string; own: string } {
+  const [path = '', query] = address.split('?', 2)
+  const search = new URLSearchParams(query)
+  const named = search.has('lng')
+  search.delete('lng')
+  const neutral = `${shop.url}${head.canonical ?? (search.size > 0 ? `${path}?${search}` : path)}`
+  return { neutral, own: named ? withLanguage(neutral, language) : neutral }
+}
+
 const ogLocales: Record<Language, string> = { es: 'es_ES', en: 'en_IE' }
 
-function metadata({ head, address, language, shop }: DocumentParts): string[] {
+function metadata(parts: DocumentParts): string[] {
+  const { head, language, shop } = parts
   const title = head.title.includes(shop.name) ? head.title : `${head.title} · ${shop.name}`
-  const canonical = `${shop.url}${head.canonical ?? address}`
+  const { neutral, own } = canonicalAddresses(parts)
   const shared = {
     'og:title': head.title,
     'og:description': head.description,
     'og:type': 'website',
-    'og:url': canonical,
+    'og:url': own,
     'og:site_name': shop.name,
     'og:locale': ogLocales[language],
     'og:image': head.image && `${shop.url}${head.image}`,
@@ -60,11 +71,9 @@ function metadata({ head, address, language, shop }: DocumentParts): string[] {
     ...(head.noindex
       ? [tag('meta', { name: 'robots', content: 'noindex' })]
       : [
-          tag('link', { rel: 'canonical', href: canonical }),
-          ...languages.map((lng) =>
-            tag('link', { rel: 'alternate', hreflang: lng, href: withLanguage(canonical, lng) }),
-          ),
-          tag('link', { rel: 'alternate', hreflang: 'x-default', href: canonical }),
+          tag('link', { rel: 'canonical', href: own }),
+          ...languages.map((lng) => tag('link', { rel: 'alternate', hreflang: lng, href: withLanguage(neutral, lng) })),
+          tag('link', { rel: 'alternate', hreflang: 'x-default', href: neutral }),
         ]),
     ...Object.entries(shared).flatMap(([property, content]) => (content ? [tag('meta', { property, content })] : [])),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),

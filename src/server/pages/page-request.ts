@@ -63,8 +63,8 @@ function allowedValue(search: URLSearchParams, key: string): string | undefined 
 function allowedSearch(search: URLSearchParams, keys: readonly string[]): URLSearchParams {
   const allowed = new URLSearchParams()
   for (const key of keys) {
-    // `lng` is the language itself and must not make two pages of one.
-    const value = key === 'lng' ? undefined : allowedValue(search, key)
+    // The address of a language is a page of its own, whose canonical address names it.
+    const value = key === 'lng' ? languageOf(search.get('lng')) : allowedValue(search, key)
     if (value !== undefined) allowed.set(key, value)
   }
   return allowed

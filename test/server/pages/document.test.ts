@@ -43,6 +43,15 @@ describe('a document', () => {
     expect(html).toContain('hreflang="en" href="https://shop.example/products?page=2&amp;lng=en"')
   })
 
+  it('at an address that names its language is its own canonical one, among the same alternates', () => {
+    const html = render({ address: '/products?page=2&lng=es' })
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/products?page=2&amp;lng=es">')
+    expect(html).toContain('hreflang="es" href="https://shop.example/products?page=2&amp;lng=es"')
+    expect(html).toContain('hreflang="x-default" href="https://shop.example/products?page=2"')
+    const elsewhere = render({ address: '/products/list?lng=es', head: { title: 'x', canonical: '/products' } })
+    expect(elsewhere).toContain('<link rel="canonical" href="https://shop.example/products?lng=es">')
+  })
+
   it('that search engines shall not list has noindex and no canonical address', () => {
     const html = render({ head: { title: 'x', noindex: true } })
     expect(html).toContain('<meta name="robots" content="noindex">')

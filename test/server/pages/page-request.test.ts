@@ -32,8 +32,10 @@ describe('the key of a kept page', () => {
     expect(keyOf(`/products?category=${many}`)).not.toBe(keyOf(`/products?category=${many.slice(0, -26)}`))
   })
 
-  it('does not tell ?lng from the same language by cookie', () => {
-    expect(keyOf('/products?lng=es')).toBe(keyOf('/products'))
+  it('tells ?lng from the same language by cookie: its canonical address is another', () => {
+    expect(keyOf('/products?lng=es')).not.toBe(keyOf('/products'))
+    expect(keyOf('/products?lng=es-MX')).toBe(keyOf('/products?lng=es'))
+    expect(keyOf('/products?lng=fr')).toBe(keyOf('/products'))
   })
 
   it('differs by language', () => {
