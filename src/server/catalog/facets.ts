@@ -5,66 +5,91 @@ import type { FacetsQuery } from '../../shared/catalog/list-query.ts'
 import { priceBands } from '../../shared/catalog/price-bands.ts'
 import { columnsOf } from './columns.ts'
 import { maxPriceOf } from './lists.ts'
-import { collectionOf, foundTest, lackingOf, lacks, rangeOf } from './narrowing.ts'
+import { collectionOf, foundTest, lackingOf, lacks, rangeOf, type Test } from './narrowing.ts'
 import type { SearchIndex } from './search-index.ts'
-import { SlotSet } from './slot-set.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Snapshot, Sorted } from './snapshot.ts'
+import { cheaperThan } from './sorting.ts'
 
-/** Whether a product is kept out of the list by nothing or by this one facet, whose choices may let it in. */
-const mayShow = (lacking: number, facet: number) => (lacking & ~facet) === 0
-
-/** What one walk through the collection counts. */
-function countsOf(snapshot: Snapshot, search: SearchIndex, query: FacetsQuery) {
-  const sorted = collectionOf(snapshot, query.category)
-  const found = foundTest(search, query.q)
-  const lackingAt = lackingOf(snapshot, query)
-  const columns = columnsOf(snapshot.slots)
-  const bands = priceBands(maxPriceOf(snapshot, sorted, found)).map((band) => ({ ...band, ...rangeOf(band), count: 0 }))
-  const byStars = [0, 0, 0, 0, 0, 0]
-  const byAvailability = availabilities.map(() => 0)
-  const collection = new SlotSet(columns.prices.length)
-  const inAnyCategory = new SlotSet(columns.prices.length)
-  const raise = (counts: number[], place = 0) => {
-    counts[place] = (counts[place] ?? 0) + 1
-  }
-  for (const slot of sorted.price) {
-    if (found && !found(slot)) continue
-    const lacking = lackingAt(slot)
-    collection.add(slot)
-    if (mayShow(lacking, lacks.categories)) inAnyCategory.add(slot)
-    if (mayShow(lacking, lacks.rating)) raise(byStars, columns.stars[slot])
-    if (mayShow(lacking, lacks.availability)) raise(byAvailability, columns.availability[slot])
-    if (!mayShow(lacking, lacks.price)) continue
-    const price = columns.prices[slot] ?? 0
-    for (const band of bands) if (price >= band.min && price <= band.max) band.count++
-  }
-  return { bands, byStars, byAvailability, collection, inAnyCategory }
+/** The products of a collection or search, cheapest first, and what each lacks of the choices (narrowing.ts). */
+interface Narrowed {
+  slots: Uint32Array
+  lacking: Uint8Array
 }
 
-/** In the shop's order, those that have products of the collection: chosen ones stay while others keep all out. */
-function categoryCounts(snapshot: Snapshot, collection: SlotSet, inAnyCategory: SlotSet): Facets['categories'] {
-  return [...snapshot.categories.values()].flatMap(({ id, name }) => {
-    let [inCollection, count] = [0, 0]
-    for (const slot of snapshot.byCategory.get(id)?.newest ?? []) {
-      if (collection.has(slot)) inCollection++
-      if (inAnyCategory.has(slot)) count++
+function narrow(snapshot: Snapshot, { price }: Sorted, found: Test | undefined, query: FacetsQuery): Narrowed {
+  const lackingAt = lackingOf(snapshot, query)
+  const slots = new Uint32Array(price.length)
+  const lacking = new Uint8Array(price.length)
+  let count = 0
+  for (let place = 0; place < price.length; place++) {
+    const slot = price[place] as number
+    if (found && !found(slot)) continue
+    slots[count] = slot
+    lacking[count++] = lackingAt(slot)
+  }
+  return { slots: slots.subarray(0, count), lacking }
+}
+
+/** What is kept out by nothing or by the choice of `facet` alone, by its value in `column`. */
+function countBy({ slots, lacking }: Narrowed, facet: number, column: Uint8Array): Uint32Array {
+  const counts = new Uint32Array(256)
+  for (let place = 0; place < slots.length; place++) {
+    if (((lacking[place] as number) & ~facet) !== 0) continue
+    const value = column[slots[place] as number] as number
+    counts[value] = (counts[value] as number) + 1
+  }
+  return counts
+}
+
+function priceCounts({ slots, lacking }: Narrowed, max: number, { slots: { at } }: Snapshot): Facets['prices'] {
+  const isKeptOut = ~lacks.price
+  return priceBands(max).map((band) => {
+    const range = rangeOf(band)
+    const end = cheaperThan(slots, at, range.max + 1)
+    let count = 0
+    for (let place = cheaperThan(slots, at, range.min); place < end; place++) {
+      if (((lacking[place] as number) & isKeptOut) === 0) count++
     }
-    return inCollection > 0 ? [{ id, name, count }] : []
+    return { key: band.key, count }
+  })
+}
+
+const marked = { keptOut: 1, shown: 2 }
+
+/** In the shop's order those with products of the collection: a chosen one stays while other choices keep all out. */
+function categoryCounts({ slots, lacking }: Narrowed, snapshot: Snapshot, allSlots: number): Facets['categories'] {
+  const marks = new Uint8Array(allSlots)
+  const isKeptOut = ~lacks.categories
+  for (let place = 0; place < slots.length; place++) {
+    const mark = ((lacking[place] as number) & isKeptOut) === 0 ? marked.shown : marked.keptOut
+    marks[slots[place] as number] = mark
+  }
+  return [...snapshot.categories.values()].flatMap(({ id, name }) => {
+    const own = snapshot.byCategory.get(id)?.newest ?? new Uint32Array()
+    let count = 0
+    for (let place = 0; place < own.length; place++) if (marks[own[place] as number] === marked.shown) count++
+    const hasProducts = count > 0 || own.some((slot) => marks[slot] === marked.keptOut)
+    return hasProducts ? [{ id, name, count }] : []
   })
 }
 
 /**
- * How many products each choice beside a list would show, in one walk through the collection.
+ * How many products each choice beside a list would show; each facet is one walk through the collection.
  * @throws AppError category-not-found
  */
 export function facetsOf(snapshot: Snapshot, search: SearchIndex, query: FacetsQuery): Facets {
-  const { bands, byStars, byAvailability, collection, inAnyCategory } = countsOf(snapshot, search, query)
+  const sorted = collectionOf(snapshot, query.category)
+  const found = foundTest(search, query.q)
+  const narrowed = narrow(snapshot, sorted, found, query)
+  const { prices, stars, availability } = columnsOf(snapshot.slots)
+  const byStars = countBy(narrowed, lacks.rating, stars)
+  const byAvailability = countBy(narrowed, lacks.availability, availability)
   return {
-    categories: categoryCounts(snapshot, collection, inAnyCategory),
-    prices: bands.map(({ key, count }) => ({ key, count })),
+    categories: categoryCounts(narrowed, snapshot, prices.length),
+    prices: priceCounts(narrowed, maxPriceOf(snapshot, sorted, found), snapshot),
     ratings: leastRatings.map((rating) => ({
       rating,
-      count: byStars.slice(rating).reduce((sum, count) => sum + count, 0),
+      count: byStars.subarray(rating).reduce((sum, count) => sum + count, 0),
     })),
     availability: availabilities.map((value, place) => ({ availability: value, count: byAvailability[place] ?? 0 })),
   }

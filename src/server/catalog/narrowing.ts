@@ -3,7 +3,6 @@ import type { FacetsQuery } from '../../shared/catalog/list-query.ts'
 import { AppError } from '../app-error.ts'
 import { columnsOf } from './columns.ts'
 import type { SearchIndex } from './search-index.ts'
-import { SlotSet } from './slot-set.ts'
 import { emptySorted, type Snapshot, type Sorted } from './snapshot.ts'
 
 /** A price range in cents, both bounds included. */
@@ -39,11 +38,14 @@ export function foundTest(search: SearchIndex, q: string | undefined): Test | un
 /** Bits for the choices that a product does not meet. */
 export const lacks = { price: 1, categories: 2, rating: 4, availability: 8 } as const
 
-/** Unknown categories hold nothing. */
-function slotsIn(snapshot: Snapshot, categories: readonly string[], slots: number): SlotSet {
-  const found = new SlotSet(slots)
-  for (const id of categories) for (const slot of snapshot.byCategory.get(id)?.newest ?? []) found.add(slot)
-  return found
+/** Marks by slot for products of any of `categories`; unknown ones hold nothing. */
+function marksOf(snapshot: Snapshot, categories: readonly string[], slots: number): Uint8Array {
+  const marks = new Uint8Array(slots)
+  for (const id of categories) {
+    const { newest } = snapshot.byCategory.get(id) ?? emptySorted
+    for (let place = 0; place < newest.length; place++) marks[newest[place] as number] = 1
+  }
+  return marks
 }
 
 /**
@@ -54,12 +56,12 @@ export function lackingOf(snapshot: Snapshot, query: FacetsQuery): (slot: number
   const { prices, stars, availability } = columnsOf(snapshot.slots)
   const { min, max } = rangeOf(query)
   const { categories = [], rating = 0, availability: chosen = [] } = query
-  const inCategories = categories.length > 0 && slotsIn(snapshot, categories, prices.length)
+  const inCategories = categories.length > 0 ? marksOf(snapshot, categories, prices.length) : undefined
   const isChosen = availabilities.map((value) => chosen.length === 0 || chosen.includes(value))
   return (slot) => {
     const price = prices[slot] ?? 0
     let lacking = price < min || price > max ? lacks.price : 0
-    if (inCategories && !inCategories.has(slot)) lacking |= lacks.categories
+    if (inCategories && !inCategories[slot]) lacking |= lacks.categories
     if ((stars[slot] ?? 0) < rating) lacking |= lacks.rating
     if (!isChosen[availability[slot] ?? 0]) lacking |= lacks.availability
     return lacking

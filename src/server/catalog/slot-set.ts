@@ -12,8 +12,8 @@ export class SlotSet {
     return ((this.bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0
   }
 
+  /** Once for a slot: each call counts. */
   add(slot: number): void {
-    if (this.has(slot)) return
     const word = slot >>> 5
     this.bits[word] = (this.bits[word] ?? 0) | (1 << (slot & 31))
     this.count++
