@@ -45,17 +45,19 @@ function short(value: number): string {
 
 const withUnit = (value: number, unit: string) => `${short(value)}${unit === '/s' || unit === '' ? unit : ` ${unit}`}`
 
-/** A row as the table prints it. */
-export function lineOf({ group, database, name, figure, unit, target, direction, met, detail }: Row): string {
+function cellsOf({ group, database, name, figure, unit, target, direction, met }: Row): string {
   const goal = `${direction === 'at-least' ? '≥' : '≤'} ${withUnit(target, unit)}`
-  const cells = [group.padEnd(11), database.padEnd(9), name.padEnd(40), withUnit(figure, unit).padStart(9)]
-  return `${cells.join(' ')}  ${goal.padEnd(10)} ${met ? 'met   ' : 'MISSED'}  ${detail}`
+  const cells = [group.padEnd(10), database.padEnd(8), name.padEnd(42), withUnit(figure, unit).padStart(9)]
+  return `${cells.join(' ')}  ${goal.padEnd(9)} ${met ? 'met   ' : 'MISSED'}`
 }
+
+/** A row as the table prints it. */
+export const lineOf = (row: Row): string => `${cellsOf(row)}  ${row.detail}`
 
 /** The last lines: what was missed, and how many were met. */
 export function summaryOf(rows: readonly Row[]): string {
   const missed = rows.filter(({ met }) => !met)
-  const list = missed.length > 0 ? ['', 'Missed:', ...missed.map(lineOf)] : []
+  const list = missed.length > 0 ? ['', 'Missed:', ...missed.map(cellsOf)] : []
   return [...list, '', `${rows.length - missed.length} of ${rows.length} met`].join('\n')
 }
 

@@ -39,27 +39,26 @@ async function slice(load: LoadProcess, { origin, pid }: Side, asks: readonly As
 
 const middle = (slices: readonly Slice[], of: (slice: Slice) => number) => median(slices.map(of))
 
-/** What the load program took; when it ran all the time and the server did not, the server could have answered more. */
-function loadOf(name: string, slices: readonly Slice[]): string {
-  const [load, server] = [middle(slices, ({ cpuShare }) => cpuShare), middle(slices, (s) => s.serverShare)]
-  const limit = load > 0.9 && server < 0.9 ? ', which LIMITED it' : ''
-  return `${name} ${(server * 100).toFixed(0)} % of a core, its load ${(load * 100).toFixed(0)} %${limit}`
+/** The load program ran all the time and a server did not: it could have answered more. */
+function limited(slices: readonly Slice[]): boolean {
+  return middle(slices, ({ cpuShare }) => cpuShare) > 0.9 && middle(slices, (s) => s.serverShare) < 0.9
 }
 
-function detailOf(shop: readonly Slice[], yardstick: readonly Slice[]): string {
+function detailOf(shop: readonly Slice[], yardstick: readonly Slice[], failures: number): string {
   const ratios = shop.map(({ rate }, index) => rate / (yardstick[index]?.rate ?? Number.NaN))
-  const [least, most] = [Math.min(...ratios), Math.max(...ratios)]
-  const rates = [shop, yardstick].map((slices) => middle(slices, ({ rate }) => rate).toFixed(0))
-  const cpus = [shop, yardstick].map((slices) => middle(slices, ({ cpu }) => cpu).toFixed(0))
-  const p99 = middle(shop, (s) => s.p99).toFixed(1)
-  return [
-    `${rates[0]}/s beside ${rates[1]}/s`,
-    `slices ${least.toFixed(2)}–${most.toFixed(2)}`,
-    `p99 ${p99} ms`,
-    `CPU ${cpus[0]} µs beside ${cpus[1]} µs an answer`,
-    loadOf('shop', shop),
-    loadOf('yardstick', yardstick),
-  ].join(', ')
+  const ofBoth = (of: (slice: Slice) => number) => [shop, yardstick].map((slices) => middle(slices, of).toFixed(0))
+  const [rate, yardstickRate] = ofBoth((slice) => slice.rate)
+  const parts = [
+    `${rate} of ${yardstickRate}/s`,
+    `slices ${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
+    `p99 ${middle(shop, (slice) => slice.p99).toFixed(1)} ms`,
+    `CPU an answer ${ofBoth((slice) => slice.cpu).join(' / ')} µs`,
+    `load program ${ofBoth((slice) => slice.cpuShare * 100).join(' / ')} %`,
+  ]
+  if (limited(shop)) parts.push('the shop was LIMITED by it')
+  if (limited(yardstick)) parts.push('the yardstick was LIMITED by it')
+  if (failures > 0) parts.push(`${failures} FAILURES`)
+  return parts.join(', ')
 }
 
 /** Nothing that is measured is the first of its kind. */
@@ -87,6 +86,6 @@ export async function sideBySide(
   }
   const rateOf = (side: readonly Slice[]) => middle(side, ({ rate }) => rate)
   const failures = [...measured.shop, ...measured.yardstick].reduce((sum, part) => sum + part.failures, 0)
-  const detail = detailOf(measured.shop, measured.yardstick) + (failures > 0 ? `, ${failures} FAILURES` : '')
+  const detail = detailOf(measured.shop, measured.yardstick, failures)
   return { ratio: rateOf(measured.shop) / rateOf(measured.yardstick), failures, detail }
 }

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Ask } from './ask.ts'
+import { LoadProcess } from './load.ts'
+
+const paths = ['/length', '/chunks', '/nothing', '/large', '/missing'] as const
+const get = (path: (typeof paths)[number]): Ask => ({ method: 'GET', path, headers: { 'x-asked': 'yes' } })
+
+describe('the load program', () => {
+  const asked: string[] = []
+  const server: Server = createServer(async (request, reply) => {
+    const body = (await request.toArray()).join('')
+    asked.push(`${request.method} ${request.url} ${request.headers['x-asked'] ?? ''}${body}`)
+    if (request.url === '/length') reply.setHeader('content-length', 4).end('text')
+    if (request.url === '/chunks') reply.write('one ', () => reply.end('two'))
+    if (request.url === '/nothing') reply.writeHead(204).end()
+    if (request.url === '/large') reply.end(Buffer.alloc(300_000, '0\r\n'))
+    if (request.url === '/missing') reply.writeHead(404).end('none')
+    if (request.url === '/orders') reply.end('{}')
+  })
+  let origin: string
+  let load: LoadProcess
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    load = new LoadProcess()
+  })
+  afterAll(() => {
+    load.stop()
+    server.close()
+  })
+
+  it('asks for all in turn, and finds the end of answers with a length, in chunks, without a body and of many packets', async () => {
+    asked.length = 0
+    const asks = [get('/length'), get('/chunks'), get('/nothing'), get('/large')]
+    const { answers, failures } = await load.run(origin, asks, { seconds: 0.2, connections: 4 })
+    expect(failures).toBe(0)
+    expect(answers).toBe(asked.length)
+    expect(new Set(asked)).toEqual(new Set(asks.map(({ path }) => `GET ${path} yes`)))
+  })
+
+  it('counts answers that are no success apart', async () => {
+    const { answers, failures } = await load.run(origin, [get('/missing')], { seconds: 0.1, connections: 2 })
+    expect(answers).toBe(0)
+    expect(failures).toBeGreaterThan(0)
+  })
+
+  it('asks no faster than it is told, each at its own time, with the body', async () => {
+    asked.length = 0
+    const order: Ask = { method: 'POST', path: '/orders', headers: {}, body: '{"ñ":1}' }
+    const { answers } = await load.run(origin, [order], { seconds: 0.5, connections: 2, rate: 40 })
+    expect(answers).toBeGreaterThan(0)
+    expect(answers).toBeLessThanOrEqual(21)
+    expect(new Set(asked)).toEqual(new Set(['POST /orders {"ñ":1}']))
+  })
+})
