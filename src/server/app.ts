@@ -102,7 +102,7 @@ export async function buildApp(
   refuseNul(app)
   await app.register(cookie)
 
-  addMetrics(app, base.config.metricsToken)
+  addMetrics(app, base.config.metricsToken, kept)
   await addStaticFiles(app)
   const limit = await addRateLimits(app, base.config.rateLimit, early)
   addHealthRoutes(app, base, services, lifecycle)

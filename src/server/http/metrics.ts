@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
+import type { KeptAnswers } from '../kept/kept-answers.ts'
 
 /** Upper bounds of the duration histogram, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -56,8 +57,13 @@ function requestFamilies(routes: Iterable<RouteCounts>): string[] {
   return [family('http_request_duration_seconds', 'histogram', 'Answered requests by route and status.', samples)]
 }
 
+function keptFamily({ made }: KeptAnswers): string {
+  const name = 'pages_rendered_total'
+  return family(name, 'counter', 'Renders of pages that may be kept.', [`${name} ${made}`])
+}
+
 /** Counts every answer, and shows the counts at `/metrics` in Prometheus' text format to the token's bearer. */
-export function addMetrics(app: FastifyInstance, token: string | undefined): void {
+export function addMetrics(app: FastifyInstance, token: string | undefined, kept: KeptAnswers): void {
   if (!token) return
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -83,7 +89,7 @@ export function addMetrics(app: FastifyInstance, token: string | undefined): voi
   })
   app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
     if (!timingSafeEqual(sha256(request.headers.authorization ?? ''), expected)) throw new AppError('not-found')
-    const text = [...processFamilies(delay), ...requestFamilies(routes.values())].join('\n')
+    const text = [...processFamilies(delay), keptFamily(kept), ...requestFamilies(routes.values())].join('\n')
     return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(`${text}\n`)
   })
 }

@@ -30,6 +30,8 @@ export class KeptAnswers {
   private readonly answers: LRUCache<string, KeptAnswer>
   private readonly making = new Map<string, Promise<KeptAnswer>>()
   private readonly options: KeptAnswersOptions
+  /** How many answers `getOrMake` has had made. */
+  made = 0
 
   constructor(options: KeptAnswersOptions) {
     this.options = options
@@ -79,7 +81,10 @@ export class KeptAnswers {
     const { source, make } = await prepare()
     // What a page tells of the time is of its hour.
     const whole = `${this.hour()} ${source}`
-    return this.renewed(key, stamp, whole) ?? this.replace(key, new KeptAnswer(await make(), whole, stamp))
+    const renewed = this.renewed(key, stamp, whole)
+    if (renewed) return renewed
+    this.made += 1
+    return this.replace(key, new KeptAnswer(await make(), whole, stamp))
   }
 
   private renewed(key: string, stamp: string, source: string): KeptAnswer | undefined {

@@ -31,6 +31,13 @@ describe('kept answers', () => {
     expect(made).toBe(1)
   })
 
+  it('are counted when they are made, and not when they are found or say the same as before', async () => {
+    for (const key of ['es /', 'es /', 'en /']) await kept.getOrMake(key, prepare)
+    version = '2'
+    await kept.getOrMake('es /', prepare)
+    expect(kept.made).toBe(2)
+  })
+
   it('are made once for all who miss the same one at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => kept.getOrMake('es /', prepare)))
     expect(new Set(answers).size).toBe(1)
