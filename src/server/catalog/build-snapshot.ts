@@ -1,80 +1,95 @@
 import type { Categories, Entry } from './entry.ts'
+import { ranked, rankedWithTexts } from './ranking.ts'
 import { Slots } from './slots.ts'
 import { hotOf, type Snapshot, type Sorted } from './snapshot.ts'
-import { type Compare, comparisons, type KeptSort, keptSorts } from './sorting.ts'
+import { type KeptSort, keptSorts } from './sorting.ts'
 
 /** Entries handled in a step: less than a millisecond. */
-const stepLength = 1024
+const stepLength = 512
 
-/** Merges the sorted runs `a` and `b` into `to`, from `at` on. */
-function* merge(a: readonly Entry[], b: readonly Entry[], to: Entry[], at: number, compare: Compare) {
-  let [inA, inB] = [0, 0]
-  for (let index = at; inA < a.length || inB < b.length; index++) {
-    const [first, second] = [a[inA], b[inB]]
-    if (first && (!second || compare(first, second) <= 0)) {
-      to[index] = first
-      inA++
-    } else {
-      to[index] = second as Entry
-      inB++
-    }
-    if (index % stepLength === 0) yield
-  }
+/** What the orders are made from, by position in a list of entries. */
+interface Columns {
+  slots: Uint32Array
+  ids: string[]
+  /** Negative where the largest comes first. */
+  created: Float64Array
+  sells: Float64Array
+  rating: Float64Array
+  ratings: Float64Array
+  price: Float64Array
 }
 
-/** As `toSorted`, in steps: short runs are sorted, then merged two by two. */
-function* sortedBy(entries: readonly Entry[], compare: Compare): Generator<void, readonly Entry[]> {
-  let sorted: Entry[] = []
-  for (let from = 0; from < entries.length; from += stepLength) {
-    sorted.push(...entries.slice(from, from + stepLength).sort(compare))
-    yield
+function* columnsOf(entries: readonly Entry[]): Generator<void, Columns> {
+  const numbers = () => new Float64Array(entries.length)
+  const keys = { created: numbers(), sells: numbers(), rating: numbers(), ratings: numbers(), price: numbers() }
+  const columns = { slots: new Uint32Array(entries.length), ids: entries.map(({ id }) => id), ...keys }
+  for (const [index, entry] of entries.entries()) {
+    columns.slots[index] = entry.slot
+    columns.created[index] = -entry.createdAt
+    columns.sells[index] = -entry.sellsCents
+    columns.rating[index] = -entry.rating
+    columns.ratings[index] = -entry.ratingCount
+    columns.price[index] = entry.priceCents
+    if (index % stepLength === 0) yield
   }
-  for (let run = stepLength; run < entries.length; run *= 2) {
-    const merged: Entry[] = []
-    for (let from = 0; from < entries.length; from += 2 * run) {
-      const middle = from + run
-      yield* merge(sorted.slice(from, middle), sorted.slice(middle, middle + run), merged, from, compare)
-    }
-    sorted = merged
+  return columns
+}
+
+/** The rank of each position in each order, as `comparisons` has them. */
+function* ranksOf(columns: Columns): Generator<void, Record<KeptSort, Float64Array>> {
+  const newest = yield* rankedWithTexts(columns.created, columns.ids)
+  const { ranks: sells } = yield* ranked([columns.sells, newest])
+  const { ranks: rating } = yield* ranked([columns.rating, columns.ratings, newest])
+  const { ranks: price } = yield* ranked([columns.price, newest])
+  return { sells, rating, price, newest }
+}
+
+/** The slots in one order. */
+function inOrder(slots: Uint32Array, ranks: Float64Array): Uint32Array {
+  const sorted = new Uint32Array(slots.length)
+  for (let position = 0; position < slots.length; position++) {
+    sorted[ranks[position] as number] = slots[position] as number
   }
   return sorted
 }
 
-/** The slots of one order, of all entries and of those of each category, which stand in the same order. */
-function* slotsOf(sorted: readonly Entry[]) {
-  const all = new Uint32Array(sorted.length)
-  const byCategory = new Map<string, number[]>()
-  for (const [index, { slot, categoryIds }] of sorted.entries()) {
-    all[index] = slot
+/** The positions at which each category has its products. */
+function* membersOf(entries: readonly Entry[]): Generator<void, Map<string, number[]>> {
+  const members = new Map<string, number[]>()
+  for (const [position, { categoryIds }] of entries.entries()) {
     for (const id of categoryIds) {
-      const own = byCategory.get(id)
-      if (own) own.push(slot)
-      else byCategory.set(id, [slot])
+      const own = members.get(id)
+      if (own) own.push(position)
+      else members.set(id, [position])
     }
-    if (index % stepLength === 0) yield
+    if (position % stepLength === 0) yield
   }
-  return { all, byCategory: new Map([...byCategory].map(([id, slots]) => [id, Uint32Array.from(slots)])) }
+  return members
 }
 
-type Orders = Record<KeptSort, { all: Uint32Array; byCategory: ReadonlyMap<string, Uint32Array> }>
-
-function sortedOf(orders: Orders, pick: (order: Orders[KeptSort]) => Uint32Array | undefined): Sorted {
-  const slots = (sort: KeptSort) => pick(orders[sort]) ?? new Uint32Array()
-  return { sells: slots('sells'), rating: slots('rating'), price: slots('price'), newest: slots('newest') }
+function eachSort<T>(pick: (sort: KeptSort) => T): Record<KeptSort, T> {
+  return { sells: pick('sells'), rating: pick('rating'), price: pick('price'), newest: pick('newest') }
 }
 
 /**
  * The snapshot of a whole catalogue, in steps for `inTurns`: the same that `withProducts` would make of it change by
  * change, without the copies between.
  */
-export function* buildSnapshot(entries: readonly Entry[], categories: Categories): Generator<unknown, Snapshot> {
+export function* buildSnapshot(entries: readonly Entry[], categories: Categories): Generator<void, Snapshot> {
   const listed = entries.filter((entry) => entry.listed)
-  const orders: Partial<Orders> = {}
-  for (const sort of keptSorts) orders[sort] = yield* slotsOf(yield* sortedBy(listed, comparisons[sort]))
-  const done = orders as Orders
+  const columns = yield* columnsOf(listed)
+  const ranks = yield* ranksOf(columns)
+  const all: Sorted = eachSort((sort) => inOrder(columns.slots, ranks[sort]))
+  const byCategory = new Map<string, Sorted>()
+  for (const [id, members] of yield* membersOf(listed)) {
+    const own: Partial<Record<KeptSort, Uint32Array>> = {}
+    for (const sort of keptSorts) {
+      const places = Float64Array.from(members, (position) => ranks[sort][position] as number).sort()
+      own[sort] = Uint32Array.from(places, (place) => all[sort][place] as number)
+      yield
+    }
+    byCategory.set(id, own as Sorted)
+  }
   const slots = yield* Slots.of(entries)
-  const all = sortedOf(done, (order) => order.all)
-  const ids = [...done.newest.byCategory.keys()]
-  const byCategory = new Map(ids.map((id) => [id, sortedOf(done, (order) => order.byCategory.get(id))]))
   return { slots, categories, all, byCategory, hot: hotOf(slots, all) }
 }

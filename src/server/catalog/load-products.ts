@@ -43,8 +43,16 @@ function entryOf(row: ProductRow, texts: Texts, slotOf: SlotOf, shared: Shared):
   const [id, sku, titleEs, titleEn, , , , , priceCents, stock, weight, dimensions, ...others] = row
   const [visible, approved, origin, ratingSum, ratingCount, createdAt, updatedAt, sellsCents, images, categories] =
     others
+  // One literal: with a spread, half of the properties would lie in an object beside it.
   return {
-    ...{ slot: slotOf(id), id, sku, titleEs, titleEn, texts, priceCents, availability: availabilityOf(stock) },
+    slot: slotOf(id),
+    id,
+    sku,
+    titleEs,
+    titleEn,
+    texts,
+    priceCents,
+    availability: availabilityOf(stock),
     weight: shared.text(weight),
     dimensions: shared.text(dimensions),
     listed: Boolean(visible && approved),
@@ -83,13 +91,12 @@ export async function readProducts(
 /** All products that are not deleted, in portions of a few milliseconds of work. */
 export async function* readAllProducts(db: Db, kind: DatabaseKind, slotOf: SlotOf): AsyncGenerator<Entry[]> {
   const shared = new Shared()
-  for (let next = readRowsAfter(db, kind, ''); ; ) {
-    const rows = await next
-    const last = rows.at(-1)
-    if (!last) return
+  for (let reading = readRowsAfter(db, kind); ; ) {
+    const { rows, next } = await reading
+    if (next === undefined) return
     // PostgreSQL looks for these while those are made into entries. A failure is met where they are awaited.
-    next = readRowsAfter(db, kind, last[0])
-    next.catch(() => undefined)
+    reading = readRowsAfter(db, kind, next)
+    reading.catch(() => undefined)
     await nextTurn()
     yield entriesOf(rows, slotOf, shared)
   }

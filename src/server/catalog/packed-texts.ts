@@ -57,6 +57,9 @@ const partsOf = ({ shortEs, shortEn, largeEs, largeEn, comments }: Texts): Parts
   comments.length > 0 ? JSON.stringify(comments) : '',
 ]
 
+/** Where texts are written before their length is known: one for all, as large buffers that come and go leave gaps. */
+let draft = Buffer.alloc(0)
+
 /**
  * The texts of some products as UTF-8 outside the heap: half of what strings with a long dash or a curved quote take, and
  * nothing that the garbage collector has to walk.
@@ -64,7 +67,7 @@ const partsOf = ({ shortEs, shortEn, largeEs, largeEn, comments }: Texts): Parts
 export function packTexts(products: readonly Texts[]): Texts[] {
   const parts = products.flatMap(partsOf)
   const units = parts.reduce((sum, text) => sum + text.length, 0)
-  const draft = Buffer.allocUnsafe(units * bytesPerUnit)
+  if (draft.length < units * bytesPerUnit) draft = Buffer.allocUnsafeSlow(units * bytesPerUnit)
   const ends = new Uint32Array(parts.length)
   let end = 0
   for (const [index, text] of parts.entries()) {

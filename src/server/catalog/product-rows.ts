@@ -41,7 +41,13 @@ export type ReviewRow = readonly [
   avatar: string | null,
 ]
 
+/** Where a read of all products continues. */
+export type Cursor = string | bigint
+
 interface Dialect {
+  /** What they are read in the order of, and what lies before the first. */
+  key: string
+  start: Cursor
   array: string
   /** Of the rows of a part; none for no rows at all, on PostgreSQL. */
   arrays: string
@@ -49,9 +55,10 @@ interface Dialect {
 }
 
 const dialects: Record<DatabaseKind, Dialect> = {
-  sqlite: { array: 'json_array', arrays: 'json_group_array', time: (column) => column },
+  // In the order in which they lie in the file: by id every row would be on another page.
+  sqlite: { key: 'rowid', start: 0n, array: 'json_array', arrays: 'json_group_array', time: (column) => column },
   postgres: {
-    ...{ array: 'json_build_array', arrays: 'json_agg' },
+    ...{ key: '"id"', start: '', array: 'json_build_array', arrays: 'json_agg' },
     time: (column) => `(EXTRACT(EPOCH FROM ${column}) * 1000)::bigint`,
   },
 }
@@ -83,34 +90,43 @@ function jsonOf({ array, arrays, time }: Dialect): string {
   return `${array}(${[listOf(columns), sells, ...partsJson].join(', ')})`
 }
 
-const json: Record<DatabaseKind, Prisma.Sql> = {
-  sqlite: Prisma.raw(jsonOf(dialects.sqlite)),
-  postgres: Prisma.raw(`${jsonOf(dialects.postgres)}::text`),
-}
-
 /** As a value: as a condition SQLite would rather walk an index of the admin's lists, and sort the whole table for each page. */
 const present = Prisma.sql`("deletedAt" IS NULL) IS TRUE`
 
-interface Row {
-  row: string
+function statementParts(kind: DatabaseKind) {
+  const { key } = dialects[kind]
+  const json = `${jsonOf(dialects[kind])}${kind === 'postgres' ? '::text' : ''}`
+  return { key: Prisma.raw(key), select: Prisma.raw(`SELECT ${key} AS "key", ${json} AS "row" FROM "Product"`) }
 }
 
-async function read(db: Db, kind: DatabaseKind, which: Prisma.Sql): Promise<ProductRow[]> {
-  // One value a product, made by the database and read by JSON.parse: four queries of columns take three times as long.
-  const rows = await db.$queryRaw<Row[]>`
-    SELECT ${json[kind]} AS "row" FROM "Product" WHERE ${which} AND ${present} ORDER BY "id" LIMIT ${rowsPerRead}`
-  return rows.map(({ row }) => JSON.parse(row))
+const statements = { sqlite: statementParts('sqlite'), postgres: statementParts('postgres') }
+
+/** One value a product, made by the database and read by JSON.parse: columns and relations take three times as long. */
+interface Row {
+  key: Cursor
+  row: string
 }
 
 /** Some 5 ms of work, most of it the database's: on SQLite it is done in this thread. */
 export const rowsPerRead = 100
 
-/** The first after the product `last`, by id. */
-export function readRowsAfter(db: Db, kind: DatabaseKind, last: string): Promise<ProductRow[]> {
-  return read(db, kind, Prisma.sql`"id" > ${last}`)
+export interface ReadRows {
+  rows: ProductRow[]
+  /** Undefined when there are no more. */
+  next: Cursor | undefined
+}
+
+/** The next products of all. @param after `next` of the last call */
+export async function readRowsAfter(db: Db, kind: DatabaseKind, after?: Cursor): Promise<ReadRows> {
+  const { key, select } = statements[kind]
+  const found = await db.$queryRaw<Row[]>`
+    ${select} WHERE ${key} > ${after ?? dialects[kind].start} AND ${present} ORDER BY ${key} LIMIT ${rowsPerRead}`
+  return { rows: found.map(({ row }) => JSON.parse(row)), next: found.at(-1)?.key }
 }
 
 /** Those of `ids` that are not deleted. @param ids At most `rowsPerRead` */
-export function readRowsOf(db: Db, kind: DatabaseKind, ids: readonly string[]): Promise<ProductRow[]> {
-  return read(db, kind, Prisma.sql`"id" IN (${Prisma.join([...ids])})`)
+export async function readRowsOf(db: Db, kind: DatabaseKind, ids: readonly string[]): Promise<ProductRow[]> {
+  const found = await db.$queryRaw<Row[]>`
+    ${statements[kind].select} WHERE "id" IN (${Prisma.join([...ids])}) AND ${present}`
+  return found.map(({ row }) => JSON.parse(row))
 }

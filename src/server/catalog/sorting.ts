@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts'
 export const keptSorts = ['sells', 'rating', 'price', 'newest'] as const
 export type KeptSort = (typeof keptSorts)[number]
 
-export type Compare = (a: Entry, b: Entry) => number
+type Compare = (a: Entry, b: Entry) => number
 
 const newest: Compare = (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 

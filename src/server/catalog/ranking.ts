@@ -1,0 +1,63 @@
+/** UTF-16 units of a text that one number holds: 17 bits each, as 0 says that the text has ended. */
+const unitsPerNumber = 3
+const unitSpace = 2 ** 17
+
+export interface Ranks {
+  ranks: Float64Array
+  /** How many are different. */
+  count: number
+}
+
+/**
+ * The place of each value among the different ones, from 0: equal values have equal ranks. Numbers without an object
+ * around them, sorted without a callback: a hundred thousand take a tenth of the time of `sort` with a comparison.
+ */
+function denseRanks(values: Float64Array): Ranks {
+  const sorted = values.slice().sort()
+  let count = 0
+  for (const value of sorted) if (count === 0 || value !== sorted[count - 1]) sorted[count++] = value
+  const ranks = values.map((value) => {
+    let low = 0
+    let high = count - 1
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((sorted[middle] as number) < value) low = middle + 1
+      else high = middle
+    }
+    return low
+  })
+  return { ranks, count }
+}
+
+/** The units of `text` from `from` on as a number that compares as they do. */
+function packedUnits(text: string, from: number): number {
+  let packed = 0
+  for (let at = from; at < from + unitsPerNumber; at++) {
+    packed = packed * unitSpace + (at < text.length ? text.charCodeAt(at) + 1 : 0)
+  }
+  return packed
+}
+
+/** Ranks by `keys`, the first before the second and so on, each ascending; in steps of some 10 ms. */
+export function* ranked(keys: readonly Float64Array[]): Generator<void, Ranks> {
+  let result: Ranks = { ranks: new Float64Array(keys[0]?.length ?? 0), count: 1 }
+  for (const key of keys) {
+    const { ranks, count } = denseRanks(key)
+    yield
+    const { ranks: before } = result
+    result = denseRanks(ranks.map((rank, index) => (before[index] as number) * count + rank))
+    yield
+  }
+  return result
+}
+
+/** As `ranked` by `key`, then by `texts` as JavaScript compares them, of which it reads no more than tells all apart. */
+export function* rankedWithTexts(key: Float64Array, texts: readonly string[]): Generator<void, Float64Array> {
+  let { ranks, count } = yield* ranked([key])
+  for (let from = 0; count < texts.length; from += unitsPerNumber) {
+    const units = Float64Array.from(texts, (text) => packedUnits(text, from))
+    yield
+    ;({ ranks, count } = yield* ranked([ranks, units]))
+  }
+  return ranks
+}
