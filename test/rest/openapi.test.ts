@@ -71,9 +71,18 @@ describe('the OpenAPI document', () => {
       'min',
       'max',
       'q',
+      'categories',
+      'rating',
+      'availability',
       'page',
       'limit',
     ])
+    const [chosen, stars, states] = ['categories', 'rating', 'availability'].map((wanted) =>
+      list?.parameters?.find(({ name }) => name === wanted),
+    )
+    expect(chosen).toMatchObject({ style: 'form', explode: false, schema: { type: 'array', maxItems: 50 } })
+    expect(stars).toMatchObject({ schema: { type: 'number', enum: [4, 3, 2, 1] } })
+    expect(states).toMatchObject({ schema: { items: { enum: ['available', 'last', 'sold-out'] } } })
     expect(list?.parameters?.[0]).toMatchObject({ in: 'path', required: true })
     expect(list?.parameters?.[1]).toMatchObject({ in: 'query', required: false })
     expect(Object.keys(list?.responses ?? {})).toEqual(['200', '404', '422', '429'])

@@ -79,6 +79,22 @@ describe('query strings', () => {
     expect(test.calls.lists).toEqual([{ sort: 'price', min: 10.5, q: 'lino', page: 2, limit: 12 }])
   })
 
+  it('give lists between commas, in several parameters of one name, or in both ways', async () => {
+    test.calls.lists.length = 0
+    for (const query of [
+      'categories=shirts,skirts&availability=available,last&rating=4',
+      'categories=shirts&categories=skirts&availability=available,%20last&rating=4&min=',
+      'categories=shirts,,skirts,&availability=available&availability=last&rating=4',
+    ]) {
+      expect((await call({ url: `/api/products/list?${query}` })).statusCode).toBe(200)
+    }
+    const facets = { categories: ['shirts', 'skirts'], availability: ['available', 'last'], rating: 4 }
+    expect(test.calls.lists).toEqual([0, 1, 2].map(() => ({ sort: 'sells', ...facets })))
+    test.calls.lists.length = 0
+    await call({ url: '/api/products/category/shirts?categories=skirts&rating=1' })
+    expect(test.calls.lists).toEqual([{ sort: 'sells', category: 'shirts', categories: ['skirts'], rating: 1 }])
+  })
+
   it('take the category from the path only', async () => {
     test.calls.lists.length = 0
     await call({ url: '/api/products/list?category=shirts' })
@@ -98,15 +114,22 @@ describe('query strings', () => {
     'max=Infinity',
     'sort=name',
     'page=0x10',
+    'rating=5',
+    'rating=4.5',
+    'rating=x',
+    'rating=4&rating=3',
+    'availability=available,often',
+    'availability=AVAILABLE',
+    `categories=${'x'.repeat(65)}`,
+    `categories=${Array.from({ length: 51 }, (_, index) => `c${index}`)}`,
   ])('are refused with 422 when wrong: %s', async (query) => {
     const { statusCode, body } = await call({ url: `/api/products/list?${query}` })
     expect(statusCode).toBe(422)
     const field = query.split('=')[0] as string
-    expect(JSON.parse(body)).toMatchObject({
-      code: 422,
-      key: 'errors:invalid',
-      errors: { [field]: expect.any(String) },
-    })
+    const { errors, ...others } = JSON.parse(body)
+    expect(others).toMatchObject({ code: 422, key: 'errors:invalid' })
+    // Of a list, the item at fault.
+    expect(Object.keys(errors).map((name) => name.split('.')[0])).toEqual([field])
   })
 })
 

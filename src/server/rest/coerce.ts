@@ -4,6 +4,8 @@ interface Definition {
   innerType?: { _zod: { def: Definition } }
   in?: { _zod: { def: Definition } }
   shape?: Record<string, { _zod: { def: Definition } }>
+  /** Of a literal. */
+  values?: readonly unknown[]
 }
 
 export interface DescribedSchema {
@@ -18,7 +20,8 @@ export function fieldsOf(schema: DescribedSchema): string[] {
 /** The type of the values that a field takes: optional fields and defaults are looked into. */
 function typeOf(definition: Definition): string {
   const inner = definition.innerType ?? definition.in
-  return inner ? typeOf(inner._zod.def) : definition.type
+  if (inner) return typeOf(inner._zod.def)
+  return definition.type === 'literal' ? typeof definition.values?.[0] : definition.type
 }
 
 /** The type of the values of one of a schema's fields; undefined for a name that it does not have. */
@@ -37,14 +40,26 @@ function coerceValue(type: string | undefined, value: unknown): unknown {
   return value
 }
 
+/** Turns each value that arrived as text into what its field takes, and leaves out what is empty. */
+export function coerceFields(schema: DescribedSchema, fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, coerceValue(typeOfField(schema, name), value)]),
+  )
+}
+
+/** The items of a list: between commas, in one parameter or several of its name. */
+function itemsOf(value: unknown): string[] {
+  const items = [value].flat().flatMap((text) => String(text).split(','))
+  return items.map((item) => item.trim()).filter(Boolean)
+}
+
 /**
  * Query strings arrive as text: turns each value into what its field takes, and leaves out what is empty.
  * What is no number stays as it is, for the schema to refuse.
  */
 export function coerceQuery(schema: DescribedSchema, query: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(query)
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => [name, coerceValue(typeOfField(schema, name), value)]),
-  )
+  const lists = Object.keys(query).filter((name) => typeOfField(schema, name) === 'array')
+  return coerceFields(schema, { ...query, ...Object.fromEntries(lists.map((name) => [name, itemsOf(query[name])])) })
 }

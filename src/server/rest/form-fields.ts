@@ -1,4 +1,4 @@
-import { coerceQuery, type DescribedSchema, typeOfField } from './coerce.ts'
+import { coerceFields, type DescribedSchema, typeOfField } from './coerce.ts'
 
 /** A field of a form as it was sent: text, or whatever a part of type JSON held. */
 export type FormEntry = readonly [name: string, value: unknown]
@@ -45,5 +45,5 @@ export function formFields(schema: DescribedSchema, entries: readonly FormEntry[
     if (type === 'array') fields.push([name, listOf(values)])
     else if (type) fields.push([name, values.length === 1 ? values[0]?.value : values])
   }
-  return coerceQuery(schema, Object.fromEntries(fields.filter(([, value]) => value !== undefined)))
+  return coerceFields(schema, Object.fromEntries(fields.filter(([, value]) => value !== undefined)))
 }

@@ -140,10 +140,12 @@ function responsesOf(route: DocumentedRoute, output: Json): Json {
 
 function parametersOf(place: 'path' | 'query' | 'header', schema: Json | undefined): Json[] {
   const required = (schema?.required ?? []) as string[]
-  return Object.entries((schema?.properties ?? {}) as Json).map(([name, value]) => ({
+  return Object.entries((schema?.properties ?? {}) as Record<string, Json>).map(([name, value]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    // Lists stand between commas.
+    ...(value.type === 'array' && { style: 'form', explode: false }),
     schema: value,
   }))
 }
