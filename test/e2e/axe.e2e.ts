@@ -62,6 +62,33 @@ const states: View[] = [
     },
   },
   {
+    name: 'suggestions while typing',
+    async show({ page }) {
+      await page.setViewportSize(devices.desktop.viewport)
+      await open(page, '/categories/list')
+      await page.getByRole('banner').getByRole('combobox').focus()
+      await page.keyboard.type('lino')
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  {
+    name: 'filters of small screens, some of which lead nowhere',
+    async show({ page, language }) {
+      await page.setViewportSize(devices.phone.viewport)
+      await open(page, '/products?rating=4&stock=sold-out')
+      await page.getByRole('button', { name: new RegExp(textOf(language, 'products:filter.title')) }).click()
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+    },
+  },
+  {
+    name: 'nothing found for the chosen filters',
+    async show({ page, language }) {
+      await open(page, '/products?rating=4&stock=sold-out&min=0&max=0.1')
+      await page.getByRole('heading', { name: textOf(language, 'products:nothing.heading') }).waitFor()
+    },
+  },
+  {
     name: 'reviews',
     async show({ page }) {
       const product = products.find(({ reviews }) => reviews > 1)

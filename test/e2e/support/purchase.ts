@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { ProductCard } from '../../../src/shared/catalog/entities.ts'
+import type { Category, ProductCard } from '../../../src/shared/catalog/entities.ts'
 import type { Settled, Shipping } from '../../../src/shared/checkout/entities.ts'
 import { shippingFields } from '../../../src/shared/checkout/fields.ts'
 import type { Language } from '../../../src/shared/languages.ts'
@@ -32,6 +32,11 @@ async function answerOf<T>(shop: string, path: string): Promise<T> {
 export async function availableProducts(shop: string): Promise<ProductCard[]> {
   const { data } = await answerOf<{ data: { products: ProductCard[] } }>(shop, '/api/products/list?sort=price')
   return data.products.filter(({ availability }) => availability === 'available')
+}
+
+export async function categoriesOf(shop: string): Promise<Category[]> {
+  const { data } = await answerOf<{ data: { categories: Category[] } }>(shop, '/api/categories/list')
+  return data.categories
 }
 
 export async function productOf(shop: string, id: string): Promise<ProductCard> {

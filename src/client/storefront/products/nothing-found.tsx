@@ -11,10 +11,12 @@ interface NothingFoundProps {
   state: ListState
   /** Tries a failed load again. */
   onRetry?: () => void
+  /** The link that takes a filter away is about to go, and the focus with it. */
+  onRemove?: () => void
 }
 
 /** No product matches, or the list did not come: says so and what to do next. */
-export function NothingFound({ path, state, onRetry }: NothingFoundProps) {
+export function NothingFound({ path, state, onRetry, onRemove }: NothingFoundProps) {
   const { t } = useTranslation('products')
   const filters = chosenFilters(state)
   const text = filters.length > 0 ? t('nothing.filtered') : t('nothing.text')
@@ -28,7 +30,7 @@ export function NothingFound({ path, state, onRetry }: NothingFoundProps) {
             {t('nothing.retry')}
           </button>
         )}
-        {filters.length > 0 && <FiltersAway path={path} state={state} />}
+        {filters.length > 0 && <FiltersAway path={path} state={state} onRemove={onRemove} />}
         <PageLink href={paths.products()} className={classes.way}>
           {t('nothing.allProducts')}
         </PageLink>
@@ -41,19 +43,19 @@ export function NothingFound({ path, state, onRetry }: NothingFoundProps) {
 }
 
 /** Each filter can go by itself, or all of them at once. */
-function FiltersAway({ path, state }: Pick<NothingFoundProps, 'path' | 'state'>) {
+function FiltersAway({ path, state, onRemove }: Omit<NothingFoundProps, 'onRetry'>) {
   const { t } = useTranslation('products')
   const nameOf = useFilterName()
   const filters = chosenFilters(state)
   return (
     <>
       {filters.map((filter) => (
-        <PageLink key={filter.key} href={listAddress(path, filter.without)} className={classes.way}>
+        <PageLink key={filter.key} href={listAddress(path, filter.without)} className={classes.way} onClick={onRemove}>
           {t('filter.remove', { name: nameOf(filter) })}
         </PageLink>
       ))}
       {filters.length > 1 && (
-        <PageLink href={listAddress(path, withoutFilters(state))} className={classes.way}>
+        <PageLink href={listAddress(path, withoutFilters(state))} className={classes.way} onClick={onRemove}>
           {t('filter.clear')}
         </PageLink>
       )}

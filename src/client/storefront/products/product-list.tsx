@@ -40,6 +40,8 @@ export function ProductList({ state, categoryId }: ProductListProps) {
   if (!data) return <Loading />
   // A collection without a product has nothing to choose from.
   if (data.maxPrice === 0) return <NothingFound path={path} state={state} />
+  // What takes a filter away goes with it.
+  const focusFound = () => found.current?.focus({ preventScroll: true })
   const panel = { path, state, categoryId, bands: priceBands(data.maxPrice), facets }
   return (
     <div className={classes.layout} aria-busy={isPlaceholderData && isFetching}>
@@ -55,7 +57,7 @@ export function ProductList({ state, categoryId }: ProductListProps) {
           <FilterButton {...panel} total={data.total} onShow={() => showTop(tools.current)} />
           <SortForm path={path} state={state} />
         </div>
-        <FilterChips path={path} state={state} onRemove={() => found.current?.focus({ preventScroll: true })} />
+        {data.products.length > 0 && <FilterChips path={path} state={state} onRemove={focusFound} />}
         <div className={isPlaceholderData ? classes.coming : undefined}>
           {data.products.length > 0 ? (
             <>
@@ -63,7 +65,7 @@ export function ProductList({ state, categoryId }: ProductListProps) {
               <ProductGrid products={data.products} eager={eagerCount} />
             </>
           ) : (
-            <NothingFound path={path} state={state} />
+            <NothingFound path={path} state={state} onRemove={focusFound} />
           )}
           <Pagination page={data.page} pages={data.pages} addressOf={(page) => listAddress(path, { ...state, page })} />
         </div>
