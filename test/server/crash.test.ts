@@ -76,8 +76,10 @@ describe.each(testDatabases())('a server that is killed in the middle of 200 che
     })
   }
 
+  /** A process that waits for the disk goes on until the disk answers, even when it is killed. */
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const ended = new Promise((resolve) => child?.once('exit', resolve))
+    const over = !child || child.exitCode !== null || child.signalCode !== null
+    const ended = over ? undefined : new Promise((resolve) => child?.once('exit', resolve))
     child?.kill(signal)
     await ended
   }
@@ -179,6 +181,7 @@ describe.each(testDatabases())('a server that is killed in the middle of 200 che
       }
       return killed
     })
+    await end('SIGKILL')
     const confirmed = all.filter(({ url }) => url !== undefined)
     const paid = all.filter((client) => client.paid)
     // It died while others were being served.

@@ -164,10 +164,15 @@ export function checkoutOver<B extends Base>(base: B) {
   }
 }
 
+/** Settings by which the shop knows what kind of database it has. */
+export function addressOf({ url }: { url: string }) {
+  return { DATABASE_URL: url, JWT_SECRET: 'only-for-this-test-0123456789abcdef' }
+}
+
 /** A checkout over a database of its own; the provider does what the test says. */
 export async function openCheckout(kind: DatabaseKind, env: Record<string, string> = {}) {
   const database = await openTestDatabase(kind)
-  const base: TestBase = testBase(database.db, { env })
+  const base: TestBase = testBase(database.db, { env: { ...addressOf(database), ...env } })
   return { ...checkoutOver(base), close: database.close }
 }
 
@@ -175,7 +180,7 @@ export async function openCheckout(kind: DatabaseKind, env: Record<string, strin
 export async function openDemoCheckout(kind: DatabaseKind) {
   const database = await openTestDatabase(kind)
   const { db } = database as { db: Db }
-  const plain = testBase(db)
+  const plain = testBase(db, { env: addressOf(database) })
   const base = { ...plain, payments: createDemoProvider(plain) }
   return { ...checkoutOver(base), close: database.close }
 }

@@ -1,32 +1,34 @@
 import type { Settled } from '../../shared/checkout/entities.ts'
 import { eurosFromCents } from '../../shared/money.ts'
-import { AppError } from '../app-error.ts'
-import { transaction } from '../db/transaction.ts'
 import type { Base } from '../deps.ts'
-import { newId } from '../ids.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import type { CheckoutService } from './checkout.types.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { demoPay, demoPaymentPage } from './demo-page.ts'
-import { firstOrderOf, forgetOldKeys } from './idempotency.ts'
-import { createPaymentOpener, type OpenPayment } from './open-payment.ts'
+import { forgetOldKeys } from './idempotency.ts'
+import { createPaymentOpener } from './open-payment.ts'
+import { createOrderPlacer } from './place-orders.ts'
 import { runRefunds } from './refunds.ts'
 import { createSettle } from './settle.ts'
-import { type Submit, submitOf } from './submit.ts'
+import { submitOf } from './submit.ts'
 import { sweepUnpaid } from './sweep.ts'
 import { handleStripeEvent } from './webhook.ts'
-import { writeOrder } from './write-order.ts'
 
 const minute = 60_000
 
 /** Checkout from the submitted form to the settled payment (contract sections 2 and 3). */
 export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'base'>): CheckoutService {
   const deps: CheckoutDeps = { base, ...others }
+  const placeOrder = createOrderPlacer(deps)
   const openPayment = createPaymentOpener(deps)
   const settle = createSettle(deps)
 
   const service: CheckoutService = {
-    place: async (input, buyer, idempotencyKey) => place(deps, openPayment, submitOf(input, buyer, idempotencyKey)),
+    async place(input, buyer, idempotencyKey) {
+      const { orderId, isNew } = await placeOrder(submitOf(input, buyer, idempotencyKey))
+      const known = isNew ? base.payments.known?.(orderId) : undefined
+      return { url: known?.url ?? (await openPayment(orderId)) }
+    },
     success: async (orderId) => settledView(await settle(orderId, 'buyer', 'returned')),
     async error(orderId) {
       await settle(orderId, 'buyer', 'left')
@@ -44,30 +46,6 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
   scheduler.add({ name: 'refunds', everyMs: minute, run: service.runRefunds })
   scheduler.add({ name: 'idempotency-retention', everyMs: 60 * minute, run: () => forgetOldKeys(db, clock.now()) })
   return service
-}
-
-/** One order for one submit, however often and however simultaneously it comes. */
-async function place(deps: CheckoutDeps, openPayment: OpenPayment, submit: Submit): Promise<{ url: string }> {
-  const { base, orders } = deps
-  const at = base.clock.now()
-  const first = await firstOrderOf(base.db, submit, at)
-  if (first) return { url: await openPayment(first) }
-
-  const order = { id: newId(), at }
-  let changed: string[]
-  try {
-    changed = await transaction(base.db, (tx) => writeOrder(deps, tx, submit, order))
-  } catch (error) {
-    // The same submit may have been a moment earlier: its key, or the stock that it took, stands in the way.
-    const twin = await firstOrderOf(base.db, submit, at)
-    if (twin) return { url: await openPayment(twin) }
-    // A foreign key that leads nowhere: the account was deleted meanwhile, all else that is named is locked.
-    if ((error as { code?: string }).code === 'P2003') throw new AppError('unauthorized')
-    throw error
-  }
-  base.log.info({ order: order.id }, 'order placed')
-  await orders.afterCommit(changed)
-  return { url: await openPayment(order.id) }
 }
 
 function settledView({ id, status, paymentStatus, totalCents }: OrderRow): Settled {

@@ -5,7 +5,7 @@ import { transaction } from '../db/transaction.ts'
 import { findOrder, type OrderRow } from '../orders/order-row.ts'
 import type { OpenedPayment, PaymentRequest } from '../payments/payment-provider.ts'
 import { type CheckoutDeps, providerOf } from './checkout-deps.ts'
-import { sessionMs } from './write-order.ts'
+import { sessionMs } from './write-orders.ts'
 
 /** A session that is opened again after a crash must still leave the 30 minutes that Stripe asks for. */
 const shortestMs = 30.5 * 60_000

@@ -38,8 +38,12 @@ export async function applyTransition(tx: Tx, order: OrderNow, change: Change): 
   return to
 }
 
+/** The row that says what happened to an order. */
+export function eventRow(orderId: string, { name, actor, at }: Change) {
+  return { id: newSortableId(at), orderId, kind: name, actor, at }
+}
+
 /** Writes down what happened to an order. */
-export async function recordEvent(tx: Tx, orderId: string, { name, actor, at }: Change): Promise<void> {
-  const data = { id: newSortableId(at), orderId, kind: name, actor, at }
-  await tx.orderEvent.create({ data, select: { id: true } })
+export async function recordEvent(tx: Tx, orderId: string, change: Change): Promise<void> {
+  await tx.orderEvent.create({ data: eventRow(orderId, change), select: { id: true } })
 }

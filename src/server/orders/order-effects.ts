@@ -19,12 +19,17 @@ export async function queueOrderMail(deps: OrderDeps, tx: Tx, order: OrderRow, k
   if (order.origin === 'shop') await deps.outgoing.queue(tx, orderMailFor(deps.base, kind, order))
 }
 
+/** After a commit: mail leaves, the catalogue hears of changed availability. */
+export function afterCommit(deps: OrderDeps, changed: readonly string[]): Promise<void> {
+  deps.outgoing.poke()
+  return announce(deps, changed)
+}
+
 /**
- * After a commit: the catalogue hears of changed availability, mail leaves. What fails here must not turn a committed
- * change into an error; the catalogue's poll and the mail job make up for it.
+ * Tells the catalogue of availability that a commit changed. What fails here must not turn a committed change into an
+ * error; the catalogue's poll makes up for it.
  */
-export async function afterCommit({ base, catalog, outgoing }: OrderDeps, changed: readonly string[]): Promise<void> {
-  outgoing.poke()
+export async function announce({ base, catalog }: OrderDeps, changed: readonly string[]): Promise<void> {
   if (changed.length === 0) return
   try {
     await catalog.productsChanged(changed)

@@ -9,7 +9,7 @@ import { applyTransition } from './apply-transition.ts'
 import { readInvoice } from './invoice.ts'
 import { renderDocument } from './invoice-pdf.ts'
 import { nextNumber } from './numbers.ts'
-import { afterCommit, type OrderDeps, queueOrderMail } from './order-effects.ts'
+import { afterCommit, announce, type OrderDeps, queueOrderMail } from './order-effects.ts'
 import { findOrder, type OrderRow } from './order-row.ts'
 import type { Actor, OrdersService } from './orders.types.ts'
 import { createPaymentSteps, createRefund } from './payment-steps.ts'
@@ -32,6 +32,7 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
     invoice: (orderId, session, key) => readInvoice(base, { orderId, session, key }),
     document: (kind, orderId, session, key, language) =>
       renderDocument(base, kind, { orderId, session, key }, language),
+    announce: (changed) => announce(deps, changed),
     afterCommit: (changed) => afterCommit(deps, changed),
 
     async cancelByUser(orderId, userId) {
@@ -95,7 +96,7 @@ async function cancelPaid(
   by: Actor,
 ): Promise<string[]> {
   const statuses = await applyTransition(tx, order, { name, ...by, data: { cancelledAt: by.at } })
-  const { changed } = await giveBack(tx, order.lines)
+  const changed = await giveBack(tx, order.lines)
   const creditNoteNumber = await nextNumber(tx, 'credit-note', by.at.getUTCFullYear())
   await tx.order.update({ where: { id: order.id }, data: { creditNoteNumber } })
   await deps.statistics.recordSale(tx, order.lines, by.at, -1)

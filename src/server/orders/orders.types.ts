@@ -58,7 +58,9 @@ export interface OrdersService {
   /** All orders of a query as a CSV file, newest first unless sorted, read as it is sent. */
   adminCsv(query: Partial<AdminOrdersQuery>): Readable
 
-  /** Tells the catalogue what a committed transaction changed, and lets the mail leave. Never throws. */
+  /** Tells the catalogue what a committed transaction changed. Never throws. */
+  announce(changed: readonly string[]): Promise<void>
+  /** The same, and lets the mail leave. */
   afterCommit(changed: readonly string[]): Promise<void>
 
   /** The buyer cancels a paid order that is not being prepared. @throws AppError order-not-found, transition-not-allowed */

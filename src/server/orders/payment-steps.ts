@@ -24,7 +24,7 @@ export function createPaymentSteps(deps: OrderDeps): PaymentSteps {
       // Never paid: 5/14/24 is also where a refunded order ends.
       await applyTransition(tx, order, { name: late ? 'pay-late' : 'pay', ...by, data, where: { paidAt: null } })
       if (late) await refuseRefunded(tx, order)
-      const changed = late ? (await takeStock(tx, order.lines, false)).changed : []
+      const changed = late ? await takeStock(tx, order.lines) : []
       await countSale(deps, tx, order, by)
       return changed
     },
@@ -33,7 +33,7 @@ export function createPaymentSteps(deps: OrderDeps): PaymentSteps {
       await applyTransition(tx, order, { name: end, ...by, data: { cancelledAt: by.at } })
       // Nobody was given a place to pay: the same submit must make a new order, not find this dead one.
       if (!order.payment?.url) await tx.idempotencyKey.deleteMany({ where: { orderId: order.id } })
-      return (await giveBack(tx, order.lines)).changed
+      return giveBack(tx, order.lines)
     },
 
     async returnLatePayment(tx, order, by) {

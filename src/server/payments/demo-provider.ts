@@ -1,7 +1,7 @@
 import { paths } from '../../shared/paths.ts'
 import type { Base } from '../deps.ts'
 import { orderKey } from '../order-key.ts'
-import type { PaymentProvider, PaymentReport, PaymentState } from './payment-provider.ts'
+import type { OpenedPayment, PaymentProvider, PaymentReport, PaymentState } from './payment-provider.ts'
 
 /** What the demo payment page offers; `back` is no choice of a payment but a way out. */
 export type DemoChoice = 'pay' | 'decline'
@@ -39,12 +39,14 @@ export function createDemoProvider(base: DemoBase): PaymentProvider {
     const state = await stateOf(base, orderId)
     return { state, charge: state === 'paid' ? chargeOf(orderId) : '' }
   }
+  const known = (orderId: string): OpenedPayment => ({
+    reference: `demo_session_${orderId}`,
+    url: paths.demoPayment(orderId, orderKey(base.secrets.jwt, 'demo-payment', orderId)),
+  })
   return {
     name: 'demo',
-    open: async ({ orderId }) => ({
-      reference: `demo_session_${orderId}`,
-      url: paths.demoPayment(orderId, orderKey(base.secrets.jwt, 'demo-payment', orderId)),
-    }),
+    open: async ({ orderId }) => known(orderId),
+    known,
     report,
     async expire(payment) {
       await moveOn(base, payment.orderId, 'expired')

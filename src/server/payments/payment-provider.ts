@@ -33,6 +33,8 @@ export interface PaymentReport {
 export interface PaymentProvider {
   readonly name: 'demo' | 'stripe'
   open(request: PaymentRequest): Promise<OpenedPayment>
+  /** What `open` will answer, of a provider that need not be asked: it is written with the order. */
+  known?(orderId: string): OpenedPayment
   /** Asks for the truth. */
   report(payment: { orderId: string; reference: string }): Promise<PaymentReport>
   /** Ends the session so that it can no longer be paid; answers what the payment is afterwards. */

@@ -68,7 +68,7 @@ describe('two processes on one PostgreSQL', () => {
   })
 
   it('see by the poll that an order took the last piece', async () => {
-    await transaction(database.db, (tx) => takeStock(tx, [{ productId: id, quantity: 20 }], true))
+    await transaction(database.db, (tx) => takeStock(tx, [{ productId: id, quantity: 20 }]))
     expect(reader.catalog.product(id).availability).toBe('available')
     await reader.poll()
     expect(reader.catalog.product(id).availability).toBe('sold-out')

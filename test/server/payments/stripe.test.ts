@@ -14,6 +14,8 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
   async function openShop(apiBase: string) {
     const plain = testBase(database.db, {
       env: {
+        DATABASE_URL: database.url,
+        JWT_SECRET: 'x'.repeat(40),
         STRIPE_SECRET_KEY: 'sk_test_123',
         STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
         STRIPE_API_BASE: apiBase,

@@ -1,0 +1,76 @@
+import type { Cents } from '../../shared/money.ts'
+import { AppError } from '../app-error.ts'
+import { newId } from '../ids.ts'
+import type { ProductOnSale } from '../orders/products-on-sale.ts'
+import { firstOrderOf, type KnownKeys } from './idempotency.ts'
+import type { Submit } from './submit.ts'
+
+/** What became of a submit. */
+export interface Placed {
+  orderId: string
+  /** Made now; else the same submit had made it before. */
+  isNew: boolean
+}
+export type Outcome = Placed | AppError
+
+/** An order that is to be written, at the titles and prices of the moment. */
+export interface NewOrder {
+  id: string
+  submit: Submit
+  lines: (Omit<ProductOnSale, 'id' | 'stock'> & { productId: string; quantity: number; position: number })[]
+  totalElements: number
+  totalCents: Cents
+}
+
+/**
+ * Decides which of some submits become orders. Each takes its stock in turn, whole or not at all, so that one that is
+ * refused changes nothing for the others.
+ * @param products those on sale, with their stock; nobody else may take any of it until the orders are written
+ * @returns what becomes of each submit, in their order, and the orders to write
+ */
+export function fitOrders(
+  submits: readonly Submit[],
+  products: ReadonlyMap<string, ProductOnSale>,
+  known: KnownKeys,
+  at: Date,
+): { outcomes: Outcome[]; orders: NewOrder[] } {
+  const left = new Map([...products.values()].map(({ id, stock }) => [id, stock]))
+  const orders: NewOrder[] = []
+  const outcomes = submits.map((submit): Outcome => {
+    try {
+      const first = firstOrderOf(known, submit, at)
+      if (first) return { orderId: first, isNew: false }
+      take(left, submit)
+    } catch (error) {
+      if (error instanceof AppError) return error
+      throw error
+    }
+    const order = newOrder(submit, products)
+    orders.push(order)
+    return { orderId: order.id, isNew: true }
+  })
+  return { outcomes, orders }
+}
+
+/** Takes the lines of an order from what is left. @throws AppError unavailable with the ids gone or short: nothing is taken */
+function take(left: Map<string, number>, { lines }: Submit): void {
+  const short = lines.filter(({ id, quantity }) => (left.get(id) ?? 0) < quantity)
+  if (short.length > 0) throw new AppError('unavailable', { unavailable: short.map(({ id }) => id) })
+  for (const { id, quantity } of lines) left.set(id, (left.get(id) ?? 0) - quantity)
+}
+
+function newOrder(submit: Submit, products: ReadonlyMap<string, ProductOnSale>): NewOrder {
+  const lines = submit.lines.map(({ id, quantity }, position) => {
+    const product = products.get(id)
+    if (!product) throw new Error(`product ${id} has pieces but is not there`)
+    const { id: productId, stock: _, ...asSold } = product
+    return { ...asSold, productId, quantity, position }
+  })
+  return {
+    id: newId(),
+    submit,
+    lines,
+    totalElements: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalCents: lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0),
+  }
+}

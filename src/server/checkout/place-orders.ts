@@ -1,0 +1,116 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { AppError } from '../app-error.ts'
+import { transaction } from '../db/transaction.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import type { Placed } from './fit-orders.ts'
+import { firstOrderOf, knownKeys, submitKey } from './idempotency.ts'
+import type { Submit } from './submit.ts'
+import { writeOrders } from './write-orders.ts'
+
+/** What one transaction takes: it should end soon, others wait for it. */
+const mostOrders = 64
+const mostLines = 400
+
+/** Writes the order of a submit; done when it is committed. @throws AppError unavailable, key-reused, unauthorized, busy */
+export type PlaceOrder = (submit: Submit) => Promise<Placed>
+
+interface Waiting {
+  submit: Submit
+  resolve(placed: Placed): void
+  reject(reason: unknown): void
+}
+
+/**
+ * Orders that arrive while others are being written wait and then go into one transaction: the disk, the slowest part of
+ * an order, is waited for once for all of them. So the more buyers there are, the less work is each.
+ */
+export function createOrderPlacer(deps: CheckoutDeps): PlaceOrder {
+  let waiting: Waiting[] = []
+  let writing = false
+
+  async function writeAll(): Promise<void> {
+    writing = true
+    while (waiting.length > 0) {
+      // Requests that came with this one are read first.
+      await nextTurn()
+      const [group, rest] = split(waiting)
+      waiting = rest
+      await place(deps, group)
+    }
+    writing = false
+  }
+
+  return (submit) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ submit, resolve, reject })
+      if (!writing) void writeAll()
+    })
+}
+
+/** The next group and who goes on waiting: behind a full one, or behind the same submit, which will then be known. */
+function split(waiting: readonly Waiting[]): [group: Waiting[], rest: Waiting[]] {
+  const group: Waiting[] = []
+  const rest: Waiting[] = []
+  const keys = new Set<string>()
+  let lines = 0
+  for (const each of waiting) {
+    const key = submitKey(each.submit)
+    const fits = group.length === 0 || (group.length < mostOrders && lines + each.submit.lines.length <= mostLines)
+    if (!fits || (key !== undefined && keys.has(key))) {
+      rest.push(each)
+      continue
+    }
+    group.push(each)
+    lines += each.submit.lines.length
+    if (key !== undefined) keys.add(key)
+  }
+  return [group, rest]
+}
+
+/** Writes a group and tells each what became of it. Never throws. */
+async function place(deps: CheckoutDeps, group: readonly Waiting[]): Promise<void> {
+  const { base, orders } = deps
+  const at = base.clock.now()
+  const submits = group.map(({ submit }) => submit)
+  let written = false
+  let result: Awaited<ReturnType<typeof writeOrders>>
+  try {
+    result = await transaction(base.db, async (tx) => {
+      written = false
+      const all = await writeOrders(deps, tx, submits, at)
+      written = true
+      return all
+    })
+  } catch (error) {
+    // Nothing is written, for a reason that need not be everyone's: each by itself. Not if it failed at the commit, of
+    // which nobody knows for sure that it did not happen.
+    const together = written || group.length === 1 || error instanceof AppError
+    for (const each of group) await (together ? explain(deps, each, at, error) : place(deps, [each]))
+    return
+  }
+  await orders.announce(result.changed)
+  for (const [index, { resolve, reject }] of group.entries()) {
+    const outcome = result.outcomes[index]
+    if (!outcome || outcome instanceof AppError) {
+      reject(outcome)
+      continue
+    }
+    if (outcome.isNew) base.log.info({ order: outcome.orderId }, 'order placed')
+    resolve(outcome)
+  }
+}
+
+/** Why an order could not be written, or that the same submit was a moment earlier in another process. */
+async function explain({ base }: CheckoutDeps, waiting: Waiting, at: Date, error: unknown): Promise<void> {
+  const { submit, resolve, reject } = waiting
+  try {
+    const first = firstOrderOf(await knownKeys(base.db, [submit]), submit, at)
+    if (first) return resolve({ orderId: first, isNew: false })
+    const { session } = submit.buyer
+    const account = session && (await base.db.user.findUnique({ where: { id: session.userId }, select: { id: true } }))
+    // The account was deleted meanwhile.
+    reject(session && !account ? new AppError('unauthorized') : error)
+  } catch (reason) {
+    reject(reason)
+  }
+}

@@ -1,0 +1,74 @@
+import { searchText } from '../../shared/catalog/search-text.ts'
+import { transition } from '../../shared/orders/transitions.ts'
+import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { newId } from '../ids.ts'
+import { eventRow } from '../orders/apply-transition.ts'
+import { lockOnSale, takeLocked } from '../orders/products-on-sale.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { fitOrders, type NewOrder, type Outcome } from './fit-orders.ts'
+import { claimKeys, knownKeys } from './idempotency.ts'
+import type { Submit } from './submit.ts'
+
+/** The provider's session ends so long after it was made (contract section 3). */
+export const sessionMs = 31 * 60_000
+
+/**
+ * One step of the transaction that makes the orders of a moment: takes the stock and writes orders, lines, events,
+ * payments and idempotency keys, each by one statement for all of them.
+ * @returns what became of each submit, in their order, and the products whose availability changed
+ */
+export async function writeOrders(
+  deps: CheckoutDeps,
+  tx: Tx,
+  submits: readonly Submit[],
+  at: Date,
+): Promise<{ outcomes: Outcome[]; changed: string[] }> {
+  const ids = new Set(submits.flatMap(({ lines }) => lines.map(({ id }) => id)))
+  const products = await lockOnSale(tx, deps.base.config.database.kind, [...ids])
+  // Read behind the lock: who had it before, in another process too, may have made the order of the same submit.
+  const known = await knownKeys(tx, submits)
+  const { outcomes, orders } = fitOrders(submits, products, known, at)
+  if (orders.length === 0) return { outcomes, changed: [] }
+  const changed = await takeLocked(tx, products, piecesOf(orders), at)
+  await insertOrders(deps, tx, orders, at)
+  await claimKeys(tx, orders, known, at)
+  for (const { submit } of orders) {
+    const { session } = submit.buyer
+    if (session) await deps.accounts.fillMailingData(tx, session.userId, submit.shipping)
+  }
+  // Other processes must notice even when the notification after the commit is lost.
+  if (changed.length > 0) await raiseCatalogVersion(tx)
+  return { outcomes, changed }
+}
+
+function piecesOf(orders: readonly NewOrder[]): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { productId, quantity } of orders.flatMap(({ lines }) => lines))
+    pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  return pieces
+}
+
+async function insertOrders({ base }: CheckoutDeps, tx: Tx, orders: readonly NewOrder[], at: Date): Promise<void> {
+  const statuses = transition('place', undefined)
+  if (!statuses) throw new Error('the table of transitions does not make orders')
+  const times = { createdAt: at, updatedAt: at }
+  const orderRows = orders.map(({ id, submit: { shipping, buyer }, totalElements, totalCents }) => ({
+    ...{ id, ...shipping, ...statuses, totalElements, totalCents: BigInt(totalCents), ...times },
+    userId: buyer.session?.userId ?? null,
+    language: buyer.language,
+    searchText: searchText(shipping.name, shipping.surname, shipping.email, id),
+  }))
+  const lineRows = orders.flatMap(({ id: orderId, lines }) => lines.map((line) => ({ id: newId(), orderId, ...line })))
+  const eventRows = orders.map(({ id }) => eventRow(id, { name: 'place', actor: 'buyer', at }))
+  const paymentRows = orders.map(({ id: orderId, totalCents }) => ({
+    ...{ id: newId(), orderId, provider: base.payments.name, amountCents: BigInt(totalCents), ...times },
+    ...(base.payments.known?.(orderId) ?? { reference: '', url: '' }),
+    expiresAt: new Date(at.getTime() + sessionMs),
+  }))
+  await insertRows(tx, 'Order', orderRows)
+  await insertRows(tx, 'OrderLine', lineRows)
+  await insertRows(tx, 'OrderEvent', eventRows)
+  await insertRows(tx, 'Payment', paymentRows)
+}

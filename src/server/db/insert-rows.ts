@@ -1,0 +1,31 @@
+import type { Tx } from './db.ts'
+import { Prisma } from './generated/sqlite/client.ts'
+
+/** What a row of these tables is made from. Nothing is filled in but what the database itself has a default for. */
+interface Rows {
+  Order: Prisma.OrderCreateManyInput
+  OrderLine: Prisma.OrderLineCreateManyInput
+  OrderEvent: Prisma.OrderEventCreateManyInput
+  Payment: Prisma.PaymentCreateManyInput
+  IdempotencyKey: Prisma.IdempotencyKeyCreateManyInput
+}
+
+/** SQLite binds 32,766 values in a statement, PostgreSQL twice as many. */
+const mostValues = 32_000
+
+/**
+ * Inserts rows that all have the same columns. Prisma's createMany does this too, but works half a millisecond on each
+ * row, with the event loop standing still.
+ */
+export async function insertRows<T extends keyof Rows>(tx: Tx, table: T, rows: readonly Rows[T][]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first) as (keyof Rows[T])[]
+  const head = `INSERT INTO "${table}" (${columns.map((column) => `"${String(column)}"`).join(', ')}) VALUES (`
+  const rowsPerStatement = Math.floor(mostValues / columns.length)
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    const values = rows.slice(from, from + rowsPerStatement).flatMap((row) => columns.map((column) => row[column]))
+    const between = values.map((_, index) => (index % columns.length === 0 ? '), (' : ', '))
+    await tx.$executeRaw(new Prisma.Sql([head, ...between.slice(1), ')'], values))
+  }
+}

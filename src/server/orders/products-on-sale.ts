@@ -1,0 +1,57 @@
+import { availabilityOf } from '../../shared/catalog/availability.ts'
+import type { Cents } from '../../shared/money.ts'
+import type { Tx } from '../db/db.ts'
+import { Prisma } from '../db/generated/sqlite/client.ts'
+import type { DatabaseKind } from '../db/migrations.ts'
+import { rowLock } from '../db/row-lock.ts'
+
+/** A product as it is sold, read under a lock that lasts until the transaction ends. */
+export interface ProductOnSale {
+  id: string
+  sku: string
+  titleEs: string
+  titleEn: string
+  /** File of its first picture; empty without one. */
+  image: string
+  priceCents: Cents
+  stock: number
+}
+
+/**
+ * Locks those of the products that may be sold and answers them by their ids. They are locked in the order of the ids,
+ * as everyone locks products, so that nobody waits in a circle.
+ */
+export async function lockOnSale(
+  tx: Tx,
+  kind: DatabaseKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProductOnSale>> {
+  const rows = await tx.$queryRaw<ProductOnSale[]>`
+    SELECT "id", "sku", "titleEs", "titleEn", "priceCents", "stock", COALESCE(
+      (SELECT "file" FROM "Image" WHERE "productId" = "Product"."id" ORDER BY "position" LIMIT 1), '') AS "image"
+    FROM "Product" WHERE "id" IN (${Prisma.join([...ids])}) AND "visible" AND "approved" AND "deletedAt" IS NULL
+    ORDER BY "id" ${rowLock(kind)}`
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * Takes pieces, no more than there are, out of the stock of products that this transaction has locked.
+ * @returns the products whose availability (not just their stock) is another than before: the catalogue wants to know
+ */
+export async function takeLocked(
+  tx: Tx,
+  products: ReadonlyMap<string, ProductOnSale>,
+  pieces: ReadonlyMap<string, number>,
+  at: Date,
+): Promise<string[]> {
+  const rows = [...pieces].map(([id, count]) => Prisma.sql`(${id}, CAST(${count} AS INTEGER))`)
+  const updated = await tx.$executeRaw`
+    WITH "taken" ("productId", "pieces") AS (VALUES ${Prisma.join(rows)})
+    UPDATE "Product" SET "stock" = "stock" - "pieces", "updatedAt" = ${at} FROM "taken"
+    WHERE "id" = "productId" AND "stock" >= "pieces"`
+  if (updated !== pieces.size) throw new Error('the stock of a locked product changed')
+  return [...pieces].flatMap(([id, count]) => {
+    const stock = products.get(id)?.stock ?? 0
+    return availabilityOf(stock) === availabilityOf(stock - count) ? [] : [id]
+  })
+}
