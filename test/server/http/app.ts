@@ -145,6 +145,7 @@ export function fakeServices(calls: Calls): Services {
 
 export interface TestApp {
   app: FastifyInstance
+  services: Services
   base: TestBase
   calls: Calls
 }
@@ -154,9 +155,10 @@ export async function testApp(env: Record<string, string> = {}, pages?: Pages, d
   const calls: Calls = { views: [], lists: [], placed: [], updated: [], webhooks: [], requests: [], errors: [] }
   const folder = await mkdtemp(join(tmpdir(), 'shop-http-'))
   const base = testBase(db, { env: { RATE_LIMIT: 'off', DATA_DIR: folder, ...env } })
-  const app = await buildApp(base, fakeServices(calls), pages)
+  const services = fakeServices(calls)
+  const app = await buildApp(base, services, pages)
   app.addHook('onClose', () => rm(folder, { recursive: true, force: true }))
-  return { app, base, calls }
+  return { app, services, base, calls }
 }
 
 /** A checkout that is valid. */

@@ -1,0 +1,152 @@
+import type { InjectOptions } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '../../../src/server/http/rate-limits.ts'
+import { adminToken, type TestApp, testApp } from '../http/app.ts'
+
+const input = (value: unknown) => encodeURIComponent(JSON.stringify(value))
+const rest = ['/api/products/list?limit=24&sort=price', '/api/products/shirt', '/api/products/homeProducts']
+const trpc = [
+  `/api/trpc/catalog.list?input=${input({ limit: 24 })}`,
+  `/api/trpc/catalog.categories,catalog.product?batch=1&input=${input({ 1: { id: 'shirt' } })}`,
+]
+const browser = { 'user-agent': 'Mozilla/5.0' }
+
+describe('what is kept', () => {
+  let test: TestApp
+  let asked: number
+  beforeEach(async () => {
+    test = await testApp()
+    asked = 0
+    const { catalog } = test.services
+    for (const name of ['home', 'list', 'fullList', 'product', 'categories'] as const) {
+      const original = catalog[name] as (...parameters: unknown[]) => unknown
+      Object.assign(catalog, {
+        [name]: (...parameters: unknown[]) => {
+          asked++
+          return original(...parameters)
+        },
+      })
+    }
+  })
+  afterEach(() => test.app.close())
+  const call = (url: string, options: InjectOptions = {}) => test.app.inject({ url, ...options })
+
+  /** An answer without what belongs to one request. */
+  async function answer(url: string, encoding: string) {
+    const { statusCode, headers, rawPayload } = await call(url, {
+      headers: { ...browser, 'accept-encoding': encoding },
+    })
+    const { 'x-request-id': id, date: _, ...others } = headers
+    expect(id).toMatch(/^[a-z0-9]{25}$/)
+    return { statusCode, headers: others, bytes: rawPayload }
+  }
+
+  it.each([...rest, '/api/categories/list', ...trpc])('is sent as it was answered first: %s', async (url) => {
+    const first = await answer(url, 'identity')
+    expect(first.statusCode).toBe(200)
+    const before = asked
+    expect(await answer(url, 'identity')).toEqual(first)
+    expect(asked).toBe(before)
+  })
+
+  it.each([...rest, ...trpc])('is compressed once, and decompresses to the same: %s', async (url) => {
+    const plain = await answer(url, 'identity')
+    const br = await answer(url, 'gzip, br')
+    // Small answers stay as they are.
+    if (plain.bytes.length < 1024) expect(br).toEqual(plain)
+    else expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(br.bytes.length) })
+    expect(br.headers.vary).toContain('accept-encoding')
+    expect(br.headers.etag).toBe(plain.headers.etag)
+  })
+
+  it('is answered 304 to who has it, in every way to say so', async () => {
+    const { headers } = await call('/api/products/list')
+    const tag = String(headers.etag)
+    for (const known of [tag, `"other", ${tag.slice(2)}`, '*']) {
+      const again = await call('/api/products/list', { headers: { 'if-none-match': known } })
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag])
+      expect(again.headers['content-length']).toBeUndefined()
+    }
+    expect((await call('/api/products/list', { headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200)
+  })
+
+  it('is kept also when the first who asks has it already', async () => {
+    const tag = String((await call('/api/products/homeProducts')).headers.etag)
+    Object.assign(test.services.catalog, { version: 'v2' })
+    const headers = { 'if-none-match': tag }
+    expect((await call('/api/products/homeProducts', { headers })).statusCode).toBe(304)
+    const before = asked
+    expect((await call('/api/products/homeProducts')).statusCode).toBe(200)
+    expect(asked).toBe(before)
+  })
+
+  it('answers HEAD with the headers alone, and tRPC still knows no HEAD', async () => {
+    const { headers, body } = await call(rest[0] as string)
+    const head = await call(rest[0] as string, { method: 'HEAD' })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect(head.headers['content-length']).toBe(String(body.length))
+    expect(head.headers.etag).toBe(headers.etag)
+    await call(trpc[0] as string)
+    expect((await call(trpc[0] as string, { method: 'HEAD' })).statusCode).toBe(404)
+  })
+
+  it('does not outlive the version of the catalogue', async () => {
+    await call('/api/products/list')
+    const before = asked
+    Object.assign(test.services.catalog, { version: 'v2' })
+    await call('/api/products/list')
+    expect(asked).toBe(before + 1)
+  })
+
+  it.each([
+    ['/api/products/list?limit=24&utm_source=x', {}],
+    ['/api/products/list?q=a&utm_source=x&utm_source=y', {}],
+    ['/api/products/none', {}],
+    [trpc[1] as string, { accept: 'application/jsonl' }],
+    [trpc[1] as string, { 'trpc-accept': 'application/jsonl' }],
+    [`/api/trpc/catalog.list,catalog.cards?batch=1&input=${input({ 0: {}, 1: { ids: [] } })}`, {}],
+    [`/api/trpc/catalog.product,catalog.list?batch=1&input=${input({ 0: { id: 'none' }, 1: {} })}`, {}],
+  ])('is nothing of another form, and nothing that failed: %s %o', async (url, headers) => {
+    await call(url, { headers })
+    const before = asked
+    await call(url, { headers })
+    expect(asked).toBeGreaterThan(before)
+  })
+
+  it('counts a view for each visitor of a product, not for bots, admins and HEAD', async () => {
+    const { views } = test.calls
+    for (let n = 0; n < 3; n++) await call('/api/products/shirt', { headers: browser })
+    expect(views).toHaveLength(3)
+    expect(new Set(views.map(({ productId, visitor }) => `${productId} ${visitor}`)).size).toBe(1)
+    await call('/api/products/shirt', { headers: { 'user-agent': 'Googlebot/2.1' } })
+    await call('/api/products/shirt', { headers: { ...browser, authorization: `Bearer ${adminToken}` } })
+    await call('/api/products/shirt', { method: 'HEAD', headers: browser })
+    expect(views).toHaveLength(3)
+    await call('/api/products/shirt', { headers: { 'user-agent': 'Another/1.0' } })
+    expect(views[3]?.visitor).not.toBe(views[0]?.visitor)
+  })
+
+  it('stands in the request log like any other answer', async () => {
+    await call('/api/categories/list')
+    const { headers } = await call('/api/categories/list', { headers: browser })
+    expect(test.calls.requests.at(-1)).toMatchObject({
+      ...{ requestId: headers['x-request-id'], method: 'GET', url: '/api/categories/list', status: 200 },
+      userAgent: 'Mozilla/5.0',
+    })
+  })
+})
+
+describe('the limit of requests', () => {
+  it('counts kept calls as all others, and their headers say so', async () => {
+    const { app } = await testApp({ RATE_LIMIT: 'on' })
+    for (const remaining of [1, 2, 3].map((used) => limits.requests.max - used)) {
+      const { headers } = await app.inject('/api/categories/list')
+      expect(headers).toMatchObject({
+        'x-ratelimit-limit': String(limits.requests.max),
+        'x-ratelimit-remaining': String(remaining),
+      })
+      expect(Number(headers['x-ratelimit-reset'])).toBeGreaterThan(0)
+    }
+    await app.close()
+  })
+})
