@@ -8,6 +8,7 @@ import { type Config, ConfigError } from './config.ts'
 import { connectDatabase } from './db/connect.ts'
 import type { Base, Services } from './deps.ts'
 import { createLogger } from './http/logger.ts'
+import { watchEventLoop } from './http/metrics.ts'
 import { warmHomePage } from './http/page-pictures.ts'
 import { createScheduler } from './jobs/scheduler.ts'
 import { createMailTransport } from './mail/transport.ts'
@@ -94,6 +95,7 @@ async function closeAll(app: FastifyInstance, base: Base, services: Services, cl
 
 /** Everything from the configuration to an open port. @throws ConfigError, DatabaseError with lines for the operator */
 export async function startServer(config: Config, pages: Pages, open = listen): Promise<RunningServer> {
+  if (config.metricsToken) watchEventLoop()
   const { base, connection } = await openBase(config)
   try {
     const services = createServices(base)

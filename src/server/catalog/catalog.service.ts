@@ -73,9 +73,14 @@ function reads(catalog: () => LiveCatalog) {
     },
     addresses() {
       const { slots, categories, all } = catalog().snapshot
-      const products = Array.from(all.newest, (slot) => slots.at(slot))
       const address = ({ id, updatedAt }: { id: string; updatedAt: number }) => ({ id, updatedAt: isoOf(updatedAt) })
-      return { products: products.map(address), categories: [...categories.values()].map(address) }
+      return {
+        products: {
+          count: all.newest.length,
+          slice: (from, to) => Array.from(all.newest.subarray(from, to), (slot) => address(slots.at(slot))),
+        },
+        categories: [...categories.values()].map(address),
+      }
     },
   } satisfies Partial<CatalogService>
 }

@@ -14,6 +14,21 @@ export interface ListAnswer<P> {
   pages: number
 }
 
+export interface Address {
+  id: string
+  updatedAt: string
+}
+
+/** As they were when they were asked for, whatever is written meanwhile. */
+export interface Addresses {
+  products: {
+    count: number
+    /** Those from one position up to another, as of an array: all of a large shop at once take too long. */
+    slice(from: number, to: number): Address[]
+  }
+  categories: Address[]
+}
+
 /** The catalogue as everyone reads it: answered from the snapshot in memory, never from the database. */
 export interface CatalogService {
   home(): Home
@@ -36,7 +51,7 @@ export interface CatalogService {
   /** The visible products among `ids`, in their order, with the prices and availability of now. */
   cards(ids: readonly string[]): ProductCard[]
   /** Visible, approved products and categories with their last change, for the sitemap. */
-  addresses(): { products: { id: string; updatedAt: string }[]; categories: { id: string; updatedAt: string }[] }
+  addresses(): Addresses
   /** Changes whenever an answer may have changed: key of the page cache. */
   readonly version: string
 

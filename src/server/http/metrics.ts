@@ -21,7 +21,15 @@ function family(name: string, type: string, help: string, samples: string[]): st
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples].join('\n')
 }
 
-function processFamilies(delay: { mean: number; percentile(p: number): number }): string[] {
+const sampleMs = 10
+const delay = monitorEventLoopDelay({ resolution: sampleMs })
+
+/** Begins to measure the delay of the event loop: long before there is an app, as loading a large catalogue counts. */
+export function watchEventLoop(): void {
+  delay.enable()
+}
+
+function processFamilies(): string[] {
   const memory = process.memoryUsage()
   const cpu = process.cpuUsage()
   // The histogram measures the sampling interval itself, and holds NaN until its first sample.
@@ -40,6 +48,9 @@ function processFamilies(delay: { mean: number; percentile(p: number): number })
     family('nodejs_eventloop_lag_seconds', 'summary', 'Delay of the event loop.', [
       `nodejs_eventloop_lag_seconds{quantile="0.5"} ${seconds(delay.percentile(50))}`,
       `nodejs_eventloop_lag_seconds{quantile="0.99"} ${seconds(delay.percentile(99))}`,
+    ]),
+    family('nodejs_eventloop_lag_max_seconds', 'gauge', 'Longest delay of the event loop since the start.', [
+      `nodejs_eventloop_lag_max_seconds ${seconds(delay.max - sampleMs * 1e6)}`,
     ]),
   ]
 }
@@ -65,8 +76,7 @@ function keptFamily({ made }: KeptAnswers): string {
 /** Counts every answer, and shows the counts at `/metrics` in Prometheus' text format to the token's bearer. */
 export function addMetrics(app: FastifyInstance, token: string | undefined, kept: KeptAnswers): void {
   if (!token) return
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
+  watchEventLoop()
   const routes = new Map<string, RouteCounts>()
   const expected = sha256(`Bearer ${token}`)
 
@@ -89,7 +99,7 @@ export function addMetrics(app: FastifyInstance, token: string | undefined, kept
   })
   app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
     if (!timingSafeEqual(sha256(request.headers.authorization ?? ''), expected)) throw new AppError('not-found')
-    const text = [...processFamilies(delay), keptFamily(kept), ...requestFamilies(routes.values())].join('\n')
+    const text = [...processFamilies(), keptFamily(kept), ...requestFamilies(routes.values())].join('\n')
     return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(`${text}\n`)
   })
 }

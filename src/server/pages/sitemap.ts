@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageCount } from '../../shared/pagination.ts'
 import { paths } from '../../shared/paths.ts'
@@ -6,6 +7,8 @@ import type { Base, Services } from '../deps.ts'
 
 /** Addresses a sitemap file may hold at most (sitemaps.org protocol). */
 const maxAddresses = 50_000
+/** Addresses made at a time, while others have their turn: a millisecond of work. */
+const portion = 250
 
 const pages = [paths.home(), paths.products(), paths.categories(), paths.features(), paths.terms(), paths.cookies()]
 
@@ -19,25 +22,47 @@ function urlEntry(address: string, updatedAt?: string): string {
 
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** Every public address, in files of at most `maxAddresses`. */
-export function sitemapFiles({ config }: Base, services: Services, perFile = maxAddresses): string[] {
-  const { products, categories } = services.catalog.addresses()
-  const origin = config.publicUrl
-  const entries = [
-    ...pages.map((path) => urlEntry(origin + path)),
-    ...categories.map(({ id, updatedAt }) => urlEntry(origin + paths.category(id), updatedAt)),
-    ...products.map(({ id, updatedAt }) => urlEntry(origin + paths.product(id), updatedAt)),
-  ]
-  return Array.from({ length: pageCount(entries.length, perFile) }, (_, index) => {
-    const part = entries.slice(index * perFile, (index + 1) * perFile)
-    return ['<?xml version="1.0" encoding="UTF-8"?>', `<urlset ${namespaces}>`, ...part, '</urlset>'].join('\n')
-  })
+/** Every public address of this moment, in files of at most `perFile`. */
+export interface Sitemap {
+  files: number
+  /** The text of a file, from 1 on, in portions: as a whole, those of a large shop would take its memory and its time. */
+  file(number: number): Generator<string>
 }
 
-/** The one file, or an index of several. */
-export function sitemapRoot({ config }: Base, files: readonly string[]): string {
-  if (files.length === 1) return files[0] ?? ''
-  const parts = files.map((_, index) => `<sitemap><loc>${config.publicUrl}/sitemap-${index + 1}.xml</loc></sitemap>`)
+/** Nothing is made before it is asked for, and then from the catalogue as it was at this call. */
+export function sitemapOf({ config }: Base, services: Services, perFile = maxAddresses): Sitemap {
+  const { products, categories } = services.catalog.addresses()
+  const origin = config.publicUrl
+  const others = [
+    ...pages.map((path) => urlEntry(origin + path)),
+    ...categories.map(({ id, updatedAt }) => urlEntry(origin + paths.category(id), updatedAt)),
+  ]
+  const count = others.length + products.count
+  const entries = (from: number, to: number) => [
+    ...others.slice(from, to),
+    ...products
+      .slice(Math.max(0, from - others.length), Math.max(0, to - others.length))
+      .map(({ id, updatedAt }) => urlEntry(origin + paths.product(id), updatedAt)),
+  ]
+  return {
+    files: pageCount(count, perFile),
+    *file(number) {
+      const end = Math.min(count, number * perFile)
+      yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n`
+      for (let from = (number - 1) * perFile; from < end; from += portion) {
+        yield `${entries(from, Math.min(from + portion, end)).join('\n')}\n`
+      }
+      yield '</urlset>'
+    },
+  }
+}
+
+/** The index of several files. */
+export function sitemapIndex({ config }: Base, files: number): string {
+  const parts = Array.from(
+    { length: files },
+    (_, index) => `<sitemap><loc>${config.publicUrl}/sitemap-${index + 1}.xml</loc></sitemap>`,
+  )
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<sitemapindex ${namespaces}>`, ...parts, '</sitemapindex>'].join(
     '\n',
   )
@@ -56,19 +81,17 @@ function robotsText(base: Base): string {
 
 /** `/sitemap.xml` (with `/sitemap-1.xml` and on for a large catalogue), `/robots.txt` and `/manifest.webmanifest`. */
 export function addSitemap(app: FastifyInstance, base: Base, services: Services) {
-  let made: { version: string; files: string[] } | undefined
-  const filesNow = () => {
-    const { version } = services.catalog
-    if (made?.version !== version) made = { version, files: sitemapFiles(base, services) }
-    return made.files
-  }
-  const send = (reply: FastifyReply, xml: string) =>
+  const send = (reply: FastifyReply, xml: string | Readable) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(xml)
-  app.get('/sitemap.xml', async (_request, reply) => send(reply, sitemapRoot(base, filesNow())))
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const { files, file } = sitemapOf(base, services)
+    return send(reply, files === 1 ? Readable.from(file(1)) : sitemapIndex(base, files))
+  })
   app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d{0,5}$).xml', async ({ params }, reply) => {
-    const file = filesNow()[Number(params.number) - 1]
-    if (!file) throw new AppError('not-found')
-    return send(reply, file)
+    const { files, file } = sitemapOf(base, services)
+    const number = Number(params.number)
+    if (number > files) throw new AppError('not-found')
+    return send(reply, Readable.from(file(number)))
   })
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(base)))
   app.get('/manifest.webmanifest', async (_request, reply) =>

@@ -69,6 +69,7 @@ describe('/metrics', () => {
     expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/products/:id",status="200"} 2')
     expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/products/:id",status="404"} 1')
     expect(body).toMatch(/^nodejs_eventloop_lag_seconds\{quantile="0.99"\} [\d.e-]+$/m)
+    expect(body).toMatch(/^nodejs_eventloop_lag_max_seconds [\d.e-]+$/m)
     expect(body).toMatch(/^pages_rendered_total 0$/m)
     for (const line of body.trim().split('\n')) {
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? [\d.e+-]+)$/)

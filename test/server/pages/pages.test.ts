@@ -28,7 +28,7 @@ describe('the pages', () => {
     const { home } = services.catalog
     Object.defineProperty(services.catalog, 'version', { get: () => version })
     services.catalog.addresses = () => ({
-      products: [{ id: 'shirt', updatedAt: '2026-11-02T00:00:00.000Z' }],
+      products: { count: 1, slice: () => [{ id: 'shirt', updatedAt: '2026-11-02T00:00:00.000Z' }] },
       categories: [],
     })
     services.catalog.home = () => {

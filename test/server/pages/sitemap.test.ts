@@ -1,32 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import type { Base, Services } from '../../../src/server/deps.ts'
-import { sitemapFiles, sitemapRoot } from '../../../src/server/pages/sitemap.ts'
+import { type Sitemap, sitemapIndex, sitemapOf } from '../../../src/server/pages/sitemap.ts'
 
 const base = { config: { publicUrl: 'https://shop.example' } } as Base
 const servicesWith = (count: number) => {
-  const products = Array.from({ length: count }, (_, index) => ({
-    id: `p${index}`,
-    updatedAt: '2026-11-02T00:00:00.000Z',
-  }))
-  return { catalog: { addresses: () => ({ products, categories: [] }) } } as unknown as Services
+  const address = (id: string) => ({ id, updatedAt: '2026-11-02T00:00:00.000Z' })
+  const all = Array.from({ length: count }, (_, index) => address(`p${index}`))
+  const products = { count, slice: (from: number, to: number) => all.slice(from, to) }
+  return { catalog: { addresses: () => ({ products, categories: [address('shirts')] }) } } as unknown as Services
 }
+
+const filesOf = ({ files, file }: Sitemap) => Array.from({ length: files }, (_, index) => [...file(index + 1)].join(''))
 
 describe('the sitemap', () => {
   it('of a small catalogue is one file', () => {
-    const files = sitemapFiles(base, servicesWith(3))
+    const files = filesOf(sitemapOf(base, servicesWith(3)))
     expect(files).toHaveLength(1)
-    expect(sitemapRoot(base, files)).toBe(files[0])
-    expect(files[0]).toContain('<loc>https://shop.example/products/p2</loc>')
+    expect(files[0]).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n<url>.*<\/url>\n<\/urlset>$/s)
+    expect(files[0]).toContain('<loc>https://shop.example/products/p2</loc><lastmod>2026-11-02</lastmod>')
   })
 
-  it('of a large one is an index of files that hold every address once', () => {
-    const files = sitemapFiles(base, servicesWith(25), 10)
+  it.each([1, 7, 10, 300])('of a large one holds every address once, in files of %i at most', (perFile) => {
+    const files = filesOf(sitemapOf(base, servicesWith(725), perFile))
     const addresses = files.flatMap((file) => [...file.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address))
     expect(new Set(addresses).size).toBe(addresses.length)
-    for (let index = 0; index < 25; index++) expect(addresses).toContain(`https://shop.example/products/p${index}`)
-    for (const file of files) expect(file.match(/<url>/g)?.length).toBeLessThanOrEqual(10)
-    const root = sitemapRoot(base, files)
-    expect(root.match(/<sitemap>/g)).toHaveLength(files.length)
-    expect(root).toContain('<loc>https://shop.example/sitemap-1.xml</loc>')
+    for (let index = 0; index < 725; index++) expect(addresses).toContain(`https://shop.example/products/p${index}`)
+    expect(addresses).toHaveLength(725 + 7)
+    for (const file of files) expect(file.match(/<url>/g)?.length).toBeLessThanOrEqual(perFile)
+    expect(files).toHaveLength(Math.ceil(732 / perFile))
+  })
+
+  it('has an index of its files', () => {
+    const index = sitemapIndex(base, 3)
+    expect(index.match(/<sitemap>/g)).toHaveLength(3)
+    expect(index).toContain('<loc>https://shop.example/sitemap-1.xml</loc>')
+    expect(index).toContain('<loc>https://shop.example/sitemap-3.xml</loc>')
   })
 })
