@@ -74,8 +74,8 @@ export class SearchIndex {
 
   /**
    * The products that have all words of `query`, in any form, or words that begin with them, and those whose SKU begins
-   * so; where there is none, those within one typing error a word, then two for words from five letters on. Undefined
-   * when the query has no word.
+   * so; where there is none, those within one typing error a word, then two for words from five letters on, then those
+   * that have all words but the ones that nothing has. Undefined when the query has no word.
    */
   search(query: string): Found | undefined {
     const typed = searchWords(query)
@@ -109,7 +109,10 @@ export class SearchIndex {
       if (typed.some((word) => word.errors > 0)) slots = this.matching(typed)
       if (slots.count > 0) return { slots, errors }
     }
-    return { slots, errors: 0 }
+    // Some of the words are better than nothing: those that no product has are left out, but for sizes and numbers.
+    const left = exact.filter(({ word }, place) => known[place] || hasDigit(word))
+    const isLess = left.length < words.length && known.includes(true)
+    return { slots: isLess ? this.matching(left) : slots, errors: 0 }
   }
 
   /** Counts for each product how many of the words it has, one after the other. @param sku Matches by itself. */
