@@ -48,7 +48,7 @@ async function runDatabase(
     }
   } finally {
     load.stop()
-    await shops.close()
+    await shops.close().catch((error) => fail(`the end of the shops on ${kind}`, error))
   }
 }
 

@@ -5,18 +5,19 @@ import { Client } from 'pg'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import { fillProducts } from './fill-products.ts'
-import { openShop, type ShopData } from './shop-under-test.ts'
+import { metricsToken, openShop, type ShopData, type ShopUnderTest } from './shop-under-test.ts'
 
 /** As PostgreSQL comes. */
 const sharedBuffers = '128MB'
 
-/** Databases and folders of one kind of database: each is made when it is first asked for, and all are removed together. */
+/** Shops on one kind of database: each is made when it is first asked for, and all are removed together. */
 export class Shops {
   readonly kind: DatabaseKind
   private readonly products: number
   private readonly folder = mkdtempSync(join(tmpdir(), 'bench-'))
   private readonly postgres: PostgresServer | undefined
-  private readonly made = new Map<string, Promise<ShopData>>()
+  private readonly shops = new Map<string, Promise<ShopUnderTest>>()
+  private firstStart: Promise<ShopData> | undefined
 
   private constructor(kind: DatabaseKind, products: number, postgres: PostgresServer | undefined) {
     this.kind = kind
@@ -28,41 +29,59 @@ export class Shops {
     return new Shops(kind, products, kind === 'postgres' ? await startPostgres(sharedBuffers, true) : undefined)
   }
 
-  /** As the first start leaves it: the demo shop. */
-  small(): Promise<ShopData> {
-    return this.once('small', async () => {
-      const data = await this.empty('small')
-      await (await openShop(data)).stop()
-      return data
-    })
+  /** The demo shop, running: the same one for all who ask for it. */
+  smallShop(): Promise<ShopUnderTest> {
+    return this.running('small', () => this.copyOfSmall('small'))
   }
 
-  /** The demo shop with many more products. */
-  large(): Promise<ShopData> {
-    return this.once('large', async () => {
-      const data = await this.copyOfSmall('large')
-      await fillProducts(data, this.products)
-      return data
-    })
+  /** Another one that shows its metrics, which costs a little of every answer. */
+  meteredSmallShop(): Promise<ShopUnderTest> {
+    return this.running('metered', () => this.copyOfSmall('metered'), { METRICS_TOKEN: metricsToken })
   }
 
-  /** The demo shop, for those who change it. */
+  /** The demo shop with many more products and its metrics, running. */
+  largeShop(): Promise<ShopUnderTest> {
+    return this.running('large', () => this.large(), { METRICS_TOKEN: metricsToken })
+  }
+
+  /** The data of the demo shop, for a shop of one's own. */
   async copyOfSmall(name: string): Promise<ShopData> {
     const small = await this.small()
     const dataDir = join(this.folder, name)
     cpSync(small.dataDir, dataDir, { recursive: true })
-    return { kind: this.kind, dataDir, url: await this.database(name, dataDir, 'small') }
+    return { kind: this.kind, dataDir, url: await this.database(name, dataDir, 'first') }
   }
 
+  /** Stops what runs and removes everything. @throws when a shop did not end well */
   async close(): Promise<void> {
+    const stopped = await Promise.allSettled([...this.shops.values()].map(async (shop) => (await shop).stop()))
     await this.postgres?.stop()
     rmSync(this.folder, { recursive: true, force: true })
+    for (const result of stopped) if (result.status === 'rejected') throw result.reason
   }
 
-  private once(name: string, make: () => Promise<ShopData>): Promise<ShopData> {
-    const made = this.made.get(name) ?? make()
-    this.made.set(name, made)
-    return made
+  /** As the first start leaves it. Never run again: what is copied must be at rest. */
+  private small(): Promise<ShopData> {
+    this.firstStart ??= this.afterFirstStart()
+    return this.firstStart
+  }
+
+  private async afterFirstStart(): Promise<ShopData> {
+    const data = await this.empty('first')
+    await (await openShop(data)).stop()
+    return data
+  }
+
+  private async large(): Promise<ShopData> {
+    const data = await this.copyOfSmall('large')
+    await fillProducts(data, this.products)
+    return data
+  }
+
+  private running(name: string, make: () => Promise<ShopData>, environment: Record<string, string> = {}) {
+    const shop = this.shops.get(name) ?? make().then((data) => openShop(data, environment))
+    this.shops.set(name, shop)
+    return shop
   }
 
   private async empty(name: string): Promise<ShopData> {

@@ -16,7 +16,7 @@ const path = join(projectRoot, `bench-results/${file}.json`)
 
 afterAll(() => rmSync(path, { force: true }))
 
-it('the bench measures, judges, prints and writes every row', { timeout: 120_000 }, async () => {
+it('the bench measures, judges, prints and writes every row', { timeout: 300_000 }, async () => {
   const said: string[] = []
   const { rows, broken } = await runBench(quick, { say: (line) => said.push(line), file })
   expect(broken, said.join('\n')).toEqual([])

@@ -5,7 +5,6 @@ import { navigationTimes } from '../navigation.ts'
 import { spreadOf } from '../numbers.ts'
 import type { Measured } from '../rows.ts'
 import { readSample } from '../sample.ts'
-import { openShop } from '../shop-under-test.ts'
 import { startStaticPages } from '../static-page.ts'
 
 interface Figure {
@@ -49,7 +48,7 @@ export const lighthouse: Group = {
   name: 'lighthouse',
   once: true,
   async *rows({ shops, options }) {
-    const shop = await openShop(await shops.small())
+    const shop = await shops.smallShop()
     const origin = shop.origin.replace('127.0.0.1', 'localhost')
     const still = await startStaticPages(origin)
     try {
@@ -58,13 +57,12 @@ export const lighthouse: Group = {
       for (const [name, path] of Object.entries(paths)) {
         for (const language of languages) {
           const urls = [origin, still.origin].map((server) => `${server}${path}?lng=${language}`)
-          const [page, static_] = await auditInTurn(urls, options.audits)
-          if (page && static_) yield* rowsOf(`${name}, ${language}`, page, static_)
+          const [page, same] = await auditInTurn(urls, options.audits)
+          if (page && same) yield* rowsOf(`${name}, ${language}`, page, same)
         }
       }
     } finally {
       still.stop()
-      await shop.stop()
     }
   },
 }
@@ -74,16 +72,12 @@ export const navigation: Group = {
   name: 'navigation',
   once: true,
   async *rows({ shops, options }) {
-    const shop = await openShop(await shops.small())
-    try {
-      const times = await navigationTimes(shop.origin.replace('127.0.0.1', 'localhost'), options.audits)
-      const { median, max } = spreadOf(times)
-      yield {
-        ...{ name: 'page opened by link, median', figure: median, unit: 'ms', target: 100, direction: 'at-most' },
-        detail: `${times.length} pages, slowest ${max.toFixed(0)} ms`,
-      }
-    } finally {
-      await shop.stop()
+    const { origin } = await shops.smallShop()
+    const times = await navigationTimes(origin.replace('127.0.0.1', 'localhost'), options.audits)
+    const { median, max } = spreadOf(times)
+    yield {
+      ...{ name: 'page opened by link, median', figure: median, unit: 'ms', target: 100, direction: 'at-most' },
+      detail: `${times.length} pages, slowest ${max.toFixed(0)} ms`,
     }
   },
 }

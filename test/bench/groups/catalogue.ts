@@ -4,7 +4,7 @@ import type { Bench, Group } from '../group.ts'
 import { spreadOf } from '../numbers.ts'
 import type { Measured } from '../rows.ts'
 import { pageAsks, productIds, readSample, restAsks, type Sample, searchAsks, trpcAsks } from '../sample.ts'
-import { metricOf, metricsToken, openShop, residentMegabytes, type ShopUnderTest } from '../shop-under-test.ts'
+import { metricOf, residentMegabytes, type ShopUnderTest } from '../shop-under-test.ts'
 import { sideBySide, warmUp } from '../side-by-side.ts'
 
 const longestStall = 'nodejs_eventloop_lag_max_seconds'
@@ -125,25 +125,16 @@ export const catalogue: Group = {
   name: 'catalogue',
   async *rows(bench) {
     const { shops, options } = bench
-    const environment = { METRICS_TOKEN: metricsToken }
-    const small = await openShop(await shops.small(), environment)
-    try {
-      const large = await openShop(await shops.large(), environment)
-      try {
-        yield readyRow(large, options.products)
-        yield await stallRow(large, 'while loading and indexing')
-        yield* await editRows(large.origin, options.edits)
-        yield* reads(bench, large, small)
-        yield await stallRow(large, 'with edits and reads')
-        yield {
-          ...{ name: 'resident memory after reads', figure: residentMegabytes(large.pid), unit: 'MB', target: 600 },
-          ...{ direction: 'at-most', detail: `${residentMegabytes(small.pid).toFixed(0)} MB of the small one` },
-        }
-      } finally {
-        await large.stop()
-      }
-    } finally {
-      await small.stop()
+    const small = await shops.meteredSmallShop()
+    const large = await shops.largeShop()
+    yield readyRow(large, options.products)
+    yield await stallRow(large, 'while loading and indexing')
+    yield* await editRows(large.origin, options.edits)
+    yield* reads(bench, large, small)
+    yield await stallRow(large, 'with edits and reads')
+    yield {
+      ...{ name: 'resident memory after reads', figure: residentMegabytes(large.pid), unit: 'MB', target: 600 },
+      ...{ direction: 'at-most', detail: `${residentMegabytes(small.pid).toFixed(0)} MB of the small one` },
     }
   },
 }

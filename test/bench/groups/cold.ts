@@ -7,7 +7,7 @@ import { connections } from '../load.ts'
 import { spreadOf } from '../numbers.ts'
 import type { Measured } from '../rows.ts'
 import { type NamedAsk, pageAsks, productIds, readSample } from '../sample.ts'
-import { metricOf, metricsToken, openShop, type ShopUnderTest } from '../shop-under-test.ts'
+import { metricOf, type ShopUnderTest } from '../shop-under-test.ts'
 
 const renderedPages = 'pages_rendered_total'
 const cheapest = 100
@@ -72,17 +72,13 @@ async function coldTogether(shop: ShopUnderTest, { ask }: NamedAsk, edit: () => 
 export const cold: Group = {
   name: 'cold',
   async *rows({ shops, options }) {
-    const shop = await openShop(await shops.copyOfSmall('cold'), { METRICS_TOKEN: metricsToken })
-    try {
-      const editor = await openEditor(shop.origin)
-      const asks = pageAsks(await readSample(shop.origin))
-      for (const page of asks) {
-        yield await coldPage(shop, page, await editOf(shop, editor, page), options.renders)
-      }
-      const home = asks[0] as NamedAsk
-      yield await coldTogether(shop, home, await editOf(shop, editor, home), Math.ceil(options.renders / 2))
-    } finally {
-      await shop.stop()
+    const shop = await shops.meteredSmallShop()
+    const editor = await openEditor(shop.origin)
+    const asks = pageAsks(await readSample(shop.origin))
+    for (const page of asks) {
+      yield await coldPage(shop, page, await editOf(shop, editor, page), options.renders)
     }
+    const home = asks[0] as NamedAsk
+    yield await coldTogether(shop, home, await editOf(shop, editor, home), Math.ceil(options.renders / 2))
   },
 }

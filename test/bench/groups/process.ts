@@ -49,7 +49,7 @@ async function startOfBare(): Promise<Start> {
 export const startAndMemory: Group = {
   name: 'process',
   async *rows({ shops, options }) {
-    const data = await shops.small()
+    const data = await shops.copyOfSmall('process')
     const shop: Start[] = []
     const bare: Start[] = []
     for (let start = 0; start < options.starts; start++) {

@@ -5,7 +5,7 @@ import type { Group } from '../group.ts'
 import { spreadOf } from '../numbers.ts'
 import { queriesOf, readTitles } from '../queries.ts'
 import type { Measured } from '../rows.ts'
-import { openShop, type ShopUnderTest } from '../shop-under-test.ts'
+import type { ShopUnderTest } from '../shop-under-test.ts'
 
 interface Search {
   name: string
@@ -61,21 +61,17 @@ export const search: Group = {
   name: 'search',
   once: true,
   async *rows({ shops, options }) {
-    const shop = await openShop(await shops.large())
-    try {
-      for (const language of languages) {
-        const titles = await readTitles(shop.origin, language)
-        // Not counted: the first searches of a process.
-        const warmUp = queriesOf(titles, 1, Math.ceil(options.queries / 10), `${language}/warm-up`)
-        for (const one of searches) {
-          await timesOf(shop, one, language, warmUp)
-          const count = Math.ceil(options.queries * (one.typos === 1 ? 1 : shareWithTwoTypos))
-          const queries = queriesOf(titles, one.typos, count, `${language}/${one.procedure}/${one.typos}`)
-          yield await searchRow(shop, one, language, queries)
-        }
+    const shop = await shops.largeShop()
+    for (const language of languages) {
+      const titles = await readTitles(shop.origin, language)
+      // Not counted: the first searches of a process.
+      const warmUp = queriesOf(titles, 1, Math.ceil(options.queries / 10), `${language}/warm-up`)
+      for (const one of searches) {
+        await timesOf(shop, one, language, warmUp)
+        const count = Math.ceil(options.queries * (one.typos === 1 ? 1 : shareWithTwoTypos))
+        const queries = queriesOf(titles, one.typos, count, `${language}/${one.procedure}/${one.typos}`)
+        yield await searchRow(shop, one, language, queries)
       }
-    } finally {
-      await shop.stop()
     }
   },
 }
