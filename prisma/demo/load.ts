@@ -10,14 +10,13 @@ import { demoProducts } from './catalogue/products.ts'
 import { demoReviews } from './catalogue/reviews.ts'
 import * as rows from './catalogue-rows.ts'
 import { insertOrders } from './insert-orders.ts'
+import { demoSetting, isEmpty } from './is-empty.ts'
 import { planOrders, type Sellable } from './order-plan.ts'
 import { type OrderRows, orderRows } from './order-rows.ts'
 import { type DemoPicture, openPictures, type PictureSource } from './pictures.ts'
 import type { DemoCustomer, DemoProduct } from './types.ts'
 import { writeViews } from './view-counts.ts'
 
-/** Key of the setting that says that the demo data is loaded, and when. */
-const setting = 'demo-data'
 /** The whole load is one transaction; it has no one to wait for. */
 const transactionTimeoutMs = 120_000
 /** Pictures stored at a time: each waits for the disk. */
@@ -25,17 +24,6 @@ const storedAtOnce = 8
 const dayMs = 86_400_000
 
 type DemoBase = Pick<Base, 'db' | 'clock' | 'images' | 'log'> & { kind: DatabaseKind }
-
-/** Nothing to sell, nobody who bought: an admin alone does not count. */
-async function isEmpty(db: Base['db']): Promise<boolean> {
-  if (await db.setting.findUnique({ where: { key: setting } })) return false
-  const found = await Promise.all([
-    db.product.findFirst({ select: { id: true } }),
-    db.category.findFirst({ select: { id: true } }),
-    db.order.findFirst({ select: { id: true } }),
-  ])
-  return found.every((row) => row === null)
-}
 
 /** Puts every picture into the store, where a repeated load finds it again: its name comes from its content. */
 async function storePictures({ images }: DemoBase, source: PictureSource): Promise<Map<string, DemoPicture>> {
@@ -115,7 +103,7 @@ export async function loadDemo(base: DemoBase, source?: PictureSource): Promise<
       db,
       async (tx) => {
         // First, so that a second process waits here and then finds that it has come too late.
-        await tx.setting.create({ data: { key: setting, value: now.toISOString() } })
+        await tx.setting.create({ data: { key: demoSetting, value: now.toISOString() } })
         await writeCatalogue(tx, pictures, now)
         await insertOrders(tx, kind, orders)
         await writeViews(tx, products, now)

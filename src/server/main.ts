@@ -1,3 +1,6 @@
+// First: it is set before anything else is loaded.
+import { startIsOver } from './engine.ts'
+
 import { existsSync } from 'node:fs'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { DatabaseError } from './db/database-error.ts'
@@ -23,6 +26,8 @@ async function main(): Promise<void> {
   const server = await startServer(config, createPages())
   stopOnSignals(server.close)
   announce(config, server)
+  await server.prepared
+  startIsOver()
 }
 
 main().catch((error: unknown) => {

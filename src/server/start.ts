@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { isEmpty } from '../../prisma/demo/is-empty.ts'
 import { openAi } from './ai/open-ai.ts'
 import { buildApp, type Pages } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -27,6 +28,8 @@ export interface RunningServer {
   port: number
   /** The first admin; the password only when this start made it up. */
   admin: { email: string; password: string | null } | null
+  /** Settles when the first page is prepared and nothing of the start is left to do. */
+  prepared: Promise<void>
   /** Finishes requests and background work, writes what is batched, and lets go of the database. */
   close(): Promise<void>
 }
@@ -53,6 +56,7 @@ async function openBase(config: Config) {
 
 /** The demo catalogue is large, and needed by the first start alone. */
 async function loadDemoData(base: Base): Promise<void> {
+  if (!(await isEmpty(base.db))) return
   const { loadDemo } = await import('../../prisma/demo/load.ts')
   await loadDemo({ ...base, kind: base.config.database.kind })
 }
@@ -106,8 +110,8 @@ export async function startServer(config: Config, pages: Pages, open = listen): 
     const app = await buildApp(base, services, pages)
     const port = await open(app, config)
     base.scheduler.start()
-    warmHomePage(app).catch((error) => base.log.warn({ err: error }, 'home page not prepared'))
-    return { app, port, admin, close: () => closeAll(app, base, services, connection.close) }
+    const prepared = warmHomePage(app).catch((error) => base.log.warn({ err: error }, 'home page not prepared'))
+    return { app, port, admin, prepared, close: () => closeAll(app, base, services, connection.close) }
   } catch (error) {
     await connection.close()
     throw error

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type { Client } from 'pg'
 import * as z from 'zod/mini'
 import type { Base } from '../deps.ts'
 import { newId } from '../ids.ts'
@@ -47,7 +47,7 @@ export function postgresFeed(
 ): ChangeFeed {
   const self = newId()
   const closing = new AbortController()
-  let client: pg.Client | undefined
+  let client: Client | undefined
   let reconnecting: Promise<void> | undefined
 
   function heard(payload: string | undefined) {
@@ -60,6 +60,7 @@ export function postgresFeed(
   }
 
   async function connect() {
+    const { default: pg } = await import('pg')
     const connection = new pg.Client({
       connectionString: config.database.url,
       keepAlive: true,

@@ -1,5 +1,3 @@
-import { migratePostgres } from './migrate-postgres.ts'
-import { migrateSqlite } from './migrate-sqlite.ts'
 import { type DatabaseKind, type Migration, readMigrations } from './migrations.ts'
 
 /**
@@ -8,11 +6,14 @@ import { type DatabaseKind, type Migration, readMigrations } from './migrations.
  * @returns the names of the migrations that it applied
  * @throws DatabaseError when the database cannot be continued from; see pendingMigrations
  */
-export function migrateDatabase(
+export async function migrateDatabase(
   database: { kind: DatabaseKind; url: string },
   migrations: readonly Migration[] = readMigrations(database.kind),
 ): Promise<string[]> {
-  return database.kind === 'postgres'
-    ? migratePostgres(database.url, migrations)
-    : migrateSqlite(database.url, migrations)
+  if (database.kind === 'postgres') {
+    const { migratePostgres } = await import('./migrate-postgres.ts')
+    return migratePostgres(database.url, migrations)
+  }
+  const { migrateSqlite } = await import('./migrate-sqlite.ts')
+  return migrateSqlite(database.url, migrations)
 }

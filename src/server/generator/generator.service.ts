@@ -1,7 +1,6 @@
 import type { NewGeneration } from '../../shared/generator/entities.ts'
 import type { Ai } from '../ai/ai.ts'
 import { createAiWriter } from './ai-writer.ts'
-import { createCopywriter } from './copywriter/copywriter.ts'
 import type { GeneratorService, Requester } from './generator.types.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
 import { listGenerations } from './list.ts'
@@ -16,9 +15,14 @@ import type { Writer } from './writer.types.ts'
 const second = 1000
 const minute = 60 * second
 
+async function openCopywriter() {
+  const { createCopywriter } = await import('./copywriter/copywriter.ts')
+  return createCopywriter()
+}
+
 /** The AI service when one is set up, else the shop's own copywriter. */
 function writerOf(ai: Ai | null): Writer {
-  return ai ? createAiWriter(ai) : createOfflineWriter(createCopywriter())
+  return ai ? createAiWriter(ai) : createOfflineWriter(openCopywriter)
 }
 
 /** Starts and waits for the end; whoever goes away leaves nothing behind. */

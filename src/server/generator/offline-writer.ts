@@ -4,7 +4,6 @@ import type { Rewrite } from '../../shared/generator/texts.ts'
 import type { Language } from '../../shared/languages.ts'
 import { AppError } from '../app-error.ts'
 import type { DrawnPicture } from '../catalog/admin/catalog-admin.types.ts'
-import { drawProduct } from '../drawing/draw.ts'
 import { views } from '../drawing/spec.ts'
 import type { Bilingual, ProductDraft } from './draft.ts'
 import type { Copywriter, FirstDraft, Writer } from './writer.types.ts'
@@ -27,6 +26,7 @@ export async function drawViews(
   progress: (done: number, total: number) => void,
 ): Promise<DrawnPicture[]> {
   const pictures: DrawnPicture[] = []
+  const { drawProduct } = await import('../drawing/draw.ts')
   progress(0, views.length)
   for (const view of views) {
     await otherWork()
@@ -47,33 +47,36 @@ function rewritten(copywriter: Copywriter, { titleEs, titleEn }: Rewrite) {
   }
 }
 
-/** The shop's own copywriter and drawing kit: no service, no cost, and the same product for the same title. */
-export function createOfflineWriter(copywriter: Copywriter): Writer {
+/**
+ * The shop's own copywriter and drawing kit: no service, no cost, and the same product for the same title. `copywriter`
+ * opens the lexicon, which is large, when it is first needed.
+ */
+export function createOfflineWriter(copywriter: () => Promise<Copywriter>): Writer {
   return {
     name: offlineGenerator,
     painter: '',
 
     async write(title, categories, { signal }) {
       signal.throwIfAborted()
-      const { language, draft } = copywriter.compose(title, categories)
+      const { language, draft } = (await copywriter()).compose(title, categories)
       return inLanguage(draft, language)
     },
 
     async translateDraft(first, title, { signal }) {
       await otherWork()
       signal.throwIfAborted()
-      const { draft } = copywriter.compose(title, onlyChoice(first.categoryId))
+      const { draft } = (await copywriter()).compose(title, onlyChoice(first.categoryId))
       return { ...draft, categoryId: first.categoryId }
     },
 
     paint: (draft, { signal }, progress) => drawViews(draft, signal, progress),
 
     async translate(text, from, to) {
-      const translated = copywriter.translate(text, from, to)
+      const translated = (await copywriter()).translate(text, from, to)
       if (translated === undefined) throw new AppError('not-configured')
       return translated
     },
 
-    rewrite: async (texts) => rewritten(copywriter, texts),
+    rewrite: async (texts) => rewritten(await copywriter(), texts),
   }
 }

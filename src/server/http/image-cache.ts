@@ -9,6 +9,8 @@ const diskBytes = 512 * 1024 * 1024
 const memoryBytes = 32 * 1024 * 1024
 
 export interface ImageCache {
+  /** Whether it lies there; does not read it, nor count as a use. */
+  has(name: string): boolean
   get(name: string): Promise<Buffer | undefined>
   put(name: string, data: Buffer): Promise<void>
 }
@@ -36,6 +38,7 @@ export async function openImageCache(folder: string, maxBytes = diskBytes): Prom
   await findAgain(folder, disk)
 
   return {
+    has: (name) => disk.has(name),
     async get(name) {
       // Looked up on disk first: a picture in memory is in use there too.
       if (disk.get(name) === undefined) return undefined

@@ -1,22 +1,13 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import type { ImageSize } from '../../shared/paths.ts'
 import type { Logger } from '../deps.ts'
-import { sizedSvg } from '../drawing/draw.ts'
-import type { ImageStore } from '../storage/image-store.ts'
+import type { ImageStore, StoredImage } from '../storage/image-store.ts'
 import { createWorkQueue } from '../work-queue.ts'
 import type { ImageCache } from './image-cache.ts'
 import type { ImageFormat } from './image-format.ts'
 
 /** Resizes at once (contract section 2). */
 const parallelResizes = 2
-/** Originals beyond this are refused at upload; the limit here guards against files that came another way. */
-const maxPixels = 40_000_000
-/** Measured on drawings: a third of the time of effort 1 for 3 % (380 wide) to 12 % (1921 wide) more bytes. */
-const avif = { quality: 50, effort: 0, chromaSubsampling: '4:2:0' } as const
-const webp = { quality: 80, effort: 2 } as const
-
-type StoredImage = NonNullable<Awaited<ReturnType<ImageStore['get']>>>
 
 export interface Picture {
   file: string
@@ -30,22 +21,16 @@ export interface ImageRenderer {
   warm(pictures: readonly Picture[], formats?: readonly ImageFormat[]): Promise<void>
 }
 
-// One thread each: two resizes use two cores and leave the others to requests.
-sharp.concurrency(1)
-sharp.cache(false)
-
-/** Fills the size, cropping evenly. A drawing is rendered at the target size, so that it is sharp and costs little. */
-async function encode({ data, contentType }: StoredImage, size: ImageSize, format: ImageFormat): Promise<Buffer> {
-  const [width, height] = size
-  const input = contentType === 'image/svg+xml' ? Buffer.from(sizedSvg(data.toString(), width, height)) : data
-  const resized = sharp(input, { limitInputPixels: maxPixels }).rotate().resize(width, height, { fit: 'cover' })
-  return (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer()
-}
-
 /** Name of a rendered picture in the cache. */
 export function renderedName({ file, size }: Picture, format: ImageFormat): string {
   const hash = createHash('sha256').update(file).digest('hex').slice(0, 32)
   return `${hash}-${size[0]}x${size[1]}.${format}`
+}
+
+/** The codecs are large: they come with the first picture that nobody has rendered yet. */
+async function encode(original: StoredImage, size: ImageSize, format: ImageFormat): Promise<Buffer> {
+  const { encodePicture } = await import('./encode-picture.ts')
+  return encodePicture(original, size, format)
 }
 
 /** Renders pictures once: the same one asked for twice at a time shares the work, later ones come from the cache. */
@@ -80,6 +65,7 @@ export function createImageRenderer(images: ImageStore, cache: ImageCache, log: 
       const next = wanted.values()
       const worker = async () => {
         for (const { picture, format } of next) {
+          if (cache.has(renderedName(picture, format))) continue
           await shared(picture, format, false).catch((error) =>
             log.warn({ file: picture.file, error: String(error) }, 'picture not prepared'),
           )

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail-transport.ts'
 import { messageOf } from './message.ts'
 
@@ -8,20 +7,27 @@ const connections = 3
 
 /** Mails over SMTP. `url` may carry the mailer's options, such as `smtp://host:587?requireTLS=true`. */
 export function createSmtpTransport(url: string, from: string): MailTransport {
-  const mailer = createTransport({
-    url,
-    pool: true,
-    maxConnections: connections,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  })
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      pool: true,
+      maxConnections: connections,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+    })
+  }
+  /** Opened by the first mail. */
+  let mailer: ReturnType<typeof open> | undefined
   return {
     async send(mail) {
-      await mailer.sendMail(messageOf(mail, from))
+      mailer ??= open()
+      await (await mailer).sendMail(messageOf(mail, from))
     },
     async close() {
-      mailer.close()
+      const opened = await mailer
+      opened?.close()
     },
   }
 }

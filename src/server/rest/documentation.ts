@@ -1,21 +1,50 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
-import { projectRoot } from '../root.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { DocumentedRoute } from './define.ts'
 
-/** The OpenAPI document at /api/openapi.json and its browsable page at /api/docs. */
+/** Addresses of the browsable page, as its plugin has them. */
+const pageAddresses = ['', '/json', '/yaml', '/static/index.html', '/static/swagger-initializer.js', '/static/*']
+
+/** Runs `make` when it is first called, and once. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/**
+ * The OpenAPI document at /api/openapi.json and its browsable page at /api/docs. Both are made when somebody first asks
+ * for them: developers do, shops in use seldom, and they take a tenth of a second and several megabytes.
+ */
 export async function addDocumentation(
   app: FastifyInstance,
-  document: Record<string, unknown>,
-  title: string,
+  documented: readonly DocumentedRoute[],
+  config: Config,
 ): Promise<void> {
-  const body = JSON.stringify(document)
+  const openDocument = once(async () => {
+    const { openApiDocument } = await import('./openapi.ts')
+    return openApiDocument(documented, config)
+  })
+  const openBody = once(async () => JSON.stringify(await openDocument()))
+  const openPage = once(async () => {
+    const { createDocumentationPage } = await import('./documentation-page.ts')
+    return createDocumentationPage(await openDocument(), config.shopName)
+  })
+
   app.get('/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(body),
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(await openBody()),
   )
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  const logo = { type: 'image/svg+xml', content: await readFile(join(projectRoot, 'public/icon.svg')) }
-  await app.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/api', logo, theme: { title } })
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = await openPage()
+    const { 'if-none-match': known } = request.headers
+    const answer = await page.inject({ url: request.url, headers: known ? { 'if-none-match': known } : {} })
+    const { connection: _connection, date: _date, 'content-length': _length, ...headers } = answer.headers
+    return reply.code(answer.statusCode).headers(headers).send(answer.rawPayload)
+  }
+  for (const address of pageAddresses) app.get(`/docs${address}`, sendPage)
 }

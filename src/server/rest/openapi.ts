@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { signedInSchema } from '../../shared/accounts/entities.ts'
 import { cartItemSchema, cartSchema } from '../../shared/cart/entities.ts'
 import { maxCartLines } from '../../shared/cart/limits.ts'

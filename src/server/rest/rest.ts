@@ -12,7 +12,6 @@ import { addFormRoutes } from './forms.ts'
 import { defineGeneratorRoutes } from './generator.ts'
 import { defineLogRoutes } from './logs.ts'
 import { addNewsletterRoutes } from './newsletter.ts'
-import { openApiDocument } from './openapi.ts'
 import { defineOrderRoutes } from './orders.ts'
 import { defineAdminOrderRoutes } from './orders-admin.ts'
 import { addPaymentRoutes } from './payments.ts'
@@ -47,7 +46,7 @@ export async function addRest(app: FastifyInstance, door: RestDoor & { config: C
       await addFormRoutes(scope, door, documented)
       await addNewsletterRoutes(scope, door, documented)
       await addPaymentRoutes(scope, door, documented)
-      await addDocumentation(scope, openApiDocument(documented, door.config), door.config.shopName)
+      await addDocumentation(scope, documented, door.config)
 
       // Before a body is read: what does not exist takes none.
       scope.all(

@@ -1,5 +1,4 @@
 import { bannerFiles } from '../../shared/paths.ts'
-import { drawBanner } from '../drawing/banner.ts'
 import type { ImageStore } from './image-store.ts'
 
 /**
@@ -10,6 +9,7 @@ export async function storeBanners(images: Pick<ImageStore, 'get' | 'put'>): Pro
   for (const scheme of ['wide', 'tall'] as const) {
     const file = bannerFiles[scheme]
     if (await images.get(file)) continue
+    const { drawBanner } = await import('../drawing/banner.ts')
     await images.put(file, Buffer.from(drawBanner(scheme).svg), 'image/svg+xml')
   }
 }

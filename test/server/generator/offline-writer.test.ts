@@ -15,7 +15,7 @@ const copywriter: Copywriter = {
   translate: (text, from, to) => (text === 'lino' ? `linen ${from} ${to}` : undefined),
   texts: ({ es, en }) => ({ ...draft, title: { es: es ?? 'del inglés', en: en ?? 'from Spanish' } }),
 }
-const writer = createOfflineWriter(copywriter)
+const writer = createOfflineWriter(async () => copywriter)
 const work = (signal = new AbortController().signal): Work => ({ signal, used: () => undefined })
 const categories = ['trousers', 'shirts'].map((id) => ({ id, nameEs: id, nameEn: id }))
 

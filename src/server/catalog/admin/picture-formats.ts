@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { maxPicturePixels } from '../../../shared/catalog/picture-limits.ts'
 
 /** A format that uploads may have, and how pictures of it are stored. */
@@ -57,14 +57,19 @@ export function formatOf(data: Buffer): PictureFormat | undefined {
   return data.length < headBytes ? undefined : formats.find((format) => format.begins(data))
 }
 
+/** Loaded by the first upload. */
+const loadSharp = async () => (await import('sharp')).default
+
 const strictly = { failOn: 'error', pages: 1 } as const
 
 /** What the head of a picture tells; its pixels are not touched, however many it claims to have. */
-export function readHead(data: Buffer): Promise<Metadata> {
+export async function readHead(data: Buffer): Promise<Metadata> {
+  const sharp = await loadSharp()
   return sharp(data, { ...strictly, limitInputPixels: false }).metadata()
 }
 
 /** A picture to be read: its first frame only, no larger than the largest one, and refused when it is damaged. */
-export function openPicture(data: Buffer): Sharp {
+export async function openPicture(data: Buffer): Promise<Sharp> {
+  const sharp = await loadSharp()
   return sharp(data, { ...strictly, limitInputPixels: maxPicturePixels })
 }

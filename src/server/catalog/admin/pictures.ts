@@ -58,12 +58,9 @@ async function inspect({ data }: Upload): Promise<PictureFormat> {
 
 /** The colour that most of a picture has; what is transparent counts as white. */
 async function dominantColor(picture: Buffer): Promise<string> {
-  const small = await openPicture(picture)
-    .resize(64, 64, { fit: 'inside' })
-    .flatten({ background: '#ffffff' })
-    .png()
-    .toBuffer()
-  const { r, g, b } = (await openPicture(small).stats()).dominant
+  const opened = await openPicture(picture)
+  const small = await opened.resize(64, 64, { fit: 'inside' }).flatten({ background: '#ffffff' }).png().toBuffer()
+  const { r, g, b } = (await (await openPicture(small)).stats()).dominant
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
@@ -72,7 +69,7 @@ async function dominantColor(picture: Buffer): Promise<string> {
  * and whatever else the file held, stay behind. Named by its content. @throws AppError invalid
  */
 async function encode({ data }: Upload, format: PictureFormat): Promise<Encoded> {
-  const upright = openPicture(data).autoOrient().toColourspace('srgb')
+  const upright = (await openPicture(data)).autoOrient().toColourspace('srgb')
   const made = await readable(format.encode(upright).toBuffer({ resolveWithObject: true }))
   const hash = createHash('sha256').update(made.data).digest('hex').slice(0, 32)
   return {

@@ -1,0 +1,28 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import type { Connection } from './connect.ts'
+import type { Db } from './db.ts'
+import { PrismaClient } from './generated/postgres/client.ts'
+import { migrateDatabase } from './migrate.ts'
+
+/** Enough for a busy process; PostgreSQL's default allows 100 for all of them together. */
+const postgresConnections = 16
+/**
+ * PostgreSQL supposes a disk with a moving head, and then reads and sorts whole tables where an index has the answer in
+ * order. Disks have none any more, and what the lists read lies in memory. Their largest sorts fit in this memory.
+ */
+const postgresSettings = "SET random_page_cost = 1.1; SET work_mem = '16MB'"
+
+/** See connectDatabase. */
+export async function connectPostgres(url: string): Promise<Connection> {
+  await migrateDatabase({ kind: 'postgres', url })
+  const adapter = new PrismaPg({
+    connectionString: url,
+    max: postgresConnections,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    onConnect: (client) => client.query(postgresSettings),
+  })
+  const db = new PrismaClient({ adapter })
+  await db.$connect()
+  return { db: db as unknown as Db, close: () => db.$disconnect() }
+}

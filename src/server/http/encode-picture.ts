@@ -1,0 +1,26 @@
+import sharp from 'sharp'
+import type { ImageSize } from '../../shared/paths.ts'
+import { sizedSvg } from '../drawing/draw.ts'
+import type { StoredImage } from '../storage/image-store.ts'
+import type { ImageFormat } from './image-format.ts'
+
+/** Originals beyond this are refused at upload; the limit here guards against files that came another way. */
+const maxPixels = 40_000_000
+/** Measured on drawings: a third of the time of effort 1 for 3 % (380 wide) to 12 % (1921 wide) more bytes. */
+const avif = { quality: 50, effort: 0, chromaSubsampling: '4:2:0' } as const
+const webp = { quality: 80, effort: 2 } as const
+
+// One thread each: two resizes use two cores and leave the others to requests.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Fills the size, cropping evenly. A drawing is rendered at the target size, so that it is sharp and costs little. */
+export async function encodePicture(
+  { data, contentType }: StoredImage,
+  [width, height]: ImageSize,
+  format: ImageFormat,
+): Promise<Buffer> {
+  const input = contentType === 'image/svg+xml' ? Buffer.from(sizedSvg(data.toString(), width, height)) : data
+  const resized = sharp(input, { limitInputPixels: maxPixels }).rotate().resize(width, height, { fit: 'cover' })
+  return (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer()
+}
