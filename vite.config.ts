@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { asciiOutput, queryCompilerFiles, unbundled } from './tools/server-bundle.ts'
 
 /** Libraries that change rarely, in chunks of their own, so that a new version of the shop keeps them in the browser's cache. */
 const sharedChunks = [
@@ -18,11 +19,30 @@ const sharedChunks = [
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: isSsrBuild ? [react(), queryCompilerFiles()] : [react()],
   publicDir: isSsrBuild ? false : 'public',
+  ...(isSsrBuild && {
+    ssr: { noExternal: true as const, external: unbundled },
+    // Libraries choose their development half by it: it is left out.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Of the client for every kind of address only the part for files.
+    resolve: { alias: [{ find: /^@libsql\/client$/, replacement: '@libsql/client/sqlite3' }] },
+  }),
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', rolldownOptions: { output: { entryFileNames: '[name].js' } } }
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        rolldownOptions: {
+          // Side by side: they name each other and what lies beside them.
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: '[name]-[hash].js',
+            comments: false,
+            minify: asciiOutput,
+          },
+        },
+      }
     : {
         outDir: 'dist/client',
         manifest: true,
