@@ -21,7 +21,7 @@ export function CategoryChoices({ state, categoryId, facets, onToggle }: Categor
     const wider = listAddress(paths.products(), { ...state, categories: [categoryId], page: 1 })
     return (
       <p className={classes.wider}>
-        <PageLink href={wider} className={classes.link}>
+        <PageLink href={wider} rel="nofollow" className={classes.link}>
           {t('filter.moreCategories')}
         </PageLink>
       </p>

@@ -46,6 +46,8 @@ export function ChoiceLinks({ title, choices }: ChoiceLinksProps) {
             ) : (
               <PageLink
                 href={choice.href}
+                // The same products again, in more ways than a search engine should count.
+                rel="nofollow"
                 className={classes.link}
                 aria-current={choice.chosen ? 'true' : undefined}
                 data-choice={choice.key}

@@ -25,6 +25,7 @@ export function FilterChips({ path, state, onRemove }: FilterChipsProps) {
         <li key={filter.key} className={classes.item}>
           <PageLink
             href={listAddress(path, filter.without)}
+            rel="nofollow"
             className={classes.chip}
             aria-label={t('filter.remove', { name: nameOf(filter) })}
             onClick={onRemove}

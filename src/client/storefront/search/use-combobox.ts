@@ -33,12 +33,11 @@ export function useTypedText({ field, popup }: ComboboxOptions) {
     setText(field.value)
     setWanted(true)
   })
-  // Without another element that takes the focus it is a screen keyboard that was put away, to see more.
-  useListener(field, 'blur', ({ relatedTarget }) => relatedTarget && close())
   useListener(field.form, 'submit', close)
   useListener(window, 'scroll', close)
   const isInside = ({ target }: Event) => popup.current?.contains(target as Node) === true
-  useListener(document, 'pointerdown', (event) => event.target === field || isInside(event) || close())
+  // Not before the press has ended: in the drawer, what was pressed would move away from under the finger.
+  useListener(document, 'click', (event) => event.target === field || isInside(event) || close())
   // Pressing an option leaves the focus in the field.
   useListener(document, 'mousedown', (event) => isInside(event) && event.preventDefault())
   return { text, wanted, active, setText, setWanted, setActive, close }
@@ -72,7 +71,8 @@ export function useCombobox(
     option?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   }, [activeId, popup])
   useListener(field, 'keydown', (event) => {
-    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    const isCombined = event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && event.key !== 'Tab')
+    if (event.isComposing || isCombined) return
     const effect = keyEffect(event.key, { opened, count, active, text: field.value })
     if (!effect) return
     if (event.key !== 'Tab') event.preventDefault()
