@@ -26,16 +26,21 @@ function suggestionOf(entry: Entry): Suggestions['products'][number] {
   }
 }
 
+/** How closely the begin of a title is what is typed: as whole words, as the beginning of one, or not at all. */
+function closeness({ titleEs, titleEn }: Entry, typed: string): number {
+  const titles = [titleEs, titleEn].map((title) => `${searchText(title)} `)
+  if (titles.some((title) => title.startsWith(`${typed} `))) return 2
+  return titles.some((title) => title.startsWith(typed)) ? 1 : 0
+}
+
 /**
- * Lists know no relevance, and a search has the order of its page. Here somebody is looking for one thing: first the
- * products whose title, in either language, begins with what is typed, then the others, each by sales.
+ * Lists know no relevance, and a search has the order of its page. Here somebody is looking for one thing: first come
+ * the products whose title, in either language, begins with what is typed, then the others, each by sales.
  */
-function suggestedOf(matches: readonly Entry[], typed: string): Entry[] {
-  const begins = ({ titleEs, titleEn }: Entry) =>
-    [titleEs, titleEn].some((title) => searchText(title).startsWith(typed))
-  const close = matches.filter(begins).slice(0, suggestedProducts)
-  const others = matches.slice(0, 2 * suggestedProducts).filter((entry) => !close.includes(entry))
-  return [...close, ...others].slice(0, suggestedProducts)
+function closestOf(matches: readonly Entry[], typed: string): Entry[] {
+  const ranked = matches.map((entry) => ({ entry, rank: closeness(entry, typed) }))
+  const sorted = ranked.sort((a, b) => b.rank - a.rank)
+  return sorted.slice(0, suggestedProducts).map(({ entry }) => entry)
 }
 
 const noTerms: ReadonlySet<string> = new Set()
@@ -71,7 +76,7 @@ export function suggestionsFor(snapshot: Snapshot, search: SearchIndex, q: strin
   }
   const errors = search.search(q)?.errors ?? 0
   return {
-    products: suggestedOf(matches, searchText(q)).map(suggestionOf),
+    products: closestOf(matches, searchText(q)).map(suggestionOf),
     categories: categoriesFor(snapshot, q, total === 0 ? 2 : errors)
       .slice(0, suggestedCategories)
       .map(({ id, name }) => ({ id, name })),

@@ -99,6 +99,70 @@ describe.each(testDatabases())('the catalogue on %s', (kind) => {
     expect(list({ q: '  ' }).total).toBe(2)
   })
 
+  it('narrows lists by facets that combine, and counts what each further choice shows', async () => {
+    const [tops, soaps] = [
+      await createCategory(database.db, 'Tops', 0),
+      await createCategory(database.db, 'Jabones', 1),
+    ]
+    await create({ id: 'a', price: 10, ratings: [4, 4, 3], categories: [tops], sells: 3 })
+    await create({ id: 'b', price: 20, ratings: [4], categories: [tops, soaps], stock: 0, sells: 2 })
+    await create({ id: 'c', price: 40, categories: [soaps], stock: 5, sells: 1 })
+    await catalog.start()
+    expect(ids({ rating: 4 })).toEqual(['b'])
+    expect(ids({ rating: 3 })).toEqual(['a', 'b'])
+    expect(ids({ categories: [soaps, 'unknown'] })).toEqual(['b', 'c'])
+    expect(ids({ category: tops, categories: [soaps] })).toEqual(['b'])
+    expect(ids({ availability: ['last', 'sold-out'], sort: 'price-desc' })).toEqual(['c', 'b'])
+    expect(list({ categories: ['unknown'] })).toMatchObject({ total: 0, maxPrice: 40, pages: 1 })
+    expect(catalog.facets({ rating: 3, min: 15 })).toEqual({
+      categories: [
+        { id: tops, name: [{ es: 'Tops', en: 'Tops (en)' }], count: 1 },
+        { id: soaps, name: [{ es: 'Jabones', en: 'Jabones (en)' }], count: 1 },
+      ],
+      prices: [
+        { key: 'all', count: 2 },
+        { key: 'first', count: 1 },
+        // A price on the border of two bands is in both.
+        { key: 'second', count: 2 },
+        { key: 'third', count: 1 },
+        { key: 'fourth', count: 0 },
+      ],
+      ratings: [4, 3, 2, 1].map((rating) => ({ rating, count: 1 })),
+      availability: [
+        { availability: 'available', count: 0 },
+        { availability: 'last', count: 0 },
+        { availability: 'sold-out', count: 1 },
+      ],
+    })
+    await database.db.product.update({ where: { id: 'a' }, data: { stock: 0, ratingSum: 12 } })
+    await catalog.productsChanged(['a'])
+    expect(ids({ rating: 4, availability: ['sold-out'] })).toEqual(['a', 'b'])
+    expect(catalog.facets({}).availability).toMatchObject([{ count: 0 }, { count: 1 }, { count: 2 }])
+    expect(() => catalog.facets({ category: 'unknown' })).toThrow('category-not-found')
+  })
+
+  it('suggests products with their pictures, and categories, for what is being typed', async () => {
+    const soaps = await createCategory(database.db, 'Jabones')
+    await create({ id: 'soap', title: 'Jabón de sal', titleEn: 'Salt soap', price: 8.5, categories: [soaps] })
+    await create({ id: 'dish', title: 'Jabonera', titleEn: 'Soap dish', stock: 0, sells: 100 })
+    await catalog.start()
+    expect(catalog.suggest('jabones')).toEqual({
+      products: [
+        {
+          ...{ id: 'soap', title: [{ es: 'Jabón de sal', en: 'Salt soap' }], image: 'soap-0.png', color: '#c0ffee' },
+          ...{ price: 8.5, availability: 'available' },
+        },
+      ],
+      categories: [{ id: soaps, name: [{ es: 'Jabones', en: 'Jabones (en)' }] }],
+      total: 1,
+    })
+    expect(catalog.suggest('jabon').products.map(({ id }) => id)).toEqual(['soap', 'dish'])
+    await database.db.category.update({ where: { id: soaps }, data: { nameEs: 'Baño', nameEn: 'Bath' } })
+    await catalog.categoriesChanged()
+    expect(catalog.suggest('bano').categories.map(({ id }) => id)).toEqual([soaps])
+    expect(catalog.suggest('jabones').categories).toEqual([])
+  })
+
   it('refuses an unknown category and product', async () => {
     await catalog.start()
     const notFound = (code: string) => expect.objectContaining({ code, status: 404 })
