@@ -226,6 +226,8 @@ async function mailsTwice(outbox: string): Promise<string[]> {
   const seen = new Set<string>()
   const twice: string[] = []
   for (const file of await readdir(outbox)) {
+    // What the kill cut off in the middle of its writing is no mail.
+    if (!file.endsWith('.eml')) continue
     const subject = /^Subject: (.*)$/m.exec(await readFile(join(outbox, file), 'utf8'))?.[1] ?? ''
     if (seen.has(subject)) twice.push(subject)
     seen.add(subject)
