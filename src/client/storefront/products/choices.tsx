@@ -1,8 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../shared/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import classes from './choices.module.css'
+
+/** Made once: a format of its own for each number takes longer than the rest of the panel. */
+const countFormats: Record<Language, Intl.NumberFormat> = {
+  es: new Intl.NumberFormat('es'),
+  en: new Intl.NumberFormat('en'),
+}
 
 /** So many boxes of a group stand open. */
 const shownBoxes = 10
@@ -20,7 +27,7 @@ const isDead = ({ chosen, count }: Choice) => count === 0 && !chosen
 
 function Count({ count }: { count: number | undefined }) {
   const language = useLanguage()
-  return <span className={classes.count}>{count?.toLocaleString(language)}</span>
+  return <span className={classes.count}>{count !== undefined && countFormats[language].format(count)}</span>
 }
 
 interface ChoiceLinksProps {
