@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { Router } from 'wouter'
 import type { Boot } from './boot.ts'
 import { Frame } from './frame.tsx'
+import { LinkPrefetch } from './navigation/link-prefetch.tsx'
 import { Pages } from './navigation/pages.tsx'
 import { PageEnvironmentProvider } from './page-environment.tsx'
 import { cssVariables, theme } from './theme.ts'
@@ -30,6 +31,7 @@ export function App({ boot, i18n, queryClient, trpcClient, ssr }: AppProps) {
             <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
               <PageEnvironmentProvider value={environment}>
                 <Router {...(ssr && { ssrPath: ssr.path, ssrSearch: ssr.search })}>
+                  <LinkPrefetch />
                   <Frame>
                     <Pages />
                   </Frame>

@@ -10,7 +10,7 @@ export function Hero() {
   const { t } = useTranslation('home')
   return (
     <section className={classes.hero}>
-      <Picture file={tallBanner} wideFile={wideBanner} alt="" sizes={heroSizes} eager className={classes.picture} />
+      <Picture file={tallBanner} wideFile={wideBanner} alt="" sizes={heroSizes} first className={classes.picture} />
       <div className={classes.words}>
         <h1 className={classes.heading}>{t('hero.heading')}</h1>
         <p className={classes.text}>{t('hero.text')}</p>

@@ -50,7 +50,7 @@ export function ProductCarousel({ product: { title, images, colors } }: { produc
               alt={t('pictures.alt', { title: name, number: index + 1 })}
               color={colors[index]}
               sizes={carouselSizes}
-              eager={index === 0}
+              first={index === 0}
               className={classes.picture}
             />
           </Carousel.Slide>

@@ -18,13 +18,25 @@ interface PictureProps {
   shape?: Shape
   /** File shown in the wide shape from 768 px on. */
   wideFile?: string
-  /** Above the fold: fetched at once and first. Lazy when absent. */
+  /** Above the fold: fetched at once. Lazy when absent. */
   eager?: boolean
+  /** The largest above the fold: fetched before everything else, the page's scripts too. One on a page. */
+  first?: boolean
   className?: string | undefined
 }
 
 /** A stored picture at the served sizes, with its room reserved and its colour as placeholder. */
-export function Picture({ file, alt, sizes, color, shape = 'portrait', wideFile, eager, className }: PictureProps) {
+export function Picture({
+  file,
+  alt,
+  sizes,
+  color,
+  shape = 'portrait',
+  wideFile,
+  first,
+  eager = first,
+  className,
+}: PictureProps) {
   const [width, height] = baseSize[shape]
   const image = (
     <img
@@ -36,7 +48,7 @@ export function Picture({ file, alt, sizes, color, shape = 'portrait', wideFile,
       height={height}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={first ? 'high' : undefined}
       decoding="async"
       style={color ? { backgroundColor: color } : undefined}
     />

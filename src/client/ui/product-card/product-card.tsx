@@ -17,10 +17,12 @@ interface ProductCardProps {
   headingLevel?: 2 | 3 | 4
   /** Above the fold: the picture is fetched at once. */
   eager?: boolean
+  /** The first of the page's pictures. */
+  first?: boolean
 }
 
 /** A product in a grid: its pictures, marks, category, title, price and stars; the whole card leads to its page. */
-export function ProductCard({ product, sizes, headingLevel = 3, eager = false }: ProductCardProps) {
+export function ProductCard({ product, sizes, headingLevel = 3, eager = false, first = false }: ProductCardProps) {
   const language = useLanguage()
   const Heading = `h${headingLevel}` as const
   const title = textIn(language, product.title)
@@ -30,7 +32,7 @@ export function ProductCard({ product, sizes, headingLevel = 3, eager = false }:
     <article className={classes.card} data-sold-out={product.availability === 'sold-out' || undefined}>
       <div className={classes.frame}>
         {main ? (
-          <Picture file={main} alt={title} color={product.colors[0]} sizes={sizes} eager={eager} />
+          <Picture file={main} alt={title} color={product.colors[0]} sizes={sizes} first={first} eager={eager} />
         ) : (
           <div className={classes.noPicture} />
         )}

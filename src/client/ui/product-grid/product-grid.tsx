@@ -13,7 +13,7 @@ interface ProductGridProps {
   /** Cards per row on wide screens; four when absent. */
   columns?: keyof typeof sizes
   headingLevel?: 2 | 3 | 4
-  /** So many first cards fetch their picture at once. */
+  /** So many first cards fetch their picture at once, the first of them before everything else. */
   eager?: number
 }
 
@@ -23,7 +23,13 @@ export function ProductGrid({ products, columns = 'four', headingLevel = 3, eage
     <ul className={`${classes.grid} ${classes[columns]}`}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={sizes[columns]} headingLevel={headingLevel} eager={index < eager} />
+          <ProductCard
+            product={product}
+            sizes={sizes[columns]}
+            headingLevel={headingLevel}
+            eager={index < eager}
+            first={eager > 0 && index === 0}
+          />
         </li>
       ))}
     </ul>

@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { connectBrowser } from './support/browser.ts'
+import { textOf } from './support/texts.ts'
+import { open, visit } from './support/visit.ts'
+
+const shop = inject('shopUrl')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await connectBrowser()
+})
+afterAll(() => browser?.close())
+
+/** What a page fetches: its code, its texts and its data. */
+const parts = /\/assets\/.*\.js$|\/locales\/|\/api\/trpc\/catalog\./
+
+/** Addresses of the parts that are asked for from now on. */
+function watchParts(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (parts.test(new URL(request.url()).pathname)) asked.push(request.url())
+  })
+  return asked
+}
+
+const listLink = (page: Page) => page.getByRole('banner').locator('nav a[href="/products"]')
+
+const listHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: textOf('en', 'products:title') }).waitFor()
+
+describe('a link', () => {
+  test('that is pointed at has its page fetched, so that the click asks for nothing', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page }) => {
+      await open(page, '/')
+      await page.waitForLoadState('networkidle')
+      const list = page.waitForResponse((response) => response.url().includes('/api/trpc/catalog.list'))
+      await listLink(page).hover()
+      await list
+      await page.waitForLoadState('networkidle')
+      const asked = watchParts(page)
+      await listLink(page).click()
+      await listHeading(page)
+      expect(await page.locator('main article').count()).toBeGreaterThan(0)
+      expect(asked).toEqual([])
+    }))
+
+  test('fetches nothing ahead for who saves data, and opens all the same', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page, context }) => {
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+      })
+      await open(page, '/')
+      await page.waitForLoadState('networkidle')
+      const asked = watchParts(page)
+      await listLink(page).hover()
+      await page.getByRole('contentinfo').hover()
+      expect(asked).toEqual([])
+      await listLink(page).click()
+      await listHeading(page)
+      await page.locator('main article').first().waitFor()
+      expect(asked).not.toEqual([])
+    }))
+
+  test('is left to the browser when a key asks for another tab', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page, context }) => {
+      await open(page, '/')
+      const opened = context.waitForEvent('page')
+      await listLink(page).click({ modifiers: ['ControlOrMeta'] })
+      expect(new URL((await opened).url()).pathname).toBe('/products')
+      expect(new URL(page.url()).pathname).toBe('/')
+    }))
+})
+
+/** The script in the head waits so long for a slow picture. */
+const longestWaitMs = 1000
+
+/** The time after which nothing is waited for any longer never comes, however busy the machine is. */
+function waitForEver(ms: number) {
+  const wait = window.setTimeout
+  Object.assign(window, { setTimeout: (work: () => void, after?: number) => (after === ms ? 0 : wait(work, after)) })
+}
+
+describe('scripts', () => {
+  test('come after the first picture, and at once for who presses a key before', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page, context }) => {
+      await context.addInitScript(waitForEver, longestWaitMs)
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/images/banner-*', async (route) => {
+        await held
+        await route.continue()
+      })
+      const asked = watchParts(page)
+      await page.goto('/', { waitUntil: 'domcontentloaded' })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(asked).toEqual([])
+      await page.keyboard.press('Tab')
+      await expect.poll(() => asked.some((url) => url.includes('/entry-client'))).toBe(true)
+      release()
+    }))
+})
