@@ -13,7 +13,9 @@ function failing(code: 'category-not-found' | 'internal') {
 }
 
 function load(catalog: object, query = '', categoryId?: string) {
-  const data = { catalog: { list: { fetch: async () => list }, facets: { fetch: async () => ({}) }, ...catalog } } as unknown as PageData
+  const data = {
+    catalog: { list: { fetch: async () => list }, facets: { fetch: async () => ({}) }, ...catalog },
+  } as unknown as PageData
   const context: PageContext = {
     params: { categoryId },
     search: new URLSearchParams(query),
