@@ -39,7 +39,8 @@
     if (started) return
     started = true
     for (const event of hurries) removeEventListener(event, start, true)
-    const files = [...modules.split(' '), entry]
+    // In development the entry is alone.
+    const files = [...modules.split(' ').filter(Boolean), entry]
     for (const href of files) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
