@@ -16,7 +16,7 @@ class Run {
   private readonly latencies: number[] = []
   private readonly start = performance.now()
   private sent = 0
-  private inTime = 0
+  private lastAnswer = 0
   private failures = 0
   private timer: NodeJS.Timeout | undefined
   private ended: (() => void) | undefined
@@ -37,10 +37,11 @@ class Run {
     clearTimeout(this.timer)
     await this.drain()
     for (const connection of this.connections) connection.close()
-    const { seconds } = this.job
     const answers = this.latencies.length
-    const cpuShare = (user + system) / 1e6 / seconds
-    return { rate: this.inTime / seconds, answers, failures: this.failures, ...spreadOf(this.latencies), cpuShare }
+    // What was under way at the end belongs to the load, and so does its time.
+    const seconds = Math.max(this.job.seconds, (this.lastAnswer - this.start) / 1000)
+    const cpuShare = (user + system) / 1e6 / this.job.seconds
+    return { rate: answers / seconds, answers, failures: this.failures, ...spreadOf(this.latencies), cpuShare }
   }
 
   private over(): boolean {
@@ -72,12 +73,10 @@ class Run {
     const now = performance.now()
     if (status >= 200 && status < 300) this.latencies.push(now - (this.since[index] ?? now))
     else this.failures++
+    this.lastAnswer = now
     if (this.over()) this.ended?.()
-    else {
-      this.inTime++
-      if (this.job.rate === undefined) this.send(index, now)
-      else this.sendDue()
-    }
+    else if (this.job.rate === undefined) this.send(index, now)
+    else this.sendDue()
   }
 
   private async drain(): Promise<void> {

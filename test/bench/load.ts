@@ -21,9 +21,9 @@ export interface LoadJob {
 
 /** Milliseconds; of an open loop since the request was due. */
 export interface LoadResult extends Spread {
-  /** Answers a second. */
+  /** Answers in the 2xx a second. */
   rate: number
-  /** Answers in the 2xx, those that came after the end included. */
+  /** Answers in the 2xx; those under way at the end were waited for. */
   answers: number
   /** Other answers, and broken connections. */
   failures: number

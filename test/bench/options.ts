@@ -42,12 +42,12 @@ export interface BenchOptions {
 export const fullBench: BenchOptions = {
   only: groupNames,
   databases: ['sqlite', 'postgres'],
-  ...{ seconds: 5, slices: 5, products: 100_000, renders: 40, edits: 20, queries: 300, starts: 5, restMs: 5000 },
+  ...{ seconds: 3, slices: 5, products: 100_000, renders: 40, edits: 20, queries: 300, starts: 5, restMs: 5000 },
   audits: 5,
 }
 
 export const usage = `npm run bench -- [--only ${groupNames.join(',')}] [--database sqlite|postgres]
-                 [--seconds 5] [--products 100000]
+                 [--seconds 3] [--products 100000]
 npm run bench -- admin [--rows 100000]`
 
 /** The arguments made no sense: what to say instead. */

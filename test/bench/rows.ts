@@ -33,7 +33,13 @@ export interface Row extends Omit<Measured, 'sound'> {
 export function rowOf(group: string, database: DatabaseKind, { sound = true, ...measured }: Measured): Row {
   const { figure, target, direction } = measured
   const reached = direction === 'at-least' ? figure >= target : figure <= target
-  return { group, database, ...measured, met: sound && reached, load: loadavg()[0] ?? Number.NaN }
+  return {
+    group,
+    database,
+    ...measured,
+    met: sound && reached && Number.isFinite(figure),
+    load: loadavg()[0] ?? Number.NaN,
+  }
 }
 
 /** Three digits that count, and no more behind the point than a reader wants. */

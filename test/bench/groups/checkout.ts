@@ -1,7 +1,7 @@
 import { connectDatabase } from '../../../src/server/db/connect.ts'
 import type { Ask } from '../ask.ts'
 import type { Bench, Group } from '../group.ts'
-import { LoadProcess, type LoadResult } from '../load.ts'
+import { type LoadOptions, LoadProcess, type LoadResult } from '../load.ts'
 import type { Measured } from '../rows.ts'
 import { pageAsks, productIds, readSample } from '../sample.ts'
 import { openShop, type ShopData, type ShopUnderTest } from '../shop-under-test.ts'
@@ -51,14 +51,16 @@ async function loadShop({ load, options: { seconds } }: Bench, shop: ShopUnderTe
   const ids = await productIds(shop.origin)
   const checkouts = ids.map((_, index) => checkoutOf(ids, index))
   const second = new LoadProcess()
-  const order = (rate?: number) => second.run(shop.origin, checkouts, { seconds, connections: buyers, rate })
+  const order = (options: LoadOptions) => second.run(shop.origin, checkouts, { ...options, connections: buyers })
+  // Longer: a p99 needs many orders.
+  const together = seconds * 2
   try {
     await load.run(shop.origin, pages, { seconds: Math.min(1, seconds) })
-    const closed = await order()
+    const closed = await order({ seconds })
     const alone = await load.run(shop.origin, pages, { seconds })
     const [browsing, orders] = await Promise.all([
-      load.run(shop.origin, pages, { seconds, rate: alone.rate * browsingShare }),
-      order(offeredPerSecond),
+      load.run(shop.origin, pages, { seconds: together, rate: alone.rate * browsingShare }),
+      order({ seconds: together, rate: offeredPerSecond }),
     ])
     return { alone, browsing, orders, closed }
   } finally {
