@@ -3,6 +3,7 @@ import type { DatabaseKind } from '../db/migrations.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import type { Batch } from './change-queue.ts'
 import type { Categories, Entry } from './entry.ts'
+import { expectLargeHeap } from './large-heap.ts'
 import { readCategories, readSums } from './load.ts'
 import { readAllProducts, readProducts } from './load-products.ts'
 import { SearchIndex } from './search-index.ts'
@@ -10,6 +11,8 @@ import { wordsOf } from './search-terms.ts'
 import { type Change, emptySnapshot, type Snapshot, withCategories, withProducts } from './snapshot.ts'
 import { inTurns } from './turns.ts'
 
+/** From here on memory is managed as for a large catalogue. */
+const manyProducts = 2000
 /** Products that change in one step: some milliseconds of work in a large catalogue. */
 const portion = 200
 
@@ -68,6 +71,7 @@ export class LiveCatalog {
     const categories = await this.readCategoryMap()
     const entries: Entry[] = []
     for await (const read of readAllProducts(this.db, this.kind, this.slotFor)) {
+      if (entries.length < manyProducts && entries.length + read.length >= manyProducts) expectLargeHeap()
       for (const entry of read) entries.push(entry)
       await inTurns(this.indexing(this.search, read, categories))
     }
