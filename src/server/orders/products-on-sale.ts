@@ -3,7 +3,7 @@ import type { Cents } from '../../shared/money.ts'
 import type { Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
-import { rowLock } from '../db/row-lock.ts'
+import { lockById } from '../db/row-lock.ts'
 
 /** A product as it is sold, read under a lock that lasts until the transaction ends. */
 export interface ProductOnSale {
@@ -30,7 +30,7 @@ export async function lockOnSale(
     SELECT "id", "sku", "titleEs", "titleEn", "priceCents", "stock", COALESCE(
       (SELECT "file" FROM "Image" WHERE "productId" = "Product"."id" ORDER BY "position" LIMIT 1), '') AS "image"
     FROM "Product" WHERE "id" IN (${Prisma.join([...ids])}) AND "visible" AND "approved" AND "deletedAt" IS NULL
-    ORDER BY "id" ${rowLock(kind)}`
+    ${lockById(kind)}`
   return new Map(rows.map((row) => [row.id, row]))
 }
 
