@@ -21,7 +21,7 @@ export function PageLink({ href, onClick, children, ...anchor }: PageLinkProps) 
     aroundNav(navigate, href, {})
   }
   return (
-    <a href={href} onClick={open} {...anchor}>
+    <a {...anchor} href={href} onClick={open}>
       {children}
     </a>
   )
