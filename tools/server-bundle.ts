@@ -11,6 +11,7 @@ import type { Plugin } from 'vite'
 export const unbundled = [
   ...['@node-rs/argon2', 'libsql', 'libsql/promise', 'sharp'],
   ...['@fastify/swagger', '@fastify/swagger-ui', 'pdfkit'],
+  ...['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'],
   ...['@aws-sdk/client-s3', 'nodemailer', 'openai', 'pg', 'stripe'],
 ]
 

@@ -54,6 +54,11 @@ declare module 'fastify' {
   }
 }
 
+/** Fastify's compilers of JSON Schema take 100 ms to load: here zod reads requests and shapes answers. */
+function withoutJsonSchema(): never {
+  throw new Error('a route has a JSON schema, for which this server has no compiler')
+}
+
 function createFastify(base: Base): FastifyInstance {
   const { log, config } = base
   const hops = config.trustProxy
@@ -67,6 +72,7 @@ function createFastify(base: Base): FastifyInstance {
     requestIdHeader: false,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: bodyLimitBytes,
+    schemaController: { compilersFactory: { buildValidator: withoutJsonSchema, buildSerializer: withoutJsonSchema } },
     keepAliveTimeout: keepAliveMs,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
     // Before any hook: an address that cannot be decoded, for one.

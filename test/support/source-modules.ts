@@ -9,6 +9,8 @@ export interface Import {
   target: string
   /** Disappears when compiled. */
   typeOnly: boolean
+  /** Loaded when the code that asks for it runs. */
+  deferred: boolean
   /** What stands between `import` and `from`. */
   clause: string
 }
@@ -38,11 +40,13 @@ export function importsOf(path: string, text: string): Import[] {
     ...[...text.matchAll(statement)].map(([, clause = '', specifier = '']) => ({
       target: target(specifier),
       typeOnly: isTypeClause(clause),
+      deferred: false,
       clause,
     })),
     ...[...text.matchAll(dynamic)].map(([, specifier = '']) => ({
       target: target(specifier),
       typeOnly: false,
+      deferred: true,
       clause: '',
     })),
   ]

@@ -44,7 +44,7 @@ export async function addDocumentation(
     const { 'if-none-match': known } = request.headers
     const answer = await page.inject({ url: request.url, headers: known ? { 'if-none-match': known } : {} })
     const { connection: _connection, date: _date, 'content-length': _length, ...headers } = answer.headers
-    return reply.code(answer.statusCode).headers(headers).send(answer.rawPayload)
+    return reply.code(answer.statusCode).headers(headers).send(answer.payload === '' ? undefined : answer.rawPayload)
   }
   for (const address of pageAddresses) app.get(`/docs${address}`, sendPage)
 }
