@@ -38,7 +38,7 @@ export class KeptAnswers {
     this.answers = new LRUCache({
       maxSize: options.maxBytes ?? maxBytes,
       maxEntrySize: maxAnswerBytes,
-      sizeCalculation: (answer) => answer.bytes,
+      sizeCalculation: (answer, key) => answer.bytes + key.length,
     })
   }
 

@@ -26,7 +26,7 @@ export interface PageRequest extends Omit<PageAddress, 'chosen' | 'keys'> {
 }
 
 /** Addresses of kept pages that are remembered; reading one costs as much as sending the page. */
-const maxAddresses = 5000
+const maxAddresses = 2000
 const maxAddressLength = 500
 const addresses = new LRUCache<string, PageAddress>({ max: maxAddresses })
 /** The same for headers: browsers send few different ones. */
