@@ -350,6 +350,37 @@ describe.each(testDatabases())('the catalogue on %s', (kind) => {
     expect(catalog.product(id).price).toBe(row.priceCents / 100)
   })
 
+  it('sees what is written while it loads', async () => {
+    const id = await create({ price: 1 })
+    const deleted = await create()
+    let announced: Promise<void> | undefined
+    const write = async () => {
+      await database.db.product.update({ where: { id }, data: { priceCents: 200 } })
+      await database.db.product.update({ where: { id: deleted }, data: { deletedAt: new Date() } })
+      const added = await create({ price: 3 })
+      announced = other.productsChanged([id, deleted, added])
+    }
+    const slow = new Proxy(database.db, {
+      get(target, name) {
+        const value = Reflect.get(target, name)
+        if (name !== '$queryRaw' || announced) return value
+        announced = Promise.resolve()
+        // The products have been read when others are written.
+        return async (...args: Parameters<typeof target.$queryRaw>) => {
+          const rows = await target.$queryRaw(...args)
+          await write()
+          return rows
+        }
+      },
+    })
+    const other = createCatalogService({ ...testBase(database.db, { env: env(database) }), db: slow })
+    await other.start()
+    await announced
+    const { products } = other.list(listQuerySchema.parse({ sort: 'price' }))
+    expect(products.map(({ price }) => price)).toEqual([2, 3])
+    await other.close()
+  })
+
   it('tries again when the database fails, and does not fail its caller', async () => {
     const id = await create({ price: 1 })
     const base = testBase(database.db, { env: env(database) })

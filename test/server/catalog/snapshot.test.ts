@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { buildSnapshot } from '../../../src/server/catalog/build-snapshot.ts'
 import type { Entry } from '../../../src/server/catalog/entry.ts'
 import { Slots } from '../../../src/server/catalog/slots.ts'
 import { emptySnapshot, type Snapshot, withProducts } from '../../../src/server/catalog/snapshot.ts'
@@ -68,6 +69,24 @@ describe('the snapshot after any sequence of writes', () => {
         }
         const best = [...listed].sort(comparisons.sells).slice(0, 5)
         expect([...snapshot.hot]).toEqual(best.filter(({ sellsCents }) => sellsCents > 0).map(({ id }) => id))
+      }),
+    )
+  })
+
+  it('is the one that is built of all its products at once', () => {
+    fc.assert(
+      fc.property(batches, (sequence) => {
+        let snapshot = emptySnapshot
+        for (const { written, deleted } of sequence) snapshot = apply(snapshot, written, deleted)
+        const steps = buildSnapshot([...snapshot.slots], snapshot.categories)
+        let step = steps.next()
+        while (!step.done) step = steps.next()
+        const { slots, all, byCategory, hot } = step.value
+        expect([...slots]).toEqual([...snapshot.slots])
+        expect(all).toEqual(snapshot.all)
+        const used = [...snapshot.byCategory].filter(([, { newest }]) => newest.length > 0)
+        expect(byCategory).toEqual(new Map(used))
+        expect([...hot]).toEqual([...snapshot.hot])
       }),
     )
   })

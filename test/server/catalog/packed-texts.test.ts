@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { packTexts } from '../../../src/server/catalog/packed-texts.ts'
+
+const text = fc.oneof(fc.constant(''), fc.string({ unit: 'binary-ascii' }), fc.string({ unit: 'grapheme' }))
+const review = fc.record({
+  ...{ id: text, rating: fc.integer({ min: 1, max: 5 }), created: fc.constant('2026-01-01') },
+  ...{ review: text, username: text },
+})
+const texts = fc.record({
+  ...{ shortEs: text, shortEn: text, largeEs: text, largeEn: text },
+  comments: fc.array(review, { maxLength: 3 }),
+})
+
+describe('packed texts', () => {
+  it('are read as they were given, however many products share the bytes', () => {
+    fc.assert(
+      fc.property(fc.array(texts, { maxLength: 6 }), fc.array(texts, { maxLength: 6 }), (first, second) => {
+        const packed = [...packTexts(first), ...packTexts(second)]
+        const read = packed.map(({ shortEs, shortEn, largeEs, largeEn, comments }) => {
+          return { shortEs, shortEn, largeEs, largeEn, comments }
+        })
+        expect(read).toEqual([...first, ...second])
+      }),
+    )
+  })
+})
