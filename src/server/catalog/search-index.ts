@@ -11,6 +11,8 @@ import { Vocabulary } from './vocabulary.ts'
 const keptQueries = 256
 /** More words than anyone looks for only cost time. */
 const maxWords = 12
+/** Longer runs of letters would take long to compare. */
+const longestWord = 30
 /** Shorter beginnings with an error in them begin too much. */
 const shortestWrongBeginning = 4
 
@@ -37,9 +39,9 @@ export interface Found {
 
 const hasDigit = (word: string) => /\d/.test(word)
 
-/** Typing errors that a word may have: none in one or two letters, nor in sizes and numbers. */
+/** Typing errors that a word may have: none in one or two letters, nor in sizes and numbers, nor in what is no word. */
 function possibleErrors(word: string): number {
-  if (word.length < 3 || hasDigit(word)) return 0
+  if (word.length < 3 || word.length > longestWord || hasDigit(word)) return 0
   return word.length < 5 ? 1 : 2
 }
 

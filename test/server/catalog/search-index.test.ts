@@ -43,6 +43,19 @@ describe('search', () => {
     expect(found(indexOf('lino', 'pino'), 'lino')).toEqual([0])
   })
 
+  it('finds a size as it is typed only', () => {
+    const sizes = indexOf('Crema 50 ml', 'Crema 30 ml', 'Crema 500 ml')
+    expect(found(sizes, 'crema 50')).toEqual([0, 2])
+    expect(found(sizes, 'crema 40')).toEqual([])
+  })
+
+  it('forgives an error in the beginning of the last word, of which not all is typed', () => {
+    const hair = indexOf('Mascarilla capilar', 'Aceite capilar')
+    expect(found(hair, 'capilar mascri')).toEqual([0])
+    // A word that is followed by another is whole; one that nothing has is left out.
+    expect(found(hair, 'mascri capilar')).toEqual([0, 1])
+  })
+
   it('has no answer for a query without words', () => {
     expect(index.search(' —! ')).toBeUndefined()
   })
