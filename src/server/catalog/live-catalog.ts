@@ -14,7 +14,7 @@ import { inTurns } from './turns.ts'
 /** From here on memory is managed as for a large catalogue. */
 const manyProducts = 2000
 /** Products that change in one step: some milliseconds of work in a large catalogue. */
-const portion = 200
+const portion = 100
 
 const noWords: ReadonlySet<string> = new Set()
 
@@ -89,13 +89,23 @@ export class LiveCatalog {
 
   private async refreshProducts(ids: readonly string[]) {
     const found = await readProducts(this.db, this.kind, ids, this.slotFor)
-    const changes = found.flatMap((product) => this.changeTo(product) ?? [])
+    await inTurns(this.applying(await inTurns(this.changesTo(ids, found))))
+  }
+
+  /** @param found Those of `ids` that there are */
+  private *changesTo(ids: readonly string[], found: readonly Entry[]): Generator<void, Change[]> {
+    const changes: Change[] = []
+    for (const product of found) {
+      const change = this.changeTo(product)
+      if (change) changes.push(change)
+      yield
+    }
     const present = new Set(found.map((product) => product.id))
     for (const id of ids) {
       const before = present.has(id) ? undefined : this.entry(id)
       if (before) changes.push({ before, after: undefined })
     }
-    await inTurns(this.applying(changes))
+    return changes
   }
 
   private async refreshCategories() {

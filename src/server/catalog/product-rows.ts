@@ -107,8 +107,8 @@ interface Row {
   row: string
 }
 
-/** Some 5 ms of work, most of it the database's: on SQLite it is done in this thread. */
-export const rowsPerRead = 100
+/** Some 3 ms of work, most of it the database's: on SQLite it is done in this thread. */
+export const rowsPerRead = 50
 
 export interface ReadRows {
   rows: ProductRow[]
