@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
 import type { Config } from '../config.ts'
 import type { DocumentedRoute } from './define.ts'
 
@@ -43,8 +44,13 @@ export async function addDocumentation(
     const page = await openPage()
     const { 'if-none-match': known } = request.headers
     const answer = await page.inject({ url: request.url, headers: known ? { 'if-none-match': known } : {} })
+    // In the shop's own words, as for every other address.
+    if (answer.statusCode === 404) throw new AppError('not-found')
     const { connection: _connection, date: _date, 'content-length': _length, ...headers } = answer.headers
-    return reply.code(answer.statusCode).headers(headers).send(answer.payload === '' ? undefined : answer.rawPayload)
+    return reply
+      .code(answer.statusCode)
+      .headers(headers)
+      .send(answer.payload === '' ? undefined : answer.rawPayload)
   }
   for (const address of pageAddresses) app.get(`/docs${address}`, sendPage)
 }
