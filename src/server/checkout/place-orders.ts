@@ -35,7 +35,12 @@ export function createOrderPlacer(deps: CheckoutDeps): PlaceOrder {
       await nextTurn()
       const [group, rest] = split(waiting)
       waiting = rest
-      await place(deps, group)
+      try {
+        await place(deps, group)
+      } catch (reason) {
+        // Not to be expected; but nobody may wait for ever behind it.
+        for (const { reject } of group) reject(reason)
+      }
     }
     writing = false
   }
