@@ -5,6 +5,7 @@ import { type LoadOptions, LoadProcess, type LoadResult } from '../load.ts'
 import type { Measured } from '../rows.ts'
 import { pageAsks, productIds, readSample } from '../sample.ts'
 import { openShop, type ShopData, type ShopUnderTest } from '../shop-under-test.ts'
+import { warmUp } from '../side-by-side.ts'
 
 /** As the target says. */
 const ordersPerSecond = 150
@@ -55,7 +56,7 @@ async function loadShop({ load, options: { seconds } }: Bench, shop: ShopUnderTe
   // Longer: a p99 needs many orders.
   const together = seconds * 2
   try {
-    await load.run(shop.origin, pages, { seconds: Math.min(1, seconds) })
+    await warmUp(load, shop, pages, seconds)
     const closed = await order({ seconds })
     const alone = await load.run(shop.origin, pages, { seconds })
     const [browsing, orders] = await Promise.all([
