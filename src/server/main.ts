@@ -1,9 +1,9 @@
 // First: it is set before anything else is loaded.
-import { startIsOver } from './engine.ts'
-
+import './engine.ts'
 import { existsSync } from 'node:fs'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { DatabaseError } from './db/database-error.ts'
+import { startIsOver } from './engine.ts'
 import { createPages } from './pages/pages.ts'
 import { stopOnSignals } from './signals.ts'
 import { type RunningServer, startServer } from './start.ts'
