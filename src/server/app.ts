@@ -18,6 +18,7 @@ import { addRequestLog } from './http/request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { addStaticFiles } from './http/static-files.ts'
 import { newId } from './ids.ts'
+import { BeforeRouting } from './kept/before-routing.ts'
 import { addEarlyAnswers, EarlyAnswers } from './kept/early-answers.ts'
 import { KeptAnswers } from './kept/kept-answers.ts'
 import { addRest } from './rest/rest.ts'
@@ -100,15 +101,17 @@ export async function buildApp(
 
   pages?.first?.(app, base, services)
   const kept = new KeptAnswers({ version: () => services.catalog.version, now: () => base.clock.now().getTime() })
-  const early = new EarlyAnswers(kept, securityHeaders(base.config))
+  const early = new EarlyAnswers(kept, securityHeaders(base.config), Boolean(base.config.trustProxy))
   addEarlyAnswers(app, early)
+  const beforeRouting = new BeforeRouting()
+  beforeRouting.install(app, early, () => lifecycle.closing)
   addSecurityHeaders(app, base.config)
-  addRequestLog(app, services.logs, base.log)
+  addRequestLog(app, services.logs, base.log, beforeRouting)
   addErrorHandler(app, reporter)
   refuseNul(app)
   await app.register(cookie)
 
-  addMetrics(app, base.config.metricsToken, kept)
+  addMetrics(app, base.config.metricsToken, kept, beforeRouting)
   await addStaticFiles(app)
   const limit = await addRateLimits(app, base.config.rateLimit, early)
   addHealthRoutes(app, base, services, lifecycle)

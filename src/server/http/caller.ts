@@ -27,7 +27,7 @@ export interface Caller extends Visitor {
   address: string
 }
 
-export type VisitorOf = (request: FastifyRequest) => Visitor
+export type VisitorOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>) => Visitor
 export type CallerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
 
 const guestCookie = 'guest'

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
+import type { BeforeRouting } from '../kept/before-routing.ts'
 import type { KeptAnswers } from '../kept/kept-answers.ts'
 
 /** Upper bounds of the duration histogram, in seconds. */
@@ -74,7 +75,12 @@ function keptFamily({ made }: KeptAnswers): string {
 }
 
 /** Counts every answer, and shows the counts at `/metrics` in Prometheus' text format to the token's bearer. */
-export function addMetrics(app: FastifyInstance, token: string | undefined, kept: KeptAnswers): void {
+export function addMetrics(
+  app: FastifyInstance,
+  token: string | undefined,
+  kept: KeptAnswers,
+  beforeRouting: BeforeRouting,
+): void {
   if (!token) return
   watchEventLoop()
   const routes = new Map<string, RouteCounts>()
@@ -83,19 +89,22 @@ export function addMetrics(app: FastifyInstance, token: string | undefined, kept
   app.addHook('onClose', async () => {
     delay.disable()
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    done()
+  const count = (method: string, pattern: string, status: number, ms: number) => {
     // By route, not by address: addresses are without number.
-    const route = escapeLabel(request.routeOptions.url ?? 'none')
-    const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`
+    const labels = `method="${method}",route="${escapeLabel(pattern)}",status="${status}"`
     const counts = routes.get(labels) ?? { labels, buckets: bounds.map(() => 0), count: 0, seconds: 0 }
     routes.set(labels, counts)
-    const seconds = reply.elapsedTime / 1000
+    const seconds = ms / 1000
     counts.count += 1
     counts.seconds += seconds
     bounds.forEach((bound, index) => {
       if (seconds <= bound) counts.buckets[index] = (counts.buckets[index] ?? 0) + 1
     })
+  }
+  beforeRouting.onSent(({ method, route, status, ms }) => count(method, route, status, ms))
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
+    count(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime)
   })
   app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
     if (!timingSafeEqual(sha256(request.headers.authorization ?? ''), expected)) throw new AppError('not-found')

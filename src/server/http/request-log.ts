@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Logger, Services } from '../deps.ts'
+import type { BeforeRouting } from '../kept/before-routing.ts'
+import type { Asked } from '../kept/early-answers.ts'
 import type { LoggedRequest } from '../logs/logs.types.ts'
 import { redactText, redactUrl } from './redact.ts'
 
@@ -8,13 +10,15 @@ const unlogged = /^\/(assets|fonts|locales|images|healthz|readyz|metrics)(\/|\?|
 
 type Described = Omit<LoggedRequest, 'status' | 'durationMs'>
 
-function header(request: FastifyRequest, name: string): string {
+type Requested = Pick<Asked, 'id' | 'method' | 'url' | 'headers'>
+
+function header(request: Requested, name: string): string {
   const value = request.headers[name]
   return redactText((Array.isArray(value) ? value.join(', ') : (value ?? '')).slice(0, 500))
 }
 
 /** What the logs keep of a request; nothing in it is a secret. */
-export function describeRequest(request: FastifyRequest): Described {
+export function describeRequest(request: Requested): Described {
   return {
     requestId: request.id,
     method: request.method,
@@ -28,14 +32,23 @@ export function describeRequest(request: FastifyRequest): Described {
 }
 
 /** Writes answered requests to the request log and to standard output, all of them or a sample (logs/sampler.ts). */
-export function addRequestLog(app: FastifyInstance, logs: Services['logs'], log: Logger): void {
+export function addRequestLog(
+  app: FastifyInstance,
+  logs: Services['logs'],
+  log: Logger,
+  beforeRouting: BeforeRouting,
+): void {
+  const write = (request: Requested, status: number, durationMs: number) => {
+    // Before it is described, which costs as much as a kept answer.
+    if (unlogged.test(request.url) || !logs.keepsNext()) return
+    const entry = { ...describeRequest(request), status, durationMs }
+    logs.request(entry)
+    const { requestId, method, url } = entry
+    log.info({ requestId, method, url, status, ms: Math.round(durationMs) }, 'request')
+  }
+  beforeRouting.onSent((answer) => write(answer, answer.status, answer.ms))
   app.addHook('onResponse', (request, reply, done) => {
     done()
-    // Before it is described, which costs as much as a kept answer.
-    if (unlogged.test(request.raw.url ?? '') || !logs.keepsNext()) return
-    const entry = { ...describeRequest(request), status: reply.statusCode, durationMs: reply.elapsedTime }
-    logs.request(entry)
-    const { requestId, method, url, status } = entry
-    log.info({ requestId, method, url, status, ms: Math.round(entry.durationMs) }, 'request')
+    write(request, reply.statusCode, reply.elapsedTime)
   })
 }

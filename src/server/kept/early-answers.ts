@@ -1,6 +1,7 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '../http/etag.ts'
+import { AnsweredAddresses, askedBy } from './answered-addresses.ts'
 import type { Encoding } from './encodings.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -12,6 +13,16 @@ export interface KeptPlace {
   headers?: readonly string[]
 }
 
+/** A request as far as kept answers, log and metrics need it: Fastify's own, or what stands for it before routing. */
+export interface Asked {
+  id: string
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+  ip: string
+  params: unknown
+}
+
 /** How the answers of a route are kept: `config: { kept }` of the route. */
 export interface KeptRule {
   /** Read from the raw request, before any plugin; undefined for one that has to be answered anew. */
@@ -19,7 +30,7 @@ export interface KeptRule {
   /** Its kept answers, too, count towards the limit of requests. */
   limited?: boolean
   /** What the route does at each request beside answering; after the kept answer was sent. */
-  answered?: ((request: FastifyRequest) => void) | undefined
+  answered?: ((request: Asked) => void) | undefined
 }
 
 declare module 'fastify' {
@@ -38,15 +49,14 @@ export interface Miss {
 }
 
 /** Straight to the socket, before any plugin: the other hooks would cost more than the answer. */
-function send(request: FastifyRequest, reply: FastifyReply, head: string[], kept: KeptAnswer, encoding: Encoding) {
-  const { raw } = reply.hijack()
+function send(raw: IncomingMessage, response: ServerResponse, head: string[], kept: KeptAnswer, encoding: Encoding) {
   const body = kept.ready(encoding)
-  if (!body || (kept.etag !== undefined && isKnown(request.raw, kept.etag))) {
-    raw.writeHead(304, head).end()
+  if (!body || (kept.etag !== undefined && isKnown(raw, kept.etag))) {
+    response.writeHead(304, head).end()
     return
   }
   head.push(...kept.bodyHeaders(encoding, body))
-  raw.writeHead(kept.status, head).end(request.raw.method === 'HEAD' ? undefined : body)
+  response.writeHead(kept.status, head).end(raw.method === 'HEAD' ? undefined : body)
 }
 
 /** Answers what is kept. The log, the metrics and the id of a request go on as ever. */
@@ -56,10 +66,17 @@ export class EarlyAnswers {
   private readonly kept: KeptAnswers
   private readonly constants: readonly string[]
   private readonly misses = new WeakMap<FastifyRequest, Miss>()
+  private readonly addresses = new AnsweredAddresses()
 
-  /** @param constants Headers of every answer. */
-  constructor(kept: KeptAnswers, constants: Readonly<Record<string, string>>) {
+  private readonly behindProxy: boolean
+
+  /**
+   * @param constants Headers of every answer.
+   * @param behindProxy The socket's address is a proxy's: who asks is told from headers, which Fastify reads.
+   */
+  constructor(kept: KeptAnswers, constants: Readonly<Record<string, string>>, behindProxy: boolean) {
     this.kept = kept
+    this.behindProxy = behindProxy
     this.constants = Object.entries(constants).flat()
   }
 
@@ -74,9 +91,11 @@ export class EarlyAnswers {
       return false
     }
     const encoding = found.encodingFor(request.raw.headers['accept-encoding'])
+    this.addresses.remember(request, rule)
     const finish = (limit: readonly string[] = []) => {
-      const head = [...this.constants, ...found.headers, ...(place.headers ?? []), ...limit, 'x-request-id', request.id]
-      send(request, reply, head, found, encoding)
+      const head = this.head(found, place, request.id)
+      head.push(...limit)
+      send(request.raw, reply.hijack().raw, head, found, encoding)
       rule.answered?.(request)
       return true
     }
@@ -85,9 +104,37 @@ export class EarlyAnswers {
     return this.wait(request, found, encoding, count, finish)
   }
 
+  /**
+   * The same for addresses that have been answered before, without routing. Undefined when nothing was sent: what has
+   * to be counted or waited for is the hook's.
+   */
+  answerAtOnce(raw: IncomingMessage, response: ServerResponse): (Asked & { route: string }) | undefined {
+    const address = this.addresses.get(raw)
+    if (!address || this.needsRouting(address.rule)) return undefined
+    const place = address.rule.place(raw)
+    const found = place && this.kept.get(place.key)
+    if (!found) return undefined
+    const encoding = found.encodingFor(raw.headers['accept-encoding'])
+    if (!found.ready(encoding)) return undefined
+    const asked = askedBy(raw, address)
+    send(raw, response, this.head(found, place, asked.id), found, encoding)
+    address.rule.answered?.(asked)
+    return asked
+  }
+
   /** Where the answer to this request is to be kept, once it is made. */
   missOf(request: FastifyRequest): Miss | undefined {
     return this.misses.get(request)
+  }
+
+  private needsRouting({ limited, answered }: KeptRule): boolean {
+    return Boolean((limited && this.count) || (answered && this.behindProxy))
+  }
+
+  private head(found: KeptAnswer, place: KeptPlace, id: string): string[] {
+    const head = [...this.constants, ...found.headers, 'x-request-id', id]
+    if (place.headers) head.push(...place.headers)
+    return head
   }
 
   /** For the count, and for a body that nobody has asked for in this encoding. */

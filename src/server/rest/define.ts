@@ -9,7 +9,7 @@ import { allowLongBody } from '../http/body-timeout.ts'
 import type { Caller, CallerOf, Visitor, VisitorOf } from '../http/caller.ts'
 import { fieldErrors } from '../http/field-errors.ts'
 import type { Limiter, LimitName } from '../http/rate-limits.ts'
-import type { EarlyAnswers, KeptRule } from '../kept/early-answers.ts'
+import type { Asked, EarlyAnswers, KeptRule } from '../kept/early-answers.ts'
 import type { KeptAnswers } from '../kept/kept-answers.ts'
 import { placesByAddress } from '../kept/kept-calls.ts'
 import { coerceQuery, fieldsOf } from './coerce.ts'
@@ -84,7 +84,7 @@ export interface KeptCall {
   /** Who is signed in is answered anew. */
   anonymousOnly?: true
   /** What the call does beside answering, done for kept answers, too. */
-  answered?: (request: FastifyRequest, visitor: Visitor) => void
+  answered?: (request: Asked, visitor: Visitor) => void
 }
 
 /** A definition as the document needs it. */

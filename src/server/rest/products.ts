@@ -16,7 +16,7 @@ const listAnswer = z.object({
 
 /** The public calls of the catalogue. */
 export function defineProductRoutes(define: DefineRoute, { services: { catalog, statistics } }: RestDoor): void {
-  const countView = (id: string, { method }: FastifyRequest, { visitor, isBot }: Visitor) => {
+  const countView = (id: string, { method }: Pick<FastifyRequest, 'method'>, { visitor, isBot }: Visitor) => {
     if (method === 'GET' && !isBot) statistics.recordView(id, visitor)
   }
 

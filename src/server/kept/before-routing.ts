@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Asked, EarlyAnswers } from './early-answers.ts'
+
+/** An answer that was sent before routing, for who keeps account of answers. */
+export interface SentAnswer extends Asked {
+  /** Pattern of the route. */
+  route: string
+  status: number
+  ms: number
+}
+
+type Listener = (answer: SentAnswer) => void
+
+/** Where answers can be given before Fastify knows of the request. */
+export class BeforeRouting {
+  private readonly listeners: Listener[] = []
+
+  /** Log and metrics do here what they do in `onResponse` for all other answers. */
+  onSent(listener: Listener): void {
+    this.listeners.push(listener)
+  }
+
+  /**
+   * Puts kept answers in front of Fastify's own listener: its routing, its request and reply and their hooks cost twice
+   * as much as sending what is kept. `closed` says that this server takes no more requests, which Fastify then refuses.
+   */
+  install({ server }: FastifyInstance, early: EarlyAnswers, closed: () => boolean): void {
+    const [route] = server.listeners('request') as ((raw: IncomingMessage, response: ServerResponse) => void)[]
+    if (!route) throw new Error('Fastify does not listen to its server in the way it did')
+    server.removeListener('request', route)
+    server.prependListener('request', (raw, response) => {
+      const start = performance.now()
+      const asked = closed() ? undefined : early.answerAtOnce(raw, response)
+      if (asked) this.tell({ ...asked, status: response.statusCode, ms: performance.now() - start })
+      else route.call(server, raw, response)
+    })
+  }
+
+  private tell(answer: SentAnswer): void {
+    for (const listener of this.listeners) listener(answer)
+  }
+}
