@@ -1,6 +1,6 @@
 /** Requests of one second that are all kept; of those beyond, one in `sampleOf` is. */
 export const fullRowsPerSecond = 500
-export const sampleOf = 20
+export const sampleOf = 100
 
 export interface Sampler {
   /** Whether to keep the next request. */
