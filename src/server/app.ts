@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from './app-error.ts'
@@ -95,6 +96,8 @@ export async function buildApp(
   times: RequestTimes = requestTimes,
 ): Promise<FastifyInstance> {
   const app = createFastify(base)
+  // In turns, like all that a start does at length.
+  await nextTurn()
   limitRequestTimes(app.server, times)
   const lifecycle = createLifecycle()
   const reporter = createErrorReporter(services.logs, base.log)
@@ -118,12 +121,14 @@ export async function buildApp(
   await addCompression(app)
   const images = await addImages(app, base, limit)
 
+  await nextTurn()
   const visitorOf = createVisitorOf(base)
   const callerOf = createCallerOf(base, services, visitorOf)
   const doors = { callerOf, visitorOf, kept, early, limit }
   app.decorate('http', { ...doors, reporter, images, lifecycle })
   await addTrpc(app, { ...doors, services, reporter })
   await addRest(app, { ...doors, services, config: base.config })
+  await nextTurn()
   await pages?.register(app, base, services, app.http)
   return app
 }

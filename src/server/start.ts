@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { isEmpty } from '../../prisma/demo/is-empty.ts'
 import { openAi } from './ai/open-ai.ts'
@@ -99,16 +100,19 @@ async function closeAll(app: FastifyInstance, base: Base, services: Services, cl
 
 /** Everything from the configuration to an open port. @throws ConfigError, DatabaseError with lines for the operator */
 export async function startServer(config: Config, pages: Pages, open = listen): Promise<RunningServer> {
-  if (config.metricsToken) watchEventLoop()
   const { base, connection } = await openBase(config)
   try {
     const services = createServices(base)
     if (config.demoData) await loadDemoData(base)
     await storeBanners(base.images)
     const admin = await services.accounts.ensureAdmin()
+    if (config.metricsToken) watchEventLoop()
     await services.catalog.start()
+    await nextTurn()
     const app = await buildApp(base, services, pages)
+    await nextTurn()
     const port = await open(app, config)
+    await nextTurn()
     base.scheduler.start()
     const prepared = warmHomePage(app).catch((error) => base.log.warn({ err: error }, 'home page not prepared'))
     return { app, port, admin, prepared, close: () => closeAll(app, base, services, connection.close) }

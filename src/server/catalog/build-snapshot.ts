@@ -22,7 +22,9 @@ interface Columns {
 function* columnsOf(entries: readonly Entry[]): Generator<void, Columns> {
   const numbers = () => new Float64Array(entries.length)
   const keys = { created: numbers(), sells: numbers(), rating: numbers(), ratings: numbers(), price: numbers() }
+  yield
   const columns = { slots: new Uint32Array(entries.length), ids: entries.map(({ id }) => id), ...keys }
+  yield
   for (const [index, entry] of entries.entries()) {
     columns.slots[index] = entry.slot
     columns.created[index] = -entry.createdAt
@@ -77,9 +79,11 @@ function eachSort<T>(pick: (sort: KeptSort) => T): Record<KeptSort, T> {
  */
 export function* buildSnapshot(entries: readonly Entry[], categories: Categories): Generator<void, Snapshot> {
   const listed = entries.filter((entry) => entry.listed)
+  yield
   const columns = yield* columnsOf(listed)
   const ranks = yield* ranksOf(columns)
   const all: Sorted = eachSort((sort) => inOrder(columns.slots, ranks[sort]))
+  yield
   const byCategory = new Map<string, Sorted>()
   for (const [id, members] of yield* membersOf(listed)) {
     const own: Partial<Record<KeptSort, Uint32Array>> = {}

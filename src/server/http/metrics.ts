@@ -25,7 +25,10 @@ function family(name: string, type: string, help: string, samples: string[]): st
 const sampleMs = 10
 const delay = monitorEventLoopDelay({ resolution: sampleMs })
 
-/** Begins to measure the delay of the event loop: long before there is an app, as loading a large catalogue counts. */
+/**
+ * Begins to measure the delay of the event loop: before there is an app, as loading a large catalogue counts. What comes
+ * before that is not measured: the modules are evaluated and the database is opened in one go, for nobody waits yet.
+ */
 export function watchEventLoop(): void {
   delay.enable()
 }
