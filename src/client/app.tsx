@@ -1,14 +1,13 @@
-import { MantineProvider } from '@mantine/core'
 import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { Router } from 'wouter'
 import type { Boot } from './boot.ts'
+import { Brand } from './brand.tsx'
 import { Frame } from './frame.tsx'
 import { LinkPrefetch } from './navigation/link-prefetch.tsx'
 import { Pages } from './navigation/pages.tsx'
 import { PageEnvironmentProvider } from './page-environment.tsx'
-import { cssVariables, theme } from './theme.ts'
 import { trpc } from './trpc.ts'
 
 export interface AppProps {
@@ -28,7 +27,7 @@ export function App({ boot, i18n, queryClient, trpcClient, ssr }: AppProps) {
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <HydrationBoundary state={boot.state}>
-            <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+            <Brand>
               <PageEnvironmentProvider value={environment}>
                 <Router {...(ssr && { ssrPath: ssr.path, ssrSearch: ssr.search })}>
                   <LinkPrefetch />
@@ -37,7 +36,7 @@ export function App({ boot, i18n, queryClient, trpcClient, ssr }: AppProps) {
                   </Frame>
                 </Router>
               </PageEnvironmentProvider>
-            </MantineProvider>
+            </Brand>
           </HydrationBoundary>
         </QueryClientProvider>
       </trpc.Provider>

@@ -1,10 +1,8 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { unstable_localLink } from '@trpc/client'
 import { createServerSideHelpers } from '@trpc/react-query/server'
-import type { i18n } from 'i18next'
 import type { ShopFacts } from '../../client/boot.ts'
-import { renderApp, renderServerError } from '../../client/entry-server.tsx'
-import { lightI18n } from '../../client/i18n/light-i18n.ts'
+import { brandStyles, renderApp, renderServerError } from '../../client/entry-server.tsx'
 import { baseNamespaces } from '../../client/i18n/namespaces.ts'
 import type { Head, PageContext, PageData } from '../../client/page-data.ts'
 import { loadPage } from '../../client/page-modules.ts'
@@ -17,11 +15,12 @@ import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Logger, Services } from '../deps.ts'
 import { digestOf } from '../http/etag.ts'
-import { bundle, serverI18n } from '../i18n.ts'
+import { bundle } from '../i18n.ts'
 import { appRouter } from '../trpc/router.ts'
 import type { Context } from '../trpc/trpc.ts'
 import type { PageAssets } from './assets.ts'
 import { documentHtml } from './document.ts'
+import { pageTexts } from './page-texts.ts'
 
 export interface RenderDeps {
   services: Services
@@ -35,10 +34,6 @@ export interface RenderedPage {
   status: number
   html: string
 }
-
-/** One a language: no render changes anything in it. */
-const translatorOf = (lng: Language) => lightI18n(serverI18n.cloneInstance({ lng, initAsync: false }))
-const translators: Record<Language, i18n> = { es: translatorOf('es'), en: translatorOf('en') }
 
 /** A render is always of an anonymous visitor: session and cart are the browser's. */
 function anonymousContext(services: Services, language: Language): Context {
@@ -98,7 +93,7 @@ export async function preparePage(
 ): Promise<PreparedPage> {
   const matched = matchPath(path)
   const module = await loadPage(matched.route)
-  const i18n = translators[language]
+  const i18n = pageTexts[language]
   const queryClient = createQueryClient(0)
   const ctx = anonymousContext(deps.services, language)
   const helpers = createServerSideHelpers({ router: appRouter, ctx, queryClient })
@@ -119,12 +114,14 @@ export async function preparePage(
       links: [unstable_localLink({ router: appRouter, createContext: async () => ctx })],
     })
     const query = search.toString()
-    const html = await renderApp({ boot, i18n, queryClient, trpcClient, path, search: query }).finally(() =>
-      queryClient.clear(),
-    )
+    const html = renderApp({ boot, i18n, queryClient, trpcClient, path, search: query })
+    queryClient.clear()
     const address = query ? `${path}?${query}` : path
     const assets = deps.assets(matched.route.page)
-    return { status, html: documentHtml({ language, head, address, assets, html, boot, shop: deps.shop }) }
+    return {
+      status,
+      html: documentHtml({ language, head, address, assets, html, styles: brandStyles, boot, shop: deps.shop }),
+    }
   }
 
   return { source: digestOf(JSON.stringify([status, head, answersOf(state)])), render }
@@ -132,9 +129,12 @@ export async function preparePage(
 
 /** The document of a failure of ours: the error page, without scripts, in the reader's language. */
 export function renderFailure(deps: RenderDeps, status: number, language: Language): RenderedPage {
-  const i18n = translators[language]
+  const i18n = pageTexts[language]
   const html = renderServerError({ i18n, status })
   const head = { title: i18n.t('errors:page.title'), noindex: true }
   const assets = { ...deps.assets(''), scripts: [], preloads: [] }
-  return { status, html: documentHtml({ language, head, address: '/', assets, html, shop: deps.shop }) }
+  return {
+    status,
+    html: documentHtml({ language, head, address: '/', assets, html, styles: brandStyles, shop: deps.shop }),
+  }
 }
