@@ -127,6 +127,7 @@ export async function buildApp(
   const doors = { callerOf, visitorOf, kept, early, limit }
   app.decorate('http', { ...doors, reporter, images, lifecycle })
   await addTrpc(app, { ...doors, services, reporter })
+  await nextTurn()
   await addRest(app, { ...doors, services, config: base.config })
   await nextTurn()
   await pages?.register(app, base, services, app.http)
