@@ -104,7 +104,7 @@ export function addMetrics(
       if (seconds <= bound) counts.buckets[index] = (counts.buckets[index] ?? 0) + 1
     })
   }
-  beforeRouting.onSent(({ method, route, status, ms }) => count(method, route, status, ms))
+  beforeRouting.onSent(({ method, route }, status, ms) => count(method, route, status, ms))
   app.addHook('onResponse', (request, reply, done) => {
     done()
     count(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime)

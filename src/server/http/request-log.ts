@@ -46,7 +46,7 @@ export function addRequestLog(
     const { requestId, method, url } = entry
     log.info({ requestId, method, url, status, ms: Math.round(durationMs) }, 'request')
   }
-  beforeRouting.onSent((answer) => write(answer, answer.status, answer.ms))
+  beforeRouting.onSent(write)
   app.addHook('onResponse', (request, reply, done) => {
     done()
     write(request, reply.statusCode, reply.elapsedTime)

@@ -31,8 +31,33 @@ export class AnsweredAddresses {
   }
 }
 
-/** A request that is answered before it is routed. */
-export function askedBy(raw: IncomingMessage, { route, params }: AnsweredAddress): Asked & { route: string } {
-  const { method = '', url = '', headers, socket } = raw
-  return { id: newId(), method, url, headers, ip: socket.remoteAddress ?? '', params, route }
+/**
+ * A request that is answered before it is routed. A class: objects written out or spread anew for each request took a
+ * twentieth of its time.
+ */
+export class RoutedAsk implements Asked {
+  readonly id = newId()
+  readonly method: string
+  readonly url: string
+  readonly params: unknown
+  /** Pattern of the route. */
+  readonly route: string
+  private readonly raw: IncomingMessage
+
+  constructor(raw: IncomingMessage, { route, params }: AnsweredAddress) {
+    this.raw = raw
+    this.method = raw.method ?? ''
+    this.url = raw.url ?? ''
+    this.params = params
+    this.route = route
+  }
+
+  get headers() {
+    return this.raw.headers
+  }
+
+  /** Asked of the system, and seldom needed. */
+  get ip() {
+    return this.raw.socket.remoteAddress ?? ''
+  }
 }

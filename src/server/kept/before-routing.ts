@@ -1,16 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Asked, EarlyAnswers } from './early-answers.ts'
+import type { RoutedAsk } from './answered-addresses.ts'
+import type { EarlyAnswers } from './early-answers.ts'
 
-/** An answer that was sent before routing, for who keeps account of answers. */
-export interface SentAnswer extends Asked {
-  /** Pattern of the route. */
-  route: string
-  status: number
-  ms: number
-}
-
-type Listener = (answer: SentAnswer) => void
+/** Hears of an answer that was sent before routing. */
+type Listener = (asked: RoutedAsk, status: number, ms: number) => void
 
 /** Where answers can be given before Fastify knows of the request. */
 export class BeforeRouting {
@@ -32,12 +26,9 @@ export class BeforeRouting {
     server.prependListener('request', (raw, response) => {
       const start = performance.now()
       const asked = closed() ? undefined : early.answerAtOnce(raw, response)
-      if (asked) this.tell({ ...asked, status: response.statusCode, ms: performance.now() - start })
-      else route.call(server, raw, response)
+      if (!asked) return route.call(server, raw, response)
+      const ms = performance.now() - start
+      for (const listener of this.listeners) listener(asked, response.statusCode, ms)
     })
-  }
-
-  private tell(answer: SentAnswer): void {
-    for (const listener of this.listeners) listener(answer)
   }
 }

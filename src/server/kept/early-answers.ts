@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '../http/etag.ts'
-import { AnsweredAddresses, askedBy } from './answered-addresses.ts'
+import { AnsweredAddresses, RoutedAsk } from './answered-addresses.ts'
 import type { Encoding } from './encodings.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -108,7 +108,7 @@ export class EarlyAnswers {
    * The same for addresses that have been answered before, without routing. Undefined when nothing was sent: what has
    * to be counted or waited for is the hook's.
    */
-  answerAtOnce(raw: IncomingMessage, response: ServerResponse): (Asked & { route: string }) | undefined {
+  answerAtOnce(raw: IncomingMessage, response: ServerResponse): RoutedAsk | undefined {
     const address = this.addresses.get(raw)
     if (!address || this.needsRouting(address.rule)) return undefined
     const place = address.rule.place(raw)
@@ -116,7 +116,7 @@ export class EarlyAnswers {
     if (!found) return undefined
     const encoding = found.encodingFor(raw.headers['accept-encoding'])
     if (!found.ready(encoding)) return undefined
-    const asked = askedBy(raw, address)
+    const asked = new RoutedAsk(raw, address)
     send(raw, response, this.head(found, place, asked.id), found, encoding)
     address.rule.answered?.(asked)
     return asked
