@@ -21,7 +21,7 @@ function swapped(word: string): string[] {
 
 /**
  * `word` with one slip in it, but not in its first letter: that is seldom wrong, and would let in too much. A letter too
- * few is only one inside the word, as any beginning lacks its end.
+ * few is only one inside the word, as every beginning lacks its end.
  */
 function slips(word: string): string[] {
   const places = Array.from({ length: word.length - 1 }, (_, at) => at + 1)
