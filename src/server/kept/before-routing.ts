@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { RoutedAsk } from './answered-addresses.ts'
 import type { EarlyAnswers } from './early-answers.ts'
+import { WholeHeads } from './whole-head.ts'
 
 /** Hears of an answer that was sent before routing. */
 type Listener = (asked: RoutedAsk, status: number, ms: number) => void
@@ -22,10 +23,11 @@ export class BeforeRouting {
   install({ server }: FastifyInstance, early: EarlyAnswers, closed: () => boolean): void {
     const [route] = server.listeners('request') as ((raw: IncomingMessage, response: ServerResponse) => void)[]
     if (!route) throw new Error('Fastify does not listen to its server in the way it did')
+    const heads = new WholeHeads(server.keepAliveTimeout)
     server.removeListener('request', route)
     server.prependListener('request', (raw, response) => {
       const start = performance.now()
-      const asked = closed() ? undefined : early.answerAtOnce(raw, response)
+      const asked = closed() ? undefined : early.answerAtOnce(raw, response, heads)
       if (!asked) return route.call(server, raw, response)
       const ms = performance.now() - start
       for (const listener of this.listeners) listener(asked, response.statusCode, ms)

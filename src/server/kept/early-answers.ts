@@ -5,6 +5,7 @@ import { AnsweredAddresses, RoutedAsk } from './answered-addresses.ts'
 import type { Encoding } from './encodings.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import { linesOf, type WholeHeads } from './whole-head.ts'
 
 /** Where the answer to a request is kept. */
 export interface KeptPlace {
@@ -48,10 +49,12 @@ export interface Miss {
   stamp: string
 }
 
+const hasIt = (raw: IncomingMessage, { etag }: KeptAnswer) => etag !== undefined && isKnown(raw, etag)
+
 /** Straight to the socket, before any plugin: the other hooks would cost more than the answer. */
 function send(raw: IncomingMessage, response: ServerResponse, head: string[], kept: KeptAnswer, encoding: Encoding) {
   const body = kept.ready(encoding)
-  if (!body || (kept.etag !== undefined && isKnown(raw, kept.etag))) {
+  if (!body || hasIt(raw, kept)) {
     response.writeHead(304, head).end()
     return
   }
@@ -108,16 +111,20 @@ export class EarlyAnswers {
    * The same for addresses that have been answered before, without routing. Undefined when nothing was sent: what has
    * to be counted or waited for is the hook's.
    */
-  answerAtOnce(raw: IncomingMessage, response: ServerResponse): RoutedAsk | undefined {
+  answerAtOnce(raw: IncomingMessage, response: ServerResponse, heads: WholeHeads): RoutedAsk | undefined {
     const address = this.addresses.get(raw)
     if (!address || this.needsRouting(address.rule)) return undefined
     const place = address.rule.place(raw)
     const found = place && this.kept.get(place.key)
     if (!found) return undefined
     const encoding = found.encodingFor(raw.headers['accept-encoding'])
-    if (!found.ready(encoding)) return undefined
+    const body = found.ready(encoding)
+    if (!body) return undefined
     const asked = new RoutedAsk(raw, address)
-    send(raw, response, this.head(found, place, asked.id), found, encoding)
+    if (heads.fits(raw, response) && !hasIt(raw, found)) {
+      const lines = `x-request-id: ${asked.id}\r\n${place.headers ? linesOf(place.headers) : ''}`
+      heads.send(response, found.status, found.headStart(encoding, body, this.constants), lines, body)
+    } else send(raw, response, this.head(found, place, asked.id), found, encoding)
     address.rule.answered?.(asked)
     return asked
   }

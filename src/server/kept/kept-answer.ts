@@ -1,5 +1,6 @@
 import { tagOf } from '../http/etag.ts'
 import { type Encoding, encoded, encodingOf } from './encodings.ts'
+import { headStart } from './whole-head.ts'
 
 /** Smaller bodies do not get smaller on the wire; the same as for answers that are not kept (http/compression.ts). */
 const thresholdBytes = 1024
@@ -31,6 +32,7 @@ export class KeptAnswer {
   private readonly compressible: boolean
   private readonly bodies: Partial<Record<Encoding, Buffer>>
   private readonly pending: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  private readonly starts: Partial<Record<Encoding, { body: Buffer; lines: string }>> = {}
 
   constructor({ status, body, headers }: Answer, source: string, stamp: string) {
     const plain = Buffer.from(body)
@@ -70,6 +72,15 @@ export class KeptAnswer {
     const headers = ['content-type', this.type, 'content-length', String(body.length)]
     if (encoding !== 'identity') headers.push('content-encoding', encoding)
     return headers
+  }
+
+  /** The first lines of its answer with this body, put together once. @param constants headers of every answer */
+  headStart(encoding: Encoding, body: Buffer, constants: readonly string[]): string {
+    const present = this.starts[encoding]
+    if (present?.body === body) return present.lines
+    const lines = headStart(this.status, [...constants, ...this.headers, ...this.bodyHeaders(encoding, body)])
+    this.starts[encoding] = { body, lines }
+    return lines
   }
 
   private async compress(encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {

@@ -115,6 +115,15 @@ describe('a kept answer', () => {
     expect(gunzipSync(await page.body('gzip')).toString()).toBe(body)
     expect(page.ready('br')).toBe(br)
     expect((await page.body('identity')).toString()).toBe(body)
+    const lines = page.headStart('br', br, ['x-frame-options', 'DENY']).split('\r\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'HTTP/1.1 200 OK',
+        'x-frame-options: DENY',
+        'content-encoding: br',
+        `content-length: ${br.length}`,
+      ]),
+    )
   })
 
   it('is not compressed when it is small', () => {
