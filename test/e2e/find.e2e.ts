@@ -112,4 +112,17 @@ describe.each(settings)('on a $device, in $language', (setting) => {
       await page.waitForURL('**/products?sort=price')
     }),
   )
+
+  journey('the first click into a field with text suggests for it', () =>
+    visit(browser, { shop, language, device }, async (visitor) => {
+      const { page } = visitor
+      await open(page, '/products?q=lino')
+      const field = await searchField(visitor, device)
+      await field.click()
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('listbox').waitFor({ state: 'hidden' })
+      expect(await field.inputValue()).toBe('lino')
+    }),
+  )
 })

@@ -27,6 +27,7 @@ export function SearchForm({ onSearch }: { onSearch?: () => void }) {
   const isCombobox = useHydrated()
   const field = useRef<HTMLInputElement>(null)
   const searched = useSearchedText()
+  const clicked = useRef(false)
   const shown = useRef(searched)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
   // A new search fills the field anew.
@@ -62,13 +63,18 @@ export function SearchForm({ onSearch }: { onSearch?: () => void }) {
           autoComplete="off"
           className={classes.input}
           onFocus={loadSuggestions}
+          onClick={() => {
+            clicked.current = true
+          }}
           {...(isCombobox && { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false })}
         />
         <button type="submit" className={classes.button} aria-label={t('header.search')}>
           <IconSearch className={classes.icon} stroke={1.5} aria-hidden />
         </button>
       </form>
-      {Suggestions && field.current && <Suggestions field={field.current} onChoose={onSearch} />}
+      {Suggestions && field.current && (
+        <Suggestions field={field.current} clicked={clicked.current} onChoose={onSearch} />
+      )}
     </search>
   )
 }

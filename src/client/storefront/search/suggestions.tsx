@@ -17,15 +17,17 @@ const offeredCategories = 6
 export interface SuggestionsProps {
   /** The search field; it stays a part of its plain form. */
   field: HTMLInputElement
+  /** The field was clicked before this code was there. */
+  clicked: boolean
   /** The shopper goes to what was suggested. */
   onChoose?: () => void
 }
 
 /** What the shop suggests while somebody types into the search field. */
-export function Suggestions({ field, onChoose }: SuggestionsProps) {
+export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
   const { t } = useTranslation('search')
   const popup = useRef<HTMLDivElement>(null)
-  const combobox = { field, popup, listId: useId() }
+  const combobox = { field, popup, listId: useId(), clicked }
   const typed = useTypedText(combobox)
   const { asked, suggestions } = useSuggestions(typed.text)
   const offered = useOffered(suggestions)

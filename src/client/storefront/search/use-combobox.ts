@@ -8,17 +8,24 @@ interface ComboboxOptions {
   popup: RefObject<HTMLElement | null>
   /** Id of the listbox; its options are called by it and their number. */
   listId: string
+  /** The field was clicked before this code was there. */
+  clicked: boolean
 }
 
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
 
-/** The text of a field, and whether suggestions for it are wanted: typing asks for them, leaving sends them away. */
-export function useTypedText({ field, popup }: ComboboxOptions) {
+/**
+ * The text of a field, and whether suggestions for it are wanted: typing and clicking ask for them, leaving sends them
+ * away.
+ */
+export function useTypedText({ field, popup, clicked }: ComboboxOptions) {
   const [text, setText] = useState(field.value)
-  // Who was faster than this code has typed already.
-  const [wanted, setWanted] = useState(field.value !== field.defaultValue)
+  // Who was faster than this code has typed already, or has gone on.
+  const [wanted, setWanted] = useState(
+    document.activeElement === field && (clicked || field.value !== field.defaultValue),
+  )
   const [active, setActive] = useState(-1)
   const close = () => {
     setWanted(false)
