@@ -94,6 +94,21 @@ describe('a list of products', () => {
       await page.getByRole('heading', { name: textOf('en', 'products:nothing.heading') }).waitFor()
       expect(await cards(page).count()).toBe(0)
     }))
+
+  test('its filters stay in sight below the header, and scroll by themselves', () =>
+    visit(browser, { shop, language: 'en', device: 'desktop' }, async ({ page }) => {
+      await open(page, '/products')
+      await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
+      const filters = page.getByRole('heading', { name: textOf('en', 'products:filter.title') })
+      const headerEnd = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom)
+      const topOf = (element: Element) => element.getBoundingClientRect().top
+      expect(await filters.evaluate(topOf)).toBeGreaterThanOrEqual(headerEnd)
+      await page
+        .getByRole('checkbox', { name: textOf('en', 'products:filter.stock.sold-out') })
+        .scrollIntoViewIfNeeded()
+      expect(await filters.evaluate(topOf)).toBeLessThan(headerEnd)
+      expect(await page.evaluate(() => window.scrollY)).toBe(1200)
+    }))
 })
 
 describe('the place on the page', () => {
