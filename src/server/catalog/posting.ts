@@ -28,12 +28,12 @@ export class Posting {
     return true
   }
 
-  /** Raises the mark of its slots from `before` by one; other marks stay. */
-  raise(marks: Uint8Array, before: number): void {
+  /** Raises the mark of its slots from `before` to `after`; other marks stay. */
+  raise(marks: Uint8Array, before: number, after: number): void {
     const { slots, length } = this
     for (let position = 0; position < length; position++) {
       const slot = slots[position] as number
-      if (marks[slot] === before) marks[slot] = before + 1
+      if (marks[slot] === before) marks[slot] = after
     }
   }
 

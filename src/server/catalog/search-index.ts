@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { searchWords } from '../../shared/catalog/search-text.ts'
+import { runsOf, searchWords } from '../../shared/catalog/search-text.ts'
 import type { Posting } from './posting.ts'
 import { termParts } from './search-terms.ts'
 import { SkuTexts } from './sku-texts.ts'
@@ -13,6 +13,8 @@ const keptQueries = 256
 const maxWords = 12
 /** Longer runs of letters would take long to compare. */
 const longestWord = 30
+/** Beyond the number of words: the mark of products that have the first part of a word, and wait for the others. */
+const waiting = 128
 /** Shorter beginnings with an error in them begin too much. */
 const shortestWrongBeginning = 4
 
@@ -27,6 +29,8 @@ const attempts = [
 /** A word of a query, and what is forgiven in it. */
 interface Typed {
   word: string
+  /** With the word before it, as shoppers and texts write sizes: `50 ml` is `50ml`. */
+  joined?: string
   errors: number
   unfinished: boolean
 }
@@ -38,6 +42,16 @@ export interface Found {
 }
 
 const hasDigit = (word: string) => /\d/.test(word)
+
+/** The words of a query as they are typed. */
+function asTyped(words: readonly string[]): Typed[] {
+  return words.map((word, place) => {
+    const joined = `${words[place - 1] ?? ''}${word}`
+    const runs = runsOf(joined)
+    const isSize = runs.length === 2 && runs[1] === word
+    return { word, ...(isSize && { joined }), errors: 0, unfinished: false }
+  })
+}
 
 /** Typing errors that a word may have: none in one or two letters, nor in sizes and numbers, nor in what is no word. */
 function possibleErrors(word: string): number {
@@ -77,7 +91,8 @@ export class SearchIndex {
   /**
    * The products that have all words of `query`, in any form, or words that begin with them, and those whose SKU begins
    * so; where there is none, those within one typing error a word, then two for words from five letters on, then those
-   * that have all words but the ones that nothing has. Undefined when the query has no word.
+   * that have all words but the ones that nothing has. Letters and digits next to each other are found joined and
+   * apart: `fps50`, `fps 50`. Undefined when the query has no word.
    */
   search(query: string): Found | undefined {
     const typed = searchWords(query)
@@ -97,15 +112,15 @@ export class SearchIndex {
   }
 
   private searchWords(words: readonly string[], query: string): Found {
-    const exact = words.map((word) => ({ word, errors: 0, unfinished: false }))
+    const exact = asTyped(words)
     let slots = this.matching(exact, query)
     if (slots.count > 0) return { slots, errors: 0 }
     const known = exact.map((typed) => this.similar(typed).size > 0)
     for (const { errors, unfinished } of attempts) {
       // Whoever types a word of the catalogue seldom means another: it is doubted last.
-      const typed = words.map((word, place) => ({
-        word,
-        errors: Math.min(possibleErrors(word), known[place] ? errors - 1 : errors),
+      const typed = exact.map((each, place) => ({
+        ...each,
+        errors: Math.min(possibleErrors(each.word), known[place] ? errors - 1 : errors),
         unfinished: unfinished && place === words.length - 1,
       }))
       if (typed.some((word) => word.errors > 0)) slots = this.matching(typed)
@@ -122,8 +137,10 @@ export class SearchIndex {
     const { marks } = this
     marks.fill(0)
     for (const [before, words] of typed.entries()) {
-      for (const posting of this.similar(words)) posting.raise(marks, before)
-      if (hasDigit(words.word)) this.skus.raise(words.word, marks, before, before + 1)
+      for (const posting of this.similar(words)) posting.raise(marks, before, before + 1)
+      if (!hasDigit(words.word)) continue
+      this.skus.raise(words.word, marks, before, before + 1)
+      this.raiseApart(words.word, before)
     }
     if (sku && (hasDigit(sku) || !marks.includes(typed.length))) {
       this.skus.raise(sku, marks, 0, typed.length)
@@ -133,10 +150,29 @@ export class SearchIndex {
     return found
   }
 
-  private similar({ word, errors, unfinished }: Typed): Set<Posting> {
+  /** Marks the products that have the letters and the digits of a word as words of their own, the last unfinished. */
+  private raiseApart(word: string, before: number) {
+    const runs = word.length <= longestWord ? runsOf(word) : []
+    if (runs.length < 2) return
+    let mark = before
+    for (const [place, run] of runs.entries()) {
+      const isLast = place === runs.length - 1
+      const after = isLast ? before + 1 : waiting + place
+      const found = new Set<Posting>()
+      for (const vocabulary of [this.es, this.en]) {
+        if (isLast) vocabulary.collect(run, found)
+        else vocabulary.collectWhole(run, found)
+      }
+      for (const posting of found) posting.raise(this.marks, mark, after)
+      mark = after
+    }
+  }
+
+  private similar({ word, joined, errors, unfinished }: Typed): Set<Posting> {
     const found = new Set<Posting>()
     for (const vocabulary of [this.es, this.en]) {
       vocabulary.collect(word, found)
+      if (joined) vocabulary.collect(joined, found)
       if (errors > 0) vocabulary.collectSimilar(word, errors, found)
       if (errors > 0 && unfinished && word.length >= shortestWrongBeginning) vocabulary.collectBeginnings(word, found)
     }

@@ -65,6 +65,17 @@ export class Vocabulary {
   /** Words that begin with `typed`, and its other forms. */
   collect(typed: string, found: Set<Posting>): void {
     for (const { posting } of this.words.atPrefix(typed).values()) found.add(posting)
+    this.collectForms(typed, found)
+  }
+
+  /** The word `typed` itself, and its other forms. */
+  collectWhole(typed: string, found: Set<Posting>): void {
+    const word = this.words.get(typed)
+    if (word) found.add(word.posting)
+    this.collectForms(typed, found)
+  }
+
+  private collectForms(typed: string, found: Set<Posting>) {
     const stem = stemOf(typed, this.language)
     for (const posting of (stem && this.families.get(stem)) || []) found.add(posting)
   }

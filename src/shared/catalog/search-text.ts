@@ -16,3 +16,8 @@ export function searchText(...parts: readonly string[]): string {
 export function searchWords(text: string): string[] {
   return searchText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
+
+/** The runs of letters and of digits in one of searchWords' words: `fps50` is `fps` and `50`. */
+export function runsOf(word: string): string[] {
+  return word.match(/\p{L}+|\p{N}+/gu) ?? []
+}

@@ -19,6 +19,8 @@ describe('what of a title was searched for', () => {
     ['Sérum', 'ser', '[Sér]um'.normalize()],
     ['Nº 5, crema', '5', 'Nº [5], crema'],
     ['Marinera', 'mar mari', '[Mari]nera'],
+    ['Crema FPS 50', 'fps50', 'Crema [FPS] [50]'],
+    ['Queso Q10', 'q10', 'Queso [Q10]'],
     ['Camisa', 'isa', 'Camisa'],
     ['Camisa', '…', 'Camisa'],
   ])('in “%s” by “%s” is %s', (text, query, expected) => {

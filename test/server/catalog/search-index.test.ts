@@ -49,6 +49,25 @@ describe('search', () => {
     expect(found(sizes, 'crema 40')).toEqual([])
   })
 
+  it.each([
+    ['fps50', [0, 1]],
+    ['fps 50', [0, 1]],
+    ['FPS5', [0, 1]],
+    ['crema fps50', [0, 1]],
+    ['fps30', []],
+    ['fsp50', []],
+    ['50ml', [2, 3]],
+    // Typed apart, each may go on.
+    ['50 ml', [2, 3, 7]],
+    ['5ml', []],
+    ['champu50ml', [2]],
+    ['q10', [5]],
+    ['h2o', [6]],
+  ])('finds letters and digits apart and joined, and no others: %s finds %j', (query, slots) => {
+    const sizes = ['Crema FPS 50', 'Crema FPS50', 'Champú 50 ml', 'Gel 50ml', 'Queso 10', 'Sérum Q10', 'Bruma H2O']
+    expect(found(indexOf(...sizes, 'Crema 500 ml', 'Sérum 5'), query)).toEqual(slots)
+  })
+
   it('forgives an error in the beginning of the last word, of which not all is typed', () => {
     const hair = indexOf('Mascarilla capilar', 'Aceite capilar')
     expect(found(hair, 'capilar mascri')).toEqual([0])

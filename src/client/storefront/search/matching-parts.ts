@@ -1,4 +1,4 @@
-import { searchText, searchWords } from '../../../shared/catalog/search-text.ts'
+import { runsOf, searchText, searchWords } from '../../../shared/catalog/search-text.ts'
 
 /** A piece of a text, and whether it is what was searched for. */
 export interface TextPart {
@@ -27,9 +27,17 @@ function lengthOf(word: string, letters: string): number {
   return length
 }
 
+/** The words searched for, the longest first; what stands in the text as letters and digits apart, as these. */
+function searchedIn(text: string, query: string): string[] {
+  const words = searchWords(text)
+  const isThere = (searched: string) => words.some((word) => word.startsWith(searched))
+  const searched = searchWords(query).flatMap((word) => (isThere(word) ? [word] : runsOf(word)))
+  return searched.sort((a, b) => b.length - a.length)
+}
+
 /** The beginnings of the text's words that begin as one of those searched for; of several the longest. */
 function spansOf(text: string, query: string): Span[] {
-  const searched = searchWords(query).sort((a, b) => b.length - a.length)
+  const searched = searchedIn(text, query)
   return [...text.matchAll(wordPattern)].flatMap(({ 0: word, index }) => {
     const plain = searchText(word)
     const begun = searched.find((letters) => plain.startsWith(letters))
