@@ -30,6 +30,8 @@ export class KeptAnswers {
   private readonly answers: LRUCache<string, KeptAnswer>
   private readonly making = new Map<string, Promise<KeptAnswer>>()
   private readonly options: KeptAnswersOptions
+  /** The latest stamp with what it says: it is asked for at each request, and changes seldom. */
+  private latest = { version: '', hour: -1, stamp: '' }
   /** How many answers `getOrMake` has had made. */
   made = 0
 
@@ -47,7 +49,11 @@ export class KeptAnswers {
    * stale at once, never the reverse.
    */
   stamp(): string {
-    return `${this.options.version()} ${this.hour()}`
+    const version = this.options.version()
+    const hour = this.hour()
+    const { latest } = this
+    if (latest.version !== version || latest.hour !== hour) this.latest = { version, hour, stamp: `${version} ${hour}` }
+    return this.latest.stamp
   }
 
   /** The answer when it is kept and still holds. */
