@@ -1,4 +1,4 @@
-import { Button, CloseButton, Drawer } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,15 +10,13 @@ import { formatEuros } from '../../shared/money.ts'
 import { paths } from '../../shared/paths.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { PageLink } from '../navigation/page-link.tsx'
+import { PanelDrawer } from '../ui/panel-drawer/panel-drawer.tsx'
 import type { DrawerPanelProps } from './cart-drawer.tsx'
 import classes from './cart-drawer-panel.module.css'
 import { useCartRefresh } from './cart-refresh.ts'
 import { dispatchCart, useCart } from './cart-store.ts'
 import { LineMarks } from './line-marks.tsx'
 import { LineThumbnail } from './line-thumbnail.tsx'
-
-/** Below the alerts, which lie at 100 (contract section 6). */
-const drawerZIndex = 90
 
 /** What is in the cart, beside the page: lines, subtotal, and the ways to cart and checkout. */
 export function CartDrawerPanel({ opened, addedId, onClose }: DrawerPanelProps) {
@@ -34,31 +32,20 @@ export function CartDrawerPanel({ opened, addedId, onClose }: DrawerPanelProps) 
     onClose()
   }, [path, onClose])
   return (
-    <Drawer.Root
+    <PanelDrawer
       opened={opened}
       onClose={onClose}
       position="right"
       size="min(100vw, 27rem)"
-      zIndex={drawerZIndex}
-      transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
+      title={t(addedId ? 'drawer.added' : 'drawer.title')}
+      closeLabel={t('drawer.close')}
     >
-      <Drawer.Overlay />
-      {/* A class of its own on Drawer.Content would reach the whole screen's layer, too. */}
-      <Drawer.Content>
-        <div className={classes.content}>
-          {/* Not Mantine's own header: that would be a second banner of the page. */}
-          <div className={classes.header}>
-            <Drawer.Title className={classes.title}>{t(addedId ? 'drawer.added' : 'drawer.title')}</Drawer.Title>
-            <Drawer.CloseButton aria-label={t('drawer.close')} size="2.75rem" iconSize="1.25rem" />
-          </div>
-          {cart.products.length === 0 ? (
-            <EmptyDrawer onClose={onClose} />
-          ) : (
-            <FilledDrawer cart={cart} addedId={addedId} onClose={onClose} />
-          )}
-        </div>
-      </Drawer.Content>
-    </Drawer.Root>
+      {cart.products.length === 0 ? (
+        <EmptyDrawer onClose={onClose} />
+      ) : (
+        <FilledDrawer cart={cart} addedId={addedId} onClose={onClose} />
+      )}
+    </PanelDrawer>
   )
 }
 

@@ -1,16 +1,13 @@
-import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { useLogout } from '../../session/use-logout.ts'
+import { PanelDrawer } from '../../ui/panel-drawer/panel-drawer.tsx'
 import { adminPages } from './admin-pages.ts'
 import { CategoryNav } from './category-nav.tsx'
 import classes from './menu-drawer.module.css'
 import { SearchForm } from './search-form.tsx'
-
-/** Below the alerts. */
-const drawerZIndex = 90
 
 export interface MenuDrawerProps {
   opened: boolean
@@ -21,30 +18,22 @@ export interface MenuDrawerProps {
 export function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
   const { t } = useTranslation('common')
   return (
-    <Drawer.Root
+    <PanelDrawer
       opened={opened}
       onClose={onClose}
       position="left"
       size="min(88vw, 24rem)"
-      zIndex={drawerZIndex}
-      transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
+      title={t('header.menu')}
+      closeLabel={t('header.closeMenu')}
     >
-      <Drawer.Overlay />
-      <Drawer.Content>
-        <div className={classes.content}>
-          {/* Not Mantine's own header: that would be a second banner of the page. */}
-          <div className={classes.head}>
-            <Drawer.Title className={classes.title}>{t('header.menu')}</Drawer.Title>
-            <Drawer.CloseButton aria-label={t('header.closeMenu')} size="2.75rem" />
-          </div>
-          <SearchForm onSearch={onClose} />
-          <nav aria-label={t('header.nav')} className={classes.part}>
-            <CategoryNav column onChoose={onClose} />
-          </nav>
-          <AccountPart onChoose={onClose} />
-        </div>
-      </Drawer.Content>
-    </Drawer.Root>
+      <div className={classes.body}>
+        <SearchForm onSearch={onClose} />
+        <nav aria-label={t('header.nav')} className={classes.part}>
+          <CategoryNav column onChoose={onClose} />
+        </nav>
+        <AccountPart onChoose={onClose} />
+      </div>
+    </PanelDrawer>
   )
 }
 
