@@ -4,10 +4,10 @@ import type { Facets } from '../../../shared/catalog/answers.ts'
 import { type Availability, availabilities } from '../../../shared/catalog/availability.ts'
 import { leastRatings } from '../../../shared/catalog/facets.ts'
 import type { PriceBand } from '../../../shared/catalog/price-bands.ts'
+import { ApplyButton } from './apply-button.tsx'
 import { CategoryChoices } from './category-choices.tsx'
 import { ChoiceBoxes, ChoiceLinks } from './choices.tsx'
 import { toggled } from './chosen-filters.ts'
-import classes from './filter-panel.module.css'
 import { type ListState, listAddress, listFields } from './list-address.ts'
 import { PriceBandLinks } from './price-band-links.tsx'
 
@@ -58,9 +58,7 @@ export function FilterPanel({ path, state, categoryId, bands, facets }: FilterPa
         }))}
         onToggle={(key) => show({ availability: toggled(state.availability, key as Availability) })}
       />
-      <button type="submit" className={classes.submit}>
-        {t('filter.apply')}
-      </button>
+      <ApplyButton>{t('filter.apply')}</ApplyButton>
     </form>
   )
 }

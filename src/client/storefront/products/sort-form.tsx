@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { type ProductSort, productSorts } from '../../../shared/catalog/sorts.ts'
+import { ApplyButton } from './apply-button.tsx'
 import { type ListState, listAddress, listFields } from './list-address.ts'
 import classes from './sort-form.module.css'
 
@@ -35,9 +36,7 @@ export function SortForm({ path, state }: SortFormProps) {
           ))}
         </select>
       </label>
-      <button type="submit" className={classes.submit}>
-        {t('sort.submit')}
-      </button>
+      <ApplyButton>{t('sort.submit')}</ApplyButton>
     </form>
   )
 }
