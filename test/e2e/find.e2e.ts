@@ -119,7 +119,7 @@ describe.each(settings)('on a $device, in $language', (setting) => {
       await open(page, '/products?q=lino')
       const field = await searchField(visitor, device)
       await field.click()
-      await page.getByRole('option').first().waitFor()
+      await page.getByRole('listbox').getByRole('option').first().waitFor()
       await page.keyboard.press('Escape')
       await page.getByRole('listbox').waitFor({ state: 'hidden' })
       expect(await field.inputValue()).toBe('lino')
