@@ -19,14 +19,23 @@ interface Columns {
   price: Float64Array
 }
 
+function* listedOf(entries: readonly Entry[]): Generator<void, Entry[]> {
+  const listed: Entry[] = []
+  for (const [index, entry] of entries.entries()) {
+    if (entry.listed) listed.push(entry)
+    if (index % stepLength === 0) yield
+  }
+  return listed
+}
+
 function* columnsOf(entries: readonly Entry[]): Generator<void, Columns> {
   const numbers = () => new Float64Array(entries.length)
   const keys = { created: numbers(), sells: numbers(), rating: numbers(), ratings: numbers(), price: numbers() }
-  yield
-  const columns = { slots: new Uint32Array(entries.length), ids: entries.map(({ id }) => id), ...keys }
+  const columns: Columns = { slots: new Uint32Array(entries.length), ids: [], ...keys }
   yield
   for (const [index, entry] of entries.entries()) {
     columns.slots[index] = entry.slot
+    columns.ids.push(entry.id)
     columns.created[index] = -entry.createdAt
     columns.sells[index] = -entry.sellsCents
     columns.rating[index] = -entry.rating
@@ -78,8 +87,7 @@ function eachSort<T>(pick: (sort: KeptSort) => T): Record<KeptSort, T> {
  * change, without the copies between.
  */
 export function* buildSnapshot(entries: readonly Entry[], categories: Categories): Generator<void, Snapshot> {
-  const listed = entries.filter((entry) => entry.listed)
-  yield
+  const listed = yield* listedOf(entries)
   const columns = yield* columnsOf(listed)
   const ranks = yield* ranksOf(columns)
   const all: Sorted = eachSort((sort) => inOrder(columns.slots, ranks[sort]))

@@ -41,3 +41,13 @@ export function columnsOf({ chunks }: Slots): Columns {
   last = { chunks, columns }
   return columns
 }
+
+/** Makes the columns of a whole catalogue, in steps for `inTurns`, before somebody has to wait for all of them. */
+export function* prepareColumns({ chunks }: Slots): Generator<void, void> {
+  const columns = emptyColumns(2 * chunks.length * chunkLength)
+  for (const chunk of chunks) {
+    for (const entry of chunk) if (entry) write(columns, entry)
+    yield
+  }
+  last = { chunks, columns }
+}

@@ -2,6 +2,7 @@ import type { Db } from '../db/db.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import type { Batch } from './change-queue.ts'
+import { prepareColumns } from './columns.ts'
 import type { Categories, Entry } from './entry.ts'
 import { expectLargeHeap } from './large-heap.ts'
 import { readCategories, readSums } from './load.ts'
@@ -72,11 +73,15 @@ export class LiveCatalog {
     const entries: Entry[] = []
     for await (const read of readAllProducts(this.db, this.kind, this.slotFor)) {
       if (entries.length < manyProducts && entries.length + read.length >= manyProducts) expectLargeHeap()
-      for (const entry of read) entries.push(entry)
+      for (const entry of read) {
+        entries.push(entry)
+        this.newestChange = Math.max(this.newestChange, entry.updatedAt)
+      }
       await inTurns(this.indexing(this.search, read, categories))
     }
-    for (const { updatedAt } of entries) this.newestChange = Math.max(this.newestChange, updatedAt)
-    this.publish(await inTurns(buildSnapshot(entries, categories)))
+    const snapshot = await inTurns(buildSnapshot(entries, categories))
+    await inTurns(prepareColumns(snapshot.slots))
+    this.publish(snapshot)
   }
 
   /** Reads again what `batch` names. */

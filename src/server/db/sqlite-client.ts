@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Client, InStatement, ResultSet, Transaction } from '@libsql/client'
 import Database from 'libsql'
 import AsyncDatabase from 'libsql/promise'
@@ -6,6 +7,9 @@ import { LRUCache } from 'lru-cache'
 /** Prepared statements that are kept, and the longest: an insert of a thousand rows would hold on to a megabyte. */
 const keptStatements = 250
 const longestKept = 8192
+
+/** Milliseconds between two turns of the event loop that whoever asks one thing after the other may take. */
+const longestTurnMs = 8
 
 const writes = /^\s*(INSERT|UPDATE|DELETE|REPLACE)\b/i
 
@@ -34,12 +38,15 @@ class SqliteClient {
   readonly #database: Database.Database
   readonly #statements = new LRUCache<string, Prepared>({ max: keptStatements })
   #inTransaction = false
+  /** When this turn of the event loop had its first statement. */
+  #turnSince: number | undefined
 
   constructor(path: string) {
     this.#database = new Database(path)
   }
 
   async execute({ sql, args }: Exclude<InStatement, string>): Promise<ResultSet> {
+    if (this.#isLongTurn()) await nextTurn()
     const values = Array.isArray(args) ? args.map((value) => (typeof value === 'boolean' ? Number(value) : value)) : []
     const prepared = this.#prepare(sql)
     if (this.#inTransaction || !prepared.writes) return this.#run(sql, prepared, values)
@@ -77,6 +84,16 @@ class SqliteClient {
   close(): void {
     this.#statements.clear()
     this.#database.close()
+  }
+
+  /** A statement has its answer within the turn: a row of them would let nobody else in until all are done. */
+  #isLongTurn(): boolean {
+    if (this.#turnSince !== undefined) return performance.now() - this.#turnSince > longestTurnMs
+    this.#turnSince = performance.now()
+    setImmediate(() => {
+      this.#turnSince = undefined
+    })
+    return false
   }
 
   /** Done when the disk has it. A full disk, say, leaves the connection outside the transaction too. */

@@ -57,6 +57,18 @@ describe('a SQLite database', () => {
     await close()
   })
 
+  it('lets others in between many statements in a row', async () => {
+    const { db, close } = await openTestDatabase('sqlite')
+    let isOthersTurn = false
+    setImmediate(() => {
+      isOthersTurn = true
+    })
+    let statements = 0
+    while (!isOthersTurn && statements < 10_000) statements += (await db.$queryRaw<object[]>`SELECT 1`).length
+    expect(statements).toBeLessThan(10_000)
+    await close()
+  })
+
   it('undoes a write that fails outside a transaction too, and goes on', async () => {
     const { db, close } = await openTestDatabase('sqlite')
     const insert = (key: string) =>
