@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { brandStylesheet } from './tools/brand-css.ts'
 import { asciiOutput, queryCompilerFiles, unbundled } from './tools/server-bundle.ts'
 
 /** Libraries that change rarely, in chunks of their own, so that a new version of the shop keeps them in the browser's cache. */
@@ -14,12 +15,12 @@ const sharedChunks = [
   // worse, and each costs a request.
   {
     name: 'frame',
-    test: /src\/client\/(styles|frame|app|failure-alert|(navigation|session|i18n)\/[^/]*|ui\/breadcrumb\/[^/]*)\.tsx?$|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/.*\/(DirectionProvider|create-safe-context))\//,
+    test: /src\/client\/(styles|frame|app|failure-alert|(navigation|session|i18n)\/[^/]*|ui\/(breadcrumb|quantity-control)\/[^/]*)\.tsx?$|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/.*\/(DirectionProvider|create-safe-context))\//,
   },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [react(), queryCompilerFiles()] : [react()],
+  plugins: isSsrBuild ? [react(), queryCompilerFiles()] : [react(), brandStylesheet()],
   publicDir: isSsrBuild ? false : 'public',
   ...(isSsrBuild && {
     ssr: { noExternal: true as const, external: unbundled },

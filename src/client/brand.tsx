@@ -7,7 +7,7 @@ const wholeTheme = mergeMantineTheme(DEFAULT_THEME, theme)
 /** What the provider itself reads of a theme. */
 const ownTheme = { respectReducedMotion: wholeTheme.respectReducedMotion }
 
-/** The shop's look for the components inside. Its variables are not drawn here: they stand in the document's head. */
+/** The shop's look for the components inside. Its variables are not drawn here: they are a stylesheet (tools/brand-css.ts). */
 export function Brand({ children }: { children: ReactNode }) {
   return (
     <MantineThemeContext value={wholeTheme}>

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -7,7 +6,6 @@ import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { Brand } from './brand.tsx'
 import { ServerError } from './storefront/errors/server-error.tsx'
-import { cssVariables, theme } from './theme.ts'
 import type { trpc } from './trpc.ts'
 
 export interface RenderInput {
@@ -37,10 +35,3 @@ export function renderServerError({ i18n, status }: { i18n: i18n; status: number
     </I18nextProvider>,
   )
 }
-
-/** The style elements of the brand: the same on every page, so made once and left alone by the browser's React. */
-export const brandStyles = renderToStaticMarkup(
-  <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
-    {null}
-  </MantineProvider>,
-)

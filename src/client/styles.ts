@@ -1,7 +1,7 @@
 // Mantine's styles by component: 10 KB instead of 29. A missing file is silent, so each component that a page uses
 // needs its own and those it is made of here (or beside the lazy page that alone uses it).
 import '@mantine/core/styles/baseline.css'
-import '@mantine/core/styles/default-css-variables.css'
+import 'virtual:brand.css'
 import '@mantine/core/styles/global.css'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/VisuallyHidden.css'

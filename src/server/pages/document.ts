@@ -10,8 +10,6 @@ export interface DocumentParts {
   address: string
   assets: PageAssets
   html: string
-  /** The brand's style elements. */
-  styles: string
   /** Absent on the error page, which needs no script. */
   boot?: Boot
   shop: { name: string; url: string }
@@ -125,7 +123,6 @@ export function documentHtml(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...metadata(parts),
     ...resources(parts),
-    parts.styles,
     ...scripts(parts),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     '<meta name="theme-color" content="#f6f1e9" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#1b1917" media="(prefers-color-scheme: dark)">',

@@ -2,7 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query'
 import { unstable_localLink } from '@trpc/client'
 import { createServerSideHelpers } from '@trpc/react-query/server'
 import type { ShopFacts } from '../../client/boot.ts'
-import { brandStyles, renderApp, renderServerError } from '../../client/entry-server.tsx'
+import { renderApp, renderServerError } from '../../client/entry-server.tsx'
 import { baseNamespaces } from '../../client/i18n/namespaces.ts'
 import type { Head, PageContext, PageData } from '../../client/page-data.ts'
 import { loadPage } from '../../client/page-modules.ts'
@@ -120,7 +120,7 @@ export async function preparePage(
     const assets = deps.assets(matched.route.page)
     return {
       status,
-      html: documentHtml({ language, head, address, assets, html, styles: brandStyles, boot, shop: deps.shop }),
+      html: documentHtml({ language, head, address, assets, html, boot, shop: deps.shop }),
     }
   }
 
@@ -135,6 +135,6 @@ export function renderFailure(deps: RenderDeps, status: number, language: Langua
   const assets = { ...deps.assets(''), scripts: [], preloads: [] }
   return {
     status,
-    html: documentHtml({ language, head, address: '/', assets, html, styles: brandStyles, shop: deps.shop }),
+    html: documentHtml({ language, head, address: '/', assets, html, shop: deps.shop }),
   }
 }

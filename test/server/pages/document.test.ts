@@ -20,7 +20,6 @@ function render(overrides: Partial<Parameters<typeof documentHtml>[0]> = {}) {
     head: { title: evil },
     address: '/products?page=2',
     assets,
-    styles: '<style>:root{}</style>',
     html: '<main></main>',
     boot,
     shop,
@@ -35,11 +34,6 @@ describe('a document', () => {
     expect(html).not.toContain('"><b>')
     const block = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     expect(JSON.parse(block).texts.common.a).toBe(evil)
-  })
-
-  it('carries the styles of the brand after the stylesheets that they change', () => {
-    const html = render()
-    expect(html.indexOf('<style>:root{}</style>')).toBeGreaterThan(html.indexOf('/assets/a.css'))
   })
 
   it('names language, canonical address and its alternates', () => {

@@ -44,15 +44,17 @@ export function ProductCarousel({ product: { title, images, colors } }: { produc
       >
         {images.map((file, index) => (
           <Carousel.Slide key={file} aria-label={position(index)}>
-            <Picture
-              file={file}
-              wideFile={file}
-              alt={t('pictures.alt', { title: name, number: index + 1 })}
-              color={colors[index]}
-              sizes={carouselSizes}
-              first={index === 0}
-              className={classes.picture}
-            />
+            {(index === 0 || embla) && (
+              <Picture
+                file={file}
+                wideFile={file}
+                alt={t('pictures.alt', { title: name, number: index + 1 })}
+                color={colors[index]}
+                sizes={carouselSizes}
+                first={index === 0}
+                className={classes.picture}
+              />
+            )}
           </Carousel.Slide>
         ))}
       </Carousel>
@@ -70,7 +72,7 @@ export function ProductCarousel({ product: { title, images, colors } }: { produc
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => embla?.scrollTo(index)}
               >
-                <Picture file={file} alt="" color={colors[index]} sizes="4rem" />
+                <Picture file={file} alt="" color={colors[index]} sizes="4rem" shape="thumbnail" />
               </button>
             </li>
           ))}

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../shared/catalog/entities.ts'
@@ -19,7 +18,9 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
       defaultValue={description ? 'description' : 'reviews'}
       // The hidden panel is in the first HTML, too: for search engines, and for those without scripts.
       keepMountedMode="display-none"
-      classNames={{ tab: classes.tab, panel: classes.panel }}
+      // One form of the six that Mantine's stylesheet of tabs has.
+      unstyled
+      classNames={{ list: classes.list, tab: classes.tab, panel: classes.panel }}
     >
       <Tabs.List aria-label={t('tabs.label')}>
         {description && <Tabs.Tab value="description">{t('tabs.description')}</Tabs.Tab>}

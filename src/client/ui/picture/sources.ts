@@ -1,7 +1,8 @@
 import { type ImageSize, imagePath } from '../../../shared/paths.ts'
 
-/** The served sizes by shape: portrait 3:4 for cards and thumbnails, wide for banner and carousel. */
+/** The served sizes by shape: portrait 3:4 for cards, its smallest alone for thumbnails, wide for banner and carousel. */
 const sizesOf = {
+  thumbnail: [[96, 128]],
   portrait: [
     [96, 128],
     [380, 507],
@@ -16,7 +17,10 @@ const sizesOf = {
 export type Shape = keyof typeof sizesOf
 
 /** The size that a browser without `srcset` gets, and whose ratio reserves the room. */
-export const baseSize = { portrait: [380, 507], wide: [960, 399] } as const satisfies Record<Shape, ImageSize>
+export const baseSize = { thumbnail: [96, 128], portrait: [380, 507], wide: [960, 399] } as const satisfies Record<
+  Shape,
+  ImageSize
+>
 
 /** `srcset` of a stored picture in one shape, with its widths. */
 export function srcSetOf(file: string, shape: Shape): string {

@@ -1,0 +1,26 @@
+import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
+import type { Plugin } from 'vite'
+import { cssVariables, theme } from '../src/client/theme.ts'
+
+const name = 'virtual:brand.css'
+
+/** Mantine's variables for the shop's theme, without those of the eleven colours that the shop does not have. */
+export function brandCss(): string {
+  const whole = mergeMantineTheme({ ...DEFAULT_THEME, colors: {} as typeof DEFAULT_THEME.colors }, theme)
+  const [base, own] = [defaultCssVariablesResolver(whole), cssVariables(whole)]
+  const variables = {
+    variables: { ...base.variables, ...own.variables },
+    light: { ...base.light, ...own.light },
+    dark: { ...base.dark, ...own.dark },
+  }
+  return convertCssVariables(variables, ':root')
+}
+
+/** The theme as a stylesheet, `virtual:brand.css`: a file that browsers keep, instead of a part of each document. */
+export function brandStylesheet(): Plugin {
+  return {
+    name: 'brand-stylesheet',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? brandCss() : undefined),
+  }
+}
