@@ -29,6 +29,7 @@ beforeAll(async () => {
       ...{ DEMO_DATA: 'false', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
       ...{ STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: stripe.webhookSecret },
       ...{ STRIPE_API_BASE: await stripe.listen(), OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: await openAi.listen() },
+      ...{ OPENAI_MODEL: 'fake', OPENAI_IMAGE_MODEL: 'fake-pictures' },
       ...{ S3_ENDPOINT: s3.endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
       ...{ SMTP_URL: mails.url, MAIL_FROM: 'shop@example.com' },
     },
