@@ -51,8 +51,17 @@
     }
   }
 
+  /** When a picture is on the screen, which may be long after its frame; at once when nobody would tell. */
+  const startOncePainted = () => {
+    const type = 'largest-contentful-paint'
+    const hasCome = document.querySelector('img[fetchpriority=high]')?.naturalWidth > 0
+    if (!hasCome || !PerformanceObserver.supportedEntryTypes.includes(type)) return start()
+    const isPicture = ({ url }) => url !== ''
+    new PerformanceObserver((list) => list.getEntries().some(isPicture) && start()).observe({ type, buffered: true })
+  }
+
   for (const event of hurries) addEventListener(event, start, { capture: true, passive: true })
   addEventListener('DOMContentLoaded', () => setTimeout(start, longestWaitMs))
   // The frame that follows the load shows the last picture; the next task comes after it.
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(startOncePainted)))
 })()

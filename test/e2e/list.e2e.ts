@@ -111,6 +111,21 @@ describe('a list of products', () => {
     }))
 })
 
+describe('a card', () => {
+  test('shows its second picture to who points at it or comes to it with the keyboard', () =>
+    visit(browser, { shop, language: 'en', device: 'desktop' }, async ({ page }) => {
+      await open(page, '/products')
+      const pictures = (card: number) => cards(page).nth(card).locator('img')
+      const second = (card: number) => pictures(card).nth(1)
+      expect(await pictures(0).count()).toBe(1)
+      await cards(page).nth(0).hover()
+      await second(0).waitFor({ state: 'attached' })
+      await cards(page).nth(1).getByRole('link').focus()
+      await second(1).waitFor({ state: 'attached' })
+      expect(await second(1).evaluate((picture) => getComputedStyle(picture).display)).toBe('block')
+    }))
+})
+
 describe('the place on the page', () => {
   test('is found again by back, forward and reload, and is not taken to other pages', () =>
     visit(browser, { shop, language: 'en' }, async ({ page }) => {

@@ -5,6 +5,7 @@ import type { CatalogService } from './catalog.types.ts'
 import { cardOf, categoryOf, detailOf, productOf } from './catalog.view.ts'
 import { facetsOf } from './facets.ts'
 import { CatalogFollower } from './follower.ts'
+import { listedCard } from './listed-card.ts'
 import { listEntries } from './lists.ts'
 import type { LiveCatalog } from './live-catalog.ts'
 import { homeOf, relatedTo } from './selections.ts'
@@ -31,7 +32,7 @@ function reads(catalog: () => LiveCatalog) {
     },
     list(query) {
       const { snapshot, products, ...page } = list(query)
-      return { products: products.map((product) => cardOf(product, snapshot)), ...page }
+      return { products: products.map((product) => listedCard(cardOf(product, snapshot))), ...page }
     },
     fullList(query) {
       const { snapshot, products, ...page } = list(query)

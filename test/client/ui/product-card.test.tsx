@@ -43,8 +43,12 @@ describe('a product card', () => {
     const html = renderHtml(<ProductCard product={product} sizes="50vw" />)
     expect(html).toContain('width="380" height="507"')
     expect(html).toContain('background-color:#aabbcc')
-    expect(count(html, 'loading="lazy"')).toBe(2)
+    expect(count(html, 'loading="lazy"')).toBe(1)
     expect(count(renderHtml(<ProductCard product={product} sizes="50vw" eager />), 'loading="eager"')).toBe(1)
+  })
+
+  it('names its second picture to nobody who does not point at it', () => {
+    expect(renderHtml(<ProductCard product={product} sizes="50vw" />)).not.toContain('two.svg')
   })
 
   it('speaks Spanish, and says nothing of reviews when there are none', () => {

@@ -193,6 +193,15 @@ describe.each(testDatabases())('the catalogue on %s', (kind) => {
     expect(catalog.product(seen).unapproved).toBe(false)
   })
 
+  it('names of a product in a list the two pictures that its card shows, everywhere else all', async () => {
+    await create({ id: 'shirt', pictures: 3 })
+    await catalog.start()
+    const [two, three] = [2, 3].map((count) => ['shirt-0.png', 'shirt-1.png', 'shirt-2.png'].slice(0, count))
+    expect(list().products[0]?.images).toEqual(two)
+    expect(catalog.fullList(listQuerySchema.parse({})).products[0]?.images).toEqual(three)
+    expect(catalog.cards(['shirt'])[0]?.images).toEqual(three)
+  })
+
   it('answers a product with its category, pictures, availability and reviews, newest first', async () => {
     const [first, second] = [
       await createCategory(database.db, 'Camisas', 2),

@@ -16,11 +16,13 @@ export interface ProductRow {
   createdAt?: string
   deletedAt?: Date
   sells?: number
+  /** Number of pictures; two when absent. */
+  pictures?: number
 }
 
 /** Writes a product as the admin area would; `sells` are euros sold in one month. Answers its id. */
 export async function createProduct(db: Db, row: ProductRow = {}): Promise<string> {
-  const { id = newId(), title = 'Camisa', ratings = [], categories = [] } = row
+  const { id = newId(), title = 'Camisa', ratings = [], categories = [], pictures = 2 } = row
   const createdAt = new Date(row.createdAt ?? '2026-01-01T00:00:00Z')
   await db.product.create({
     data: {
@@ -41,7 +43,11 @@ export async function createProduct(db: Db, row: ProductRow = {}): Promise<strin
       ratingSum: ratings.reduce((sum, rating) => sum + rating, 0),
       ratingCount: ratings.length,
       createdAt,
-      images: { create: [0, 1].map((position) => imageRow(`${id}-${position}.png`, position, createdAt)) },
+      images: {
+        create: Array.from({ length: pictures }, (_, position) =>
+          imageRow(`${id}-${position}.png`, position, createdAt),
+        ),
+      },
       categories: { create: categories.map((categoryId, position) => ({ categoryId, position })) },
       reviews: {
         create: ratings.map((rating, index) => ({

@@ -1,25 +1,26 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { PanelDrawer } from '../../ui/panel-drawer/panel-drawer.tsx'
-import { chosenFilters, withoutFilters } from './chosen-filters.ts'
 import classes from './filter-drawer.module.css'
-import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
-import { listAddress } from './list-address.ts'
 
-export interface FilterDrawerProps extends FilterPanelProps {
+export interface FilterDrawerProps {
   opened: boolean
   onClose: () => void
+  /** Address of the list without its filters; absent when it has none. */
+  withoutFilters: string | undefined
   /** Products that the present choice shows. */
   total: number
   /** The list is wanted: after the drawer has closed. */
   onShow: () => void
+  /** The filters: given, so that the page has them in its own files and not in one more that both share. */
+  children: ReactNode
 }
 
 /** The filters on small screens, from below. The list behind follows each choice. */
-export function FilterDrawer({ opened, onClose, total, onShow, ...panel }: FilterDrawerProps) {
+export function FilterDrawer({ opened, onClose, withoutFilters, total, onShow, children }: FilterDrawerProps) {
   const { t } = useTranslation('products')
-  const { path, state } = panel
   const show = () => {
     onClose()
     onShow()
@@ -33,12 +34,10 @@ export function FilterDrawer({ opened, onClose, total, onShow, ...panel }: Filte
       title={t('filter.title')}
       closeLabel={t('filter.close')}
     >
-      <div className={classes.body}>
-        <FilterPanel {...panel} />
-      </div>
+      <div className={classes.body}>{children}</div>
       <div className={classes.foot}>
-        {chosenFilters(state).length > 0 && (
-          <PageLink href={listAddress(path, withoutFilters(state))} className={classes.clear}>
+        {withoutFilters && (
+          <PageLink href={withoutFilters} className={classes.clear}>
             {t('filter.clear')}
           </PageLink>
         )}

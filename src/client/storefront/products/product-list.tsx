@@ -13,8 +13,8 @@ import { Pagination } from './pagination.tsx'
 import classes from './product-list.module.css'
 import { SortForm } from './sort-form.tsx'
 
-/** Cards above the fold of a wide screen. */
-const eagerCount = 4
+/** The rest is fetched when the styles have shown what is in sight: before, it would take the line from them. */
+const eagerCount = 1
 const skeletonCount = 12
 
 interface ProductListProps {
