@@ -75,7 +75,9 @@ export async function submitEmpty({ page, language }: Visit): Promise<void> {
     await page.getByText(textOf(language, `validation:${name}`), { exact: true }).waitFor()
     expect(await fieldOf(page, name).getAttribute('aria-invalid'), name).toBe('true')
   }
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  const focused = page.locator('input:focus')
+  expect(await focused.getAttribute('name')).toBe('name')
+  expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
 }
 
 export async function fillShipping(page: Page, buyer: Shipping): Promise<void> {
