@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import { numberFormats } from './number-format.ts'
 
 /** An amount of money in whole euro cents. All arithmetic is done in these; euros exist only at the edge. */
 export type Cents = number
@@ -19,14 +20,19 @@ export function eurosFromCents(cents: Cents): number {
   return cents / 100
 }
 
-const formats: Record<Language, Intl.NumberFormat> = {
-  es: new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' }),
-  en: new Intl.NumberFormat('en-IE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-}
+const locales: Record<Language, string> = { es: 'es-ES', en: 'en-IE' }
+const formatOf = numberFormats(
+  (language) =>
+    new Intl.NumberFormat(locales[language], {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: 'always',
+    }),
+)
 
 /** A price as the language writes numbers, then a narrow no-break space and the euro sign (contract section 4). */
 export function formatEuros(euros: number, language: Language): string {
-  return `${formats[language].format(euros)}\u202f€`
+  return `${formatOf(language).format(euros)}\u202f€`
 }
 
 /** As formatEuros, from cents. */

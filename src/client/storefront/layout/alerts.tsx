@@ -1,31 +1,39 @@
-import { MantineThemeProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
-import { useTranslation } from 'react-i18next'
-import { alertMs, areaAlerts, publicAlerts } from '../../alerts.ts'
-import classes from './alerts.module.css'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
+import { areaAlerts, publicAlerts } from '../../alerts.ts'
+import { loadWithin } from '../../load-within.ts'
 
-/** Above the page and its drawers (spec section 9). */
-const alertZIndex = 100
-const transitionMs = 250
+/** Where a browser does not tell when it has nothing to do: after the page's own first calls. */
+const quietMs = 500
 
-/** The two stacks of alerts: top centre on public pages, bottom right in the user and admin area (contract section 6). */
-export function Alerts() {
-  const { t } = useTranslation('common')
-  const theme = {
-    components: { Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('alerts.close') } } } },
+/** Runs when the browser has nothing else to do. @returns how to call it off */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const request = requestIdleCallback(run)
+    return () => cancelIdleCallback(request)
   }
-  const shared = { autoClose: alertMs, zIndex: alertZIndex, transitionDuration: transitionMs }
-  return (
-    <MantineThemeProvider theme={theme}>
-      <Notifications
-        store={publicAlerts}
-        position="top-center"
-        allowDragDismiss={false}
-        allowScrollDismiss={false}
-        classNames={{ notification: classes.scaling }}
-        {...shared}
-      />
-      <Notifications store={areaAlerts} position="bottom-right" {...shared} />
-    </MantineThemeProvider>
-  )
+  const timer = setTimeout(run, quietMs)
+  return () => clearTimeout(timer)
+}
+
+/**
+ * The stacks of alerts. Their chunk comes when the page has become the client's and is quiet, so that they are there
+ * also when the network no longer is; an alert until then waits for them.
+ */
+export function Alerts() {
+  const [Stacks, setStacks] = useState<ComponentType>()
+  useEffect(() => {
+    if (Stacks) return
+    const load = () => {
+      loadWithin(() => import('./alert-stacks.tsx')).then(
+        ({ AlertStacks }) => startTransition(() => setStacks(() => AlertStacks)),
+        // The next alert tries again.
+        () => undefined,
+      )
+    }
+    const stops = [whenIdle(load), publicAlerts.subscribe(load), areaAlerts.subscribe(load)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [Stacks])
+  return Stacks ? <Stacks /> : null
 }

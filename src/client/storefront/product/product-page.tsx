@@ -20,13 +20,14 @@ export function Page({ params: { productId = '' } }: PageProps) {
   return <ProductView product={product} />
 }
 
-/** Tells the server once that this product's page was shown (contract section 6). */
+/** Tells the server once that this product's page was shown (contract section 6); the page does not follow the call. */
 function useView(id: string | undefined) {
-  const { mutate } = trpc.catalog.viewed.useMutation()
+  const { client } = trpc.useUtils()
   const told = useRef<string>(undefined)
   useEffect(() => {
     if (id === undefined || told.current === id) return
     told.current = id
-    mutate({ id })
-  }, [id, mutate])
+    // A view that is not counted is nothing to its reader.
+    client.catalog.viewed.mutate({ id }).catch(() => undefined)
+  }, [id, client])
 }

@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { stars } from '../../../shared/catalog/stars.ts'
-import type { Language } from '../../../shared/languages.ts'
+import { numberFormats } from '../../../shared/number-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import classes from './stars.module.css'
 
-/** Made once: a format costs a hundred times what it writes. */
-const formats: Record<Language, Intl.NumberFormat> = {
-  es: new Intl.NumberFormat('es', { maximumFractionDigits: 1 }),
-  en: new Intl.NumberFormat('en', { maximumFractionDigits: 1 }),
-}
+const formatOf = numberFormats((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))
 
 interface StarsProps {
   /** 0 to 5. */
@@ -21,7 +17,7 @@ interface StarsProps {
 export function Stars({ rating, reviews }: StarsProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
-  const figure = formats[language].format(rating)
+  const figure = formatOf(language).format(rating)
   return (
     <span className={classes.rating}>
       <span className={classes.stars} role="img" aria-label={t('stars.rating', { rating: figure })}>

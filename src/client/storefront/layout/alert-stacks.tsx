@@ -1,0 +1,33 @@
+import '@mantine/core/styles/Notification.css'
+import '@mantine/notifications/styles.css'
+import { MantineThemeProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { useTranslation } from 'react-i18next'
+import { alertMs, areaAlerts, publicAlerts } from '../../alerts.ts'
+import classes from './alerts.module.css'
+
+/** Above the page and its drawers (spec section 9). */
+const alertZIndex = 100
+const transitionMs = 250
+
+/** The two stacks of alerts: top centre on public pages, bottom right in the user and admin area (contract section 6). */
+export function AlertStacks() {
+  const { t } = useTranslation('common')
+  const theme = {
+    components: { Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('alerts.close') } } } },
+  }
+  const shared = { autoClose: alertMs, zIndex: alertZIndex, transitionDuration: transitionMs }
+  return (
+    <MantineThemeProvider theme={theme}>
+      <Notifications
+        store={publicAlerts}
+        position="top-center"
+        allowDragDismiss={false}
+        allowScrollDismiss={false}
+        classNames={{ notification: classes.scaling }}
+        {...shared}
+      />
+      <Notifications store={areaAlerts} position="bottom-right" {...shared} />
+    </MantineThemeProvider>
+  )
+}
