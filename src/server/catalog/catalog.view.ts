@@ -10,10 +10,11 @@ function ratingOf(entry: Entry): number {
 }
 
 export function cardOf(entry: Entry, snapshot: Snapshot): ProductCard {
+  const { pictures } = entry.texts
   return {
     id: entry.id,
-    images: [...entry.files],
-    colors: [...entry.colors],
+    images: pictures.map(({ file }) => file),
+    colors: pictures.map(({ color }) => color),
     price: eurosFromCents(entry.priceCents),
     rating: ratingOf(entry),
     reviews: entry.ratingCount,

@@ -2,7 +2,13 @@ import type { Availability } from '../../shared/catalog/availability.ts'
 import type { Review } from '../../shared/catalog/entities.ts'
 import type { Localized } from '../../shared/localized.ts'
 
-/** What only the page of a product and the full lists show; see packed-texts.ts. */
+export interface Picture {
+  readonly file: string
+  /** Its own, shown until it is there. */
+  readonly color: string
+}
+
+/** What a product shows and nothing is found or sorted by; see packed-texts.ts. */
 export interface Texts {
   readonly shortEs: string
   readonly shortEn: string
@@ -10,6 +16,8 @@ export interface Texts {
   readonly largeEn: string
   /** Newest first. */
   readonly comments: readonly Review[]
+  /** The first is the one that lists show. */
+  readonly pictures: readonly Picture[]
 }
 
 /** A product in memory, with what the public side may know of it. Never changed: a change makes a new one. */
@@ -35,8 +43,6 @@ export interface Entry {
   /** Milliseconds. */
   readonly createdAt: number
   readonly updatedAt: number
-  readonly files: readonly string[]
-  readonly colors: readonly string[]
   /** The first is the one that a card names. */
   readonly categoryIds: readonly string[]
   /** Cents of completed payments. */

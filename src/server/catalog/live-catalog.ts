@@ -21,8 +21,8 @@ const noWords: ReadonlySet<string> = new Set()
 
 /** What shoppers see of a product; its last change and the sums do not make it another. */
 function publicFace({ sellsCents: _, updatedAt: __, slot: ___, texts, ...face }: Entry): string {
-  const { shortEs, shortEn, largeEs, largeEn, comments } = texts
-  return JSON.stringify([face, shortEs, shortEn, largeEs, largeEn, comments])
+  const { shortEs, shortEn, largeEs, largeEn, comments, pictures } = texts
+  return JSON.stringify([face, shortEs, shortEn, largeEs, largeEn, comments, pictures])
 }
 
 /** Whether two states of a product are found by the same words, which most changes leave alone. */

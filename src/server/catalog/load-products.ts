@@ -15,7 +15,8 @@ function reviewOf([id, rating, createdAt, text, username, avatar]: ReviewRow): R
 
 function textsOf(row: ProductRow): Texts {
   const [shortEs, shortEn, largeEs, largeEn] = row.slice(4, 8) as [string, string, string, string]
-  return { shortEs, shortEn, largeEs, largeEn, comments: (row[22] ?? []).map(reviewOf) }
+  const pictures = (row[20] ?? []).map(([file, color]) => ({ file, color }))
+  return { shortEs, shortEn, largeEs, largeEn, comments: (row[22] ?? []).map(reviewOf), pictures }
 }
 
 /** Many products say the same: of each text and list of categories one is kept. */
@@ -41,8 +42,7 @@ class Shared {
 
 function entryOf(row: ProductRow, texts: Texts, slotOf: SlotOf, shared: Shared): Entry {
   const [id, sku, titleEs, titleEn, , , , , priceCents, stock, weight, dimensions, ...others] = row
-  const [visible, approved, origin, ratingSum, ratingCount, createdAt, updatedAt, sellsCents, images, categories] =
-    others
+  const [visible, approved, origin, ratingSum, ratingCount, createdAt, updatedAt, sellsCents, , categories] = others
   // One literal: with a spread, half of the properties would lie in an object beside it.
   return {
     slot: slotOf(id),
@@ -61,8 +61,6 @@ function entryOf(row: ProductRow, texts: Texts, slotOf: SlotOf, shared: Shared):
     ratingCount,
     createdAt: new Date(createdAt).getTime(),
     updatedAt: new Date(updatedAt).getTime(),
-    files: (images ?? []).map(([file]) => file),
-    colors: (images ?? []).map(([, color]) => color),
     categoryIds: shared.list((categories ?? []).map(([category]) => category)),
     sellsCents: sellsCents ?? 0,
   }

@@ -1,10 +1,10 @@
 import type { Review } from '../../shared/catalog/entities.ts'
-import type { Texts } from './entry.ts'
+import type { Picture, Texts } from './entry.ts'
 
 /** Of one product, in the order in which they are packed. */
-type Parts = readonly [shortEs: string, shortEn: string, largeEs: string, largeEn: string, comments: string]
+type Parts = readonly [...texts: [string, string, string, string], comments: string, pictures: string]
 
-const partCount = 5
+const partCount = 6
 /** No UTF-16 unit takes more bytes in UTF-8. */
 const bytesPerUnit = 3
 
@@ -14,7 +14,7 @@ interface Pack {
   ends: Uint32Array
 }
 
-/** Decodes what is asked for, each time: most long texts of a large shop are seldom read. */
+/** Decodes what is asked for, each time: most of a large shop is seldom read. */
 class PackedTexts implements Texts {
   private readonly pack: Pack
   private readonly first: number
@@ -47,14 +47,25 @@ class PackedTexts implements Texts {
   }
 
   get comments(): Review[] {
-    const json = this.part(4)
+    return this.list(4)
+  }
+
+  get pictures(): Picture[] {
+    return this.list(5)
+  }
+
+  private list<T>(part: number): T[] {
+    const json = this.part(part)
     return json === '' ? [] : JSON.parse(json)
   }
 }
 
-const partsOf = ({ shortEs, shortEn, largeEs, largeEn, comments }: Texts): Parts => [
+const jsonOf = (list: readonly object[]) => (list.length > 0 ? JSON.stringify(list) : '')
+
+const partsOf = ({ shortEs, shortEn, largeEs, largeEn, comments, pictures }: Texts): Parts => [
   ...([shortEs, shortEn, largeEs, largeEn] as const),
-  comments.length > 0 ? JSON.stringify(comments) : '',
+  jsonOf(comments),
+  jsonOf(pictures),
 ]
 
 /** Where texts are written before their length is known: one for all, as large buffers that come and go leave gaps. */
@@ -62,7 +73,7 @@ let draft = Buffer.alloc(0)
 
 /**
  * The texts of some products as UTF-8 outside the heap: half of what strings with a long dash or a curved quote take, and
- * nothing that the garbage collector has to walk.
+ * nothing that the garbage collector has to walk. Lists of pictures would be half of all that it walks.
  */
 export function packTexts(products: readonly Texts[]): Texts[] {
   const parts = products.flatMap(partsOf)

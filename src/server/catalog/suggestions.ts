@@ -14,13 +14,12 @@ const suggestedCategories = 3
 const comparedTitles = 300
 
 function suggestionOf(entry: Entry): Suggestions['products'][number] {
-  const [image] = entry.files
-  const [color] = entry.colors
+  const [picture] = entry.texts.pictures
   return {
     id: entry.id,
     title: localized(entry.titleEs, entry.titleEn),
-    ...(image && { image }),
-    ...(color && { color }),
+    ...(picture && { image: picture.file }),
+    ...(picture?.color && { color: picture.color }),
     price: eurosFromCents(entry.priceCents),
     availability: entry.availability,
   }

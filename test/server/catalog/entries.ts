@@ -4,9 +4,9 @@ import type { Entry } from '../../../src/server/catalog/entry.ts'
 export function entryOf(slot: number, values: Partial<Entry> = {}): Entry {
   return {
     ...{ slot, id: `p${slot}`, sku: '', titleEs: '', titleEn: '', weight: '', dimensions: '' },
-    texts: { shortEs: '', shortEn: '', largeEs: '', largeEn: '', comments: [] },
+    texts: { shortEs: '', shortEn: '', largeEs: '', largeEn: '', comments: [], pictures: [] },
     ...{ priceCents: 100, availability: 'available', listed: true, unapproved: false, rating: 0, ratingCount: 0 },
-    ...{ createdAt: 0, updatedAt: 0, files: [], colors: [], categoryIds: [], sellsCents: 0 },
+    ...{ createdAt: 0, updatedAt: 0, categoryIds: [], sellsCents: 0 },
     ...values,
   }
 }

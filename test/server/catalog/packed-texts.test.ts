@@ -10,6 +10,7 @@ const review = fc.record({
 const texts = fc.record({
   ...{ shortEs: text, shortEn: text, largeEs: text, largeEn: text },
   comments: fc.array(review, { maxLength: 3 }),
+  pictures: fc.array(fc.record({ file: text, color: text }), { maxLength: 3 }),
 })
 
 describe('packed texts', () => {
@@ -17,8 +18,8 @@ describe('packed texts', () => {
     fc.assert(
       fc.property(fc.array(texts, { maxLength: 6 }), fc.array(texts, { maxLength: 6 }), (first, second) => {
         const packed = [...packTexts(first), ...packTexts(second)]
-        const read = packed.map(({ shortEs, shortEn, largeEs, largeEn, comments }) => {
-          return { shortEs, shortEn, largeEs, largeEn, comments }
+        const read = packed.map(({ shortEs, shortEn, largeEs, largeEn, comments, pictures }) => {
+          return { shortEs, shortEn, largeEs, largeEn, comments, pictures }
         })
         expect(read).toEqual([...first, ...second])
       }),

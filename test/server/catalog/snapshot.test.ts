@@ -24,14 +24,12 @@ const full = (values: Values): Entry => ({
   sku: '',
   titleEs: '',
   titleEn: '',
-  texts: { shortEs: '', shortEn: '', largeEs: '', largeEn: '', comments: [] },
+  texts: { shortEs: '', shortEn: '', largeEs: '', largeEn: '', comments: [], pictures: [] },
   availability: 'available',
   weight: '',
   dimensions: '',
   unapproved: false,
   updatedAt: 0,
-  files: [],
-  colors: [],
 })
 
 /** Each batch writes some products and deletes others. */

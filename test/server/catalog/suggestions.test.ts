@@ -23,13 +23,15 @@ const categories = new Map(
   ].map((one) => [one.id, one]),
 )
 
+const withPicture = { ...entryOf(0).texts, pictures: [{ file: 'lino.webp', color: '#ddccbb' }] }
+
 /** Sold the less, the later they stand here. */
 const products: Partial<Entry>[] = [
   { titleEs: 'Blusa de lino', titleEn: 'Linen blouse', categoryIds: ['shirts', 'linen'] },
   { titleEs: 'Camisa de lino', titleEn: 'Linen shirt', categoryIds: ['shirts', 'linen'] },
   { titleEs: 'Jabón de manos', titleEn: 'Hand soap', categoryIds: ['soaps', 'hands'] },
   { titleEs: 'Linóleo', titleEn: 'Linoleum' },
-  { titleEs: 'Lino en rama', titleEn: 'Raw flax', files: ['lino.webp'], colors: ['#ddccbb'], availability: 'last' },
+  { titleEs: 'Lino en rama', titleEn: 'Raw flax', texts: withPicture, availability: 'last' },
   { titleEs: 'Oculto', titleEn: 'Hidden', listed: false },
 ]
 
