@@ -59,6 +59,11 @@ describe.each(settings)('in $language on a $device', (each) => {
       await page.waitForURL((url) => url.pathname === '/')
       await expect.poll(() => storedSession(page)).toMatchObject({ userEmail: email, isAdmin: false })
       await accountLink(page, email).waitFor()
+      // Nobody is asked to log in again at the foot of the page.
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('common:header.account'), exact: true })
+        .waitFor()
 
       await accountLink(page, email).click()
       await page

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
+import { useSession } from '../../session/session-store.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import classes from './footer.module.css'
 
@@ -17,10 +18,11 @@ export function linkLabel(link: string): string {
 export function Footer() {
   const { t } = useTranslation('common')
   const { now, shop } = usePageEnvironment()
+  const session = useSession()
   const shopLinks = [
     { href: paths.products(), label: t('footer.products') },
     { href: paths.categories(), label: t('header.categories') },
-    { href: paths.login(), label: t('footer.login') },
+    { href: paths.login(), label: t(session ? 'header.account' : 'footer.login') },
   ]
   const aboutLinks = [
     { href: paths.features(), label: t('footer.features') },
