@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Suggestions as Found } from '../../../shared/catalog/answers.ts'
@@ -99,9 +100,9 @@ export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
           )}
         </div>
       </div>
-      <p role="status" className={classes.status}>
+      <VisuallyHidden role="status">
         {opened && (isFound ? t('found', { count: suggestions.total }) : t('nothing', { q: asked }))}
-      </p>
+      </VisuallyHidden>
     </>
   )
 }
