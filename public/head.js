@@ -24,8 +24,8 @@
   root.toggleAttribute('data-session', isSignedIn())
 })()
 
-// After the first paint: the page's modules, where its document names them here. Fetched with everything else they
-// would take the line from the page's styles and first picture, and it reads well without them.
+// After the first paint: the page's modules, where its document names them here, and pictures out of sight. Fetched with
+// everything else they would take the line from the page's styles and first picture, and it reads well without them.
 ;(() => {
   const { entry, modules } = document.currentScript.dataset
   if (!entry) return
@@ -33,11 +33,14 @@
   const hurries = ['pointerdown', 'keydown']
   /** A picture that is slow to come holds nothing up for longer. */
   const longestWaitMs = 1000
+  const root = document.documentElement
   let started = false
+  root.setAttribute('data-unpainted', '')
 
   const start = async () => {
     if (started) return
     started = true
+    root.removeAttribute('data-unpainted')
     for (const event of hurries) removeEventListener(event, start, true)
     // In development the entry is alone.
     const files = [...modules.split(' ').filter(Boolean), entry]
