@@ -22,7 +22,6 @@ const asksOf = (sample: Sample) => [
 /** Each read of the large catalogue beside the same read of the small one. */
 async function* reads({ load, options }: Bench, large: ShopUnderTest, small: ShopUnderTest): AsyncGenerator<Measured> {
   const [ofLarge, ofSmall] = [asksOf(await readSample(large.origin)), asksOf(await readSample(small.origin))]
-  const slices = { seconds: options.seconds * 0.6, slices: Math.ceil(options.slices * 0.6) }
   for (const [server, asks] of [
     [small, ofSmall],
     [large, ofLarge],
@@ -36,7 +35,7 @@ async function* reads({ load, options }: Bench, large: ShopUnderTest, small: Sho
   }
   for (const [index, { name, ask }] of ofLarge.entries()) {
     const other = ofSmall[index]?.ask ?? ask
-    const { ratio, failures, detail } = await sideBySide(load, [small, [other]], [large, [ask]], slices)
+    const { ratio, failures, detail } = await sideBySide(load, [small, [other]], [large, [ask]], options)
     const [bytes, otherBytes] = await Promise.all([bytesOf(large, ask), bytesOf(small, other)])
     yield {
       ...{ name: `${name}, as the small`, figure: ratio, unit: '×', target: 0.8, direction: 'at-least' },
