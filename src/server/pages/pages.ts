@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyContextConfig } from 'fastify'
+import { fallbackLanguage } from '../../shared/languages.ts'
 import type { Pages } from '../app.ts'
 import type { Base, Services } from '../deps.ts'
 import type { KeptPlace } from '../kept/early-answers.ts'
@@ -68,6 +69,11 @@ class PageDoor {
     return new KeptAnswer(await (await prepare()).make(), '', '')
   }
 
+  /** Renders what all pages have in common, which is compiled when it first runs. */
+  warm(): void {
+    renderFailure(this.deps, 500, fallbackLanguage)
+  }
+
   /** The error page. */
   failure(status: number, page: PageRequest): KeptAnswer {
     return new KeptAnswer(pageAnswer(renderFailure(this.deps, status, page.language), page), '', '')
@@ -84,6 +90,9 @@ export function createPages(options: PageOptions = {}): Pages {
     async register(app, base, services, http) {
       const door = new PageDoor(base, services, http.kept, options)
       const config: FastifyContextConfig = options.keep === false ? {} : { kept: { place: placeOf } }
+      // In a turn of its own: the first page would stop everything for a quarter longer.
+      door.warm()
+      await nextTurn()
       addSitemap(app, base, services)
       addDemoPayment(app, services)
       app.get('/*', { config }, async (request, reply) => {
