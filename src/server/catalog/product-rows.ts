@@ -51,14 +51,25 @@ interface Dialect {
   array: string
   /** Of the rows of a part; none for no rows at all, on PostgreSQL. */
   arrays: string
+  /** Products that one of many reads takes. */
+  rows: number
   time(column: string): string
 }
 
+/** Some 3 ms of work, most of it the database's: on SQLite it is done in this thread. */
+export const rowsPerRead = 50
+
 const dialects: Record<DatabaseKind, Dialect> = {
   // In the order in which they lie in the file: by id every row would be on another page.
-  sqlite: { key: 'rowid', start: 0n, array: 'json_array', arrays: 'json_group_array', time: (column) => column },
+  sqlite: {
+    ...{ key: 'rowid', start: 0n, array: 'json_array', arrays: 'json_group_array' },
+    rows: rowsPerRead,
+    time: (column) => column,
+  },
   postgres: {
     ...{ key: '"id"', start: '', array: 'json_build_array', arrays: 'json_agg' },
+    // The database works beside this thread, which each read costs more than its rows do.
+    rows: 4 * rowsPerRead,
     time: (column) => `(EXTRACT(EPOCH FROM ${column}) * 1000)::bigint`,
   },
 }
@@ -107,9 +118,6 @@ interface Row {
   row: string
 }
 
-/** Some 3 ms of work, most of it the database's: on SQLite it is done in this thread. */
-export const rowsPerRead = 50
-
 export interface ReadRows {
   rows: ProductRow[]
   /** Undefined when there are no more. */
@@ -119,8 +127,9 @@ export interface ReadRows {
 /** The next products of all. @param after `next` of the last call */
 export async function readRowsAfter(db: Db, kind: DatabaseKind, after?: Cursor): Promise<ReadRows> {
   const { key, select } = statements[kind]
+  const { start, rows } = dialects[kind]
   const found = await db.$queryRaw<Row[]>`
-    ${select} WHERE ${key} > ${after ?? dialects[kind].start} AND ${present} ORDER BY ${key} LIMIT ${rowsPerRead}`
+    ${select} WHERE ${key} > ${after ?? start} AND ${present} ORDER BY ${key} LIMIT ${rows}`
   return { rows: found.map(({ row }) => JSON.parse(row)), next: found.at(-1)?.key }
 }
 
