@@ -91,7 +91,7 @@ const dark: MantineColorsTuple = [
 ]
 
 /** Display face, then fallbacks stretched to its measures (global.css). */
-const serif = "'Fraunces 420', 'Fraunces Georgia', 'Fraunces Times', 'Fraunces DejaVu', serif"
+const serif = "'Fraunces Variable', 'Fraunces Georgia', 'Fraunces Times', 'Fraunces DejaVu', serif"
 
 /** The one look of the shop; components use its variables, never a literal colour or size. */
 export const theme = createTheme({

@@ -101,13 +101,13 @@ function scripts({ assets, html }: DocumentParts): string[] {
 }
 
 function resources({ assets, head }: DocumentParts): string[] {
-  const fonts = ['fraunces-latin-420', 'figtree-latin-wght'].map((name) =>
+  const fonts = ['fraunces', 'figtree'].map((name) =>
     tag('link', {
       rel: 'preload',
       as: 'font',
       type: 'font/woff2',
       crossorigin: '',
-      href: `/fonts/${name}-normal.woff2`,
+      href: `/fonts/${name}-latin-wght-normal.woff2`,
     }),
   )
   const pictures = (head.preloadImages ?? []).map(({ srcSet, sizes, media }) =>
