@@ -11,7 +11,7 @@ import { connectDatabase } from './db/connect.ts'
 import type { Base, Services } from './deps.ts'
 import { createLogger } from './http/logger.ts'
 import { watchEventLoop } from './http/metrics.ts'
-import { warmHomePage } from './http/page-pictures.ts'
+import { homePictures } from './http/page-pictures.ts'
 import { createScheduler } from './jobs/scheduler.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { openProvider } from './payments/open-provider.ts'
@@ -29,7 +29,7 @@ export interface RunningServer {
   port: number
   /** The first admin; the password only when this start made it up. */
   admin: { email: string; password: string | null } | null
-  /** Settles when the first page is prepared and nothing of the start is left to do. */
+  /** Settles when the pictures of the home page are prepared and nothing of the start is left to do. */
   prepared: Promise<void>
   /** Finishes requests and background work, writes what is batched, and lets go of the database. */
   close(): Promise<void>
@@ -111,10 +111,14 @@ export async function startServer(config: Config, pages: Pages, open = listen): 
     await nextTurn()
     const app = await buildApp(base, services, pages)
     await nextTurn()
+    const pictures = await homePictures(app)
     const port = await open(app, config)
     await nextTurn()
     base.scheduler.start()
-    const prepared = warmHomePage(app).catch((error) => base.log.warn({ err: error }, 'home page not prepared'))
+    // In the background, so that the first readers of the home page need not wait for them.
+    const prepared = app.http.images
+      .warm(pictures)
+      .catch((error) => base.log.warn({ err: error }, 'pictures of the home page not prepared'))
     return { app, port, admin, prepared, close: () => closeAll(app, base, services, connection.close) }
   } catch (error) {
     await connection.close()

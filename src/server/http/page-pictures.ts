@@ -16,8 +16,8 @@ export function picturesIn(html: string): Picture[] {
   return [...found.values()].sort((a, b) => (rankOfWidth[a.size[0]] ?? 0) - (rankOfWidth[b.size[0]] ?? 0))
 }
 
-/** Renders the pictures of the home page in the background, so that its first readers need not wait for them. */
-export async function warmHomePage(app: FastifyInstance): Promise<void> {
+/** Renders the home page, so that the code of pages has been compiled before the first reader. @returns its pictures */
+export async function homePictures(app: FastifyInstance): Promise<Picture[]> {
   const { statusCode, body } = await app.inject('/')
-  if (statusCode === 200) await app.http.images.warm(picturesIn(body))
+  return statusCode === 200 ? picturesIn(body) : []
 }
