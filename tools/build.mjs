@@ -39,7 +39,8 @@ async function precompress(file) {
 const { build } = await import('vite')
 rmSync('dist', { recursive: true, force: true })
 await build({ logLevel: 'warn' })
-await build({ logLevel: 'warn', build: { ssr: 'src/server/main.ts' } })
+const programs = ['src/server/main.ts', 'src/server/http/picture-process.ts']
+await build({ logLevel: 'warn', build: { ssr: true, rolldownOptions: { input: programs } } })
 for (const file of [...filesBelow('dist/client')].filter((name) => compressible.test(name))) await precompress(file)
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/draw-demo.ts'], { stdio: 'inherit' })
 if (status !== 0) process.exit(status ?? 1)

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const built = join(root, 'dist/server/main.js')
-const sources = ['src', 'public', 'prisma', 'vite.config.ts', 'tools/server-bundle.ts', 'package-lock.json']
+const sources = ['src', 'public', 'prisma', 'vite.config.ts', 'tools', 'package-lock.json']
 
 function newest(path) {
   const stat = statSync(path)

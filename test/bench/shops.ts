@@ -9,8 +9,6 @@ import { metricsToken, openShop, type ShopData, type ShopUnderTest } from './sho
 
 /** As PostgreSQL comes. */
 const sharedBuffers = '128MB'
-/** As in the image (see Dockerfile): what the rendering of pictures has freed is used again. */
-const allocator = { MALLOC_ARENA_MAX: '2' }
 
 /** Shops on one kind of database: each is made when it is first asked for, and all are removed together. */
 export class Shops {
@@ -36,14 +34,14 @@ export class Shops {
     return this.running('small', () => this.copyOfSmall('small'))
   }
 
-  /** Another one with the image's allocator that shows its metrics, which costs a little of every answer. */
+  /** Another one that shows its metrics, which costs a little of every answer. */
   meteredSmallShop(): Promise<ShopUnderTest> {
-    return this.running('metered', () => this.copyOfSmall('metered'), { ...allocator, METRICS_TOKEN: metricsToken })
+    return this.running('metered', () => this.copyOfSmall('metered'), { METRICS_TOKEN: metricsToken })
   }
 
-  /** The demo shop with many more products, the image's allocator and its metrics, running. */
+  /** The demo shop with many more products and its metrics, running. */
   largeShop(): Promise<ShopUnderTest> {
-    return this.running('large', () => this.large(), { ...allocator, METRICS_TOKEN: metricsToken })
+    return this.running('large', () => this.large(), { METRICS_TOKEN: metricsToken })
   }
 
   /** The data of the demo shop, for a shop of one's own. */

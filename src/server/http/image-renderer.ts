@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { ImageSize } from '../../shared/paths.ts'
 import type { Logger } from '../deps.ts'
-import type { ImageStore, StoredImage } from '../storage/image-store.ts'
+import type { ImageStore } from '../storage/image-store.ts'
 import { createWorkQueue } from '../work-queue.ts'
 import type { ImageCache } from './image-cache.ts'
 import type { ImageFormat } from './image-format.ts'
+import { PictureEncoder } from './picture-encoder.ts'
 
 /** Resizes at once (contract section 2). */
 const parallelResizes = 2
@@ -19,6 +20,8 @@ export interface ImageRenderer {
   render(picture: Picture, format: ImageFormat): Promise<Buffer | null>
   /** Prepares pictures in the background, in their order, behind those that somebody waits for. */
   warm(pictures: readonly Picture[], formats?: readonly ImageFormat[]): Promise<void>
+  /** Renders no more: what is under way fails, what is not prepared stays so. */
+  close(): void
 }
 
 /** Name of a rendered picture in the cache. */
@@ -27,15 +30,11 @@ export function renderedName({ file, size }: Picture, format: ImageFormat): stri
   return `${hash}-${size[0]}x${size[1]}.${format}`
 }
 
-/** The codecs are large: they come with the first picture that nobody has rendered yet. */
-async function encode(original: StoredImage, size: ImageSize, format: ImageFormat): Promise<Buffer> {
-  const { encodePicture } = await import('./encode-picture.ts')
-  return encodePicture(original, size, format)
-}
-
 /** Renders pictures once: the same one asked for twice at a time shares the work, later ones come from the cache. */
 export function createImageRenderer(images: ImageStore, cache: ImageCache, log: Logger): ImageRenderer {
   const queue = createWorkQueue(parallelResizes)
+  const encoder = new PictureEncoder()
+  let closed = false
   const underWay = new Map<string, Promise<Buffer | null>>()
 
   async function make(picture: Picture, format: ImageFormat, name: string, urgent: boolean) {
@@ -43,7 +42,7 @@ export function createImageRenderer(images: ImageStore, cache: ImageCache, log: 
     if (kept) return kept
     const original = await images.get(picture.file)
     if (!original) return null
-    const data = await queue.run(() => encode(original, picture.size, format), urgent)
+    const data = await queue.run(() => encoder.encode(original, picture.size, format), urgent)
     await cache.put(name, data).catch((error) => log.warn({ error: String(error) }, 'rendered picture not kept'))
     return data
   }
@@ -61,13 +60,18 @@ export function createImageRenderer(images: ImageStore, cache: ImageCache, log: 
     render: (picture, format) => shared(picture, format, true),
     async warm(pictures, formats = ['avif']) {
       const wanted = formats.flatMap((format) => pictures.map((picture) => ({ picture, format })))
-      // One at a time: a core stays free for requests, and less memory is left behind by the codecs' threads.
+      // One at a time: a core stays free for requests.
       for (const { picture, format } of wanted) {
+        if (closed) return
         if (cache.has(renderedName(picture, format))) continue
-        await shared(picture, format, false).catch((error) =>
-          log.warn({ file: picture.file, error: String(error) }, 'picture not prepared'),
-        )
+        await shared(picture, format, false).catch((error) => {
+          if (!closed) log.warn({ file: picture.file, error: String(error) }, 'picture not prepared')
+        })
       }
+    },
+    close() {
+      closed = true
+      encoder.close()
     },
   }
 }

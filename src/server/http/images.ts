@@ -36,6 +36,8 @@ function lasting(reply: FastifyReply, tag: string): FastifyReply {
 export async function addImages(app: FastifyInstance, base: Base, limit: Limiter): Promise<ImageRenderer> {
   const cache = await openImageCache(join(base.config.dataDir, 'cache/images'))
   const renderer = createImageRenderer(base.images, cache, base.log)
+  // When all requests are answered.
+  app.addHook('onClose', async () => renderer.close())
 
   async function sendResized(request: FastifyRequest, reply: FastifyReply, file: string, size: ImageSize) {
     const format = imageFormatFor(request.headers.accept)
