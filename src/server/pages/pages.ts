@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyContextConfig } from 'fastify'
-import { fallbackLanguage } from '../../shared/languages.ts'
+import { fallbackLanguage, languages } from '../../shared/languages.ts'
+import { formatEuros } from '../../shared/money.ts'
 import type { Pages } from '../app.ts'
 import type { Base, Services } from '../deps.ts'
 import type { KeptPlace } from '../kept/early-answers.ts'
@@ -69,9 +70,17 @@ class PageDoor {
     return new KeptAnswer(await (await prepare()).make(), '', '')
   }
 
-  /** Renders what all pages have in common, which is compiled when it first runs. */
-  warm(): void {
+  /**
+   * Uses for the first time what all pages have in common, which is compiled or made then: in turns of its own, for the
+   * first page would stop everything for twice as long.
+   */
+  async warm(): Promise<void> {
+    for (const language of languages) {
+      formatEuros(0, language)
+      await nextTurn()
+    }
     renderFailure(this.deps, 500, fallbackLanguage)
+    await nextTurn()
   }
 
   /** The error page. */
@@ -90,9 +99,7 @@ export function createPages(options: PageOptions = {}): Pages {
     async register(app, base, services, http) {
       const door = new PageDoor(base, services, http.kept, options)
       const config: FastifyContextConfig = options.keep === false ? {} : { kept: { place: placeOf } }
-      // In a turn of its own: the first page would stop everything for a quarter longer.
-      door.warm()
-      await nextTurn()
+      await door.warm()
       addSitemap(app, base, services)
       addDemoPayment(app, services)
       app.get('/*', { config }, async (request, reply) => {
