@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { unstable_localLink } from '@trpc/client'
 import { createServerSideHelpers } from '@trpc/react-query/server'
+import { TRPCError } from '@trpc/server'
 import type { ShopFacts } from '../../client/boot.ts'
 import { renderApp, renderServerError } from '../../client/entry-server.tsx'
 import { baseNamespaces } from '../../client/i18n/namespaces.ts'
@@ -17,7 +18,7 @@ import type { Logger, Services } from '../deps.ts'
 import { digestOf } from '../http/etag.ts'
 import { bundle } from '../i18n.ts'
 import { appRouter } from '../trpc/router.ts'
-import type { Context } from '../trpc/trpc.ts'
+import { asAppError, type Context } from '../trpc/trpc.ts'
 import type { PageAssets } from './assets.ts'
 import { documentHtml } from './document.ts'
 import { pageTexts } from './page-texts.ts'
@@ -40,10 +41,14 @@ function anonymousContext(services: Services, language: Language): Context {
   return { services, language, session: null, staleToken: false, guestId: '', visitor: '', address: '', isBot: true }
 }
 
-function causeOf(error: unknown): AppError | undefined {
-  if (error instanceof AppError) return error
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof AppError ? cause : undefined
+/**
+ * Status of the document when a query of its own failed; undefined for a fault of ours. An address whose parameters the
+ * query does not take, too long an id for one, names nothing that there is.
+ */
+function statusOf(error: unknown): number | undefined {
+  const known = error instanceof TRPCError ? asAppError(error) : error
+  if (!(known instanceof AppError) || known.status >= 500) return undefined
+  return known.code === 'invalid' ? 404 : known.status
 }
 
 /** Only that a query failed travels to the browser, never the error itself. */
@@ -63,9 +68,9 @@ async function loadHead(load: () => Promise<Head>, { route }: MatchedRoute, fall
     const head = await load()
     return { status: head.status ?? route.status ?? 200, head: route.visitorOnly ? { ...head, noindex: true } : head }
   } catch (error) {
-    const cause = causeOf(error)
-    if (!cause || cause.status >= 500) throw error
-    return { status: cause.status, head: { ...fallback, noindex: true } }
+    const status = statusOf(error)
+    if (status === undefined) throw error
+    return { status, head: { ...fallback, noindex: true } }
   }
 }
 
