@@ -14,6 +14,10 @@ const count = (fallback: string) =>
 const text = z.optional(z.string().check(z.minLength(1, 'must not be empty')))
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
+/** Where to write to the brand and where to follow it; the names can be nobody else's. */
+const brandLinks =
+  'mailto:hola@linoysal.example,https://www.instagram.com/linoysal.example,https://www.pinterest.com/linoysal_example'
+
 const environmentSchema = z.object({
   PORT: z.pipe(
     z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '3000'),
@@ -34,7 +38,7 @@ const environmentSchema = z.object({
   ),
   DEMO_DATA: flag('true'),
   SHOP_NAME: z._default(z.string().check(z.minLength(1, 'must not be empty')), 'Lino y Sal'),
-  SHOP_LINKS: z._default(z.string(), 'mailto:hola@linoysal.example'),
+  SHOP_LINKS: z._default(z.string(), brandLinks),
   PAYMENTS: z.optional(z.enum(['demo', 'stripe'], 'must be demo or stripe')),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,

@@ -59,6 +59,17 @@ export function dispatchCart(action: CartAction): Cart {
   return cart
 }
 
+/** The visitor leaves: the cart goes from here and from storage, with what still waits for its call. Only in the browser. */
+export function forgetCart() {
+  push?.cancel()
+  try {
+    localStorage.removeItem(cartStorageKey)
+  } catch {
+    // Nothing was stored then.
+  }
+  set({ cart: emptyCart, ready: true })
+}
+
 /** RELOAD: re-reads the cart from storage (spec section 4). */
 export function reloadCart(): Cart {
   return dispatchCart({ type: 'RELOAD', cart: storedCart() })

@@ -1,4 +1,4 @@
-import { dispatchCart } from '../cart/cart-store.ts'
+import { forgetCart } from '../cart/cart-store.ts'
 import { clearSession, isOver, restoreSession, storedSession } from './session-store.ts'
 
 /** Why a session ended; each has its text, `session.<reason>`. */
@@ -23,7 +23,7 @@ export function tellSessionEnds(say: (reason: SessionEnd) => void) {
 
 /** Forgets the session and the cart of this browser (spec section 4) and says why. The server keeps its cart. */
 export function endSession(reason: SessionEnd) {
-  dispatchCart({ type: 'CLEAR' })
+  forgetCart()
   clearSession()
   tell(reason)
 }

@@ -20,11 +20,25 @@ describe('ending a session', () => {
     const tab = await browser.open()
     tab.endSession(reason)
     expect([tab.currentSession(), browser.stored()]).toEqual([null, null])
-    expect(browser.storedIds()).toEqual([])
+    expect([...browser.localStorage.values.keys()]).toEqual([])
     expect(tab.say.mock.calls).toEqual([[reason]])
     await vi.advanceTimersByTimeAsync(60 * minute)
     expect(tab.update).not.toHaveBeenCalled()
     expect(tab.say).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('logging out in one of two tabs', () => {
+  it('leaves nothing of session and cart in storage, and the other tab writes nothing there', async () => {
+    const [one, two] = [await browser.open(), await browser.open()]
+    two.dispatchCart({ type: 'REMOVE', id: 'shirt' })
+    one.endSession('left')
+    await vi.advanceTimersByTimeAsync(60 * minute)
+    two.fire('focus')
+    expect([...browser.localStorage.values.keys()]).toEqual([])
+    expect([two.currentSession(), two.currentCart().products]).toEqual([null, []])
+    expect(two.update).not.toHaveBeenCalled()
+    expect(two.say).not.toHaveBeenCalled()
   })
 })
 

@@ -1,15 +1,47 @@
 import { useTranslation } from 'react-i18next'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
 import classes from '../errors/error-page.module.css'
+import type { ResetErrorState } from './reset-outcome.ts'
 
 export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('sign-in:resetError.title'), description: t('sign-in:resetError.text'), noindex: true }
 }
 
-/** The invalid-token page; as a document its status is the 401 that it shows (spec section 2). */
+/**
+ * Where every failed reset ends (spec section 2). As a document it is the invalid-token page, and its status is the 401
+ * that it shows; when the link is as good as before, it leads back to the form.
+ */
 export function Page() {
+  const isAlive = useHistoryState<ResetErrorState | null>()?.linkAlive === true
+  return isAlive ? <TryAgain /> : <DeadLink />
+}
+
+function TryAgain() {
+  const { t } = useTranslation('sign-in')
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>{t('resetError.failedTitle')}</h1>
+      <p className={classes.text}>{t('resetError.failedText')}</p>
+      <ul className={classes.ways}>
+        <li>
+          <button type="button" className={`${classes.way} ${classes.first}`} onClick={() => history.back()}>
+            {t('resetError.retry')}
+          </button>
+        </li>
+        <li>
+          <PageLink href={paths.resetEmail()} className={classes.way}>
+            {t('resetError.again')}
+          </PageLink>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function DeadLink() {
   const { t } = useTranslation('sign-in')
   return (
     <div className={classes.page}>

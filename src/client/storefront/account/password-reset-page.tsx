@@ -12,7 +12,7 @@ import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { AccountForm } from './account-form.tsx'
 import { PasswordField } from './credential-fields.tsx'
 import { Lead, NarrowPage } from './narrow-page.tsx'
-import { resetOutcome } from './reset-outcome.ts'
+import { isLinkAlive, type ResetErrorState } from './reset-outcome.ts'
 
 export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('sign-in:reset.title'), noindex: true }
@@ -50,9 +50,10 @@ function useResetForm(token: string) {
       try {
         await reset.mutateAsync({ token, password })
       } catch (error) {
-        const body = showFailure(error)
-        if (resetOutcome(body) === 'error-page') navigate(paths.resetError(), { replace: true })
-        return body
+        // A link that may still work stays in the history: the error page leads back to it.
+        const linkAlive = isLinkAlive(showFailure(error))
+        navigate<ResetErrorState>(paths.resetError(), { state: { linkAlive }, replace: !linkAlive })
+        return undefined
       }
       // A session of this account has ended in this browser too: hearing so from the server ends it here.
       if (currentSession()) void client.accounts.mailingData.query().catch(() => undefined)

@@ -1,16 +1,16 @@
 import type { ErrorBody } from '../../../shared/errors.ts'
 
-/** What a failed reset leads to. */
-export type ResetOutcome =
-  /** The password is not good: its text stands under the field. */
-  | 'field'
-  /** No answer came: the form keeps what was typed for another try. */
-  | 'again'
-  /** Anything else leads to the error page (spec section 2). */
-  | 'error-page'
+/** What the reset form tells the error page, by the history's entry. */
+export interface ResetErrorState {
+  /** The mail's link can be tried once more. */
+  linkAlive?: boolean
+}
 
-/** @param body The server's answer; undefined when none came. */
-export function resetOutcome(body: ErrorBody | undefined): ResetOutcome {
-  if (!body) return 'again'
-  return body.code === 422 && body.errors?.password ? 'field' : 'error-page'
+/**
+ * Whether the mail's link can be tried once more after a reset that failed: unless the server has said that it knows
+ * no such link, nothing has changed.
+ * @param body The server's answer; undefined when none came.
+ */
+export function isLinkAlive(body: ErrorBody | undefined): boolean {
+  return body?.code !== 404 && !body?.errors?.token
 }
