@@ -17,6 +17,7 @@ export const errorTable = {
   'order-not-found': { status: 404, key: 'orderNotFound' },
   'reset-token': { status: 404, key: 'resetToken' },
   'unsubscribe-token': { status: 404, key: 'unsubscribeToken' },
+  'method-not-allowed': { status: 405, key: 'methodNotAllowed' },
   conflict: { status: 409, key: 'conflict' },
   'email-taken': { status: 409, key: 'emailTaken' },
   'email-unknown': { status: 409, key: 'emailUnknown' },

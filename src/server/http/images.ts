@@ -8,6 +8,7 @@ import { isKnown } from './etag.ts'
 import { openImageCache } from './image-cache.ts'
 import { imageFormatFor } from './image-format.ts'
 import { createImageRenderer, type ImageRenderer, renderedName } from './image-renderer.ts'
+import { refuseOtherMethods } from './other-methods.ts'
 import type { Limiter } from './rate-limits.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -70,6 +71,7 @@ export async function addImages(app: FastifyInstance, base: Base, limit: Limiter
       return size ? sendResized(request, reply, file, size) : sendOriginal(request, reply, file)
     },
   )
+  refuseOtherMethods(app, '/images/:file', new Set(['GET', 'HEAD']))
   app.get('/images/*', async () => {
     throw new AppError('not-found')
   })

@@ -20,11 +20,17 @@ type Schema = z.ZodMiniType
 type Output<S> = S extends Schema ? z.output<S> : undefined
 
 /**
- * Who may call: `anyone`; `anyone-valid`, where a token that proves nothing is refused too; `user`; `admin`.
+ * Who may call. `anyone`: who is signed in makes no difference, and the handler is not told. `optional`: anyone, and
+ * whose session it is may change the answer. `anyone-valid`: as optional, but a token that proves nothing is refused.
+ * `user` and `admin` need a session.
  */
-export type Access = 'anyone' | 'anyone-valid' | 'user' | 'admin'
+export type Access = 'anyone' | 'optional' | 'anyone-valid' | 'user' | 'admin'
 
 type SessionFor<A extends Access> = A extends 'user' | 'admin' ? Session : Session | null
+
+/** What a handler is told of its caller: the session only if the definition says so, and with it the document. */
+type CallerFor<A extends Access> = Omit<Caller, 'session' | 'staleToken'> &
+  ('anyone' extends A ? unknown : { session: SessionFor<A> })
 
 export interface RestCall<P, Q, B, H, A extends Access> {
   params: Output<P>
@@ -33,7 +39,7 @@ export interface RestCall<P, Q, B, H, A extends Access> {
   headers: Output<H>
   /** Files of a form that takes some. */
   uploads: readonly Upload[]
-  caller: Omit<Caller, 'session'> & { session: SessionFor<A> }
+  caller: CallerFor<A>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -81,8 +87,6 @@ export interface RestDefinition<
 }
 
 export interface KeptCall {
-  /** Who is signed in is answered anew. */
-  anonymousOnly?: true
   /** What the call does beside answering, done for kept answers, too. */
   answered?: (request: Asked, visitor: Visitor) => void
 }
@@ -131,7 +135,7 @@ export type DefineRoute = <
 
 /** @throws AppError unauthorized, forbidden */
 function authorize(caller: Caller, access: Access): void {
-  if (access === 'anyone') return
+  if (access === 'anyone' || access === 'optional') return
   if (caller.staleToken) throw new AppError('unauthorized')
   if (access === 'anyone-valid') return
   if (!caller.session) throw new AppError('unauthorized')
@@ -172,8 +176,12 @@ function shaped<O extends Schema>(output: O, answer: unknown): z.output<O> {
   throw new Error(`answer does not fit its schema: ${JSON.stringify(result.error.issues.slice(0, 3))}`)
 }
 
-/** How answers of a call are kept: by its address, with no parameters but its own. */
-function keptRule({ anonymousOnly, answered }: KeptCall, query: Schema | undefined, visitorOf: VisitorOf): KeptRule {
+/**
+ * How answers of a call are kept: by its address, with no parameters but its own. Where a session may change the
+ * answer, who sends a token is answered anew.
+ */
+function keptRule({ answered }: KeptCall, access: Access, query: Schema | undefined, visitorOf: VisitorOf): KeptRule {
+  const anonymousOnly = access !== 'anyone'
   const known = new Set(query ? fieldsOf(query) : [])
   const placeOf = placesByAddress((_path, parameters) => parameters.every((name) => known.has(name)))
   return {
@@ -213,7 +221,7 @@ export function createDefineRoute(app: FastifyInstance, door: RestDoor, document
     app.route({
       method,
       url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
-      ...(definition.kept && { config: { kept: keptRule(definition.kept, query, door.visitorOf) } }),
+      ...(definition.kept && { config: { kept: keptRule(definition.kept, access, query, door.visitorOf) } }),
       onRequest: async (request, reply) => {
         if (limit) await door.limit(limit, request)
         authorize(await door.callerOf(request, reply), access)

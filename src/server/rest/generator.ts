@@ -20,6 +20,7 @@ export function defineGeneratorRoutes(define: DefineRoute, { services: { generat
     url: '/products/add-product-wizard',
     summary: 'Makes a product from its title in either language; closing the connection cancels it',
     tag: 'products',
+    access: 'optional',
     body: newGenerationSchema,
     output: z.object({ productId: z.string() }),
     status: 201,

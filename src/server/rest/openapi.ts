@@ -13,7 +13,7 @@ import { maxPictures } from '../../shared/catalog/picture-limits.ts'
 import { type ErrorCode, errorTable } from '../../shared/errors.ts'
 import { localizedSchema } from '../../shared/localized-schema.ts'
 import type { Config } from '../config.ts'
-import type { DocumentedRoute } from './define.ts'
+import type { Access, DocumentedRoute } from './define.ts'
 
 type Json = Record<string, unknown>
 type AnySchema = z.core.$ZodType
@@ -107,7 +107,7 @@ function createConverter() {
 /** Statuses that follow from what a call takes and who may make it. */
 function errorsOf(route: DocumentedRoute): ErrorCode[] {
   const codes = new Set<ErrorCode>(route.errors)
-  if (route.access !== 'anyone') codes.add('unauthorized')
+  if (route.access !== 'anyone' && route.access !== 'optional') codes.add('unauthorized')
   if (route.access === 'admin') codes.add('forbidden')
   if (route.body || route.ignoredBody)
     for (const code of ['malformed', 'too-large', 'media-type'] as const) codes.add(code)
@@ -169,6 +169,15 @@ function requestBodyOf(
   return ignoredBody && { required: false, content: Object.fromEntries(ignoredBody.map((type) => [type, {}])) }
 }
 
+/** Clients that are generated from the document send the token where it names the session, and nowhere else. */
+const security: Record<Access, Json[]> = {
+  anyone: [{}],
+  optional: [{}, { session: [] }],
+  'anyone-valid': [{}, { session: [] }],
+  user: [{ session: [] }],
+  admin: [{ session: [] }],
+}
+
 function operationOf(route: DocumentedRoute, converter: Converter): Json {
   const { convert } = converter
   const requestBody = requestBodyOf(route, converter)
@@ -178,12 +187,6 @@ function operationOf(route: DocumentedRoute, converter: Converter): Json {
     ...parametersOf('query', input(route.query)),
     ...parametersOf('header', input(route.headers)),
   ]
-  const security = {
-    'anyone-valid': [{}, { session: [] }],
-    anyone: [{}],
-    user: [{ session: [] }],
-    admin: [{ session: [] }],
-  }
   return {
     operationId: `${route.method.toLowerCase()}${route.url.replaceAll(/[^a-z0-9]+([a-z0-9]?)/gi, (_all, next) => next.toUpperCase())}`,
     summary: route.summary,

@@ -38,6 +38,7 @@ export function defineOrderRoutes(define: DefineRoute, { services: { orders } }:
     url: '/orders/invoice/{orderId}',
     summary: 'An invoice for its owner, an admin, or whoever has the key of the order’s mail',
     tag,
+    access: 'optional',
     params: orderParams,
     query: invoiceKeySchema,
     output: z.object({ invoice: invoiceSchema }),
@@ -49,7 +50,7 @@ export function defineOrderRoutes(define: DefineRoute, { services: { orders } }:
 
   for (const { kind, url, summary } of documents) {
     define({
-      ...{ method: 'GET', url, summary, tag },
+      ...({ method: 'GET', url, summary, tag, access: 'optional' } as const),
       params: orderParams,
       query: invoiceKeySchema,
       output: pdfSchema,

@@ -79,12 +79,12 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     url: '/products/{id}',
     summary: 'A product with its reviews; counts as a view',
     tag,
+    access: 'optional',
     params: idSchema,
     output: z.object({ data: z.object({ product: productDetailSchema }) }),
     errors: ['product-not-found'],
     cacheControl,
     kept: {
-      anonymousOnly: true,
       answered: (request, visitor) => countView((request.params as { id: string }).id, request, visitor),
     },
     handler: ({ params, caller, request }) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Config } from '../config.ts'
 import { addEtags } from '../http/etag.ts'
+import { rememberMethods } from '../http/other-methods.ts'
 import { keepAnswers } from '../kept/kept-calls.ts'
 import { defineCartRoutes } from './carts.ts'
 import { defineCategoryRoutes } from './categories.ts'
@@ -28,6 +29,7 @@ export async function addRest(app: FastifyInstance, door: RestDoor & { config: C
     async (scope) => {
       keepAnswers(scope, door.kept, door.early)
       addEtags(scope)
+      const refuseOtherMethods = rememberMethods(scope)
       const documented: DocumentedRoute[] = []
       const define = createDefineRoute(scope, door, documented)
       defineProductRoutes(define, door)
@@ -47,6 +49,7 @@ export async function addRest(app: FastifyInstance, door: RestDoor & { config: C
       await addNewsletterRoutes(scope, door, documented)
       await addPaymentRoutes(scope, door, documented)
       await addDocumentation(scope, documented, door.config)
+      refuseOtherMethods()
 
       // Before a body is read: what does not exist takes none.
       scope.all(

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+
+/**
+ * Answers 405 with `Allow` (RFC 9110 section 15.5.6) at a known address for every method that it does not have, before
+ * a body is read.
+ * @param url Pattern of the address, without the scope's prefix.
+ */
+export function refuseOtherMethods(scope: FastifyInstance, url: string, methods: ReadonlySet<string>): void {
+  const allow = [...methods].toSorted((a, b) => a.localeCompare(b)).join(', ')
+  scope.route({
+    method: scope.supportedMethods.filter((method) => !methods.has(method)),
+    url,
+    exposeHeadRoute: false,
+    onRequest: async (_request, reply) => {
+      reply.header('allow', allow)
+      throw new AppError('method-not-allowed')
+    },
+    handler: async () => undefined,
+  })
+}
+
+/** Remembers the methods of every route of a scope from here on; what is returned refuses all others there. */
+export function rememberMethods(scope: FastifyInstance): () => void {
+  const known = new Map<string, Set<string>>()
+  scope.addHook('onRoute', ({ url, method }) => {
+    const path = url.slice(scope.prefix.length)
+    const methods = known.get(path) ?? new Set()
+    for (const name of [method].flat()) methods.add(name)
+    known.set(path, methods)
+  })
+  return () => {
+    for (const [url, methods] of [...known]) refuseOtherMethods(scope, url, new Set(methods))
+  }
+}
