@@ -1,116 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { ErrorCode } from '../../shared/errors.ts'
-import type { Session } from '../accounts/accounts.types.ts'
 import { AppError } from '../app-error.ts'
-import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
 import type { Services } from '../deps.ts'
 import { allowLongBody } from '../http/body-timeout.ts'
-import type { Caller, CallerOf, Visitor, VisitorOf } from '../http/caller.ts'
+import type { Caller, CallerOf, VisitorOf } from '../http/caller.ts'
 import { fieldErrors } from '../http/field-errors.ts'
-import type { Limiter, LimitName } from '../http/rate-limits.ts'
-import type { Asked, EarlyAnswers, KeptRule } from '../kept/early-answers.ts'
+import type { Limiter } from '../http/rate-limits.ts'
+import type { EarlyAnswers, KeptRule } from '../kept/early-answers.ts'
 import type { KeptAnswers } from '../kept/kept-answers.ts'
 import { placesByAddress } from '../kept/kept-calls.ts'
 import { coerceQuery, fieldsOf } from './coerce.ts'
+import type { Access, DocumentedRoute, KeptCall, RestDefinition, Schema } from './definition.ts'
 import { formFields } from './form-fields.ts'
 import { readMultipart } from './multipart.ts'
-
-type Schema = z.ZodMiniType
-type Output<S> = S extends Schema ? z.output<S> : undefined
-
-/**
- * Who may call. `anyone`: who is signed in makes no difference, and the handler is not told. `optional`: anyone, and
- * whose session it is may change the answer. `anyone-valid`: as optional, but a token that proves nothing is refused.
- * `user` and `admin` need a session.
- */
-export type Access = 'anyone' | 'optional' | 'anyone-valid' | 'user' | 'admin'
-
-type SessionFor<A extends Access> = A extends 'user' | 'admin' ? Session : Session | null
-
-/** What a handler is told of its caller: the session only if the definition says so, and with it the document. */
-type CallerFor<A extends Access> = Omit<Caller, 'session' | 'staleToken'> &
-  ('anyone' extends A ? unknown : { session: SessionFor<A> })
-
-export interface RestCall<P, Q, B, H, A extends Access> {
-  params: Output<P>
-  query: Output<Q>
-  body: Output<B>
-  headers: Output<H>
-  /** Files of a form that takes some. */
-  uploads: readonly Upload[]
-  caller: CallerFor<A>
-  request: FastifyRequest
-  reply: FastifyReply
-}
-
-export interface RestDefinition<
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
-  H extends Schema | undefined = undefined,
-  O extends Schema = Schema,
-  A extends Access = 'anyone',
-> {
-  method: 'GET' | 'POST' | 'DELETE'
-  /** Below /api, with parameters as `{name}`. */
-  url: string
-  summary: string
-  tag: string
-  access?: A
-  params?: P
-  query?: Q
-  body?: B
-  /** The body is a form (multipart/form-data) with files under this name; its scope accepts such (multipart.ts). */
-  files?: string
-  /** The body may take minutes to arrive, as long as it keeps coming. */
-  longBody?: boolean
-  /** Media type of a body that is no JSON; the scope has its parser. */
-  bodyType?: string
-  /** Media types of a body that need not be there and is not read; the scope has the parser that drops it. */
-  ignoredBody?: readonly string[]
-  /** Request headers that matter to the call, by their names in lower case. */
-  headers?: H
-  output: O
-  /** Media type of an answer that is a file and no JSON. */
-  mediaType?: string
-  /** 200 unless given. */
-  status?: number
-  /** What it may answer beside the errors that follow from the rest of the definition. */
-  errors?: readonly ErrorCode[]
-  limit?: LimitName
-  /** `Cache-Control`; answers are not stored unless given. */
-  cacheControl?: string
-  /** The same for everybody until the catalogue changes: answers are kept and sent again. */
-  kept?: KeptCall
-  handler(call: RestCall<P, Q, B, H, A>): Promise<z.input<O>> | z.input<O>
-}
-
-export interface KeptCall {
-  /** What the call does beside answering, done for kept answers, too. */
-  answered?: (request: Asked, visitor: Visitor) => void
-}
-
-/** A definition as the document needs it. */
-export interface DocumentedRoute {
-  method: string
-  url: string
-  summary: string
-  tag: string
-  access: Access
-  params?: Schema
-  query?: Schema
-  body?: Schema
-  bodyType?: string | undefined
-  files?: string | undefined
-  ignoredBody?: readonly string[] | undefined
-  headers?: Schema
-  output: Schema
-  mediaType: string
-  status: number
-  errors: readonly ErrorCode[]
-  limited: boolean
-}
 
 export interface RestDoor {
   services: Services

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Config } from '../config.ts'
-import type { DocumentedRoute } from './define.ts'
+import type { DocumentedRoute } from './definition.ts'
 
 /** Addresses of the browsable page, as its plugin has them. */
 const pageAddresses = ['', '/json', '/yaml', '/static/index.html', '/static/swagger-initializer.js', '/static/*']

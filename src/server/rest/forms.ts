@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { defineCategoryForms } from './category-forms.ts'
-import { createDefineRoute, type DocumentedRoute, type RestDoor } from './define.ts'
+import { createDefineRoute, type RestDoor } from './define.ts'
+import type { DocumentedRoute } from './definition.ts'
 import { acceptMultipart } from './multipart.ts'
 import { defineProductForms } from './product-forms.ts'
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { serverText } from '../i18n.ts'
-import { createDefineRoute, type DocumentedRoute, type RestCall, type RestDoor } from './define.ts'
+import { createDefineRoute, type RestDoor } from './define.ts'
+import type { DocumentedRoute, RestCall } from './definition.ts'
 
 const unsubscribeParams = z.object({ unsubscribeToken: z.string() })
 

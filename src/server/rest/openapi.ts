@@ -13,7 +13,7 @@ import { maxPictures } from '../../shared/catalog/picture-limits.ts'
 import { type ErrorCode, errorTable } from '../../shared/errors.ts'
 import { localizedSchema } from '../../shared/localized-schema.ts'
 import type { Config } from '../config.ts'
-import type { Access, DocumentedRoute } from './define.ts'
+import type { Access, DocumentedRoute } from './definition.ts'
 
 type Json = Record<string, unknown>
 type AnySchema = z.core.$ZodType
