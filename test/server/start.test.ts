@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -92,7 +92,10 @@ describe('signals', () => {
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe('finished')
     expect(await exit).toBe(0)
-    const { db, close } = await connectDatabase({ kind: 'sqlite', url: `file:${join(dataDir, 'shop.db')}` })
+    // The file alone, as somebody copies it who knows of no companions.
+    const copied = join(folder, 'copied.db')
+    await copyFile(join(dataDir, 'shop.db'), copied)
+    const { db, close } = await connectDatabase({ kind: 'sqlite', url: `file:${copied}` })
     expect(await db.requestLog.findMany({ select: { url: true, status: true } })).toContainEqual({
       url: '/slow?ms=800',
       status: 200,
@@ -110,6 +113,8 @@ describe('signals', () => {
     child.kill('SIGINT')
     expect(await exit).toBe(1)
     await slow
+    // Even so: nothing is left outside the file.
+    expect((await stat(join(dataDir, 'shop.db-wal'))).size).toBe(0)
   })
 
   it('a request without end does not hold the process', { timeout: 60_000 }, async () => {

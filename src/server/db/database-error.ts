@@ -2,3 +2,9 @@
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
 }
+
+/** Of a SQLite file. */
+export function cannotOpen(path: string, cause: unknown): DatabaseError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new DatabaseError(`${path} cannot be opened: ${reason}`, { cause })
+}

@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
-import { DatabaseError } from './database-error.ts'
+import { cannotOpen, DatabaseError } from './database-error.ts'
+import { keepPrivate } from './private-file.ts'
 import { driverUrl } from './sqlite-adapter.ts'
 
 /** Statements of the lock's own tiny database take no values. */
@@ -18,11 +17,6 @@ async function holder(file: string): Promise<string> {
     .catch(() => ({ rows: [] as unknown[][] }))
   await lock.dispose()
   return rows[0] ? ` (process ${rows[0][0]})` : ''
-}
-
-function cannotOpen(path: string, cause: unknown): DatabaseError {
-  const reason = cause instanceof Error ? cause.message : String(cause)
-  return new DatabaseError(`${path} cannot be opened: ${reason}`, { cause })
 }
 
 /** Adapter errors carry what they are about as their cause. */
@@ -41,7 +35,7 @@ function isBusy(error: unknown): boolean {
  */
 export async function lockDatabaseFile(path: string): Promise<() => Promise<void>> {
   const file = `${path}.lock`
-  const lock = await mkdir(dirname(path), { recursive: true })
+  const lock = await keepPrivate(file)
     .then(() => open(file))
     .catch((error) => {
       throw cannotOpen(path, error)

@@ -43,6 +43,7 @@ class SqliteClient {
 
   constructor(path: string) {
     this.#database = new Database(path)
+    process.on('exit', this.#gatherIntoFile)
   }
 
   async execute({ sql, args }: Exclude<InStatement, string>): Promise<ResultSet> {
@@ -81,9 +82,27 @@ class SqliteClient {
     return open as unknown as Transaction
   }
 
+  /** Call it after the last write. The file alone holds everything then. */
   close(): void {
+    process.off('exit', this.#gatherIntoFile)
     this.#statements.clear()
+    this.#gatherIntoFile()
     this.#database.close()
+  }
+
+  /**
+   * Moves what was committed from the write-ahead log into the file. SQLite would do it when its last connection
+   * closes, but this driver's stays open until its statements are collected. Also at an end that did not wait for
+   * close(): who copies the file of a stopped shop copies the shop. A file that cannot be written keeps its log, which
+   * the next start reads.
+   */
+  readonly #gatherIntoFile = (): void => {
+    try {
+      this.#rollback()
+      this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    } catch {
+      // Nothing is lost: see above.
+    }
   }
 
   /** A statement has its answer within the turn: a row of them would let nobody else in until all are done. */
