@@ -1,4 +1,4 @@
-import type { ProductForEdit, ProductFormInput } from '../../src/shared/catalog/admin.ts'
+import type { ProductChanges, ProductForEdit } from '../../src/shared/catalog/admin.ts'
 import type { Language } from '../../src/shared/languages.ts'
 import type { Localized } from '../../src/shared/localized.ts'
 import { askJson } from './ask.ts'
@@ -12,7 +12,7 @@ export interface Editor {
 const textOf = ([text]: Localized, language: Language) => text?.[language] ?? ''
 
 /** What the form of a product sends when nothing in it was changed. */
-function formOf({ product }: ProductForEdit): ProductFormInput {
+function formOf({ product }: ProductForEdit): ProductChanges {
   const { title, shortDescription, largeDescription, visible, SKU, stock, weight, dimensions } = product
   return {
     ...{
@@ -29,7 +29,7 @@ function formOf({ product }: ProductForEdit): ProductFormInput {
   }
 }
 
-function filled(form: ProductFormInput): FormData {
+function filled(form: ProductChanges): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(form)) {
     for (const one of Array.isArray(value) ? value : [value]) data.append(name, String(one))
@@ -40,7 +40,7 @@ function filled(form: ProductFormInput): FormData {
 /** Signs in as the admin, who then edits. */
 export async function openEditor(origin: string): Promise<Editor> {
   const headers = await signIn(origin)
-  const forms = new Map<string, ProductFormInput>()
+  const forms = new Map<string, ProductChanges>()
   return {
     async setPrice(id, price) {
       const path = `/api/products/admin/getInfoToedit/${id}`

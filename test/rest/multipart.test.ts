@@ -103,7 +103,7 @@ describe.each(testDatabases())('forms with files over REST on %s', (kind) => {
     expect((await sharp(served.rawPayload).metadata()).width).toBe(96)
   })
 
-  it('edits by the id in the form: pictures go, stay and come; what is absent is false or zero', async () => {
+  it('edits by the id in the form: pictures go, stay and come; what is absent stays as it is', async () => {
     const { product } = (await send(add, [...texts({ visible: '1', stock: '3' }), file(await freshPng())])).json()
     const answer = await send(edit, [
       ['id', product.id],
@@ -112,7 +112,7 @@ describe.each(testDatabases())('forms with files over REST on %s', (kind) => {
     ])
     expect(answer.statusCode).toBe(200)
     const edited = answer.json().product
-    expect(edited).toMatchObject({ id: product.id, visible: false, stock: 0, title: [{ en: 'Other' }] })
+    expect(edited).toMatchObject({ id: product.id, visible: true, stock: 3, title: [{ en: 'Other' }] })
     expect(edited.images).toHaveLength(1)
     expect(edited.images).not.toEqual(product.images)
     expect([...images.files.keys()]).toEqual(edited.images)

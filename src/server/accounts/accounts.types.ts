@@ -2,7 +2,7 @@ import type { ChangePassword, Login, Registration, ResetPassword } from '../../s
 import type {
   Account,
   MailingData,
-  MailingDataInput,
+  MailingDataChanges,
   OwnData,
   Renewed,
   SignedIn,
@@ -59,7 +59,7 @@ export interface AccountsService {
   fillMailingData(tx: Tx, userId: string, shipping: Shipping): Promise<void>
   /** What the account page shows. @throws AppError unauthorized when the user is gone */
   account(userId: string): Promise<Account>
-  updateMailingData(userId: string, data: MailingDataInput): Promise<MailingData>
+  updateMailingData(userId: string, data: MailingDataChanges): Promise<MailingData>
   setNewsletter(userId: string, subscribed: boolean): Promise<void>
   /**
    * Changes the password, ends every other session and answers a token for this one.

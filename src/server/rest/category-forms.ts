@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { categoryEditSchema, categoryFormSchema } from '../../shared/catalog/admin.ts'
+import { categoryChangesSchema, categoryEditSchema } from '../../shared/catalog/admin.ts'
 import { idSchema } from '../../shared/catalog/answers.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
 
@@ -8,10 +8,10 @@ export function defineCategoryForms(define: DefineRoute, { services: { catalogAd
   define({
     method: 'POST',
     url: '/categories/admin/edit-category',
-    summary: 'Edits a category and its picture',
+    summary: 'Edits a category and its picture; what is absent stays as it is',
     tag: 'categories',
     access: 'admin',
-    body: z.extend(categoryFormSchema, { id: idSchema.shape.id }),
+    body: z.extend(categoryChangesSchema, { id: idSchema.shape.id }),
     files: 'newImages',
     longBody: true,
     output: z.object({ category: categoryEditSchema }),

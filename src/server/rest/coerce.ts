@@ -40,12 +40,10 @@ function coerceValue(type: string | undefined, value: unknown): unknown {
   return value
 }
 
-/** Turns each value that arrived as text into what its field takes, and leaves out what is empty. */
+/** Turns each value that arrived as text into what its field takes. */
 export function coerceFields(schema: DescribedSchema, fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => [name, coerceValue(typeOfField(schema, name), value)]),
+    Object.entries(fields).map(([name, value]) => [name, coerceValue(typeOfField(schema, name), value)]),
   )
 }
 
@@ -61,5 +59,7 @@ function itemsOf(value: unknown): string[] {
  */
 export function coerceQuery(schema: DescribedSchema, query: Record<string, unknown>): Record<string, unknown> {
   const lists = Object.keys(query).filter((name) => typeOfField(schema, name) === 'array')
-  return coerceFields(schema, { ...query, ...Object.fromEntries(lists.map((name) => [name, itemsOf(query[name])])) })
+  const given = Object.entries(query).filter(([, value]) => value !== '')
+  const items = lists.map((name) => [name, itemsOf(query[name])])
+  return coerceFields(schema, { ...Object.fromEntries(given), ...Object.fromEntries(items) })
 }

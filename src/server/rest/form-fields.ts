@@ -18,16 +18,24 @@ function itemsOf(value: unknown): unknown[] {
   }
 }
 
+const isBlank = (value: unknown) => typeof value === 'string' && !value.trim()
+
 /** Numbered items in the order of their numbers, the others as they came. */
 function listOf(entries: readonly { value: unknown; index: number }[]): unknown[] | undefined {
-  const sent = entries.filter(({ value }) => value !== '')
+  const sent = entries.filter(({ value }) => !isBlank(value))
   if (sent.length === 0) return undefined
   return sent.toSorted((a, b) => a.index - b.index).flatMap(({ value }) => itemsOf(value))
 }
 
+/** An empty text says that there is none; an empty number, switch or list says nothing. */
+function isAbsent(schema: DescribedSchema, name: string, value: unknown): boolean {
+  return value === undefined || (isBlank(value) && typeOfField(schema, name) !== 'string')
+}
+
 /**
  * The fields of a form as its schema takes them: lists in any of their four spellings (contract section 2), numbers
- * and booleans out of their text; empty fields count as absent. What does not fit stays, for the schema to refuse.
+ * and booleans out of their text. Only a text can be empty: any other field that is counts as absent. What does not fit
+ * stays, for the schema to refuse.
  */
 export function formFields(schema: DescribedSchema, entries: readonly FormEntry[]): Record<string, unknown> {
   const sent = new Map<string, { value: unknown; index: number }[]>()
@@ -45,5 +53,5 @@ export function formFields(schema: DescribedSchema, entries: readonly FormEntry[
     if (type === 'array') fields.push([name, listOf(values)])
     else if (type) fields.push([name, values.length === 1 ? values[0]?.value : values])
   }
-  return coerceFields(schema, Object.fromEntries(fields.filter(([, value]) => value !== undefined)))
+  return coerceFields(schema, Object.fromEntries(fields.filter(([name, value]) => !isAbsent(schema, name, value))))
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productEditSchema, productFormSchema } from '../../shared/catalog/admin.ts'
+import { productChangesSchema, productEditSchema, productFormSchema } from '../../shared/catalog/admin.ts'
 import { idSchema } from '../../shared/catalog/answers.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
 
@@ -21,8 +21,8 @@ export function defineProductForms(define: DefineRoute, { services: { catalogAdm
   define({
     ...form,
     url: '/products/admin/edit-product',
-    summary: 'Edits a product; new pictures come after those that stay',
-    body: z.extend(productFormSchema, { id: idSchema.shape.id }),
+    summary: 'Edits a product: what is absent stays as it is; new pictures come after those that stay',
+    body: z.extend(productChangesSchema, { id: idSchema.shape.id }),
     output,
     errors: ['product-not-found', 'edit-conflict'],
     handler: async ({ body: { id, ...fields }, uploads }) => ({

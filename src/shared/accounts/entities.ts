@@ -15,20 +15,25 @@ export const mailingDataSchema = z.object({
 })
 export type MailingData = z.infer<typeof mailingDataSchema>
 
-const optional = (max = 200) => z.string().check(z.trim(), z.maxLength(max, 'tooLong'))
+const change = (max = 200) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'tooLong')))
 
-/** The mailing data that their owner edits; the e-mail is the account's and stays. Everything may be empty. */
+/**
+ * The mailing data that their owner edits: what is absent stays as it is, and everything may be empty. The e-mail is the
+ * account's and stays.
+ */
 export const mailingDataInputSchema = z.object({
-  name: optional(),
-  surname: optional(),
-  phone: optional(40),
-  address: optional(),
-  address2: optional(),
-  city: optional(),
-  zip: optional(20),
-  country: optional(),
+  name: change(),
+  surname: change(),
+  phone: change(40),
+  address: change(),
+  address2: change(),
+  city: change(),
+  zip: change(20),
+  country: change(),
 })
-export type MailingDataInput = z.infer<typeof mailingDataInputSchema>
+export type MailingDataChanges = z.infer<typeof mailingDataInputSchema>
+/** All of them, as their form holds them. */
+export type MailingDataInput = Required<MailingDataChanges>
 
 /** Answer of login and register (spec section 3, contract section 2). */
 export const signedInSchema = z.object({

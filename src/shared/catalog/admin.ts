@@ -85,11 +85,9 @@ export type ProductForEdit = z.infer<typeof productForEditSchema>
 
 const text = (key: string, max: number) =>
   z.string(key).check(z.trim(), z.minLength(1, key), z.maxLength(max, 'tooLong'))
-const free = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, 'tooLong')), '')
-const fileNames = z._default(
-  z.array(z.string().check(z.maxLength(200, 'tooLong'))).check(z.maxLength(100, 'tooLong')),
-  [],
-)
+const free = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'tooLong'))
+const fileNames = z.array(z.string().check(z.maxLength(200, 'tooLong'))).check(z.maxLength(100, 'tooLong'))
+const stock = z.int('integer').check(z.gte(0, 'stockRange'), z.lte(1_000_000, 'stockRange'))
 
 /** Euros from 0.50 to 1,000,000 with at most two decimals (contract section 2). */
 const price = z.number('price').check(
@@ -102,8 +100,8 @@ const price = z.number('price').check(
 const upToDate = <Fields extends readonly [string, ...string[]]>(fields: Fields) =>
   z.optional(z.array(z.enum(fields, 'invalid')).check(z.maxLength(20, 'tooLong')))
 
-/** What a product's form saves, beside its files (spec sections 3 and 5, contract section 2). */
-export const productFormSchema = z.object({
+/** Without these there is no product: adding and editing both ask for them. */
+const productEssentials = {
   titleEs: text('titleEs', 200),
   titleEn: text('titleEn', 200),
   price,
@@ -111,28 +109,50 @@ export const productFormSchema = z.object({
   shortDescriptionEn: text('shortDescriptionEn', 1000),
   largeDescriptionEs: text('largeDescriptionEs', 20_000),
   largeDescriptionEn: text('largeDescriptionEn', 20_000),
-  visible: z._default(z.boolean(), false),
-  /** Generated when empty; one that another product has is refused. */
-  SKU: free(60),
-  stock: z._default(z.int('integer').check(z.gte(0, 'stockRange'), z.lte(1_000_000, 'stockRange')), 0),
-  /** The stock that the form was opened with: what was sold or given back since is kept. Absent: `stock` is written. */
-  stockWas: z.optional(z.int('integer')),
-  /** Grams, free text. */
-  weight: free(60),
-  dimensions: free(60),
   categories: z
     .array(z.string().check(z.minLength(1, 'categories'), z.maxLength(64, 'tooLong')), 'categories')
     .check(z.minLength(1, 'categories'), z.maxLength(100, 'tooLong')),
+}
+
+/** A new product, beside its files; what is absent is hidden, zero or empty. */
+export const productFormSchema = z.object({
+  ...productEssentials,
+  visible: z._default(z.boolean(), false),
+  /** Generated when empty; one that another product has is refused. */
+  SKU: z._default(free(60), ''),
+  stock: z._default(stock, 0),
+  /** Grams, free text. */
+  weight: z._default(free(60), ''),
+  dimensions: z._default(free(60), ''),
+})
+export type ProductForm = z.infer<typeof productFormSchema>
+export type ProductFormInput = z.input<typeof productFormSchema>
+
+/**
+ * An edit of a product, beside its files. An optional field that is absent stays as it is, and none has a default: a
+ * default would write what nobody said.
+ */
+export const productChangesSchema = z.object({
+  ...productEssentials,
+  visible: z.optional(z.boolean()),
+  /** Empty: as it is. One that another product has is refused. */
+  SKU: z.optional(free(60)),
+  stock: z.optional(stock),
+  /** The stock that the form was opened with: what was sold or given back since is kept. Absent: `stock` is written. */
+  stockWas: z.optional(z.int('integer')),
+  /** Grams, free text. Empty: none. */
+  weight: z.optional(free(60)),
+  /** Empty: none. */
+  dimensions: z.optional(free(60)),
   /** File names of pictures that go. */
-  imagesToDelete: fileNames,
-  /** File names of the pictures that stay, in their order; absent: as they are. New ones come after them. */
+  imagesToDelete: z.optional(fileNames),
+  /** File names in the order wanted; pictures that it does not name come after them, and new ones at the end. */
   imageOrder: z.optional(fileNames),
   upToDate: upToDate(productTextFields),
   /** Of the product that the form was opened with; absent: whatever is there is overwritten. */
   version: z.optional(z.int('integer')),
 })
-export type ProductForm = z.infer<typeof productFormSchema>
-export type ProductFormInput = z.input<typeof productFormSchema>
+export type ProductChanges = z.infer<typeof productChangesSchema>
 
 /** A category as the admin list shows it; `sells` in euros. */
 export const adminCategorySchema = z.object({
@@ -167,13 +187,14 @@ export type CategoryEdit = z.infer<typeof categoryEditSchema>
 
 export const newCategorySchema = z.object({ name: text('categoryName', 120) })
 
-export const categoryFormSchema = z.object({
+/** An edit of a category, beside its picture; as in ProductChanges, no field has a default. */
+export const categoryChangesSchema = z.object({
   nameEs: text('nameEs', 120),
   nameEn: text('nameEn', 120),
   upToDate: upToDate(['nameEs', 'nameEn']),
-  imagesToDelete: fileNames,
+  imagesToDelete: z.optional(fileNames),
 })
-export type CategoryForm = z.infer<typeof categoryFormSchema>
+export type CategoryChanges = z.infer<typeof categoryChangesSchema>
 
 /** Input of a change of several products at once. */
 export const bulkSchema = z.object({

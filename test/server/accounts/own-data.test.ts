@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../src/server/ids.ts'
 import { ownDataSchema } from '../../../src/shared/accounts/entities.ts'
@@ -37,6 +38,19 @@ describe.each(testDatabases())('own data on %s', (kind) => {
         mailing: { ...mailing, email },
       })
       expect(await accounts.updateMailingData(id, { ...mailing, phone: '' })).toMatchObject({ phone: '' })
+    })
+
+    it('keeps each field that an edit leaves out, and clears each that is empty', async () => {
+      const { accounts } = shop.services
+      await fc.assert(
+        fc.asyncProperty(fc.subarray(Object.keys(mailing)), fc.constantFrom('', 'Otra'), async (fields, value) => {
+          const { id, email } = await shop.user()
+          await accounts.updateMailingData(id, mailing)
+          const changes = Object.fromEntries(fields.map((field) => [field, value]))
+          expect(await accounts.updateMailingData(id, changes)).toEqual({ ...mailing, email, ...changes })
+        }),
+        { numRuns: 10, examples: [[[], '']] },
+      )
     })
 
     it('is nobody’s once the user is gone', async () => {

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { type CategoryEdit, categoryFormSchema } from '../../../shared/catalog/admin.ts'
+import { type CategoryEdit, categoryChangesSchema } from '../../../shared/catalog/admin.ts'
 import { categoryTextPairs } from '../../../shared/catalog/text-times.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
@@ -18,7 +18,7 @@ import { type PictureChoice, unchangedPicture } from './category-picture.ts'
 import { PictureField } from './category-picture-field.tsx'
 import { useCategorySave } from './use-category-save.ts'
 
-const namesSchema = z.pick(categoryFormSchema, { nameEs: true, nameEn: true })
+const namesSchema = z.pick(categoryChangesSchema, { nameEs: true, nameEn: true })
 
 /** Both names side by side, the picture, and one button that saves them together. */
 export function CategoryForm({ category }: { category: CategoryEdit }) {

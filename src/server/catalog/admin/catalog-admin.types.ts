@@ -5,8 +5,9 @@ import type {
   AdminProduct,
   AdminProductsQuery,
   Bulk,
+  CategoryChanges,
   CategoryEdit,
-  CategoryForm,
+  ProductChanges,
   ProductEdit,
   ProductForEdit,
   ProductForm,
@@ -59,10 +60,11 @@ export interface CatalogAdminService {
    */
   addGenerated(product: GeneratedProduct, alongside: (tx: Tx, id: string) => Promise<void>): Promise<ProductEdit>
   /**
-   * @throws AppError product-not-found, invalid, too-large; edit-conflict with what has changed when `form.version` is
-   * not the present one
+   * What the changes leave out stays as it is.
+   * @throws AppError product-not-found, invalid, too-large; edit-conflict with what has changed when `changes.version`
+   * is not the present one
    */
-  editProduct(id: string, form: ProductForm, uploads: readonly Upload[]): Promise<ProductEdit>
+  editProduct(id: string, changes: ProductChanges, uploads: readonly Upload[]): Promise<ProductEdit>
   /** A hidden copy without stock, with a SKU of its own and the same pictures. @throws AppError product-not-found */
   duplicateProduct(id: string): Promise<{ id: string }>
   /** Gone for everyone at once, purged later; ordered lines keep their title and picture. @throws AppError product-not-found */
@@ -89,8 +91,8 @@ export interface CatalogAdminService {
   categoryForEdit(id: string): Promise<CategoryEdit>
   /** Without an English name it has the same one in both languages. */
   addCategory(nameEs: string, nameEn?: string): Promise<{ categoryId: string }>
-  /** @throws AppError category-not-found, invalid, too-large */
-  editCategory(id: string, form: CategoryForm, uploads: readonly Upload[]): Promise<CategoryEdit>
+  /** What the changes leave out stays as it is. @throws AppError category-not-found, invalid, too-large */
+  editCategory(id: string, changes: CategoryChanges, uploads: readonly Upload[]): Promise<CategoryEdit>
   /** Its products stay. @throws AppError category-not-found */
   deleteCategory(id: string): Promise<void>
 }

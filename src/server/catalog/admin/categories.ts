@@ -1,4 +1,4 @@
-import type { CategoryEdit, CategoryForm } from '../../../shared/catalog/admin.ts'
+import type { CategoryChanges, CategoryEdit } from '../../../shared/catalog/admin.ts'
 import { categoryTextPairs, readTextTimes, timesAfter } from '../../../shared/catalog/text-times.ts'
 import { AppError } from '../../app-error.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -54,9 +54,10 @@ export async function addCategory(
 
 async function updateCategory(
   tx: Tx,
-  { nameEs, nameEn, imagesToDelete, upToDate }: CategoryForm,
+  { upToDate, ...changes }: CategoryChanges,
   { id, at, pictures }: { id: string; at: Date; pictures: readonly StoredPicture[] },
 ): Promise<{ category: CategoryEdit; goneFiles: string[] }> {
+  const { nameEs, nameEn } = changes
   // First, so that on PostgreSQL two admins do not number pictures at the same time.
   const { count } = await tx.category.updateMany({ where: { id }, data: { updatedAt: at } })
   if (count === 0) throw new AppError('category-not-found')
@@ -67,7 +68,7 @@ async function updateCategory(
   })
   await tx.category.update({ where: { id }, data: { nameEs, nameEn, textTimes: JSON.stringify(textTimes) } })
   const stored = await tx.image.findMany({ where: { categoryId: id }, orderBy: { position: 'asc' } })
-  const goneFiles = await writeImages(tx, { categoryId: id }, { stored, pictures, form: { imagesToDelete }, at })
+  const goneFiles = await writeImages(tx, { categoryId: id }, { stored, pictures, changes, at })
   await raiseCatalogVersion(tx)
   return { category: await readCategory(tx, id), goneFiles }
 }
@@ -76,12 +77,12 @@ async function updateCategory(
 export async function editCategory(
   { base, catalog }: CatalogAdminDeps,
   id: string,
-  form: CategoryForm,
+  changes: CategoryChanges,
   uploads: readonly Upload[],
 ): Promise<CategoryEdit> {
   const { category, goneFiles } = await withPictures(base, uploads, (pictures) => {
     const made = { id, at: base.clock.now(), pictures }
-    return transaction(base.db, (tx) => updateCategory(tx, form, made))
+    return transaction(base.db, (tx) => updateCategory(tx, changes, made))
   })
   await catalog.categoriesChanged()
   await forgetUnused(base, goneFiles)

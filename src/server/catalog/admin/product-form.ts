@@ -1,4 +1,4 @@
-import type { ProductEdit, ProductForm } from '../../../shared/catalog/admin.ts'
+import type { ProductChanges, ProductEdit, ProductForm } from '../../../shared/catalog/admin.ts'
 import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
 import { searchText } from '../../../shared/catalog/search-text.ts'
 import { productTextPairs, readTextTimes, timesAfter } from '../../../shared/catalog/text-times.ts'
@@ -57,7 +57,7 @@ type TextColumn = 'titleEs' | 'titleEn' | 'shortEs' | 'shortEn' | 'largeEs' | 'l
 /** The column of when each text was last changed, after a form is saved over a row. */
 export function textTimesAfter(
   row: Pick<EditedRow, TextColumn | 'textTimes'>,
-  form: Pick<ProductForm, ProductTextField> & Partial<Pick<ProductForm, 'upToDate'>>,
+  form: Pick<ProductChanges, ProductTextField | 'upToDate'>,
   at: Date,
 ): string {
   const times = readTextTimes(row.textTimes)
@@ -67,7 +67,7 @@ export function textTimesAfter(
 }
 
 /** What a form saves in the product's own row; stock and times of texts are left to the caller. */
-export function columnsOf(form: Omit<ProductForm, 'imagesToDelete' | 'upToDate'>, sku: string) {
+export function columnsOf(form: ProductForm, sku: string) {
   return {
     sku,
     titleEs: form.titleEs,
@@ -89,27 +89,41 @@ export function categoryIdsOf(form: Pick<ProductForm, 'categories'>): string[] {
   return [...new Set(form.categories)]
 }
 
-/** Those of a product's picture files that stay, in the order that the form wants. */
+/** Those of a product's picture files that stay, in the order wanted; those that it does not name come last. */
 export function keptFiles(
   stored: readonly string[],
-  form: Pick<ProductForm, 'imageOrder' | 'imagesToDelete'>,
+  { imageOrder = [], imagesToDelete = [] }: Pick<ProductChanges, 'imageOrder' | 'imagesToDelete'>,
 ): string[] {
-  const wanted = [...new Set(form.imageOrder ?? stored)]
-  return wanted.filter((file) => stored.includes(file) && !form.imagesToDelete.includes(file))
+  const wanted = [...new Set([...imageOrder, ...stored])]
+  return wanted.filter((file) => stored.includes(file) && !imagesToDelete.includes(file))
 }
 
 /**
  * The stock to save. A form that says which stock it was opened with changes it by the difference, so that what was
  * sold meanwhile stays sold.
  */
-export function stockOf(form: Pick<ProductForm, 'stock' | 'stockWas'>, now: number): number {
-  return form.stockWas === undefined ? form.stock : Math.max(0, now + form.stock - form.stockWas)
+function stockAfter(now: number, { stock, stockWas }: Pick<ProductChanges, 'stock' | 'stockWas'>): number {
+  if (stock === undefined) return now
+  return stockWas === undefined ? stock : Math.max(0, now + stock - stockWas)
+}
+
+/** The whole form after an edit: what the changes leave out is as it is stored. */
+export function formAfter(row: EditedRow, changes: ProductChanges): ProductForm {
+  return {
+    ...changes,
+    visible: changes.visible ?? row.visible,
+    SKU: changes.SKU || row.sku,
+    stock: stockAfter(row.stock, changes),
+    weight: changes.weight ?? row.weight,
+    dimensions: changes.dimensions ?? row.dimensions,
+  }
 }
 
 const listed = (values: readonly string[]) => values.join(', ')
 
-/** The fields of which a form would save another value than is stored, as EditConflict writes them. */
-export function differences(row: EditedRow, form: ProductForm): EditConflict['fields'] {
+/** The fields of which an edit would save another value than is stored, as EditConflict writes them. */
+export function differences(row: EditedRow, changes: ProductChanges): EditConflict['fields'] {
+  const form = formAfter(row, changes)
   const files = row.images.map(({ file }) => file)
   const price = (cents: number) => eurosFromCents(cents).toFixed(2)
   const pairs: Record<string, [now: string, yours: string]> = {
@@ -121,12 +135,12 @@ export function differences(row: EditedRow, form: ProductForm): EditConflict['fi
     largeDescriptionEs: [row.largeEs, form.largeDescriptionEs],
     largeDescriptionEn: [row.largeEn, form.largeDescriptionEn],
     visible: [String(row.visible), String(form.visible)],
-    SKU: [row.sku, form.SKU || row.sku],
-    stock: [String(row.stock), String(stockOf(form, row.stock))],
+    SKU: [row.sku, form.SKU],
+    stock: [String(row.stock), String(form.stock)],
     weight: [row.weight, form.weight],
     dimensions: [row.dimensions, form.dimensions],
     categories: [listed(row.categories.map(({ categoryId }) => categoryId)), listed(categoryIdsOf(form))],
-    images: [listed(files), listed(keptFiles(files, form))],
+    images: [listed(files), listed(keptFiles(files, changes))],
   }
   return Object.entries(pairs).flatMap(([field, [now, yours]]) => (now === yours ? [] : [{ field, now, yours }]))
 }

@@ -1,4 +1,4 @@
-import type { CategoryForm, ProductForm } from '../../../shared/catalog/admin.ts'
+import type { ProductChanges } from '../../../shared/catalog/admin.ts'
 import type { Tx } from '../../db/db.ts'
 import { newId } from '../../ids.ts'
 import type { StoredPicture } from './pictures.ts'
@@ -37,17 +37,17 @@ export async function writeImages(
   {
     stored,
     pictures,
-    form,
+    changes,
     at,
   }: {
     stored: readonly ImageRow[]
     pictures: readonly StoredPicture[]
-    form: Pick<ProductForm, 'imageOrder' | 'imagesToDelete'> | Pick<CategoryForm, 'imagesToDelete'>
+    changes: Pick<ProductChanges, 'imageOrder' | 'imagesToDelete'>
     at: Date
   },
 ): Promise<string[]> {
   const files = stored.map(({ file }) => file)
-  const kept = keptFiles(files, form)
+  const kept = keptFiles(files, changes)
   const gone = stored.filter(({ file }) => !kept.includes(file))
   if (gone.length > 0) await tx.image.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
   for (const { id, file, position } of stored) {

@@ -1,4 +1,4 @@
-import type { ProductEdit, ProductForEdit, ProductForm } from '../../../shared/catalog/admin.ts'
+import type { ProductChanges, ProductEdit, ProductForEdit, ProductForm } from '../../../shared/catalog/admin.ts'
 import { searchText } from '../../../shared/catalog/search-text.ts'
 import { localized } from '../../../shared/localized.ts'
 import { AppError } from '../../app-error.ts'
@@ -16,7 +16,7 @@ import {
   type EditedRow,
   editOf,
   forEdit,
-  stockOf,
+  formAfter,
   textTimesAfter,
 } from './product-form.ts'
 import { newImageRows, writeImages } from './product-pictures.ts'
@@ -130,7 +130,7 @@ export async function addGenerated(
  * The row as it is stored, locked until the transaction ends by raising its version.
  * @throws AppError product-not-found; edit-conflict when somebody has saved since the form was opened
  */
-async function lockForEdit(tx: Tx, id: string, form: ProductForm): Promise<EditedRow> {
+async function lockForEdit(tx: Tx, id: string, changes: ProductChanges): Promise<EditedRow> {
   const locked = await tx.product.updateMany({
     where: { id, deletedAt: null },
     data: { version: { increment: 1 } },
@@ -138,34 +138,34 @@ async function lockForEdit(tx: Tx, id: string, form: ProductForm): Promise<Edite
   if (locked.count === 0) throw new AppError('product-not-found')
   const row = await tx.product.findUniqueOrThrow({ where: { id }, ...forEdit })
   const version = row.version - 1
-  if (form.version === undefined || form.version === version) return row
+  if (changes.version === undefined || changes.version === version) return row
   // Nothing of what was saved meanwhile would be lost: no reason to bother anybody.
-  const fields = differences(row, form)
+  const fields = differences(row, changes)
   if (fields.length > 0) throw new AppError('edit-conflict', { conflict: { version, fields } })
   return row
 }
 
 async function updateProduct(
   tx: Tx,
-  form: ProductForm,
+  changes: ProductChanges,
   { id, at, pictures }: { id: string; at: Date; pictures: readonly StoredPicture[] },
 ): Promise<{ product: ProductEdit; goneFiles: string[] }> {
-  const row = await lockForEdit(tx, id, form)
+  const row = await lockForEdit(tx, id, changes)
+  const form = formAfter(row, changes)
   const categoryIds = categoryIdsOf(form)
-  const sku = form.SKU || row.sku
   await checkCategories(tx, categoryIds)
-  await claimSku(tx, sku, id)
+  await claimSku(tx, form.SKU, id)
   const data = {
-    ...columnsOf(form, sku),
-    stock: stockOf(form, row.stock),
-    textTimes: textTimesAfter(row, form, at),
+    ...columnsOf(form, form.SKU),
+    stock: form.stock,
+    textTimes: textTimesAfter(row, changes, at),
   }
   await tx.product.update({ where: { id }, data })
   await tx.productCategory.deleteMany({ where: { productId: id } })
   await tx.productCategory.createMany({
     data: asPositions(categoryIds).map((category) => ({ ...category, productId: id })),
   })
-  const goneFiles = await writeImages(tx, { productId: id }, { stored: row.images, pictures, form, at })
+  const goneFiles = await writeImages(tx, { productId: id }, { stored: row.images, pictures, changes, at })
   await raiseCatalogVersion(tx)
   return { product: await saved(tx, id), goneFiles }
 }
@@ -174,12 +174,12 @@ async function updateProduct(
 export async function editProduct(
   { base, catalog }: CatalogAdminDeps,
   id: string,
-  form: ProductForm,
+  changes: ProductChanges,
   uploads: readonly Upload[],
 ): Promise<ProductEdit> {
   const { product, goneFiles } = await withPictures(base, uploads, (pictures) => {
     const made = { id, at: base.clock.now(), pictures }
-    return transaction(base.db, (tx) => updateProduct(tx, form, made)).catch((error) => {
+    return transaction(base.db, (tx) => updateProduct(tx, changes, made)).catch((error) => {
       throw asFormError(error)
     })
   })

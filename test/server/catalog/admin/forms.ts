@@ -1,4 +1,4 @@
-import { type ProductForm, productFormSchema } from '../../../../src/shared/catalog/admin.ts'
+import { type ProductChanges, type ProductForm, productFormSchema } from '../../../../src/shared/catalog/admin.ts'
 import { plain } from '../../../support/pictures.ts'
 import type { RealApp } from '../../../support/real-app.ts'
 
@@ -19,6 +19,11 @@ export function productForm(categories: string[], overrides: Partial<ProductForm
     categories,
     ...overrides,
   })
+}
+
+/** What the admin's form sends when it saves all of its fields. */
+export function productChanges(categories: string[], overrides: Partial<ProductChanges> = {}): ProductChanges {
+  return { ...productForm(categories), ...overrides }
 }
 
 /** A picture of one colour, as a browser sends it. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Upload } from '../../../../src/server/catalog/admin/catalog-admin.types.ts'
-import type { ProductForm } from '../../../../src/shared/catalog/admin.ts'
+import type { ProductChanges, ProductForm } from '../../../../src/shared/catalog/admin.ts'
 import { errorOf } from '../../../support/checkout.ts'
 import { testDatabases } from '../../../support/database.ts'
 import { everyRow } from '../../../support/every-row.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
-import { newCategory, productForm, upload } from './forms.ts'
+import { newCategory, productChanges, productForm, upload } from './forms.ts'
 
 const noFile = { data: Buffer.from('no picture'), name: 'note.png' }
 
@@ -21,8 +21,8 @@ describe.each(testDatabases())('products as admins write them on %s', (kind) => 
   const form = (overrides: Partial<ProductForm> = {}) => productForm([category], overrides)
   const add = (overrides: Partial<ProductForm> = {}, uploads: Upload[] = []) =>
     shop.services.catalogAdmin.addProduct(form(overrides), uploads)
-  const edit = (id: string, overrides: Partial<ProductForm> = {}, uploads: Upload[] = []) =>
-    shop.services.catalogAdmin.editProduct(id, form(overrides), uploads)
+  const edit = (id: string, overrides: Partial<ProductChanges> = {}, uploads: Upload[] = []) =>
+    shop.services.catalogAdmin.editProduct(id, productChanges([category], overrides), uploads)
   const shown = (id: string) => shop.services.catalog.product(id)
   /** All rows and files, to see that nothing has changed. */
   const everything = async () => ({ rows: await everyRow(shop.db), files: [...shop.base.images.files.keys()] })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProductForm } from '../../../../src/shared/catalog/admin.ts'
+import type { ProductChanges } from '../../../../src/shared/catalog/admin.ts'
 import { productTextPairs, textStates } from '../../../../src/shared/catalog/text-times.ts'
 import { testDatabases } from '../../../support/database.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
-import { newCategory, productForm, upload } from './forms.ts'
+import { newCategory, productChanges, productForm, upload } from './forms.ts'
 
 describe.each(testDatabases())('which language of a text lags behind, on %s', (kind) => {
   let shop: RealApp
@@ -14,7 +14,7 @@ describe.each(testDatabases())('which language of a text lags behind, on %s', (k
   })
   afterAll(() => shop.close())
 
-  const form = (overrides: Partial<ProductForm> = {}) => productForm([category], overrides)
+  const form = () => productForm([category])
   async function lagging(id: string): Promise<string[]> {
     const { product } = await shop.services.catalogAdmin.productForEdit(id)
     const states = textStates(productTextPairs, form(), product.textTimes)
@@ -28,9 +28,9 @@ describe.each(testDatabases())('which language of a text lags behind, on %s', (k
 
   test('a save in one language leaves the other behind, until it is saved or said to fit', async () => {
     const { id } = await shop.services.catalogAdmin.addProduct(form(), [])
-    const edit = (overrides: Partial<ProductForm>) => {
+    const edit = (overrides: Partial<ProductChanges>) => {
       shop.base.clock.advance(1000)
-      return shop.services.catalogAdmin.editProduct(id, form(overrides), [])
+      return shop.services.catalogAdmin.editProduct(id, productChanges([category], overrides), [])
     }
     const [titleEs, shortDescriptionEn] = ['Camisa de lino lavado', 'Light and cool']
     await edit({ titleEs, shortDescriptionEn })

@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabases } from '../support/database.ts'
+import { type FormPart, multipartOf, plain } from '../support/pictures.ts'
+import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
+
+const byName = (a: string, b: string) => (a < b ? -1 : 1)
+
+type Thing = Record<string, unknown>
+interface ObjectSchema {
+  properties: Record<string, { default?: unknown }>
+  required?: string[]
+}
+
+/** One edit call, and what each of its optional fields does to the thing that it edits. */
+interface Edit {
+  url: string
+  /** A thing with a value in every field. */
+  make(): Promise<string>
+  /** As its form shows it, without what every save changes. */
+  read(id: string): Promise<Thing>
+  essentials: Record<string, string>
+  optional: Record<
+    string,
+    { sent: (thing: Thing) => string; effect?: (thing: Thing, sent: ReadonlySet<string>) => Thing }
+  >
+}
+
+describe.each(testDatabases())('edits over REST on %s', (kind) => {
+  let shop: RealApp
+  let admin: TestUser
+  let bodies: Record<string, ObjectSchema>
+  let edits: Record<string, Edit>
+  const url = (call: string) => `/api/${call}`
+  beforeAll(async () => {
+    shop = await openApp(kind)
+    admin = await shop.user({ isAdmin: true })
+    bodies = editBodies((await shop.call({ url: '/api/openapi.json' })).json())
+    const category = (await shop.services.catalogAdmin.addCategory('Camisas')).categoryId
+    edits = {
+      '/api/products/admin/edit-product': productEdit(category),
+      '/api/categories/admin/edit-category': categoryEdit(),
+    }
+  })
+  afterAll(() => shop.close())
+
+  /** The bodies of all calls that name what they change, by their addresses. */
+  function editBodies(document: { paths: Record<string, Record<string, { requestBody?: { content: object } }>> }) {
+    const found: Record<string, ObjectSchema> = {}
+    for (const [path, operations] of Object.entries(document.paths)) {
+      for (const { requestBody } of Object.values(operations)) {
+        const [body] = Object.values(requestBody?.content ?? {}) as { schema?: ObjectSchema }[]
+        if (body?.schema?.required?.includes('id')) found[path] = body.schema
+      }
+    }
+    return found
+  }
+
+  async function send(call: string, parts: readonly FormPart[]) {
+    const { payload, type } = multipartOf(parts)
+    return shop.call({ method: 'POST', url: call, payload, headers: { 'content-type': type, ...admin.headers } })
+  }
+
+  async function pictures(): Promise<FormPart[]> {
+    const colors = ['#102030', '#405060', '#708090']
+    const files = await Promise.all(colors.map((color) => plain(8, 12, color).png().toBuffer()))
+    return files.map((data): FormPart => ['newImages', { data, name: 'a.png' }])
+  }
+
+  async function readForm(call: string, id: string, name: string): Promise<Thing> {
+    const answer = await shop.call({ url: url(`${call}/admin/getInfoToedit/${id}`), headers: admin.headers })
+    const { version: _, updatedAt: __, ...thing } = answer.json()[name]
+    return thing
+  }
+
+  const withoutFirst = (files: unknown) => (files as string[]).slice(1)
+  const firstOf = (files: unknown) => JSON.stringify((files as string[]).slice(0, 1))
+
+  function productEdit(category: string): Edit {
+    const essentials = {
+      titleEs: 'Camisa de lino',
+      titleEn: 'Linen shirt',
+      price: '24.9',
+      shortDescriptionEs: 'Corta',
+      shortDescriptionEn: 'Short',
+      largeDescriptionEs: 'Larga',
+      largeDescriptionEn: 'Long',
+      categories: category,
+    }
+    const others = { visible: 'true', stock: '7', weight: '240 g', dimensions: '40 x 60' }
+    const images = ({ images }: Thing, sent: ReadonlySet<string>) => {
+      const kept = sent.has('imagesToDelete') ? withoutFirst(images) : (images as string[])
+      return { images: sent.has('imageOrder') ? kept.toReversed() : kept }
+    }
+    return {
+      url: url('products/admin/edit-product'),
+      async make() {
+        const start = Object.entries({ ...essentials, ...others, titleEn: 'Shirt' }) as FormPart[]
+        const { product } = (await send(url('products/admin/add-product'), [...start, ...(await pictures())])).json()
+        // So that the Spanish title lags behind, until somebody says that it fits.
+        shop.base.clock.advance(1000)
+        await send(url('products/admin/edit-product'), [['id', product.id], ...Object.entries(essentials)])
+        return product.id
+      },
+      read: (id) => readForm('products', id, 'product'),
+      essentials,
+      optional: {
+        visible: { sent: () => 'false', effect: () => ({ visible: false }) },
+        SKU: { sent: ({ id }) => `NEW-${id}`, effect: ({ id }) => ({ SKU: `NEW-${id}` }) },
+        stock: { sent: () => '3', effect: (_thing, sent) => ({ stock: sent.has('stockWas') ? 5 : 3 }) },
+        stockWas: { sent: () => '5' },
+        weight: { sent: () => '300 g', effect: () => ({ weight: '300 g' }) },
+        dimensions: { sent: () => '', effect: () => ({ dimensions: '' }) },
+        imagesToDelete: { sent: ({ images }) => firstOf(images), effect: images },
+        imageOrder: { sent: ({ images }) => JSON.stringify((images as string[]).toReversed()), effect: images },
+        upToDate: {
+          sent: () => '["titleEs"]',
+          effect: ({ textTimes }) => {
+            const { titleEn } = textTimes as Thing
+            return { textTimes: { titleEn, titleEs: titleEn } }
+          },
+        },
+        version: { sent: () => '2' },
+      },
+    }
+  }
+
+  function categoryEdit(): Edit {
+    const edit = url('categories/admin/edit-category')
+    const essentials = { nameEs: 'Faldas', nameEn: 'Skirts' }
+    return {
+      url: edit,
+      async make() {
+        const { categoryId } = await shop.services.catalogAdmin.addCategory('Faldas')
+        shop.base.clock.advance(1000)
+        await send(edit, [['id', categoryId], ...Object.entries(essentials), ...(await pictures())])
+        return categoryId
+      },
+      read: (id) => readForm('categories', id, 'category'),
+      essentials,
+      optional: {
+        imagesToDelete: {
+          sent: ({ image }) => firstOf(image),
+          effect: ({ image }) => ({ image: withoutFirst(image) }),
+        },
+        upToDate: {
+          sent: () => '["nameEs"]',
+          effect: ({ textTimes }) => {
+            const { nameEn } = textTimes as Thing
+            return { textTimes: { nameEn, nameEs: nameEn } }
+          },
+        },
+      },
+    }
+  }
+
+  it('every call that names what it changes is asked below, with all of its optional fields', () => {
+    expect(Object.keys(edits).toSorted(byName)).toEqual(Object.keys(bodies).toSorted(byName))
+    for (const [call, { properties, required }] of Object.entries(bodies)) {
+      const { essentials, optional } = edits[call] as Edit
+      expect(['id', ...Object.keys(essentials)].toSorted(byName), call).toEqual(required?.toSorted(byName))
+      expect(['id', 'newImages', ...Object.keys(essentials), ...Object.keys(optional)].toSorted(byName), call).toEqual(
+        Object.keys(properties).toSorted(byName),
+      )
+    }
+  })
+
+  it('no field of an edit has a default, so that no generated client sends one', () => {
+    for (const body of Object.values(bodies)) expect(JSON.stringify(body)).not.toContain('"default"')
+  })
+
+  it.each(['products/admin/edit-product', 'categories/admin/edit-category'])(
+    'a field that is absent stays as it is, whichever are sent: %s',
+    async (call) => {
+      const { make, read, essentials, optional } = edits[url(call)] as Edit
+      const names = Object.keys(optional)
+      await fc.assert(
+        fc.asyncProperty(fc.subarray(names), async (chosen) => {
+          const id = await make()
+          const before = await read(id)
+          const sent = new Set(chosen)
+          const fields = chosen.map((name): FormPart => [name, optional[name]?.sent(before) ?? ''])
+          const answer = await send(url(call), [['id', id], ...Object.entries(essentials), ...fields])
+          expect(answer.statusCode, answer.body).toBe(200)
+          const effects = chosen.map((name) => optional[name]?.effect?.(before, sent) ?? {})
+          // Only the stock that a form was opened with says nothing by itself.
+          expect(await read(id)).toEqual(Object.assign({}, before, ...effects))
+        }),
+        { numRuns: 12, examples: [[[]], [names]] },
+      )
+    },
+  )
+
+  it('an empty text is cleared; an empty number, switch, list or SKU says nothing', async () => {
+    const { make, read, essentials, optional } = edits[url('products/admin/edit-product')] as Edit
+    for (const empty of ['', '  ']) {
+      const id = await make()
+      const before = await read(id)
+      const fields = Object.keys(optional).map((name): FormPart => [name, empty])
+      const answer = await send(url('products/admin/edit-product'), [
+        ['id', id],
+        ...Object.entries(essentials),
+        ...fields,
+      ])
+      expect(answer.statusCode, answer.body).toBe(200)
+      expect(await read(id)).toEqual({ ...before, weight: '', dimensions: '' })
+    }
+  })
+
+  it('an order of pictures removes none: those that it does not name come after', async () => {
+    const { make, read, essentials } = edits[url('products/admin/edit-product')] as Edit
+    const id = await make()
+    const [first, second, third] = (await read(id)).images as string[]
+    const orderOf = async (imageOrder: unknown) => {
+      await send(url('products/admin/edit-product'), [
+        ['id', id],
+        ...Object.entries(essentials),
+        ['imageOrder', JSON.stringify(imageOrder)],
+      ])
+      return (await read(id)).images
+    }
+    expect(await orderOf([third])).toEqual([third, first, second])
+    expect(await orderOf([])).toEqual([third, first, second])
+  })
+
+  it('what a thing cannot do without is a 422 when it is absent or empty, and nothing changes', async () => {
+    for (const { url: call, make, read, essentials } of Object.values(edits)) {
+      const id = await make()
+      const before = await read(id)
+      const all = { id, ...essentials }
+      for (const name of Object.keys(all)) {
+        const others = Object.entries(all).filter(([field]) => field !== name)
+        const blank: FormPart[][] = name === 'id' ? [] : [[...others, [name, ' ']]]
+        for (const parts of [others, [...others, [name, '']], ...blank] as FormPart[][]) {
+          const answer = await send(call, [...parts, ['weight', ''], ...(await pictures())])
+          expect([answer.statusCode, Object.keys(answer.json().errors ?? {})], name).toEqual([422, [name]])
+        }
+      }
+      expect(await read(id)).toEqual(before)
+    }
+  })
+})
