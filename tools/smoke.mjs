@@ -120,7 +120,7 @@ async function buy() {
     headers: { 'content-type': 'application/json', 'accept-language': 'es', 'idempotency-key': `smoke-${Date.now()}` },
     body: JSON.stringify({ ...shipping, cart: { products: [{ id: product.id, quantity: 2 }] } }),
   })
-  const paymentUrl = new URL(payment, url)
+  const paymentUrl = new URL(payment)
   paymentUrl.host = `127.0.0.1:${port}`
   const page = await fetch(paymentUrl)
   check(page.status === 200 && (await page.text()).includes('method="post"'), 'the payment page has its form')

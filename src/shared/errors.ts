@@ -24,6 +24,7 @@ export const errorTable = {
   'edit-conflict': { status: 409, key: 'editConflict' },
   'last-admin': { status: 409, key: 'lastAdmin' },
   unavailable: { status: 409, key: 'unavailable' },
+  'order-ended': { status: 409, key: 'orderEnded' },
   'transition-not-allowed': { status: 409, key: 'transitionNotAllowed' },
   'mail-not-retriable': { status: 409, key: 'mailNotRetriable' },
   'too-large': { status: 413, key: 'tooLarge' },

@@ -45,8 +45,8 @@ async function erase({ base, outgoing }: AccountDeps, tx: Tx, leaver: Leaver): P
   const { id, email } = leaver
   await lock(tx, leaver)
   const now = base.clock.now()
+  await tx.idempotencyKey.deleteMany({ where: { order: { userId: id } } })
   await tx.order.updateMany({ where: { userId: id }, data: { userId: null, closedAt: now } })
-  await tx.idempotencyKey.deleteMany({ where: { owner: `user:${id}` } })
   await outgoing.forget(tx, email, accountMailKinds)
   const products = await unsignReviews(tx, id, now)
   // Cart lines and reset links go with it.

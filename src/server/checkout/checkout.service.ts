@@ -27,7 +27,9 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
     async place(input, buyer, idempotencyKey) {
       const { orderId, isNew } = await placeOrder(submitOf(input, buyer, idempotencyKey))
       const known = isNew ? base.payments.known?.(orderId) : undefined
-      return { url: known?.url ?? (await openPayment(orderId)) }
+      const url = known?.url ?? (await openPayment(orderId))
+      // The demo provider's page is the shop's own: who calls from elsewhere needs its whole address.
+      return { url: new URL(url, base.config.publicUrl).href }
     },
     success: async (orderId) => settledView(await settle(orderId, 'buyer', 'returned')),
     async error(orderId) {

@@ -13,7 +13,9 @@ export interface Buyer {
 export interface CheckoutService {
   /**
    * Takes the stock and writes the order in one transaction, then opens the payment.
-   * @throws AppError unavailable (409, ids), key-reused (422), payment-service (502)
+   * @returns where to pay, an absolute address
+   * @throws AppError unavailable (409, ids), order-ended (409: the key is that of an order that died, the same order
+   * again needs a new one), key-reused (422), payment-service (502)
    */
   place(input: CheckoutInput, buyer: Buyer, idempotencyKey?: string): Promise<{ url: string }>
   /** Return from the provider: asks it and settles. Repeating changes nothing. @throws AppError order-not-found */

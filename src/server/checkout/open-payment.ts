@@ -10,7 +10,7 @@ import { sessionMs } from './write-orders.ts'
 /** A session that is opened again after a crash must still leave the 30 minutes that Stripe asks for. */
 const shortestMs = 30.5 * 60_000
 
-/** Answers where an order is paid. @throws AppError order-not-found, payment-service */
+/** Answers where an order is paid. @throws AppError order-not-found, order-ended, payment-service */
 export type OpenPayment = (orderId: string) => Promise<string>
 
 /**
@@ -33,6 +33,7 @@ async function openPayment(deps: CheckoutDeps, orderId: string): Promise<string>
   const { base } = deps
   const order = await findOrder(base.db, orderId)
   if (!order?.payment) throw new AppError('order-not-found')
+  if (order.payment.url && order.status >= 4) throw new AppError('order-ended')
   if (order.payment.url) return order.payment.url
   if (order.status !== 2) throw new AppError('payment-service')
   const provider = providerOf(base, order.payment)

@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts'
 import { transaction } from '../db/transaction.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { Placed } from './fit-orders.ts'
-import { firstOrderOf, knownKeys, submitKey } from './idempotency.ts'
+import { firstOrderOf, knownKeys, submitKeys } from './idempotency.ts'
 import type { Submit } from './submit.ts'
 import { writeOrders } from './write-orders.ts'
 
@@ -59,15 +59,15 @@ function split(waiting: readonly Waiting[]): [group: Waiting[], rest: Waiting[]]
   const keys = new Set<string>()
   let lines = 0
   for (const each of waiting) {
-    const key = submitKey(each.submit)
+    const own = submitKeys(each.submit)
     const fits = group.length === 0 || (group.length < mostOrders && lines + each.submit.lines.length <= mostLines)
-    if (!fits || (key !== undefined && keys.has(key))) {
+    if (!fits || own.some((key) => keys.has(key))) {
       rest.push(each)
       continue
     }
     group.push(each)
     lines += each.submit.lines.length
-    if (key !== undefined) keys.add(key)
+    for (const key of own) keys.add(key)
   }
   return [group, rest]
 }

@@ -2,8 +2,22 @@ import { createHash } from 'node:crypto'
 import type { CartLineInput } from '../../shared/cart/entities.ts'
 import { maxQuantity } from '../../shared/cart/limits.ts'
 import type { CheckoutInput, Shipping } from '../../shared/checkout/entities.ts'
+import { standsAlone } from '../../shared/checkout/idempotency-key.ts'
 import { AppError } from '../app-error.ts'
 import type { Buyer } from './checkout.types.ts'
+
+/** A key in the name of its owner. */
+export interface KeyName {
+  owner: string
+  key: string
+}
+
+/** How a submit is known again. */
+export interface Idempotency {
+  /** In each of these the same submit finds its order. The first one is used up by it: another body is refused. */
+  names: readonly [KeyName, ...KeyName[]]
+  bodyHash: string
+}
 
 /** What a buyer submits, once it is checked and in one form. */
 export interface Submit {
@@ -11,7 +25,7 @@ export interface Submit {
   /** Each product once. */
   lines: CartLineInput[]
   buyer: Buyer
-  idempotency?: { owner: string; key: string; bodyHash: string }
+  idempotency?: Idempotency
 }
 
 /**
@@ -26,9 +40,19 @@ export function summedLines(lines: readonly CartLineInput[]): CartLineInput[] {
   return [...quantities].map(([id, quantity]) => ({ id, quantity }))
 }
 
-/** Whose keys they are: a user's, or those of a guest's cookie; the two cannot be mistaken for each other. */
-function ownerOf({ session, guestId }: Buyer): string {
-  return session ? `user:${session.userId}` : `guest:${guestId}`
+/**
+ * A user's keys are the user's, those of a guest belong to the cookie, and the two cannot be mistaken for each other. A
+ * long key is also a name of its own: for guests before all others, because their cookie may be another at the next try;
+ * for users so that the same submit is found whether it was sent before or after signing in.
+ */
+function namesOf({ session, guestId }: Buyer, key: string): Idempotency['names'] {
+  const alone = { owner: 'key', key }
+  if (session) {
+    const own = { owner: `user:${session.userId}`, key }
+    return standsAlone(key) ? [own, alone] : [own]
+  }
+  const ofCookie = { owner: `guest:${guestId}`, key }
+  return standsAlone(key) ? [alone, ofCookie] : [ofCookie]
 }
 
 /** The same submit has the same hash, however its fields and lines are ordered. */
@@ -46,5 +70,5 @@ export function submitOf(input: CheckoutInput, buyer: Buyer, key: string | undef
   const shipping = { name, surname, telephone, email, address, address2, city, zip, country }
   const lines = summedLines(Array.isArray(cart) ? cart : cart.products)
   if (key === undefined) return { shipping, lines, buyer }
-  return { shipping, lines, buyer, idempotency: { owner: ownerOf(buyer), key, bodyHash: hashOf(shipping, lines) } }
+  return { shipping, lines, buyer, idempotency: { names: namesOf(buyer, key), bodyHash: hashOf(shipping, lines) } }
 }

@@ -36,7 +36,7 @@ export function defineCartRoutes(define: DefineRoute, { services: { carts, check
     body: checkoutSchema,
     headers: idempotencyHeaders,
     output: checkoutAnswerSchema,
-    errors: ['unavailable', 'key-reused', 'payment-service'],
+    errors: ['unavailable', 'order-ended', 'key-reused', 'payment-service'],
     handler: ({ body, headers, caller }) => {
       const { session, guestId, language } = caller
       return checkout.place(body, { session, guestId, language }, headers['idempotency-key'])

@@ -2,31 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { emptyShipping, parseDraft, prefilled } from '../../../src/client/storefront/checkout/checkout-draft.ts'
 import { checkoutFailureOf } from '../../../src/client/storefront/checkout/checkout-failure.ts'
 import { settlementOf, settlementOfFailure, waitBefore } from '../../../src/client/storefront/checkout/settlement.ts'
-import { createSubmitKeys } from '../../../src/client/storefront/checkout/submit-key.ts'
 import { shippingSchema } from '../../../src/shared/checkout/entities.ts'
 import { shippingFields } from '../../../src/shared/checkout/fields.ts'
 
 const body = (code: number, more = {}) => ({ code, message: 'text', key: 'errors:x', ...more })
-
-describe('the key of a submit', () => {
-  it('stays while cart and form are the same, and is another for other content', () => {
-    let made = 0
-    const keys = createSubmitKeys(() => `key-${++made}`)
-    const order = { name: 'Ana', cart: { products: [{ id: 'a', quantity: 1 }] } }
-    expect(keys.keyFor(order)).toBe('key-1')
-    expect(keys.keyFor(structuredClone(order))).toBe('key-1')
-    expect(keys.keyFor({ ...order, cart: { products: [{ id: 'a', quantity: 2 }] } })).toBe('key-2')
-    expect(keys.keyFor(order)).toBe('key-3')
-  })
-
-  it('is a new one after it was forgotten', () => {
-    const keys = createSubmitKeys()
-    const first = keys.keyFor('order')
-    expect(first).toMatch(/^[0-9a-f]{32}$/)
-    keys.forget()
-    expect(keys.keyFor('order')).not.toBe(first)
-  })
-})
 
 describe('why an order was not placed', () => {
   it('tells no answer from a refusal', () => {

@@ -65,7 +65,7 @@ export async function paidOrder(
 ): Promise<string> {
   const order = { ...newBuyer(language), email: buyer.email, cart: { products: [{ id: product?.id, quantity: 1 }] } }
   const { url } = await post<{ url: string }>(shop, '/api/carts/checkout', language, order, buyer.token)
-  const payment = new URL(url, shop)
+  const payment = new URL(url)
   const paid = await fetch(payment, {
     method: 'POST',
     body: new URLSearchParams({ action: 'pay' }),

@@ -126,5 +126,5 @@ export async function placeOrder(shop: string, product: ProductCard | undefined,
   })
   const answer = (await response.json()) as { url: string }
   expect(response.status, JSON.stringify(answer)).toBe(200)
-  return new URL(answer.url, shop).href
+  return answer.url
 }

@@ -14,13 +14,13 @@ describe.each(testDatabases())('the demo payment page on %s', (kind) => {
   async function placed(quantity = 2) {
     const product = await shop.product({ stock: 10, priceCents: 1050 })
     const { url } = await shop.checkout.place(checkoutOf([{ id: product, quantity }]), guest())
-    const key = new URL(url, 'http://shop.example').searchParams.get('key') ?? ''
+    const key = new URL(url).searchParams.get('key') ?? ''
     return { product, url, order: orderIdOf(url), key }
   }
 
   it('is where checkout leads, with a signed key', async () => {
     const { url, order, key } = await placed()
-    expect(url).toMatch(new RegExp(`^/demo-payment/${order}\\?key=[\\w-]{43}$`))
+    expect(url).toMatch(new RegExp(`^http://localhost:3000/demo-payment/${order}\\?key=[\\w-]{43}$`))
     const page = await shop.checkout.demoPayment(order, key, 'en')
     expect(page).toMatchObject({
       orderId: order,

@@ -9,16 +9,21 @@ export type CheckoutFailure =
   | { kind: 'session' }
   /** Products that are gone or short. */
   | { kind: 'unavailable'; ids: string[] }
+  /** Its order has ended, or its key is known for another one: the same again is a new submit. */
+  | { kind: 'used'; message: string }
   /** Fields at fault, with their texts. */
   | { kind: 'fields'; errors: Partial<Record<ShippingField, string>> }
   /** Anything else that the server says. */
   | { kind: 'refused'; message: string }
+
+const usedKeys = ['errors:orderEnded', 'errors:keyReused']
 
 /** Reads the server's answer to a failed checkout; undefined means that none came. */
 export function checkoutFailureOf(body: ErrorBody | undefined): CheckoutFailure {
   if (!body) return { kind: 'network' }
   if (body.code === 401) return { kind: 'session' }
   if (body.code === 409 && body.unavailable) return { kind: 'unavailable', ids: body.unavailable }
+  if (usedKeys.includes(body.key)) return { kind: 'used', message: body.message }
   const atFault = Object.entries(body.errors ?? {})
   const errors = Object.fromEntries(atFault.filter(([field]) => isShippingField(field)))
   if (Object.keys(errors).length > 0) return { kind: 'fields', errors }

@@ -67,7 +67,7 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
 function FailureText({ failure }: { failure: CheckoutFailure | undefined }) {
   const { t } = useTranslation('checkout')
   if (!failure) return <div role="alert" />
-  const text = failure.kind === 'refused' ? failure.message : t(`failure.${failure.kind}`)
+  const text = 'message' in failure ? failure.message : t(`failure.${failure.kind}`)
   return (
     <div role="alert">
       <p className={classes.failure}>{text}</p>

@@ -12,6 +12,7 @@ import { forgetDraft } from './checkout-draft.ts'
 import classes from './result.module.css'
 import { Result } from './result.tsx'
 import type { Settlement } from './settlement.ts'
+import { submitKeys } from './submit-key.ts'
 import { useSettlement } from './use-settlement.ts'
 
 export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
@@ -34,6 +35,7 @@ export function Page({ params }: { params: Record<string, string | undefined> })
   useEffect(() => {
     dispatchCart({ type: 'CLEAR' })
     forgetDraft()
+    submitKeys.forget()
   }, [])
   const { state } = settlement
   const order = 'order' in settlement ? settlement.order : undefined

@@ -2,19 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
 import { changeMarks, marksAfterRefusal } from '../../cart/cart-marks.ts'
 import { currentCart } from '../../cart/cart-store.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
 import { clearSession } from '../../session/session-store.ts'
-import { errorBodyOf, trpc } from '../../trpc.ts'
-import { type CheckoutFailure, checkoutFailureOf } from './checkout-failure.ts'
-import { createSubmitKeys } from './submit-key.ts'
-
-/** Outlives the page, so that leaving it and coming back does not make a second order of the same submit. */
-const submitKeys = createSubmitKeys()
+import { trpc } from '../../trpc.ts'
+import type { CheckoutFailure } from './checkout-failure.ts'
+import { paymentAddress } from './payment-address.ts'
+import { failureOf, sendOrder } from './send-order.ts'
+import { submitKeys } from './submit-key.ts'
 
 /**
  * Places the order of the cart and sends the browser to the payment. A second submit while one is under way is none.
  * @param refreshCart Asks the server for prices and availability.
  */
 export function usePlaceOrder(refreshCart: () => Promise<void>) {
+  const { shop } = usePageEnvironment()
   const place = trpc.checkout.place.useMutation({ retry: false })
   const underWay = useRef(false)
   const [working, setWorking] = useState(false)
@@ -37,8 +38,6 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
       await refreshCart()
       changeMarks((before) => marksAfterRefusal(before, currentCart().products, found.ids))
     }
-    // After a refusal the same content may mean a new order: stock may have come back.
-    if (found.kind !== 'network') submitKeys.forget()
     setFailure(found)
     underWay.current = false
     setWorking(false)
@@ -54,11 +53,11 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
     const products = currentCart().products.map(({ id, quantity }) => ({ id, quantity }))
     const order = { ...shipping, cart: { products } }
     try {
-      const { url } = await place.mutateAsync({ ...order, idempotencyKey: submitKeys.keyFor(order) })
-      location.assign(url)
+      const url = await sendOrder(order, place.mutateAsync, submitKeys)
+      location.assign(paymentAddress(url, shop.url))
       return undefined
     } catch (error) {
-      return fail(checkoutFailureOf(errorBodyOf(error)))
+      return fail(failureOf(error))
     }
   }
 
