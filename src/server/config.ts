@@ -18,6 +18,16 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const brandLinks =
   'mailto:hola@linoysal.example,https://www.instagram.com/linoysal.example,https://www.pinterest.com/linoysal_example'
 
+/** A list as people write it: with commas, spaces or both. */
+const listOf = (list: string) => list.split(/[\s,]+/).filter(Boolean)
+
+/** Scheme, host and port, nothing else: what a browser sends as `Origin` (RFC 6454 section 7). */
+function isOrigin(value: string): boolean {
+  if (!/^https?:/i.test(value) || !URL.canParse(value)) return false
+  const { href, origin } = new URL(value)
+  return href === `${origin}/`
+}
+
 const environmentSchema = z.object({
   PORT: z.pipe(
     z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '3000'),
@@ -65,6 +75,17 @@ const environmentSchema = z.object({
     'info',
   ),
   TRUST_PROXY: z._default(z.string(), 'false'),
+  CORS_ORIGINS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (list) => listOf(list).every(isOrigin),
+          'must be origins such as https://front.example, with commas between them',
+        ),
+      ),
+    '',
+  ),
 })
 type Environment = z.infer<typeof environmentSchema>
 
@@ -120,7 +141,7 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     admin: { email: env.ADMIN_EMAIL.trim().toLowerCase(), password: env.ADMIN_PASSWORD },
     demoData: env.DEMO_DATA,
     shopName: env.SHOP_NAME,
-    shopLinks: env.SHOP_LINKS.split(/[\s,]+/).filter(Boolean),
+    shopLinks: listOf(env.SHOP_LINKS),
     payments: env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? ('stripe' as const) : ('demo' as const)),
     stripe: env.STRIPE_SECRET_KEY
       ? {
@@ -153,6 +174,8 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     trustProxy: trustProxy(env.TRUST_PROXY),
+    /** Other hosts whose pages may call /api, as browsers write them. */
+    corsOrigins: listOf(env.CORS_ORIGINS).map((origin) => new URL(origin).origin),
   }
 }
 export type Config = ReturnType<typeof shape>

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
+import type { Config } from '../config.ts'
 import type { Services } from '../deps.ts'
 import { allowLongBody } from '../http/body-timeout.ts'
 import type { Caller, CallerOf, VisitorOf } from '../http/caller.ts'
+import { forOrigins } from '../http/cors.ts'
 import { fieldErrors } from '../http/field-errors.ts'
 import type { Limiter } from '../http/rate-limits.ts'
 import type { EarlyAnswers, KeptRule } from '../kept/early-answers.ts'
@@ -21,6 +23,7 @@ export interface RestDoor {
   kept: KeptAnswers
   early: EarlyAnswers
   limit: Limiter
+  config: Config
 }
 
 /** Registers one call under /api. */
@@ -82,12 +85,19 @@ function shaped<O extends Schema>(output: O, answer: unknown): z.output<O> {
  * How answers of a call are kept: by its address, with no parameters but its own. Where a session may change the
  * answer, who sends a token is answered anew.
  */
-function keptRule({ answered }: KeptCall, access: Access, query: Schema | undefined, visitorOf: VisitorOf): KeptRule {
+function keptRule(
+  { answered }: KeptCall,
+  access: Access,
+  query: Schema | undefined,
+  { visitorOf, config }: RestDoor,
+): KeptRule {
   const anonymousOnly = access !== 'anyone'
   const known = new Set(query ? fieldsOf(query) : [])
   const placeOf = placesByAddress((_path, parameters) => parameters.every((name) => known.has(name)))
+  const place: KeptRule['place'] = (raw) =>
+    anonymousOnly && raw.headers.authorization !== undefined ? undefined : placeOf(raw)
   return {
-    place: (raw) => (anonymousOnly && raw.headers.authorization !== undefined ? undefined : placeOf(raw)),
+    place: forOrigins(place, config.corsOrigins),
     limited: true,
     answered: answered && ((request) => answered(request, visitorOf(request))),
   }
@@ -123,7 +133,7 @@ export function createDefineRoute(app: FastifyInstance, door: RestDoor, document
     app.route({
       method,
       url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
-      ...(definition.kept && { config: { kept: keptRule(definition.kept, access, query, door.visitorOf) } }),
+      ...(definition.kept && { config: { kept: keptRule(definition.kept, access, query, door) } }),
       onRequest: async (request, reply) => {
         if (limit) await door.limit(limit, request)
         authorize(await door.callerOf(request, reply), access)

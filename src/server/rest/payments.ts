@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
-import type { Config } from '../config.ts'
 import { createDefineRoute, type RestDoor } from './define.ts'
 import type { DocumentedRoute } from './definition.ts'
 
 /** Stripe's webhook: its signature is over the bytes as they came, so that this scope reads bodies raw. */
 export async function addPaymentRoutes(
   app: FastifyInstance,
-  door: RestDoor & { config: Config },
+  door: RestDoor,
   documented: DocumentedRoute[],
 ): Promise<void> {
   await app.register(async (scope) => {

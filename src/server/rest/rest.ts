@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
-import type { Config } from '../config.ts'
+import { allowOrigins } from '../http/cors.ts'
 import { addEtags } from '../http/etag.ts'
 import { rememberMethods } from '../http/other-methods.ts'
 import { keepAnswers } from '../kept/kept-calls.ts'
@@ -25,9 +25,10 @@ import { defineTranslationRoutes } from './translations.ts'
 import { defineUserRoutes } from './users.ts'
 
 /** The calls under /api, their document, and the answer to every other address there. */
-export async function addRest(app: FastifyInstance, door: RestDoor & { config: Config }): Promise<void> {
+export async function addRest(app: FastifyInstance, door: RestDoor): Promise<void> {
   await app.register(
     async (scope) => {
+      await allowOrigins(scope, door.config.corsOrigins)
       keepAnswers(scope, door.kept, door.early)
       addEtags(scope)
       const refuseOtherMethods = rememberMethods(scope)
