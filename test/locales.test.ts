@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { baseNamespaces } from '../src/client/i18n/namespaces.ts'
+import { pageText } from '../src/client/i18n/page-text.ts'
 import { notFoundRoute, routes } from '../src/client/routes.tsx'
+import { AppError } from '../src/server/app-error.ts'
+import { isValidationKey, serverI18n, serverText } from '../src/server/i18n.ts'
+import { mailTexts } from '../src/server/mail/templates/compose-mail.ts'
+import type { Alert } from '../src/shared/error-catalogue.ts'
 import { languages } from '../src/shared/languages.ts'
-import { readModules, type SourceModule } from './support/source-modules.ts'
 
 type Texts = Record<string, string>
 
@@ -77,72 +82,73 @@ describe('texts', () => {
   })
 })
 
-interface UsedKey {
-  path: string
-  /** Namespaces in which it may be. */
-  namespaces: string[]
-  key: string
-  /** Written with a part that is known only when it runs. */
-  pattern: boolean
-  /** Asked for as a list, `returnObjects`. */
-  lists: boolean
-}
-
-/** The keys that a module asks for by a literal: `t('a.b')`, `t('ns:a.b')`, t(`a.${b}`), `t(x ? 'a' : 'b')`. */
-function usedKeys({ path, text }: SourceModule): UsedKey[] {
-  const own = [...text.matchAll(/useTranslation\(\s*(?:'([\w-]+)'|\[([^\]]*)\])?/g)].flatMap(([, one, several]) =>
-    one ? [one] : (several?.match(/[\w-]+/g) ?? ['common']),
-  )
-  const calls = [
-    ...text.matchAll(/(?<![\w.])(?:context\.|i18n\.)?t\(\s*([^()]*?(?:'[^']*'|`[^`]*`)[^()]*?)(?=[,)]|\s*,)/g),
-  ]
-  return calls.flatMap(([, argument = '']) =>
-    [...argument.replace(/,\s*\{.*/s, '').matchAll(/'([^']+)'|`([^`]+)`/g)]
-      .map(([, plain, template]) => ({ name: plain ?? template ?? '', pattern: template !== undefined }))
-      .map(({ name, pattern }) => {
-        const [space, rest] = name.includes(':') ? name.split(':', 2) : ['', name]
-        return {
-          path,
-          namespaces: space ? [space] : own.length > 0 ? own : ['common'],
-          key: rest ?? '',
-          pattern,
-          lists: text.includes('returnObjects'),
-        }
-      }),
-  )
-}
-
-function exists(texts: Texts | undefined, { key, pattern, lists }: UsedKey): boolean {
-  const leaves = Object.keys(texts ?? {}).map(withoutForm)
-  // A list of texts is asked for by the key that it stands under.
-  const names = lists ? leaves.flatMap((name) => [name, ...name.split(/\.(?=\d)/, 1)]) : leaves
-  if (!pattern) return names.includes(key)
-  const parts = key.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  const expression = new RegExp(`^${parts.join('[\\w.-]+')}$`)
-  return names.some((name) => expression.test(name))
-}
-
 describe('keys in the code', () => {
-  const used = readModules('src/client').flatMap(usedKeys)
+  const cart = serverI18n.getFixedT('en', 'cart')
+  const head = pageText(serverI18n)
+  const mail = mailTexts({ language: 'en', shopName: '', shopUrl: '' })
 
-  test('are found', () => {
-    const template = ['m.$', '{k}'].join('')
-    expect(used.length).toBeGreaterThan(100)
-    expect(
-      usedKeys({
-        path: 'a',
-        imports: [],
-        text: `useTranslation('cart'); t(a ? 'x.y' : 'z', { n: 'no' }); t(\`${template}\`)`,
-      }),
-    ).toEqual([
-      { path: 'a', namespaces: ['cart'], key: 'x.y', pattern: false, lists: false },
-      { path: 'a', namespaces: ['cart'], key: 'z', pattern: false, lists: false },
-      { path: 'a', namespaces: ['cart'], key: template, pattern: true, lists: false },
-    ])
+  // The compiler checks it: each line that it must refuse is marked, and a mark without an error is an error itself.
+  test('that do not exist fail the type check: in client, server, mails, heads and tables of errors', () => {
+    // @ts-expect-error there is no such text
+    cart('noSuchText')
+    // @ts-expect-error it is in another namespace
+    cart('common:close')
+    for (const key of ['title', 'noSuchText'] as const) {
+      // @ts-expect-error one of them does not exist
+      cart(key)
+    }
+    for (const word of ['title']) {
+      // @ts-expect-error it may be any word
+      cart(word)
+    }
+    // @ts-expect-error an answer
+    serverText('en', 'answers:noSuchText')
+    // @ts-expect-error a mail
+    mail('noSuchText')
+    // @ts-expect-error the head of a page
+    head('common:noSuchText')
+    // @ts-expect-error a field at fault
+    new AppError('invalid', { fields: { email: 'noSuchText' } })
+    // @ts-expect-error a failed call
+    const alert: Alert = { key: 'noSuchText', params: {} }
+    expect(alert.key).toBe('noSuchText')
   })
 
-  test.each(languages)('exist in %s', (language) => {
-    const missing = used.filter((use) => !use.namespaces.some((name) => exists(all[language]?.[name], use)))
-    expect(missing.map(({ path, namespaces: [name], key }) => `${path}: ${name}:${key}`)).toEqual([])
+  test('name texts with plural forms by their base', () => {
+    expect(serverText('en', 'common:cartButton.labelWithCount', { count: 2 })).toBe('Cart, 2 items')
+  })
+})
+
+interface Definition {
+  error?: (issue: { input: unknown }) => unknown
+  [part: string]: unknown
+}
+
+/** What a schema and all that it is made of say of a wrong value, as far as they say it in words of their own. */
+function messagesOf(part: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return []
+  seen.add(part)
+  const definition = (part as { _zod?: { def: Definition } })._zod?.def
+  const message = definition?.error?.({ input: undefined })
+  const within = Object.values(definition ?? part).flatMap((each) => messagesOf(each, seen))
+  return typeof message === 'string' ? [message, ...within] : within
+}
+
+describe('messages of schemas', async () => {
+  const modules = import.meta.glob<Record<string, unknown>>('../src/shared/**/*.ts', { eager: true })
+  const messages = Object.entries(modules).flatMap(([path, exported]) =>
+    Object.values(exported)
+      .filter((each) => typeof each === 'object' && each !== null && '_zod' in each)
+      .flatMap((schema) => messagesOf(schema).map((message) => ({ path, message }))),
+  )
+
+  test('are found in checks, fields, lists and defaults', () => {
+    const schema = z.object({ a: z._default(z.array(z.string('one').check(z.minLength(2, 'two'))), []) })
+    expect(messagesOf(schema)).toEqual(['one', 'two'])
+    expect(messages.length).toBeGreaterThan(100)
+  })
+
+  test('are keys of `validation`', () => {
+    expect(messages.filter(({ message }) => !isValidationKey(message))).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import type { FacetsQuery, ListQueryInput } from '../shared/catalog/list-query.t
 import type { DemoPaymentPage } from '../shared/checkout/demo-payment.ts'
 import type { Language } from '../shared/languages.ts'
 import type { Localized } from '../shared/localized.ts'
+import type { TextName, TextParams } from '../shared/texts.ts'
 
 interface ListPage {
   products: ProductCard[]
@@ -49,11 +50,14 @@ export interface Head {
   preloadImages?: { srcSet: string; sizes: string; media?: string }[]
 }
 
+/** A text by its key with its namespace. */
+export type PageText = (name: TextName, params?: TextParams) => string
+
 export interface PageContext {
   params: Record<string, string | undefined>
   search: URLSearchParams
   language: Language
-  t: (key: string, params?: Record<string, unknown>) => string
+  t: PageText
   /** Shop name and absolute address without a trailing slash. */
   shop: { name: string; url: string }
 }

@@ -1,15 +1,16 @@
 import type { EditConflict } from '../shared/catalog/edit-conflict.ts'
 import { type ErrorCode, errorTable } from '../shared/errors.ts'
+import type { TextKey, TextParams } from '../shared/texts.ts'
 
 export interface AppErrorDetails {
-  /** Of `invalid`: field path (`cart.products.0.quantity`) to text key of namespace `validation`. */
-  fields?: Record<string, string>
+  /** Of `invalid`: field path (`cart.products.0.quantity`) to what is wrong there. */
+  fields?: Record<string, TextKey<'validation'>>
   /** Of `unavailable`: ids of the products that are gone or short. */
   unavailable?: string[]
   /** Of `edit-conflict`. */
   conflict?: EditConflict
   /** Values for the text. */
-  params?: Record<string, string | number>
+  params?: TextParams
   /** Seconds, of `too-many`. */
   retryAfter?: number
   cause?: unknown

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next, { type i18n, type Resource } from 'i18next'
 import { fallbackLanguage, type Language, languages } from '../shared/languages.ts'
+import type { TextKey, TextName, TextParams } from '../shared/texts.ts'
 import { projectRoot } from './root.ts'
 
 /** All texts of the shop, from public/locales/{language}/{namespace}.json. */
@@ -39,14 +40,12 @@ export function bundle(language: Language, namespaces: readonly string[]): Recor
   )
 }
 
-/** A text for an answer or a mail; an unknown key of `validation` reads as its general text. */
-export function serverText(
-  language: Language,
-  namespace: string,
-  key: string,
-  params: Record<string, string | number> = {},
-): string {
-  const name = `${namespace}:${key}`
-  const known = serverI18n.exists(name, { lng: language })
-  return serverI18n.t(known || namespace !== 'validation' ? name : 'validation:invalid', { lng: language, ...params })
+/** A text for an answer, a mail or a document. */
+export function serverText(language: Language, name: TextName, params: TextParams = {}): string {
+  return serverI18n.t(name, { lng: language, ...params })
+}
+
+/** Whether a schema's message is the key of a text; zod has messages of its own where a schema names none. */
+export function isValidationKey(message: string): message is TextKey<'validation'> {
+  return serverI18n.exists(`validation:${message}`)
 }

@@ -3,22 +3,26 @@
  * Where the specification words a text oddly ("unauthorized" here, "Unauthorized" there), so do the keys.
  */
 
+import type { TextKey, TextName, Texts } from './texts.ts'
+
 /** Texts that stand for whatever the server said. */
 type FromAnswer = 'codeMessage' | 'message'
 
+type AlertElement = keyof Texts['alerts']['elements']
+
 interface Row {
   /** Status → text key. */
-  statuses: Readonly<Record<number, string>>
+  statuses: Readonly<Record<number, TextKey<'alerts'>>>
   /** Another status. */
   other: FromAnswer
   /** No status at all: the network failed, or the answer was none of ours. */
-  otherwise: string
+  otherwise: TextKey<'alerts'>
   /** What could not be found, for the text `couldNotFind`: a key below `elements`. */
-  element?: string
+  element?: AlertElement
 }
 
 /** Loads of lists and figures share their row and differ in what they looked for. */
-function load(element: string): Row {
+function load(element: AlertElement): Row {
   return {
     statuses: { 404: 'couldNotFind', 500: 'couldNotFind', 401: 'unauthorized', 403: 'authenticationFailed' },
     other: 'codeMessage',
@@ -123,13 +127,12 @@ export interface CallFailure {
 }
 
 export interface Alert {
-  /** Text key of namespace `alerts`. */
-  key: string
+  key: TextKey<'alerts'>
   params: Record<string, string | number>
 }
 
-/** Text key of the success of a reset e-mail request (spec section 8). */
-export const resetEmailSentKey = 'resetEmailSent'
+/** Says that a reset e-mail was asked for with success (spec section 8). */
+export const resetEmailSentText = 'alerts:resetEmailSent' satisfies TextName
 
 /** The alert of a failed call. */
 export function alertFor(call: CatalogueCall, failure: CallFailure | undefined): Alert {

@@ -1,4 +1,5 @@
 import type { EditConflict } from './catalog/edit-conflict.ts'
+import type { TextKey } from './texts.ts'
 
 /**
  * Every error that the shop answers with: HTTP status and text key (namespace `errors`).
@@ -40,7 +41,7 @@ export const errorTable = {
   'ai-service': { status: 502, key: 'aiService' },
   'not-configured': { status: 503, key: 'notConfigured' },
   busy: { status: 503, key: 'busy' },
-} as const satisfies Record<string, { status: number; key: string }>
+} as const satisfies Record<string, { status: number; key: TextKey<'errors'> }>
 
 export type ErrorCode = keyof typeof errorTable
 

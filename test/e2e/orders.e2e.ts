@@ -164,7 +164,7 @@ describe.each(settings)('in $language on a $device', (each) => {
       await open(page, '/orders/checkout-success/whatever')
       await page.getByText(t('orders:empty.title')).waitFor()
       await open(page, '/admin/dashboard')
-      await page.getByRole('heading', { level: 1, name: t('pages:notFound.title') }).waitFor()
+      await page.getByRole('heading', { level: 1, name: t('common:notFoundTitle') }).waitFor()
       await page.getByRole('banner').waitFor()
       expect(await page.getByRole('button', { name: t('common:header.admin') }).count()).toBe(0)
     })

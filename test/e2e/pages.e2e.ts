@@ -48,7 +48,7 @@ describe('what is not there', () => {
       expectComplaint(missingComplaints)
       const response = await page.goto('/no/such/page')
       expect(response?.status()).toBe(404)
-      await page.getByRole('heading', { level: 1, name: textOf('es', 'pages:notFound.title') }).waitFor()
+      await page.getByRole('heading', { level: 1, name: textOf('es', 'common:notFoundTitle') }).waitFor()
       expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex')
       await page.getByRole('link', { name: textOf('es', 'pages:notFound.products') }).click()
       await page.getByRole('heading', { level: 1, name: textOf('es', 'products:title') }).waitFor()

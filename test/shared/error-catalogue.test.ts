@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { serverI18n } from '../../src/server/i18n.ts'
-import { alertFor, type CatalogueCall, errorCatalogue, resetEmailSentKey } from '../../src/shared/error-catalogue.ts'
+import { alertFor, type CatalogueCall, errorCatalogue, resetEmailSentText } from '../../src/shared/error-catalogue.ts'
 
 const codeMessage = '418 - teapot'
 
@@ -97,7 +97,7 @@ describe('the error catalogue', () => {
   })
 
   it('has a text for a reset e-mail that was sent', () => {
-    expect(serverI18n.exists(`alerts:${resetEmailSentKey}`, { lng: 'en' })).toBe(true)
-    expect(serverI18n.exists(`alerts:${resetEmailSentKey}`, { lng: 'es' })).toBe(true)
+    expect(serverI18n.exists(resetEmailSentText, { lng: 'en' })).toBe(true)
+    expect(serverI18n.exists(resetEmailSentText, { lng: 'es' })).toBe(true)
   })
 })

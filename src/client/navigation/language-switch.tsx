@@ -25,7 +25,7 @@ function addressWith(path: string, search: string, changes: Record<string, strin
   return query ? `${path}?${query}` : path
 }
 
-const names: Record<Language, string> = { en: 'toEnglish', es: 'toSpanish' }
+const names = { en: 'toEnglish', es: 'toSpanish' } as const satisfies Record<Language, string>
 
 /** EN and ES: links with `?lng=`, which scripts turn into a change in place. */
 export function LanguageSwitch() {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageText } from '../i18n/page-text.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import type { Head, PageData } from '../page-data.ts'
 import { usePageEnvironment } from '../page-environment.tsx'
@@ -23,15 +24,14 @@ function fetchPictures({ preloadImages = [] }: Head) {
 /** Fetches chunk, texts, data and first picture of a page ahead; only of pages that are the same for every visitor. */
 function usePrefetch() {
   const utils = trpc.useUtils()
-  const { t, i18n } = useTranslation()
+  const { i18n } = useTranslation()
   const language = useLanguage()
   const { shop } = usePageEnvironment()
   return async ({ pathname, searchParams }: URL) => {
     const { route, params } = matchPath(pathname)
     if (!route.kept) return
     const [module] = await Promise.all([loadPage(route), i18n.loadNamespaces([...route.namespaces])])
-    const translate = t as (key: string, params?: Record<string, unknown>) => string
-    const context = { params, search: searchParams, language, t: translate, shop }
+    const context = { params, search: searchParams, language, t: pageText(i18n), shop }
     fetchPictures(await module.load(utils as unknown as PageData, context))
   }
 }

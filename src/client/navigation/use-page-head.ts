@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
+import { pageText } from '../i18n/page-text.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import type { Head, PageData } from '../page-data.ts'
 import { usePageEnvironment } from '../page-environment.tsx'
 import type { PageModule } from '../routes.tsx'
-import { trpc } from '../trpc.ts'
+import { errorBodyOf, trpc } from '../trpc.ts'
 import { announce } from './announcer.tsx'
 
 /** The page that came from the server: its head is in the document, and the browser itself read it out. */
@@ -16,7 +17,7 @@ export function usePageHead(module: PageModule | undefined, params: Record<strin
   const [path] = useLocation()
   const search = useSearch()
   const language = useLanguage()
-  const { t } = useTranslation()
+  const { i18n } = useTranslation()
   const utils = trpc.useUtils()
   const { shop } = usePageEnvironment()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address, the language and the module decide; the rest follows from them.
@@ -29,29 +30,27 @@ export function usePageHead(module: PageModule | undefined, params: Record<strin
     if (served.address === address && served.module === module) return
     if (served.address !== address) served = { address: '' }
     let stale = false
-    const context = { params, search: new URLSearchParams(search), language, t: translate(t), shop }
+    const context = { params, search: new URLSearchParams(search), language, t: pageText(i18n), shop }
     module.load(utils as unknown as PageData, context).then(
       (head) => {
         if (stale) return
         applyHead(head, shop.name)
         announce(head.title)
       },
-      () => {
-        // The page shows its own failure; the title stays the shop's.
-        if (!stale) document.title = shop.name
+      (error: unknown) => {
+        if (stale) return
+        // The page shows its own failure; where there is nothing, the title says so, as the server's does.
+        const isMissing = (errorBodyOf(error)?.code ?? 500) < 500
+        applyHead(
+          isMissing ? { title: i18n.t('common:notFoundTitle'), noindex: true } : { title: shop.name },
+          shop.name,
+        )
       },
     )
     return () => {
       stale = true
     }
   }, [module, path, search, language])
-}
-
-type Translate = (key: string, params?: Record<string, unknown>) => string
-
-/** i18next's overloaded function as the plain one that pages use. */
-function translate(t: unknown): Translate {
-  return t as Translate
 }
 
 function applyHead(head: Head, shopName: string) {

@@ -13,9 +13,6 @@ interface Recipient {
   language: string
 }
 
-/** What an account is sent; orders have kinds of their own. */
-export const accountMailKinds = ['welcome', 'password-reset'] as const
-
 type MailBase = Pick<AccountDeps['base'], 'config'>
 
 function senderFor({ config }: MailBase, { language }: Recipient): MailSender {

@@ -1,10 +1,10 @@
+import { accountMailKinds } from '../../shared/mail/kinds.ts'
 import { AppError } from '../app-error.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { accountMailKinds } from './account-mail.ts'
 import { countAttempt, forgetAttempts } from './attempts.ts'
 import { isPassword } from './passwords.ts'
 

@@ -1,6 +1,7 @@
 import { type ErrorCode, errorTable } from '../../shared/errors.ts'
 import type { GenerationProgress } from '../../shared/generator/entities.ts'
 import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
+import type { TextKey } from '../../shared/texts.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
@@ -13,7 +14,7 @@ const inProgress = {
 type ProgressRow = Prisma.GenerationGetPayload<{ select: typeof inProgress }>
 
 /** Text key of an error that a row keeps; an unknown one reads as a fault of ours. */
-export function errorKeyOf(code: string): string {
+export function errorKeyOf(code: string): TextKey<'errors'> {
   return errorTable[code as ErrorCode]?.key ?? errorTable.internal.key
 }
 
@@ -21,7 +22,7 @@ export function errorKeyOf(code: string): string {
 function errorOf({ status, error, language }: ProgressRow): GenerationProgress['error'] {
   if (status !== 'failed') return null
   const key = errorKeyOf(error)
-  const message = serverText(languageOf(language) ?? fallbackLanguage, 'errors', key)
+  const message = serverText(languageOf(language) ?? fallbackLanguage, `errors:${key}`)
   return { code: (errorTable[error as ErrorCode] ?? errorTable.internal).status, message, key: `errors:${key}` }
 }
 

@@ -14,11 +14,11 @@ export function errorBody(error: AppError, language: Language): ErrorBody {
   }
   return {
     code: status,
-    message: serverText(language, 'errors', key, params),
+    message: serverText(language, `errors:${key}`, params),
     key: `errors:${key}`,
     ...(fields && {
       errors: Object.fromEntries(
-        Object.entries(fields).map(([field, textKey]) => [field, serverText(language, 'validation', textKey)]),
+        Object.entries(fields).map(([field, textKey]) => [field, serverText(language, `validation:${textKey}`)]),
       ),
     }),
     ...(unavailable && { unavailable }),

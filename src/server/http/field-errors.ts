@@ -1,9 +1,13 @@
 import { $ZodError } from 'zod/v4/core'
+import type { TextKey } from '../../shared/texts.ts'
+import { isValidationKey } from '../i18n.ts'
 
-/** Text key of each field at fault (the first issue wins), or undefined when `error` is not zod's. */
-export function fieldErrors(error: unknown): Record<string, string> | undefined {
+/** What is wrong with each field at fault (the first issue wins), or undefined when `error` is not zod's. */
+export function fieldErrors(error: unknown): Record<string, TextKey<'validation'>> | undefined {
   if (!(error instanceof $ZodError)) return undefined
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  const fields: Record<string, TextKey<'validation'>> = {}
+  for (const { path, message } of error.issues) {
+    fields[path.join('.') || 'body'] ??= isValidationKey(message) ? message : 'invalid'
+  }
   return fields
 }

@@ -1,4 +1,5 @@
 import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
+import { type OrderMailKind, orderMailKinds } from '../../shared/mail/kinds.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Base } from '../deps.ts'
 import type { QueuedMail } from '../mail/outgoing.ts'
@@ -46,8 +47,7 @@ const renderers = {
   'order-cancelled-by-user': cancelled('byUser'),
   'order-cancelled-by-shop': cancelled('byShop'),
   'order-late-payment': cancelled('latePayment'),
-} as const
-export type OrderMailKind = keyof typeof renderers
+} as const satisfies Record<OrderMailKind, (data: OrderMailData) => RenderedMail>
 
 function cancelled(reason: CancelReason): (data: OrderMailData) => RenderedMail {
   return (data) => orderCancelled(data, reason)
@@ -57,7 +57,7 @@ const keyOf = (kind: string, orderId: string) => `${kind}:${orderId}`
 
 /** The keys of all mails that there may be about an order. */
 export function orderMailKeys(orderId: string): string[] {
-  return Object.keys(renderers).map((kind) => keyOf(kind, orderId))
+  return orderMailKinds.map((kind) => keyOf(kind, orderId))
 }
 
 /** A mail about an order to its buyer, in the buyer's language; of each kind an order has at most one. */

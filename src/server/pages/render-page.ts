@@ -5,7 +5,8 @@ import { TRPCError } from '@trpc/server'
 import type { ShopFacts } from '../../client/boot.ts'
 import { renderApp, renderServerError } from '../../client/entry-server.tsx'
 import { baseNamespaces } from '../../client/i18n/namespaces.ts'
-import type { Head, PageContext, PageData } from '../../client/page-data.ts'
+import { pageText } from '../../client/i18n/page-text.ts'
+import type { Head, PageData } from '../../client/page-data.ts'
 import { loadPage } from '../../client/page-modules.ts'
 import { createQueryClient } from '../../client/query-client.ts'
 import { type MatchedRoute, matchPath } from '../../client/routes.tsx'
@@ -102,7 +103,7 @@ export async function preparePage(
   const queryClient = createQueryClient(0)
   const ctx = anonymousContext(deps.services, language)
   const helpers = createServerSideHelpers({ router: appRouter, ctx, queryClient })
-  const t: PageContext['t'] = (key, params) => i18n.t(key, params ?? {})
+  const t = pageText(i18n)
   await loadLayout(helpers as unknown as PageData)
   const { status, head } = await loadHead(
     () => module.load(helpers as unknown as PageData, { params: matched.params, search, language, t, shop: deps.shop }),

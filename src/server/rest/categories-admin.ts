@@ -47,7 +47,7 @@ export function defineAdminCategoryRoutes(
     errors: ['category-not-found'],
     handler: async ({ params, caller }) => {
       await catalogAdmin.deleteCategory(params.id)
-      return { message: serverText(caller.language, 'answers', 'categoryDeleted') }
+      return { message: serverText(caller.language, 'answers:categoryDeleted') }
     },
   })
 }

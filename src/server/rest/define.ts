@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { AppError } from '../app-error.ts'
+import { AppError, type AppErrorDetails } from '../app-error.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../deps.ts'
 import { allowLongBody } from '../http/body-timeout.ts'
@@ -63,7 +63,7 @@ async function readBody(request: FastifyRequest, body: Schema | undefined, files
 /** All parts of a request through their schemas; every field at fault is told at once. @throws AppError invalid */
 function parseParts(parts: Record<string, { schema: Schema | undefined; value: unknown }>) {
   const parsed: Record<string, unknown> = {}
-  const fields: Record<string, string> = {}
+  const fields: NonNullable<AppErrorDetails['fields']> = {}
   for (const [part, { schema, value }] of Object.entries(parts)) {
     if (!schema) continue
     const result = z.safeParse(schema, value)

@@ -27,7 +27,7 @@ export async function addNewsletterRoutes(
     type Call = RestCall<typeof unsubscribeParams, undefined, undefined, undefined, 'anyone'>
     async function unsubscribe({ params, caller }: Call) {
       await door.services.accounts.unsubscribe(params.unsubscribeToken)
-      return { message: serverText(caller.language, 'answers', 'unsubscribed') }
+      return { message: serverText(caller.language, 'answers:unsubscribed') }
     }
 
     const call = {

@@ -77,7 +77,7 @@ export function defineOrderRoutes(define: DefineRoute, { services: { orders } }:
     errors: ['order-not-found', 'transition-not-allowed'],
     handler: async ({ params, caller }) => {
       await orders.cancelByUser(params.orderId, caller.session.userId)
-      return { message: serverText(caller.language, 'answers', 'orderCancelled') }
+      return { message: serverText(caller.language, 'answers:orderCancelled') }
     },
   })
 }

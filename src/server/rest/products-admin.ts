@@ -42,7 +42,7 @@ export function defineAdminProductRoutes(define: DefineRoute, { services: { cata
     errors: ['product-not-found'],
     handler: async ({ params, caller }) => {
       await catalogAdmin.deleteProduct(params.id)
-      return { message: serverText(caller.language, 'answers', 'productDeleted') }
+      return { message: serverText(caller.language, 'answers:productDeleted') }
     },
   })
 }

@@ -6,7 +6,7 @@ import {
   resetPasswordSchema,
 } from '../../shared/accounts/credentials.ts'
 import { mailingDataSchema, renewedSchema, signedInSchema } from '../../shared/accounts/entities.ts'
-import { resetEmailSentKey } from '../../shared/error-catalogue.ts'
+import { resetEmailSentText } from '../../shared/error-catalogue.ts'
 import { serverText } from '../i18n.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
 
@@ -61,7 +61,7 @@ export function defineUserRoutes(define: DefineRoute, { services: { accounts } }
     errors: ['email-unknown'],
     handler: async ({ body, caller }) => {
       await accounts.sendResetEmail(body.email)
-      return { message: serverText(caller.language, 'alerts', resetEmailSentKey) }
+      return { message: serverText(caller.language, resetEmailSentText) }
     },
   })
 
@@ -76,7 +76,7 @@ export function defineUserRoutes(define: DefineRoute, { services: { accounts } }
     errors: ['reset-token'],
     handler: async ({ body, caller }) => {
       await accounts.resetPassword(body)
-      return { message: serverText(caller.language, 'answers', 'passwordReset') }
+      return { message: serverText(caller.language, 'answers:passwordReset') }
     },
   })
 

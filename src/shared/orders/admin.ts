@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { adminListFields } from '../admin-list.ts'
 import { shippingFields } from '../checkout/fields.ts'
 import { localizedSchema } from '../localized-schema.ts'
-import { orderFilters, orderSteps, refundStatuses } from './filters.ts'
+import { orderFilterNames, orderSteps, refundStatuses } from './filters.ts'
 import type { transitions } from './transitions.ts'
 
-const filters = Object.keys(orderFilters) as [keyof typeof orderFilters, ...(keyof typeof orderFilters)[]]
 /** A day that the calendar has, `2026-11-20`. */
 const day = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'date', abort: true }),
@@ -17,7 +16,7 @@ export const adminOrderSorts = ['-createdAt', 'createdAt', 'total', '-total'] as
 /** Input of the admin order list: the filter of the address, words (identifier, e-mail, name) and days of UTC. */
 export const adminOrdersQuerySchema = z.object({
   ...adminListFields,
-  filter: z.optional(z.enum(filters, 'invalid')),
+  filter: z.optional(z.enum(orderFilterNames, 'invalid')),
   /** Paid orders that wait for this step. */
   step: z.optional(z.enum(orderSteps, 'invalid')),
   /** Cancelled orders whose refund stands so. */
@@ -78,7 +77,7 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
   invoiceNumber: z.nullable(z.string()),
   creditNoteNumber: z.nullable(z.string()),
   tracking: z.string(),
-  provider: z.nullable(z.string()),
+  provider: z.nullable(z.enum(['demo', 'stripe'])),
   refund: z.nullable(
     z.object({
       status: z.enum(refundStatuses),

@@ -1,8 +1,10 @@
+import type { Texts } from '../texts.ts'
+
 export type BadgeTone = 'warning' | 'success' | 'danger' | 'neutral'
 
 /** How a status reads: a text key of namespace `orders` under `status`, and its colour. */
 export interface OrderBadge {
-  key: string
+  key: keyof Texts['orders']['status']
   tone: BadgeTone
 }
 

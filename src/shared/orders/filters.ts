@@ -9,6 +9,7 @@ export const orderFilters = {
 } as const satisfies Record<string, { status: OrderStatus[] } | { paymentStatus: PaymentStatus[] }>
 
 export type OrderFilter = keyof typeof orderFilters
+export const orderFilterNames = Object.keys(orderFilters) as [OrderFilter, ...OrderFilter[]]
 
 /** Whether an order belongs to a filter's list. */
 export function matchesFilter(filter: OrderFilter, order: Statuses): boolean {

@@ -49,6 +49,11 @@ export const transitions = [
 
 export type TransitionName = (typeof transitions)[number]['name']
 
+/** The transition that a stored word names; undefined for one of another version of the shop. */
+export function transitionOf(word: string): TransitionName | undefined {
+  return transitions.find(({ name }) => name === word)?.name
+}
+
 /** The three statuses as one readable value, `2/11/21`. */
 export function statusesKey({ status, shippingStatus, paymentStatus }: Statuses): string {
   return `${status}/${shippingStatus}/${paymentStatus}`

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
 import { isOrderKey } from '../../../src/server/order-key.ts'
-import { type OrderMailKind, orderMailFor } from '../../../src/server/orders/order-mail.ts'
+import { orderMailFor } from '../../../src/server/orders/order-mail.ts'
 import type { OrderRow } from '../../../src/server/orders/order-row.ts'
+import type { OrderMailKind } from '../../../src/shared/mail/kinds.ts'
 
 const base = {
   config: readConfig({ PUBLIC_URL: 'https://shop.example/', PAYMENTS: 'demo' }),

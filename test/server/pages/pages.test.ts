@@ -127,11 +127,12 @@ describe('the pages', () => {
   })
 
   it.each(['/nowhere', '/products/none', '/admin-ish', '/admin/nowhere'])(
-    '%s is a page with status 404',
+    '%s is a page with status 404 whose title says so in words',
     async (url) => {
       const { statusCode, body } = await app.inject({ url, headers: spanish })
       expect(statusCode).toBe(404)
       expect(body).toMatch(/<h1[ >]/)
+      expect(/<title>([^<]*)</.exec(body)?.[1]).toMatch(/^Página no encontrada ·/)
     },
   )
 

@@ -4,6 +4,7 @@ import { Dropzone } from '@mantine/dropzone'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imagePath, imageSizes } from '../../../shared/paths.ts'
+import type { TextKey } from '../../../shared/texts.ts'
 import { faultOf, pictureTypes } from '../products/pictures.ts'
 import { type PictureChoice, unchangedPicture } from './category-picture.ts'
 import classes from './category-picture-field.module.css'
@@ -22,7 +23,7 @@ interface PictureFieldProps {
 /** One picture: shown, dropped, replaced, removed and taken back, until the form is saved. */
 export function PictureField({ stored, choice, onChange, fault }: PictureFieldProps) {
   const { t } = useTranslation(['admin-categories', 'validation'])
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<TextKey<'validation'>>()
   const open = useRef<() => void>(null)
   const uploadAddress = useObjectUrl(choice.upload)
   const storedAddress = stored && !choice.removed ? imagePath(stored, card) : undefined

@@ -1,6 +1,7 @@
 import { type Icon, IconClock, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { GeneratedProductState, Generation, GenerationStatus } from '../../../shared/generator/entities.ts'
+import { isTextKey } from '../../i18n/use-fault-text.ts'
 import { StatusTag } from '../ui/status-tag.tsx'
 import classes from './generation-badges.module.css'
 
@@ -17,13 +18,15 @@ const stateSigns: Record<GeneratedProductState, Icon> = {
 
 /** How a generation ended, or which step it is at; why it failed stands below. */
 export function StatusBadge({ generation: { status, step, error } }: { generation: Generation }) {
-  const { t } = useTranslation(['admin-generator', 'errors'])
+  const { t, i18n } = useTranslation(['admin-generator', 'errors'])
   return (
     <span className={classes.badges}>
       <StatusTag tone={tones[status]}>
         {status === 'working' ? t(`admin-generator:steps.${step}`) : t(`admin-generator:statuses.${status}`)}
       </StatusTag>
-      {error && <span className={classes.reason}>{t(`errors:${error}`)}</span>}
+      {error && (
+        <span className={classes.reason}>{isTextKey(i18n, 'errors', error) ? t(`errors:${error}`) : error}</span>
+      )}
     </span>
   )
 }

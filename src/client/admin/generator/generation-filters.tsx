@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import { FilterLinks } from '../table/filter-links.tsx'
 import { changedSearch } from '../table/use-list-query.ts'
 
-const filters = ['', 'approval', 'visitors', 'done', 'failed']
+const filters = ['', 'approval', 'visitors', 'done', 'failed'] as const
 
 /** Narrows the list down to what needs a look. */
 export function GenerationFilters() {

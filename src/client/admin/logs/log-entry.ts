@@ -1,4 +1,5 @@
 import type { ErrorLogRow, RequestLogRow } from '../../../shared/logs/entities.ts'
+import type { Texts } from '../../../shared/texts.ts'
 
 export type LogRow = RequestLogRow | ErrorLogRow
 
@@ -15,7 +16,7 @@ export function samplingOf({ method, url }: LogRow): { kept: number; left: numbe
 }
 
 /** A fact of a log row: the key of its name below `facts`, and its value as it was written. */
-export type Fact = readonly [key: string, value: string]
+export type Fact = readonly [key: keyof Texts['admin-logs']['facts'], value: string]
 
 /** Everything that is known of a row but its stack, in the order in which one reads it; nothing that is empty. */
 export function factsOf(row: LogRow): Fact[] {

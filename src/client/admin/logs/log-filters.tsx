@@ -9,9 +9,12 @@ import classes from './log-view.module.css'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 
+/** Statuses by their hundreds; the first hundred is answered by no route. */
+export type StatusHundred = 2 | 3 | 4 | 5
+
 interface LogFiltersProps {
   list: ListQuery
-  hundreds: readonly number[]
+  hundreds: readonly StatusHundred[]
   refresh: () => void
   refreshing: boolean
 }

@@ -6,7 +6,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import type { LogColumn } from './log-columns.tsx'
 import { LogDrawer } from './log-drawer.tsx'
 import type { LogRow } from './log-entry.ts'
-import { LogFilters } from './log-filters.tsx'
+import { LogFilters, type StatusHundred } from './log-filters.tsx'
 import { LogPaging } from './log-paging.tsx'
 import { LogTable } from './log-table.tsx'
 import classes from './log-view.module.css'
@@ -25,7 +25,7 @@ interface LogViewProps<Row> {
   }
   list: ListQuery
   /** Statuses that occur, by their hundreds. */
-  hundreds: readonly number[]
+  hundreds: readonly StatusHundred[]
 }
 
 /** A log: its filters, its rows, the way to older ones, and all of a row beside the page. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminMail } from '../../../shared/mail/admin.ts'
+import { mailKindOf } from '../../../shared/mail/kinds.ts'
 import { shownOrderDate } from '../../../shared/orders/display.ts'
 import type { Column } from '../table/admin-table.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
@@ -13,7 +14,7 @@ export function useMailColumns(): Column<AdminMail>[] {
     {
       key: 'kind',
       label: t('columns.kind'),
-      cell: ({ kind }) => <span className={classes.kind}>{t(`kinds.${kind}`)}</span>,
+      cell: ({ kind }) => <Kind word={kind} />,
     },
     { key: 'to', label: t('columns.to'), cell: ({ to }) => <span className={classes.to}>{to}</span> },
     {
@@ -33,6 +34,12 @@ export function useMailColumns(): Column<AdminMail>[] {
       ),
     },
   ]
+}
+
+function Kind({ word }: { word: string }) {
+  const { t } = useTranslation('admin-mails')
+  const kind = mailKindOf(word)
+  return <span className={classes.kind}>{kind ? t(`kinds.${kind}`) : word}</span>
 }
 
 /** How the mail stands, and why it has not left. */

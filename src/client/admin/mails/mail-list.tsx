@@ -58,7 +58,7 @@ function MailFilters({ current }: { current: string }) {
   return (
     <FilterLinks
       label={t('filters.label')}
-      filters={['', ...mailFilters].map((status) => ({
+      filters={(['', ...mailFilters] as const).map((status) => ({
         key: status,
         label: t(`filters.${status || 'all'}`),
         href: [paths.adminMails(), mailFilterAddress(search, status)].filter(Boolean).join('?'),

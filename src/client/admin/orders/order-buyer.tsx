@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { showAlert } from '../../alerts.ts'
 import { addressLines } from './address-lines.ts'
@@ -22,7 +23,8 @@ export function BuyerPanel({ order }: { order: AdminOrderDetail }) {
           {shipping.telephone}
         </a>
         <span className={classes.quiet}>
-          {t(userId ? 'buyer.account' : 'buyer.guest')} · {t(`buyer.language.${language}`)}
+          {t(userId ? 'buyer.account' : 'buyer.guest')} ·{' '}
+          {t(`buyer.language.${languageOf(language) ?? fallbackLanguage}`)}
         </span>
       </p>
       <address className={classes.address}>

@@ -2,16 +2,16 @@ import '@mantine/core/styles/Input.css'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
-import { orderFilters, orderSteps, refundStatuses } from '../../../shared/orders/filters.ts'
+import { orderFilterNames, orderSteps, refundStatuses } from '../../../shared/orders/filters.ts'
 import { paths } from '../../../shared/paths.ts'
 import { FilterLinks } from '../table/filter-links.tsx'
 import { useListQuery } from '../table/use-list-query.ts'
 import classes from './order-filters.module.css'
 import { dayOf, filterOf, refundOf, stepOf } from './order-query.ts'
 
-const filters = ['list', ...Object.keys(orderFilters)]
-const steps = ['', ...orderSteps]
-const refunds = ['', ...refundStatuses]
+const filters = ['list', ...orderFilterNames] as const
+const steps = ['', ...orderSteps] as const
+const refunds = ['', ...refundStatuses] as const
 
 /** What a filter may be narrowed down to: pending orders to a step, cancelled ones to the state of their refund. */
 interface Within {

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { mailStatuses } from '../../../shared/mail/admin.ts'
+import { orderMailKindOf } from '../../../shared/mail/kinds.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { shownOrderDate } from '../../../shared/orders/display.ts'
 import classes from './order-mails.module.css'
@@ -11,18 +13,27 @@ export function MailsPanel({ mails }: Pick<AdminOrderDetail, 'mails'>) {
     <Panel title={t('mails.title')}>
       {mails.length === 0 && <p className={classes.quiet}>{t('mails.none')}</p>}
       <ul className={classes.mails}>
-        {mails.map(({ kind, status, createdAt, lastError }) => (
-          <li key={`${createdAt} ${kind}`}>
-            <p>{t(`mails.kind.${kind}`)}</p>
-            <p className={status === 'failed' ? classes.failed : classes.quiet}>
-              {t(`mails.status.${status}`)} · <time dateTime={createdAt}>{shownOrderDate(createdAt)}</time>
-            </p>
-            {status !== 'sent' && lastError && (
-              <p className={status === 'dismissed' ? classes.quiet : classes.failed}>{lastError}</p>
-            )}
-          </li>
+        {mails.map((mail) => (
+          <Mail key={`${mail.createdAt} ${mail.kind}`} mail={mail} />
         ))}
       </ul>
     </Panel>
+  )
+}
+
+function Mail({ mail: { kind, status, createdAt, lastError } }: { mail: AdminOrderDetail['mails'][number] }) {
+  const { t } = useTranslation('admin-orders')
+  const known = orderMailKindOf(kind)
+  const state = mailStatuses.find((each) => each === status)
+  return (
+    <li>
+      <p>{known ? t(`mails.kind.${known}`) : kind}</p>
+      <p className={status === 'failed' ? classes.failed : classes.quiet}>
+        {state ? t(`mails.status.${state}`) : status} · <time dateTime={createdAt}>{shownOrderDate(createdAt)}</time>
+      </p>
+      {status !== 'sent' && lastError && (
+        <p className={status === 'dismissed' ? classes.quiet : classes.failed}>{lastError}</p>
+      )}
+    </li>
   )
 }

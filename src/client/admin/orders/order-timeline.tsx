@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { shownOrderDate } from '../../../shared/orders/display.ts'
+import { transitionOf } from '../../../shared/orders/transitions.ts'
 import classes from './order-timeline.module.css'
 import { Panel } from './panel.tsx'
 
-const actors = ['buyer', 'provider', 'sweep', 'system']
+const actors = ['buyer', 'provider', 'sweep', 'system'] as const
 
 /** What happened to the order, when and by whom, oldest first. */
 export function Timeline({ events }: Pick<AdminOrderDetail, 'events'>) {
@@ -12,15 +13,18 @@ export function Timeline({ events }: Pick<AdminOrderDetail, 'events'>) {
   return (
     <Panel title={t('timeline.title')}>
       <ol className={classes.events}>
-        {events.map(({ kind, actor, at }) => (
-          <li key={`${at} ${kind}`} className={classes.event}>
-            <p>{t(`timeline.kind.${kind}`)}</p>
-            <p className={classes.when}>
-              <time dateTime={at}>{shownOrderDate(at)}</time> ·{' '}
-              {actors.includes(actor) ? t(`timeline.actor.${actor}`) : actor}
-            </p>
-          </li>
-        ))}
+        {events.map(({ kind, actor, at }) => {
+          const change = transitionOf(kind)
+          const part = actors.find((each) => each === actor)
+          return (
+            <li key={`${at} ${kind}`} className={classes.event}>
+              <p>{change ? t(`timeline.kind.${change}`) : kind}</p>
+              <p className={classes.when}>
+                <time dateTime={at}>{shownOrderDate(at)}</time> · {part ? t(`timeline.actor.${part}`) : actor}
+              </p>
+            </li>
+          )
+        })}
       </ol>
     </Panel>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CsvError } from '../../../shared/catalog/csv.ts'
 import { escapeCell } from '../../../shared/catalog/csv-cells.ts'
 import { showAlert } from '../../alerts.ts'
+import { useFaultText } from '../../i18n/use-fault-text.ts'
 import classes from './import-page.module.css'
 import { saveFile } from './save-file.ts'
 
@@ -10,10 +11,10 @@ const cell = (value: string | number) => `"${escapeCell(String(value)).replaceAl
 
 /** Takes the errors along: to the clipboard, or as a file for whoever mends the lines. */
 export function ErrorActions({ errors }: { errors: readonly CsvError[] }) {
-  const { t } = useTranslation(['admin-csv', 'validation'])
+  const { t } = useTranslation('admin-csv')
+  const faultText = useFaultText()
 
-  const rows = () =>
-    errors.map(({ line, column, key, value }) => [line, column, t(`validation:${key}`), value] as const)
+  const rows = () => errors.map(({ line, column, key, value }) => [line, column, faultText(key), value] as const)
 
   function download() {
     const head = [t('columns.line'), t('columns.column'), t('columns.error'), t('columns.value')]

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CsvReport } from '../../../shared/catalog/csv.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useFaultText } from '../../i18n/use-fault-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { ErrorActions } from './error-actions.tsx'
@@ -80,7 +81,8 @@ function Lines<Line>({ caption, head, lines, row }: LinesProps<Line>) {
 }
 
 function ErrorTable({ errors }: Pick<CsvReport, 'errors'>) {
-  const { t } = useTranslation(['admin-csv', 'validation'])
+  const { t } = useTranslation('admin-csv')
+  const faultText = useFaultText()
   return (
     <>
       <ErrorActions errors={errors} />
@@ -92,7 +94,7 @@ function ErrorTable({ errors }: Pick<CsvReport, 'errors'>) {
           <tr key={`${line} ${column} ${key}`}>
             <td>{line}</td>
             <td>{column}</td>
-            <td>{t(`validation:${key}`)}</td>
+            <td>{faultText(key)}</td>
             <td className={classes.value}>{value}</td>
           </tr>
         )}

@@ -24,7 +24,7 @@ const dialogZIndex = 90
 
 /** Somebody else has saved the product meanwhile: field by field, which of both editions is to stay. */
 export function ConflictDialog({ conflict, pictures, categories, onSettle, onClose }: ConflictDialogProps) {
-  const { t } = useTranslation('admin-products')
+  const { t } = useTranslation(['admin-products', 'common'])
   const [choice, setChoice] = useState(conflict.proposal)
   const textOf = useValueText(categories)
   const values = { theirs: valuesOf(conflict.theirs), yours: conflict.yours }

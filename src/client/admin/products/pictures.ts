@@ -1,3 +1,5 @@
+import type { TextKey } from '../../../shared/texts.ts'
+
 /** A picture of a product's form: a stored one or a file that is not sent yet. */
 export interface ProductPicture {
   key: string
@@ -10,11 +12,11 @@ export interface ProductPicture {
   upload?: File
 }
 
-/** A file that is not taken, and why: a text key of `validation` or a text of the server. */
+/** A file that is not taken, and why. */
 export interface RefusedFile {
   key: string
   name: string
-  reason: string
+  reason: TextKey<'validation'>
 }
 
 export interface PictureState {
@@ -38,8 +40,8 @@ export const maxUploads = 12
 const maxBytes = 10 * 1024 * 1024
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
-/** Why a file is refused before it is sent, a text key of `validation`; what it is, its content tells the server. */
-export function faultOf(file: Pick<File, 'type' | 'size'>): string | undefined {
+/** Why a file is refused before it is sent; what it is, its content tells the server. */
+export function faultOf(file: Pick<File, 'type' | 'size'>): TextKey<'validation'> | undefined {
   if (!pictureTypes.includes(file.type)) return 'picture'
   return file.size > maxBytes ? 'pictureSize' : undefined
 }

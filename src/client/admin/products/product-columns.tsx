@@ -81,7 +81,7 @@ function Thumbnail({ file }: { file: string | undefined }) {
 
 /** Without reviews there is no rating. */
 function Rating({ rating, reviews }: Pick<AdminProduct, 'rating' | 'reviews'>) {
-  const { t } = useTranslation('admin-products')
+  const { t } = useTranslation(['admin-products', 'common'])
   const language = useLanguage()
   if (reviews === 0) return <span className={classes.quiet}>{t('noReviews')}</span>
   const figure = rating.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })

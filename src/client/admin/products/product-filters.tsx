@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
 import { FilterLinks } from '../table/filter-links.tsx'
 
-const filters = ['', 'visible', 'hidden', 'low', 'sold-out', 'approval']
+const filters = ['', 'visible', 'hidden', 'low', 'sold-out', 'approval'] as const
 
 /** The address of a filter, which keeps what else narrows the list down. */
 export function filterAddress(filter: string, search: string): string {

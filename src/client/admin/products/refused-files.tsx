@@ -10,7 +10,7 @@ interface RefusedFilesProps {
 
 /** Files that are not taken, each with its reason. */
 export function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
-  const { t } = useTranslation('admin-products')
+  const { t } = useTranslation(['admin-products', 'validation'])
   return (
     <div role="alert">
       {files.map(({ key, name, reason }) => (

@@ -36,7 +36,7 @@ export interface ProductChanges {
   /** Makes a hidden copy and opens its form. */
   duplicate(id: string): void
   /** Answers whether it was done. */
-  bulk(ids: readonly string[], action: Bulk['action']): Promise<boolean>
+  bulk(ids: readonly string[], action: Exclude<Bulk['action'], 'restore'>): Promise<boolean>
 }
 
 /** What the product list does to products; whatever is shown of the catalogue is asked for again afterwards. */

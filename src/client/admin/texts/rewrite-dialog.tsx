@@ -26,7 +26,7 @@ const dialogZIndex = 90
 
 /** A better text beside the present one, field by field; nothing changes before it is taken. */
 export function RewriteDialog({ texts, labelOf, onClose, onTake }: RewriteDialogProps) {
-  const { t } = useTranslation('admin-texts')
+  const { t } = useTranslation(['admin-texts', 'common'])
   const [wish, setWish] = useState('')
   const [choices, setChoices] = useState<Partial<Record<ProductTextField, Choice>>>({})
   const showFailure = useShowFailure('adminSave')

@@ -13,7 +13,7 @@ import { PasswordField } from './credential-fields.tsx'
 
 /** Another password: this session goes on with a new token, and all others end. */
 export function PasswordSection({ email }: { email: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'sign-in'])
   const { element, onSubmit, field, working } = usePasswordForm()
   return (
     <AccountSection heading={t('password.heading')} text={t('password.text')}>

@@ -21,7 +21,7 @@ import classes from './account-view.module.css'
 
 /** The account of who is signed in: their data, their password, their sessions, and the way out. */
 export function AccountView() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'sign-in'])
   const session = useSession()
   useTitle(t('title'), t('sign-in:login.title'))
   if (!session) return null

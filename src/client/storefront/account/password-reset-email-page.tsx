@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resetEmailSchema } from '../../../shared/accounts/credentials.ts'
-import { resetEmailSentKey } from '../../../shared/error-catalogue.ts'
+import { resetEmailSentText } from '../../../shared/error-catalogue.ts'
 import { paths } from '../../../shared/paths.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
@@ -55,7 +55,7 @@ export function Page() {
 }
 
 function useResetEmail() {
-  const { t } = useTranslation('alerts')
+  const { i18n } = useTranslation('alerts')
   const [sentTo, setSentTo] = useState('')
   const showFailure = useShowFailure('resetEmail')
   const { mutateAsync, isPending } = trpc.accounts.sendResetEmail.useMutation({ retry: false })
@@ -66,7 +66,7 @@ function useResetEmail() {
       return showFailure(error)
     }
     setSentTo(email.trim())
-    showAlert({ message: t(resetEmailSentKey), tone: 'success' })
+    showAlert({ message: i18n.t(resetEmailSentText), tone: 'success' })
     return undefined
   }
   return { send, sentTo, working: isPending }

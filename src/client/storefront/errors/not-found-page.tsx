@@ -5,16 +5,16 @@ import type { Head, PageContext, PageData } from '../../page-data.ts'
 import classes from './error-page.module.css'
 
 export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('pages:notFound.title'), description: t('pages:notFound.text'), noindex: true }
+  return { title: t('common:notFoundTitle'), description: t('pages:notFound.text'), noindex: true }
 }
 
 /** Every address that is none of the shop's. */
 export function Page() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation(['pages', 'common'])
   return (
     <div className={classes.page}>
       <p className={classes.status}>404</p>
-      <h1 className={classes.title}>{t('notFound.title')}</h1>
+      <h1 className={classes.title}>{t('common:notFoundTitle')}</h1>
       <p className={classes.text}>{t('notFound.text')}</p>
       <ul className={classes.ways}>
         <li>

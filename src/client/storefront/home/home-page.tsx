@@ -36,7 +36,7 @@ export function Page() {
     { key: 'topRated', products: data?.topRatedProducts },
     { key: 'recommended', products: data?.recommendedProducts },
     { key: 'popular', products: data?.popularProducts },
-  ]
+  ] as const
   return (
     <>
       <Hero />
@@ -63,7 +63,7 @@ export function Page() {
 }
 
 interface ColumnProps {
-  name: string
+  name: 'topRated' | 'recommended' | 'popular'
   /** Undefined while they are coming. */
   products: readonly ProductCard[] | undefined
   failed: boolean

@@ -24,7 +24,7 @@ interface CancelOrderProps {
 
 /** Lets the buyer cancel a paid order that is not being prepared: asks once and says what follows. */
 export function CancelOrder({ order, label, onSettled }: CancelOrderProps) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'common'])
   const [asking, setAsking] = useState(false)
   const identifier = shownIdentifier(order.id)
   const total = formatEuros(order.totalPrice, useLanguage())

@@ -12,9 +12,9 @@ export function ProductFacts({ product: { weight, dimensions, sku } }: { product
   const shownWeight =
     weight && Number.isFinite(grams) ? t('facts.grams', { weight: grams.toLocaleString(language) }) : weight
   const facts = [
-    { key: 'weight', value: shownWeight },
-    { key: 'dimensions', value: dimensions },
-    { key: 'sku', value: sku },
+    { key: 'weight' as const, value: shownWeight },
+    { key: 'dimensions' as const, value: dimensions },
+    { key: 'sku' as const, value: sku },
   ].filter(({ value }) => value)
   if (facts.length === 0) return null
   return (

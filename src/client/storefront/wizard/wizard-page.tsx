@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertFor } from '../../../shared/error-catalogue.ts'
 import { showAlert } from '../../alerts.ts'
+import { isTextKey } from '../../i18n/use-fault-text.ts'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { useGeneration } from './use-generation.ts'
@@ -16,7 +17,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
 
 /** Makes a bilingual product of a title (spec section 2): what to type on one side, what happens on the other. */
 export function Page() {
-  const { t } = useTranslation(['wizard', 'alerts', 'errors'])
+  const { t, i18n } = useTranslation(['wizard', 'alerts', 'errors'])
   const input = useRef<HTMLInputElement>(null)
   /** Stays when the alert has gone. */
   const [refusal, setRefusal] = useState('')
@@ -27,9 +28,10 @@ export function Page() {
     },
     onFailed(error) {
       // The server's text is in the language in which it was asked.
-      const message = t(error.key)
-      const { key, params } = alertFor('wizard', { ...error, message })
-      showAlert({ message: t(`alerts:${key}`, params), tone: 'error' })
+      const key = error.key.replace(/^errors:/, '')
+      const message = isTextKey(i18n, 'errors', key) ? t(`errors:${key}`) : error.message
+      const alert = alertFor('wizard', { ...error, message })
+      showAlert({ message: t(`alerts:${alert.key}`, alert.params), tone: 'error' })
       setRefusal(message)
       input.current?.focus()
     },

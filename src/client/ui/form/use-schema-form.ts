@@ -1,8 +1,8 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import type { ErrorBody } from '../../../shared/errors.ts'
+import { useFaultText } from '../../i18n/use-fault-text.ts'
 import { typedValues } from './typed-values.ts'
 
 /** Numbers are texts where their input is empty; lists come from choices of several. */
@@ -47,7 +47,7 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
   const element = useRef<HTMLFormElement>(null)
   const underWay = useRef(false)
   const [working, setWorking] = useState(false)
-  const textOf = useErrorText()
+  const textOf = useFaultText()
   const form = useForm<Values>({
     initialValues,
     validate: schemaResolver(schema as never, { sync: true }),
@@ -90,13 +90,7 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
     field(name) {
       const type = typeof initialValues[name] === 'boolean' ? 'checkbox' : 'input'
       const { error, ...input } = form.getInputProps(name, { type })
-      return { name, ...input, error: error ? textOf(error) : undefined }
+      return { name, ...input, error: error ? textOf(String(error)) : undefined }
     },
   }
-}
-
-/** The text of an error: the schema's are keys, so that they follow the language; the server's are texts. */
-function useErrorText(): (error: unknown) => string {
-  const { t, i18n } = useTranslation('validation')
-  return (error) => (typeof error === 'string' && i18n.exists(`validation:${error}`) ? t(error) : String(error))
 }

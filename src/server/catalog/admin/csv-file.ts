@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError as BrokenCsv, parse } from 'csv-parse'
 import { type CsvCells, type CsvColumn, csvColumns, maxCsvRows } from '../../../shared/catalog/csv.ts'
 import { delimiterOf, unescapeCell } from '../../../shared/catalog/csv-cells.ts'
+import type { TextKey } from '../../../shared/texts.ts'
 import { AppError } from '../../app-error.ts'
 
 /** Records handled between two turns of the event loop. */
@@ -22,7 +23,7 @@ export interface CsvFile {
   brokenAt: number | undefined
 }
 
-const unusable = (key: string) => new AppError('invalid', { fields: { body: key } })
+const unusable = (key: TextKey<'validation'>) => new AppError('invalid', { fields: { body: key } })
 
 /** UTF-8, or what spreadsheets on Windows write without asking. @throws AppError invalid */
 function textOf(file: Buffer): string {

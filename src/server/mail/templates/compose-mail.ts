@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/languages.ts'
+import type { TextKey, TextParams } from '../../../shared/texts.ts'
 import { serverText } from '../../i18n.ts'
 import { escapeHtml, footLink, mailDocument, mailStyles, paragraph } from './layout.ts'
 
@@ -30,11 +31,11 @@ export interface MailContent {
   links?: { label: string; url: string }[]
 }
 
-export type MailText = (key: string, params?: Record<string, string | number>) => string
+export type MailText = (key: TextKey<'mail'>, params?: TextParams) => string
 
 /** Texts of namespace `mail` in the mail's language; `{{shop}}` and `always` are known to each. */
 export function mailTexts({ language, shopName }: MailSender, always: Record<string, string> = {}): MailText {
-  return (key, params = {}) => serverText(language, 'mail', key, { shop: shopName, ...always, ...params })
+  return (key, params = {}) => serverText(language, `mail:${key}`, { shop: shopName, ...always, ...params })
 }
 
 /** Puts a mail together, both its parts: heading, paragraphs, what follows them, and the foot. */

@@ -3,6 +3,7 @@ import { textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import type { Invoice } from '../../../shared/orders/entities.ts'
 import { seller } from '../../../shared/seller.ts'
+import type { TextKey, TextParams } from '../../../shared/texts.ts'
 import { serverText } from '../../i18n.ts'
 
 export interface Labelled {
@@ -55,7 +56,7 @@ interface Kind {
 /** The words of a document in its language. */
 function wordsIn(language: Language) {
   return {
-    text: (key: string, params?: Record<string, string | number>) => serverText(language, 'invoice', key, params),
+    text: (key: TextKey<'invoice'>, params?: TextParams) => serverText(language, `invoice:${key}`, params),
     date: (iso: string) => formatDate(iso, language, 'long'),
     shortDate: (iso: string) => formatDate(iso, language, 'medium'),
     euros: (euros: number) => withMinus(formatEuros(euros, language)),

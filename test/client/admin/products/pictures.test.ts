@@ -38,7 +38,7 @@ describe('the pictures of a product’s form', () => {
   })
 
   it('are no longer sent once they are refused', () => {
-    const refusal = { key: 'n', name: 'n', reason: 'picture' }
+    const refusal = { key: 'n', name: 'n', reason: 'picture' as const }
     const after = pictureReducer(state(stored('a'), added('n')), { type: 'REFUSE', files: [refusal] })
     expect(keys(after)).toEqual(['a'])
     expect(after.refused).toEqual([refusal])

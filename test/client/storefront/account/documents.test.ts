@@ -5,6 +5,7 @@ import type { Db } from '../../../../src/server/db/db.ts'
 import { serverText } from '../../../../src/server/i18n.ts'
 import { createPages } from '../../../../src/server/pages/pages.ts'
 import { type Language, languages } from '../../../../src/shared/languages.ts'
+import type { TextKey } from '../../../../src/shared/texts.ts'
 import { fakeServices } from '../../../server/http/app.ts'
 import { testBase } from '../../../support/base.ts'
 
@@ -17,7 +18,7 @@ const pages = [
   { path: '/user/password-reset-successfully', heading: 'resetSuccess.title' },
   { path: '/user/password-reset-error', heading: 'resetError.title', status: 401 },
   { path: '/user/unsubscribe/a-token', heading: 'unsubscribe.working.heading' },
-]
+] satisfies { path: string; heading: TextKey<'sign-in'>; form?: string[]; status?: number }[]
 
 const unsubscribe = vi.fn()
 let app: FastifyInstance
@@ -38,7 +39,7 @@ async function open(url: string, language: Language) {
 }
 
 describe.each(languages)('the pages for getting in (%s)', (language) => {
-  const text = (key: string, params = {}) => serverText(language, 'sign-in', key, params)
+  const text = (key: TextKey<'sign-in'>, params = {}) => serverText(language, `sign-in:${key}`, params)
 
   it.each(pages)('$path is a whole document of its own status, for one visitor', async ({ path, heading, status }) => {
     const { statusCode, headers, html } = await open(path, language)
