@@ -90,7 +90,7 @@ describe('the OpenAPI document', () => {
     expect(states).toMatchObject({ schema: { items: { enum: ['available', 'last', 'sold-out'] } } })
     expect(list?.parameters?.[0]).toMatchObject({ in: 'path', required: true })
     expect(list?.parameters?.[1]).toMatchObject({ in: 'query', required: false })
-    expect(Object.keys(list?.responses ?? {})).toEqual(['200', '404', '422', '429'])
+    expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '404', '422', '429'])
     const checkout = document.paths['/api/carts/checkout']?.post
     expect(checkout?.requestBody).toBeDefined()
     expect(checkout?.parameters?.map(({ name }) => name)).toEqual(['idempotency-key'])
@@ -116,6 +116,7 @@ describe('the OpenAPI document', () => {
     )
     expect(new Set(open)).toEqual(
       new Set([
+        'get categories/list',
         'get products/{id}',
         'post products/add-product-wizard',
         'post carts/checkout',
@@ -135,7 +136,7 @@ describe('the OpenAPI document', () => {
     expect(answers('reset-password')).toEqual(['200', '400', '404', '413', '415', '422', '429'])
     expect(answers('renew')).toEqual(['200', '401', '429'])
     expect(document.paths['/api/users/renew']?.post).toMatchObject({ security: [{ session: [] }] })
-    expect(answers('unsubscribe-newsletter/{unsubscribeToken}', 'get')).toEqual(['200', '404', '422', '429'])
+    expect(answers('unsubscribe-newsletter/{unsubscribeToken}', 'get')).toEqual(['200', '400', '404', '422', '429'])
     expect(document.paths['/api/users/unsubscribe-newsletter/{unsubscribeToken}']?.post?.requestBody).toEqual({
       required: false,
       content: { 'application/x-www-form-urlencoded': {}, 'multipart/form-data': {} },

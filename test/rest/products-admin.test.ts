@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { raiseCatalogVersion } from '../../src/server/catalog/catalog-version.ts'
+import { checkoutOf, guest, orderIdOf } from '../support/checkout.ts'
 import { testDatabases } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
@@ -83,6 +84,36 @@ describe.each(testDatabases())('products and categories of admins over REST on %
     ])
     expect((await call('DELETE', `categories/admin/delete-category/${categoryId}`)).statusCode).toBe(404)
     expect((await call('GET', `categories/admin/getInfoToedit/${categoryId}`)).statusCode).toBe(404)
+  })
+
+  it('getInfoToedit of a category has its name in the languages, too, as every other call gives it', async () => {
+    const { categoryId } = await shop.services.catalogAdmin.addCategory('Faldas', 'Skirts')
+    const { category } = (await call('GET', `categories/admin/getInfoToedit/${categoryId}`)).json()
+    expect(category).toMatchObject({ name: [{ es: 'Faldas', en: 'Skirts' }], nameEs: 'Faldas', nameEn: 'Skirts' })
+  })
+
+  it('categories/list tells what each sold to an admin’s token, and to nobody else, whoever asks first', async () => {
+    const { categoryId } = await shop.services.catalogAdmin.addCategory('Bolsos')
+    const productId = await shop.product({ priceCents: 1995 })
+    await shop.db.product.update({
+      where: { id: productId },
+      data: { categories: { create: { categoryId, position: 0 } } },
+    })
+    const order = await shop.services.checkout.place(checkoutOf([{ id: productId, quantity: 2 }]), guest())
+    shop.base.payments.set(orderIdOf(order.url), 'paid')
+    await shop.services.checkout.success(orderIdOf(order.url))
+    const user = await shop.user()
+    const list = async (headers: Record<string, string>) => {
+      const { categories } = (await shop.call({ url: '/api/categories/list', headers })).json().data
+      return categories.find(({ id }: { id: string }) => id === categoryId)
+    }
+    const everybody = [admin.headers, {}, user.headers, { authorization: 'Bearer nonsense' }, {}, admin.headers]
+    const told = []
+    for (const headers of everybody) told.push(await list(headers))
+    const { sells: _, ...open } = told[0]
+    expect(told[0]).toEqual({ ...open, sells: 39.9 })
+    expect(told.map((category) => category.sells)).toEqual([39.9, undefined, undefined, undefined, undefined, 39.9])
+    for (const category of told.slice(1, 5)) expect(category).toEqual(open)
   })
 
   it('a category without a name is refused', async () => {

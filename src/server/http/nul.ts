@@ -26,7 +26,9 @@ export function refuseNul(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.includes(escapedNul)) done(new AppError('malformed'))
+    // Clients name the media type also where they send nothing.
+    if (body.length === 0) done(null, undefined)
+    else if (body.includes(escapedNul)) done(new AppError('malformed'))
     else void parseJson(request, body as string, done)
   })
 }

@@ -109,6 +109,8 @@ function errorsOf(route: DocumentedRoute): ErrorCode[] {
   const codes = new Set<ErrorCode>(route.errors)
   if (route.access !== 'anyone' && route.access !== 'optional') codes.add('unauthorized')
   if (route.access === 'admin') codes.add('forbidden')
+  // An address that cannot be decoded, or holds a NUL character.
+  if (route.params || route.query) codes.add('malformed')
   if (route.body || route.ignoredBody)
     for (const code of ['malformed', 'too-large', 'media-type'] as const) codes.add(code)
   if (route.params || route.query || route.body || route.headers) codes.add('invalid')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { allowOrigins } from '../http/cors.ts'
+import { takeEmptyBodies } from '../http/empty-bodies.ts'
 import { addEtags } from '../http/etag.ts'
 import { rememberMethods } from '../http/other-methods.ts'
 import { keepAnswers } from '../kept/kept-calls.ts'
@@ -29,6 +30,7 @@ export async function addRest(app: FastifyInstance, door: RestDoor): Promise<voi
   await app.register(
     async (scope) => {
       await allowOrigins(scope, door.config.corsOrigins)
+      takeEmptyBodies(scope)
       keepAnswers(scope, door.kept, door.early)
       addEtags(scope)
       const refuseOtherMethods = rememberMethods(scope)

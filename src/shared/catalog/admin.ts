@@ -175,8 +175,11 @@ export const adminCategoriesQuerySchema = z.object({
 })
 export type AdminCategoriesQuery = z.infer<typeof adminCategoriesQuerySchema>
 
+/** A category as its form edits it. */
 export const categoryEditSchema = z.object({
   id: z.string(),
+  /** Both names together, as every other call gives them. */
+  name: localizedSchema,
   nameEs: z.string(),
   nameEn: z.string(),
   image: z.array(z.string()),

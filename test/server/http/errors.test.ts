@@ -65,7 +65,7 @@ describe('addresses and methods', () => {
 })
 
 describe('bodies', () => {
-  it.each(['{', '', 'null,', '{"a":1}x', '{"__proto__":{"x":1}}'])('malformed JSON is 400: %s', async (payload) => {
+  it.each(['{', ' ', 'null,', '{"a":1}x', '{"__proto__":{"x":1}}'])('malformed JSON is 400: %s', async (payload) => {
     const answer = await checkout(payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 400, key: 'errors:malformed' })

@@ -2,7 +2,7 @@ import type { Base } from '../../deps.ts'
 import type { CatalogService } from '../catalog.types.ts'
 import type { CatalogAdminService } from './catalog-admin.types.ts'
 import { addCategory, deleteCategory, editCategory, readCategory } from './categories.ts'
-import { listCategories } from './category-list.ts'
+import { categoriesWithSells, listCategories } from './category-list.ts'
 import { exportProducts } from './csv-export.ts'
 import { importProducts, previewImport } from './csv-import.ts'
 import { bulkChange, deleteProduct, restoreProduct } from './deletion.ts'
@@ -46,6 +46,7 @@ export function createCatalogAdminService(
     previewCsv: (request) => previewImport(deps, request),
     importCsv: (request) => importProducts(deps, request),
     categories: (query) => listCategories(lists, query),
+    categoriesWithSells: () => categoriesWithSells(lists),
     categoryForEdit: (id) => readCategory(base.db, id),
     addCategory: (nameEs, nameEn) => addCategory(deps, nameEs, nameEn),
     editCategory: (id, form, uploads) => editCategory(deps, id, form, uploads),

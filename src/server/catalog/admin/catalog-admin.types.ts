@@ -13,6 +13,7 @@ import type {
   ProductForm,
 } from '../../../shared/catalog/admin.ts'
 import type { CsvReport } from '../../../shared/catalog/csv.ts'
+import type { Category } from '../../../shared/catalog/entities.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Tx } from '../../db/db.ts'
 import type { ImportRequest } from './csv-import.ts'
@@ -87,6 +88,8 @@ export interface CatalogAdminService {
   importCsv(request: ImportRequest): Promise<CsvReport>
 
   categories(query: AdminCategoriesQuery): Promise<{ categories: AdminCategory[]; total: number }>
+  /** All categories as shoppers see them, each with the euros of its completed payments. */
+  categoriesWithSells(): Promise<(Category & { sells: number })[]>
   /** @throws AppError category-not-found */
   categoryForEdit(id: string): Promise<CategoryEdit>
   /** Without an English name it has the same one in both languages. */

@@ -1,5 +1,6 @@
 import type { CategoryChanges, CategoryEdit } from '../../../shared/catalog/admin.ts'
 import { categoryTextPairs, readTextTimes, timesAfter } from '../../../shared/catalog/text-times.ts'
+import { localized } from '../../../shared/localized.ts'
 import { AppError } from '../../app-error.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
@@ -29,7 +30,8 @@ export async function readCategory(db: Db | Tx, id: string): Promise<CategoryEdi
   if (!row) throw new AppError('category-not-found')
   const { nameEs, nameEn, images } = row
   return {
-    ...{ id, nameEs, nameEn, image: images.map(({ file }) => file), textTimes: readTextTimes(row.textTimes) },
+    ...{ id, name: localized(nameEs, nameEn), nameEs, nameEn },
+    ...{ image: images.map(({ file }) => file), textTimes: readTextTimes(row.textTimes) },
     numberOfProducts: await countVisible(db, id),
   }
 }

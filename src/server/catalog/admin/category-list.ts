@@ -1,5 +1,6 @@
 import { rowsOf } from '../../../shared/admin-list.ts'
 import type { AdminCategoriesQuery, AdminCategory } from '../../../shared/catalog/admin.ts'
+import type { Category } from '../../../shared/catalog/entities.ts'
 import { searchText } from '../../../shared/catalog/search-text.ts'
 import { localized, textIn } from '../../../shared/localized.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
@@ -45,6 +46,12 @@ async function readAll({ db, catalog }: ListDeps): Promise<AdminCategory[]> {
     numberOfProducts: visible.get(id) ?? 0,
     sells: eurosFromCents(categoryCents.get(id) ?? 0),
   }))
+}
+
+/** See CatalogAdminService.categoriesWithSells. */
+export async function categoriesWithSells({ db, catalog }: ListDeps): Promise<(Category & { sells: number })[]> {
+  const cents = await readCategoryCents(db)
+  return catalog.categories().map((category) => ({ ...category, sells: eurosFromCents(cents.get(category.id) ?? 0) }))
 }
 
 /**

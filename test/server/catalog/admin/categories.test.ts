@@ -63,6 +63,7 @@ describe.each(testDatabases())('categories as admins keep them on %s', (kind) =>
     const edited = await editCategory(categoryId, { ...form, imagesToDelete: image }, [await upload('#200002')])
     expect(edited).toEqual({
       id: categoryId,
+      name: [{ es: 'Bolsos', en: 'Bags' }],
       nameEs: 'Bolsos',
       nameEn: 'Bags',
       image: [expect.any(String)],
