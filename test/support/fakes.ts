@@ -14,8 +14,9 @@ export class FakeMail implements MailTransport {
   readonly sent: Mail[] = []
   fail: Error | null = null
 
-  async send(mail: Mail): Promise<void> {
+  async send(mail: Mail, handOver: () => Promise<void> = async () => undefined): Promise<void> {
     if (this.fail) throw this.fail
+    await handOver()
     this.sent.push(mail)
   }
 

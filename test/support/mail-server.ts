@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** A real SMTP server in this process; it refuses addresses that begin with `refused`. */
@@ -66,4 +66,61 @@ function bodyOf(headers: Map<string, string>, body: string): string {
   const encoding = headers.get('Content-Transfer-Encoding')
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
   return (encoding === 'quoted-printable' ? unquoted(body.replaceAll('=\r\n', '')) : body).replaceAll('\r\n', '\n')
+}
+
+/** At which step the server ends the connection, or what it answers to a whole message. */
+export type CutScript = { cutAt: 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'end of data' } | { answer: string }
+
+/** An SMTP server that ends the connection where it is told to. */
+export async function openCuttingServer(script: CutScript) {
+  let bytes = 0
+  let whole = 0
+  const cutAt = 'cutAt' in script ? script.cutAt : undefined
+  const answer = 'answer' in script ? script.answer : ''
+  const sockets = new Set<Socket>()
+
+  function command(socket: Socket, line: string): boolean {
+    if (cutAt && line.toUpperCase().startsWith(cutAt)) socket.destroy()
+    else if (/^EHLO/i.test(line)) socket.write('250 here\r\n')
+    else if (/^DATA/i.test(line)) socket.write('354 go on\r\n')
+    else socket.write('250 good\r\n')
+    return /^DATA/i.test(line)
+  }
+
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let inData = false
+    let pending = ''
+    socket.on('error', () => undefined)
+    socket.on('data', (chunk) => {
+      pending += chunk
+      if (inData) {
+        bytes += chunk.length
+        if (!pending.endsWith('\r\n.\r\n')) return
+        whole += 1
+        inData = false
+        pending = ''
+        if (cutAt) socket.destroy()
+        else socket.write(`${answer}\r\n`)
+        return
+      }
+      const lines = pending.split('\r\n')
+      pending = lines.pop() ?? ''
+      for (const line of lines) inData = command(socket, line)
+    })
+    socket.write('220 here ESMTP\r\n')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Messages that arrived with their end. */
+    whole: () => whole,
+    bytes: () => bytes,
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
 }

@@ -3,7 +3,7 @@ import { searchText } from '../../shared/catalog/search-text.ts'
 import type { AdminMail, AdminMails, AdminMailsQuery, MailFilter } from '../../shared/mail/admin.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
-import { abandonedError, secretKinds } from './mail-row.ts'
+import { doubts, secretKinds } from './mail-row.ts'
 
 const shown = {
   id: true,
@@ -19,8 +19,9 @@ const shown = {
 
 const statuses: Record<MailFilter, Prisma.Sql> = {
   failed: Prisma.sql`"status" = 'failed'`,
-  queued: Prisma.sql`"status" IN ('queued', 'sending')`,
+  queued: Prisma.sql`"status" IN ('queued', 'claimed', 'sending')`,
   sent: Prisma.sql`"status" = 'sent'`,
+  kept: Prisma.sql`"status" = 'kept'`,
   dismissed: Prisma.sql`"status" = 'dismissed'`,
 }
 
@@ -60,8 +61,8 @@ async function search(db: Db, where: Prisma.Sql, { skip, take }: ReturnType<type
 async function readPage(db: Db, query: AdminMailsQuery): Promise<Page> {
   const where = conditionOf(query)
   const { skip, take } = rowsOf(query)
-  // Nearly all mails are sent ones; of the others there are few, which SQLite would look for along all ids.
-  if (query.q || (query.status && query.status !== 'sent')) return search(db, where, { skip, take })
+  // Nearly all mails have left; of the others there are few, which SQLite would look for along all ids.
+  if (query.q || (query.status && !['sent', 'kept'].includes(query.status))) return search(db, where, { skip, take })
   const [rows, total] = await Promise.all([
     db.$queryRaw<{ id: string }[]>`
       SELECT "id" FROM "OutgoingMail" WHERE ${where} ORDER BY "id" DESC LIMIT ${take} OFFSET ${skip}`,
@@ -74,7 +75,7 @@ function mailOf({ createdAt, sentAt, ...row }: Prisma.OutgoingMailGetPayload<{ s
   const failed = row.status === 'failed'
   return {
     ...row,
-    mayHaveLeft: (failed || row.status === 'dismissed') && row.lastError === abandonedError,
+    mayHaveLeft: (failed || row.status === 'dismissed') && doubts.includes(row.lastError),
     canRetry: failed && !secretKinds.includes(row.kind),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,

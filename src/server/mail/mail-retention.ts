@@ -9,6 +9,7 @@ const dayMs = 86_400_000
 /** Mails of one statement, so that no other write waits long. */
 const batch = 500
 
+const left = ['sent', 'kept'] as const
 const aboutOrders = { startsWith: orderKindStart }
 
 type Where = Prisma.OutgoingMailWhereInput
@@ -32,8 +33,8 @@ async function inBatches(find: () => Promise<Ids>, work: (ids: string[]) => Prom
 export async function retainMails({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<number> {
   const id = { lt: idsFrom(new Date(clock.now().getTime() - keptDays * dayMs)) }
   const first = { take: batch, select: { id: true } } as const
-  const outdated: Where = { id, status: { in: ['sent', 'dismissed'] }, NOT: { kind: aboutOrders } }
-  const wordy: Where = { id, status: 'sent', kind: aboutOrders, text: { not: '' } }
+  const outdated: Where = { id, status: { in: [...left, 'dismissed'] }, NOT: { kind: aboutOrders } }
+  const wordy: Where = { id, status: { in: [...left] }, kind: aboutOrders, text: { not: '' } }
   const deleted = await inBatches(
     () => db.outgoingMail.findMany({ where: outdated, ...first }),
     // Looked at again: a dismissed one may have been restored since.

@@ -8,8 +8,12 @@ export const secretKinds: readonly string[] = ['password-reset']
 export const orderKindStart = 'order-'
 export const withoutTexts = { text: '', html: '' }
 
-/** The last error of a mail whose process ended between claim and answer. */
+/** The last error of a mail whose process ended while it was being handed over. */
 export const abandonedError = 'The process ended while sending: it may have left, so it is not sent again.'
+/** The last error of a mail whose connection ended before the server had answered for it. */
+export const cutError = 'The connection ended while sending: it may have left, so it is not sent again.'
+/** Of a mail with one of these nobody knows whether it has left. */
+export const doubts: readonly string[] = [abandonedError, cutError]
 
 type Admins = Pick<Base, 'db' | 'clock' | 'log'>
 

@@ -9,10 +9,20 @@ export interface Mail {
   headers: Record<string, string>
 }
 
+/** All of a mail was handed over, and then the answer did not come: nobody knows whether it has left. */
+export class MailInDoubt extends Error {
+  override readonly name = 'MailInDoubt'
+}
+
 /** How mails leave: over SMTP, or as `.eml` files in the outbox. */
 export interface MailTransport {
-  /** Sending the same id twice leaves one mail: what a crash interrupted may be sent again. */
-  readonly idempotent?: boolean
-  send(mail: Mail): Promise<void>
+  /** Mails become files that wait for somebody: sending the same id twice leaves one of them. */
+  readonly outbox?: true
+  /**
+   * Sends one mail. `handOver` is awaited before its first byte goes out, and nothing goes out when it throws; a
+   * transport whose mails cannot leave twice need not call it.
+   * @throws MailInDoubt when it may have left; after any other error it is known not to have
+   */
+  send(mail: Mail, handOver: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }

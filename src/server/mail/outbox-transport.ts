@@ -13,8 +13,7 @@ export function createOutboxTransport(folder: string, from: string): MailTranspo
   /** Opened by the first mail. */
   let composer: ReturnType<typeof open> | undefined
   return {
-    // The same id writes the same file.
-    idempotent: true,
+    outbox: true,
     async send(mail) {
       if (!/^[a-z0-9]+$/.test(mail.id)) throw new RangeError('not an id of a mail')
       composer ??= open()

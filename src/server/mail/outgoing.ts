@@ -1,12 +1,12 @@
 import { searchText } from '../../shared/catalog/search-text.ts'
 import type { AdminMails, AdminMailsQuery, MailsBulk } from '../../shared/mail/admin.ts'
 import type { Tx } from '../db/db.ts'
-import type { OutgoingMail as MailRow } from '../db/generated/sqlite/client.ts'
 import type { Base } from '../deps.ts'
 import { newSortableId } from '../ids.ts'
+import { Delivery } from './delivery.ts'
 import { listMails } from './mail-list.ts'
 import { retainMails } from './mail-retention.ts'
-import { abandonedError, changeMails, retryMail, secretKinds, withoutTexts } from './mail-row.ts'
+import { changeMails, retryMail } from './mail-row.ts'
 
 /** A mail to be sent once the transaction that causes it has committed. */
 export interface QueuedMail {
@@ -43,27 +43,9 @@ export interface Outgoing {
 
 const jobName = 'outgoing-mail'
 const minute = 60_000
-/** Far longer than any transport takes; who holds a mail longer than this has died. */
-const leaseMs = 5 * minute
-const batchSize = 20
-/** With the waits below, the last try is about two days after the first. */
-const maxAttempts = 12
-
-const withoutSecret = ({ kind }: MailRow) => (secretKinds.includes(kind) ? withoutTexts : {})
-
-/** 30 s, 1 min, 2 min ... at most 8 hours. */
-function waitAfter(attempts: number): number {
-  return Math.min(2 ** (attempts - 1) * 30_000, 8 * 60 * minute)
-}
-
-/**
- * The table of outgoing mail and the job that empties it. Of several processes one sends a mail: it claims the row by
- * a conditional update before the transport sees it. A known failure is tried again with growing waits. A process that
- * dies between claim and answer leaves open whether the mail left; sending it again could make two of it, so that it
- * is kept as failed and logged, unless the transport keeps one copy of an id however often it is sent (outbox files).
- * The Message-ID is the row's id and stays the same, for receivers that drop what they have seen.
- */
+/** The table of outgoing mail and the jobs that empty it (delivery.ts) and keep it small. */
 export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' | 'scheduler'>): Outgoing {
+  const delivery = new Delivery(base)
   const outgoing: Outgoing = {
     async queue(tx, mail) {
       const now = base.clock.now()
@@ -75,19 +57,11 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
     },
     async forget(tx, to, kinds) {
       await tx.outgoingMail.deleteMany({
-        where: { to, OR: [{ status: { in: ['sent', 'failed', 'dismissed'] } }, { kind: { in: [...kinds] } }] },
+        where: { to, OR: [{ status: { in: ['sent', 'kept', 'failed', 'dismissed'] } }, { kind: { in: [...kinds] } }] },
       })
     },
     poke: () => base.scheduler.poke(jobName),
-    async send() {
-      await settleAbandoned(base)
-      let sent = 0
-      for (let mails = await due(base); mails.length > 0; mails = await due(base)) {
-        const results = await Promise.all(mails.map((mail) => claimAndSend(base, mail)))
-        sent += results.filter(Boolean).length
-      }
-      return sent
-    },
+    send: () => delivery.run(),
     list: (query) => listMails(base.db, query),
     async retry(id) {
       await retryMail(base, id)
@@ -100,65 +74,4 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
   const retention = { everyMs: 60 * minute, exclusiveMs: 5 * minute, run: () => outgoing.retain() }
   base.scheduler.add({ name: 'mail-retention', ...retention })
   return outgoing
-}
-
-type Sender = Pick<Base, 'db' | 'clock' | 'log' | 'mail'>
-
-function due({ db, clock }: Sender): Promise<MailRow[]> {
-  return db.outgoingMail.findMany({
-    where: { status: 'queued', nextAttemptAt: { lte: clock.now() } },
-    orderBy: { nextAttemptAt: 'asc' },
-    take: batchSize,
-  })
-}
-
-/** What a process that died had claimed; `nextAttemptAt` of a claimed mail is the end of its lease. */
-async function settleAbandoned({ db, clock, log, mail }: Sender): Promise<void> {
-  const { count } = await db.outgoingMail.updateMany({
-    where: { status: 'sending', nextAttemptAt: { lte: clock.now() } },
-    data: mail.idempotent ? { status: 'queued' } : { status: 'failed', lastError: abandonedError },
-  })
-  if (count === 0) return
-  log.error({ count, sentAgain: Boolean(mail.idempotent) }, 'mails of a process that ended while sending')
-  await db.outgoingMail.updateMany({
-    where: { status: { in: ['failed', 'dismissed'] }, kind: { in: [...secretKinds] } },
-    data: withoutTexts,
-  })
-}
-
-async function claimAndSend({ db, clock, log, mail: transport }: Sender, mail: MailRow): Promise<boolean> {
-  const lease = new Date(clock.now().getTime() + leaseMs)
-  const claim = await db.outgoingMail.updateMany({
-    where: { id: mail.id, status: 'queued', attempts: mail.attempts },
-    data: { status: 'sending', attempts: { increment: 1 }, nextAttemptAt: lease },
-  })
-  if (claim.count === 0) return false
-  try {
-    const { id, to, subject, text, html } = mail
-    await transport.send({ id, to, subject, text, html, headers: mail.headers as Record<string, string> })
-  } catch (error) {
-    await retryLater({ db, clock, log, mail: transport }, mail, error)
-    return false
-  }
-  await db.outgoingMail.updateMany({
-    where: { id: mail.id, status: 'sending' },
-    data: { status: 'sent', sentAt: clock.now(), lastError: '', ...withoutSecret(mail) },
-  })
-  return true
-}
-
-async function retryLater({ db, clock, log }: Sender, mail: MailRow, error: unknown): Promise<void> {
-  const attempts = mail.attempts + 1
-  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-  const givenUp = attempts >= maxAttempts
-  await db.outgoingMail.updateMany({
-    where: { id: mail.id, status: 'sending' },
-    data: {
-      status: givenUp ? 'failed' : 'queued',
-      nextAttemptAt: new Date(clock.now().getTime() + waitAfter(attempts)),
-      lastError,
-      ...(givenUp && withoutSecret(mail)),
-    },
-  })
-  log.warn({ mail: mail.id, kind: mail.kind, attempts, givenUp, err: error }, 'a mail could not be sent')
 }

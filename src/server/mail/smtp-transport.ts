@@ -1,29 +1,71 @@
-import type { MailTransport } from './mail-transport.ts'
+import { Readable } from 'node:stream'
+import type { SendMailOptions, Transporter } from 'nodemailer'
+import { MailInDoubt, type MailTransport } from './mail-transport.ts'
 import { messageOf } from './message.ts'
 
-/** A server that takes longer to answer counts as failed; the mail is tried again later. */
-const timeoutMs = 20_000
+/** A server that takes longer to take a connection and to greet counts as failed; the mail is tried again later. */
+const connectTimeoutMs = 20_000
+/** Servers look into a mail before they answer for it; who gives up earlier does not know whether it has left. */
+const answerTimeoutMs = 120_000
 const connections = 3
+
+/** How far a mail has come. */
+interface HandOver {
+  before: () => Promise<void>
+  /** Its last byte went out: from now on the server may have taken it. */
+  isWhole: boolean
+}
+type Tracked = SendMailOptions & { handOver: HandOver }
+
+/** Asks before the first byte, and notes the last. It is read when the server has agreed to DATA, and not before. */
+async function* watched(message: AsyncIterable<Buffer>, handOver: HandOver): AsyncGenerator<Buffer> {
+  await handOver.before()
+  yield* message
+  handOver.isWhole = true
+}
+
+/** Puts the watch between a message and the connection that it leaves by. */
+function watchMessages(mailer: Pick<Transporter, 'use'>): void {
+  mailer.use('stream', ({ data, message }, done) => {
+    const create = message.createReadStream.bind(message)
+    message.createReadStream = (options) => {
+      const { handOver } = data as Tracked
+      return Readable.from(watched(create(options), handOver), { objectMode: false })
+    }
+    done()
+  })
+}
 
 /** Mails over SMTP. `url` may carry the mailer's options, such as `smtp://host:587?requireTLS=true`. */
 export function createSmtpTransport(url: string, from: string): MailTransport {
   const open = async () => {
     const { createTransport } = await import('nodemailer')
-    return createTransport({
+    const mailer = createTransport({
       url,
       pool: true,
       maxConnections: connections,
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
+      connectionTimeout: connectTimeoutMs,
+      greetingTimeout: connectTimeoutMs,
+      socketTimeout: answerTimeoutMs,
     })
+    watchMessages(mailer)
+    return mailer
   }
   /** Opened by the first mail. */
   let mailer: ReturnType<typeof open> | undefined
   return {
-    async send(mail) {
+    async send(mail, before) {
       mailer ??= open()
-      await (await mailer).sendMail(messageOf(mail, from))
+      const handOver: HandOver = { before, isWhole: false }
+      const message: Tracked = { ...messageOf(mail, from), handOver }
+      try {
+        await (await mailer).sendMail(message)
+      } catch (error) {
+        const { responseCode } = error as { responseCode?: number }
+        // A server that has answered has refused it.
+        if (!handOver.isWhole || responseCode) throw error
+        throw new MailInDoubt('the connection ended before the answer', { cause: error })
+      }
     },
     async close() {
       const opened = await mailer

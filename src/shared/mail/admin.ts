@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { adminListFields } from '../admin-list.ts'
 
-export const mailStatuses = ['queued', 'sending', 'sent', 'failed', 'dismissed'] as const
+/** `claimed`: a process sends it and has handed nothing over yet; `kept`: a file in the outbox, for want of a mail server. */
+export const mailStatuses = ['queued', 'claimed', 'sending', 'sent', 'kept', 'failed', 'dismissed'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
 /** What a list of mails may be narrowed down to; `queued` are those that have yet to leave, on their way or not. */
-export const mailFilters = ['failed', 'queued', 'sent', 'dismissed'] as const
+export const mailFilters = ['failed', 'queued', 'sent', 'kept', 'dismissed'] as const
 export type MailFilter = (typeof mailFilters)[number]
 
 /** Input of the admin mail list; words are looked for in recipient and subject. */
@@ -25,7 +26,7 @@ export const adminMailSchema = z.object({
   attempts: z.number(),
   /** Of the last try, in the transport's words; empty when there was none. */
   lastError: z.string(),
-  /** Did not leave because the process ended between claim and answer: nobody knows whether it has left. */
+  /** Process or connection ended while it was handed over: nobody knows whether it has left. */
   mayHaveLeft: z.boolean(),
   /** Failed, and its texts are still there. */
   canRetry: z.boolean(),

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
-import type { Mail } from '../../../src/server/mail/mail-transport.ts'
+import { type Mail, MailInDoubt } from '../../../src/server/mail/mail-transport.ts'
 import { createMailTransport } from '../../../src/server/mail/transport.ts'
-import { headersOf, openMailServer } from '../../support/mail-server.ts'
+import { type CutScript, headersOf, openCuttingServer, openMailServer } from '../../support/mail-server.ts'
 
 const mail = (changes: Partial<Mail> = {}): Mail => ({
   id: 'abc123',
@@ -16,6 +16,8 @@ const mail = (changes: Partial<Mail> = {}): Mail => ({
   headers: { 'Auto-Submitted': 'auto-generated', 'List-Unsubscribe': '<https://shop.example/u>' },
   ...changes,
 })
+
+const agreed = async () => undefined
 
 let dataDir: string
 beforeAll(async () => {
@@ -28,7 +30,7 @@ describe('mails without a server', () => {
   const transport = () => createMailTransport(readConfig({ DATA_DIR: dataDir, MAIL_FROM: 'Lino <hola@shop.example>' }))
 
   it('are files that any mail program opens', async () => {
-    await transport().send(mail())
+    await transport().send(mail(), agreed)
     expect(await readdir(outbox())).toEqual(['abc123.eml'])
     const message = await readFile(join(outbox(), 'abc123.eml'), 'utf8')
     const headers = headersOf(message)
@@ -44,13 +46,13 @@ describe('mails without a server', () => {
 
   it('are one file however often they are sent', async () => {
     const one = transport()
-    expect(one.idempotent).toBe(true)
-    await Promise.all([one.send(mail()), one.send(mail()), one.send(mail({ id: 'def456' }))])
+    expect(one.outbox).toBe(true)
+    await Promise.all([one.send(mail(), agreed), one.send(mail(), agreed), one.send(mail({ id: 'def456' }), agreed)])
     expect((await readdir(outbox())).sort()).toEqual(['abc123.eml', 'def456.eml'])
   })
 
   it('stay in the outbox', async () => {
-    await expect(transport().send(mail({ id: '../../x' }))).rejects.toThrow(RangeError)
+    await expect(transport().send(mail({ id: '../../x' }), agreed)).rejects.toThrow(RangeError)
   })
 })
 
@@ -65,8 +67,8 @@ describe('mails over SMTP', () => {
 
   it('arrive with their id', async () => {
     const smtp = transport()
-    expect(smtp.idempotent).toBeFalsy()
-    await Promise.all(Array.from({ length: 10 }, (_, i) => smtp.send(mail({ id: `id${i}` }))))
+    expect(smtp.outbox).toBeUndefined()
+    await Promise.all(Array.from({ length: 10 }, (_, i) => smtp.send(mail({ id: `id${i}` }), agreed)))
     await smtp.close()
     const { received } = server
     const ids = received.map(({ message }) => headersOf(message).get('Message-ID'))
@@ -78,8 +80,8 @@ describe('mails over SMTP', () => {
     const smtp = transport()
     const { received } = server
     received.length = 0
-    await smtp.send(mail({ to: 'a@example.com, b@example.com' })).catch(() => undefined)
-    await smtp.send(mail({ subject: 'x\r\nBcc: thief@example.com' }))
+    await smtp.send(mail({ to: 'a@example.com, b@example.com' }), agreed).catch(() => undefined)
+    await smtp.send(mail({ subject: 'x\r\nBcc: thief@example.com' }), agreed)
     await smtp.close()
     expect(received.flatMap(({ to }) => to)).not.toContain('b@example.com')
     expect(received.flatMap(({ to }) => to)).not.toContain('thief@example.com')
@@ -88,10 +90,60 @@ describe('mails over SMTP', () => {
 
   it('fail aloud when the server refuses them or is not there', async () => {
     const smtp = transport()
-    await expect(smtp.send(mail({ to: 'refused@example.com' }))).rejects.toThrow('no such mailbox')
+    await expect(smtp.send(mail({ to: 'refused@example.com' }), agreed)).rejects.toThrow('no such mailbox')
     await smtp.close()
     const nowhere = transport('smtp://127.0.0.1:1')
-    await expect(nowhere.send(mail())).rejects.toThrow('ECONNREFUSED')
+    await expect(nowhere.send(mail(), agreed)).rejects.toThrow('ECONNREFUSED')
     await nowhere.close()
+  })
+})
+
+describe('a mail over SMTP whose connection ends', () => {
+  const open = async (script: CutScript) => {
+    const server = await openCuttingServer(script)
+    const smtp = createMailTransport(
+      readConfig({ DATA_DIR: dataDir, SMTP_URL: server.url, MAIL_FROM: 'hola@shop.example' }),
+    )
+    let handedOver = 0
+    const sent = await smtp
+      .send(mail(), async () => {
+        handedOver += 1
+      })
+      .then(
+        () => 'sent',
+        (error: Error) => (error instanceof MailInDoubt ? 'in doubt' : 'not sent'),
+      )
+    await smtp.close()
+    await server.close()
+    return { sent, handedOver, whole: server.whole() }
+  }
+
+  it.each(['MAIL FROM', 'RCPT TO', 'DATA'] as const)('at %s has not left, and was not handed over', async (cutAt) => {
+    expect(await open({ cutAt })).toEqual({ sent: 'not sent', handedOver: 0, whole: 0 })
+  })
+
+  it('between DATA and its answer may have left', async () => {
+    expect(await open({ cutAt: 'end of data' })).toEqual({ sent: 'in doubt', handedOver: 1, whole: 1 })
+  })
+
+  it.each(['451 try later', '552 too large', '554 spam'])('with an answer of %s has not left', async (answer) => {
+    expect(await open({ answer })).toEqual({ sent: 'not sent', handedOver: 1, whole: 1 })
+  })
+
+  it('with a good answer is sent', async () => {
+    expect(await open({ answer: '250 queued' })).toEqual({ sent: 'sent', handedOver: 1, whole: 1 })
+  })
+
+  it('because handing it over was refused has not left: no byte of it went out', async () => {
+    const server = await openCuttingServer({ answer: '250 queued' })
+    const smtp = createMailTransport(
+      readConfig({ DATA_DIR: dataDir, SMTP_URL: server.url, MAIL_FROM: 'hola@shop.example' }),
+    )
+    const refused = smtp.send(mail(), () => Promise.reject(new Error('not noted')))
+    await expect(refused).rejects.toThrow('not noted')
+    await smtp.close()
+    await server.close()
+    expect(server.whole()).toBe(0)
+    expect(server.bytes()).toBe(0)
   })
 })

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../../../src/server/clock.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import { createScheduler } from '../../../src/server/jobs/scheduler.ts'
+import { MailInDoubt } from '../../../src/server/mail/mail-transport.ts'
 import { createOutgoing, type Outgoing, type QueuedMail } from '../../../src/server/mail/outgoing.ts'
 import { type TestBase, testBase } from '../../support/base.ts'
 import { minutes, seconds } from '../../support/clock.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+import { FakeMail } from '../../support/fakes.ts'
 
 const mail: QueuedMail = {
   kind: 'greeting',
@@ -96,34 +98,150 @@ describe.each(testDatabases())('outgoing mail on %s', (kind) => {
     expect(await row()).toMatchObject({ status: 'failed', attempts: 12 })
   })
 
-  describe('of a process that died while sending', () => {
-    beforeEach(async () => {
+  describe('of a process that died', () => {
+    const diedAs = async (status: 'claimed' | 'sending') => {
       await queue()
       const lease = new Date(base.clock.now().getTime() + minutes(5))
-      await base.db.outgoingMail.updateMany({ data: { status: 'sending', attempts: 1, nextAttemptAt: lease } })
-    })
+      await base.db.outgoingMail.updateMany({ data: { status, attempts: 1, nextAttemptAt: lease } })
+    }
 
-    it('is not touched while it may still be alive', async () => {
+    it.each(['claimed', 'sending'] as const)('is not touched while it may still be alive: %s', async (status) => {
+      await diedAs(status)
       base.clock.advance(minutes(5) - 1)
       expect(await outgoing.send()).toBe(0)
-      expect((await row()).status).toBe('sending')
+      expect((await row()).status).toBe(status)
     })
 
-    it('is not sent a second time over a transport that would make two of it', async () => {
+    it('before anything was handed over waits again, and leaves', async () => {
+      await diedAs('claimed')
+      base.clock.advance(minutes(5))
+      expect(await outgoing.send()).toBe(1)
+      expect(await row()).toMatchObject({ status: 'sent', attempts: 2 })
+    })
+
+    it('while it was handed over is not sent a second time: it may have left', async () => {
+      await diedAs('sending')
       base.clock.advance(minutes(5))
       expect(await outgoing.send()).toBe(0)
       expect(await row()).toMatchObject({ status: 'failed', lastError: expect.stringContaining('may have left') })
       expect(base.log.lines.some(({ level }) => level === 'error')).toBe(true)
     })
 
-    it('is sent again over a transport that keeps one copy of an id', async () => {
+    it('is sent again where the same id leaves one copy: into the outbox', async () => {
       const again = createOutgoing({
         ...base,
-        mail: { ...base.mail, idempotent: true, send: (each) => base.mail.send(each), close: async () => {} },
+        mail: { outbox: true, send: (each) => base.mail.send(each), close: async () => {} },
       })
+      await diedAs('sending')
       base.clock.advance(minutes(5))
       expect(await again.send()).toBe(1)
-      expect((await row()).status).toBe('sent')
+      expect((await row()).status).toBe('kept')
+    })
+  })
+
+  it('is noted as being handed over before its first byte, and not handed over when that fails', async () => {
+    await queue()
+    const seen: string[] = []
+    base.mail.send = async (_mail, handOver) => {
+      seen.push((await row()).status)
+      await handOver?.()
+      seen.push((await row()).status)
+    }
+    await outgoing.send()
+    expect(seen).toEqual(['claimed', 'sending'])
+
+    await queue({ dedupeKey: 'greeting:2' })
+    base.mail.send = async (_mail, handOver) => {
+      await base.db.outgoingMail.updateMany({ where: { status: 'claimed' }, data: { status: 'queued', attempts: 5 } })
+      await handOver?.()
+      seen.push('handed over')
+    }
+    await outgoing.send()
+    expect(seen).toHaveLength(2)
+  })
+
+  it('whose connection ended before the answer is not sent again: it may have left', async () => {
+    await queue()
+    base.mail.fail = new MailInDoubt('cut')
+    await outgoing.send()
+    expect(await row()).toMatchObject({ status: 'failed', attempts: 1, lastError: expect.stringContaining('may have') })
+    base.mail.fail = null
+    base.clock.advance(minutes(60))
+    expect(await outgoing.send()).toBe(0)
+  })
+
+  describe('while the database is away', () => {
+    /** The database does not answer to changes of mails from the moment that `goAway` is called. */
+    function failingBase() {
+      let away = false
+      const { updateMany } = base.db.outgoingMail
+      const outgoingMail = new Proxy(base.db.outgoingMail, {
+        get: (target, name) => {
+          if (away) return () => Promise.reject(new Error('the database is away'))
+          return name === 'updateMany' ? updateMany.bind(target) : Reflect.get(target, name)
+        },
+      })
+      const db = new Proxy(base.db, {
+        get: (target, name) => (name === 'outgoingMail' ? outgoingMail : Reflect.get(target, name)),
+      })
+      const set = (is: boolean) => {
+        away = is
+      }
+      return { base: { ...base, db }, goAway: () => set(true), comeBack: () => set(false) }
+    }
+
+    it('a known refusal is remembered, and the mail is tried again when it is back', async () => {
+      await queue()
+      const failing = failingBase()
+      const sender = createOutgoing(failing.base)
+      base.mail.send = async () => {
+        failing.goAway()
+        throw new Error('421 try later')
+      }
+      await expect(sender.send()).rejects.toThrow('away')
+      await expect(sender.send()).rejects.toThrow('away')
+      // Longer than any lease: other processes would otherwise have settled it.
+      base.clock.advance(minutes(30))
+      failing.comeBack()
+      base.mail.send = FakeMail.prototype.send
+      expect(await sender.send()).toBe(1)
+      expect(await row()).toMatchObject({ status: 'sent', attempts: 2 })
+      expect(base.mail.sent).toHaveLength(1)
+    })
+
+    it('a mail that has left counts as sent when it is back, even where it was given up meanwhile', async () => {
+      await queue()
+      const failing = failingBase()
+      const sender = createOutgoing(failing.base)
+      base.mail.send = async (_mail, handOver) => {
+        await handOver?.()
+        failing.goAway()
+      }
+      await expect(sender.send()).rejects.toThrow('away')
+      expect((await row()).status).toBe('sending')
+      base.clock.advance(minutes(5))
+      await outgoing.send()
+      expect((await row()).status).toBe('failed')
+      failing.comeBack()
+      await sender.send()
+      expect(await row()).toMatchObject({ status: 'sent', lastError: '' })
+    })
+
+    it('nothing is handed over that could not be noted', async () => {
+      await queue()
+      const failing = failingBase()
+      const sender = createOutgoing(failing.base)
+      let handedOver = false
+      base.mail.send = async (_mail, handOver) => {
+        failing.goAway()
+        await handOver?.()
+        handedOver = true
+      }
+      await expect(sender.send()).rejects.toThrow('away')
+      failing.comeBack()
+      await sender.send()
+      expect(handedOver).toBe(false)
+      expect(await row()).toMatchObject({ status: 'queued', lastError: expect.stringContaining('database') })
     })
   })
 

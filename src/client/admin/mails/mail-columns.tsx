@@ -6,7 +6,15 @@ import type { Column } from '../table/admin-table.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
 import classes from './mail-columns.module.css'
 
-const tones = { queued: 'waiting', sending: 'waiting', sent: 'done', failed: 'failed', dismissed: 'ended' } as const
+const tones = {
+  queued: 'waiting',
+  claimed: 'waiting',
+  sending: 'waiting',
+  sent: 'done',
+  kept: 'ended',
+  failed: 'failed',
+  dismissed: 'ended',
+} as const
 
 export function useMailColumns(): Column<AdminMail>[] {
   const { t } = useTranslation('admin-mails')

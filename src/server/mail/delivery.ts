@@ -1,0 +1,166 @@
+import type { OutgoingMail as MailRow, Prisma } from '../db/generated/sqlite/client.ts'
+import type { Base } from '../deps.ts'
+import { abandonedError, cutError, secretKinds, withoutTexts } from './mail-row.ts'
+import { MailInDoubt } from './mail-transport.ts'
+
+const minute = 60_000
+/** Far longer than any transport takes; who holds a mail longer than this has died. */
+const leaseMs = 5 * minute
+const batchSize = 20
+/** With the waits below, the last try is about two days after the first. */
+const maxAttempts = 12
+
+type Sender = Pick<Base, 'db' | 'clock' | 'log' | 'mail'>
+type Change = Prisma.OutgoingMailUpdateManyMutationInput
+
+/** What became of a try, and of which one. */
+interface Outcome {
+  id: string
+  attempts: number
+  data: Change
+}
+
+const withoutSecret = ({ kind }: MailRow) => (secretKinds.includes(kind) ? withoutTexts : {})
+
+/** 30 s, 1 min, 2 min ... at most 8 hours. */
+function waitAfter(attempts: number): number {
+  return Math.min(2 ** (attempts - 1) * 30_000, 8 * 60 * minute)
+}
+
+/**
+ * Sends the queued mails. A mail goes from `queued` to `claimed`, by a conditional update that one of several processes
+ * wins; to `sending`, when the server has agreed to take it and before it gets the first byte; and to `sent` (in the
+ * outbox: `kept`). So it is known of every mail whose process died whether it can have left: a claimed one cannot and
+ * waits again, one that was being sent may have, and sending it again could make two of it. What became of a try is
+ * remembered here while the database is away, and written when it is back.
+ */
+export class Delivery {
+  readonly #base: Sender
+  readonly #unwritten = new Map<string, Outcome>()
+
+  constructor(base: Sender) {
+    this.#base = base
+  }
+
+  /** Sends what is due; answers how many mails left. @throws what the database throws */
+  async run(): Promise<number> {
+    for (const outcome of this.#unwritten.values()) await this.#write(outcome)
+    await this.#settleAbandoned()
+    let sent = 0
+    for (let mails = await this.#due(); mails.length > 0; mails = await this.#due()) {
+      // All are waited for, so that none is under way when this has ended.
+      const results = await Promise.allSettled(mails.map((mail) => this.#claimAndSend(mail)))
+      for (const result of results) if (result.status === 'rejected') throw result.reason
+      sent += results.filter((result) => result.status === 'fulfilled' && result.value).length
+    }
+    return sent
+  }
+
+  #due(): Promise<MailRow[]> {
+    const { db, clock } = this.#base
+    return db.outgoingMail.findMany({
+      where: { status: 'queued', nextAttemptAt: { lte: clock.now() } },
+      orderBy: { nextAttemptAt: 'asc' },
+      take: batchSize,
+    })
+  }
+
+  #leaseEnd(): Date {
+    return new Date(this.#base.clock.now().getTime() + leaseMs)
+  }
+
+  async #claimAndSend(mail: MailRow): Promise<boolean> {
+    const { db, mail: transport } = this.#base
+    const claim = await db.outgoingMail.updateMany({
+      where: { id: mail.id, status: 'queued', attempts: mail.attempts },
+      data: { status: 'claimed', attempts: { increment: 1 }, nextAttemptAt: this.#leaseEnd() },
+    })
+    if (claim.count === 0) return false
+    const claimed = { ...mail, attempts: mail.attempts + 1 }
+    const { id, to, subject, text, html, headers } = claimed
+    try {
+      const message = { id, to, subject, text, html, headers: headers as Record<string, string> }
+      await transport.send(message, () => this.#handOver(claimed))
+    } catch (error) {
+      await this.#record(error instanceof MailInDoubt ? this.#doubt(claimed) : this.#failure(claimed, error))
+      return false
+    }
+    const status = transport.outbox ? 'kept' : 'sent'
+    const data = { status, sentAt: this.#base.clock.now(), lastError: '', ...withoutSecret(claimed) } as const
+    await this.#record({ id, attempts: claimed.attempts, data })
+    return true
+  }
+
+  /** Notes that it may leave from now on. @throws when it cannot be noted, or the mail is no longer this process's */
+  async #handOver({ id, attempts }: MailRow): Promise<void> {
+    const noted = await this.#base.db.outgoingMail
+      .updateMany({
+        where: { id, attempts, status: 'claimed' },
+        data: { status: 'sending', nextAttemptAt: this.#leaseEnd() },
+      })
+      .catch((cause) => {
+        throw new Error('The database did not answer before the mail was handed over.', { cause })
+      })
+    if (noted.count === 0) throw new Error('Another process has taken the mail over.')
+  }
+
+  #failure(mail: MailRow, error: unknown): Outcome {
+    const { clock, log } = this.#base
+    const { id, kind, attempts } = mail
+    const givenUp = attempts >= maxAttempts
+    log.warn({ mail: id, kind, attempts, givenUp, err: error }, 'a mail could not be sent')
+    const data: Change = {
+      status: givenUp ? 'failed' : 'queued',
+      nextAttemptAt: new Date(clock.now().getTime() + waitAfter(attempts)),
+      lastError: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+      ...(givenUp && withoutSecret(mail)),
+    }
+    return { id, attempts, data }
+  }
+
+  #doubt(mail: MailRow): Outcome {
+    const { id, kind, attempts } = mail
+    this.#base.log.error({ mail: id, kind }, 'a mail may have left: its connection ended before the answer')
+    return { id, attempts, data: { status: 'failed', lastError: cutError, ...withoutSecret(mail) } }
+  }
+
+  /** Writes an outcome now, or before anything else is sent. */
+  async #record(outcome: Outcome): Promise<void> {
+    this.#unwritten.set(outcome.id, outcome)
+    await this.#write(outcome).catch((error) => {
+      this.#base.log.warn({ mail: outcome.id, err: error }, 'what became of a mail is written later')
+    })
+  }
+
+  /** Of this try alone; also when another process has given this one up meanwhile. */
+  async #write(outcome: Outcome): Promise<void> {
+    const { id, attempts, data } = outcome
+    const givenUp: Prisma.OutgoingMailWhereInput = { status: 'failed', lastError: abandonedError }
+    // Without its text there is nothing to send.
+    if (data.status === 'queued') givenUp.text = { not: '' }
+    await this.#base.db.outgoingMail.updateMany({
+      where: { id, attempts, OR: [{ status: { in: ['claimed', 'sending'] } }, givenUp] },
+      data,
+    })
+    if (this.#unwritten.get(id) === outcome) this.#unwritten.delete(id)
+  }
+
+  /** What a process that died had claimed; `nextAttemptAt` of a claimed mail is the end of its lease. */
+  async #settleAbandoned(): Promise<void> {
+    const { db, clock, log, mail } = this.#base
+    const over = { nextAttemptAt: { lte: clock.now() } }
+    const mayHaveLeft: Change = mail.outbox ? { status: 'queued' } : { status: 'failed', lastError: abandonedError }
+    const claimed = await db.outgoingMail.updateMany({
+      where: { status: 'claimed', ...over },
+      data: { status: 'queued' },
+    })
+    const sending = await db.outgoingMail.updateMany({ where: { status: 'sending', ...over }, data: mayHaveLeft })
+    if (claimed.count + sending.count === 0) return
+    const counts = { waitAgain: claimed.count, mayHaveLeft: sending.count }
+    log.error(counts, 'mails of a process that ended while sending')
+    await db.outgoingMail.updateMany({
+      where: { status: { in: ['failed', 'dismissed'] }, kind: { in: [...secretKinds] } },
+      data: withoutTexts,
+    })
+  }
+}
