@@ -24,6 +24,9 @@ function place(path: string): { layer: string; area: string } {
   return { layer, area: /\.tsx?$/.test(area) ? '' : area }
 }
 
+/** They make another number of a pasted `1.234,50`; src/client/admin/ui/number-field.tsx does not. */
+const guesses = /\bNumberInput\b|type="number"/
+
 const isOwn = ({ target }: Import) => target.startsWith('src/')
 const isDoor = (path: string) => /^src\/server\/(rest|pages|trpc)\/|\.router\.ts$/.test(path)
 const isPrisma = (target: string) => /^@prisma\/|^src\/server\/db\//.test(target)
@@ -230,6 +233,12 @@ describe('the checks find what they look for', () => {
 })
 
 describe('the project', () => {
+  test('numbers that people type have one reader: no input of the library or the browser reads them by itself', () => {
+    const inputs = readModules('src/client').filter(({ text }) => guesses.test(text))
+    expect(inputs.map(({ path }) => path)).toEqual([])
+    expect(guesses.test("import { NumberInput, Switch } from '@mantine/core'")).toBe(true)
+  })
+
   test('every script of package.json names files that exist', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
     for (const [name, command] of Object.entries(scripts)) {

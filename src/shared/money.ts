@@ -30,9 +30,14 @@ const formatOf = numberFormats(
     }),
 )
 
-/** A price as the language writes numbers, then a narrow no-break space and the euro sign (contract section 4). */
+/** Euros as the language writes numbers, without their sign: for a field that says what it holds. */
+export function formatAmount(euros: number, language: Language): string {
+  return formatOf(language).format(euros)
+}
+
+/** A price as the language writes numbers, then a narrow no-break space and the euro sign. */
 export function formatEuros(euros: number, language: Language): string {
-  return `${formatOf(language).format(euros)}\u202f€`
+  return `${formatAmount(euros, language)}\u202f€`
 }
 
 /** As formatEuros, from cents. */

@@ -2,8 +2,9 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
+import { formatEuros } from '../../src/shared/money.ts'
 import { alertOf, mailOf, newEmail, paidOrder } from './support/account.ts'
-import { adminStorage, openAdmin } from './support/admin.ts'
+import { adminStorage, openAdmin, signedInAdmin } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
 import { availableProducts } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
@@ -22,6 +23,24 @@ afterAll(() => browser?.close())
 async function picture(name: string, background: string) {
   const image = sharp({ create: { width: 900, height: 1200, channels: 3, background } })
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
+}
+
+/** A product of its own, seven pieces of it, which nobody else sees. */
+async function hiddenProduct(category: string) {
+  const authorization = `Bearer ${(await signedInAdmin(shop)).session.token}`
+  const texts = ['titleEs', 'titleEn', 'shortDescriptionEs', 'shortDescriptionEn', 'largeDescriptionEs']
+  const form = new FormData()
+  for (const name of [...texts, 'largeDescriptionEn']) form.set(name, name)
+  for (const [name, value] of Object.entries({ price: '12.50', stock: '7', categories: category }))
+    form.set(name, value)
+  const answer = await fetch(`${shop}/api/products/admin/add-product`, {
+    method: 'POST',
+    headers: { authorization },
+    body: form,
+  })
+  expect(answer.status).toBe(201)
+  const { product } = (await answer.json()) as { product: { id: string } }
+  return { authorization, id: product.id }
 }
 
 /** The journeys take turns: a language and a device are the same for all of them. */
@@ -101,6 +120,46 @@ describe.each(settings)('an admin in $language on a $device', (each) => {
       await page.getByRole('link', { name: t('admin-products:row.edit', { title: full }) }).waitFor()
     })
   })
+
+  journey(
+    'saves with Enter the price that was typed or pasted as the page writes it, and no price that could be two',
+    async () => {
+      const { authorization, id } = await hiddenProduct(products[0]?.category[0]?.id ?? '')
+      const saved = async () => {
+        const answer = await fetch(`${shop}/api/products/admin/getInfoToedit/${id}`, { headers: { authorization } })
+        const { product } = (await answer.json()) as { product: { price: number; stock: number } }
+        return [product.price, product.stock]
+      }
+      await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
+        const { page } = visitor
+        const price = page.getByLabel(t('admin-products:form.fields.price'))
+        const type = async (text: string) => {
+          await openAdmin(visitor, `/admin/products/edit/${id}`, 'admin-products:edit')
+          await price.focus()
+          await page.keyboard.press('Control+a')
+          await page.keyboard.insertText(text)
+          await page.keyboard.press('Enter')
+        }
+        for (const [text, euros] of [
+          [formatEuros(1234.5, language), 1234.5],
+          [language === 'es' ? '44.5' : '44,5', 44.5],
+        ] as const) {
+          await type(text)
+          await page.waitForURL('**/admin/products/list')
+          expect(await saved()).toEqual([euros, 7])
+        }
+        await type(language === 'es' ? '1,234' : '1.234')
+        await page.getByText(t('validation:priceUnclear')).waitFor()
+        expect(await price.evaluate((element) => element === document.activeElement)).toBe(true)
+        await page.keyboard.press('Control+a')
+        await page.keyboard.type(language === 'es' ? '1.234' : '1,234')
+        await page.getByLabel(t('admin-products:form.fields.stock')).fill('')
+        await page.keyboard.press('Enter')
+        await page.waitForURL('**/admin/products/list')
+        expect(await saved()).toEqual([1234, 7])
+      })
+    },
+  )
 
   journey('prepares and ships one order, and cancels and refunds another', async () => {
     const email = newEmail(language)

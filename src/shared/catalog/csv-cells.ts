@@ -13,27 +13,6 @@ export function unescapeCell(cell: string): string {
   return cell.startsWith("'") && formulaLike.test(cell) ? cell.slice(1) : cell
 }
 
-/** Comma or semicolon, whichever parts the first line more often; spreadsheets write the one of their country. */
-export function delimiterOf(text: string): ',' | ';' {
-  let commas = 0
-  let semicolons = 0
-  let quoted = false
-  for (const character of text) {
-    if (character === '"') quoted = !quoted
-    else if (quoted) continue
-    else if (character === '\n' || character === '\r') break
-    else if (character === ',') commas++
-    else if (character === ';') semicolons++
-  }
-  return semicolons > commas ? ';' : ','
-}
-
-/** A number with a decimal point or comma and nothing else; NaN when it is none. */
-export function numberOf(cell: string): number {
-  const text = cell.trim()
-  return /^-?\d{1,15}([.,]\d{1,15})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
-}
-
 const booleans: Readonly<Record<string, boolean>> = {
   ...{ true: true, '1': true, on: true, yes: true, si: true, verdadero: true },
   ...{ false: false, '0': false, off: false, no: false, falso: false },

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { type CsvDelimiter, decimalCell, numberOf } from '../csv-format.ts'
+import type { Language } from '../languages.ts'
 import { type ProductForm, productFormSchema } from './admin.ts'
-import { booleanOf, type CsvCategories, joinCell, numberOf, splitCell } from './csv-cells.ts'
+import { booleanOf, type CsvCategories, joinCell, splitCell } from './csv-cells.ts'
 
 /** Columns that change a product: fields of its form, whose rules they follow. */
 export const csvFields = [
@@ -44,9 +46,16 @@ export interface CsvProduct extends CsvValues {
 /** The cells of a line by their columns; a column that the file does not have is absent. */
 export type CsvCells = ReadonlyMap<CsvColumn, string>
 
-export const csvErrorSchema = z.object({
-  /** Line of the file on which the product begins; the header is line 1. */
+const lineFields = {
+  /** The product's row in a spreadsheet, where a cell of several lines is in one row; the header is row 1. */
   line: z.number(),
+  SKU: z.string(),
+  titleEs: z.string(),
+  titleEn: z.string(),
+}
+
+export const csvErrorSchema = z.object({
+  ...lineFields,
   /** Empty when the whole line is meant. */
   column: z.enum(['', ...csvColumns]),
   /** Text key of namespace `validation`. */
@@ -58,8 +67,6 @@ export type CsvError = z.infer<typeof csvErrorSchema>
 /** A value that changes, both as cells. */
 export const csvChangeSchema = z.object({ column: z.enum(csvFields), before: z.string(), after: z.string() })
 export type CsvChange = z.infer<typeof csvChangeSchema>
-
-const lineFields = { line: z.number(), SKU: z.string(), titleEs: z.string(), titleEn: z.string() }
 
 /** What an import would do, or has done; lists are cut at `maxPreviewLines`. */
 export const csvReportSchema = z.object({
@@ -84,25 +91,41 @@ function cellOf(field: CsvField, values: CsvValues, categories: CsvCategories): 
   return field === 'categories' ? joinCell(values.categories.map(categories.textOf)) : String(values[field])
 }
 
-/** The cells of a product, in the order of `csvColumns`. */
-export function csvRow(product: CsvProduct, categories: CsvCategories): string[] {
-  const fields = csvFields.map((field) => cellOf(field, product, categories))
+/** The cells of a product, in the order of `csvColumns`; its price as a file with this delimiter writes it. */
+export function csvRow(product: CsvProduct, categories: CsvCategories, delimiter: CsvDelimiter = 'comma'): string[] {
+  const fields = csvFields.map((field) => {
+    const cell = cellOf(field, product, categories)
+    return field === 'price' ? decimalCell(cell, delimiter) : cell
+  })
   return [product.id, ...fields, joinCell(product.pictures)]
 }
 
 /** Line ends differ between programs; they are no change. */
 const withPlainEnds = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
+/** What the cells of a file are read by. */
+export interface CsvConventions {
+  categories: CsvCategories
+  /** Of its numbers; undefined: only those are taken that mean the same in both. */
+  numbers: Language | undefined
+}
+
+const unclear = { price: 'priceUnclear', stock: 'numberUnclear' } as const
+
 /** What a cell means to the form: a value for its schema to judge, or the key of the text that says what is wrong. */
-function meaningOf(field: CsvField, cell: string | undefined, categories: CsvCategories): { value: unknown } | string {
-  if (cell === undefined || (cell.trim() === '' && optional.has(field))) return { value: undefined }
-  if (field === 'price' || field === 'stock') return { value: numberOf(cell) }
+function meaningOf(field: CsvField, cell: string | undefined, by: CsvConventions): { value: unknown } | string {
+  const isEmpty = cell === undefined || cell.trim() === ''
+  if (cell === undefined || (isEmpty && optional.has(field))) return { value: undefined }
+  if (field === 'price' || field === 'stock') {
+    const value = isEmpty ? undefined : numberOf(field, cell, by.numbers)
+    return Number.isNaN(value) ? unclear[field] : { value }
+  }
   if (field === 'visible') {
     const value = booleanOf(cell)
     return value === undefined ? 'csvVisible' : { value }
   }
   if (field !== 'categories') return { value: withPlainEnds(cell) }
-  const ids = splitCell(cell).map(categories.idOf)
+  const ids = splitCell(cell).map(by.categories.idOf)
   return ids.includes(undefined) ? 'categoryUnknown' : { value: [...new Set(ids)] }
 }
 
@@ -113,7 +136,10 @@ function fieldsSaid(cells: CsvCells, present: CsvProduct | undefined, categories
     const cell = cells.get(field)
     if (cell === undefined || (cell.trim() === '' && optional.has(field))) return false
     // What stands there is no error, whatever the rules of today say: an export can always be read back.
-    return withPlainEnds(cell) !== withPlainEnds(cellOf(field, present, categories))
+    const now = cellOf(field, present, categories)
+    return ![now, ...(field === 'price' ? [decimalCell(now, 'semicolon')] : [])].some(
+      (same) => withPlainEnds(cell) === withPlainEnds(same),
+    )
   })
 }
 
@@ -121,7 +147,7 @@ export interface LineReading {
   /** The fields that change, or all of a new product. */
   values: Partial<CsvValues>
   changes: CsvChange[]
-  errors: Omit<CsvError, 'line'>[]
+  errors: Pick<CsvError, 'column' | 'key' | 'value'>[]
 }
 
 const sameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -130,13 +156,14 @@ const sameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringi
  * Reads one line by the rules of the product form. A line of a `present` product changes what it says and leaves the
  * rest; a new one needs what the form needs, and is hidden unless it says otherwise.
  */
-export function readCsvLine(cells: CsvCells, present: CsvProduct | undefined, categories: CsvCategories): LineReading {
+export function readCsvLine(cells: CsvCells, present: CsvProduct | undefined, by: CsvConventions): LineReading {
+  const { categories } = by
   const values: Record<string, unknown> = {}
   const changes: CsvChange[] = []
   const errors: LineReading['errors'] = []
   for (const column of fieldsSaid(cells, present, categories)) {
     const fault = (key: string) => errors.push({ column, key, value: cells.get(column) ?? '' })
-    const meaning = meaningOf(column, cells.get(column), categories)
+    const meaning = meaningOf(column, cells.get(column), by)
     if (typeof meaning === 'string') {
       fault(meaning)
       continue

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ProductFacts } from '../../../src/client/storefront/product/product-facts.tsx'
 import { productJsonLd } from '../../../src/client/storefront/product/product-json-ld.ts'
 import { ProductTabs } from '../../../src/client/storefront/product/product-tabs.tsx'
 import { PurchaseBox } from '../../../src/client/storefront/product/purchase-box.tsx'
@@ -63,6 +64,24 @@ describe('the tabs of a product', () => {
     expect(html).toContain('Anonymous')
     expect(html).toContain('src="/author.svg"')
     expect(html).toContain('/images/face.png?w=96&amp;h=128')
+  })
+})
+
+describe('the facts of a product', () => {
+  const weight = (text: string, language: Language = 'es') =>
+    />([^<]*)<\/dd>/.exec(
+      renderHtml(<ProductFacts product={{ ...product, weight: text }} />, language, ['product']),
+    )?.[1]
+
+  it('have a bare weight in grams, and leave one that could be two numbers as it was written', () => {
+    expect(['230', '1500', '12.5', '12,5'].map((text) => weight(text))).toEqual(['230 g', '1500 g', '12,5 g', '12,5 g'])
+    expect(['1.500', '1,500', '1.500 g', 'a bit'].map((text) => weight(text))).toEqual([
+      '1.500',
+      '1,500',
+      '1.500 g',
+      'a bit',
+    ])
+    expect(weight('1500', 'en')).toBe('1,500 g')
   })
 })
 

@@ -7,15 +7,8 @@ import {
   csvRow,
   readCsvLine,
 } from '../../../src/shared/catalog/csv.ts'
-import {
-  booleanOf,
-  csvCategories,
-  delimiterOf,
-  escapeCell,
-  numberOf,
-  splitCell,
-  unescapeCell,
-} from '../../../src/shared/catalog/csv-cells.ts'
+import { booleanOf, csvCategories, escapeCell, splitCell, unescapeCell } from '../../../src/shared/catalog/csv-cells.ts'
+import { delimiterOf, numberOf, numbersLanguage } from '../../../src/shared/csv-format.ts'
 
 const categories = csvCategories(
   [
@@ -26,6 +19,8 @@ const categories = csvCategories(
   ],
   'en',
 )
+
+const by = { categories, numbers: 'en' } as const
 
 const product: CsvProduct = {
   id: 'p1',
@@ -72,13 +67,33 @@ describe('cells', () => {
   )
 
   it('finds the delimiter in the first line, outside quotes', () => {
-    expect(delimiterOf('id,SKU\n1;2;3')).toBe(',')
-    expect(delimiterOf('"a,b,c";SKU;titleEs')).toBe(';')
+    expect(delimiterOf('id,SKU\n1;2;3')).toBe('comma')
+    expect(delimiterOf('"a,b,c";SKU;titleEs')).toBe('semicolon')
   })
 
-  it('reads numbers with point or comma, and nothing that could mean two things', () => {
-    expect(['24.90', '24,9', ' 7 ', '-1'].map(numberOf)).toEqual([24.9, 24.9, 7, -1])
-    for (const text of ['', '1.234,50', '1e3', '5 €', '0x10', 'Infinity']) expect(numberOf(text)).toBeNaN()
+  const price = (language: 'es' | 'en' | undefined) => (cell: string) => numberOf('price', cell, language)
+
+  it('reads prices as the product form does', () => {
+    const spanish = ['24.90', '24,9', ' 7 ', '-1', '1.234,50 €', '1.234', '1,234.50']
+    expect(spanish.map(price('es'))).toEqual([24.9, 24.9, 7, -1, 1234.5, 1234, 1234.5])
+    expect(['1,234.50\u202f€', '1,234', '1.234,50'].map(price('en'))).toEqual([1234.5, 1234, 1234.5])
+    for (const text of ['1,234', '1e3', '0x10', 'Infinity', '12 50']) expect(price('es')(text)).toBeNaN()
+    expect(price('en')('1.234')).toBeNaN()
+    expect(numberOf('stock', '5 €', 'es')).toBeNaN()
+  })
+
+  it('takes the language of numbers from the decimals of the file, else from its delimiter', () => {
+    expect(numbersLanguage(['12', '1.234'], 'semicolon')).toBe('es')
+    expect(numbersLanguage(['12', '1.234'], 'comma')).toBe('en')
+    expect(numbersLanguage(['1.234', '12.50'], 'semicolon')).toBe('en')
+    expect(numbersLanguage(['1.234', '12,50 €', '7'], 'comma')).toBe('es')
+  })
+
+  it('takes in a file with decimals of both languages only what means one number', () => {
+    const language = numbersLanguage(['1.234,50', '12.5'], 'semicolon')
+    expect(language).toBeUndefined()
+    expect(['1.234,50', '1,234.50', '12.5', '7'].map(price(language))).toEqual([1234.5, 1234.5, 12.5, 7])
+    for (const text of ['1.234', '1,234']) expect(price(language)(text)).toBeNaN()
   })
 
   it('reads yes and no of both languages', () => {
@@ -112,7 +127,7 @@ describe('cells', () => {
 
 describe('a line of a product that is there', () => {
   it('changes nothing when it is as exported', () => {
-    expect(readCsvLine(exported(), product, categories)).toEqual({ values: {}, changes: [], errors: [] })
+    expect(readCsvLine(exported(), product, by)).toEqual({ values: {}, changes: [], errors: [] })
   })
 
   it('changes nothing when only the writing differs', () => {
@@ -123,15 +138,15 @@ describe('a line of a product that is there', () => {
       categories: 'c1|c3',
       largeDescriptionEs: 'Una\r\nlarga',
     }
-    expect(readCsvLine(cells(same), product, categories)).toEqual({ values: {}, changes: [], errors: [] })
+    expect(readCsvLine(cells(same), product, by)).toEqual({ values: {}, changes: [], errors: [] })
   })
 
   it('leaves what it has no cell for, and what has a default and is empty', () => {
-    expect(readCsvLine(cells({ SKU: '', stock: ' ', visible: '' }), product, categories).changes).toEqual([])
+    expect(readCsvLine(cells({ SKU: '', stock: ' ', visible: '' }), product, by).changes).toEqual([])
   })
 
   it('tells old and new of what changes', () => {
-    const reading = readCsvLine(cells({ price: '20', weight: '', categories: 'Soap' }), product, categories)
+    const reading = readCsvLine(cells({ price: '20', weight: '', categories: 'Soap' }), product, by)
     expect(reading.values).toEqual({ price: 20, weight: '', categories: ['c2'] })
     expect(reading.changes).toEqual([
       { column: 'price', before: '24.9', after: '20' },
@@ -140,10 +155,20 @@ describe('a line of a product that is there', () => {
     ])
   })
 
+  it('changes nothing when it is as exported with decimal commas, whatever the rules of today say of its price', () => {
+    const old = { ...product, price: 0.4 }
+    const line = new Map(
+      csvRow(old, categories, 'semicolon').map((cell, index) => [csvColumns[index] as CsvColumn, cell]),
+    )
+    expect(line.get('price')).toBe('0,4')
+    const nothing = { values: {}, changes: [], errors: [] }
+    expect(readCsvLine(line, old, { categories, numbers: 'es' })).toEqual(nothing)
+  })
+
   it('may keep what the rules of today refuse', () => {
     const old = { ...product, shortDescriptionEs: '', categories: [] }
     const line = new Map(csvRow(old, categories).map((cell, index) => [csvColumns[index] as CsvColumn, cell]))
-    expect(readCsvLine(line, old, categories).errors).toEqual([])
+    expect(readCsvLine(line, old, by).errors).toEqual([])
   })
 
   it('is told every cell at fault by the rules of the form', () => {
@@ -155,7 +180,7 @@ describe('a line of a product that is there', () => {
       categories: 'Shirts | Hats',
       weight: 'x'.repeat(61),
     }
-    const { errors } = readCsvLine(cells(wrong), product, categories)
+    const { errors } = readCsvLine(cells(wrong), product, by)
     expect(Object.fromEntries(errors.map(({ column, key }) => [column, key]))).toEqual({
       titleEs: 'titleEs',
       price: 'priceRange',
@@ -169,7 +194,7 @@ describe('a line of a product that is there', () => {
 
 describe('a line of a new product', () => {
   it('is hidden and without stock unless it says otherwise, its categories by name, each once', () => {
-    const { values, errors } = readCsvLine(cells(newProduct), undefined, categories)
+    const { values, errors } = readCsvLine(cells(newProduct), undefined, by)
     expect(errors).toEqual([])
     expect(values).toMatchObject({
       price: 4.5,
@@ -182,7 +207,7 @@ describe('a line of a new product', () => {
   })
 
   it('needs what the form needs', () => {
-    const { errors } = readCsvLine(cells({ titleEs: 'x' }), undefined, categories)
+    const { errors } = readCsvLine(cells({ titleEs: 'x' }), undefined, by)
     expect(errors.map(({ key }) => key)).toEqual([
       ...['titleEn', 'shortDescriptionEs', 'shortDescriptionEn', 'largeDescriptionEs', 'largeDescriptionEn'],
       ...['price', 'categories'],

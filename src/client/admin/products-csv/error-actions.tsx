@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CsvError } from '../../../shared/catalog/csv.ts'
 import { escapeCell } from '../../../shared/catalog/csv-cells.ts'
+import { delimiterMarks, delimiterOfLanguage } from '../../../shared/csv-format.ts'
 import { showAlert } from '../../alerts.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import classes from './import-page.module.css'
 import { saveFile } from './save-file.ts'
 
@@ -13,12 +15,21 @@ const cell = (value: string | number) => `"${escapeCell(String(value)).replaceAl
 export function ErrorActions({ errors }: { errors: readonly CsvError[] }) {
   const { t } = useTranslation('admin-csv')
   const faultText = useFaultText()
+  const language = useLanguage()
 
-  const rows = () => errors.map(({ line, column, key, value }) => [line, column, faultText(key), value] as const)
+  const rows = () =>
+    errors.map(
+      ({ line, SKU, titleEs, titleEn, column, key, value }) =>
+        [line, column, faultText(key), value, SKU, titleEs, titleEn] as const,
+    )
 
   function download() {
-    const head = [t('columns.line'), t('columns.column'), t('columns.error'), t('columns.value')]
-    const lines = [head, ...rows()].map((row) => row.map(cell).join(','))
+    const head = [
+      ...[t('columns.line'), t('columns.column'), t('columns.error'), t('columns.value')],
+      ...['SKU', 'titleEs', 'titleEn'],
+    ]
+    const mark = delimiterMarks[delimiterOfLanguage[language]]
+    const lines = [head, ...rows()].map((row) => row.map(cell).join(mark))
     saveFile(new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' }), 'lino-y-sal-errors.csv')
   }
 

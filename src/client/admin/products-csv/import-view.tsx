@@ -67,7 +67,7 @@ function isImportable({ counts: { added, changed, wrong } }: CsvReport): boolean
 
 function Help() {
   const { t } = useTranslation('admin-csv')
-  const rules = ['match', 'missing', 'hidden', 'categories', 'pictures'] as const
+  const rules = ['match', 'missing', 'numbers', 'hidden', 'categories', 'pictures'] as const
   return (
     <section className={classes.help}>
       <h2 className={classes.heading}>{t('help.title')}</h2>

@@ -2,7 +2,8 @@ import '@mantine/core/styles/Tabs.css'
 import { Button, Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CsvReport } from '../../../shared/catalog/csv.ts'
+import type { CsvChange, CsvReport } from '../../../shared/catalog/csv.ts'
+import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -83,16 +84,24 @@ function Lines<Line>({ caption, head, lines, row }: LinesProps<Line>) {
 function ErrorTable({ errors }: Pick<CsvReport, 'errors'>) {
   const { t } = useTranslation('admin-csv')
   const faultText = useFaultText()
+  const title = useTitle()
   return (
     <>
       <ErrorActions errors={errors} />
       <Lines
         caption={t('tables.wrong')}
-        head={[t('columns.line'), t('columns.column'), t('columns.error'), t('columns.value')]}
+        head={[
+          ...[t('columns.line'), t('columns.product'), t('columns.column')],
+          ...[t('columns.error'), t('columns.value')],
+        ]}
         lines={errors}
-        row={({ line, column, key, value }) => (
+        row={({ line, SKU, column, key, value, ...titles }) => (
           <tr key={`${line} ${column} ${key}`}>
             <td>{line}</td>
+            <td>
+              {title(titles)}
+              <span className={classes.sku}>{SKU}</span>
+            </td>
             <td>{column}</td>
             <td>{faultText(key)}</td>
             <td className={classes.value}>{value}</td>
@@ -105,7 +114,11 @@ function ErrorTable({ errors }: Pick<CsvReport, 'errors'>) {
 
 function ChangeTable({ changed }: Pick<CsvReport, 'changed'>) {
   const { t } = useTranslation('admin-csv')
+  const language = useLanguage()
   const title = useTitle()
+  // As the page writes prices elsewhere: whoever imports sees which number was read.
+  const shown = (column: CsvChange['column'], cell: string) =>
+    column === 'price' ? formatEuros(Number(cell), language) : cell
   return (
     <Lines
       caption={t('tables.changed')}
@@ -124,7 +137,7 @@ function ChangeTable({ changed }: Pick<CsvReport, 'changed'>) {
                 <div key={column}>
                   <dt>{column}</dt>
                   <dd>
-                    <del>{before || t('empty')}</del> <ins>{after || t('empty')}</ins>
+                    <del>{shown(column, before) || t('empty')}</del> <ins>{shown(column, after) || t('empty')}</ins>
                   </dd>
                 </div>
               ))}
@@ -156,8 +169,9 @@ function AddedTable({ added }: Pick<CsvReport, 'added'>) {
   )
 }
 
-/** The title in the language of the page. */
+/** The title in the language of the page, or the only one that a line at fault has. */
 function useTitle() {
   const language = useLanguage()
-  return ({ titleEs, titleEn }: { titleEs: string; titleEn: string }) => (language === 'es' ? titleEs : titleEn)
+  return ({ titleEs, titleEn }: { titleEs: string; titleEn: string }) =>
+    language === 'es' ? titleEs || titleEn : titleEn || titleEs
 }

@@ -28,7 +28,8 @@ interface Edition {
  */
 export function conflictOf(opened: ProductEdit, yours: Edition, theirs: ProductEdit): Conflict {
   const [before, now] = [valuesOf(opened), valuesOf(theirs)]
-  const stock = Math.max(0, Number(yours.values.stock) + theirs.stock - opened.stock)
+  const typed = yours.values.stock === '' ? opened.stock : Number(yours.values.stock)
+  const stock = Math.max(0, typed + theirs.stock - opened.stock)
   const values = { ...yours.values, stock }
   const fields: ConflictField[] = productFields.filter((field) => !isSame(values[field], now[field]))
   if (arePicturesChanged(yours.pictures, theirs.images)) fields.push('images')

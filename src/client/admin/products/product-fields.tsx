@@ -1,10 +1,12 @@
-import { MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import { MultiSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Localized } from '../../../shared/localized.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { formatNumber } from '../../ui/chart/numbers.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
+import { NumberField } from '../ui/number-field.tsx'
 import { FormSection } from './form-section.tsx'
 import classes from './product-fields.module.css'
 import type { ProductValues } from './product-values.ts'
@@ -16,27 +18,24 @@ interface FieldsProps {
 const plain = { size: 'md', classNames: fieldClasses } as const
 const required = { ...plain, required: true, withAsterisk: false } as const
 
+interface TradeFieldsProps extends FieldsProps {
+  /** What an empty stock stands for. */
+  stock: number
+}
+
 /** Price, stock and what the parcel needs. */
-export function TradeFields({ form }: FieldsProps) {
+export function TradeFields({ form, stock }: TradeFieldsProps) {
   const { t } = useTranslation('admin-products')
-  const figures = useFigures()
+  const language = useLanguage()
   return (
     <FormSection title={t('form.trade.title')}>
       <div className={classes.figures}>
-        <NumberInput
-          {...required}
-          {...figures}
-          label={t('form.fields.price')}
-          decimalScale={2}
-          fixedDecimalScale
-          suffix={'\u202f€'}
-          {...form.field('price')}
-        />
-        <NumberInput
-          {...required}
-          {...figures}
+        <NumberField {...required} kind="euros" label={t('form.fields.price')} {...form.field('price')} />
+        <NumberField
+          {...plain}
+          kind="pieces"
           label={t('form.fields.stock')}
-          allowDecimal={false}
+          placeholder={formatNumber(stock, language)}
           {...form.field('stock')}
         />
         <TextInput
@@ -52,18 +51,6 @@ export function TradeFields({ form }: FieldsProps) {
       </div>
     </FormSection>
   )
-}
-
-/** Numbers as the language writes them. */
-function useFigures() {
-  const spanish = useLanguage() === 'es'
-  return {
-    thousandSeparator: spanish ? '.' : ',',
-    decimalSeparator: spanish ? ',' : '.',
-    hideControls: true,
-    allowNegative: false,
-    inputMode: 'decimal',
-  } as const
 }
 
 interface PlaceFieldsProps extends FieldsProps {

@@ -38,7 +38,7 @@ export function ProductForm({ opened, categories }: ProductFormProps) {
       <form ref={form.element} method="post" noValidate onSubmit={form.onSubmit} className={classes.form}>
         <ProductTexts form={form} texts={texts} />
         <PictureField pictures={pictures} error={pictureError} />
-        <TradeFields form={form} />
+        <TradeFields form={form} stock={opened?.stock ?? 0} />
         <PlaceFields form={form} categories={categories} />
         <SaveBar working={form.working} changed={changed} progress={progress} onStop={stop} />
       </form>

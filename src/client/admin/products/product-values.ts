@@ -18,7 +18,7 @@ export const productFields = [
 ] as const satisfies readonly (keyof ProductFormInput)[]
 export type ProductField = (typeof productFields)[number]
 
-/** What the inputs of a product's form hold; a number whose input is empty is an empty text. */
+/** What the inputs of a product's form hold; a number is a text while its input is empty or cannot be read. */
 export type ProductValues = {
   titleEs: string
   titleEn: string

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { type ProductEdit, productFormSchema } from '../../../shared/catalog/admin.ts'
+import type { ProductEdit } from '../../../shared/catalog/admin.ts'
 import { productTextPairs } from '../../../shared/catalog/text-times.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -13,6 +13,7 @@ import { useBilingualTexts } from '../texts/use-bilingual-texts.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
 import { type Conflict, type ConflictField, conflictOf, mergedPictures, mergedValues, type Side } from './conflict.ts'
 import { arePicturesChanged, type ProductPicture } from './pictures.ts'
+import { typedProductSchema } from './product-schema.ts'
 import { newProduct, type ProductValues, productFields, valuesOf } from './product-values.ts'
 import { storedPicture, usePictures } from './use-pictures.ts'
 import { useRefreshProducts } from './use-product-changes.ts'
@@ -73,7 +74,7 @@ export function useProductForm(opened: ProductEdit | undefined) {
   }
 
   const form = useSchemaForm<ProductValues>({
-    schema: productFormSchema,
+    schema: typedProductSchema,
     initialValues: opened ? valuesOf(opened) : newProduct,
     fields: productFields,
     send: (values) => send(values, pictures.pictures),

@@ -23,7 +23,7 @@ export function productFormData(values: ProductValues, { pictures, upToDate = []
   const { uploads, imageOrder, imagesToDelete } = changesOf(pictures)
   const data = new FormData()
   for (const field of productFields) {
-    const value = values[field]
+    const value = field === 'stock' && values.stock === '' ? (edited?.stock ?? 0) : values[field]
     data.set(field, Array.isArray(value) ? JSON.stringify(value) : String(value))
   }
   if (upToDate.length > 0) data.set('upToDate', JSON.stringify(upToDate))

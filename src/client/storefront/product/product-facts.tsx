@@ -7,10 +7,10 @@ import classes from './product-facts.module.css'
 export function ProductFacts({ product: { weight, dimensions, sku } }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const language = useLanguage()
-  // Weight is free text; a bare number means grams (contract section 2).
-  const grams = Number(weight)
-  const shownWeight =
-    weight && Number.isFinite(grams) ? t('facts.grams', { weight: grams.toLocaleString(language) }) : weight
+  // Weight is free text; a bare number means grams. `1.500` may have been meant as either of two: it stays as written.
+  const shownWeight = /^\d+([.,]\d{1,2})?$/.test(weight.trim())
+    ? t('facts.grams', { weight: Number(weight.trim().replace(',', '.')).toLocaleString(language) })
+    : weight
   const facts = [
     { key: 'weight' as const, value: shownWeight },
     { key: 'dimensions' as const, value: dimensions },

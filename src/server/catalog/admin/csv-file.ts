@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError as BrokenCsv, parse } from 'csv-parse'
 import { type CsvCells, type CsvColumn, csvColumns, maxCsvRows } from '../../../shared/catalog/csv.ts'
-import { delimiterOf, unescapeCell } from '../../../shared/catalog/csv-cells.ts'
+import { unescapeCell } from '../../../shared/catalog/csv-cells.ts'
+import { type CsvDelimiter, delimiterMarks, delimiterOf } from '../../../shared/csv-format.ts'
 import type { TextKey } from '../../../shared/texts.ts'
 import { AppError } from '../../app-error.ts'
 
@@ -9,7 +10,7 @@ import { AppError } from '../../app-error.ts'
 const recordsPerTurn = 200
 
 export interface CsvLine {
-  /** Of the file, on which the record begins; the header is line 1. */
+  /** Its row in a spreadsheet, where a cell of several lines is in one row; the header is row 1. */
   line: number
   cells: CsvCells
   /** More cells than the header names. */
@@ -17,9 +18,10 @@ export interface CsvLine {
 }
 
 export interface CsvFile {
+  delimiter: CsvDelimiter
   lines: CsvLine[]
   ignoredColumns: string[]
-  /** Where the quotes of the file stop making sense; undefined when they never do. */
+  /** The row from which on the quotes of the file stop making sense; undefined when they never do. */
   brokenAt: number | undefined
 }
 
@@ -57,43 +59,39 @@ function lineOf(record: readonly string[], line: number, columns: readonly (CsvC
   return { line, cells, tooLong: record.slice(columns.length).some((cell) => cell.trim() !== '') }
 }
 
-type Parsed = { record: string[]; info: { lines: number } }
-
 /**
  * Reads a file of products: comma or semicolon, quoted line ends, with or without BOM.
  * @throws AppError invalid (`body`): no text, no header, too many lines
  */
 export async function readCsvFile(file: Buffer): Promise<CsvFile> {
   const text = textOf(file)
-  // Told at once, while records wait for their turn: where the last whole one ended.
-  let wholeUntil = 0
+  const delimiter = delimiterOf(text)
+  // Told at once, while records wait for their turn: how many whole ones there are.
+  let whole = 0
   const parser = parse(text, {
-    delimiter: delimiterOf(text),
+    delimiter: delimiterMarks[delimiter],
     relax_column_count: true,
-    info: true,
-    on_record: (record: string[], { lines: until }) => {
-      wholeUntil = until
+    on_record: (record: string[]) => {
+      whole++
       return record
     },
   })
   const lines: CsvLine[] = []
   let header: ReturnType<typeof readHeader> | undefined
-  let end = 0
+  let brokenAt: number | undefined
   try {
-    let count = 0
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      const line = end + 1
-      end = info.lines
-      if (++count % recordsPerTurn === 0) await nextTurn()
+    let row = 0
+    for await (const record of parser as AsyncIterable<string[]>) {
+      if (++row % recordsPerTurn === 0) await nextTurn()
       if (record.every((cell) => cell.trim() === '')) continue
       if (!header) header = readHeader(record)
-      else lines.push(lineOf(record, line, header.columns))
+      else lines.push(lineOf(record, row, header.columns))
       if (lines.length > maxCsvRows) throw unusable('csvRows')
     }
   } catch (error) {
     if (!(error instanceof BrokenCsv)) throw error
-    return { lines, ignoredColumns: header?.ignoredColumns ?? [], brokenAt: wholeUntil + 1 }
+    brokenAt = whole + 1
   }
-  if (!header) throw unusable('csvHeader')
-  return { lines, ignoredColumns: header.ignoredColumns, brokenAt: undefined }
+  if (!header && brokenAt === undefined) throw unusable('csvHeader')
+  return { delimiter, lines, ignoredColumns: header?.ignoredColumns ?? [], brokenAt }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type CsvColumn,
+  type CsvConventions,
   type CsvError,
   type CsvProduct,
   type CsvReport,
@@ -9,7 +10,7 @@ import {
   maxPreviewLines,
   readCsvLine,
 } from '../../../shared/catalog/csv.ts'
-import type { CsvCategories } from '../../../shared/catalog/csv-cells.ts'
+import { numbersLanguage } from '../../../shared/csv-format.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Db } from '../../db/db.ts'
 import { type CsvFile, type CsvLine, readCsvFile } from './csv-file.ts'
@@ -57,6 +58,16 @@ function productOf(line: CsvLine, named: NamedProducts): { present: CsvProduct |
   return present ? { present } : 'csvUnknownId'
 }
 
+/** What a line calls its product; what it has no cell for, the product that it is about does. */
+function nameOf({ cells }: CsvLine, present: CsvProduct | undefined): Pick<CsvError, 'SKU' | 'titleEs' | 'titleEn'> {
+  const name = (column: 'SKU' | 'titleEs' | 'titleEn') => shown(cells.get(column)?.trim() || (present?.[column] ?? ''))
+  return { SKU: name('SKU'), titleEs: name('titleEs'), titleEn: name('titleEn') }
+}
+
+const numberCells = function* (lines: readonly CsvLine[]): Generator<string> {
+  for (const { cells } of lines) yield* [cells.get('price') ?? '', cells.get('stock') ?? '']
+}
+
 /** Plans one line after the other: no product may be named twice, and no SKU given twice. */
 class Planner {
   readonly plan: Pick<CsvPlan, 'added' | 'changed' | 'unchanged' | 'errors'> = {
@@ -68,28 +79,29 @@ class Planner {
   private readonly seenIds = new Set<string>()
   private readonly seenSkus = new Set<string>()
   private readonly named: NamedProducts
-  private readonly categories: CsvCategories
+  private readonly conventions: CsvConventions
 
-  constructor(named: NamedProducts, categories: CsvCategories) {
+  constructor(named: NamedProducts, conventions: CsvConventions) {
     this.named = named
-    this.categories = categories
+    this.conventions = conventions
   }
 
   add(line: CsvLine): void {
     const found = productOf(line, this.named)
-    if (line.tooLong) this.fault(line, '', 'csvCells')
+    const present = found === 'csvUnknownId' ? undefined : found.present
+    if (line.tooLong) this.fault(line, '', 'csvCells', present)
     else if (found === 'csvUnknownId') this.fault(line, 'id', found)
-    else if (found.present && this.seenIds.has(found.present.id)) {
-      this.fault(line, cellOf(line, 'id') ? 'id' : 'SKU', 'csvTwice')
-    } else this.read(line, found.present)
+    else if (present && this.seenIds.has(present.id)) {
+      this.fault(line, cellOf(line, 'id') ? 'id' : 'SKU', 'csvTwice', present)
+    } else this.read(line, present)
   }
 
   private read(line: CsvLine, present: CsvProduct | undefined): void {
     if (present) this.seenIds.add(present.id)
-    const { values, changes, errors } = readCsvLine(line.cells, present, this.categories)
-    for (const { column, key } of errors) this.fault(line, column, key)
+    const { values, changes, errors } = readCsvLine(line.cells, present, this.conventions)
+    for (const { column, key } of errors) this.fault(line, column, key, present)
     const sku = values.SKU ? this.skuFault(values.SKU, present) : undefined
-    if (sku) this.fault(line, 'SKU', sku)
+    if (sku) this.fault(line, 'SKU', sku, present)
     if (errors.length > 0 || sku) return
     if (!present) this.plan.added.push({ line: line.line, values: values as CsvValues })
     else if (changes.length > 0) this.plan.changed.push({ line: line.line, present, values, changes })
@@ -104,24 +116,26 @@ class Planner {
     return undefined
   }
 
-  private fault({ line, cells }: CsvLine, column: CsvColumn | '', key: string): void {
-    const value = column === '' ? '' : (cells.get(column) ?? '')
-    this.plan.errors.push({ line, column, key, value: shown(value) })
+  private fault(line: CsvLine, column: CsvColumn | '', key: string, present?: CsvProduct): void {
+    const value = column === '' ? '' : (line.cells.get(column) ?? '')
+    this.plan.errors.push({ line: line.line, ...nameOf(line, present), column, key, value: shown(value) })
   }
 }
 
 /** What an import of a file would do now. @throws AppError invalid (`body`) for what is no file of products */
 export async function planImport(db: Db, file: Buffer, language: Language): Promise<CsvPlan> {
-  const { lines, ignoredColumns, brokenAt }: CsvFile = await readCsvFile(file)
+  const { delimiter, lines, ignoredColumns, brokenAt }: CsvFile = await readCsvFile(file)
   const categories = await readCsvCategories(db, language)
   const named = await readNamedProducts(db, wanted(lines, 'id'), wanted(lines, 'SKU'))
-  const planner = new Planner(named, categories)
+  const planner = new Planner(named, { categories, numbers: numbersLanguage(numberCells(lines), delimiter) })
   for (const [index, line] of lines.entries()) {
     if (index % linesPerTurn === 0) await nextTurn()
     planner.add(line)
   }
   const { plan } = planner
-  if (brokenAt !== undefined) plan.errors.push({ line: brokenAt, column: '', key: 'csvQuotes', value: '' })
+  if (brokenAt !== undefined) {
+    plan.errors.push({ line: brokenAt, SKU: '', titleEs: '', titleEn: '', column: '', key: 'csvQuotes', value: '' })
+  }
   return { ...plan, ignoredColumns, fingerprint: fingerprintOf(named), deletedSkus: named.deletedSkus }
 }
 

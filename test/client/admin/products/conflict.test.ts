@@ -52,6 +52,12 @@ describe('two admins on the same product', () => {
     expect([fields, yours.stock]).toEqual([['price'], 1])
   })
 
+  it('who have left the stock empty keep the one of the other side', () => {
+    const emptied = { ...edition(opened), values: { ...valuesOf(opened), stock: '' } }
+    const { fields, yours } = conflictOf(opened, emptied, { ...opened, version: 2, stock: 1 })
+    expect([fields, yours.stock]).toEqual([[], 1])
+  })
+
   it('see the stock that their own save would lead to, never below zero', () => {
     const stockAfter = (typed: number, now: number) => {
       const changed = { ...edition(opened), values: { ...valuesOf(opened), stock: typed } }

@@ -60,9 +60,9 @@ describe.each(testDatabases())('products by CSV on %s', { timeout: 90_000 }, (ki
     expect(report.counts).toEqual({ added: 1, changed: 2, unchanged: 0, wrong: 0 })
     expect(report.changed.map(({ line, id }) => [line, id])).toEqual([
       [2, byId],
-      [4, bySku],
+      [3, bySku],
     ])
-    expect(report.added).toEqual([{ line: 5, SKU: 'NEW-1', titleEs: 'Gorra', titleEn: 'Cap', visible: true }])
+    expect(report.added).toEqual([{ line: 4, SKU: 'NEW-1', titleEs: 'Gorra', titleEn: 'Cap', visible: true }])
     expect(await version()).toBe(before)
 
     const done = await bring(file.join('\r\n'), report.fingerprint)
@@ -98,7 +98,7 @@ describe.each(testDatabases())('products by CSV on %s', { timeout: 90_000 }, (ki
     ].join('\n')
     const { errors, counts } = await preview(file)
     expect(errors.map(({ line, column, key }) => [line, column, key])).toEqual([
-      [3, 'price', 'priceDecimals'],
+      [3, 'price', 'priceUnclear'],
       [3, 'SKU', 'skuTaken'],
       [4, 'id', 'csvTwice'],
       [5, 'id', 'csvUnknownId'],
@@ -107,9 +107,57 @@ describe.each(testDatabases())('products by CSV on %s', { timeout: 90_000 }, (ki
     expect(counts).toEqual({ added: 0, changed: 1, unchanged: 0, wrong: 4 })
     await expect(bring(file)).rejects.toMatchObject({
       code: 'invalid',
-      details: { fields: { '3.price': 'priceDecimals' } },
+      details: { fields: { '3.price': 'priceUnclear' } },
     })
     expect((await row(first)).priceCents).toBe(2490)
+  })
+
+  it('names what is wrong by the row that a spreadsheet shows, with the SKU and the title of its product', async () => {
+    const id = await shop.product()
+    const file = [
+      'id;SKU;titleEs;titleEn;price',
+      `${id};;"Dos\nlíneas\n";"Two\nlines";12,50`,
+      '',
+      `${id};;;;13`,
+      `;;Nueva;New;1,234`,
+    ]
+    const { errors } = await preview(file.join('\r\n'))
+    expect(errors.map(({ line, SKU, titleEn, column, key }) => [line, SKU, titleEn, column, key])).toEqual([
+      [4, `SKU-${id}`, expect.stringContaining(id), 'id', 'csvTwice'],
+      [5, '', 'New', 'shortDescriptionEs', 'shortDescriptionEs'],
+      ...errors.slice(2, -2).map(() => [5, '', 'New', expect.any(String), expect.any(String)]),
+      [5, '', 'New', 'price', 'priceUnclear'],
+      [5, '', 'New', 'categories', 'categories'],
+    ])
+    const broken = await preview([...file, ';SKU-9;Otra;"Other'].join('\n'))
+    expect(broken.errors.at(-1)).toMatchObject({ line: 6, key: 'csvQuotes' })
+    await expect(bring(file.join('\n'))).rejects.toMatchObject({
+      details: { fields: { '4.id': 'csvTwice', '5.price': 'priceUnclear' } },
+    })
+  })
+
+  it.each([
+    [`id;price\n`, '1.234,50 €', 123_450],
+    [`id;price\n`, '1.234', 123_400],
+    [`id,price\n`, '"1.234,50"', 123_450],
+    [`id,price\n`, '"1,234.50\u202f€"', 123_450],
+    [`id,price\n`, '44.5', 4450],
+  ])('reads a price as the form of a product does: %j %s', async (head, price, cents) => {
+    const id = await shop.product()
+    const mark = head.includes(';') ? ';' : ','
+    await bring(`${head}${id}${mark}${price}`)
+    expect((await row(id)).priceCents).toBe(cents)
+  })
+
+  it.each([
+    [`id;price\n`, '1,234'],
+    [`id,price\n`, '1.234'],
+  ])('refuses a price that could be two: %j %s', async (head, price) => {
+    const id = await shop.product()
+    await expect(bring(`${head}${id}${head.includes(';') ? ';' : ','}${price}`)).rejects.toMatchObject({
+      details: { fields: { '2.price': 'priceUnclear' } },
+    })
+    expect((await row(id)).priceCents).toBe(2490)
   })
 
   it.each([

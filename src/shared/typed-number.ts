@@ -1,0 +1,59 @@
+import type { Language } from './languages.ts'
+
+/** How each language writes numbers: what groups thousands and what stands before decimals, as Intl has it. */
+const marks: Record<Language, { group: string; decimal: string }> = {
+  es: { group: '.', decimal: ',' },
+  en: { group: ',', decimal: '.' },
+}
+
+/** More digits than these do not survive being a number. */
+const maxDigits = 15
+
+/** Marks without a width that come along when a number is copied from a page or a chat. */
+const invisible = /[\u200b-\u200f\u2060\ufeff]/g
+
+/** A way of writing: the mark between thousands, if any, and the pattern of what follows the whole part. */
+interface Writing {
+  group: string
+  tail: string
+}
+
+/** Whole part and decimals of an unsigned number in one way of writing; thousands may be parted by spaces, too. */
+function partsOf(text: string, { group, tail }: Writing): { whole: string; decimals: string } | undefined {
+  const grouped = [`\\${group}`, '\\s'].map((mark) => `[1-9]\\d{0,2}(?:${mark}\\d{3})+`)
+  const found = new RegExp(`^(\\d+|${grouped.join('|')})?${tail}$`).exec(text)
+  const [, whole = '', decimals = ''] = found ?? []
+  return whole + decimals === '' ? undefined : { whole: whole.replace(/\D/g, ''), decimals }
+}
+
+/**
+ * The number that somebody typed or pasted into a page in `language`; undefined when it is none or could be two.
+ *
+ * The page's own marks win: `1.234,50` and `1.234` in Spanish, `1,234.50` and `1,234` in English, spaces for thousands
+ * in both. The other language's decimal mark counts before one or two last digits (Spanish: `44.5`, `1,234.50`), where
+ * it cannot be anything else. Before exactly three digits neither mark is taken for a decimal one: `1,234` in Spanish
+ * may well be a thousand in English.
+ */
+export function readNumber(typed: string, language: Language): number | undefined {
+  const text = typed.replace(invisible, '').trim()
+  const negative = /^[-−]/.test(text)
+  const unsigned = negative ? text.slice(1).trimStart() : text
+  const { group, decimal } = marks[language]
+  const parts =
+    partsOf(unsigned, { group, tail: `(?:\\${decimal}(?!\\d{3}$)(\\d*))?` }) ??
+    partsOf(unsigned, { group: decimal, tail: `\\${group}(\\d{1,2})` })
+  if (!parts || parts.whole.length + parts.decimals.length > maxDigits) return undefined
+  const value = Number(`${parts.whole || '0'}.${parts.decimals || '0'}`)
+  return negative && value > 0 ? -value : value
+}
+
+const sign = '(?:€|eur|euros?)'
+const signBefore = new RegExp(`^${sign}\\s*([\\d.,])`, 'i')
+const signAfter = new RegExp(`([\\d.,])\\s*${sign}$`, 'i')
+
+/** As readNumber, of an amount in euros: their sign may stand on either side. */
+export function readEuros(typed: string, language: Language): number | undefined {
+  const text = typed.replace(invisible, '').trim()
+  const bare = text.replace(signAfter, '$1')
+  return readNumber(bare === text ? text.replace(signBefore, '$1') : bare, language)
+}
