@@ -42,7 +42,8 @@ async function main(): Promise<void> {
   const { db, close } = await connectDatabase(config.database)
   const nothing = () => undefined
   const log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
-  const base = { db, clock: systemClock, log, images: createImageStore(config), kind: config.database.kind }
+  const { database, timeZone } = config
+  const base = { db, kind: database.kind, timeZone, clock: systemClock, log, images: createImageStore(config) }
   try {
     if (await loadDemo(base)) say('demo shop loaded')
     await addProducts(base, counts.products, reporter('products', counts.products))

@@ -5,8 +5,12 @@ import type { OrderRows } from './order-rows.ts'
 import { numberAndCount } from './order-sales.ts'
 
 /** Writes orders with everything that belongs to them; a hundred times as fast as one by one. */
-export async function insertOrders(tx: Tx, kind: DatabaseKind, all: readonly OrderRows[]): Promise<void> {
-  await numberAndCount(tx, all)
+export async function insertOrders(
+  tx: Tx,
+  { kind, timeZone }: { kind: DatabaseKind; timeZone: string },
+  all: readonly OrderRows[],
+): Promise<void> {
+  await numberAndCount(tx, all, timeZone)
   const insert = (table: Table, rows: readonly object[]) => insertRows(tx, kind, table, rows)
   await insert(
     'Order',

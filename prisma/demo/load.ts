@@ -23,7 +23,7 @@ const transactionTimeoutMs = 120_000
 const storedAtOnce = 8
 const dayMs = 86_400_000
 
-type DemoBase = Pick<Base, 'db' | 'clock' | 'images' | 'log'> & { kind: DatabaseKind }
+type DemoBase = Pick<Base, 'db' | 'clock' | 'images' | 'log'> & { kind: DatabaseKind; timeZone: string }
 
 /** Puts every picture into the store, where a repeated load finds it again: its name comes from its content. */
 async function storePictures({ images }: DemoBase, source: PictureSource): Promise<Map<string, DemoPicture>> {
@@ -91,7 +91,7 @@ function plannedOrders(products: readonly Sellable[], now: Date): OrderRows[] {
  * @returns whether it loaded
  */
 export async function loadDemo(base: DemoBase, source?: PictureSource): Promise<boolean> {
-  const { db, kind, clock, log } = base
+  const { db, clock, log, timeZone } = base
   if (!(await isEmpty(db))) return false
   const startedAt = performance.now()
   const pictures = await storePictures(base, source ?? (await openPictures()))
@@ -105,8 +105,8 @@ export async function loadDemo(base: DemoBase, source?: PictureSource): Promise<
         // First, so that a second process waits here and then finds that it has come too late.
         await tx.setting.create({ data: { key: demoSetting, value: now.toISOString() } })
         await writeCatalogue(tx, pictures, now)
-        await insertOrders(tx, kind, orders)
-        await writeViews(tx, products, now)
+        await insertOrders(tx, base, orders)
+        await writeViews(tx, products, now, timeZone)
         await raiseCatalogVersion(tx)
       },
       { timeout: transactionTimeoutMs },

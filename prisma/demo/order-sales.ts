@@ -1,7 +1,7 @@
 import type { Tx } from '../../src/server/db/db.ts'
 import { nextNumbers } from '../../src/server/orders/numbers.ts'
 import { addToProductMonths, addToShopMonth, type ProductIncrement } from '../../src/server/statistics/increments.ts'
-import { monthOf } from '../../src/server/statistics/month.ts'
+import { monthOf, yearOf } from '../../src/shared/shop-time.ts'
 import type { OrderRows } from './order-rows.ts'
 
 /** An order that is paid (1) or whose money goes back (-1). */
@@ -38,15 +38,15 @@ function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): [key: string,
 }
 
 /** Invoices and credit notes, each year's in the order of time. */
-async function giveNumbers(tx: Tx, sales: readonly Sale[]): Promise<void> {
-  const yearOf = ({ at }: Sale) => String(at.getUTCFullYear())
+async function giveNumbers(tx: Tx, sales: readonly Sale[], timeZone: string): Promise<void> {
+  const ofYear = ({ at }: Sale) => String(yearOf(at, timeZone))
   const paid = sales.filter(({ sign }) => sign > 0)
-  for (const [year, those] of groupBy(paid, yearOf)) {
+  for (const [year, those] of groupBy(paid, ofYear)) {
     const numbers = await nextNumbers(tx, 'invoice', Number(year), those.length)
     for (const [index, { order }] of those.entries()) order.invoiceNumber = numbers[index] ?? null
   }
   const takenBack = sales.filter(({ sign }) => sign < 0)
-  for (const [year, those] of groupBy(takenBack, yearOf)) {
+  for (const [year, those] of groupBy(takenBack, ofYear)) {
     const numbers = await nextNumbers(tx, 'credit-note', Number(year), those.length)
     for (const [index, { order }] of those.entries()) order.creditNoteNumber = numbers[index] ?? null
   }
@@ -63,8 +63,8 @@ function productIncrements(month: string, sales: readonly Sale[]): ProductIncrem
 }
 
 /** As StatisticsService.recordSale of each, in a few statements. */
-async function countSales(tx: Tx, sales: readonly Sale[]): Promise<void> {
-  const months = groupBy(sales, ({ at }) => monthOf(at))
+async function countSales(tx: Tx, sales: readonly Sale[], timeZone: string): Promise<void> {
+  const months = groupBy(sales, ({ at }) => monthOf(at, timeZone))
   const increments = months.map(([month, those]) => ({ month, those, products: productIncrements(month, those) }))
   await addToProductMonths(
     tx,
@@ -81,8 +81,8 @@ async function countSales(tx: Tx, sales: readonly Sale[]): Promise<void> {
  * Gives orders the numbers of their invoices and credit notes and adds them to the statistics: what happens to real
  * orders one by one, in a few statements.
  */
-export async function numberAndCount(tx: Tx, all: readonly OrderRows[]): Promise<void> {
+export async function numberAndCount(tx: Tx, all: readonly OrderRows[], timeZone: string): Promise<void> {
   const sales = salesOf(all)
-  await giveNumbers(tx, sales)
-  await countSales(tx, sales)
+  await giveNumbers(tx, sales, timeZone)
+  await countSales(tx, sales, timeZone)
 }

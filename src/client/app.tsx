@@ -21,7 +21,7 @@ export interface AppProps {
 
 /** The whole client, the same on the server and in the browser. */
 export function App({ boot, i18n, queryClient, trpcClient, ssr }: AppProps) {
-  const environment = { now: new Date(boot.now), shop: boot.shop }
+  const environment = { now: new Date(boot.now), year: boot.year, shop: boot.shop }
   return (
     <I18nextProvider i18n={i18n}>
       <trpc.Provider client={trpcClient} queryClient={queryClient}>

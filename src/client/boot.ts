@@ -8,8 +8,10 @@ export interface Boot {
   texts: Record<string, object>
   /** The page's queries, as the server answered them. */
   state: DehydratedState
-  /** When the page was rendered: badges and the year are computed from it, here and there. ISO 8601. */
+  /** When the page was rendered: badges are computed from it, here and there. ISO 8601. */
   now: string
+  /** The shop's year then: told, since a browser takes some milliseconds to find its way into a time zone. */
+  year: number
   shop: ShopFacts
 }
 
@@ -20,6 +22,8 @@ export interface ShopFacts {
   url: string
   /** Contact and profile links of the footer. */
   links: string[]
+  /** Of all times that are shown, IANA's name; never the browser's own. */
+  timeZone: string
   /** Payments are played on the demo payment page. */
   demoPayments: boolean
 }

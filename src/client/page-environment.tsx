@@ -3,8 +3,10 @@ import type { ShopFacts } from './boot.ts'
 
 /** Facts of the render that server and browser must agree on. */
 export interface PageEnvironment {
-  /** The time of the render: badges and the year are computed from it. */
+  /** The time of the render: badges are computed from it. */
   now: Date
+  /** The shop's year then. */
+  year: number
   shop: ShopFacts
 }
 

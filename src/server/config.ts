@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { isTimeZone } from '../shared/shop-time.ts'
 
 const flag = (fallback: 'true' | 'false') =>
   z.pipe(
@@ -49,6 +50,10 @@ const environmentSchema = z.object({
   DEMO_DATA: flag('true'),
   SHOP_NAME: z._default(z.string().check(z.minLength(1, 'must not be empty')), 'Lino y Sal'),
   SHOP_LINKS: z._default(z.string(), brandLinks),
+  SHOP_TIMEZONE: z._default(
+    z.string().check(z.refine(isTimeZone, 'must be a time zone such as Europe/Madrid')),
+    'Europe/Madrid',
+  ),
   PAYMENTS: z.optional(z.enum(['demo', 'stripe'], 'must be demo or stripe')),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
@@ -142,6 +147,8 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     demoData: env.DEMO_DATA,
     shopName: env.SHOP_NAME,
     shopLinks: listOf(env.SHOP_LINKS),
+    /** Of all times that people read, IANA's name. */
+    timeZone: env.SHOP_TIMEZONE,
     payments: env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? ('stripe' as const) : ('demo' as const)),
     stripe: env.STRIPE_SECRET_KEY
       ? {

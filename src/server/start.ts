@@ -59,7 +59,8 @@ async function openBase(config: Config) {
 async function loadDemoData(base: Base): Promise<void> {
   if (!(await isEmpty(base.db))) return
   const { loadDemo } = await import('../../prisma/demo/load.ts')
-  await loadDemo({ ...base, kind: base.config.database.kind })
+  const { database, timeZone } = base.config
+  await loadDemo({ ...base, kind: database.kind, timeZone })
 }
 
 /** Opens the configured port. @throws ConfigError when it cannot be had */

@@ -112,7 +112,7 @@ export async function fillForAdmin(
 ): Promise<void> {
   const nothing = () => undefined
   const log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
-  const base = { db, clock: systemClock, log, images: new MemoryImages(), kind }
+  const base = { db, clock: systemClock, log, images: new MemoryImages(), kind, timeZone: 'Europe/Madrid' }
   const told = (what: string) => (done: number) => progress(what, done)
   await loadDemo(base, noPicture)
   await addProducts(base, amounts.products, told('products'))

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
+import { shownTime } from '../../src/shared/shop-time.ts'
 import {
   accountLink,
   alertOf,
@@ -83,7 +84,9 @@ describe.each(settings)('in $language on a $device', (each) => {
       const row = rowOf(page, orderId)
       await row.getByText(t('orders:status.pending'), { exact: true }).waitFor()
       await row.getByText(t('orders:status.completed'), { exact: true }).waitFor()
-      expect(await row.locator('time').textContent()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+      const time = row.locator('time')
+      const ordered = (await time.getAttribute('datetime')) ?? ''
+      expect(await time.textContent(), 'the shop’s time').toBe(shownTime(ordered, 'Europe/Madrid'))
 
       await row.getByRole('link', { name: t('orders:table.invoiceOf', { id: orderId.toUpperCase() }) }).click()
       await page.getByRole('heading', { level: 1, name: t('invoice:heading') }).waitFor()

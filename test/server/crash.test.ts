@@ -7,6 +7,7 @@ import { connectDatabase } from '../../src/server/db/connect.ts'
 import type { Db } from '../../src/server/db/db.ts'
 import { newId } from '../../src/server/ids.ts'
 import { projectRoot } from '../../src/server/root.ts'
+import { yearOf } from '../../src/shared/shop-time.ts'
 import { checkoutOf, orderIdOf } from '../support/checkout.ts'
 import { createTestDatabase, type TestDatabaseUrl, testDatabases } from '../support/database.ts'
 
@@ -212,7 +213,7 @@ describe.each(testDatabases())('a server that is killed in the middle of 200 che
       await expectAgreement(db, products)
       expect(await db.order.count()).toBe(clients)
       const numbers = (await db.order.findMany({ select: { invoiceNumber: true } })).map((each) => each.invoiceNumber)
-      const year = new Date().getUTCFullYear()
+      const year = yearOf(new Date(), 'Europe/Madrid')
       expect(numbers.toSorted()).toEqual(numbers.map((_, index) => `${year}-${String(index + 1).padStart(6, '0')}`))
       const months = await db.shopMonth.findMany()
       expect(months.reduce((sum, { orders }) => sum + orders, 0)).toBe(clients)

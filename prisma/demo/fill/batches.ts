@@ -10,7 +10,8 @@ export const readSize = 500
 export const batchTimeoutMs = 60_000
 export const dayMs = 86_400_000
 
-export type FillBase = Pick<Base, 'db' | 'clock'> & { kind: DatabaseKind }
+/** @property timeZone the shop's */
+export type FillBase = Pick<Base, 'db' | 'clock'> & { kind: DatabaseKind; timeZone: string }
 /** Told after each batch. */
 export type Progress = (done: number) => void
 

@@ -49,7 +49,8 @@ function giveToNamesake({ order }: OrderRows, chance: number): void {
 }
 
 /** Adds about `count` orders of the last two years, with invoices and statistics, as the demo load does. */
-export async function addOrders({ db, clock, kind }: FillBase, count: number, progress: Progress): Promise<void> {
+export async function addOrders(base: FillBase, count: number, progress: Progress): Promise<void> {
+  const { db, clock } = base
   const [first, ...others] = demoCustomers
   if (!first || (await db.user.count({ where: { origin: 'demo' } })) === 0) {
     throw new Error('The demo customers are not in this database: they are loaded into an empty one only.')
@@ -64,7 +65,7 @@ export async function addOrders({ db, clock, kind }: FillBase, count: number, pr
   let done = 0
   let batch: OrderRows[] = []
   const write = async () => {
-    await transaction(db, (tx) => insertOrders(tx, kind, batch), { timeout: batchTimeoutMs })
+    await transaction(db, (tx) => insertOrders(tx, base, batch), { timeout: batchTimeoutMs })
     done += batch.length
     progress(done)
     batch = []

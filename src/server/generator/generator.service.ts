@@ -73,7 +73,7 @@ export function createGeneratorService(
     rewrite: texts.rewrite,
     addCategory: texts.addCategory,
     pulse: () => tasks.pulse(),
-    sweep: () => sweepLost(db, clock.now()),
+    sweep: () => sweepLost(base),
     async close() {
       await Promise.all([tasks.close(), texts.close()])
     },

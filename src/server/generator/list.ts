@@ -7,6 +7,7 @@ import type {
   GenerationsQuery,
 } from '../../shared/generator/entities.ts'
 import type { Language } from '../../shared/languages.ts'
+import { dayOf, monthOf, startOfDay } from '../../shared/shop-time.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
@@ -114,18 +115,19 @@ async function usedSince(db: Db, from: Date): Promise<Generations['use']['today'
   }
 }
 
-/** See GeneratorService.list. Days and months are of UTC. */
+/** See GeneratorService.list. Days and months are the shop's. */
 export async function listGenerations(
   { base: { db, clock, config }, writer }: GeneratorDeps,
   query: GenerationsQuery,
   language: Language,
 ): Promise<Generations> {
-  const now = clock.now().toISOString()
+  const { timeZone } = config
+  const now = clock.now()
   const [rows, total, today, month, budget] = await Promise.all([
     readPage(db, query),
     countAll(db, query),
-    usedSince(db, new Date(now.slice(0, 10))),
-    usedSince(db, new Date(now.slice(0, 7))),
+    usedSince(db, startOfDay(dayOf(now, timeZone), timeZone)),
+    usedSince(db, startOfDay(monthOf(now, timeZone), timeZone)),
     budgetOfToday(db, { config, clock }),
   ])
   const productIds = rows.flatMap(({ productId }) => productId ?? [])

@@ -1,3 +1,4 @@
+import { dayOf, nextDay, startOfDay } from '../../shared/shop-time.ts'
 import { AppError } from '../app-error.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Requester } from './generator.types.ts'
@@ -5,7 +6,6 @@ import type { GeneratorDeps } from './generator-deps.ts'
 
 /** Products a day for each address of visitors. */
 const addressLimit = 30
-const dayMs = 86_400_000
 
 interface Quota {
   key: string
@@ -15,11 +15,9 @@ interface Quota {
 
 type QuotaBase = Pick<GeneratorDeps['base'], 'config' | 'clock'>
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
-
 /** What a generation of this day counts against: the shop's budget, and for visitors what their address may. */
 function quotasOf({ config, clock }: QuotaBase, by: Requester): Quota[] {
-  const day = dayOf(clock.now())
+  const day = dayOf(clock.now(), config.timeZone)
   const shop = { key: `shop ${day}`, limit: config.wizard.dailyBudget, code: 'generation-budget' } as const
   if (by.session?.isAdmin || !config.rateLimit) return [shop]
   return [{ key: `address ${day} ${by.address}`, limit: addressLimit, code: 'too-many' }, shop]
@@ -35,14 +33,17 @@ async function countOne(tx: Tx, { key, limit }: Quota, day: string): Promise<boo
 }
 
 /**
- * Counts a generation before it starts; it stays counted when it fails, for it may have cost money. Days are of UTC.
+ * Counts a generation before it starts; it stays counted when it fails, for it may have cost money. Days are the shop's.
  * @throws AppError too-many (its address), generation-budget (the shop), with the seconds until the day ends
  */
 export async function countStart(tx: Tx, base: QuotaBase, by: Requester): Promise<void> {
   const now = base.clock.now()
+  const { timeZone } = base.config
+  const day = dayOf(now, timeZone)
   for (const quota of quotasOf(base, by)) {
-    if (await countOne(tx, quota, dayOf(now))) continue
-    throw new AppError(quota.code, { retryAfter: Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000) })
+    if (await countOne(tx, quota, day)) continue
+    const leftMs = startOfDay(nextDay(day), timeZone).getTime() - now.getTime()
+    throw new AppError(quota.code, { retryAfter: Math.ceil(leftMs / 1000) })
   }
 }
 
@@ -56,12 +57,13 @@ export async function leftToday(db: Db, base: QuotaBase, by: Requester): Promise
 
 /** The shop's budget of today, and what of it is used. */
 export async function budgetOfToday(db: Db, { config, clock }: QuotaBase): Promise<{ used: number; limit: number }> {
-  const row = await db.generationCount.findUnique({ where: { key: `shop ${dayOf(clock.now())}` } })
+  const row = await db.generationCount.findUnique({ where: { key: `shop ${dayOf(clock.now(), config.timeZone)}` } })
   return { used: row?.count ?? 0, limit: config.wizard.dailyBudget }
 }
 
-/** Forgets the counts of earlier days; answers how many. */
-export async function forgetOldCounts(db: Db, now: Date): Promise<number> {
-  const { count } = await db.generationCount.deleteMany({ where: { day: { lt: dayOf(now) } } })
+/** Forgets the counts of days before the shop's present one; answers how many. */
+export async function forgetOldCounts(db: Db, { config, clock }: QuotaBase): Promise<number> {
+  const today = dayOf(clock.now(), config.timeZone)
+  const { count } = await db.generationCount.deleteMany({ where: { day: { lt: today } } })
   return count
 }

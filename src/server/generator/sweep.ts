@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import type { GeneratorDeps } from './generator-deps.ts'
 import { forgetOldCounts } from './quotas.ts'
 import { endWorking } from './rows.ts'
 
@@ -10,10 +11,12 @@ const keptMs = 400 * 86_400_000
 const visitorKeptMs = 30 * 86_400_000
 
 /** See GeneratorService.sweep. Answers how many were ended or forgotten. */
-export async function sweepLost(db: Db, now: Date): Promise<number> {
+export async function sweepLost(base: GeneratorDeps['base']): Promise<number> {
+  const { db, clock } = base
+  const now = clock.now()
   const lost = { seenAt: { lt: new Date(now.getTime() - lostMs) } }
   const ended = await endWorking(db, lost, { status: 'failed', error: 'internal', at: now })
-  return ended + (await forgetOldCounts(db, now))
+  return ended + (await forgetOldCounts(db, base))
 }
 
 /** Job: forgets who visitors were, and generations of long ago; their products stay. Answers how many generations went. */

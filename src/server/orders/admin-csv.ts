@@ -2,9 +2,12 @@ import { pipeline, type Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { AdminOrdersQuery } from '../../shared/orders/admin.ts'
-import type { Db } from '../db/db.ts'
+import { shownTime } from '../../shared/shop-time.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
-import { adminOrderOf, adminOrdersWhere, inAdminList } from './admin-list.ts'
+import type { Base } from '../deps.ts'
+import { adminOrderOf, adminOrdersWhere, inAdminList, withMoments } from './admin-list.ts'
+
+type ExportBase = Pick<Base, 'db' | 'config'>
 
 /** Rows of one query: no more than these are in memory at once. */
 const pageRows = 1000
@@ -34,16 +37,18 @@ const inFile = {
   tracking: true,
 } as const satisfies Prisma.OrderSelect
 
-function recordOf(row: Prisma.OrderGetPayload<{ select: typeof inFile }>) {
+function recordOf(row: Prisma.OrderGetPayload<{ select: typeof inFile }>, timeZone: string) {
   const { totalPrice, ...order } = adminOrderOf(row)
+  const time = (at: Date | null) => at && shownTime(at, timeZone)
   return {
     ...row,
     ...order,
     totalPrice: totalPrice.toFixed(2),
     refunded: row.refund?.status === 'done' ? eurosFromCents(Number(row.refund.amountCents)).toFixed(2) : '',
-    paidAt: row.paidAt?.toISOString(),
-    shippedAt: row.shippedAt?.toISOString(),
-    cancelledAt: row.cancelledAt?.toISOString(),
+    createdAt: time(row.createdAt),
+    paidAt: time(row.paidAt),
+    shippedAt: time(row.shippedAt),
+    cancelledAt: time(row.cancelledAt),
   }
 }
 
@@ -60,7 +65,9 @@ const sorts = {
 } as const satisfies Record<AdminOrdersQuery['sort'], object>
 
 /** In the order of the list, page after page by the last row's key: an order that comes meanwhile moves no other. */
-async function* records(db: Db, where: Prisma.Sql, sort: AdminOrdersQuery['sort']) {
+async function* records({ db, config }: ExportBase, query: Partial<AdminOrdersQuery>) {
+  const { sort = '-createdAt' } = query
+  const where = adminOrdersWhere(withMoments(query, config.timeZone))
   const { by, way, beyond } = sorts[sort]
   let after = Prisma.sql`1 = 1`
   for (;;) {
@@ -71,7 +78,7 @@ async function* records(db: Db, where: Prisma.Sql, sort: AdminOrdersQuery['sort'
     const byId = new Map(rows.map((row) => [row.id, row]))
     for (const { id } of keys) {
       const row = byId.get(id)
-      if (row) yield recordOf(row)
+      if (row) yield recordOf(row, config.timeZone)
     }
     const last = keys.at(-1)
     if (!last || keys.length < pageRows) return
@@ -81,11 +88,11 @@ async function* records(db: Db, where: Prisma.Sql, sort: AdminOrdersQuery['sort'
 
 /**
  * The orders of a query as a CSV file (RFC 4180, UTF-8 with its mark, for spreadsheets), sorted as the list, euros with two
- * decimals. A text that a spreadsheet would take for a formula gets an apostrophe in front.
+ * decimals, times of the shop as its lists show them. A text that a spreadsheet would take for a formula gets an apostrophe in front.
  */
-export function exportAdminOrders(db: Db, query: Partial<AdminOrdersQuery>): Readable {
+export function exportAdminOrders(base: ExportBase, query: Partial<AdminOrdersQuery>): Readable {
   const file = stringify({ header: true, columns, bom: true, record_delimiter: 'windows', escape_formulas: true })
   // A failure ends the file itself with that error, which is for whoever reads it.
-  pipeline(records(db, adminOrdersWhere(query), query.sort ?? '-createdAt'), file, () => undefined)
+  pipeline(records(base, query), file, () => undefined)
   return file
 }

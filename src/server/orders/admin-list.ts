@@ -9,8 +9,10 @@ import {
   type RefundStatus,
   stepStatuses,
 } from '../../shared/orders/filters.ts'
+import { nextDay, startOfDay } from '../../shared/shop-time.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
+import type { Base } from '../deps.ts'
 import { idLength } from '../ids.ts'
 
 /** What of an order the admin list shows. */
@@ -44,10 +46,19 @@ export function adminOrderOf(row: Prisma.OrderGetPayload<{ select: typeof inAdmi
 }
 
 type Rows = ReturnType<typeof rowsOf>
+type Asked = Moments<AdminOrdersQuery>
 
-/** Midnight of a day of UTC, `days` later. */
-function midnight(day: string, days = 0): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000)
+/** What is asked for, its days of the shop as moments: from one on, and before the other. */
+type Moments<Query> = Omit<Query, 'from' | 'to'> & { since?: Date; before?: Date }
+
+/** The moments of a query's days, both days included. */
+export function withMoments<Query extends Partial<AdminOrdersQuery>>(query: Query, timeZone: string): Moments<Query> {
+  const { from, to, ...others } = query
+  return {
+    ...others,
+    ...(from && { since: startOfDay(from, timeZone) }),
+    ...(to && { before: startOfDay(nextDay(to), timeZone) }),
+  }
 }
 
 function filterCondition(filter: OrderFilter): Prisma.Sql {
@@ -70,14 +81,15 @@ const refundConditions: Record<RefundStatus, Prisma.Sql> = {
 
 const wordsOf = (q: string) => searchText(q).split(' ').filter(Boolean)
 
-/** Which orders a query asks for: the filter of contract section 3, all of its words, and days of UTC, both included. */
-export function adminOrdersWhere({ filter, step, refund, q = '', from, to }: Partial<AdminOrdersQuery>): Prisma.Sql {
+/** Which orders a query asks for: of the filter, with all of its words, and between its moments. */
+export function adminOrdersWhere(query: Moments<Partial<AdminOrdersQuery>>): Prisma.Sql {
+  const { filter, step, refund, q = '', since, before } = query
   const all = [Prisma.sql`1 = 1`]
   if (filter) all.push(filterCondition(filter))
   if (step) all.push(stepCondition(step))
   if (refund) all.push(refundConditions[refund])
-  if (from) all.push(Prisma.sql`"createdAt" >= ${midnight(from)}`)
-  if (to) all.push(Prisma.sql`"createdAt" < ${midnight(to, 1)}`)
+  if (since) all.push(Prisma.sql`"createdAt" >= ${since}`)
+  if (before) all.push(Prisma.sql`"createdAt" < ${before}`)
   for (const word of wordsOf(q)) {
     const pattern = `%${word.replaceAll(/[!%_]/g, '!$&')}%`
     all.push(Prisma.sql`"searchText" LIKE ${pattern} ESCAPE '!'`)
@@ -98,7 +110,7 @@ interface Page {
 }
 
 /** What is found is gathered first: one walk through all orders gives the page and the number. */
-async function search(db: Db, query: AdminOrdersQuery, { skip, take }: Rows): Promise<Page> {
+async function search(db: Db, query: Asked, { skip, take }: Rows): Promise<Page> {
   const rows = await db.$queryRaw<{ id: string; total: bigint }[]>`
     WITH "found" AS MATERIALIZED (
       SELECT "id", "createdAt", "totalCents" FROM "Order" WHERE ${adminOrdersWhere(query)}
@@ -111,7 +123,7 @@ async function search(db: Db, query: AdminOrdersQuery, { skip, take }: Rows): Pr
 }
 
 /** A whole identifier is looked up, and not looked for in all orders. */
-async function findById(db: Db, query: AdminOrdersQuery, { skip, take }: Rows): Promise<Page | null> {
+async function findById(db: Db, query: Asked, { skip, take }: Rows): Promise<Page | null> {
   const [word = '', ...others] = wordsOf(query.q ?? '')
   if (others.length > 0 || word.length !== idLength) return null
   const found = await db.$queryRaw<{ id: string }[]>`
@@ -121,7 +133,7 @@ async function findById(db: Db, query: AdminOrdersQuery, { skip, take }: Rows): 
 }
 
 /** An index alone answers this, without the orders that are passed over. */
-async function readPage(db: Db, query: AdminOrdersQuery, rows: Rows): Promise<Page> {
+async function readPage(db: Db, query: Asked, rows: Rows): Promise<Page> {
   const named = await findById(db, query, rows)
   if (named) return named
   // The index of totals holds none of the filters: what they leave is sorted.
@@ -136,11 +148,11 @@ async function readPage(db: Db, query: AdminOrdersQuery, rows: Rows): Promise<Pa
   return { ids: found.map(({ id }) => id), total }
 }
 
-function isFiltered({ filter, step, refund, from, to }: AdminOrdersQuery): boolean {
-  return Boolean(filter || step || refund || from || to)
+function isFiltered({ filter, step, refund, since, before }: Asked): boolean {
+  return Boolean(filter || step || refund || since || before)
 }
 
-async function countOrders(db: Db, query: AdminOrdersQuery): Promise<number> {
+async function countOrders(db: Db, query: Asked): Promise<number> {
   const rows = await db.$queryRaw<{ count: bigint }[]>`
     SELECT CAST(COUNT(*) AS BIGINT) AS "count" FROM "Order" WHERE ${adminOrdersWhere(query)}`
   return Number(rows[0]?.count ?? 0)
@@ -148,11 +160,11 @@ async function countOrders(db: Db, query: AdminOrdersQuery): Promise<number> {
 
 /** The orders of a query and how many there are of them; closed ones too, which only admins see. */
 export async function listAdminOrders(
-  db: Db,
+  { db, config }: Pick<Base, 'db' | 'config'>,
   query: AdminOrdersQuery,
   unpaged = false,
 ): Promise<{ orders: AdminOrder[]; total: number }> {
-  const { ids, total } = await readPage(db, query, rowsOf(query, unpaged))
+  const { ids, total } = await readPage(db, withMoments(query, config.timeZone), rowsOf(query, unpaged))
   const rows = await db.order.findMany({ where: { id: { in: ids } }, select: inAdminList })
   const byId = new Map(rows.map((row) => [row.id, adminOrderOf(row)]))
   return { orders: ids.flatMap((id) => byId.get(id) ?? []), total }

@@ -16,11 +16,11 @@ export async function renderDocument(
   reading: Reading,
   language: Language,
 ): Promise<{ fileName: string; pdf: Buffer }> {
-  const { shopName } = base.config
+  const { shopName, timeZone } = base.config
   const invoice = await readInvoice(base, reading)
   const creditNote = kind === 'credit-note' ? invoice.creditNote : null
   if (kind === 'credit-note' && !creditNote) throw new AppError('order-not-found')
-  const contents = contentsOf(invoice, creditNote, { language, shopName })
+  const contents = contentsOf(invoice, creditNote, { language, shopName, timeZone })
   return { fileName: fileNameOf(shopName, contents.number), pdf: await printDocument(contents) }
 }
 

@@ -23,7 +23,7 @@ export async function nextNumbers(tx: Tx, series: NumberSeries, year: number, co
  * The next number of a series, `2026-000001` or `R-2026-000001`: gapless within the year (contract section 3), because
  * it is raised in the transaction that uses it and goes back with it. The counter's row stays locked until that
  * transaction ends, so that it is asked for late.
- * @param year the calendar year of the document, UTC
+ * @param year the calendar year of the document, by the shop's own time
  */
 export async function nextNumber(tx: Tx, series: NumberSeries, year: number): Promise<string> {
   const [number = ''] = await nextNumbers(tx, series, year, 1)

@@ -1,4 +1,5 @@
 import type { TransitionName } from '../../shared/orders/transitions.ts'
+import { yearOf } from '../../shared/shop-time.ts'
 import { AppError } from '../app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
@@ -25,9 +26,9 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
 
   return {
     ...payments,
-    adminList: (query, unpaged) => listAdminOrders(base.db, query, unpaged),
+    adminList: (query, unpaged) => listAdminOrders(base, query, unpaged),
     adminOrder: (id) => readAdminOrder(base.db, id),
-    adminCsv: (query) => exportAdminOrders(base.db, query),
+    adminCsv: (query) => exportAdminOrders(base, query),
     listOf: (userId) => listOrders(base.db, userId),
     invoice: (orderId, session, key) => readInvoice(base, { orderId, session, key }),
     document: (kind, orderId, session, key, language) =>
@@ -97,7 +98,7 @@ async function cancelPaid(
 ): Promise<string[]> {
   const statuses = await applyTransition(tx, order, { name, ...by, data: { cancelledAt: by.at } })
   const changed = await giveBack(tx, order.lines)
-  const creditNoteNumber = await nextNumber(tx, 'credit-note', by.at.getUTCFullYear())
+  const creditNoteNumber = await nextNumber(tx, 'credit-note', yearOf(by.at, deps.base.config.timeZone))
   await tx.order.update({ where: { id: order.id }, data: { creditNoteNumber } })
   await deps.statistics.recordSale(tx, order.lines, by.at, -1)
   await createRefund(tx, order, by.at)

@@ -1,3 +1,4 @@
+import { yearOf } from '../../shared/shop-time.ts'
 import { AppError } from '../app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../ids.ts'
@@ -52,7 +53,7 @@ export function createPaymentSteps(deps: OrderDeps): PaymentSteps {
 
 /** Invoice number, statistics and mail: what a confirmed payment causes. The counter comes late, it is held to the end. */
 async function countSale(deps: OrderDeps, tx: Tx, order: OrderRow, { at }: Actor): Promise<void> {
-  const invoiceNumber = await nextNumber(tx, 'invoice', at.getUTCFullYear())
+  const invoiceNumber = await nextNumber(tx, 'invoice', yearOf(at, deps.base.config.timeZone))
   await tx.order.update({ where: { id: order.id }, data: { invoiceNumber }, select: { id: true } })
   await deps.statistics.recordSale(tx, order.lines, at, 1)
   await queueOrderMail(deps, tx, { ...order, invoiceNumber }, 'order-confirmation')

@@ -25,12 +25,12 @@ export interface PageOptions {
 }
 
 function renderDeps({ config, clock, log }: Base, services: Services, options: PageOptions): RenderDeps {
-  const { shopName: name, publicUrl: url, shopLinks: links } = config
+  const { shopName: name, publicUrl: url, shopLinks: links, timeZone } = config
   return {
     services,
     clock,
     log,
-    shop: { name, url, links, demoPayments: config.payments === 'demo' },
+    shop: { name, url, links, timeZone, demoPayments: config.payments === 'demo' },
     assets: options.assets ?? builtAssets(),
   }
 }

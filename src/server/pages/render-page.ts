@@ -13,6 +13,7 @@ import { type MatchedRoute, matchPath } from '../../client/routes.tsx'
 import { loadLayout } from '../../client/storefront/layout/layout-data.ts'
 import { trpc } from '../../client/trpc.ts'
 import type { Language } from '../../shared/languages.ts'
+import { yearOf } from '../../shared/shop-time.ts'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Logger, Services } from '../deps.ts'
@@ -114,8 +115,10 @@ export async function preparePage(
 
   async function render() {
     const namespaces = [...baseNamespaces, ...matched.route.namespaces]
-    const now = deps.clock.now().toISOString()
-    const boot = { language, texts: bundle(language, namespaces), state, now, shop: deps.shop }
+    const { shop } = deps
+    const now = deps.clock.now()
+    const texts = bundle(language, namespaces)
+    const boot = { language, texts, state, now: now.toISOString(), year: yearOf(now, shop.timeZone), shop }
     const trpcClient = trpc.createClient({
       links: [unstable_localLink({ router: appRouter, createContext: async () => ctx })],
     })
@@ -126,7 +129,7 @@ export async function preparePage(
     const assets = deps.assets(matched.route.page)
     return {
       status,
-      html: documentHtml({ language, head, address, assets, html, boot, shop: deps.shop }),
+      html: documentHtml({ language, head, address, assets, html, boot, shop }),
     }
   }
 

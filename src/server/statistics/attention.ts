@@ -1,5 +1,6 @@
 import { localized } from '../../shared/localized.ts'
 import { orderStatus, shippingStatus } from '../../shared/orders/statuses.ts'
+import { dayOf, startOfDay } from '../../shared/shop-time.ts'
 import type { Attention } from '../../shared/statistics/entities.ts'
 import type { Db } from '../db/db.ts'
 import type { Base } from '../deps.ts'
@@ -10,14 +11,15 @@ const lowStock = 5
 /** Products that are named; of more there is only the number. */
 const named = 10
 
-/** What needs an admin now. Errors are those of the present day of UTC, whoever caused them, as the error log lists them. */
-export async function readAttention({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<Attention> {
+/** What needs an admin now. Errors are those of the shop's present day, whoever caused them, as the error log lists them. */
+export async function readAttention({ db, clock, config }: Pick<Base, 'db' | 'clock' | 'config'>): Promise<Attention> {
+  const today = dayOf(clock.now(), config.timeZone)
   const [orders, low, failedMails, failedRefunds, errorsToday, toApprove] = await Promise.all([
     countOrders(db),
     readLowStock(db),
     db.outgoingMail.count({ where: { status: 'failed' } }),
     db.refund.count({ where: { status: 'failed' } }),
-    countErrorsSince(db, new Date(clock.now().toISOString().slice(0, 10))),
+    countErrorsSince(db, startOfDay(today, config.timeZone)),
     db.product.count({ where: { origin: 'visitor', approved: false, deletedAt: null } }),
   ])
   const paidAnd = (shipping: number) =>

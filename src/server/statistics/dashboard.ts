@@ -6,7 +6,7 @@ import { countOrders, countProducts, type OrderCount } from './counts.ts'
 import { readShopMonths } from './month-series.ts'
 import { readCategorySales, readTopBuyers } from './sales.ts'
 
-type Deps = Pick<Base, 'db' | 'clock'>
+type Deps = Pick<Base, 'db' | 'clock' | 'config'>
 
 /** How the shop does, all of it counted and summed by the database (contract section 2). */
 export async function readDashboard(base: Deps): Promise<Dashboard> {

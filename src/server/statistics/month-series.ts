@@ -1,15 +1,15 @@
 import { eurosFromCents } from '../../shared/money.ts'
+import { monthOf } from '../../shared/shop-time.ts'
 import type { ProductMonth } from '../../shared/statistics/entities.ts'
 import { AppError } from '../app-error.ts'
 import type { Base } from '../deps.ts'
-import { monthOf } from './month.ts'
 
-type Deps = Pick<Base, 'db' | 'clock'>
+type Deps = Pick<Base, 'db' | 'clock' | 'config'>
 
 /** The month after one, both by their first days. */
 function nextMonth(month: string): string {
   const first = new Date(`${month}T00:00:00Z`)
-  return monthOf(new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1)))
+  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1)).toISOString().slice(0, 10)
 }
 
 /**
@@ -39,25 +39,29 @@ export interface ShopMonth {
 }
 
 /** The months of the whole shop: completed payments, a refund negative in its own month. */
-export async function readShopMonths({ db, clock }: Deps): Promise<ShopMonth[]> {
+export async function readShopMonths({ db, clock, config }: Deps): Promise<ShopMonth[]> {
   const rows = await db.shopMonth.findMany({ orderBy: { month: 'asc' } })
   const empty = (month: string) => ({ month, sellsCents: 0n, orders: 0, views: 0 })
-  return withoutGaps(rows, monthOf(clock.now()), empty).map(({ month, sellsCents, orders, views }) => ({
-    monthlyStatisticsDate: month,
-    ...{ orders, views },
-    sellsCents: Number(sellsCents),
-  }))
+  return withoutGaps(rows, monthOf(clock.now(), config.timeZone), empty).map(
+    ({ month, sellsCents, orders, views }) => ({
+      monthlyStatisticsDate: month,
+      ...{ orders, views },
+      sellsCents: Number(sellsCents),
+    }),
+  )
 }
 
 /** The months of a product, as those of the shop; sells in euros. @throws AppError product-not-found */
-export async function readProductMonths({ db, clock }: Deps, id: string): Promise<ProductMonth[]> {
+export async function readProductMonths({ db, clock, config }: Deps, id: string): Promise<ProductMonth[]> {
   const months = { orderBy: { month: 'asc' }, select: { month: true, sellsCents: true, views: true } } as const
   const product = await db.product.findFirst({ where: { id, deletedAt: null }, select: { months } })
   if (!product) throw new AppError('product-not-found')
   const empty = (month: string) => ({ month, sellsCents: 0n, views: 0 })
-  return withoutGaps(product.months, monthOf(clock.now()), empty).map(({ month, sellsCents, views }) => ({
-    monthlyStatisticsDate: month,
-    sells: eurosFromCents(Number(sellsCents)),
-    views,
-  }))
+  return withoutGaps(product.months, monthOf(clock.now(), config.timeZone), empty).map(
+    ({ month, sellsCents, views }) => ({
+      monthlyStatisticsDate: month,
+      sells: eurosFromCents(Number(sellsCents)),
+      views,
+    }),
+  )
 }

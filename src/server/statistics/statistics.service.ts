@@ -1,10 +1,10 @@
+import { monthOf } from '../../shared/shop-time.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Base } from '../deps.ts'
 import { readAttention } from './attention.ts'
 import { readDashboard } from './dashboard.ts'
 import { addToProductMonths, addToShopMonth, type ProductIncrement } from './increments.ts'
-import { monthOf } from './month.ts'
 import { readProductMonths } from './month-series.ts'
 import { SeenViews } from './seen-views.ts'
 import type { SaleLine, StatisticsService } from './statistics.types.ts'
@@ -41,8 +41,8 @@ async function writeViews(tx: Tx, views: Views): Promise<void> {
   }
 }
 
-async function recordSale(tx: Tx, lines: readonly SaleLine[], at: Date, sign: 1 | -1): Promise<void> {
-  const month = monthOf(at)
+/** What was sold, or taken back, in a month. */
+async function countSale(tx: Tx, lines: readonly SaleLine[], month: string, sign: 1 | -1): Promise<void> {
   const byProduct = new Map<string, ProductIncrement>()
   let total = 0
   for (const { productId, priceCents, quantity } of lines) {
@@ -61,7 +61,8 @@ async function recordSale(tx: Tx, lines: readonly SaleLine[], at: Date, sign: 1 
  * Sales are counted in the transaction that pays or cancels; views are gathered and written each second by the job
  * `statistics-views`. Call flush() before the database closes.
  */
-export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'scheduler'>): StatisticsService {
+export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'config' | 'scheduler'>): StatisticsService {
+  const { timeZone } = base.config
   const seen = new SeenViews()
   let waiting: Views = new Map()
   let writing: Promise<void> = Promise.resolve()
@@ -84,10 +85,10 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'sched
     recordView(productId, visitor) {
       const now = base.clock.now()
       if (!seen.counts(`${visitor} ${productId}`, now.getTime())) return false
-      addViews(waiting, monthOf(now), productId, 1)
+      addViews(waiting, monthOf(now, timeZone), productId, 1)
       return true
     },
-    recordSale,
+    recordSale: (tx, lines, at, sign) => countSale(tx, lines, monthOf(at, timeZone), sign),
     dashboard: () => readDashboard(base),
     attention: () => readAttention(base),
     product: (id) => readProductMonths(base, id),

@@ -30,13 +30,13 @@ export function renderHtml(part: ReactNode, language: Language = 'en', namespace
   })
   void i18n.init()
   const queryClient = createQueryClient()
-  const shop = { name: 'Lino y Sal', url: 'http://shop', links: [], demoPayments: true }
+  const shop = { name: 'Lino y Sal', url: 'http://shop', links: [], timeZone: 'Europe/Madrid', demoPayments: true }
   return renderToString(
     <I18nextProvider i18n={i18n}>
       <trpc.Provider client={trpc.createClient({ links: [] })} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <MantineProvider>
-            <PageEnvironmentProvider value={{ now: renderTime, shop }}>
+            <PageEnvironmentProvider value={{ now: renderTime, year: 2026, shop }}>
               <Router ssrPath="/">{part}</Router>
             </PageEnvironmentProvider>
           </MantineProvider>

@@ -89,6 +89,8 @@ async function describeFailure(context: BrowserContext, complaints: Complaints) 
 }
 
 const locales: Record<Language, string> = { es: 'es-ES', en: 'en-GB' }
+/** Far from the shop, whose times are its own wherever they are read. */
+const zones: Record<Language, string> = { es: 'Asia/Tokyo', en: 'America/Los_Angeles' }
 
 /** One visitor with a browser profile of their own; at the end their browser must not have complained about anything. */
 export async function visit(browser: Browser, options: VisitOptions, journey: (visit: Visit) => Promise<void>) {
@@ -96,6 +98,7 @@ export async function visit(browser: Browser, options: VisitOptions, journey: (v
   const context = await browser.newContext({
     baseURL: shop,
     locale: locales[language],
+    timezoneId: zones[language],
     colorScheme: scheme,
     reducedMotion: options.reducedMotion ?? 'no-preference',
     javaScriptEnabled: scripts,

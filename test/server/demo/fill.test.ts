@@ -22,7 +22,7 @@ describe.each(testDatabases())('filling a %s database', { timeout: 60_000 }, (ki
   })
   afterAll(() => database.close())
   const setup = () => {
-    return { base: { ...testBase(database.db), kind } }
+    return { base: { ...testBase(database.db), kind, timeZone: 'Europe/Madrid' } }
   }
 
   it('needs the demo shop', async () => {

@@ -7,6 +7,7 @@ import { loadDemo } from '../../../prisma/demo/load.ts'
 import type { PictureSource } from '../../../prisma/demo/pictures.ts'
 import { newId } from '../../../src/server/ids.ts'
 import { orderStatus, paymentStatus, shippingStatus } from '../../../src/shared/orders/statuses.ts'
+import { yearOf } from '../../../src/shared/shop-time.ts'
 import { testBase } from '../../support/base.ts'
 import { days } from '../../support/clock.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
@@ -18,7 +19,8 @@ const drawn: PictureSource = async (product, view) => {
   return { file, data, width: 1500, height: 2000, color: '#aabbcc' }
 }
 
-const baseOf = ({ db, kind }: TestDatabase) => ({ ...testBase(db), kind })
+const timeZone = 'Europe/Madrid'
+const baseOf = ({ db, kind }: TestDatabase) => ({ ...testBase(db), kind, timeZone })
 
 /** Everything that was loaded, in one order, for comparison. */
 async function contents({ db }: TestDatabase) {
@@ -109,7 +111,7 @@ describe.each(testDatabases())('the demo data on %s', { timeout: 60_000 }, (kind
     documents.sort((a, b) => a.at.getTime() - b.at.getTime())
     const next = new Map<number, number>()
     for (const { number, at } of documents) {
-      const year = at.getUTCFullYear()
+      const year = yearOf(at, timeZone)
       next.set(year, (next.get(year) ?? 0) + 1)
       expect(number.replace('R-', '')).toBe(`${year}-${String(next.get(year)).padStart(6, '0')}`)
     }

@@ -100,7 +100,7 @@ describe.each(testDatabases())('the list of generations on %s', (kind) => {
     expect((await list({ only: 'visitors', limit: 1, page: 2 })).total).toBe(3)
   })
 
-  it('sums up today and this month in UTC, and the budget', async () => {
+  it('sums up the shop’s today and this month, and the budget', async () => {
     const { use, budget } = await list({ q: 'nothing like it' })
     // The failed one had its texts, and painted nothing; three were on the days before, one of them in October.
     expect(use.today).toEqual({ generations: 2, inputTokens: 159, outputTokens: 64, pictures: 0 })

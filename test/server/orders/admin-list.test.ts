@@ -43,11 +43,11 @@ describe.each(testDatabases())('orders as admins list them on %s', (kind) => {
 
   beforeAll(async () => {
     shop = await openApp(kind)
-    await seed('to prepare', { createdAt: '2026-11-01T00:00:00Z', cents: 500 })
-    await seed('prepared', { statuses: [1, 12, 23], createdAt: '2026-11-02T23:59:59.999Z', cents: 400 })
+    await seed('to prepare', { createdAt: '2026-10-31T23:00:00Z', cents: 500 })
+    await seed('prepared', { statuses: [1, 12, 23], createdAt: '2026-11-02T22:59:59.999Z', cents: 400 })
     await seed('sent', {
       statuses: [3, 13, 23],
-      createdAt: '2026-11-03T00:00:00Z',
+      createdAt: '2026-11-02T23:00:00Z',
       cents: 300,
       email: 'a_b@example.org',
     })
@@ -89,7 +89,7 @@ describe.each(testDatabases())('orders as admins list them on %s', (kind) => {
     [{ from: '2026-11-07' }, ['paying', 'open']],
     [{ from: '2026-11-09' }, []],
     [{ from: '2026-11-05', to: '2026-11-04' }, []],
-  ])('days are of UTC, the first and the last one included: %o answers %o', async (query, expected) => {
+  ])('days are the shop’s, the first and the last one included: %o answers %o', async (query, expected) => {
     expect(await labels(query)).toEqual(expected)
   })
 

@@ -30,7 +30,7 @@ function invoiceOf(lines: number, changes: Partial<Invoice> = {}): Invoice {
   return {
     orderId: 'k3x9a7q2m5v8b1n4c6z0w2e5r',
     invoiceNumber: '2026-000017',
-    createdAt: '2026-11-20T23:30:00.000Z',
+    createdAt: '2026-11-19T23:30:00.000Z',
     orderedAt: '2026-11-19T10:00:00.000Z',
     billingAddress: address,
     products,
@@ -52,7 +52,7 @@ function invoiceOf(lines: number, changes: Partial<Invoice> = {}): Invoice {
 const creditNote = { number: 'R-2027-000003', createdAt: '2027-01-02T08:00:00.000Z', refunded: false }
 
 const print = (invoice: Invoice, language: Language, note: Invoice['creditNote'] = null) =>
-  printDocument(contentsOf(invoice, note, { language, shopName: 'Lino y Sal' }))
+  printDocument(contentsOf(invoice, note, { language, shopName: 'Lino y Sal', timeZone: 'Europe/Madrid' }))
 
 /** The text of each page, as a reader of the file extracts it. */
 async function pagesOf(pdf: Buffer): Promise<string[]> {

@@ -13,7 +13,8 @@ function render(overrides: Partial<Parameters<typeof documentHtml>[0]> = {}) {
     texts: { common: { a: evil } },
     state: dehydrate(new QueryClient()),
     now: '2026-11-21T00:00:00.000Z',
-    shop: { ...shop, links: [], demoPayments: true },
+    year: 2026,
+    shop: { ...shop, links: [], timeZone: 'Europe/Madrid', demoPayments: true },
   }
   return documentHtml({
     language: 'es',

@@ -32,10 +32,10 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
 
   it('counts paid orders, has no month left out, and takes a refund from its own month', async () => {
     const admin = await shop.user({ isAdmin: true })
-    shop.base.clock.set('2026-10-31T23:59:59Z')
+    shop.base.clock.set('2026-10-31T22:59:59Z')
     const id = await shop.paidOrder((await shop.user()).buyer)
     await shop.order()
-    shop.base.clock.set('2027-01-15T00:00:00Z')
+    shop.base.clock.set('2027-01-14T23:00:00Z')
     await shop.services.orders.cancelByShop(id, admin.id)
     const sold = { orders: 1, sells: 24.9, views: 0 }
     expect(await months()).toEqual([
@@ -134,7 +134,7 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
     })
     const failure = { requestId: '', method: 'GET', url: '/', host: '', origin: '', userAgent: '', brand: '' }
     await db.errorLog.createMany({
-      data: ['2027-01-15T00:00:00Z', '2027-01-14T23:59:59Z'].map((time) => ({
+      data: ['2027-01-14T23:00:00Z', '2027-01-14T22:59:59Z'].map((time) => ({
         ...{ ...failure, id: newId(), platform: '', errorCode: 500, message: '', createdAt: new Date(time) },
       })),
     })

@@ -46,10 +46,10 @@ describe.each(testDatabases())('statistics on %s', (kind) => {
     expect(await shop()).toMatchObject([{ views: 4 }])
   })
 
-  it('counts a view in the UTC month in which it happened and drops those of vanished products', async () => {
-    base.clock.set('2026-11-30T23:59:59.999Z')
+  it('counts a view in the shop’s month in which it happened and drops those of vanished products', async () => {
+    base.clock.set('2026-11-30T22:59:59.999Z')
     statistics.recordView('a', 'ana')
-    base.clock.set('2026-12-01T00:00:00.000Z')
+    base.clock.set('2026-11-30T23:00:00.000Z')
     statistics.recordView('a', 'bea')
     statistics.recordView('gone', 'bea')
     await statistics.flush()
@@ -84,8 +84,8 @@ describe.each(testDatabases())('statistics on %s', (kind) => {
       { productId: 'b', priceCents: 1000, quantity: 1 },
       { productId: null, priceCents: 100, quantity: 3 },
     ]
-    await sale(lines, '2026-10-31T23:59:59Z')
-    await sale(lines, '2026-11-01T00:00:00Z', -1)
+    await sale(lines, '2026-10-31T22:59:59Z')
+    await sale(lines, '2026-10-31T23:00:00Z', -1)
     expect(await products()).toEqual([
       { productId: 'a', month: '2026-10-01', sellsCents: 500n, units: 1, views: 0 },
       { productId: 'a', month: '2026-11-01', sellsCents: -500n, units: -1, views: 0 },

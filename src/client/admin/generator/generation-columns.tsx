@@ -3,6 +3,7 @@ import { type Generation, offlineGenerator } from '../../../shared/generator/ent
 import { imagePath } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
 import type { Column } from '../table/admin-table.tsx'
 import { editAddress } from './edit-address.ts'
 import { StateBadge, StatusBadge } from './generation-badges.tsx'
@@ -12,6 +13,7 @@ import classes from './generation-columns.module.css'
 export function useGenerationColumns(): Column<Generation>[] {
   const { t } = useTranslation('admin-generator')
   const language = useLanguage()
+  const written = useWrittenTime()
   const figure = (value: number) => value.toLocaleString(language, { useGrouping: 'always' })
   return [
     { key: 'product', label: t('columns.product'), sort: 'title', cell: (row) => <Subject generation={row} /> },
@@ -21,7 +23,7 @@ export function useGenerationColumns(): Column<Generation>[] {
       sort: 'createdAt',
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className={classes.time}>
-          {new Date(createdAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
+          {written(createdAt, { date: 'medium', time: 'short' })}
         </time>
       ),
     },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminMail } from '../../../shared/mail/admin.ts'
 import { mailKindOf } from '../../../shared/mail/kinds.ts'
-import { shownOrderDate } from '../../../shared/orders/display.ts'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import type { Column } from '../table/admin-table.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
 import classes from './mail-columns.module.css'
@@ -35,11 +35,7 @@ export function useMailColumns(): Column<AdminMail>[] {
     {
       key: 'date',
       label: t('columns.date'),
-      cell: ({ sentAt, createdAt }) => (
-        <time className={classes.date} dateTime={sentAt ?? createdAt}>
-          {shownOrderDate(sentAt ?? createdAt)}
-        </time>
-      ),
+      cell: ({ sentAt, createdAt }) => <ShopTime at={sentAt ?? createdAt} className={classes.date} />,
     },
   ]
 }

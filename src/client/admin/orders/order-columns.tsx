@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminOrder } from '../../../shared/orders/admin.ts'
-import { shownIdentifier, shownOrderDate } from '../../../shared/orders/display.ts'
+import { shownIdentifier } from '../../../shared/orders/display.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { Price } from '../../ui/price/price.tsx'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { StatusBadge } from '../../ui/status-badge/status-badge.tsx'
 import type { Column } from '../table/admin-table.tsx'
 import classes from './order-columns.module.css'
@@ -26,11 +27,7 @@ export function useOrderColumns(): Column<AdminOrder>[] {
       key: 'date',
       label: t('columns.date'),
       sort: 'createdAt',
-      cell: ({ createdAt }) => (
-        <time className={classes.date} dateTime={createdAt}>
-          {shownOrderDate(createdAt)}
-        </time>
-      ),
+      cell: ({ createdAt }) => <ShopTime at={createdAt} className={classes.date} />,
     },
     { key: 'buyer', label: t('columns.buyer'), cell: (order) => <Buyer {...order} /> },
     { key: 'status', label: t('columns.status'), cell: ({ status }) => <Status id={status} /> },

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { alertFor } from '../../../shared/error-catalogue.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import type { AdminOrdersQuery } from '../../../shared/orders/admin.ts'
+import { dayOf } from '../../../shared/shop-time.ts'
 import { showAlert } from '../../alerts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
 import { endRefusedSession } from '../../session/session-end.ts'
 import { currentSession } from '../../session/session-store.ts'
 
@@ -16,9 +18,9 @@ export function exportAddress({ page: _page, limit: _limit, ...asked }: AdminOrd
   return `/api/orders/admin/export.csv?${new URLSearchParams(asked)}`
 }
 
-/** Name of the file, with the filter and the day on which it was made (UTC). */
-export function exportName(filter: string | undefined, now: Date): string {
-  return ['lino-y-sal-orders', filter, now.toISOString().slice(0, 10)].filter(Boolean).join('-').concat('.csv')
+/** Name of the file, with the filter and the shop's day on which it was made. */
+export function exportName(filter: string | undefined, now: Date, timeZone: string): string {
+  return ['lino-y-sal-orders', filter, dayOf(now, timeZone)].filter(Boolean).join('-').concat('.csv')
 }
 
 /** The body of an answer as it comes; `arrived` hears how many bytes there are so far. */
@@ -49,6 +51,7 @@ export function useOrderExport(asked: AdminOrdersQuery) {
   const language = useLanguage()
   const [bytes, setBytes] = useState<number>()
   const underWay = useRef(false)
+  const { shop } = usePageEnvironment()
 
   const fail = (body?: Partial<ErrorBody>) => {
     const { key, params } = alertFor('orderList', body as ErrorBody | undefined)
@@ -61,7 +64,7 @@ export function useOrderExport(asked: AdminOrdersQuery) {
     const answer = await fetch(exportAddress(asked), { headers })
     if (answer.status === 401) endRefusedSession(token)
     if (!answer.ok) return fail((await answer.json().catch(() => undefined)) as ErrorBody | undefined)
-    const name = exportName(asked.filter, new Date())
+    const name = exportName(asked.filter, new Date(), shop.timeZone)
     save(await readBody(answer, setBytes), name)
     showAlert({ message: t('export.done', { file: name }), tone: 'success' })
   }

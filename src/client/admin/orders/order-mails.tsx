@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { mailStatuses } from '../../../shared/mail/admin.ts'
 import { orderMailKindOf } from '../../../shared/mail/kinds.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
-import { shownOrderDate } from '../../../shared/orders/display.ts'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import classes from './order-mails.module.css'
 import { Panel } from './panel.tsx'
 
@@ -29,7 +29,7 @@ function Mail({ mail: { kind, status, createdAt, lastError } }: { mail: AdminOrd
     <li>
       <p>{known ? t(`mails.kind.${known}`) : kind}</p>
       <p className={status === 'failed' ? classes.failed : classes.quiet}>
-        {state ? t(`mails.status.${state}`) : status} · <time dateTime={createdAt}>{shownOrderDate(createdAt)}</time>
+        {state ? t(`mails.status.${state}`) : status} · <ShopTime at={createdAt} />
       </p>
       {status !== 'sent' && lastError && (
         <p className={status === 'dismissed' ? classes.quiet : classes.failed}>{lastError}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
-import { shownOrderDate } from '../../../shared/orders/display.ts'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { StatusBadge } from '../../ui/status-badge/status-badge.tsx'
 import classes from './order-status.module.css'
 import { Panel } from './panel.tsx'
@@ -15,7 +15,7 @@ export function StatusPanel({ order }: { order: AdminOrderDetail }) {
     <Panel title={t('order.status')}>
       <dl className={classes.facts}>
         <Fact name={t('columns.date')}>
-          <time dateTime={order.createdAt}>{shownOrderDate(order.createdAt)}</time>
+          <ShopTime at={order.createdAt} />
         </Fact>
         <Fact name={t('columns.status')}>
           <StatusBadge status={order.status} />
@@ -50,7 +50,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function RefundNote({ refund }: { refund: NonNullable<AdminOrderDetail['refund']> }) {
   const { t } = useTranslation('admin-orders')
-  if (refund.doneAt) return <span className={classes.note}>{shownOrderDate(refund.doneAt)}</span>
+  if (refund.doneAt) return <ShopTime at={refund.doneAt} className={classes.note} />
   if (refund.attempts === 0) return null
   return (
     <span className={classes.note}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
-import { shownOrderDate } from '../../../shared/orders/display.ts'
 import { transitionOf } from '../../../shared/orders/transitions.ts'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import classes from './order-timeline.module.css'
 import { Panel } from './panel.tsx'
 
@@ -20,7 +20,7 @@ export function Timeline({ events }: Pick<AdminOrderDetail, 'events'>) {
             <li key={`${at} ${kind}`} className={classes.event}>
               <p>{change ? t(`timeline.kind.${change}`) : kind}</p>
               <p className={classes.when}>
-                <time dateTime={at}>{shownOrderDate(at)}</time> · {part ? t(`timeline.actor.${part}`) : actor}
+                <ShopTime at={at} /> · {part ? t(`timeline.actor.${part}`) : actor}
               </p>
             </li>
           )

@@ -5,6 +5,7 @@ import { textIn } from '../../../shared/localized.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { shownIdentifier } from '../../../shared/orders/display.ts'
 import { seller } from '../../../shared/seller.ts'
+import { dayOf } from '../../../shared/shop-time.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { Paper } from '../../ui/paper/paper.tsx'
 import { addressLines } from './address-lines.ts'
@@ -43,7 +44,7 @@ export function PackingSlip({ order }: { order: AdminOrderDetail }) {
         </div>
         <div>
           <dt>{t('slip.ordered')}</dt>
-          <dd>{order.createdAt.slice(0, 10)}</dd>
+          <dd>{dayOf(order.createdAt, shop.timeZone)}</dd>
         </div>
       </dl>
       <Contents order={order} />

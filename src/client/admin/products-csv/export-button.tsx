@@ -3,8 +3,10 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertFor } from '../../../shared/error-catalogue.ts'
+import { dayOf } from '../../../shared/shop-time.ts'
 import { showAlert } from '../../alerts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
 import { fetchCsv } from './csv-calls.ts'
 import classes from './import-page.module.css'
 import { saveFile } from './save-file.ts'
@@ -13,13 +15,14 @@ import { saveFile } from './save-file.ts'
 export function ExportButton() {
   const { t } = useTranslation(['admin-csv', 'alerts'])
   const language = useLanguage()
+  const { shop } = usePageEnvironment()
   const [working, setWorking] = useState(false)
 
   async function download() {
     setWorking(true)
     const file = await fetchCsv(language)
     setWorking(false)
-    if (file) saveFile(file, `lino-y-sal-products-${new Date().toISOString().slice(0, 10)}.csv`)
+    if (file) saveFile(file, `lino-y-sal-products-${dayOf(new Date(), shop.timeZone)}.csv`)
     else showAlert({ message: t(`alerts:${alertFor('adminSave', undefined).key}`), tone: 'error' })
   }
 

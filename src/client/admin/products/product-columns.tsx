@@ -5,6 +5,7 @@ import { textIn } from '../../../shared/localized.ts'
 import { imagePath } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Price } from '../../ui/price/price.tsx'
+import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
 import type { Column } from '../table/admin-table.tsx'
 import classes from './product-columns.module.css'
 
@@ -15,6 +16,7 @@ const lowStock = 5
 export function useProductColumns(): Column<AdminProduct>[] {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
+  const written = useWrittenTime()
   return [
     { key: 'image', label: t('columns.image'), cell: ({ images }) => <Thumbnail file={images[0]} /> },
     {
@@ -65,9 +67,7 @@ export function useProductColumns(): Column<AdminProduct>[] {
       label: t('columns.created'),
       sort: 'createdAt',
       optional: true,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt}>{new Date(createdAt).toLocaleDateString(language, { dateStyle: 'medium' })}</time>
-      ),
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{written(createdAt, { date: 'medium' })}</time>,
     },
   ]
 }

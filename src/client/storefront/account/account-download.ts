@@ -1,23 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnData } from '../../../shared/accounts/entities.ts'
+import { dayOf } from '../../../shared/shop-time.ts'
 import { showAlert } from '../../alerts.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
 import { trpc } from '../../trpc.ts'
 import { useAccountFailure } from './account-failure.ts'
 
-/** Name of the file with a user's data, with the day on which they were read (UTC). */
-export function dataFileName({ exportedAt }: Pick<OwnData, 'exportedAt'>): string {
-  return `lino-y-sal-${exportedAt.slice(0, 10)}.json`
+/** Name of the file with a user's data, with the shop's day on which they were read. */
+export function dataFileName({ exportedAt }: Pick<OwnData, 'exportedAt'>, timeZone: string): string {
+  return `lino-y-sal-${dayOf(exportedAt, timeZone)}.json`
 }
 
 /** Some browsers read the file only some time after the click. */
 const readingMs = 30_000
 
 /** Offers the data to the browser as a file. */
-export function saveAsFile(data: OwnData) {
+export function saveAsFile(data: OwnData, name: string) {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
-  link.download = dataFileName(data)
+  link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), readingMs)
 }
@@ -26,13 +28,15 @@ export function saveAsFile(data: OwnData) {
 export function useDataDownload() {
   const { t } = useTranslation('account')
   const showFailure = useAccountFailure()
+  const { shop } = usePageEnvironment()
   const { isPending, mutate } = trpc.accounts.exportData.useMutation({
     retry: false,
     // Nothing of it stays in the browser's memory.
     gcTime: 0,
     onSuccess(data) {
-      saveAsFile(data)
-      showAlert({ message: t('download.done', { file: dataFileName(data) }), tone: 'success' })
+      const file = dataFileName(data, shop.timeZone)
+      saveAsFile(data, file)
+      showAlert({ message: t('download.done', { file }), tone: 'success' })
     },
     onError: showFailure,
   })

@@ -17,7 +17,7 @@ export function linkLabel(link: string): string {
 /** The foot of every page: where to go, whose shop it is, and that it is a demonstration. */
 export function Footer() {
   const { t } = useTranslation('common')
-  const { now, shop } = usePageEnvironment()
+  const { year, shop } = usePageEnvironment()
   const session = useSession()
   const shopLinks = [
     { href: paths.products(), label: t('footer.products') },
@@ -44,7 +44,7 @@ export function Footer() {
         <p className={classes.demo}>
           <strong>{t('footer.demo')}.</strong> {t('footer.demoText')}
         </p>
-        <p>{t('footer.rights', { year: now.getUTCFullYear(), name: shop.name })}</p>
+        <p>{t('footer.rights', { year: year, name: shop.name })}</p>
       </PageFrame>
     </footer>
   )

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { shownIdentifier } from '../../../shared/orders/display.ts'
 import type { Invoice } from '../../../shared/orders/entities.ts'
 import { seller } from '../../../shared/seller.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { Paper } from '../../ui/paper/paper.tsx'
-import { invoiceDate } from './invoice-date.ts'
+import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import classes from './invoice-sheet.module.css'
 
@@ -49,7 +48,7 @@ export function InvoiceSheet({ invoice, heading }: InvoiceSheetProps) {
 
 function Facts({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
-  const language = useLanguage()
+  const written = useWrittenTime()
   return (
     <dl className={classes.facts}>
       <div>
@@ -58,7 +57,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
       </div>
       <div>
         <dt>{t('date')}</dt>
-        <dd>{invoiceDate(invoice.createdAt, language)}</dd>
+        <dd>{written(invoice.createdAt, { date: 'long' })}</dd>
       </div>
       <div>
         <dt>{t('orderId')}</dt>
@@ -66,7 +65,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
       </div>
       <div>
         <dt>{t('ordered')}</dt>
-        <dd>{invoiceDate(invoice.orderedAt, language)}</dd>
+        <dd>{written(invoice.orderedAt, { date: 'long' })}</dd>
       </div>
     </dl>
   )
@@ -97,13 +96,13 @@ function Party({ title, children }: { title: string; children: ReactNode }) {
 
 function Body({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
-  const language = useLanguage()
+  const written = useWrittenTime()
   return (
     <>
       <InvoiceLines invoice={invoice} />
       <div className={classes.remarks}>
         <p>{t('pricesWithVat')}</p>
-        <p>{t('paid', { date: invoiceDate(invoice.createdAt, language) })}</p>
+        <p>{t('paid', { date: written(invoice.createdAt, { date: 'long' }) })}</p>
       </div>
     </>
   )

@@ -1,10 +1,11 @@
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownIdentifier, shownOrderDate } from '../../../shared/orders/display.ts'
+import { shownIdentifier } from '../../../shared/orders/display.ts'
 import type { UserOrder } from '../../../shared/orders/entities.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { Price } from '../../ui/price/price.tsx'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { StatusBadge } from '../../ui/status-badge/status-badge.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import classes from './order-table.module.css'
@@ -60,7 +61,7 @@ function OrderRow({ order, onLostFocus }: { order: UserOrder; onLostFocus: () =>
         <span className={classes.code}>{identifier}</span>
       </th>
       <Cell column="date">
-        <time dateTime={order.createdAt}>{shownOrderDate(order.createdAt)}</time>
+        <ShopTime at={order.createdAt} />
       </Cell>
       <Cell column="status">
         <StatusBadge status={order.status} />

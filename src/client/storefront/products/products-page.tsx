@@ -21,7 +21,7 @@ interface PageProps {
 /** All products, a category's, or those that a search finds. */
 export function Page({ params: { categoryId } }: PageProps) {
   const { t } = useTranslation(['products', 'common'])
-  const { now } = usePageEnvironment()
+  const { year } = usePageEnvironment()
   const state = readListState(new URLSearchParams(useSearch()))
   const name = useCollectionName(categoryId, state.q)
   const trail = [
@@ -32,7 +32,7 @@ export function Page({ params: { categoryId } }: PageProps) {
     <PageFrame>
       <Breadcrumb trail={trail} current={name} />
       <h1 className={classes.heading}>
-        {name} <span className={classes.year}>{t('collection', { year: now.getUTCFullYear() })}</span>
+        {name} <span className={classes.year}>{t('collection', { year })}</span>
       </h1>
       {/* Another search is another list: nothing of the former stays while it is coming. */}
       <ProductList key={state.q} state={state} categoryId={categoryId} />

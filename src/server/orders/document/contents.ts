@@ -3,6 +3,7 @@ import { textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import type { Invoice } from '../../../shared/orders/entities.ts'
 import { seller } from '../../../shared/seller.ts'
+import { writtenTime } from '../../../shared/shop-time.ts'
 import type { TextKey, TextParams } from '../../../shared/texts.ts'
 import { serverText } from '../../i18n.ts'
 
@@ -33,12 +34,6 @@ export interface Contents {
 
 type CreditNote = NonNullable<Invoice['creditNote']>
 
-/** Dates are those of UTC, as the years of the numbers are. */
-const locales: Record<Language, string> = { es: 'es-ES', en: 'en-GB' }
-function formatDate(iso: string, language: Language, dateStyle: 'medium' | 'long'): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle, timeZone: 'UTC' }).format(new Date(iso))
-}
-
 /** Numbers come with a hyphen for a minus. */
 const withMinus = (number: string) => number.replace('-', '\u2212')
 
@@ -53,12 +48,12 @@ interface Kind {
   sign: 1 | -1
 }
 
-/** The words of a document in its language. */
-function wordsIn(language: Language) {
+/** The words of a document in its language; its days are the shop's, as the years of the numbers are. */
+function wordsIn(language: Language, timeZone: string) {
   return {
     text: (key: TextKey<'invoice'>, params?: TextParams) => serverText(language, `invoice:${key}`, params),
-    date: (iso: string) => formatDate(iso, language, 'long'),
-    shortDate: (iso: string) => formatDate(iso, language, 'medium'),
+    date: (iso: string) => writtenTime(iso, timeZone, language, { date: 'long' }),
+    shortDate: (iso: string) => writtenTime(iso, timeZone, language, { date: 'medium' }),
     euros: (euros: number) => withMinus(formatEuros(euros, language)),
   }
 }
@@ -96,9 +91,9 @@ function creditNoteKind(invoice: Invoice, note: CreditNote, { text, date, euros 
 export function contentsOf(
   invoice: Invoice,
   creditNote: CreditNote | null,
-  { language, shopName }: { language: Language; shopName: string },
+  { language, shopName, timeZone }: { language: Language; shopName: string; timeZone: string },
 ): Contents {
-  const words = wordsIn(language)
+  const words = wordsIn(language, timeZone)
   const { text, shortDate, euros } = words
   const kind = creditNote ? creditNoteKind(invoice, creditNote, words) : invoiceKind(invoice, words)
   return {

@@ -117,7 +117,7 @@ describe('the page of an order', () => {
     const text = textOf(renderHtml(<Timeline events={events} />, language, namespaces))
     expect(text).not.toContain('timeline.')
     expect(text).toContain('admin@example.com')
-    expect(text).toContain('2026-11-20 22:30:10')
+    expect(text).toContain('2026-11-20 23:30:10')
   })
 
   it('shows what became of the refund, and the last error while it is tried again', () => {

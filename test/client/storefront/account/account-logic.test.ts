@@ -47,8 +47,8 @@ describe('the file with the own data', () => {
     vi.useRealTimers()
   })
 
-  it('is named after the shop and the day of the export', () => {
-    expect(dataFileName(data)).toBe('lino-y-sal-2026-11-21.json')
+  it('is named after the shop and its day of the export', () => {
+    expect(dataFileName(data, 'Europe/Madrid')).toBe('lino-y-sal-2026-11-22.json')
   })
 
   it('holds the data as readable JSON, and is let go of once the browser has it', async () => {
@@ -57,8 +57,8 @@ describe('the file with the own data', () => {
     vi.stubGlobal('document', { createElement: () => link })
     const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
     const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-    saveAsFile(data)
-    expect(link).toMatchObject({ href: 'blob:1', download: 'lino-y-sal-2026-11-21.json' })
+    saveAsFile(data, 'lino-y-sal-2026-11-22.json')
+    expect(link).toMatchObject({ href: 'blob:1', download: 'lino-y-sal-2026-11-22.json' })
     expect(link.click).toHaveBeenCalledOnce()
     const file = create.mock.calls[0]?.[0] as Blob
     expect(file.type).toBe('application/json')

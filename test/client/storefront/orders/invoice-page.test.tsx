@@ -12,7 +12,7 @@ import { renderHtml } from '../../ui/render.tsx'
 const invoice: Invoice = {
   orderId: '0a9zk3m5q7s9u1w3y5b7d9f1h',
   invoiceNumber: '2026-000012',
-  createdAt: '2026-11-20T23:59:59.000Z',
+  createdAt: '2026-11-19T23:59:59.000Z',
   orderedAt: '2026-11-19T08:00:00.000Z',
   billingAddress: {
     name: 'Noa Peña Lago',
@@ -81,7 +81,7 @@ describe('the sheet of an invoice', () => {
     expect(sheet('es')).toContain('21 %')
   })
 
-  it('dates in words, by the day in UTC as its number is', () => {
+  it('dates in words, by the shop’s day as its number is', () => {
     expect(sheet('es')).toContain('20 de noviembre de 2026')
     expect(sheet('en')).toContain('20 November 2026')
     expect(sheet('es')).toContain('19 de noviembre de 2026')

@@ -68,7 +68,7 @@ describe('the list of orders', () => {
   it('shows an order: identifier in capitals, date without T and fraction, badges, figures, links', () => {
     const body = (html: string) => /<tbody.*<\/tbody>/s.exec(html)?.[0] ?? ''
     const cells = (html: string) => texts(body(html), /<t[hd] .*?<\/t[hd]>/g)
-    const first = ['0A9ZK3M5Q7S9U1W3Y5B7D9F1H', '2026-11-20 22:30:00']
+    const first = ['0A9ZK3M5Q7S9U1W3Y5B7D9F1H', '2026-11-20 23:30:00']
     expect(cells(table())).toEqual([...first, 'Pending', 'Completed', '3', '1,074.80\u202f€', 'Invoice', 'Cancel'])
     expect(cells(table({}, 'es'))).toEqual([
       ...first,
@@ -80,6 +80,15 @@ describe('the list of orders', () => {
       'Cancelar',
     ])
     expect(table()).toContain(`href="/orders/invoice/${order.id}"`)
+  })
+
+  it.each(['America/Los_Angeles', 'Asia/Tokyo'])('shows the shop’s time to a browser in %s', (zone) => {
+    const own = process.env.TZ
+    process.env.TZ = zone
+    const html = table()
+    if (own === undefined) delete process.env.TZ
+    else process.env.TZ = own
+    expect(html).toContain('<time dateTime="2026-11-20T22:30:00.123Z">2026-11-20 23:30:00</time>')
   })
 
   it('offers an invoice only of what was paid, and to cancel only what may be', () => {

@@ -1,0 +1,18 @@
+import { shownTime } from '../../../shared/shop-time.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
+
+interface ShopTimeProps {
+  /** ISO 8601. */
+  at: string
+  className?: string | undefined
+}
+
+/** A moment by the shop's clock, as lists show it: `2026-11-20 22:30:00`. */
+export function ShopTime({ at, className }: ShopTimeProps) {
+  const { shop } = usePageEnvironment()
+  return (
+    <time dateTime={at} className={className}>
+      {shownTime(at, shop.timeZone)}
+    </time>
+  )
+}

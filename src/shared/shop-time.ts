@@ -1,0 +1,104 @@
+import type { Language } from './languages.ts'
+
+/**
+ * Times that people read are those of the shop, whose time zone (IANA, `Europe/Madrid`) is a setting: neither the
+ * server's nor the browser's own may show. Programs get ISO 8601 in UTC.
+ */
+
+const dayMs = 86_400_000
+
+/** Making one takes a hundred times as long as using it; a shop has one zone. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  })
+  clocks.set(zone, clock)
+  return clock
+}
+
+/** Whether there is such a time zone. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    clockOf(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A moment as the shop's clock shows it, without the zone.
+ * @param at a moment, or its ISO 8601 text
+ * @example `2026-11-20T21:30:00.123Z` in Madrid is `2026-11-20 22:30:00`
+ * @throws RangeError for an unknown zone or no moment
+ */
+export function shownTime(at: Date | string, zone: string): string {
+  const parts: Record<string, string> = {}
+  for (const { type, value } of clockOf(zone).formatToParts(new Date(at))) parts[type] = value
+  const { year = '', month, day, hour, minute, second } = parts
+  return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}:${second}`
+}
+
+/** The day of a moment in the shop: `2026-11-20`. @throws as shownTime */
+export const dayOf = (at: Date | string, zone: string): string => shownTime(at, zone).slice(0, 10)
+
+/** The month of a moment in the shop as statistics name it, its first day: `2026-11-01`. @throws as shownTime */
+export const monthOf = (at: Date | string, zone: string): string => `${shownTime(at, zone).slice(0, 7)}-01`
+
+/** The year of a moment in the shop, which the number of its invoice carries. @throws as shownTime */
+export const yearOf = (at: Date | string, zone: string): number => Number(shownTime(at, zone).slice(0, 4))
+
+/** The calendar's day after one; `2026-12-31` is followed by `2027-01-01`. */
+export function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+}
+
+/** Milliseconds by which the shop's clock is ahead of UTC. */
+function offsetAt(moment: number, zone: string): number {
+  const whole = Math.floor(moment / 1000) * 1000
+  return Date.parse(`${shownTime(new Date(whole), zone).replace(' ', 'T')}Z`) - whole
+}
+
+/**
+ * The moment at which a day (`2026-11-20`) begins in the shop: midnight, or one o'clock where the clock is put forward
+ * over it. @throws as shownTime
+ */
+export function startOfDay(day: string, zone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  // The clock may be put forward or back on the day itself: what held before and what holds after are both tried.
+  const moments = [midnight - dayMs, midnight + dayMs].map((near) => midnight - offsetAt(near, zone))
+  const onIt = moments.filter((moment) => dayOf(new Date(moment), zone) === day)
+  return new Date(Math.min(...(onIt.length > 0 ? onIt : moments)))
+}
+
+/** Days are written with the day before the month in both languages. */
+const locales: Record<Language, string> = { es: 'es-ES', en: 'en-GB' }
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** How a moment is written out; at least one of the two. */
+export interface TimeStyle {
+  date?: 'short' | 'medium' | 'long'
+  time?: 'short' | 'medium'
+}
+
+/**
+ * A moment as the language writes it, in the shop's time: `20 de noviembre de 2026`, `20 November 2026`.
+ * @throws as shownTime
+ */
+export function writtenTime(at: Date | string, zone: string, language: Language, style: TimeStyle): string {
+  const name = `${zone} ${language} ${style.date} ${style.time}`
+  const format =
+    dateFormats.get(name) ??
+    new Intl.DateTimeFormat(locales[language], {
+      timeZone: zone,
+      ...(style.date && { dateStyle: style.date }),
+      ...(style.time && { timeStyle: style.time }),
+    })
+  dateFormats.set(name, format)
+  return format.format(new Date(at))
+}
