@@ -45,6 +45,11 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable
 
+/** Whether a text is one of the codes above, which stand in logs for what they mean. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errorTable, text)
+}
+
 /** The body of every error answer. */
 export interface ErrorBody {
   /** The HTTP status. */

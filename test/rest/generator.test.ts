@@ -155,9 +155,13 @@ describe.each(testDatabases())('products from a title over REST on %s', (kind) =
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]])
     })
 
-    it('are a 502 when the service fails', async () => {
+    it('are a 502 when the service fails, which is written down with the stack of what failed', async () => {
       service.reply('chat', { status: 500 }, { status: 500 }, { status: 500 })
       expect((await translate({})).statusCode).toBe(502)
+      await shop.services.logs.flush()
+      const [row] = await shop.services.logs.errors({ limit: 1, language: 'en' })
+      expect(row?.message).toBe('ai-service')
+      expect(row?.stack).toMatch(/^AppError: ai-service\n +at [\s\S]*\nCaused by: Error: the AI service answered 500/)
     })
 
     it('are for admins', async () => {
@@ -188,6 +192,15 @@ describe('without a service', () => {
     const body = { textToTranslate: 'Xyzzy plugh', languageFrom: 'en', languageTo: 'es' }
     const answer = await shop.post('/api/translations', body, admin.headers)
     expect([answer.statusCode, answer.json().key]).toEqual([503, 'errors:notConfigured'])
+    // Nothing has failed: the log says so once, and without a stack.
+    await shop.services.logs.flush()
+    const [row] = await shop.services.logs.errors({ limit: 1, language: 'en' })
+    expect(row).toMatchObject({ errorCode: 503, message: 'not-configured', stack: '' })
+    expect(row?.meaning).toBe('The shop is not set up for this: its settings lack the service')
+    const lines = shop.base.log.lines.filter(({ level }) => level === 'error' || level === 'warn')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]?.level).toBe('warn')
+    expect(JSON.stringify(lines)).not.toMatch(/stack|\bat /)
   })
 
   it('one address may ask ten times in ten minutes', async () => {

@@ -59,7 +59,11 @@ describe('a call without a body', () => {
     for (const [call, status, plain] of told) expect([call, status]).toEqual([call, plain])
   })
 
-  it('that needs one hears which field is missing, not that its JSON is broken', async () => {
+  it('that needs one hears which fields are missing, not that its JSON is broken', async () => {
+    for (const headers of [{}, { 'content-type': 'application/json' }]) {
+      const answer = await test.app.inject({ method: 'POST', url: '/api/users/login', headers })
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['email', 'password']])
+    }
     for (const [, lines, body] of ways.slice(0, 4)) {
       expect(await ask('POST', '/api/users/login', lines, body)).toBe(422)
     }

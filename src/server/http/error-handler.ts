@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Logger, Services } from '../deps.ts'
+import { messageOf } from '../logs/meanings.ts'
 import { errorBody } from './error-body.ts'
 import { fieldErrors } from './field-errors.ts'
 import { languageOfRequest } from './language.ts'
@@ -25,8 +26,29 @@ export function asAppError(error: unknown): AppError | undefined {
   return new AppError('malformed')
 }
 
+/** Longest stack that is kept, its causes included, and how many of those are told. */
+const maxStack = 8000
+const maxCauses = 5
+
+/**
+ * Nothing broke: the shop says that it is not set up for this, is starting, or has enough to do. Something that failed
+ * is told with its cause.
+ */
+const isExpected = (error: unknown) =>
+  error instanceof AppError && error.status === 503 && error.details.cause === undefined
+
+/** The stack of an error, and those of what caused it. */
+function stackOf(error: unknown, causes = maxCauses): string {
+  if (!(error instanceof Error)) return String(error)
+  const { stack = String(error), cause } = error
+  return cause === undefined || causes === 0 ? stack : `${stack}\nCaused by: ${stackOf(cause, causes - 1)}`
+}
+
 export interface ErrorReporter {
-  /** Keeps an error of a request in the error log, and with its stack in the process log when it is ours. */
+  /**
+   * Keeps an error of a request in the error log, and in the process log when it is ours: with its stack, unless it
+   * was to be expected.
+   */
   report(error: unknown, request: FastifyRequest, status: number): void
 }
 
@@ -34,18 +56,15 @@ export interface ErrorReporter {
 export function createErrorReporter(logs: Services['logs'], log: Logger): ErrorReporter {
   return {
     report(error, request, status) {
-      const { message, stack } = error instanceof Error ? error : new Error(String(error))
-      const entry = {
-        ...describeRequest(request),
-        errorCode: status,
-        message: redactText(message).slice(0, 2000),
-        stack: status >= 500 ? redactText(stack ?? '').slice(0, 8000) : '',
-      }
-      logs.error(entry)
-      if (status >= 500) {
-        const { requestId, method, url } = entry
-        log.error({ requestId, method, url, message: entry.message, stack: entry.stack }, 'request failed')
-      }
+      const known = error instanceof Error ? error : new Error(String(error))
+      const isFault = status >= 500 && !isExpected(error)
+      const message = redactText(messageOf(known)).slice(0, 2000)
+      const stack = isFault ? redactText(stackOf(known)).slice(0, maxStack) : ''
+      const described = describeRequest(request)
+      logs.error({ ...described, errorCode: status, message, stack })
+      const { requestId, method, url } = described
+      if (isFault) log.error({ requestId, method, url, message, stack }, 'request failed')
+      else if (status >= 500) log.warn({ requestId, method, url, message }, 'request refused')
     },
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { errorLogSchema, logsQuerySchema, requestLogSchema } from '../../shared/logs/entities.ts'
+import { errorLogSchema, errorLogsQuerySchema, logsQuerySchema, requestLogSchema } from '../../shared/logs/entities.ts'
 import { adminProcedure, router } from '../trpc/trpc.ts'
 
 /** What was asked of the server, and what went wrong. */
@@ -10,7 +10,7 @@ export const logsRouter = router({
     .query(({ ctx, input }) => ctx.services.logs.requests(input)),
 
   errors: adminProcedure
-    .input(logsQuerySchema)
+    .input(errorLogsQuerySchema)
     .output(z.array(errorLogSchema))
     .query(({ ctx, input }) => ctx.services.logs.errors(input)),
 })

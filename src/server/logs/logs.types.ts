@@ -1,4 +1,4 @@
-import type { ErrorLogRow, LogsQuery, RequestLogRow } from '../../shared/logs/entities.ts'
+import type { ErrorLogRow, ErrorLogsQuery, LogsQuery, RequestLogRow } from '../../shared/logs/entities.ts'
 
 export interface LoggedRequest {
   requestId: string
@@ -28,7 +28,7 @@ export interface LogsService {
   error(entry: LoggedError): void
   /** Rows of the request log, newest first; a row is readable within a second. */
   requests(query: LogsQuery): Promise<RequestLogRow[]>
-  errors(query: LogsQuery): Promise<ErrorLogRow[]>
+  errors(query: ErrorLogsQuery): Promise<ErrorLogRow[]>
   flush(): Promise<void>
   /** Job: deletes what is beyond REQUEST_LOG_ROWS and REQUEST_LOG_DAYS. */
   retain(): Promise<void>

@@ -53,9 +53,16 @@ function refuseEncodedBody(request: FastifyRequest): void {
   if (encoding && encoding !== 'identity') throw new AppError('media-type')
 }
 
-/** The body before its schema, and the files beside it. @throws AppError media-type, malformed, too-large, invalid */
+/**
+ * The body before its schema, and the files beside it. One that is not there has no fields: all that are needed are
+ * named. @throws AppError media-type, malformed, too-large, invalid
+ */
 async function readBody(request: FastifyRequest, body: Schema | undefined, files: string | undefined) {
-  if (!body || files === undefined) return { value: request.body ?? undefined, uploads: [] }
+  if (!body) return { value: undefined, uploads: [] }
+  if (files === undefined) {
+    const none = fieldsOf(body).length > 0 ? {} : undefined
+    return { value: request.body ?? none, uploads: [] }
+  }
   const form = await readMultipart(request, files)
   return { value: formFields(body, form.fields), uploads: form.uploads }
 }

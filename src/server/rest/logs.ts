@@ -18,11 +18,11 @@ export function defineLogRoutes(define: DefineRoute, { services: { logs } }: Res
   define({
     method: 'GET',
     url: '/logs/error-log',
-    summary: 'The error log, newest first',
+    summary: 'The error log, newest first, with what each code means in the language of the request',
     tag: 'logs',
     access: 'admin',
     query: logsQuerySchema,
     output: z.object({ errorLogs: z.array(errorLogSchema) }),
-    handler: async ({ query }) => ({ errorLogs: await logs.errors(query) }),
+    handler: async ({ query, caller: { language } }) => ({ errorLogs: await logs.errors({ ...query, language }) }),
   })
 }

@@ -29,7 +29,10 @@ export const errorLogSchema = z.object({
   createdAt: z.string(),
   requestId: z.string(),
   errorCode: z.number(),
+  /** A code of the shop's own, with the fields at fault (`invalid: price, stock`), or what the fault said of itself. */
   message: z.string(),
+  /** The code in words, in the reader's language; empty where the message is none. */
+  meaning: z.string(),
   /** Without secrets; empty for errors that a client caused. */
   stack: z.string(),
 })
@@ -39,10 +42,14 @@ export type ErrorLogRow = z.infer<typeof errorLogSchema>
 export const logsQuerySchema = z.object({
   limit: z._default(z.int('integer').check(z.gte(1, 'integer'), z.lte(1000, 'integer')), 100),
   before: z.optional(z.string().check(z.maxLength(64, 'tooLong'))),
-  /** Words in address, message, user agent or request id. */
+  /** Words in address, message, user agent or request id; of the error log also in what a code means. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'tooLong'))),
   method: z.optional(z.string().check(z.maxLength(10, 'tooLong'))),
   /** Statuses of a hundred: 4 for 400 to 499. */
   hundred: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(5, 'integer'))),
 })
 export type LogsQuery = z.infer<typeof logsQuerySchema>
+
+/** Of the error log, whose meanings are told and searched in a language. */
+export const errorLogsQuerySchema = z.extend(logsQuerySchema, { language: z._default(z.enum(['en', 'es']), 'en') })
+export type ErrorLogsQuery = z.infer<typeof errorLogsQuerySchema>

@@ -65,13 +65,40 @@ describe.each(testDatabases())('reading the logs on %s', (kind) => {
       ...{ id: expect.any(String), createdAt: '2026-11-20T10:04:09.000Z', headers, requestId: 'r249' },
       ...{ method: 'GET', url: '/p/249?q=a_b', status: 200, durationMs: 1.5 },
     })
-    const errors = await shop.services.logs.errors({ limit: 100, q: 'thing 3' })
+    const errors = await shop.services.logs.errors({ limit: 100, q: 'thing 3', language: 'es' })
     expect(errors).toEqual([
       {
         ...{ id: expect.any(String), createdAt: '2026-11-20T10:00:03.000Z', headers, requestId: 'r3', method: 'GET' },
-        ...{ url: '/p/3?q=a_b', errorCode: 497, message: 'Broken THING 3', stack: 'at' },
+        ...{ url: '/p/3?q=a_b', errorCode: 497, message: 'Broken THING 3', meaning: '', stack: 'at' },
       },
     ])
-    expect(await shop.services.logs.errors({ limit: 100, hundred: 5 })).toHaveLength(1)
+    expect(await shop.services.logs.errors({ limit: 100, hundred: 5, language: 'en' })).toHaveLength(1)
+  })
+
+  it('says what the code of an error means, in the reader’s language, and finds it by the code and by those words', async () => {
+    const { logs } = shop.services
+    const row = { ...described, requestId: 'code', method: 'POST', url: '/x', userAgent: '' }
+    const messages = ['invalid', 'invalid: price, stock', 'invalid-credentials', 'not-configured']
+    for (const message of messages) {
+      shop.base.clock.advance(1000)
+      logs.error({ ...row, errorCode: 418, message, stack: '' })
+    }
+    await logs.flush()
+    const meanings = async (language: 'en' | 'es', q: string) => {
+      const rows = await logs.errors({ limit: 100, language, q: `code ${q}`.trim() })
+      return rows.map(({ message, meaning }) => [message, meaning])
+    }
+    expect(await meanings('es', '')).toEqual([
+      ['not-configured', 'La tienda no está preparada para esto: falta configurar el servicio'],
+      ['invalid-credentials', 'Un inicio de sesión con el correo o la contraseña equivocados'],
+      ['invalid: price, stock', 'Faltan valores o no son válidos: price, stock'],
+      ['invalid', 'Faltan valores o no son válidos'],
+    ])
+    const found = async (language: 'en' | 'es', q: string) => (await meanings(language, q)).map(([message]) => message)
+    expect(await found('en', 'Wrong password')).toEqual(['invalid-credentials'])
+    expect(await found('es', 'valores válidos')).toEqual(['invalid: price, stock', 'invalid'])
+    expect(await found('en', 'válidos')).toEqual([])
+    expect(await found('en', 'configured')).toEqual(['not-configured'])
+    expect(await found('en', 'missing stock')).toEqual(['invalid: price, stock'])
   })
 })

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
 import { AdminShell } from '../layout/admin-shell.tsx'
@@ -24,7 +25,8 @@ export function Page() {
 function Errors() {
   const { t } = useTranslation('admin-logs')
   const { list, input } = useLogQuery()
-  const log = trpc.logs.errors.useQuery(input, { placeholderData: keepPreviousData, staleTime: 0 })
+  const language = useLanguage()
+  const log = trpc.logs.errors.useQuery({ ...input, language }, { placeholderData: keepPreviousData, staleTime: 0 })
   return (
     <LogView
       name={t('errors.title')}

@@ -40,7 +40,7 @@ export function useErrorColumns(): LogColumn<ErrorLogRow>[] {
     { key: 'method', label: t('facts.method'), cell: Method },
     { key: 'code', label: t('facts.code'), cell: ({ errorCode }) => <Code code={errorCode} /> },
     { key: 'url', label: t('facts.url'), cell: ({ url }) => url, whole: ({ url }) => url },
-    { key: 'message', label: t('facts.message'), cell: ({ message }) => message, whole: ({ message }) => message },
+    { key: 'message', label: t('facts.message'), cell: Message, whole: ({ meaning, message }) => meaning || message },
     { key: 'date', label: t('facts.date'), cell: ({ createdAt }) => <LogTime at={createdAt} /> },
     userAgentColumn(t('facts.userAgent')),
     { key: 'platform', label: t('facts.platform'), cell: platform },
@@ -60,6 +60,16 @@ const platform = ({ headers }: LogRow) => headers['sec-ch-ua-platform'].replaceA
 
 function Method({ method }: LogRow) {
   return <span className={classes.method}>{method}</span>
+}
+
+/** In words, with the code beside them: it is what one searches for. */
+function Message({ message, meaning }: ErrorLogRow) {
+  if (!meaning) return message
+  return (
+    <>
+      {meaning} <span className={classes.key}>{message.split(':', 1)[0]}</span>
+    </>
+  )
 }
 
 /** Faults of the server stand out from those of clients. */

@@ -25,6 +25,7 @@ export function factsOf(row: LogRow): Fact[] {
     'errorCode' in row
       ? [
           ['code', String(row.errorCode)],
+          ['meaning', row.meaning],
           ['message', row.message],
         ]
       : [

@@ -19,7 +19,7 @@ const request: RequestLogRow = {
   durationMs: 12,
 }
 const { status: _status, durationMs: _durationMs, ...common } = request
-const error: ErrorLogRow = { ...common, errorCode: 500, message: 'Broken', stack: 'Error: Broken' }
+const error: ErrorLogRow = { ...common, errorCode: 500, message: 'Broken', meaning: '', stack: 'Error: Broken' }
 
 describe('the user agent of a log row', () => {
   it('is its first token', () => {
