@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectBrowser } from './support/browser.ts'
 import { availableProducts, drawerOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
-import { open, visit } from './support/visit.ts'
+import { type Device, open, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
@@ -105,5 +105,140 @@ describe('by keyboard alone', () => {
         .filter({ hasText: textOf('en', 'products:title') })
         .first()
         .waitFor({ state: 'attached' })
+    }))
+
+  test('after a card is opened, the focus is on the heading of its page, and after a step back on that of the list', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page }) => {
+      await open(page, '/products')
+      const card = page.locator('main article a[href^="/products/"]').first()
+      const id = (await card.getAttribute('href'))?.split('/').at(-1)
+      const title = (await availableProducts(shop)).find((product) => product.id === id)?.title[0]?.en ?? ''
+      await card.focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await expect.poll(() => focusedHeading(page)).toBe(title)
+      await page.goBack()
+      await expect.poll(() => focusedHeading(page)).toContain(textOf('en', 'products:title'))
+      // What stays on the page keeps its focus: only a new page moves it.
+      await page
+        .getByRole('link', { name: textOf('en', 'common:header.categories') })
+        .first()
+        .press('Enter')
+      await expect.poll(() => focusedHeading(page)).toBe(textOf('en', 'categories:title'))
+    }))
+})
+
+/** The first-level heading that has the focus; empty when none has. */
+function focusedHeading(page: Page): Promise<string> {
+  return page.evaluate(() => (document.activeElement?.matches('h1') ? (document.activeElement.textContent ?? '') : ''))
+}
+
+interface Opener {
+  name: string
+  device: Device
+  path: string
+  opener: (page: Page) => Locator
+  /** Part of the address of what the first opening fetches. */
+  chunk: string
+  /** A point of the page that it leaves uncovered. */
+  beside: readonly [x: number, y: number]
+}
+
+const openers: Opener[] = [
+  {
+    name: 'the cart drawer',
+    device: 'desktop',
+    path: '/products/:id',
+    opener: (page) => page.locator('main button', { hasText: /Add to cart|Added/ }),
+    chunk: 'cart-drawer-panel',
+    beside: [5, 300],
+  },
+  {
+    name: 'the menu',
+    device: 'phone',
+    path: '/',
+    opener: (page) => page.getByRole('link', { name: textOf('en', 'common:header.menu'), exact: true }),
+    chunk: 'menu-drawer',
+    beside: [385, 300],
+  },
+  {
+    name: 'the filters',
+    device: 'phone',
+    path: '/products',
+    opener: (page) => page.locator('main button[aria-haspopup="dialog"]'),
+    chunk: 'filter-drawer',
+    beside: [195, 5],
+  },
+]
+
+const ways = {
+  'keyboard and Escape': {
+    open: (opener: Locator) => opener.press('Enter'),
+    close: (page: Page) => page.keyboard.press('Escape'),
+  },
+  'a press and the cross': {
+    open: (opener: Locator, device: Device) => (device === 'phone' ? opener.tap() : opener.click()),
+    close: (page: Page) => page.getByRole('dialog').getByRole('button', { name: /close/i }).first().click(),
+  },
+  'a press and one beside it': {
+    open: (opener: Locator, device: Device) => (device === 'phone' ? opener.tap() : opener.click()),
+    close: (page: Page, { beside: [x, y] }: Opener) => page.mouse.click(x, y),
+  },
+}
+
+const hasFocus = (opener: Locator) => opener.evaluate((element) => element === document.activeElement)
+
+describe.each(openers)('$name', (panel) => {
+  const { device, path, opener: find, chunk } = panel
+  async function start(page: Page): Promise<Locator> {
+    const [product] = (await availableProducts(shop)).slice(21)
+    await open(page, path.replace(':id', product?.id ?? ''))
+    return find(page)
+  }
+
+  test.each(Object.entries(ways))(
+    'gives the focus back at its first opening and the next, by %s',
+    (_way, { open: press, close }) =>
+      visit(browser, { shop, language: 'en', device }, async ({ page }) => {
+        const opener = await start(page)
+        for (let opening = 0; opening < 2; opening++) {
+          await press(opener, device)
+          const dialog = page.getByRole('dialog')
+          await dialog.waitFor()
+          await expect
+            .poll(() => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null))
+            .toBe(true)
+          await close(page, panel)
+          await expect.poll(() => dialog.count()).toBe(0)
+          await expect.poll(() => hasFocus(opener), { message: `opening ${opening}` }).toBe(true)
+        }
+      }),
+  )
+
+  test('hears Escape while its code is coming', () =>
+    visit(browser, { shop, language: 'en', device }, async ({ page }) => {
+      const opener = await start(page)
+      let send = () => {}
+      const sent = new Promise<void>((resolve) => {
+        send = resolve
+      })
+      await page.route(new RegExp(`/assets/${chunk}`), async (route) => {
+        await sent
+        await route.continue()
+      })
+      await opener.press('Enter')
+      await page.keyboard.press('Escape')
+      const arrived = page.waitForResponse(new RegExp(`/assets/${chunk}.*\\.js`))
+      send()
+      await arrived
+      await page.waitForTimeout(400)
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      expect(await hasFocus(opener)).toBe(true)
+      await opener.press('Enter')
+      await page.getByRole('dialog').waitFor()
+      // While it slides in.
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+      await expect.poll(() => hasFocus(opener)).toBe(true)
     }))
 })

@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWithin } from '../load-within.ts'
+import { useLazyPanel } from '../ui/use-lazy-panel.ts'
 
 interface DrawerState {
   opened: boolean
@@ -45,14 +46,15 @@ export function CartDrawer() {
     () => closed,
   )
   const { i18n } = useTranslation()
-  const [Panel, setPanel] = useState<ComponentType<DrawerPanelProps>>()
-  useEffect(() => {
-    if (!drawer.opened || Panel) return
-    Promise.all([loadWithin(() => import('./cart-drawer-panel.tsx')), i18n.loadNamespaces('cart')]).then(
-      ([module]) => setPanel(() => module.CartDrawerPanel),
-      // The line is in the cart all the same; the next opening tries again.
-      closeCartDrawer,
-    )
-  }, [drawer.opened, Panel, i18n])
+  // Where it does not come, the line is in the cart all the same.
+  const Panel = useLazyPanel<DrawerPanelProps>({
+    opened: drawer.opened,
+    close: closeCartDrawer,
+    async load() {
+      const code = loadWithin(() => import('./cart-drawer-panel.tsx'))
+      await i18n.loadNamespaces('cart')
+      return (await code).CartDrawerPanel
+    },
+  })
   return Panel ? <Panel {...drawer} onClose={closeCartDrawer} /> : null
 }

@@ -8,11 +8,23 @@ import { usePageEnvironment } from '../page-environment.tsx'
 import type { PageModule } from '../routes.tsx'
 import { errorBodyOf, trpc } from '../trpc.ts'
 import { announce } from './announcer.tsx'
+import { focusHeading } from './focus-heading.ts'
 
 /** The page that came from the server: its head is in the document, and the browser itself read it out. */
 let served: { address: string; module?: PageModule } | undefined
 
-/** Fetches the page's data where it is missing, keeps the document's head in step, and announces a new page. */
+/** The path of the page that was shown last: what changes behind it, such as a filter, leaves the focus alone. */
+let shownPath: string | undefined
+
+function focusNewPage(path: string) {
+  if (shownPath !== path) focusHeading()
+  shownPath = path
+}
+
+/**
+ * Fetches the page's data where it is missing and keeps the document's head in step; a new page is announced, and its
+ * heading gets the focus.
+ */
 export function usePageHead(module: PageModule | undefined, params: Record<string, string | undefined>) {
   const [path] = useLocation()
   const search = useSearch()
@@ -25,6 +37,7 @@ export function usePageHead(module: PageModule | undefined, params: Record<strin
     if (!module) return
     const address = `${language} ${path}?${search}`
     served ??= { address, module }
+    shownPath ??= path
     // Fetching again what the server could not find would put the room of a coming page in its place. Another page at
     // the same address is one that stands in for it, such as the 404 of who may not see it.
     if (served.address === address && served.module === module) return
@@ -36,6 +49,7 @@ export function usePageHead(module: PageModule | undefined, params: Record<strin
         if (stale) return
         applyHead(head, shop.name)
         announce(head.title)
+        focusNewPage(path)
       },
       (error: unknown) => {
         if (stale) return
@@ -45,6 +59,7 @@ export function usePageHead(module: PageModule | undefined, params: Record<strin
           isMissing ? { title: i18n.t('common:notFoundTitle'), noindex: true } : { title: shop.name },
           shop.name,
         )
+        focusNewPage(path)
       },
     )
     return () => {

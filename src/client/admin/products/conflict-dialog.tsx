@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type Localized, textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { EditionChoice } from '../ui/edition-choice.tsx'
 import type { Conflict, ConflictField, Side } from './conflict.ts'
 import classes from './conflict-dialog.module.css'
@@ -27,6 +28,7 @@ export function ConflictDialog({ conflict, pictures, categories, onSettle, onClo
   const { t } = useTranslation(['admin-products', 'common'])
   const [choice, setChoice] = useState(conflict.proposal)
   const textOf = useValueText(categories)
+  useFocusReturn(true)
   const values = { theirs: valuesOf(conflict.theirs), yours: conflict.yours }
   const shownPictures = { theirs: conflict.theirs.images.map(storedPicture), yours: pictures }
   const contentOf = (field: ConflictField, side: Side) =>
@@ -35,6 +37,7 @@ export function ConflictDialog({ conflict, pictures, categories, onSettle, onClo
     <Modal
       opened
       onClose={onClose}
+      returnFocus={false}
       title={t('conflict.title')}
       size="xl"
       padding="lg"

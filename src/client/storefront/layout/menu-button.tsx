@@ -1,8 +1,9 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import { type ComponentType, type MouseEvent, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { loadWithin } from '../../load-within.ts'
+import { focusPressed, useLazyPanel } from '../../ui/use-lazy-panel.ts'
 import classes from './menu-button.module.css'
 import type { MenuDrawerProps } from './menu-drawer.tsx'
 
@@ -10,23 +11,24 @@ import type { MenuDrawerProps } from './menu-drawer.tsx'
 export function MenuButton() {
   const { t } = useTranslation('common')
   const [opened, setOpened] = useState(false)
-  const [Drawer, setDrawer] = useState<ComponentType<MenuDrawerProps>>()
-  const open = (event: MouseEvent) => {
+  const close = () => setOpened(false)
+  const Drawer = useLazyPanel<MenuDrawerProps>({
+    opened,
+    close,
+    load: async () => (await loadWithin(() => import('./menu-drawer.tsx'))).MenuDrawer,
+    onMissing: () => location.assign(paths.categories()),
+  })
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
-    loadWithin(() => import('./menu-drawer.tsx')).then(
-      ({ MenuDrawer }) => {
-        setDrawer(() => MenuDrawer)
-        setOpened(true)
-      },
-      () => location.assign(paths.categories()),
-    )
+    focusPressed(event)
+    setOpened(true)
   }
   return (
     <>
       <a href={paths.categories()} className={classes.button} aria-label={t('header.menu')} onClick={open}>
         <IconMenu2 className={classes.icon} stroke={1.5} aria-hidden />
       </a>
-      {Drawer && <Drawer opened={opened} onClose={() => setOpened(false)} />}
+      {Drawer && <Drawer opened={opened} onClose={close} />}
     </>
   )
 }

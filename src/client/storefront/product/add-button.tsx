@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusPressed } from '../../ui/use-lazy-panel.ts'
 import classes from './add-button.module.css'
 
 /** Milliseconds for which the button says what happened. */
@@ -28,7 +29,10 @@ export function AddButton({ onAdd, soldOut }: AddButtonProps) {
       className={classes.button}
       disabled={soldOut}
       data-added={added > 0 || undefined}
-      onClick={() => onAdd() && setAdded((count) => count + 1)}
+      onClick={(event) => {
+        focusPressed(event)
+        if (onAdd()) setAdded((count) => count + 1)
+      }}
     >
       {t(soldOut ? 'soldOut' : label)}
     </button>

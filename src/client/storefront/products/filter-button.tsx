@@ -1,7 +1,8 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type ComponentType, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWithin } from '../../load-within.ts'
+import { focusPressed, useLazyPanel } from '../../ui/use-lazy-panel.ts'
 import { chosenFilters, withoutFilters } from './chosen-filters.ts'
 import classes from './filter-button.module.css'
 import type { FilterDrawerProps } from './filter-drawer.tsx'
@@ -14,18 +15,17 @@ type FilterButtonProps = FilterPanelProps & Pick<FilterDrawerProps, 'total' | 'o
 export function FilterButton({ total, onShow, ...panel }: FilterButtonProps) {
   const { t } = useTranslation('products')
   const [opened, setOpened] = useState(false)
-  const [Drawer, setDrawer] = useState<ComponentType<FilterDrawerProps>>()
+  const close = () => setOpened(false)
+  const Drawer = useLazyPanel<FilterDrawerProps>({
+    opened,
+    close,
+    load: async () => (await loadWithin(() => import('./filter-drawer.tsx'))).FilterDrawer,
+  })
   const { path, state } = panel
   const chosen = chosenFilters(state).length
-  const open = () => {
-    loadWithin(() => import('./filter-drawer.tsx')).then(
-      ({ FilterDrawer }) => {
-        setDrawer(() => FilterDrawer)
-        setOpened(true)
-      },
-      // Pressed again, it tries again.
-      () => undefined,
-    )
+  const open = (event: MouseEvent<HTMLButtonElement>) => {
+    focusPressed(event)
+    setOpened(true)
   }
   return (
     <>
@@ -36,7 +36,7 @@ export function FilterButton({ total, onShow, ...panel }: FilterButtonProps) {
       {Drawer && (
         <Drawer
           opened={opened}
-          onClose={() => setOpened(false)}
+          onClose={close}
           withoutFilters={chosen > 0 ? listAddress(path, withoutFilters(state)) : undefined}
           total={total}
           onShow={onShow}

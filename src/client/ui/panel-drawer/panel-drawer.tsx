@@ -1,5 +1,6 @@
 import { Drawer, type DrawerRootProps } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useFocusReturn } from '../use-focus-return.ts'
 import classes from './panel-drawer.module.css'
 
 /** Below the alerts, which lie at 100 (contract section 6). */
@@ -15,8 +16,14 @@ interface PanelDrawerProps extends Required<Pick<DrawerRootProps, 'opened' | 'on
 
 /** A part of the page that slides in from an edge of the screen, under a head with its title and a cross. */
 export function PanelDrawer({ title, closeLabel, children, ...root }: PanelDrawerProps) {
+  useFocusReturn(root.opened)
   return (
-    <Drawer.Root {...root} zIndex={drawerZIndex} transitionProps={{ duration: 200, timingFunction: 'ease-out' }}>
+    <Drawer.Root
+      {...root}
+      returnFocus={false}
+      zIndex={drawerZIndex}
+      transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
+    >
       <Drawer.Overlay />
       {/* A class of its own on Drawer.Content would reach the whole screen's layer, too. */}
       <Drawer.Content>
