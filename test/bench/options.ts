@@ -6,6 +6,7 @@ export const groupNames = [
   'cold',
   'calls',
   'checkout',
+  'settle',
   'catalogue',
   'search',
   'process',

@@ -5,6 +5,6 @@ export interface CartsService {
   /** Replaces the stored cart: unknown or hidden products are dropped, prices are the catalogue's, at most 100 lines. */
   update(userId: string, lines: readonly CartLineInput[]): Promise<Cart>
   read(userId: string): Promise<Cart>
-  /** Takes the bought lines out of the buyer's stored cart, inside the transaction that marks the order paid. */
-  removeBought(tx: Tx, userId: string, productIds: readonly string[]): Promise<void>
+  /** Takes bought lines out of the buyers' stored carts, inside the transaction that marks the orders paid. */
+  removeBought(tx: Tx, bought: readonly { userId: string; productIds: readonly string[] }[]): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/db.ts'
 /**
  * Raises the version by which other processes see that they are behind. Call it in every transaction that writes
  * products or categories, after these writes and as late as can be: on PostgreSQL it locks the one row until the commit.
- * Of a stock only a change of availability counts, which src/server/orders/stock.ts takes care of.
+ * Of a stock only what the public side says of it counts, see src/server/orders/stock.ts.
  */
 export async function raiseCatalogVersion(tx: Tx): Promise<void> {
   await tx.$executeRaw`

@@ -1,7 +1,6 @@
 import type { Settled } from '../../shared/checkout/entities.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { Base } from '../deps.ts'
-import type { OrderRow } from '../orders/order-row.ts'
 import type { CheckoutService } from './checkout.types.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { demoPay, demoPaymentPage } from './demo-page.ts'
@@ -10,6 +9,7 @@ import { createPaymentOpener } from './open-payment.ts'
 import { createOrderPlacer } from './place-orders.ts'
 import { runRefunds } from './refunds.ts'
 import { createSettle } from './settle.ts'
+import type { SettledOrder } from './settle-step.ts'
 import { submitOf } from './submit.ts'
 import { sweepUnpaid } from './sweep.ts'
 import { handleStripeEvent } from './webhook.ts'
@@ -50,7 +50,7 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
   return service
 }
 
-function settledView({ id, status, paymentStatus, totalCents }: OrderRow): Settled {
+function settledView({ id, status, paymentStatus, totalCents }: SettledOrder): Settled {
   return {
     completed: paymentStatus === 23 && status < 4,
     order: { id, status, paymentStatus, totalPrice: eurosFromCents(Number(totalCents)) },

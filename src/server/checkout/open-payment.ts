@@ -1,6 +1,7 @@
 import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
 import { paths } from '../../shared/paths.ts'
 import { AppError } from '../app-error.ts'
+import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import { transaction } from '../db/transaction.ts'
 import { findOrder, type OrderRow } from '../orders/order-row.ts'
 import type { OpenedPayment, PaymentRequest } from '../payments/payment-provider.ts'
@@ -101,13 +102,12 @@ async function giveUp({ base, orders }: CheckoutDeps, orderId: string, cause: un
     const changed = await transaction(base.db, async (tx) => {
       const order = await findOrder(tx, orderId)
       if (!order) return []
-      const changedByEnd = await orders.endUnpaid(tx, order, 'payment-refused', {
-        actor: 'system',
-        at: base.clock.now(),
-      })
-      const data = { expiresAt: base.clock.now() }
+      const at = base.clock.now()
+      const changedByEnd = await orders.endUnpaid(tx, [{ order, actor: 'system' }], 'payment-refused', at)
+      const data = { expiresAt: at }
       const { count } = await tx.payment.updateMany({ where: { orderId, url: '' }, data })
       if (count === 0) throw new OpenedElsewhere()
+      if (changedByEnd.length > 0) await raiseCatalogVersion(tx)
       return changedByEnd
     })
     await orders.afterCommit(changed)

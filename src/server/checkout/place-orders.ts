@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '../app-error.ts'
 import { transaction } from '../db/transaction.ts'
+import { createGroupQueue, type Waiting as GroupMember } from '../group-queue.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { Placed } from './fit-orders.ts'
 import { firstOrderOf, knownKeys, submitKeys } from './idempotency.ts'
@@ -14,69 +14,24 @@ const mostLines = 400
 /** Writes the order of a submit; done when it is committed. @throws AppError unavailable, key-reused, unauthorized, busy */
 export type PlaceOrder = (submit: Submit) => Promise<Placed>
 
-interface Waiting {
-  submit: Submit
-  resolve(placed: Placed): void
-  reject(reason: unknown): void
-}
+type Waiting = GroupMember<Submit, Placed>
 
-/**
- * Orders that arrive while others are being written wait and then go into one transaction: the disk, the slowest part of
- * an order, is waited for once for all of them. So the more buyers there are, the less work is each.
- */
+/** Orders that arrive while others are being written wait and then go into one transaction. */
 export function createOrderPlacer(deps: CheckoutDeps): PlaceOrder {
-  let waiting: Waiting[] = []
-  let writing = false
-
-  async function writeAll(): Promise<void> {
-    writing = true
-    while (waiting.length > 0) {
-      // Requests that came with this one are read first.
-      await nextTurn()
-      const [group, rest] = split(waiting)
-      waiting = rest
-      try {
-        await place(deps, group)
-      } catch (reason) {
-        // Not to be expected; but nobody may wait for ever behind it.
-        for (const { reject } of group) reject(reason)
-      }
-    }
-    writing = false
-  }
-
-  return (submit) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ submit, resolve, reject })
-      if (!writing) void writeAll()
-    })
-}
-
-/** The next group and who goes on waiting: behind a full one, or behind the same submit, which will then be known. */
-function split(waiting: readonly Waiting[]): [group: Waiting[], rest: Waiting[]] {
-  const group: Waiting[] = []
-  const rest: Waiting[] = []
-  const keys = new Set<string>()
-  let lines = 0
-  for (const each of waiting) {
-    const own = submitKeys(each.submit)
-    const fits = group.length === 0 || (group.length < mostOrders && lines + each.submit.lines.length <= mostLines)
-    if (!fits || own.some((key) => keys.has(key))) {
-      rest.push(each)
-      continue
-    }
-    group.push(each)
-    lines += each.submit.lines.length
-    for (const key of own) keys.add(key)
-  }
-  return [group, rest]
+  return createGroupQueue<Submit, Placed>({
+    // Behind the same submit, which will then be known.
+    keysOf: submitKeys,
+    weightOf: ({ lines }) => lines.length,
+    most: { works: mostOrders, weight: mostLines },
+    perform: (group) => place(deps, group),
+  })
 }
 
 /** Writes a group and tells each what became of it. Never throws. */
 async function place(deps: CheckoutDeps, group: readonly Waiting[]): Promise<void> {
   const { base, orders } = deps
   const at = base.clock.now()
-  const submits = group.map(({ submit }) => submit)
+  const submits = group.map(({ work }) => work)
   let written = false
   let result: Awaited<ReturnType<typeof writeOrders>>
   try {
@@ -107,7 +62,7 @@ async function place(deps: CheckoutDeps, group: readonly Waiting[]): Promise<voi
 
 /** Why an order could not be written, or that the same submit was a moment earlier in another process. */
 async function explain({ base }: CheckoutDeps, waiting: Waiting, at: Date, error: unknown): Promise<void> {
-  const { submit, resolve, reject } = waiting
+  const { work: submit, resolve, reject } = waiting
   try {
     const first = firstOrderOf(await knownKeys(base.db, [submit]), submit, at)
     if (first) return resolve({ orderId: first, isNew: false })

@@ -1,12 +1,29 @@
 import type { OrderRow } from '../orders/order-row.ts'
 import type { UnpaidEnd } from '../orders/orders.types.ts'
-import type { PaymentState } from '../payments/payment-provider.ts'
+import { awaitsNothing } from '../orders/payment-steps.ts'
+import type { PaymentReport, PaymentState } from '../payments/payment-provider.ts'
 
 /**
  * Why an order is settled: the buyer or an event came back, the provider itself told of a refusal, the buyer turned
  * away, or its time is over.
  */
 export type Why = 'returned' | 'refused' | 'left' | 'swept'
+
+/** What the provider said of an order's payment, and why it was asked. */
+export interface Settlement {
+  orderId: string
+  actor: string
+  why: Why
+  report: PaymentReport
+}
+
+/** An order as it is once it is settled. */
+export type SettledOrder = Pick<OrderRow, 'id' | 'status' | 'paymentStatus' | 'totalCents'>
+
+/** Waiting for its payment, or dead without one. Orders of the demo data have nothing to ask anyone about. */
+export function canChange(order: Pick<OrderRow, 'origin' | 'status' | 'paidAt' | 'refund'>): boolean {
+  return order.origin === 'shop' && (order.status === 2 || (awaitsNothing(order) && order.refund === null))
+}
 
 export type Step = 'pay' | 'payment-in-progress' | UnpaidEnd
 

@@ -1,12 +1,17 @@
 import type { Tx } from './db.ts'
 import { Prisma } from './generated/sqlite/client.ts'
 
-/** What a row of these tables is made from. Nothing is filled in but what the database itself has a default for. */
+/**
+ * What a row of these tables is made from. Nothing is filled in but what the database itself has a default for; JSON
+ * goes in as its text.
+ */
 interface Rows {
   Order: Prisma.OrderCreateManyInput
   OrderLine: Prisma.OrderLineCreateManyInput
   OrderEvent: Prisma.OrderEventCreateManyInput
   Payment: Prisma.PaymentCreateManyInput
+  Refund: Prisma.RefundCreateManyInput
+  OutgoingMail: Prisma.OutgoingMailCreateManyInput
   IdempotencyKey: Prisma.IdempotencyKeyCreateManyInput
 }
 

@@ -1,6 +1,7 @@
 import { searchText } from '../../shared/catalog/search-text.ts'
 import type { AdminMails, AdminMailsQuery, MailsBulk } from '../../shared/mail/admin.ts'
 import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Base } from '../deps.ts'
 import { newSortableId } from '../ids.ts'
 import { Delivery } from './delivery.ts'
@@ -23,8 +24,8 @@ export interface QueuedMail {
 }
 
 export interface Outgoing {
-  /** Writes the mail into the transaction that causes it: both are there, or neither. */
-  queue(tx: Tx, mail: QueuedMail): Promise<void>
+  /** Writes mails into the transaction that causes them: both are there, or neither. */
+  queue(tx: Tx, ...mails: QueuedMail[]): Promise<void>
   /** Deletes the mails to an address that have left or never will; those of `kinds` also while they wait. */
   forget(tx: Tx, to: string, kinds: readonly string[]): Promise<void>
   /** Call after the commit: the mail leaves at once, not at the job's next round. */
@@ -47,13 +48,13 @@ const minute = 60_000
 export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' | 'scheduler'>): Outgoing {
   const delivery = new Delivery(base)
   const outgoing: Outgoing = {
-    async queue(tx, mail) {
+    async queue(tx, ...mails) {
       const now = base.clock.now()
-      const { dedupeKey, kind, to, subject, headers = {} } = mail
-      const found = { id: newSortableId(now), searchText: searchText(to, subject) }
-      const row = { ...mail, ...found, headers, nextAttemptAt: now, createdAt: now }
-      // With something to update this is one INSERT ... ON CONFLICT; without, two statements that can collide.
-      await tx.outgoingMail.upsert({ where: { dedupeKey }, create: row, update: { kind }, select: { id: true } })
+      const rows = mails.map(({ headers = {}, ...mail }) => ({
+        ...{ ...mail, id: newSortableId(now), searchText: searchText(mail.to, mail.subject) },
+        ...{ headers: JSON.stringify(headers), nextAttemptAt: now, createdAt: now },
+      }))
+      await insertRows(tx, 'OutgoingMail', rows, 'unless-there')
     },
     async forget(tx, to, kinds) {
       await tx.outgoingMail.deleteMany({

@@ -1,8 +1,9 @@
 import type { Statuses } from '../../shared/orders/statuses.ts'
-import { type TransitionName, transition } from '../../shared/orders/transitions.ts'
+import { statusesKey, type TransitionName, transition } from '../../shared/orders/transitions.ts'
 import { AppError } from '../app-error.ts'
 import type { Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import { newSortableId } from '../ids.ts'
 import { statusesOf } from './order-row.ts'
 
@@ -19,22 +20,52 @@ export interface Change {
 
 type OrderNow = { id: string; status: number; shippingStatus: number; paymentStatus: number }
 
+/** An order, and who brings it on. */
+export interface Step<O extends OrderNow = OrderNow> {
+  order: O
+  actor: string
+}
+
 /**
- * The only way in which an order changes: by the table of src/shared/orders/transitions.ts, and only while its
- * statuses in the database are those of `order`. The row stays locked until the transaction ends, so that of two
- * who want the same change one gets it. Effects belong after it, in the same transaction.
- * @throws AppError transition-not-allowed when the table or somebody else's change forbids it; nothing has changed
+ * The only way in which orders change: by the table of src/shared/orders/transitions.ts, and only while their statuses
+ * in the database are those that were read. The rows stay locked until the transaction ends, so that of two who want
+ * the same change one gets it. Effects belong after it, in the same transaction.
+ * @throws AppError transition-not-allowed when the table or somebody else's change forbids it for one of them: the
+ * transaction must end with it
  */
-export async function applyTransition(tx: Tx, order: OrderNow, change: Change): Promise<Statuses> {
-  const from = statusesOf(order)
-  const to = transition(change.name, from)
+export async function applyTransitions(
+  tx: Tx,
+  steps: readonly Step[],
+  { name, data, where, at }: Omit<Change, 'actor'>,
+): Promise<void> {
+  const alike = new Map<string, Step[]>()
+  for (const step of steps) {
+    const key = statusesKey(statusesOf(step.order))
+    alike.set(key, [...(alike.get(key) ?? []), step])
+  }
+  for (const group of alike.values()) {
+    const [first] = group
+    const from = first && statusesOf(first.order)
+    const to = transition(name, from)
+    if (!to) throw new AppError('transition-not-allowed')
+    const { count } = await tx.order.updateMany({
+      where: { ...where, id: { in: group.map(({ order }) => order.id) }, ...from },
+      data: { ...data, ...to },
+    })
+    if (count < group.length) throw new AppError('transition-not-allowed')
+  }
+  await insertRows(
+    tx,
+    'OrderEvent',
+    steps.map(({ order, actor }) => eventRow(order.id, { name, actor, at })),
+  )
+}
+
+/** The same of one order; answers what it is then. */
+export async function applyTransition(tx: Tx, order: OrderNow, { actor, ...change }: Change): Promise<Statuses> {
+  const to = transition(change.name, statusesOf(order))
   if (!to) throw new AppError('transition-not-allowed')
-  const { count } = await tx.order.updateMany({
-    where: { ...change.where, id: order.id, ...from },
-    data: { ...change.data, ...to },
-  })
-  if (count === 0) throw new AppError('transition-not-allowed')
-  await recordEvent(tx, order.id, change)
+  await applyTransitions(tx, [{ order, actor }], change)
   return to
 }
 

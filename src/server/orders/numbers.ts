@@ -1,10 +1,17 @@
 import type { Tx } from '../db/db.ts'
+import { Prisma } from '../db/generated/sqlite/client.ts'
+import type { OrderRow } from './order-row.ts'
 
 /** Credit notes need a series of their own that cannot be taken for invoices (RD 1619/2012 article 6.1.a). */
 const prefixes = { invoice: '', 'credit-note': 'R-' } as const
 export type NumberSeries = keyof typeof prefixes
 
-/** As nextNumber, so many at once, the lowest first. */
+/**
+ * The next numbers of a series, `2026-000001` or `R-2026-000001`, the lowest first: gapless within the year, because
+ * they are raised in the transaction that uses them and go back with it. The counter's row stays locked until that
+ * transaction ends, so that they are asked for last.
+ * @param year the calendar year of the documents, by the shop's own time
+ */
 export async function nextNumbers(tx: Tx, series: NumberSeries, year: number, count: number): Promise<string[]> {
   const name = `${series}-${year}`
   const { value } = await tx.counter.upsert({
@@ -19,13 +26,21 @@ export async function nextNumbers(tx: Tx, series: NumberSeries, year: number, co
   })
 }
 
-/**
- * The next number of a series, `2026-000001` or `R-2026-000001`: gapless within the year (contract section 3), because
- * it is raised in the transaction that uses it and goes back with it. The counter's row stays locked until that
- * transaction ends, so that it is asked for late.
- * @param year the calendar year of the document, by the shop's own time
- */
-export async function nextNumber(tx: Tx, series: NumberSeries, year: number): Promise<string> {
-  const [number = ''] = await nextNumbers(tx, series, year, 1)
-  return number
+const columns = { invoice: 'invoiceNumber', 'credit-note': 'creditNoteNumber' } as const
+
+/** Gives each order the next number of a series, in their order, and answers the orders with it. */
+export async function giveNumbers(
+  tx: Tx,
+  series: NumberSeries,
+  orders: readonly OrderRow[],
+  year: number,
+): Promise<OrderRow[]> {
+  const column = columns[series]
+  const numbers = await nextNumbers(tx, series, year, orders.length)
+  const numbered = orders.map((order, index) => ({ ...order, [column]: numbers[index] ?? '' }))
+  const rows = numbered.map((order) => Prisma.sql`(${order.id}, ${order[column]})`)
+  await tx.$executeRaw`
+    WITH "given" ("orderId", "number") AS (VALUES ${Prisma.join(rows)})
+    UPDATE "Order" SET ${Prisma.raw(`"${column}"`)} = "number" FROM "given" WHERE "id" = "orderId"`
+  return numbered
 }

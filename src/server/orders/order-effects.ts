@@ -15,9 +15,15 @@ export interface OrderDeps {
   outgoing: Pick<Outgoing, 'queue' | 'poke'>
 }
 
-/** Queues a mail about an order; buyers of the demo data get none. */
-export async function queueOrderMail(deps: OrderDeps, tx: Tx, order: OrderRow, kind: OrderMailKind): Promise<void> {
-  if (order.origin === 'shop') await deps.outgoing.queue(tx, orderMailFor(deps.base, kind, order))
+/** Queues a mail about each order; buyers of the demo data get none. */
+export async function queueOrderMails(
+  deps: OrderDeps,
+  tx: Tx,
+  orders: readonly OrderRow[],
+  kind: OrderMailKind,
+): Promise<void> {
+  const told = orders.filter(({ origin }) => origin === 'shop')
+  await deps.outgoing.queue(tx, ...told.map((order) => orderMailFor(deps.base, kind, order)))
 }
 
 /** After a commit: mail leaves, the catalogue hears of changed availability. */

@@ -1,6 +1,8 @@
 import type { OrderStatus, PaymentStatus, ShippingStatus, Statuses } from '../../shared/orders/statuses.ts'
 import type { Db, Tx } from '../db/db.ts'
-import type { Prisma } from '../db/generated/sqlite/client.ts'
+import { Prisma } from '../db/generated/sqlite/client.ts'
+import type { DatabaseKind } from '../db/migrations.ts'
+import { lockById } from '../db/row-lock.ts'
 
 const withParts = {
   include: { lines: { orderBy: { position: 'asc' } }, payment: true, refund: true },
@@ -13,6 +15,15 @@ export type OrderLineRow = OrderRow['lines'][number]
 /** The order with its parts; null when there is none. */
 export function findOrder(db: Db | Tx, id: string): Promise<OrderRow | null> {
   return db.order.findUnique({ where: { id }, ...withParts })
+}
+
+/**
+ * Locks orders until the transaction ends, in the order of their ids, and answers them with their parts. Whoever changes
+ * more than an order locks in this turn: orders, then products, then months, then the counter of their numbers.
+ */
+export async function lockOrders(tx: Tx, kind: DatabaseKind, ids: readonly string[]): Promise<OrderRow[]> {
+  await tx.$queryRaw`SELECT "id" FROM "Order" WHERE "id" IN (${Prisma.join([...ids])}) ${lockById(kind)}`
+  return tx.order.findMany({ where: { id: { in: [...ids] } }, ...withParts })
 }
 
 /** The three statuses of a row; the database knows them as plain numbers. */

@@ -4,6 +4,7 @@ import type { AdminOrder, AdminOrderDetail, AdminOrdersQuery } from '../../share
 import type { Invoice, UserOrder } from '../../shared/orders/entities.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import type { Tx } from '../db/db.ts'
+import type { Step } from './apply-transition.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** How an order ends that was not paid: the provider refused, the buyer left, or time ran out. */
@@ -17,16 +18,19 @@ export interface Actor {
 
 /**
  * The rules of an order once it exists. What takes a `tx` is one step of its caller's transaction and answers the
- * products whose availability changed, to be announced after the commit; the others are whole calls.
+ * products of which the public side must say something else: for these it raises the catalogue's version, as the last
+ * thing, and announces them after the commit. The others are whole calls.
  */
 export interface OrdersService {
+  /** Marks orders paid that wait for it: statistics, invoice numbers, mails. @throws AppError transition-not-allowed */
+  pay(tx: Tx, steps: readonly Step<OrderRow>[], at: Date): Promise<void>
   /**
-   * Marks an order paid: invoice number, statistics, mail. One that is dead already takes its stock again.
-   * @throws AppError transition-not-allowed, unavailable (a late payment for goods that are gone)
+   * The same of one that is dead already: it takes its stock again. Answers as giveBack of stock.ts.
+   * @throws AppError transition-not-allowed, unavailable when the goods are gone
    */
-  pay(tx: Tx, order: OrderRow, by: Actor): Promise<string[]>
-  /** Ends an order that was not paid; its stock comes back. @throws AppError transition-not-allowed */
-  endUnpaid(tx: Tx, order: OrderRow, end: UnpaidEnd, by: Actor): Promise<string[]>
+  payLate(tx: Tx, order: OrderRow, by: Actor): Promise<string[]>
+  /** Ends orders that were not paid; their stock comes back. Answers as payLate. @throws AppError transition-not-allowed */
+  endUnpaid(tx: Tx, steps: readonly Step<OrderRow>[], end: UnpaidEnd, at: Date): Promise<string[]>
   /** Orders the refund of a payment that came too late. @throws AppError transition-not-allowed */
   returnLatePayment(tx: Tx, order: OrderRow, by: Actor): Promise<void>
   /** Notes that the money is back. */

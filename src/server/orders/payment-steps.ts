@@ -1,46 +1,56 @@
 import { yearOf } from '../../shared/shop-time.ts'
 import { AppError } from '../app-error.ts'
 import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import { newId } from '../ids.ts'
-import { applyTransition, recordEvent } from './apply-transition.ts'
-import { nextNumber } from './numbers.ts'
-import { type OrderDeps, queueOrderMail } from './order-effects.ts'
+import { applyTransition, applyTransitions, recordEvent, type Step } from './apply-transition.ts'
+import { giveNumbers } from './numbers.ts'
+import { type OrderDeps, queueOrderMails } from './order-effects.ts'
 import type { OrderRow } from './order-row.ts'
-import type { Actor, OrdersService } from './orders.types.ts'
+import type { OrdersService } from './orders.types.ts'
 import { giveBack, takeStock } from './stock.ts'
 
-type PaymentSteps = Pick<OrdersService, 'pay' | 'endUnpaid' | 'returnLatePayment' | 'refundDone'>
+type PaymentSteps = Pick<OrdersService, 'pay' | 'payLate' | 'endUnpaid' | 'returnLatePayment' | 'refundDone'>
 
 /** Dead without ever having been paid: a payment may still arrive for it. */
-export function awaitsNothing(order: OrderRow): boolean {
+export function awaitsNothing(order: Pick<OrderRow, 'status' | 'paidAt'>): boolean {
   return order.status >= 4 && order.paidAt === null
 }
 
-/** The steps that a payment drives, each inside its caller's transaction (contract section 3). */
+/** The steps that a payment drives, each inside its caller's transaction. */
 export function createPaymentSteps(deps: OrderDeps): PaymentSteps {
+  const { kind } = deps.base.config.database
+  const paid = { paidAt: null } as const
+
   return {
-    async pay(tx, order, by) {
-      const late = awaitsNothing(order)
-      const data = { paidAt: by.at, cancelledAt: null }
+    async pay(tx, steps, at) {
       // Never paid: 5/14/24 is also where a refunded order ends.
-      await applyTransition(tx, order, { name: late ? 'pay-late' : 'pay', ...by, data, where: { paidAt: null } })
-      if (late) await refuseRefunded(tx, order)
-      const changed = late ? await takeStock(tx, order.lines) : []
-      await countSale(deps, tx, order, by)
+      const data = { paidAt: at, cancelledAt: null }
+      await applyTransitions(tx, steps, { name: 'pay', at, data, where: paid })
+      await countSales(deps, tx, steps, at)
+    },
+
+    async payLate(tx, order, { actor, at }) {
+      const data = { paidAt: at, cancelledAt: null }
+      await applyTransition(tx, order, { name: 'pay-late', actor, at, data, where: paid })
+      await refuseRefunded(tx, [order])
+      const changed = await takeStock(tx, kind, order.lines, at)
+      await countSales(deps, tx, [{ order, actor }], at)
       return changed
     },
 
-    async endUnpaid(tx, order, end, by) {
-      await applyTransition(tx, order, { name: end, ...by, data: { cancelledAt: by.at } })
+    async endUnpaid(tx, steps, end, at) {
+      await applyTransitions(tx, steps, { name: end, at, data: { cancelledAt: at } })
+      const unopened = steps.flatMap(({ order }) => (order.payment?.url ? [] : [order.id]))
       // Nobody was given a place to pay: the same submit must make a new order, not find this dead one.
-      if (!order.payment?.url) await tx.idempotencyKey.deleteMany({ where: { orderId: order.id } })
-      return giveBack(tx, order.lines)
+      if (unopened.length > 0) await tx.idempotencyKey.deleteMany({ where: { orderId: { in: unopened } } })
+      return giveBack(tx, kind, linesOf(steps), at)
     },
 
     async returnLatePayment(tx, order, by) {
-      await applyTransition(tx, order, { name: 'return-late-payment', ...by, where: { paidAt: null } })
-      await createRefund(tx, order, by.at)
-      await queueOrderMail(deps, tx, order, 'order-late-payment')
+      await applyTransition(tx, order, { name: 'return-late-payment', ...by, where: paid })
+      await createRefunds(tx, [order], by.at)
+      await queueOrderMails(deps, tx, [order], 'order-late-payment')
     },
 
     async refundDone(tx, order, by) {
@@ -51,27 +61,37 @@ export function createPaymentSteps(deps: OrderDeps): PaymentSteps {
   }
 }
 
-/** Invoice number, statistics and mail: what a confirmed payment causes. The counter comes late, it is held to the end. */
-async function countSale(deps: OrderDeps, tx: Tx, order: OrderRow, { at }: Actor): Promise<void> {
-  const invoiceNumber = await nextNumber(tx, 'invoice', yearOf(at, deps.base.config.timeZone))
-  await tx.order.update({ where: { id: order.id }, data: { invoiceNumber }, select: { id: true } })
-  await deps.statistics.recordSale(tx, order.lines, at, 1)
-  await queueOrderMail(deps, tx, { ...order, invoiceNumber }, 'order-confirmation')
-}
-
-/** The refund of the whole amount, due at once; an order has at most one. */
-export async function createRefund(tx: Tx, order: OrderRow, at: Date): Promise<void> {
-  await refuseRefunded(tx, order)
-  await tx.refund.create({
-    data: { id: newId(), orderId: order.id, amountCents: order.totalCents, nextAttemptAt: at, createdAt: at },
-  })
+/** The lines of some orders. */
+export function linesOf(steps: readonly Step<OrderRow>[]): OrderRow['lines'] {
+  return steps.flatMap(({ order }) => order.lines)
 }
 
 /**
- * Asked after the order's row was locked by a transition, so that a refund which somebody else ordered at the same
- * moment is seen. @throws AppError transition-not-allowed
+ * Statistics, invoice numbers and mails: what confirmed payments cause. The numbers come last, but for the mails that
+ * say them: everybody waits for the row that counts them until the transaction ends.
  */
-async function refuseRefunded(tx: Tx, order: OrderRow): Promise<void> {
-  const refund = await tx.refund.findUnique({ where: { orderId: order.id }, select: { id: true } })
+async function countSales(deps: OrderDeps, tx: Tx, steps: readonly Step<OrderRow>[], at: Date): Promise<void> {
+  await deps.statistics.recordSale(tx, linesOf(steps), at, steps.length)
+  const orders = steps.map(({ order }) => order)
+  const numbered = await giveNumbers(tx, 'invoice', orders, yearOf(at, deps.base.config.timeZone))
+  await queueOrderMails(deps, tx, numbered, 'order-confirmation')
+}
+
+/** The refund of the whole amount of each order, due at once; an order has at most one. */
+export async function createRefunds(tx: Tx, orders: readonly OrderRow[], at: Date): Promise<void> {
+  await refuseRefunded(tx, orders)
+  const refunds = orders.map(({ id: orderId, totalCents: amountCents }) => ({
+    ...{ id: newId(), orderId, amountCents, nextAttemptAt: at, createdAt: at },
+  }))
+  await insertRows(tx, 'Refund', refunds)
+}
+
+/**
+ * Asked after the rows of the orders were locked by a transition, so that a refund which somebody else ordered at the
+ * same moment is seen. @throws AppError transition-not-allowed
+ */
+async function refuseRefunded(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+  const orderId = { in: orders.map(({ id }) => id) }
+  const refund = await tx.refund.findFirst({ where: { orderId }, select: { id: true } })
   if (refund) throw new AppError('transition-not-allowed')
 }

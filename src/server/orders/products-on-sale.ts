@@ -1,4 +1,4 @@
-import { availabilityOf } from '../../shared/catalog/availability.ts'
+import { saysTheSame } from '../../shared/catalog/availability.ts'
 import type { Cents } from '../../shared/money.ts'
 import type { Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
@@ -36,7 +36,7 @@ export async function lockOnSale(
 
 /**
  * Takes pieces, no more than there are, out of the stock of products that this transaction has locked.
- * @returns the products whose availability (not just their stock) is another than before: the catalogue wants to know
+ * @returns the products of which the public side must say something else: the catalogue wants to know
  */
 export async function takeLocked(
   tx: Tx,
@@ -52,6 +52,6 @@ export async function takeLocked(
   if (updated !== pieces.size) throw new Error('the stock of a locked product changed')
   return [...pieces].flatMap(([id, count]) => {
     const stock = products.get(id)?.stock ?? 0
-    return availabilityOf(stock) === availabilityOf(stock - count) ? [] : [id]
+    return saysTheSame(stock, stock - count) ? [] : [id]
   })
 }

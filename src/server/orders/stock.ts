@@ -1,7 +1,9 @@
-import { availabilityOf } from '../../shared/catalog/availability.ts'
+import { saysTheSame } from '../../shared/catalog/availability.ts'
 import { AppError } from '../app-error.ts'
-import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import type { Tx } from '../db/db.ts'
+import { Prisma } from '../db/generated/sqlite/client.ts'
+import type { DatabaseKind } from '../db/migrations.ts'
+import { lockById } from '../db/row-lock.ts'
 
 export interface StockLine {
   /** Null when the product was purged since. */
@@ -9,53 +11,55 @@ export interface StockLine {
   quantity: number
 }
 
-/** Pieces of each product in the order of their ids: everyone locks in that order, so that nobody waits in a circle. */
-function piecesOf(lines: readonly StockLine[]): [id: string, pieces: number][] {
+function piecesOf(lines: readonly StockLine[]): ReadonlyMap<string, number> {
   const pieces = new Map<string, number>()
   for (const { productId, quantity } of lines)
     if (productId !== null) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
-  return [...pieces].sort(([a], [b]) => (a < b ? -1 : 1))
+  return pieces
 }
 
-/** Products whose availability (not just their stock) is another than before: the catalogue wants to know. */
-async function changedBy(tx: Tx, pieces: readonly [string, number][], sign: 1 | -1): Promise<string[]> {
-  const where = { id: { in: pieces.map(([id]) => id) } }
-  const rows = await tx.product.findMany({ where, select: { id: true, stock: true } })
-  const stocks = new Map(rows.map(({ id, stock }) => [id, stock]))
-  const changed = pieces.filter(([id, count]) => {
-    const stock = stocks.get(id)
-    return stock !== undefined && availabilityOf(stock) !== availabilityOf(stock - sign * count)
-  })
-  // Other processes must notice even when the notification after the commit is lost.
-  if (changed.length > 0) await raiseCatalogVersion(tx)
-  return changed.map(([id]) => id)
+/** Locks products, in the order of their ids, and answers their stock. */
+async function lockStocks(tx: Tx, kind: DatabaseKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.$queryRaw<{ id: string; stock: number }[]>`
+    SELECT "id", "stock" FROM "Product" WHERE "id" IN (${Prisma.join([...ids])}) ${lockById(kind)}`
+  return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
 /**
- * Takes the pieces of an order that was dead out of the stock again, by guarded updates, so that it never falls below
- * zero, whoever else is buying. The products need not be on sale any more.
- * @returns the products whose availability changed
- * @throws AppError unavailable with the ids that are gone or short; the transaction must end with it
+ * Takes the pieces of an order that was dead out of the stock again. The products need not be on sale any more.
+ * @returns the products of which the public side must say something else: raise the catalogue's version for them last
+ * @throws AppError unavailable with the ids that are gone or short: nothing is taken, the transaction must end with it
  */
-export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<string[]> {
+export async function takeStock(tx: Tx, kind: DatabaseKind, lines: readonly StockLine[], at: Date): Promise<string[]> {
   const pieces = piecesOf(lines)
-  const unavailable: string[] = []
-  for (const [id, count] of pieces) {
-    const update = await tx.product.updateMany({
-      where: { id, stock: { gte: count } },
-      data: { stock: { decrement: count } },
-    })
-    if (update.count === 0) unavailable.push(id)
-  }
+  const stocks = await lockStocks(tx, kind, [...pieces.keys()])
+  const unavailable = [...pieces].flatMap(([id, count]) => ((stocks.get(id) ?? 0) < count ? [id] : []))
   if (unavailable.length > 0 || lines.some((line) => line.productId === null))
     throw new AppError('unavailable', { unavailable })
-  return changedBy(tx, pieces, -1)
+  return change(tx, stocks, pieces, -1, at)
 }
 
-/** Puts the pieces of an order that died back into the stock; answers the products whose availability changed. */
-export async function giveBack(tx: Tx, lines: readonly StockLine[]): Promise<string[]> {
+/** Puts the pieces of orders that died back into the stock. @returns as takeStock */
+export async function giveBack(tx: Tx, kind: DatabaseKind, lines: readonly StockLine[], at: Date): Promise<string[]> {
   const pieces = piecesOf(lines)
-  for (const [id, count] of pieces)
-    await tx.product.updateMany({ where: { id }, data: { stock: { increment: count } } })
-  return changedBy(tx, pieces, 1)
+  if (pieces.size === 0) return []
+  return change(tx, await lockStocks(tx, kind, [...pieces.keys()]), pieces, 1, at)
+}
+
+/** Adds pieces to, or takes them from, products that this transaction has locked. */
+async function change(
+  tx: Tx,
+  stocks: ReadonlyMap<string, number>,
+  pieces: ReadonlyMap<string, number>,
+  sign: 1 | -1,
+  at: Date,
+): Promise<string[]> {
+  const rows = [...pieces].map(([id, count]) => Prisma.sql`(${id}, CAST(${sign * count} AS INTEGER))`)
+  await tx.$executeRaw`
+    WITH "moved" ("productId", "pieces") AS (VALUES ${Prisma.join(rows)})
+    UPDATE "Product" SET "stock" = "stock" + "pieces", "updatedAt" = ${at} FROM "moved" WHERE "id" = "productId"`
+  return [...pieces].flatMap(([id, count]) => {
+    const stock = stocks.get(id)
+    return stock === undefined || saysTheSame(stock, stock + sign * count) ? [] : [id]
+  })
 }

@@ -41,8 +41,9 @@ async function writeViews(tx: Tx, views: Views): Promise<void> {
   }
 }
 
-/** What was sold, or taken back, in a month. */
-async function countSale(tx: Tx, lines: readonly SaleLine[], month: string, sign: 1 | -1): Promise<void> {
+/** What some orders sold, or take back, in a month. */
+async function countSale(tx: Tx, lines: readonly SaleLine[], month: string, orders: number): Promise<void> {
+  const sign = Math.sign(orders)
   const byProduct = new Map<string, ProductIncrement>()
   let total = 0
   for (const { productId, priceCents, quantity } of lines) {
@@ -54,7 +55,7 @@ async function countSale(tx: Tx, lines: readonly SaleLine[], month: string, sign
     byProduct.set(productId, { ...row, sellsCents: row.sellsCents + cents, units: row.units + sign * quantity })
   }
   await addToProductMonths(tx, [...byProduct.values()])
-  await addToShopMonth(tx, { month, sellsCents: total, orders: sign, views: 0 })
+  await addToShopMonth(tx, { month, sellsCents: total, orders, views: 0 })
 }
 
 /**
@@ -88,7 +89,7 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
       addViews(waiting, monthOf(now, timeZone), productId, 1)
       return true
     },
-    recordSale: (tx, lines, at, sign) => countSale(tx, lines, monthOf(at, timeZone), sign),
+    recordSale: (tx, lines, at, orders) => countSale(tx, lines, monthOf(at, timeZone), orders),
     dashboard: () => readDashboard(base),
     attention: () => readAttention(base),
     product: (id) => readProductMonths(base, id),

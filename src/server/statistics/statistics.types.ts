@@ -11,10 +11,10 @@ export interface StatisticsService {
   /** One shown product page per visitor and 30 minutes; batched off the request path. Answers whether it counted. */
   recordView(productId: string, visitor: string): boolean
   /**
-   * Counts (sign 1) or takes back (sign -1) the sale of an order in the month of `at`, inside the transaction
-   * that pays or cancels it.
+   * Counts what some orders sold in the month of `at`, inside the transaction that pays them; a negative number of
+   * orders takes it back, when they are cancelled.
    */
-  recordSale(tx: Tx, lines: readonly SaleLine[], at: Date, sign: 1 | -1): Promise<void>
+  recordSale(tx: Tx, lines: readonly SaleLine[], at: Date, orders: number): Promise<void>
   /** Months, sums, orders by filter, top buyers and sales by category; completed payments count (contract section 2). */
   dashboard(): Promise<Dashboard>
   /** What needs an admin now. */

@@ -17,7 +17,7 @@ const browsingShare = 0.5
 const stock = 1_000_000
 
 /** A cart of two products, as the checkout page sends it. */
-function checkoutOf(ids: readonly string[], index: number): Ask {
+export function checkoutOf(ids: readonly string[], index: number): Ask {
   const cart = [0, 1].map((line) => ({ id: ids[(index + line * 7) % ids.length], quantity: 1 + line }))
   const body = {
     ...{ name: 'Ana', surname: 'Prueba', telephone: '600000000', email: `ana+${index}@example.com` },
@@ -27,7 +27,7 @@ function checkoutOf(ids: readonly string[], index: number): Ask {
   return { method: 'POST', path: '/api/carts/checkout', headers, body: JSON.stringify(body) }
 }
 
-async function withDatabase<T>(
+export async function withDatabase<T>(
   data: ShopData,
   work: (db: Awaited<ReturnType<typeof connectDatabase>>['db']) => Promise<T>,
 ) {
@@ -35,7 +35,7 @@ async function withDatabase<T>(
   return work(db).finally(close)
 }
 
-const fillStock = (data: ShopData) => withDatabase(data, (db) => db.product.updateMany({ data: { stock } }))
+export const fillStock = (data: ShopData) => withDatabase(data, (db) => db.product.updateMany({ data: { stock } }))
 const countOrders = (data: ShopData) => withDatabase(data, (db) => db.order.count())
 
 interface Loads {

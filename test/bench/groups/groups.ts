@@ -6,6 +6,7 @@ import { checkout } from './checkout.ts'
 import { cold } from './cold.ts'
 import { startAndMemory } from './process.ts'
 import { search } from './search.ts'
+import { settle } from './settle.ts'
 
 /** All groups, in the order in which they are measured. */
 export const groups: readonly Group[] = [
@@ -13,6 +14,7 @@ export const groups: readonly Group[] = [
   cold,
   calls,
   checkout,
+  settle,
   catalogue,
   search,
   startAndMemory,

@@ -68,11 +68,16 @@ describe('two processes on one PostgreSQL', () => {
   })
 
   it('see by the poll that an order took the last piece', async () => {
-    await transaction(database.db, (tx) => takeStock(tx, [{ productId: id, quantity: 20 }]))
+    const moved = (quantity: number, move: typeof takeStock) =>
+      transaction(database.db, async (tx) => {
+        const changed = await move(tx, 'postgres', [{ productId: id, quantity }], new Date())
+        if (changed.length > 0) await raiseCatalogVersion(tx)
+      })
+    await moved(20, takeStock)
     expect(reader.catalog.product(id).availability).toBe('available')
     await reader.poll()
     expect(reader.catalog.product(id).availability).toBe('sold-out')
-    await transaction(database.db, (tx) => giveBack(tx, [{ productId: id, quantity: 3 }]))
+    await moved(3, giveBack)
     await reader.poll()
     expect(reader.catalog.product(id).availability).toBe('last')
   })

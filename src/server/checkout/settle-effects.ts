@@ -1,0 +1,25 @@
+import type { Tx } from '../db/db.ts'
+import { Prisma } from '../db/generated/sqlite/client.ts'
+import type { OrderRow } from '../orders/order-row.ts'
+import type { PaymentReport } from '../payments/payment-provider.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+
+/** What refunds will name. */
+export async function keepCharges(
+  tx: Tx,
+  paid: readonly { orderId: string; report: PaymentReport }[],
+  at: Date,
+): Promise<void> {
+  const rows = paid.map(({ orderId, report }) => Prisma.sql`(${orderId}, ${report.charge})`)
+  await tx.$executeRaw`
+    WITH "told" ("paidOrder", "named") AS (VALUES ${Prisma.join(rows)})
+    UPDATE "Payment" SET "charge" = "named", "updatedAt" = ${at} FROM "told" WHERE "orderId" = "paidOrder"`
+}
+
+/** What was bought leaves the stored carts of who is signed in. */
+export function removeBought({ carts }: CheckoutDeps, tx: Tx, paid: readonly { order: OrderRow }[]): Promise<void> {
+  const bought = paid.flatMap(({ order: { userId, lines } }) =>
+    userId ? { userId, productIds: lines.flatMap(({ productId }) => productId ?? []) } : [],
+  )
+  return carts.removeBought(tx, bought)
+}

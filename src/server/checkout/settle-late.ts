@@ -1,0 +1,44 @@
+import { AppError } from '../app-error.ts'
+import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
+import type { Tx } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
+import { lockOrders, type OrderRow } from '../orders/order-row.ts'
+import { awaitsNothing } from '../orders/payment-steps.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { keepCharges, removeBought } from './settle-effects.ts'
+import { canChange, type SettledOrder, type Settlement } from './settle-step.ts'
+
+/**
+ * A payment arrived for an order that is dead: it takes its stock again, or the money goes back. In a transaction of its
+ * own, which goes back as a whole when the goods are gone. @throws AppError order-not-found, busy
+ */
+export async function settleLate(deps: CheckoutDeps, settlement: Settlement): Promise<SettledOrder> {
+  const { base, orders } = deps
+  const by = { actor: settlement.actor, at: base.clock.now() }
+  const inTransaction = (work: (tx: Tx, order: OrderRow) => Promise<string[]>) =>
+    transaction(base.db, async (tx) => {
+      const [order] = await lockOrders(tx, base.config.database.kind, [settlement.orderId])
+      if (!order || !canChange(order) || !awaitsNothing(order)) return []
+      await keepCharges(tx, [settlement], by.at)
+      const changed = await work(tx, order)
+      if (changed.length > 0) await raiseCatalogVersion(tx)
+      return changed
+    })
+  try {
+    const changed = await inTransaction(async (tx, order) => {
+      await removeBought(deps, tx, [{ order }])
+      return orders.payLate(tx, order, by)
+    })
+    await orders.afterCommit(changed)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'unavailable')) throw error
+    base.log.warn({ order: settlement.orderId }, 'a late payment goes back')
+    await inTransaction(async (tx, order) => {
+      await orders.returnLatePayment(tx, order, by)
+      return []
+    })
+    await orders.afterCommit([])
+    base.scheduler.poke('refunds')
+  }
+  return base.db.order.findUniqueOrThrow({ where: { id: settlement.orderId } })
+}

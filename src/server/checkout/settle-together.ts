@@ -1,0 +1,92 @@
+import { transition } from '../../shared/orders/transitions.ts'
+import { AppError } from '../app-error.ts'
+import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
+import type { Tx } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Waiting } from '../group-queue.ts'
+import { applyTransitions } from '../orders/apply-transition.ts'
+import { lockOrders, type OrderRow, statusesOf } from '../orders/order-row.ts'
+import { awaitsNothing } from '../orders/payment-steps.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { keepCharges, removeBought } from './settle-effects.ts'
+import { settleLate } from './settle-late.ts'
+import { canChange, type SettledOrder, type Settlement, type Step, stepFor } from './settle-step.ts'
+
+/** A settlement with its order as it is now, locked, and what follows from both. */
+interface Decided extends Settlement {
+  order: OrderRow
+  step: Step | undefined
+}
+
+/** Settles a group of orders in one transaction and tells each what it is then. Never throws. */
+export async function settleTogether(
+  deps: CheckoutDeps,
+  group: readonly Waiting<Settlement, SettledOrder>[],
+): Promise<void> {
+  const settlements = group.map(({ work }) => work)
+  let result: Awaited<ReturnType<typeof settleAll>>
+  try {
+    result = await transaction(deps.base.db, (tx) => settleAll(deps, tx, settlements, deps.base.clock.now()))
+  } catch (error) {
+    // For a reason that need not be everyone's: each by itself. What was done after all is not done again.
+    const together = group.length === 1 || error instanceof AppError
+    for (const each of group) await (together ? each.reject(error) : settleTogether(deps, [each]))
+    return
+  }
+  if (result.decided.some(({ step }) => step)) await deps.orders.afterCommit(result.changed)
+  for (const { work, resolve, reject } of group) {
+    const found = result.decided.find(({ orderId }) => orderId === work.orderId)
+    if (!found) reject(new AppError('order-not-found'))
+    else if (isLate(found)) await settleLate(deps, work).then(resolve, reject)
+    else resolve(afterStep(found))
+  }
+}
+
+/** The order of a payment that came when it was dead already. */
+function isLate({ order, step }: Decided): boolean {
+  return step === 'pay' && awaitsNothing(order)
+}
+
+function afterStep({ order, step }: Decided): SettledOrder {
+  return { ...order, ...(step && transition(step, statusesOf(order))) }
+}
+
+/**
+ * Does what follows for all but late payments, which may have to go back. Rows are locked in everyone's turn: orders,
+ * products, carts, months, the counter of invoices, the catalogue's version.
+ */
+async function settleAll(deps: CheckoutDeps, tx: Tx, settlements: readonly Settlement[], at: Date) {
+  const decided = await decide(deps, tx, settlements, at)
+  const due = (step: Step) => decided.filter((each) => each.step === step && !isLate(each))
+  const changed: string[] = []
+  for (const end of ['payment-refused', 'payment-left', 'unpaid'] as const) {
+    const ended = due(end)
+    if (ended.length > 0) changed.push(...(await deps.orders.endUnpaid(tx, ended, end, at)))
+  }
+  const inProgress = due('payment-in-progress')
+  if (inProgress.length > 0) await applyTransitions(tx, inProgress, { name: 'payment-in-progress', at })
+  const paid = due('pay')
+  if (paid.length > 0) {
+    await keepCharges(tx, paid, at)
+    await removeBought(deps, tx, paid)
+    await deps.orders.pay(tx, paid, at)
+  }
+  if (changed.length > 0) await raiseCatalogVersion(tx)
+  return { decided, changed }
+}
+
+async function decide(
+  { base }: CheckoutDeps,
+  tx: Tx,
+  settlements: readonly Settlement[],
+  at: Date,
+): Promise<Decided[]> {
+  const ids = settlements.map(({ orderId }) => orderId)
+  const orders = new Map((await lockOrders(tx, base.config.database.kind, ids)).map((order) => [order.id, order]))
+  return settlements.flatMap((settlement) => {
+    const order = orders.get(settlement.orderId)
+    if (!order) return []
+    const step = canChange(order) ? stepFor(order, settlement.report.state, settlement.why, at) : undefined
+    return { ...settlement, order, step }
+  })
+}

@@ -1,0 +1,135 @@
+import { transition } from '../../shared/orders/transitions.ts'
+import { yearOf } from '../../shared/shop-time.ts'
+import { AppError } from '../app-error.ts'
+import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
+import type { Tx } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
+import { createGroupQueue, type Waiting } from '../group-queue.ts'
+import { applyTransitions, type Step } from './apply-transition.ts'
+import { giveNumbers } from './numbers.ts'
+import { afterCommit, type OrderDeps, queueOrderMails } from './order-effects.ts'
+import { lockOrders, type OrderRow, statusesOf } from './order-row.ts'
+import { createRefunds, linesOf } from './payment-steps.ts'
+import { giveBack } from './stock.ts'
+
+const mostCancels = 32
+
+const mailOf = { 'cancel-by-user': 'order-cancelled-by-user', 'cancel-by-shop': 'order-cancelled-by-shop' } as const
+type CancelName = keyof typeof mailOf
+
+interface Cancel {
+  orderId: string
+  name: CancelName
+  actor: string
+  /** Whose order it must be. */
+  userId?: string
+}
+
+/**
+ * Cancels a paid order; several that come at once go into one transaction.
+ * @throws AppError order-not-found, transition-not-allowed
+ */
+export function createCanceller(deps: OrderDeps): (cancel: Cancel) => Promise<void> {
+  return createGroupQueue<Cancel, void>({
+    keysOf: ({ orderId }) => [orderId],
+    weightOf: () => 1,
+    most: { works: mostCancels, weight: mostCancels },
+    perform: (group) => perform(deps, group),
+  })
+}
+
+/** Never throws. */
+async function perform(deps: OrderDeps, group: readonly Waiting<Cancel, void>[]): Promise<void> {
+  const at = deps.base.clock.now()
+  const cancels = group.map(({ work }) => work)
+  let written = false
+  let result: Awaited<ReturnType<typeof cancelAll>>
+  try {
+    result = await transaction(deps.base.db, async (tx) => {
+      written = false
+      const all = await cancelAll(deps, tx, cancels, at)
+      written = true
+      return all
+    })
+  } catch (error) {
+    // For a reason that need not be everyone's: each by itself. Not if it failed at the commit, which may have happened.
+    const together = written || group.length === 1 || error instanceof AppError
+    for (const each of group) await (together ? each.reject(error) : perform(deps, [each]))
+    return
+  }
+  await afterCommit(deps, result.changed)
+  deps.base.scheduler.poke('refunds')
+  for (const [index, { work, resolve, reject }] of group.entries()) {
+    const refusal = result.refusals[index]
+    if (refusal) {
+      reject(refusal)
+      continue
+    }
+    deps.base.log.info({ order: work.orderId, actor: work.actor }, 'order changed')
+    resolve()
+  }
+}
+
+/** @returns why each could not be cancelled, undefined of one that was; and what changed, as giveBack says it */
+async function cancelAll(deps: OrderDeps, tx: Tx, cancels: readonly Cancel[], at: Date) {
+  const { kind } = deps.base.config.database
+  const ids = cancels.map(({ orderId }) => orderId)
+  const orders = new Map((await lockOrders(tx, kind, ids)).map((order) => [order.id, order]))
+  const refusals = cancels.map((cancel) => refusalOf(cancel, orders.get(cancel.orderId)))
+  const steps = (name: CancelName) =>
+    cancels.flatMap((cancel, index): Step<OrderRow>[] => {
+      const order = orders.get(cancel.orderId)
+      return order && !refusals[index] && cancel.name === name ? [{ order, actor: cancel.actor }] : []
+    })
+  const groups = (['cancel-by-user', 'cancel-by-shop'] as const)
+    .map((name) => ({ name, steps: steps(name) }))
+    .filter((group) => group.steps.length > 0)
+  const changed = await cancelPaid(deps, tx, groups, at)
+  return { refusals, changed }
+}
+
+function refusalOf({ userId, name }: Cancel, order: OrderRow | undefined): AppError | undefined {
+  if (!order || (userId !== undefined && order.userId !== userId)) return new AppError('order-not-found')
+  // The row is locked: what it allows now it allows until it is written.
+  return transition(name, statusesOf(order)) && !order.refund ? undefined : new AppError('transition-not-allowed')
+}
+
+/**
+ * Paid orders die: their stock comes back, the month of the cancel loses the sales, the refunds are ordered, credit
+ * notes are given, the buyers are told. Orders of the demo data were never charged, so that their refund is done at once.
+ */
+async function cancelPaid(
+  deps: OrderDeps,
+  tx: Tx,
+  groups: readonly { name: CancelName; steps: Step<OrderRow>[] }[],
+  at: Date,
+): Promise<string[]> {
+  const all = groups.flatMap(({ steps }) => steps)
+  if (all.length === 0) return []
+  for (const { name, steps } of groups) await applyTransitions(tx, steps, { name, at, data: { cancelledAt: at } })
+  const changed = await giveBack(tx, deps.base.config.database.kind, linesOf(all), at)
+  const orders = all.map(({ order }) => order)
+  await createRefunds(tx, orders, at)
+  for (const { name, steps } of groups) {
+    await refundDemo(tx, name, steps, at)
+    await queueOrderMails(
+      deps,
+      tx,
+      steps.map(({ order }) => order),
+      mailOf[name],
+    )
+  }
+  await deps.statistics.recordSale(tx, linesOf(all), at, -all.length)
+  await giveNumbers(tx, 'credit-note', orders, yearOf(at, deps.base.config.timeZone))
+  if (changed.length > 0) await raiseCatalogVersion(tx)
+  return changed
+}
+
+async function refundDemo(tx: Tx, name: CancelName, steps: readonly Step<OrderRow>[], at: Date): Promise<void> {
+  for (const { order, actor } of steps.filter((step) => step.order.origin === 'demo')) {
+    await tx.refund.update({ where: { orderId: order.id }, data: { status: 'done', doneAt: at } })
+    const statuses = transition(name, statusesOf(order))
+    if (statuses)
+      await applyTransitions(tx, [{ order: { id: order.id, ...statuses }, actor }], { name: 'refund-done', at })
+  }
+}

@@ -1,0 +1,91 @@
+import type { Ask } from '../ask.ts'
+import type { Bench, Group } from '../group.ts'
+import { connections, type LoadResult } from '../load.ts'
+import type { Measured } from '../rows.ts'
+import { productIds } from '../sample.ts'
+import { openShop, type ShopData, type ShopUnderTest } from '../shop-under-test.ts'
+import { checkoutOf, fillStock, withDatabase } from './checkout.ts'
+
+/** As the target says. */
+const settledPerSecond = 150
+/** More than are settled while it is measured, or some would be asked about twice. */
+const ordersPerSecond = 500
+
+/** What is in the database afterwards. */
+interface Settled {
+  paid: number
+  /** Orders of which each must have a number of its own, without a gap between the first and the last. */
+  numbered: number
+  span: number
+}
+
+/** Orders that wait for their payment, of which the provider says that it is made. */
+async function paidOrders(bench: Bench, shop: ShopUnderTest, data: ShopData, count: number): Promise<string[]> {
+  const ids = await productIds(shop.origin)
+  const checkouts = ids.map((_, index) => checkoutOf(ids, index))
+  const open = () => withDatabase(data, (db) => db.order.findMany({ where: { status: 2 }, select: { id: true } }))
+  let orders = await open()
+  while (orders.length < count) {
+    await bench.load.run(shop.origin, checkouts, { seconds: bench.options.seconds })
+    orders = await open()
+  }
+  await withDatabase(data, (db) => db.payment.updateMany({ data: { demoState: 'paid' } }))
+  return orders.map(({ id }) => id)
+}
+
+/** The buyer comes back from the payment. */
+const returnOf = (orderId: string): Ask => ({
+  ...{ method: 'GET', path: `/api/carts/checkout-success/${orderId}` },
+  headers: { accept: 'application/json' },
+})
+
+async function readSettled(data: ShopData): Promise<Settled> {
+  const orders = await withDatabase(data, (db) =>
+    db.order.findMany({
+      where: { origin: 'shop', status: 1, invoiceNumber: { not: null } },
+      select: { invoiceNumber: true },
+      orderBy: { invoiceNumber: 'asc' },
+    }),
+  )
+  const numbers = orders.map(({ invoiceNumber }) => Number(invoiceNumber?.slice(5)))
+  const [first = 0, last = -1] = [numbers[0], numbers.at(-1)]
+  return { paid: orders.length, numbered: new Set(numbers).size, span: last - first + 1 }
+}
+
+function rowsOf({ rate, p99, median, max, answers, failures }: LoadResult, settled: Settled): Measured[] {
+  const sound = failures === 0 && settled.paid === answers
+  const failed = failures > 0 ? `, ${failures} FAILURES` : ''
+  return [
+    {
+      ...{ name: 'settled payments', figure: rate, unit: '/s', target: settledPerSecond, direction: 'at-least', sound },
+      detail: `${connections} buyers come back at once; ${answers} answered, ${settled.paid} paid${failed}`,
+    },
+    {
+      ...{ name: 'settlement p99', figure: p99, unit: 'ms', target: 500, direction: 'at-most', sound },
+      detail: `median ${median.toFixed(0)} ms, slowest ${max.toFixed(0)} ms`,
+    },
+    {
+      ...{ name: 'invoice numbers missing or given twice', unit: '', target: 0, direction: 'at-most' },
+      ...{ figure: Math.abs(settled.span - settled.paid) + settled.paid - settled.numbered, sound: settled.paid > 0 },
+      detail: `${settled.paid} paid orders, ${settled.span} from the first number to the last`,
+    },
+  ]
+}
+
+/** Payments that are confirmed: invoice number, statistics, mail, each with its order. */
+export const settle: Group = {
+  name: 'settle',
+  async *rows(bench) {
+    const { seconds } = bench.options
+    const data = await bench.shops.copyOfSmall('settle')
+    await fillStock(data)
+    const shop = await openShop(data)
+    try {
+      const orders = await paidOrders(bench, shop, data, Math.ceil(seconds * ordersPerSecond))
+      const result = await bench.load.run(shop.origin, orders.map(returnOf), { seconds })
+      yield* rowsOf(result, await readSettled(data))
+    } finally {
+      await shop.stop()
+    }
+  },
+}
