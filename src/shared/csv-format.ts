@@ -1,9 +1,19 @@
+import * as z from 'zod/mini'
 import type { Language } from './languages.ts'
 import { readEuros, readNumber } from './typed-number.ts'
 
 /** What parts the cells of a file: spreadsheets write, and open by a double click, the one of their country. */
 export const csvDelimiters = ['comma', 'semicolon'] as const
 export type CsvDelimiter = (typeof csvDelimiters)[number]
+
+/** How a file is asked for: `semicolon` comes with decimal commas, which the same spreadsheets expect. */
+export const csvFormatFields = { delimiter: z._default(z.enum(csvDelimiters, 'invalid'), 'comma') }
+
+/** How a file is written, and in which language its words. */
+export interface CsvFormat {
+  delimiter: CsvDelimiter
+  language: Language
+}
 
 export const delimiterMarks: Record<CsvDelimiter, string> = { comma: ',', semicolon: ';' }
 

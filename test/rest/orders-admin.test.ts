@@ -73,6 +73,8 @@ describe.each(testDatabases())('orders of admins over REST on %s', (kind) => {
     expect(lines).toHaveLength(2)
     expect(lines[0]).toMatch(/^\uFEFF?id,createdAt,status/)
     expect(lines[1]).toContain(paid)
+    expect((await get('export.csv?filter=pending&delimiter=semicolon')).body).toMatch(/^\uFEFF?id;createdAt;status/)
+    expect((await get('export.csv?delimiter=tab')).statusCode).toBe(422)
     expect((await get('export.csv?filter=none')).statusCode).toBe(422)
     expect((await shop.call({ url: '/api/orders/admin/export.csv' })).statusCode).toBe(401)
   })

@@ -1,16 +1,22 @@
 import { pipeline, type Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { eurosFromCents } from '../../shared/money.ts'
+import { joinCell } from '../../shared/catalog/csv-cells.ts'
+import { type CsvFormat, decimalCell, delimiterMarks } from '../../shared/csv-format.ts'
+import type { Language } from '../../shared/languages.ts'
+import { type Cents, eurosFromCents } from '../../shared/money.ts'
 import type { AdminOrdersQuery } from '../../shared/orders/admin.ts'
+import { orderBadge } from '../../shared/orders/badges.ts'
 import { shownTime } from '../../shared/shop-time.ts'
+import { splitVat, vatPercent } from '../../shared/vat.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { Base } from '../deps.ts'
+import { serverText } from '../i18n.ts'
 import { adminOrderOf, adminOrdersWhere, inAdminList, withMoments } from './admin-list.ts'
 
 type ExportBase = Pick<Base, 'db' | 'config'>
 
-/** Rows of one query: no more than these are in memory at once. */
-const pageRows = 1000
+/** Rows of one query: no more than these are in memory at once, and their keys fit in one statement of SQLite. */
+const pageRows = 500
 
 /** Columns by the names that orders and invoices have in JSON, so that programs read the file as well as people. */
 const columns = [
@@ -18,6 +24,9 @@ const columns = [
   ...['email', 'name', 'telephone', 'address', 'address2', 'zip', 'city', 'country'],
   ...['totalElements', 'totalPrice', 'refunded', 'invoiceNumber', 'creditNoteNumber', 'paidAt', 'shippedAt'],
   ...['cancelledAt', 'tracking'],
+  // What programs need not know, people do: these came later and stand behind the others.
+  ...['statusName', 'shippingStatusName', 'paymentStatusName', 'refundStatusName'],
+  ...['totalPriceWithOutVAT', 'VAT', 'priceVAT', 'lines'],
 ]
 
 const inFile = {
@@ -35,20 +44,47 @@ const inFile = {
   shippedAt: true,
   cancelledAt: true,
   tracking: true,
+  lines: {
+    select: { titleEs: true, titleEn: true, sku: true, priceCents: true, quantity: true },
+    orderBy: { position: 'asc' },
+  },
 } as const satisfies Prisma.OrderSelect
 
-function recordOf(row: Prisma.OrderGetPayload<{ select: typeof inFile }>, timeZone: string) {
-  const { totalPrice, ...order } = adminOrderOf(row)
+type FileRow = Prisma.OrderGetPayload<{ select: typeof inFile }>
+
+/** `2 × Camisa Ría (CAM-1) 79.90`: quantity, title, SKU and price of one piece, as sold. */
+function linesOf({ lines }: FileRow, language: Language, amount: (cents: Cents) => string): string {
+  return joinCell(
+    lines.map(
+      ({ titleEs, titleEn, sku, priceCents, quantity }) =>
+        `${quantity} × ${language === 'es' ? titleEs : titleEn} (${sku}) ${amount(priceCents)}`,
+    ),
+  )
+}
+
+function recordOf(row: FileRow, { delimiter, language }: CsvFormat, timeZone: string) {
+  const { totalPrice: _, ...order } = adminOrderOf(row)
+  const amount = (cents: Cents) => decimalCell(eurosFromCents(cents).toFixed(2), delimiter)
   const time = (at: Date | null) => at && shownTime(at, timeZone)
+  const nameOf = (status: number) => serverText(language, `orders:status.${orderBadge(status).key}`)
+  const { subtotal, vat, total } = splitVat(Number(row.totalCents))
   return {
     ...row,
     ...order,
-    totalPrice: totalPrice.toFixed(2),
-    refunded: row.refund?.status === 'done' ? eurosFromCents(Number(row.refund.amountCents)).toFixed(2) : '',
+    totalPrice: amount(total),
+    refunded: row.refund?.status === 'done' ? amount(Number(row.refund.amountCents)) : '',
     createdAt: time(row.createdAt),
     paidAt: time(row.paidAt),
     shippedAt: time(row.shippedAt),
     cancelledAt: time(row.cancelledAt),
+    statusName: nameOf(row.status),
+    shippingStatusName: nameOf(row.shippingStatus),
+    paymentStatusName: nameOf(row.paymentStatus),
+    refundStatusName: row.refund ? serverText(language, `admin-orders:refund.${row.refund.status}`) : '',
+    totalPriceWithOutVAT: amount(subtotal),
+    VAT: vatPercent,
+    priceVAT: amount(vat),
+    lines: linesOf(row, language, amount),
   }
 }
 
@@ -65,7 +101,7 @@ const sorts = {
 } as const satisfies Record<AdminOrdersQuery['sort'], object>
 
 /** In the order of the list, page after page by the last row's key: an order that comes meanwhile moves no other. */
-async function* records({ db, config }: ExportBase, query: Partial<AdminOrdersQuery>) {
+async function* records({ db, config }: ExportBase, query: Partial<AdminOrdersQuery>, format: CsvFormat) {
   const { sort = '-createdAt' } = query
   const where = adminOrdersWhere(withMoments(query, config.timeZone))
   const { by, way, beyond } = sorts[sort]
@@ -78,7 +114,7 @@ async function* records({ db, config }: ExportBase, query: Partial<AdminOrdersQu
     const byId = new Map(rows.map((row) => [row.id, row]))
     for (const { id } of keys) {
       const row = byId.get(id)
-      if (row) yield recordOf(row, config.timeZone)
+      if (row) yield recordOf(row, format, config.timeZone)
     }
     const last = keys.at(-1)
     if (!last || keys.length < pageRows) return
@@ -90,9 +126,12 @@ async function* records({ db, config }: ExportBase, query: Partial<AdminOrdersQu
  * The orders of a query as a CSV file (RFC 4180, UTF-8 with its mark, for spreadsheets), sorted as the list, euros with two
  * decimals, times of the shop as its lists show them. A text that a spreadsheet would take for a formula gets an apostrophe in front.
  */
-export function exportAdminOrders(base: ExportBase, query: Partial<AdminOrdersQuery>): Readable {
-  const file = stringify({ header: true, columns, bom: true, record_delimiter: 'windows', escape_formulas: true })
+export function exportAdminOrders(base: ExportBase, query: Partial<AdminOrdersQuery>, format: CsvFormat): Readable {
+  const file = stringify({
+    ...{ header: true, columns, bom: true, record_delimiter: 'windows', escape_formulas: true },
+    delimiter: delimiterMarks[format.delimiter],
+  })
   // A failure ends the file itself with that error, which is for whoever reads it.
-  pipeline(records(base, query), file, () => undefined)
+  pipeline(records(base, query, format), file, () => undefined)
   return file
 }

@@ -26,7 +26,7 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
     ...payments,
     adminList: (query, unpaged) => listAdminOrders(base, query, unpaged),
     adminOrder: (id) => readAdminOrder(base.db, id),
-    adminCsv: (query) => exportAdminOrders(base, query),
+    adminCsv: (query, format) => exportAdminOrders(base, query, format),
     listOf: (userId) => listOrders(base.db, userId),
     invoice: (orderId, session, key) => readInvoice(base, { orderId, session, key }),
     document: (kind, orderId, session, key, language) =>

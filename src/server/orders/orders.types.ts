@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { CsvFormat } from '../../shared/csv-format.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { AdminOrder, AdminOrderDetail, AdminOrdersQuery } from '../../shared/orders/admin.ts'
 import type { Invoice, UserOrder } from '../../shared/orders/entities.ts'
@@ -60,7 +61,7 @@ export interface OrdersService {
   /** An order with all that happened to it, and the next steps that it allows. @throws AppError order-not-found */
   adminOrder(id: string): Promise<AdminOrderDetail>
   /** All orders of a query as a CSV file, newest first unless sorted, read as it is sent. */
-  adminCsv(query: Partial<AdminOrdersQuery>): Readable
+  adminCsv(query: Partial<AdminOrdersQuery>, format: CsvFormat): Readable
 
   /** Tells the catalogue what a committed transaction changed. Never throws. */
   announce(changed: readonly string[]): Promise<void>

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
+import { csvFormatFields } from '../../shared/csv-format.ts'
 import { adminOrdersQuerySchema, adminOrdersSchema } from '../../shared/orders/admin.ts'
 import { type OrderFilter, orderFilters } from '../../shared/orders/filters.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
 
 const tag = 'orders'
 const listQuery = z.omit(adminOrdersQuerySchema, { filter: true })
-const exportQuery = z.omit(adminOrdersQuerySchema, { page: true, limit: true })
+const exportQuery = z.extend(z.omit(adminOrdersQuerySchema, { page: true, limit: true }), csvFormatFields)
 const fileSchema = z.custom<Readable>((value) => value instanceof Readable)
 
 const filterNames = Object.keys(orderFilters) as OrderFilter[]
@@ -29,15 +30,16 @@ export function defineAdminOrderRoutes(define: DefineRoute, { services: { orders
   define({
     method: 'GET',
     url: '/orders/admin/export.csv',
-    summary: 'Orders of everybody as a CSV file, newest first unless sorted',
+    summary:
+      'Orders of everybody as a CSV file, newest first unless sorted, names of statuses in the language of the request; delimiter=semicolon with decimal commas',
     tag,
     access: 'admin',
     query: exportQuery,
     output: fileSchema,
     mediaType: 'text/csv',
-    handler: ({ query, reply }) => {
+    handler: ({ query: { delimiter, ...query }, caller: { language }, reply }) => {
       reply.header('content-disposition', 'attachment; filename="orders.csv"')
-      return orders.adminCsv(query)
+      return orders.adminCsv(query, { delimiter, language })
     },
   })
 }

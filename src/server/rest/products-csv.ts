@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { csvReportSchema, maxCsvBytes } from '../../shared/catalog/csv.ts'
+import { csvFormatFields } from '../../shared/csv-format.ts'
 import { createDefineRoute, type RestDoor } from './define.ts'
 import type { DocumentedRoute } from './definition.ts'
 
@@ -32,14 +33,16 @@ export async function addProductCsvRoutes(
     define({
       method: 'GET',
       url: '/products/admin/export.csv',
-      summary: 'All products as CSV, category names in the language of the request',
+      summary:
+        'All products as CSV, category names in the language of the request; delimiter=semicolon with decimal commas',
       tag,
       access: 'admin',
+      query: z.object(csvFormatFields),
       output: z.custom<Readable>((value) => value instanceof Readable),
       mediaType: 'text/csv; charset=utf-8',
-      handler: ({ caller, reply }) => {
+      handler: ({ query: { delimiter }, caller: { language }, reply }) => {
         reply.header('content-disposition', 'attachment; filename="products.csv"')
-        return catalogAdmin.exportCsv(caller.language)
+        return catalogAdmin.exportCsv({ delimiter, language })
       },
     })
 

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
+const english = { delimiter: 'comma', language: 'en' } as const
+
 describe.each(testDatabases())('orders as a CSV file on %s', (kind) => {
   let shop: RealApp
   beforeAll(async () => {
@@ -12,7 +14,7 @@ describe.each(testDatabases())('orders as a CSV file on %s', (kind) => {
   afterAll(() => shop.close())
 
   const rowsOf = async (query: object): Promise<Record<string, string>[]> =>
-    parse(await text(shop.services.orders.adminCsv(query)), { bom: true, columns: true })
+    parse(await text(shop.services.orders.adminCsv(query, english)), { bom: true, columns: true })
 
   it('has the orders of the filter alone, with sums and numbers', async () => {
     await shop.order()
@@ -29,9 +31,27 @@ describe.each(testDatabases())('orders as a CSV file on %s', (kind) => {
     ])
   })
 
+  it('has for people the names of statuses in their language, the VAT and the lines, behind what was there before', async () => {
+    const id = await shop.paidOrder()
+    const file = await text(shop.services.orders.adminCsv({ q: id }, { delimiter: 'semicolon', language: 'es' }))
+    const [head = [], record = []]: string[][] = parse(file, { bom: true, delimiter: ';' })
+    expect(head.slice(0, 7)).toEqual([
+      ...['id', 'createdAt', 'status', 'shippingStatus', 'paymentStatus', 'refundStatus', 'email'],
+    ])
+    expect(head.indexOf('statusName')).toBe(head.indexOf('tracking') + 1)
+    const row = Object.fromEntries(head.map((name, index) => [name, record[index]]))
+    const { lines } = await shop.db.order.findUniqueOrThrow({ where: { id }, include: { lines: true } })
+    expect(row).toMatchObject({
+      ...{ status: '1', statusName: 'Pendiente', shippingStatusName: 'Pendiente', paymentStatusName: 'Completado' },
+      ...{ refundStatusName: '', totalPrice: '24,90', totalPriceWithOutVAT: '20,58', VAT: '21', priceVAT: '4,32' },
+      lines: `1 × ${lines[0]?.titleEs} (${lines[0]?.sku}) 24,90`,
+    })
+    expect((await rowsOf({ q: id }))[0]).toMatchObject({ statusName: 'Pending', totalPrice: '24.90', priceVAT: '4.32' })
+  })
+
   it('begins with the mark of UTF-8, and ends lines as the standard says', async () => {
-    const file = await text(shop.services.orders.adminCsv({ q: 'nobody-of-that-name' }))
-    const bytes = Buffer.concat(await shop.services.orders.adminCsv({}).take(1).toArray())
+    const file = await text(shop.services.orders.adminCsv({ q: 'nobody-of-that-name' }, english))
+    const bytes = Buffer.concat(await shop.services.orders.adminCsv({}, english).take(1).toArray())
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(file.trim().split('\r\n')).toHaveLength(1)
   })

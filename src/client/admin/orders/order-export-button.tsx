@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { CsvFormatChoice, useCsvFormat } from '../ui/csv-format-choice.tsx'
 import { useOrderExport } from './order-export.ts'
 import classes from './order-export-button.module.css'
 import { useOrdersAsked } from './order-query.ts'
@@ -8,10 +9,12 @@ import { useOrdersAsked } from './order-query.ts'
 /** Saves what the list is narrowed down to as CSV, and says how much has arrived. */
 export function ExportButton() {
   const { t } = useTranslation('admin-orders')
-  const { bytes, download } = useOrderExport(useOrdersAsked().asked)
+  const format = useCsvFormat()
+  const { bytes, download } = useOrderExport(useOrdersAsked().asked, format.delimiter)
   const working = bytes !== undefined
   return (
     <>
+      <CsvFormatChoice {...format} />
       <Button
         variant="default"
         className={classes.button}

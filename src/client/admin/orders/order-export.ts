@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CsvDelimiter } from '../../../shared/csv-format.ts'
 import { alertFor } from '../../../shared/error-catalogue.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import type { AdminOrdersQuery } from '../../../shared/orders/admin.ts'
@@ -14,8 +15,11 @@ import { currentSession } from '../../session/session-store.ts'
 const readingMs = 30_000
 
 /** Address of the file with the orders that a list asks for, on all its pages, in its order. */
-export function exportAddress({ page: _page, limit: _limit, ...asked }: AdminOrdersQuery): string {
-  return `/api/orders/admin/export.csv?${new URLSearchParams(asked)}`
+export function exportAddress(
+  { page: _page, limit: _limit, ...asked }: AdminOrdersQuery,
+  delimiter: CsvDelimiter,
+): string {
+  return `/api/orders/admin/export.csv?${new URLSearchParams({ ...asked, delimiter })}`
 }
 
 /** Name of the file, with the filter and the shop's day on which it was made. */
@@ -46,7 +50,7 @@ function save(blob: Blob, name: string) {
 }
 
 /** The orders that the list asks for, as a file; `bytes` of it have arrived while it is coming. */
-export function useOrderExport(asked: AdminOrdersQuery) {
+export function useOrderExport(asked: AdminOrdersQuery, delimiter: CsvDelimiter) {
   const { t } = useTranslation(['admin-orders', 'alerts'])
   const language = useLanguage()
   const [bytes, setBytes] = useState<number>()
@@ -61,7 +65,7 @@ export function useOrderExport(asked: AdminOrdersQuery) {
   const ask = async () => {
     const token = currentSession()?.token ?? ''
     const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
-    const answer = await fetch(exportAddress(asked), { headers })
+    const answer = await fetch(exportAddress(asked, delimiter), { headers })
     if (answer.status === 401) endRefusedSession(token)
     if (!answer.ok) return fail((await answer.json().catch(() => undefined)) as ErrorBody | undefined)
     const name = exportName(asked.filter, new Date(), shop.timeZone)

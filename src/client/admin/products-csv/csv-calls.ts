@@ -1,4 +1,5 @@
 import type { CsvReport } from '../../../shared/catalog/csv.ts'
+import type { CsvFormat } from '../../../shared/csv-format.ts'
 import { endRefusedSession } from '../../session/session-end.ts'
 import { currentSession } from '../../session/session-store.ts'
 import { answerOf, type FormAnswer } from '../ui/send-form.ts'
@@ -41,11 +42,11 @@ export function sendCsv(
   })
 }
 
-/** The file of all products, category names in `language`; undefined when it did not come. */
-export async function fetchCsv(language: string): Promise<Blob | undefined> {
+/** The file of all products, category names in the format's language; undefined when it did not come. */
+export async function fetchCsv({ delimiter, language }: CsvFormat): Promise<Blob | undefined> {
   const token = currentSession()?.token
   try {
-    const answer = await fetch(exportPath, {
+    const answer = await fetch(`${exportPath}?delimiter=${delimiter}`, {
       headers: { 'accept-language': language, ...(token && { authorization: `Bearer ${token}` }) },
     })
     if (answer.status === 401 && token) endRefusedSession(token)

@@ -7,6 +7,7 @@ import { dayOf } from '../../../shared/shop-time.ts'
 import { showAlert } from '../../alerts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
+import { CsvFormatChoice, useCsvFormat } from '../ui/csv-format-choice.tsx'
 import { fetchCsv } from './csv-calls.ts'
 import classes from './import-page.module.css'
 import { saveFile } from './save-file.ts'
@@ -16,25 +17,29 @@ export function ExportButton() {
   const { t } = useTranslation(['admin-csv', 'alerts'])
   const language = useLanguage()
   const { shop } = usePageEnvironment()
+  const format = useCsvFormat()
   const [working, setWorking] = useState(false)
 
   async function download() {
     setWorking(true)
-    const file = await fetchCsv(language)
+    const file = await fetchCsv({ delimiter: format.delimiter, language })
     setWorking(false)
     if (file) saveFile(file, `lino-y-sal-products-${dayOf(new Date(), shop.timeZone)}.csv`)
     else showAlert({ message: t(`alerts:${alertFor('adminSave', undefined).key}`), tone: 'error' })
   }
 
   return (
-    <Button
-      variant="default"
-      className={classes.action}
-      loading={working}
-      leftSection={<IconDownload className={classes.sign} stroke={1.5} aria-hidden />}
-      onClick={() => void download()}
-    >
-      {t('export')}
-    </Button>
+    <>
+      <CsvFormatChoice {...format} />
+      <Button
+        variant="default"
+        className={classes.action}
+        loading={working}
+        leftSection={<IconDownload className={classes.sign} stroke={1.5} aria-hidden />}
+        onClick={() => void download()}
+      >
+        {t('export')}
+      </Button>
+    </>
   )
 }

@@ -42,7 +42,7 @@ export function createCatalogAdminService(
     restoreProduct: (id) => restoreProduct(deps, id),
     bulk: (input) => bulkChange(deps, input),
     purge: () => purge(deps),
-    exportCsv: (language) => exportProducts(base.db, language),
+    exportCsv: (format) => exportProducts(base.db, format),
     previewCsv: (request) => previewImport(deps, request),
     importCsv: (request) => importProducts(deps, request),
     categories: (query) => listCategories(lists, query),

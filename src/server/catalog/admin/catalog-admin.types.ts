@@ -14,7 +14,7 @@ import type {
 } from '../../../shared/catalog/admin.ts'
 import type { CsvReport } from '../../../shared/catalog/csv.ts'
 import type { Category } from '../../../shared/catalog/entities.ts'
-import type { Language } from '../../../shared/languages.ts'
+import type { CsvFormat } from '../../../shared/csv-format.ts'
 import type { Tx } from '../../db/db.ts'
 import type { ImportRequest } from './csv-import.ts'
 
@@ -78,7 +78,7 @@ export interface CatalogAdminService {
   purge(): Promise<number>
 
   /** All products as CSV, read while it is sent; imported again, it changes nothing. */
-  exportCsv(language: Language): Readable
+  exportCsv(format: CsvFormat): Readable
   /** What an import would do. @throws AppError invalid (`body`) for what is no file of products */
   previewCsv(request: ImportRequest): Promise<CsvReport>
   /**

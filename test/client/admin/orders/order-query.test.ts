@@ -74,8 +74,8 @@ describe('the order list', () => {
 describe('the export of orders', () => {
   it('is of what the list is narrowed down to, on all its pages', () => {
     const asked = ordersAsked('/admin/orders/cancelled', list({ q: 'a&b', from: '2026-11-01' }))
-    expect(exportAddress(asked)).toBe(
-      '/api/orders/admin/export.csv?sort=-createdAt&filter=cancelled&q=a%26b&from=2026-11-01',
+    expect(exportAddress(asked, 'semicolon')).toBe(
+      '/api/orders/admin/export.csv?sort=-createdAt&filter=cancelled&q=a%26b&from=2026-11-01&delimiter=semicolon',
     )
   })
 

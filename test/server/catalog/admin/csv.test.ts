@@ -35,7 +35,7 @@ describe.each(testDatabases())('products by CSV on %s', { timeout: 90_000 }, (ki
     await shop.db.product.createMany({
       data: Array.from({ length: 450 }, (_row, index) => ({ ...like, id: newId(), sku: `like-${index}` })),
     })
-    const file = (await buffer(admin().exportCsv('es'))).toString()
+    const file = (await buffer(admin().exportCsv({ delimiter: 'comma', language: 'es' }))).toString()
     expect(file.startsWith(`\uFEFF${csvColumns.join(',')}\r\n`)).toBe(true)
     expect(file).not.toMatch(/(^|[,\n"])=cmd/)
     const before = await version()
@@ -43,6 +43,16 @@ describe.each(testDatabases())('products by CSV on %s', { timeout: 90_000 }, (ki
     expect(counts).toEqual({ added: 0, changed: 0, unchanged: await shop.db.product.count(), wrong: 0 })
     expect(await version()).toBe(before)
     expect((await row(odd)).titleEs).toBe(title)
+  })
+
+  it('writes semicolons and decimal commas when asked, and reads them back without a change', async () => {
+    const id = await shop.product()
+    await shop.db.product.update({ where: { id }, data: { priceCents: 123_450 } })
+    const file = (await buffer(admin().exportCsv({ delimiter: 'semicolon', language: 'en' }))).toString()
+    expect(file.startsWith(`\uFEFF${csvColumns.join(';')}\r\n`)).toBe(true)
+    expect(file.split('\n').find((line) => line.startsWith(id))).toContain(';1234,5;')
+    expect((await bring(file)).counts).toMatchObject({ added: 0, changed: 0, wrong: 0 })
+    expect((await row(id)).priceCents).toBe(123_450)
   })
 
   it('changes what a line says by id or SKU, adds the rest, and shows it at once', async () => {

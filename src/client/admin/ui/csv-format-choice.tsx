@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CsvDelimiter, csvDelimiters, delimiterOfLanguage } from '../../../shared/csv-format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import classes from './csv-format-choice.module.css'
+
+/** How a file is to be written: as spreadsheets in the page's language expect it, until somebody chooses otherwise. */
+export function useCsvFormat() {
+  const language = useLanguage()
+  const [chosen, choose] = useState<CsvDelimiter>()
+  return { delimiter: chosen ?? delimiterOfLanguage[language], choose }
+}
+
+/** The choice beside the button that exports. */
+export function CsvFormatChoice({ delimiter, choose }: ReturnType<typeof useCsvFormat>) {
+  const { t } = useTranslation('admin')
+  return (
+    <select
+      className={classes.select}
+      aria-label={t('csv.format')}
+      value={delimiter}
+      onChange={({ currentTarget }) => choose(csvDelimiters.find((each) => each === currentTarget.value) ?? delimiter)}
+    >
+      {csvDelimiters.map((each) => (
+        <option key={each} value={each}>
+          {t(`csv.${each}`)}
+        </option>
+      ))}
+    </select>
+  )
+}
