@@ -107,6 +107,9 @@ export class FakeOpenAi {
   usage: { input: number; output: number } | null = { input: 100, output: 200 }
   /** What moderation refuses. */
   flagged: (text: string) => boolean = (text) => /flag me/i.test(text)
+  /** Calls that wait for an answer, and the most that ever did. */
+  waiting = 0
+  most = 0
   #events = new EventEmitter()
   #replies: Record<FakeCall, FakeReply[]> = { chat: [], images: [], moderations: [] }
   #files = new Map<string, { status: number; headers: Record<string, string>; data: Buffer }>()
@@ -120,6 +123,10 @@ export class FakeOpenAi {
     this.#server.listen(port, '127.0.0.1')
     await once(this.#server, 'listening')
     return `${this.origin}/v1`
+  }
+
+  get isOpen(): boolean {
+    return this.#server?.listening ?? false
   }
 
   get origin(): string {
@@ -184,6 +191,11 @@ export class FakeOpenAi {
     const body = await bodyOf(request)
     if (!call) return notFound(response)
     const { authorization, 'openai-organization': organization } = request.headers
+    this.waiting += 1
+    this.most = Math.max(this.most, this.waiting)
+    response.once('close', () => {
+      this.waiting -= 1
+    })
     this.calls.push({ call, authorization, organization: organization?.toString(), body })
     // A turn later, so that whoever awaits the arrival sees a call that is on its way to an answer.
     setImmediate(() => this.#events.emit(call))

@@ -77,21 +77,29 @@ async function paint(
 ): Promise<Upload[] | null> {
   if (ai.painter === null) return null
   const prompts = pictureInstructions(draft)
-  const pictures: Upload[] = []
-  progress(0, prompts.length)
-  for (const prompt of prompts) {
-    const data = await ai.paint(prompt, signal, used)
-    if (data === null) return null
-    pictures.push({ data, name: draft.title.en })
-    progress(pictures.length, prompts.length)
-  }
-  return pictures
+  let done = 0
+  progress(done, prompts.length)
+  // At once: one after the other they would not be there in time. One that fails stops the others.
+  const failure = new AbortController()
+  const either = AbortSignal.any([signal, failure.signal])
+  const painted = await Promise.all(
+    prompts.map(async (prompt) => {
+      try {
+        const data = await ai.paint(prompt, either, used)
+        if (data) progress(++done, prompts.length)
+        return data
+      } catch (error) {
+        failure.abort(error)
+        throw error
+      }
+    }),
+  )
+  return painted.includes(null) ? null : painted.flatMap((data) => (data ? { data, name: draft.title.en } : []))
 }
 
 async function translate(ai: Ai, text: string, from: Language, to: Language, work: Work): Promise<string> {
   if (from === to) return text
-  const translated: string[] = []
-  for (const paragraphs of batchesOf(text)) {
+  const translated = async (paragraphs: string[]) => {
     const answer = await ai.answer({
       instructions: translationInstructions(from, to),
       input: asData({ paragraphs }),
@@ -100,9 +108,9 @@ async function translate(ai: Ai, text: string, from: Language, to: Language, wor
       maxTokens: tokensFor(paragraphs.join().length),
       ...work,
     })
-    translated.push(...answer.paragraphs)
+    return answer.paragraphs
   }
-  return translated.join('\n\n')
+  return (await Promise.all(batchesOf(text).map(translated))).flat().join('\n\n')
 }
 
 function rewrite(ai: Ai, { wish, ...texts }: Rewrite, work: Work) {

@@ -1,6 +1,7 @@
 import type { CatalogAdminService } from '../catalog/admin/catalog-admin.types.ts'
 import type { CatalogService } from '../catalog/catalog.types.ts'
 import type { Base } from '../deps.ts'
+import type { GeneratorLimits } from './limits.ts'
 import type { Writer } from './writer.types.ts'
 
 /** What the generator is made from. */
@@ -9,4 +10,5 @@ export interface GeneratorDeps {
   catalog: Pick<CatalogService, 'categories'>
   catalogAdmin: Pick<CatalogAdminService, 'addGenerated' | 'addCategory'>
   writer: Writer
+  limits: GeneratorLimits
 }

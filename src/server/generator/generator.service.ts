@@ -3,6 +3,7 @@ import type { Ai } from '../ai/ai.ts'
 import { createAiWriter } from './ai-writer.ts'
 import type { GeneratorService, Requester } from './generator.types.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
+import { usualLimits } from './limits.ts'
 import { listGenerations } from './list.ts'
 import { createOfflineWriter } from './offline-writer.ts'
 import { readProgress } from './progress.ts'
@@ -34,7 +35,7 @@ async function generate(
   onFault: (error: unknown) => void,
 ) {
   signal.throwIfAborted()
-  const { id, finished } = await tasks.start(input, by)
+  const { id, finished } = await tasks.start(input, by, true)
   const stop = () => void tasks.cancel(id).catch(onFault)
   signal.addEventListener('abort', stop, { once: true })
   if (signal.aborted) stop()
@@ -50,9 +51,10 @@ export function createGeneratorService(
   base: GeneratorDeps['base'],
   others: Pick<GeneratorDeps, 'catalog' | 'catalogAdmin'>,
   writer = writerOf(base.ai),
+  limits = usualLimits,
 ): GeneratorService {
   const { db, clock, config, log, scheduler } = base
-  const deps: GeneratorDeps = { base, ...others, writer }
+  const deps: GeneratorDeps = { base, ...others, writer, limits }
   const tasks = new Tasks(deps)
   const texts = createTexts(deps)
 

@@ -40,8 +40,8 @@ export interface GeneratorService {
   /** Stops it and leaves nothing behind; without effect once it has ended. @throws AppError not-found */
   cancel(id: string): Promise<void>
   /**
-   * Starts and waits for the end; `signal` cancels.
-   * @throws AppError as start; ai-service, text-refused, conflict (its category was deleted, or it was cancelled), and the
+   * Starts and waits for the end, for its turn less than a minute; `signal` cancels.
+   * @throws AppError as start, and busy when its turn has not come; ai-service, text-refused, conflict (its category was deleted, or it was cancelled), and the
    * reason of `signal`
    */
   generate(input: NewGeneration, by: Requester, signal: AbortSignal): Promise<{ productId: string }>
@@ -53,7 +53,7 @@ export interface GeneratorService {
   rewrite(input: Rewrite, by: Author): Promise<Rewritten>
   /** A category with its name in both languages; where nothing can translate, both are as typed. */
   addCategory(name: string, language: Language, by: Author): Promise<{ categoryId: string }>
-  /** Job: tells that what this process generates is alive, and stops what has taken too long or was cancelled elsewhere. */
+  /** Job: tells that what this process generates is alive, and stops what was cancelled elsewhere. */
   pulse(): Promise<number>
   /** Job: ends what a crash has left working, forgets old counts. */
   sweep(): Promise<number>

@@ -86,9 +86,14 @@ function productOf(row: ListRow, product: ProductRow | undefined, language: Lang
   return { id: product.id, title, image: product.images[0]?.file ?? null, state: stateOf(product) }
 }
 
-function generationOf({ user, productId: _, ...row }: ListRow, product: Generation['product']): Generation {
+function generationOf(
+  { user, productId: _, ...row }: ListRow,
+  product: Generation['product'],
+  ahead: number,
+): Generation {
   return {
     ...row,
+    ahead,
     kind: row.kind as Generation['kind'],
     step: row.step as Generation['step'],
     email: user?.email ?? '',
@@ -115,6 +120,17 @@ async function usedSince(db: Db, from: Date): Promise<Generations['use']['today'
   }
 }
 
+/** Of products that wait for their turn: how many are before each. Few work at a time, in all processes. */
+async function placesOf(db: Db): Promise<(row: ListRow) => number> {
+  const working = await db.generation.findMany({
+    where: { kind: 'product', status: 'working' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true },
+  })
+  const places = new Map(working.map(({ id }, place) => [id, place]))
+  return ({ id, step }) => (step === 'queued' ? (places.get(id) ?? 0) : 0)
+}
+
 /** See GeneratorService.list. Days and months are the shop's. */
 export async function listGenerations(
   { base: { db, clock, config }, writer }: GeneratorDeps,
@@ -123,8 +139,9 @@ export async function listGenerations(
 ): Promise<Generations> {
   const { timeZone } = config
   const now = clock.now()
-  const [rows, total, today, month, budget] = await Promise.all([
+  const [rows, placeOf, total, today, month, budget] = await Promise.all([
     readPage(db, query),
+    placesOf(db),
     countAll(db, query),
     usedSince(db, startOfDay(dayOf(now, timeZone), timeZone)),
     usedSince(db, startOfDay(monthOf(now, timeZone), timeZone)),
@@ -134,7 +151,9 @@ export async function listGenerations(
   const products = await db.product.findMany({ where: { id: { in: productIds } }, select: withState })
   const byId = new Map(products.map((product) => [product.id, product]))
   return {
-    generations: rows.map((row) => generationOf(row, productOf(row, byId.get(row.productId ?? ''), language))),
+    generations: rows.map((row) =>
+      generationOf(row, productOf(row, byId.get(row.productId ?? ''), language), placeOf(row)),
+    ),
     total,
     use: { today, month },
     budget,

@@ -1,10 +1,10 @@
 import { AppError } from '../app-error.ts'
+import { comeBackSeconds } from './limits.ts'
 
 /** Generations at once in a process: each holds texts and pictures in memory, and waits for its service. */
-const atOnce = 2
-/** Generations that wait for their turn; whoever comes then is asked to come back. */
-const mostWaiting = 20
-const comeBackSeconds = 30
+const atOnce = 4
+/** Generations that wait for their turn, three rounds of them; whoever comes then is asked to come back. */
+const mostWaiting = 12
 
 /** A place in the queue; given back when the work has ended, however it did. */
 export interface Place {

@@ -6,6 +6,7 @@ import { AppError } from '../app-error.ts'
 import type { CategoryChoice, ProductDraft } from './draft.ts'
 import type { Author } from './generator.types.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
+import { comeBackSeconds, tooSlow, within } from './limits.ts'
 import { Meter } from './meter.ts'
 import type { Place } from './queue.ts'
 import { endWorking, moveOn } from './rows.ts'
@@ -19,8 +20,8 @@ export interface Task {
   choices: readonly CategoryChoice[]
   place: Place
   controller: AbortController
-  /** When its turn came; null while it waits. */
-  startedAt: Date | null
+  /** Somebody waits for it on an open connection, and not for long. */
+  isAwaited: boolean
 }
 
 /** What is done for a task, and how far it is. */
@@ -126,6 +127,13 @@ async function writeFailure({ deps: { base }, task: { id }, meter }: Run, error:
   await base.db.generation.updateMany({ where: { id }, data: meter.use })
 }
 
+/** @throws AppError busy when whoever waits on an open connection has waited long enough; the signal's reason */
+function waitForTurn({ deps: { limits }, task: { place, controller, isAwaited } }: Run): Promise<void> {
+  const turn = () => place.turn(controller.signal)
+  const reason = () => new AppError('busy', { retryAfter: comeBackSeconds })
+  return isAwaited ? within({ ms: limits.turnMs, reason }, controller, turn) : turn()
+}
+
 /**
  * Waits for its turn and makes the product; answers its id. A failure leaves no product and no picture, and its row
  * says why.
@@ -136,9 +144,8 @@ export async function runTask(deps: GeneratorDeps, task: Task): Promise<string> 
   const meter = new Meter()
   const run: Run = { deps, task, meter, work: { signal, used: meter.add } }
   try {
-    await task.place.turn(signal)
-    task.startedAt = deps.base.clock.now()
-    return await makeProduct(run)
+    await waitForTurn(run)
+    return await within({ ms: deps.limits.workMs, reason: tooSlow }, task.controller, () => makeProduct(run))
   } catch (error) {
     // Services word it in many ways that they were stopped.
     const reason = signal.aborted ? signal.reason : error

@@ -10,9 +10,6 @@ import { countStart } from './quotas.ts'
 import { type Asked, endWorking, insertRow } from './rows.ts'
 import { runTask, type Task } from './run.ts'
 
-/** Longest work on one product, once it is its turn. */
-const limitMs = 5 * 60_000
-
 interface Started {
   id: string
   /** The product's id. Rejects as runTask does. */
@@ -30,8 +27,8 @@ export class Tasks {
     this.#deps = deps
   }
 
-  /** See GeneratorService.start. */
-  async start({ title }: NewGeneration, by: Requester): Promise<Started> {
+  /** See GeneratorService.start; `isAwaited` as in Task. */
+  async start({ title }: NewGeneration, by: Requester, isAwaited = false): Promise<Started> {
     const { base, catalog } = this.#deps
     if (this.#closed) throw new AppError('busy')
     if (base.config.wizard.visitors === 'off' && !by.session?.isAdmin) throw new AppError('wizard-closed')
@@ -44,7 +41,7 @@ export class Tasks {
       ...{ id: newId(), title, author: by.session, choices },
       place: this.#queue.enter(),
       controller: new AbortController(),
-      startedAt: null,
+      isAwaited,
     }
     const counted = this.#count(task, by)
     const finished = counted.then(() => runTask(this.#deps, task)).finally(() => this.#leave(task))
@@ -68,10 +65,6 @@ export class Tasks {
   async pulse(): Promise<number> {
     const { db, clock } = this.#deps.base
     const now = clock.now()
-    for (const { task } of this.#tasks.values()) {
-      const workedMs = task.startedAt ? now.getTime() - task.startedAt.getTime() : 0
-      if (workedMs > limitMs) task.controller.abort(new AppError('ai-service'))
-    }
     const where = { id: { in: [...this.#tasks.keys()] } }
     if (where.id.in.length === 0) return 0
     const { count } = await db.generation.updateMany({ where: { ...where, status: 'working' }, data: { seenAt: now } })

@@ -6,6 +6,7 @@ import { AppError } from '../app-error.ts'
 import { newId } from '../ids.ts'
 import type { Author, GeneratorService } from './generator.types.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
+import { tooSlow } from './limits.ts'
 import { Meter } from './meter.ts'
 import { insertRow } from './rows.ts'
 import type { Work } from './writer.types.ts'
@@ -26,13 +27,12 @@ interface Asked {
 }
 
 /** Waited for too long is the fault of the service. */
-const whyStopped = (reason: unknown) =>
-  reason instanceof AppError ? reason : new AppError('ai-service', { cause: reason })
+const whyStopped = (reason: unknown) => (reason instanceof AppError ? reason : tooSlow())
 
 /** Texts for admins: translations, better ones, and names of categories in both languages. */
 export type Texts = Pick<GeneratorService, 'translate' | 'rewrite' | 'addCategory' | 'close'>
 
-export function createTexts({ base, catalogAdmin, writer }: GeneratorDeps): Texts {
+export function createTexts({ base, catalogAdmin, writer, limits }: GeneratorDeps): Texts {
   const stopping = new AbortController()
   const running = new Set<Promise<unknown>>()
 
@@ -66,14 +66,16 @@ export function createTexts({ base, catalogAdmin, writer }: GeneratorDeps): Text
     return work
   }
 
-  async function translated(text: string, { from, to }: Direction, by: Author, signal = stopping.signal) {
+  const signalFor = (ms: number) => AbortSignal.any([stopping.signal, AbortSignal.timeout(ms)])
+
+  async function translated(text: string, { from, to }: Direction, by: Author, signal = signalFor(limits.workMs)) {
     if (from === to) return text
     return kept(ask({ kind: 'translation', text, by }, (work) => writer.translate(text, from, to, work), signal))
   }
 
   /** The other name of a category; as typed where nothing can translate it, or not in time. */
   async function otherName(name: string, from: Language, by: Author): Promise<string> {
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(nameMs)])
+    const signal = signalFor(nameMs)
     const direction: Direction = { from, to: from === 'es' ? 'en' : 'es' }
     const translation = await translated(name, direction, by, signal).catch((err) => {
       base.log.debug({ err }, 'the name of a category stays as it was typed')
@@ -91,7 +93,7 @@ export function createTexts({ base, catalogAdmin, writer }: GeneratorDeps): Text
     async rewrite(texts, by) {
       const text = texts.titleEs.trim() || texts.titleEn.trim()
       const answer = await kept(
-        ask({ kind: 'rewrite', text, by }, (work) => writer.rewrite(texts, work), stopping.signal),
+        ask({ kind: 'rewrite', text, by }, (work) => writer.rewrite(texts, work), signalFor(limits.workMs)),
       )
       return { ...answer, generator: writer.name }
     },

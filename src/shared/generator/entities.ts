@@ -75,6 +75,8 @@ export const generationSchema = z.object({
   title: z.string(),
   status: z.enum(generationStatuses),
   step: z.enum(generationSteps),
+  /** Generations before this one while it waits for its turn; else 0. */
+  ahead: z.number(),
   /** E-mail of the account; empty for a visitor without one. */
   email: z.string(),
   isAdmin: z.boolean(),

@@ -259,23 +259,31 @@ describe('the pictures of a product', () => {
     expect(steps.slice(1)).toEqual(drawn)
   })
 
-  it('fail when the service fails, and those before it are counted', async () => {
-    server.reply('images', { body: { created: 0, data: [{ b64_json: 'iVBORw0KGgo=' }] } }, { status: 500 })
-    const work = working()
-    await expect(paint(writer('gpt-image-1'), work)).rejects.toMatchObject({ code: 'ai-service' })
-    expect(work.use.pictures).toBe(1)
+  it('fail when the service fails, and the other is not waited for', async () => {
+    server.reply('images', 'never', { status: 500 })
+    const departed = server.departure()
+    await expect(paint(writer('gpt-image-1'), working())).rejects.toMatchObject({ code: 'ai-service' })
+    await departed
+  })
+
+  it('are asked for at once', async () => {
+    server.reply('images', 'never', 'never')
+    const controller = new AbortController()
+    const failed = paint(writer('gpt-image-1'), working(controller.signal)).catch((error: unknown) => error)
+    await expect.poll(() => server.of('images').length).toBe(2)
+    controller.abort(new Error('cancelled'))
+    await failed
   })
 
   it('are not waited for once they are cancelled', async () => {
     const controller = new AbortController()
     const reason = new Error('cancelled')
-    server.reply('images', 'never')
+    server.reply('images', 'never', 'never')
     const arrived = server.arrival('images')
     const failed = paint(writer('gpt-image-1'), working(controller.signal)).catch((error: unknown) => error)
     await arrived
     controller.abort(reason)
     expect(await failed).toBe(reason)
-    expect(server.of('images')).toHaveLength(1)
   })
 })
 

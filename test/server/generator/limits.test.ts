@@ -34,9 +34,9 @@ describe.each(testDatabases())('limits of the generator on %s', (kind) => {
 
   it('the shop’s budget holds against fifty starts at the same moment in several processes', async () => {
     await used('shop {day}', 195)
-    const processes = [generatorOf(shop), generatorOf(shop), generatorOf(shop)]
+    const processes = [generatorOf(shop), generatorOf(shop), generatorOf(shop), generatorOf(shop)]
     const starts = Array.from({ length: 50 }, (_, n) =>
-      processes[n % 3]?.generator.start({ title: `${title} ${n}` }, { ...visitor, address: `a${n}` }),
+      processes[n % 4]?.generator.start({ title: `${title} ${n}` }, { ...visitor, address: `a${n}` }),
     )
     const codes = codesOf(await Promise.allSettled(starts))
     await Promise.all(processes.map(({ generator }) => generator.close()))
@@ -113,35 +113,37 @@ describe.each(testDatabases())('limits of the generator on %s', (kind) => {
     expect((await generator.state(visitor)).left).toBe(before - 1)
   })
 
-  it('two work at once, twenty wait in their order, and whoever comes then is asked to come back', async () => {
+  it('four work at once, twelve wait in their order, and whoever comes then is asked to come back', async () => {
     const { generator, writer } = generatorOf(shop)
-    const gates = Array.from({ length: 22 }, gate)
+    const gates = Array.from({ length: 16 }, gate)
     let begun = 0
     writer.before.write = (work) => gates[begun++]?.wait(work)
     const ids: string[] = []
-    for (let n = 0; n < 22; n++) {
+    for (let n = 0; n < 16; n++) {
       ids.push((await generator.start({ title: `${n}0` }, visitor)).id)
       shop.base.clock.advance(1)
     }
     const ahead = async (n: number) => (await generator.progress(ids[n] ?? '')).ahead
-    await gates[1]?.entered
-    expect(writer.begun).toEqual(['00', '10'])
-    expect([await ahead(0), await ahead(1), await ahead(2), await ahead(21)]).toEqual([0, 0, 2, 21])
+    await gates[3]?.entered
+    expect(writer.begun).toEqual(['00', '10', '20', '30'])
+    expect([await ahead(0), await ahead(3), await ahead(4), await ahead(15)]).toEqual([0, 0, 4, 15])
+    const { generations } = await generator.list({ sort: '-createdAt', limit: 16 }, 'es')
+    expect(generations.map((each) => each.ahead)).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 0, 0, 0, 0])
     const before = await counts()
     const { code, details } = await errorOf(generator.start({ title }, visitor))
     expect([code, details.retryAfter]).toEqual(['generation-queue', 30])
     expect(await counts()).toEqual(before)
 
     gates[0]?.open()
-    await gates[2]?.entered
-    expect(writer.begun).toEqual(['00', '10', '20'])
-    await expect.poll(() => ahead(21)).toBe(20)
+    await gates[4]?.entered
+    expect(writer.begun).toEqual(['00', '10', '20', '30', '40'])
+    await expect.poll(() => ahead(15)).toBe(14)
     // One that waits leaves its place at once, and is never worked on.
-    await generator.cancel(ids[3] ?? '')
-    expect([await ahead(4), (await generator.progress(ids[3] ?? '')).status]).toEqual([2, 'cancelled'])
+    await generator.cancel(ids[5] ?? '')
+    expect([await ahead(6), (await generator.progress(ids[5] ?? '')).status]).toEqual([4, 'cancelled'])
     gates[1]?.open()
-    await gates[3]?.entered
-    expect(writer.begun).toEqual(['00', '10', '20', '40'])
+    await gates[5]?.entered
+    expect(writer.begun).toEqual(['00', '10', '20', '30', '40', '60'])
     await generator.close()
     expect(await shop.db.generation.count({ where: { status: 'working' } })).toBe(0)
   })
@@ -150,7 +152,7 @@ describe.each(testDatabases())('limits of the generator on %s', (kind) => {
     const { generator, writer } = generatorOf(shop)
     writer.before.write = gate().wait
     const ids: string[] = []
-    for (let n = 0; n < 3; n++) ids.push((await generator.start({ title }, visitor)).id)
+    for (let n = 0; n < 6; n++) ids.push((await generator.start({ title }, visitor)).id)
     for (let minute = 0; minute < 5; minute++) {
       shop.base.clock.advance(60_000)
       await generator.pulse()

@@ -110,19 +110,13 @@ describe.each(testDatabases())('a generation that ends without a product on %s',
       await nothingLeft()
     })
 
-    it('after five minutes is the fault of the service', async () => {
-      const { generator, writer } = generatorOf(shop)
-      const held = gate()
-      writer.before[step] = held.wait
-      const { id } = await generator.start({ title }, visitor)
-      await held.entered
-      shop.base.clock.advance(minutes(5))
-      expect(await generator.pulse()).toBe(1)
-      expect(await generator.progress(id)).toMatchObject({ status: 'working' })
-      shop.base.clock.advance(1)
-      await generator.pulse()
-      await generator.close()
-      expect(await generator.progress(id)).toMatchObject({ status: 'failed', error: { code: 502 } })
+    it('because it takes too long is the fault of the service, and leaves nothing', async () => {
+      const { generator, writer } = generatorOf(shop, { limits: { workMs: 150, turnMs: 60_000 } })
+      writer.before[step] = gate().wait
+      shop.base.clock.advance(1000)
+      const { code, details } = await errorOf(generator.generate({ title }, visitor, never))
+      expect([code, details.retryAfter]).toEqual(['ai-service', 30])
+      expect(await lastRow()).toMatchObject({ status: 'failed', step: stepNames[step], error: 'ai-service' })
       await nothingLeft()
     })
   })

@@ -7,6 +7,7 @@ import { readConfig } from '../../../src/server/config.ts'
 import type { ProductDraft } from '../../../src/server/generator/draft.ts'
 import { createGeneratorService } from '../../../src/server/generator/generator.service.ts'
 import type { Requester } from '../../../src/server/generator/generator.types.ts'
+import type { GeneratorLimits } from '../../../src/server/generator/limits.ts'
 import type { FirstDraft, Work, Writer } from '../../../src/server/generator/writer.types.ts'
 import { newId } from '../../../src/server/ids.ts'
 import type { RealApp } from '../../support/real-app.ts'
@@ -108,13 +109,16 @@ export const visitor: Requester = { session: null, address: 'address-hash', lang
 export const never = new AbortController().signal
 
 /** A process of its own with a writer of the test's, over the tables and services of a shop. */
-export function generatorOf({ base, services }: RealApp, { env = {} }: { env?: Record<string, string> } = {}) {
+export function generatorOf(
+  { base, services }: RealApp,
+  { env = {}, limits }: { env?: Record<string, string>; limits?: GeneratorLimits } = {},
+) {
   const writer = new FakeWriter()
   const addGenerated: CatalogAdminService['addGenerated'] = (product, alongside) =>
     (writer.catalogAdmin.addGenerated ?? services.catalogAdmin.addGenerated)(product, alongside)
   const others = { catalog: services.catalog, catalogAdmin: { ...services.catalogAdmin, addGenerated } }
   const config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...env })
-  const generator = createGeneratorService({ ...base, config }, others, writer)
+  const generator = createGeneratorService({ ...base, config }, others, writer, limits)
   return { writer, generator }
 }
 

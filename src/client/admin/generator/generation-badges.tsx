@@ -17,13 +17,14 @@ const stateSigns: Record<GeneratedProductState, Icon> = {
 }
 
 /** How a generation ended, or which step it is at; why it failed stands below. */
-export function StatusBadge({ generation: { status, step, error } }: { generation: Generation }) {
+export function StatusBadge({ generation: { status, step, ahead, error } }: { generation: Generation }) {
   const { t, i18n } = useTranslation(['admin-generator', 'errors'])
   return (
     <span className={classes.badges}>
       <StatusTag tone={tones[status]}>
         {status === 'working' ? t(`admin-generator:steps.${step}`) : t(`admin-generator:statuses.${status}`)}
       </StatusTag>
+      {ahead > 0 && <span className={classes.reason}>{t('admin-generator:ahead', { count: ahead })}</span>}
       {error && (
         <span className={classes.reason}>{isTextKey(i18n, 'errors', error) ? t(`errors:${error}`) : error}</span>
       )}

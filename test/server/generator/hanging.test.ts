@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createOpenAi } from '../../../src/server/ai/openai-adapter.ts'
+import { createAiWriter } from '../../../src/server/generator/ai-writer.ts'
+import { createGeneratorService } from '../../../src/server/generator/generator.service.ts'
+import { usualLimits } from '../../../src/server/generator/limits.ts'
+import { errorOf } from '../../support/checkout.ts'
+import { testDatabases } from '../../support/database.ts'
+import { FakeOpenAi, type FakeReply } from '../../support/fake-openai.ts'
+import { openApp, type RealApp } from '../../support/real-app.ts'
+import { category, never, shelvesOf, visitor } from './support.ts'
+
+const soon = { timeout: 10_000 }
+/** Short enough to wait for; in the order of the usual ones. */
+const limits = { workMs: 1500, turnMs: 1700 }
+
+it('a generation ends within 45 s of its turn, and who waits on a connection has it or an answer in 95', () => {
+  expect(usualLimits.workMs).toBe(45_000)
+  expect(usualLimits.turnMs).toBeGreaterThan(usualLimits.workMs)
+  expect(usualLimits.workMs + usualLimits.turnMs).toBeLessThanOrEqual(95_000)
+})
+
+describe.each(testDatabases())('an AI service that does not answer, on %s', (kind) => {
+  const service = new FakeOpenAi()
+  let shop: RealApp
+  let before: Awaited<ReturnType<typeof shelvesOf>>
+  beforeAll(async () => {
+    shop = await openApp(kind)
+    await category(shop)
+    before = await shelvesOf(shop)
+  })
+  afterAll(async () => {
+    await shop.close()
+    await service.close()
+  })
+  afterEach(() => service.reset())
+
+  async function generatorOf(waits = limits) {
+    const { base, services } = shop
+    const baseUrl = service.isOpen ? `${service.origin}/v1` : await service.listen()
+    const ai = createOpenAi({ apiKey: 'sk-test', baseUrl, model: 'fake', imageModel: 'fake-pictures' })
+    const { catalog, catalogAdmin } = services
+    return createGeneratorService({ ...base, ai }, { catalog, catalogAdmin }, createAiWriter(ai), waits)
+  }
+
+  it.each<[string, 'chat' | 'images' | 'moderations', FakeReply[]]>([
+    ['never answers', 'chat', ['never']],
+    ['stops in the middle of an answer', 'chat', ['stall']],
+    ['is slow with each of what is asked again', 'chat', [{ content: 'no JSON' }, 'never']],
+    ['hangs over what was typed', 'moderations', ['never']],
+    ['hangs over the pictures', 'images', ['never', 'never']],
+  ])('that %s ends the generation, closes its connections and leaves nothing', async (_what, call, replies) => {
+    const generator = await generatorOf()
+    service.reply(call, ...replies)
+    const startedAt = Date.now()
+    const { code, details } = await errorOf(generator.generate({ title: 'Camisa de lino' }, visitor, never))
+    expect([code, details.retryAfter]).toEqual(['ai-service', 30])
+    expect(Date.now() - startedAt).toBeLessThan(limits.workMs * 4)
+    await expect.poll(() => service.waiting, soon).toBe(0)
+    expect(await shelvesOf(shop)).toEqual(before)
+    expect(await shop.db.generation.count({ where: { status: 'working' } })).toBe(0)
+    await generator.close()
+  })
+
+  it('gives each of twelve callers an answer: four at once', async () => {
+    const generator = await generatorOf()
+    service.reply('moderations', ...Array.from({ length: 12 }, () => 'never' as const))
+    const callers = Array.from({ length: 12 }, (_, n) =>
+      errorOf(generator.generate({ title: `Camisa ${n}` }, { ...visitor, address: `a${n}` }, never)),
+    )
+    await expect.poll(() => service.waiting, soon).toBe(4)
+    const codes = (await Promise.all(callers)).map(({ code, details }) => `${code} ${details.retryAfter}`)
+    expect(codes.slice(0, 4)).toEqual(Array(4).fill('ai-service 30'))
+    expect(codes.every((each) => ['ai-service 30', 'busy 30'].includes(each))).toBe(true)
+    expect(service.most, 'calls of the service at once').toBe(4)
+    await expect.poll(() => service.waiting, soon).toBe(0)
+    expect(await shop.db.generation.count({ where: { status: 'working' } })).toBe(0)
+    // The queue is free for the next.
+    service.reset()
+    expect((await generator.generate({ title: 'Camisa de lino' }, visitor, never)).productId).toBeTruthy()
+    await generator.close()
+  })
+
+  it('keeps nobody waiting on a connection for long: those whose turn does not come are told to come back', async () => {
+    const generator = await generatorOf({ workMs: 60_000, turnMs: 200 })
+    service.reply('moderations', 'never', 'never', 'never', 'never')
+    const working = Array.from({ length: 4 }, () => errorOf(generator.generate({ title: 'Camisa' }, visitor, never)))
+    await expect.poll(() => service.waiting, soon).toBe(4)
+    const { code, details } = await errorOf(generator.generate({ title: 'Vestido' }, visitor, never))
+    expect([code, details.retryAfter]).toEqual(['busy', 30])
+    // Whoever only looks at its place waits on.
+    shop.base.clock.advance(1)
+    const { id } = await generator.start({ title: 'Falda' }, visitor)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await generator.progress(id)).toMatchObject({ status: 'working', step: 'queued', ahead: 4 })
+    await generator.close()
+    expect((await Promise.all(working)).map((each) => each.code)).toEqual(Array(4).fill('busy'))
+  })
+
+  it('does not hold up a translation for longer, either', async () => {
+    const generator = await generatorOf()
+    service.reply('chat', 'never')
+    const { id } = await shop.user({ isAdmin: true })
+    const asked = { textToTranslate: 'Lino lavado', languageFrom: 'es', languageTo: 'en' } as const
+    expect((await errorOf(generator.translate(asked, { userId: id, isAdmin: true }))).code).toBe('ai-service')
+    await expect.poll(() => service.waiting, soon).toBe(0)
+    await generator.close()
+  })
+})
