@@ -44,10 +44,20 @@ async function callsOf(path: string): Promise<string[]> {
   return methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${documented}`)
 }
 
+/** Names of a call's own parameters. */
+const namesOf = (operation?: Operation) => operation?.parameters?.flatMap(({ name }) => (name ? [name] : []))
+
+/** What a call may answer beside what every call may: another method, too many of them, a shop that is busy. */
+const statusesOf = (operation?: Operation) => {
+  const statuses = Object.keys(operation?.responses ?? {})
+  expect(statuses).toEqual(expect.arrayContaining(['405', '429', '503']))
+  return statuses.filter((status) => !['405', '429', '503'].includes(status))
+}
+
 describe('the OpenAPI document', () => {
   it('is version 3.1 and names the bearer session', () => {
     expect(document.openapi).toBe('3.1.0')
-    expect(document.components.securitySchemes).toEqual({
+    expect(document.components.securitySchemes).toMatchObject({
       session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
     })
   })
@@ -58,7 +68,8 @@ describe('the OpenAPI document', () => {
     )
     const ours = (await Promise.all(registeredPaths().map(callsOf))).flat()
     expect(ours.length).toBeGreaterThan(40)
-    expect(new Set(documented)).toEqual(new Set(ours))
+    // Pictures are beside the calls: without them nobody would know what to do with their names.
+    expect(new Set(documented)).toEqual(new Set([...ours, 'GET /images/{file}']))
   })
 
   it('points at nothing that is not there', () => {
@@ -70,7 +81,7 @@ describe('the OpenAPI document', () => {
 
   it('tells parameters, bodies, errors and who may call', () => {
     const list = document.paths['/api/products/category/{categoryId}']?.get
-    expect(list?.parameters?.map(({ name }) => name)).toEqual([
+    expect(namesOf(list)).toEqual([
       'categoryId',
       'sort',
       'min',
@@ -90,21 +101,11 @@ describe('the OpenAPI document', () => {
     expect(states).toMatchObject({ schema: { items: { enum: ['available', 'last', 'sold-out'] } } })
     expect(list?.parameters?.[0]).toMatchObject({ in: 'path', required: true })
     expect(list?.parameters?.[1]).toMatchObject({ in: 'query', required: false })
-    expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '404', '422', '429'])
+    expect(statusesOf(list)).toEqual(['200', '304', '400', '404', '422'])
     const checkout = document.paths['/api/carts/checkout']?.post
     expect(checkout?.requestBody).toBeDefined()
-    expect(checkout?.parameters?.map(({ name }) => name)).toEqual(['idempotency-key'])
-    expect(Object.keys(checkout?.responses ?? {})).toEqual([
-      '200',
-      '400',
-      '401',
-      '409',
-      '413',
-      '415',
-      '422',
-      '429',
-      '502',
-    ])
+    expect(namesOf(checkout)).toEqual(['Idempotency-Key'])
+    expect(statusesOf(checkout)).toEqual(['200', '400', '401', '409', '413', '415', '422', '502'])
     expect(document.paths['/api/carts/update']?.post?.security).toEqual([{ session: [] }])
   })
 
@@ -128,18 +129,20 @@ describe('the OpenAPI document', () => {
   })
 
   it('tells how to sign in, and with what a mail program ends the newsletter', () => {
-    const answers = (call: string, method = 'post') =>
-      Object.keys(document.paths[`/api/users/${call}`]?.[method]?.responses ?? {})
-    expect(answers('login')).toEqual(['200', '400', '403', '413', '415', '422', '429'])
-    expect(answers('register')).toEqual(['201', '400', '409', '413', '415', '422', '429'])
-    expect(answers('send-reset-email')).toEqual(['200', '400', '409', '413', '415', '422', '429'])
-    expect(answers('reset-password')).toEqual(['200', '400', '404', '413', '415', '422', '429'])
-    expect(answers('renew')).toEqual(['200', '401', '429'])
+    const answers = (call: string, method = 'post') => statusesOf(document.paths[`/api/users/${call}`]?.[method])
+    expect(answers('login')).toEqual(['200', '400', '403', '413', '415', '422'])
+    expect(answers('register')).toEqual(['201', '400', '409', '413', '415', '422'])
+    expect(answers('send-reset-email')).toEqual(['200', '400', '409', '413', '415', '422'])
+    expect(answers('reset-password')).toEqual(['200', '400', '404', '413', '415', '422'])
+    expect(answers('renew')).toEqual(['200', '401'])
     expect(document.paths['/api/users/renew']?.post).toMatchObject({ security: [{ session: [] }] })
-    expect(answers('unsubscribe-newsletter/{unsubscribeToken}', 'get')).toEqual(['200', '400', '404', '422', '429'])
+    expect(answers('unsubscribe-newsletter/{unsubscribeToken}', 'get')).toEqual(['200', '400', '404', '422'])
     expect(document.paths['/api/users/unsubscribe-newsletter/{unsubscribeToken}']?.post?.requestBody).toEqual({
       required: false,
-      content: { 'application/x-www-form-urlencoded': {}, 'multipart/form-data': {} },
+      content: {
+        'application/x-www-form-urlencoded': { schema: { type: 'object', description: expect.any(String) } },
+        'multipart/form-data': { schema: { type: 'object', description: expect.any(String) } },
+      },
     })
   })
 

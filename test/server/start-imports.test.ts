@@ -28,7 +28,7 @@ it.each([
   ['rendered and uploaded pictures', 'sharp'],
   ['mails', 'nodemailer'],
   ['the documentation', '@fastify/swagger-ui'],
-  ['the documentation', 'src/server/rest/openapi.ts'],
+  ['the documentation', 'src/server/rest/openapi/document.ts'],
   ['invoices', 'pdfkit'],
   ['PostgreSQL', 'pg'],
   ['PostgreSQL', '@prisma/adapter-pg'],

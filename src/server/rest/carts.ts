@@ -4,12 +4,16 @@ import { idSchema } from '../../shared/catalog/answers.ts'
 import { checkoutAnswerSchema, checkoutSchema, settledSchema } from '../../shared/checkout/entities.ts'
 import { idempotencyKeySchema } from '../../shared/checkout/idempotency-key.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
+import { described } from './described.ts'
 
 const tag = 'carts'
-const orderParams = z.object({ orderId: idSchema.shape.id })
+const orderParams = described(z.object({ orderId: idSchema.shape.id }), { orderId: 'Identifier of the order.' })
 
-const idempotencyHeaders = z.object({
-  'idempotency-key': z.optional(idempotencyKeySchema),
+const idempotencyHeaders = described(z.object({ 'idempotency-key': z.optional(idempotencyKeySchema) }), {
+  'idempotency-key': {
+    description: 'Names this submit: random, best a UUID, and the same when it is sent again.',
+    examples: ['0b8f6a52-3c1d-4d8e-9f3a-6f1c2b7e9d10'],
+  },
 })
 
 /** The stored cart, and the way from a cart to a paid order. */
@@ -18,11 +22,13 @@ export function defineCartRoutes(define: DefineRoute, { services: { carts, check
     method: 'POST',
     url: '/carts/update',
     summary: 'Replaces the stored cart; prices in the answer are the catalogue’s',
+    description:
+      'The cart of the account as a whole: what is not sent leaves it. Unknown and hidden products are dropped, prices are the shop’s.',
     tag,
     access: 'user',
     limit: 'carts',
     body: cartUpdateSchema,
-    output: z.object({ cart: cartSchema }),
+    output: described(z.object({ cart: cartSchema }), { cart: 'The cart as it is stored now.' }),
     handler: async ({ body, caller }) => ({ cart: await carts.update(caller.session.userId, body.products) }),
   })
 
@@ -30,6 +36,8 @@ export function defineCartRoutes(define: DefineRoute, { services: { carts, check
     method: 'POST',
     url: '/carts/checkout',
     summary: 'Takes the stock, writes the order and answers where to pay',
+    description:
+      'Sends the buyer to the `url` of the answer. A guest uses any e-mail; a signed-in buyer’s empty mailing data are filled from it. With an `Idempotency-Key` the same submit, sent again within 24 hours, answers the first order; another body with the same key is a 422, the key of an order that is dead a 409. A key is of its account; a guest’s is known by the `guest` cookie or, from 20 random characters on, by itself. A 409 with `unavailable` names what is gone or short, and takes nothing. A token that proves nothing is a 401, lest the order be a guest’s.',
     tag,
     access: 'anyone-valid',
     limit: 'checkout',
@@ -47,6 +55,8 @@ export function defineCartRoutes(define: DefineRoute, { services: { carts, check
     method: 'GET',
     url: '/carts/checkout-success/{orderId}',
     summary: 'Return from the payment: asks the provider and settles the order',
+    description:
+      'The order counts as paid only if the provider says so. Calling it again changes nothing. No session is needed: who knows the identifier has come back from the payment.',
     tag,
     params: orderParams,
     output: settledSchema,
@@ -58,6 +68,8 @@ export function defineCartRoutes(define: DefineRoute, { services: { carts, check
     method: 'GET',
     url: '/carts/checkout-error/{orderId}',
     summary: 'The buyer turned back: ends the payment and cancels the order unless it is paid',
+    description:
+      'Gives the stock back. A payment that has succeeded all the same stays. Calling it again changes nothing.',
     tag,
     params: orderParams,
     output: settledSchema,

@@ -3,6 +3,8 @@ import { categoryEditSchema, newCategorySchema } from '../../shared/catalog/admi
 import { idSchema } from '../../shared/catalog/answers.ts'
 import { serverText } from '../i18n.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
+import { described } from './described.ts'
+import { messageSchema } from './parts.ts'
 
 const tag = 'categories'
 
@@ -15,10 +17,12 @@ export function defineAdminCategoryRoutes(
     method: 'POST',
     url: '/categories/admin/add-category',
     summary: 'Adds a category; its name in the other language is translated, or the same',
+    description:
+      'The name is in the language of the request. A name that cannot be translated stands in both languages until it is edited.',
     tag,
     access: 'admin',
     body: newCategorySchema,
-    output: z.object({ categoryId: z.string() }),
+    output: described(z.object({ categoryId: z.string() }), { categoryId: 'Identifier of the new category.' }),
     status: 201,
     limit: 'texts',
     handler: ({ body, caller }) => generator.addCategory(body.name, caller.language, caller.session),
@@ -28,10 +32,11 @@ export function defineAdminCategoryRoutes(
     method: 'GET',
     url: '/categories/admin/getInfoToedit/{categoryId}',
     summary: 'A category for its form',
+    description: 'Both names and the picture, as the form edits them.',
     tag,
     access: 'admin',
-    params: z.object({ categoryId: idSchema.shape.id }),
-    output: z.object({ category: categoryEditSchema }),
+    params: described(z.object({ categoryId: idSchema.shape.id }), { categoryId: 'Identifier of the category.' }),
+    output: described(z.object({ category: categoryEditSchema }), { category: 'The category.' }),
     errors: ['category-not-found'],
     handler: async ({ params }) => ({ category: await catalogAdmin.categoryForEdit(params.categoryId) }),
   })
@@ -40,10 +45,11 @@ export function defineAdminCategoryRoutes(
     method: 'DELETE',
     url: '/categories/admin/delete-category/{id}',
     summary: 'Deletes a category; its products stay',
+    description: 'Its products lose it and stay in their other categories. Ordered lines are not touched.',
     tag,
     access: 'admin',
     params: idSchema,
-    output: z.object({ message: z.string() }),
+    output: messageSchema,
     errors: ['category-not-found'],
     handler: async ({ params, caller }) => {
       await catalogAdmin.deleteCategory(params.id)

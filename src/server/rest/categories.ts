@@ -2,12 +2,23 @@ import * as z from 'zod/mini'
 import { categoryTitleSchema, idSchema } from '../../shared/catalog/answers.ts'
 import { categorySchema } from '../../shared/catalog/entities.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
+import { described, describedInPart } from './described.ts'
+import { dataOf } from './parts.ts'
 
 /** Of an admin's list alone: the euros of completed payments. */
-const listedCategorySchema = z.extend(categorySchema, { sells: z.optional(z.number()) })
+const listedCategorySchema = describedInPart(z.extend(categorySchema, { sells: z.optional(z.number()) }), {
+  sells: {
+    description: 'What its completed payments come to, for an admin’s token; absent for everybody else. Euros.',
+    multipleOf: 0.01,
+    examples: [489.5],
+  },
+})
 
 const tag = 'categories'
 const cacheControl = 'no-cache'
+
+const listAnswer = dataOf(z.object({ categories: z.array(listedCategorySchema) }), { categories: 'All categories.' })
+const titleAnswer = dataOf(z.object({ category: categoryTitleSchema }), { category: 'The category.' })
 
 /** The public calls of the categories. */
 export function defineCategoryRoutes(define: DefineRoute, { services: { catalog, catalogAdmin } }: RestDoor): void {
@@ -15,9 +26,10 @@ export function defineCategoryRoutes(define: DefineRoute, { services: { catalog,
     method: 'GET',
     url: '/categories/list',
     summary: 'All categories with the number of their visible products; for admins also with what they sold',
+    description: 'In the shop’s order; those without a visible product are among them.',
     tag,
     access: 'optional',
-    output: z.object({ data: z.object({ categories: z.array(listedCategorySchema) }) }),
+    output: listAnswer,
     cacheControl,
     kept: {},
     handler: async ({ caller }) => {
@@ -30,9 +42,10 @@ export function defineCategoryRoutes(define: DefineRoute, { services: { catalog,
     method: 'GET',
     url: '/categories/{categoryId}',
     summary: 'Name of a category',
+    description: 'For the title of its list.',
     tag,
-    params: z.object({ categoryId: idSchema.shape.id }),
-    output: z.object({ data: z.object({ category: categoryTitleSchema }) }),
+    params: described(z.object({ categoryId: idSchema.shape.id }), { categoryId: 'Identifier of the category.' }),
+    output: titleAnswer,
     errors: ['category-not-found'],
     cacheControl,
     kept: {},

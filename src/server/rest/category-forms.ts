@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { categoryChangesSchema, categoryEditSchema } from '../../shared/catalog/admin.ts'
 import { idSchema } from '../../shared/catalog/answers.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
+import { described } from './described.ts'
 
 /** Editing a category, with its picture. */
 export function defineCategoryForms(define: DefineRoute, { services: { catalogAdmin } }: RestDoor): void {
@@ -9,12 +10,13 @@ export function defineCategoryForms(define: DefineRoute, { services: { catalogAd
     method: 'POST',
     url: '/categories/admin/edit-category',
     summary: 'Edits a category and its picture; what is absent stays as it is',
+    description: 'A category has one picture: a new one takes the place of the old. Both names are needed.',
     tag: 'categories',
     access: 'admin',
     body: z.extend(categoryChangesSchema, { id: idSchema.shape.id }),
     files: 'newImages',
     longBody: true,
-    output: z.object({ category: categoryEditSchema }),
+    output: described(z.object({ category: categoryEditSchema }), { category: 'The category as it is now.' }),
     errors: ['category-not-found'],
     handler: async ({ body: { id, ...fields }, uploads }) => ({
       category: await catalogAdmin.editCategory(id, fields, uploads),

@@ -114,12 +114,22 @@ function keptRule(
 export function createDefineRoute(app: FastifyInstance, door: RestDoor, documented: DocumentedRoute[]): DefineRoute {
   return (definition) => {
     const { method, url, access = 'anyone', status = 200, params, query, body, headers, output, limit } = definition
-    const { summary, tag, bodyType, files, ignoredBody, errors = [], mediaType = 'application/json' } = definition
+    const {
+      summary,
+      description,
+      tag,
+      bodyType,
+      files,
+      ignoredBody,
+      errors = [],
+      mediaType = 'application/json',
+    } = definition
     documented.push({
       ...{
         method,
         url,
         summary,
+        description,
         tag,
         access,
         params,
@@ -134,7 +144,7 @@ export function createDefineRoute(app: FastifyInstance, door: RestDoor, document
         errors,
       },
       mediaType,
-      limited: limit !== undefined,
+      cacheControl: definition.cacheControl,
     })
 
     app.route({

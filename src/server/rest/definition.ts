@@ -47,6 +47,8 @@ export interface RestDefinition<
   /** Below /api, with parameters as `{name}`. */
   url: string
   summary: string
+  /** What a caller has to know beside it, in Markdown. */
+  description: string
   tag: string
   access?: A
   params?: P
@@ -87,6 +89,7 @@ export interface DocumentedRoute {
   method: string
   url: string
   summary: string
+  description: string
   tag: string
   access: Access
   params?: Schema
@@ -100,5 +103,5 @@ export interface DocumentedRoute {
   mediaType: string
   status: number
   errors: readonly ErrorCode[]
-  limited: boolean
+  cacheControl?: string | undefined
 }

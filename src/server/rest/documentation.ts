@@ -25,7 +25,7 @@ export async function addDocumentation(
   config: Config,
 ): Promise<void> {
   const openDocument = once(async () => {
-    const { openApiDocument } = await import('./openapi.ts')
+    const { openApiDocument } = await import('./openapi/document.ts')
     return openApiDocument(documented, config)
   })
   const openBody = once(async () => JSON.stringify(await openDocument()))

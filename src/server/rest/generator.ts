@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { newGenerationSchema } from '../../shared/generator/entities.ts'
 import { AppError } from '../app-error.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
+import { described } from './described.ts'
 
 /** Aborts when the connection closes before the answer has left. */
 function goneSignal(response: ServerResponse): AbortSignal {
@@ -19,10 +20,12 @@ export function defineGeneratorRoutes(define: DefineRoute, { services: { generat
     method: 'POST',
     url: '/products/add-product-wizard',
     summary: 'Makes a product from its title in either language; closing the connection cancels it',
+    description:
+      'Takes up to a minute: texts in both languages, price, category and pictures. An admin’s product is hidden until it is edited; a visitor’s opens by its link at once and enters the lists as the shop has it set up. When the service fails nothing is left behind.',
     tag: 'products',
     access: 'optional',
     body: newGenerationSchema,
-    output: z.object({ productId: z.string() }),
+    output: described(z.object({ productId: z.string() }), { productId: 'Identifier of the new product.' }),
     status: 201,
     errors: [
       ...(['wizard-closed', 'conflict', 'text-refused', 'generation-budget', 'generation-queue'] as const),

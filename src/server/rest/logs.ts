@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { errorLogSchema, logsQuerySchema, requestLogSchema } from '../../shared/logs/entities.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
+import { described } from './described.ts'
 
 /** What was asked of the server, and what went wrong. */
 export function defineLogRoutes(define: DefineRoute, { services: { logs } }: RestDoor): void {
@@ -8,10 +9,12 @@ export function defineLogRoutes(define: DefineRoute, { services: { logs } }: Res
     method: 'GET',
     url: '/logs/log',
     summary: 'The request log, newest first',
+    description:
+      'Never a password, token or cookie. Above 500 requests a second rows are sampled, and one of them says so.',
     tag: 'logs',
     access: 'admin',
     query: logsQuerySchema,
-    output: z.object({ logs: z.array(requestLogSchema) }),
+    output: described(z.object({ logs: z.array(requestLogSchema) }), { logs: 'The rows.' }),
     handler: async ({ query }) => ({ logs: await logs.requests(query) }),
   })
 
@@ -19,10 +22,11 @@ export function defineLogRoutes(define: DefineRoute, { services: { logs } }: Res
     method: 'GET',
     url: '/logs/error-log',
     summary: 'The error log, newest first, with what each code means in the language of the request',
+    description: 'Every request that failed, whoever was at fault; never sampled.',
     tag: 'logs',
     access: 'admin',
     query: logsQuerySchema,
-    output: z.object({ errorLogs: z.array(errorLogSchema) }),
+    output: described(z.object({ errorLogs: z.array(errorLogSchema) }), { errorLogs: 'The rows.' }),
     handler: async ({ query, caller: { language } }) => ({ errorLogs: await logs.errors({ ...query, language }) }),
   })
 }

@@ -3,8 +3,12 @@ import * as z from 'zod/mini'
 import { serverText } from '../i18n.ts'
 import { createDefineRoute, type RestDoor } from './define.ts'
 import type { DocumentedRoute, RestCall } from './definition.ts'
+import { described } from './described.ts'
+import { messageSchema } from './parts.ts'
 
-const unsubscribeParams = z.object({ unsubscribeToken: z.string() })
+const unsubscribeParams = described(z.object({ unsubscribeToken: z.string() }), {
+  unsubscribeToken: 'The last part of the link in the mail.',
+})
 
 /** What mail programs post as `List-Unsubscribe=One-Click`: the address says it all (RFC 8058 section 3.2). */
 const oneClickTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
@@ -35,11 +39,22 @@ export async function addNewsletterRoutes(
       tag: 'users',
       limit: 'links',
       params: unsubscribeParams,
-      output: z.object({ message: z.string() }),
+      output: messageSchema,
       errors: ['unsubscribe-token'],
       handler: unsubscribe,
     } as const
-    define({ ...call, method: 'GET', summary: 'Ends the newsletter; repeating it changes nothing' })
-    define({ ...call, method: 'POST', summary: 'The same with one click (RFC 8058)', ignoredBody: oneClickTypes })
+    define({
+      ...call,
+      method: 'GET',
+      summary: 'Ends the newsletter; repeating it changes nothing',
+      description: 'By the link that stands in each of its mails; no session is needed.',
+    })
+    define({
+      ...call,
+      method: 'POST',
+      summary: 'The same with one click (RFC 8058)',
+      description: 'What mail programs call from their own button. The body is not read.',
+      ignoredBody: oneClickTypes,
+    })
   })
 }

@@ -19,6 +19,7 @@ export function defineAdminOrderRoutes(define: DefineRoute, { services: { orders
       method: 'GET',
       url: filter ? `/orders/admin/list/${filter}` : '/orders/admin/list',
       summary: filter ? `Orders of everybody, the ${filter} ones` : 'Orders of everybody, newest first unless sorted',
+      description: 'Without `page` and `limit` up to 2,000 rows. Days are of the shop’s time zone.',
       tag,
       access: 'admin',
       query: listQuery,
@@ -30,8 +31,9 @@ export function defineAdminOrderRoutes(define: DefineRoute, { services: { orders
   define({
     method: 'GET',
     url: '/orders/admin/export.csv',
-    summary:
-      'Orders of everybody as a CSV file, newest first unless sorted, names of statuses in the language of the request; delimiter=semicolon with decimal commas',
+    summary: 'Orders of everybody as a CSV file, newest first unless sorted',
+    description:
+      'One line for each order, in UTF-8 with a header line; all that match, however many. Names of statuses are in the language of the request.',
     tag,
     access: 'admin',
     query: exportQuery,

@@ -3,9 +3,11 @@ import { idSchema } from '../../shared/catalog/answers.ts'
 import { invoiceKeySchema, invoiceSchema, userOrderSchema } from '../../shared/orders/entities.ts'
 import { serverText } from '../i18n.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
+import { described } from './described.ts'
+import { messageSchema } from './parts.ts'
 
 const tag = 'orders'
-const orderParams = z.object({ orderId: idSchema.shape.id })
+const orderParams = described(z.object({ orderId: idSchema.shape.id }), { orderId: 'Identifier of the order.' })
 const pdfSchema = z.custom<Buffer>((value) => Buffer.isBuffer(value))
 
 const documents = [
@@ -13,11 +15,13 @@ const documents = [
     kind: 'invoice',
     url: '/orders/invoice/{orderId}/pdf',
     summary: 'The invoice as PDF, in the language of the request',
+    description: 'For whom the invoice itself is for: with the session or with the `key`.',
   },
   {
     kind: 'credit-note',
     url: '/orders/credit-note/{orderId}/pdf',
     summary: 'The credit note of a cancelled order as PDF',
+    description: 'For whom the invoice is for: with the session or with the `key`. 404 when there is none.',
   },
 ] as const
 
@@ -27,9 +31,11 @@ export function defineOrderRoutes(define: DefineRoute, { services: { orders } }:
     method: 'GET',
     url: '/orders/user-list',
     summary: 'The orders of the signed-in user, newest first',
+    description:
+      'A guest’s order is among them once the signed-in buyer has opened its invoice by the link of its mail.',
     tag,
     access: 'user',
-    output: z.object({ orders: z.array(userOrderSchema) }),
+    output: described(z.object({ orders: z.array(userOrderSchema) }), { orders: 'The orders.' }),
     handler: async ({ caller }) => ({ orders: await orders.listOf(caller.session.userId) }),
   })
 
@@ -37,20 +43,22 @@ export function defineOrderRoutes(define: DefineRoute, { services: { orders } }:
     method: 'GET',
     url: '/orders/invoice/{orderId}',
     summary: 'An invoice for its owner, an admin, or whoever has the key of the order’s mail',
+    description:
+      'Of a paid order. With a session it is the owner’s or an admin’s; with `key` anyone’s who has the mail. 401 without either, 404 for an order that is not paid or is somebody else’s.',
     tag,
     access: 'optional',
     params: orderParams,
     query: invoiceKeySchema,
-    output: z.object({ invoice: invoiceSchema }),
+    output: described(z.object({ invoice: invoiceSchema }), { invoice: 'The invoice.' }),
     errors: ['unauthorized', 'order-not-found'],
     handler: async ({ params, query, caller }) => ({
       invoice: await orders.invoice(params.orderId, caller.session, query.key),
     }),
   })
 
-  for (const { kind, url, summary } of documents) {
+  for (const { kind, ...said } of documents) {
     define({
-      ...({ method: 'GET', url, summary, tag, access: 'optional' } as const),
+      ...({ ...said, method: 'GET', tag, access: 'optional' } as const),
       params: orderParams,
       query: invoiceKeySchema,
       output: pdfSchema,
@@ -70,10 +78,12 @@ export function defineOrderRoutes(define: DefineRoute, { services: { orders } }:
     method: 'POST',
     url: '/orders/cancel/{orderId}',
     summary: 'The buyer cancels a paid order that is not being prepared; the money goes back',
+    description:
+      'The stock comes back, a credit note is issued and the refund is under way, all at once. 409 once it is being prepared.',
     tag,
     access: 'user',
     params: orderParams,
-    output: z.object({ message: z.string() }),
+    output: messageSchema,
     errors: ['order-not-found', 'transition-not-allowed'],
     handler: async ({ params, caller }) => {
       await orders.cancelByUser(params.orderId, caller.session.userId)

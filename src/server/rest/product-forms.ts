@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { productChangesSchema, productEditSchema, productFormSchema } from '../../shared/catalog/admin.ts'
 import { idSchema } from '../../shared/catalog/answers.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
+import { described } from './described.ts'
 
 const form = { method: 'POST', tag: 'products', access: 'admin', files: 'newImages', longBody: true } as const
-const output = z.object({ product: productEditSchema })
+const output = described(z.object({ product: productEditSchema }), { product: 'The product as it is now.' })
 
 /** Adding and editing a product, with its pictures. */
 export function defineProductForms(define: DefineRoute, { services: { catalogAdmin } }: RestDoor): void {
@@ -12,6 +13,8 @@ export function defineProductForms(define: DefineRoute, { services: { catalogAdm
     ...form,
     url: '/products/admin/add-product',
     summary: 'Adds a product with its pictures',
+    description:
+      'A title, both descriptions, a price and a category are needed; what else is absent is hidden, zero or empty. Files that are no pictures are a 422, and nothing is stored then.',
     body: productFormSchema,
     output,
     status: 201,
@@ -22,6 +25,8 @@ export function defineProductForms(define: DefineRoute, { services: { catalogAdm
     ...form,
     url: '/products/admin/edit-product',
     summary: 'Edits a product: what is absent stays as it is; new pictures come after those that stay',
+    description:
+      'The fields that a product must have are sent each time; an optional one that is absent stays as it is, one that is sent empty is cleared if it is a text. Send the `version` that was read to find out whether somebody else has saved since: a 409 then says what.',
     body: z.extend(productChangesSchema, { id: idSchema.shape.id }),
     output,
     errors: ['product-not-found', 'edit-conflict'],

@@ -3,6 +3,8 @@ import { adminProductsQuerySchema, adminProductsSchema, productForEditSchema } f
 import { idSchema } from '../../shared/catalog/answers.ts'
 import { serverText } from '../i18n.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
+import { described } from './described.ts'
+import { messageSchema } from './parts.ts'
 
 const tag = 'products'
 
@@ -12,6 +14,7 @@ export function defineAdminProductRoutes(define: DefineRoute, { services: { cata
     method: 'GET',
     url: '/products/admin/list',
     summary: 'All products, hidden ones included, searched, sorted and paged',
+    description: 'Without `page` and `limit` up to 2,000 rows.',
     tag,
     access: 'admin',
     query: adminProductsQuerySchema,
@@ -23,9 +26,10 @@ export function defineAdminProductRoutes(define: DefineRoute, { services: { cata
     method: 'GET',
     url: '/products/admin/getInfoToedit/{productId}',
     summary: 'A product for its form, and all categories',
+    description: 'Its `version` goes back with the edit.',
     tag,
     access: 'admin',
-    params: z.object({ productId: idSchema.shape.id }),
+    params: described(z.object({ productId: idSchema.shape.id }), { productId: 'Identifier of the product.' }),
     output: productForEditSchema,
     errors: ['product-not-found'],
     handler: ({ params }) => catalogAdmin.productForEdit(params.productId),
@@ -35,10 +39,11 @@ export function defineAdminProductRoutes(define: DefineRoute, { services: { cata
     method: 'DELETE',
     url: '/products/admin/delete-product/{id}',
     summary: 'Deletes a product; orders keep their lines',
+    description: 'Shoppers see it no more, in carts neither. Orders keep what was sold.',
     tag,
     access: 'admin',
     params: idSchema,
-    output: z.object({ message: z.string() }),
+    output: messageSchema,
     errors: ['product-not-found'],
     handler: async ({ params, caller }) => {
       await catalogAdmin.deleteProduct(params.id)

@@ -5,16 +5,22 @@ import { csvReportSchema, maxCsvBytes } from '../../shared/catalog/csv.ts'
 import { csvFormatFields } from '../../shared/csv-format.ts'
 import { createDefineRoute, type RestDoor } from './define.ts'
 import type { DocumentedRoute } from './definition.ts'
+import { described } from './described.ts'
 
 const tag = 'products'
 const mediaType = 'text/csv'
 
-const importQuerySchema = z.object({
-  /** True: only tells what the import would do. */
-  preview: z._default(z.boolean('invalid'), false),
-  /** Of the preview: the import is refused when somebody else has saved one of the products since. */
-  fingerprint: z.optional(z.string().check(z.maxLength(64, 'tooLong'))),
-})
+const importQuerySchema = described(
+  z.object({
+    preview: z._default(z.boolean('invalid'), false),
+    fingerprint: z.optional(z.string().check(z.maxLength(64, 'tooLong'))),
+  }),
+  {
+    preview: 'True: only tells what the import would do.',
+    fingerprint:
+      'Of the preview: the import is refused when somebody else has saved one of the products since. Absent: it is not looked at.',
+  },
+)
 
 /** Products as CSV, out and in; no other call takes such bodies. */
 export async function addProductCsvRoutes(
@@ -33,8 +39,9 @@ export async function addProductCsvRoutes(
     define({
       method: 'GET',
       url: '/products/admin/export.csv',
-      summary:
-        'All products as CSV, category names in the language of the request; delimiter=semicolon with decimal commas',
+      summary: 'All products as CSV, category names in the language of the request',
+      description:
+        'In UTF-8 with a header line: `id`, the fields of a product’s form, and `pictures`. What is exported can be imported again.',
       tag,
       access: 'admin',
       query: z.object(csvFormatFields),
@@ -50,6 +57,8 @@ export async function addProductCsvRoutes(
       method: 'POST',
       url: '/products/admin/import.csv',
       summary: 'Changes and adds products by CSV, all lines or none; with preview=true only tells what would change',
+      description:
+        'Lines are matched by `id`, else by `SKU`; a column that is missing and a cell that says what stands there change nothing. One wrong line and nothing is written. With `preview=true` first, and its `fingerprint` sent with the import, a 409 tells that somebody else has saved meanwhile.',
       tag,
       access: 'admin',
       query: importQuerySchema,

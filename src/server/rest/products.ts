@@ -5,14 +5,24 @@ import { homeSchema, productCardSchema, productDetailSchema, productSchema } fro
 import { listQuerySchema } from '../../shared/catalog/list-query.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
+import { described } from './described.ts'
+import { dataOf } from './parts.ts'
 
 const tag = 'products'
 /** Public answers are kept by nobody without asking: prices and availability show at once. */
 const cacheControl = 'no-cache'
 
-const listAnswer = z.object({
-  data: z.object({ products: z.array(productSchema), total: z.number(), maxPrice: z.number() }),
+const listAnswer = dataOf(z.object({ products: z.array(productSchema), total: z.number(), maxPrice: z.number() }), {
+  products: 'The products, of this page if one was asked for.',
+  total: { description: 'How many products match, on all pages.', type: 'integer', examples: [128] },
+  maxPrice: {
+    description: 'Price of the dearest visible product of the collection, whatever the filters. Euros.',
+    multipleOf: 0.01,
+    examples: [89.5],
+  },
 })
+const relatedAnswer = dataOf(z.object({ products: z.array(productCardSchema) }), { products: 'The other products.' })
+const productAnswer = dataOf(z.object({ product: productDetailSchema }), { product: 'The product.' })
 
 /** The public calls of the catalogue. */
 export function defineProductRoutes(define: DefineRoute, { services: { catalog, statistics } }: RestDoor): void {
@@ -24,8 +34,9 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     method: 'GET',
     url: '/products/homeProducts',
     summary: 'Products of the home page',
+    description: 'Recommended repeats neither top rated nor popular while the catalogue has enough.',
     tag,
-    output: z.object({ data: homeSchema }),
+    output: described(z.object({ data: homeSchema }), { data: 'What the page shows.' }),
     cacheControl,
     kept: {},
     handler: () => ({ data: catalog.home() }),
@@ -35,6 +46,7 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     method: 'GET',
     url: '/products/list',
     summary: 'All visible products, sorted, filtered, searched and paged',
+    description: '`maxPrice` is of all visible products, whatever the filters, so that price bands stay as they are.',
     tag,
     query: z.omit(listQuerySchema, { category: true }),
     output: listAnswer,
@@ -47,8 +59,10 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     method: 'GET',
     url: '/products/category/{categoryId}',
     summary: 'Visible products of a category',
+    description:
+      'The same parameters as for all products. An unknown category is a 404, one without products an empty list.',
     tag,
-    params: z.object({ categoryId: idSchema.shape.id }),
+    params: described(z.object({ categoryId: idSchema.shape.id }), { categoryId: 'Identifier of the category.' }),
     query: z.omit(listQuerySchema, { category: true }),
     output: listAnswer,
     errors: ['category-not-found'],
@@ -65,9 +79,10 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     method: 'GET',
     url: '/products/related/{id}',
     summary: 'Up to nine other products, of the same category first',
+    description: 'To show beside a product.',
     tag,
     params: idSchema,
-    output: z.object({ data: z.object({ products: z.array(productCardSchema) }) }),
+    output: relatedAnswer,
     errors: ['product-not-found'],
     cacheControl,
     kept: {},
@@ -78,10 +93,12 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     method: 'GET',
     url: '/products/{id}',
     summary: 'A product with its reviews; counts as a view',
+    description:
+      'A visitor’s generated product is found by its link alone. A view counts once per visitor in 30 minutes, those of admins and crawlers never.',
     tag,
     access: 'optional',
     params: idSchema,
-    output: z.object({ data: z.object({ product: productDetailSchema }) }),
+    output: productAnswer,
     errors: ['product-not-found'],
     cacheControl,
     kept: {

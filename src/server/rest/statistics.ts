@@ -2,9 +2,14 @@ import * as z from 'zod/mini'
 import { idSchema } from '../../shared/catalog/answers.ts'
 import { dashboardSchema, productMonthSchema } from '../../shared/statistics/entities.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
+import { described } from './described.ts'
+import { dataOf } from './parts.ts'
 
 const tag = 'statistics'
-const productStatistic = z.object({ monthlyStatistics: z.array(productMonthSchema) })
+const productStatistic = described(z.object({ monthlyStatistics: z.array(productMonthSchema) }), {
+  monthlyStatistics: 'Its months, oldest first, without gaps.',
+})
+const productAnswer = dataOf(z.object({ productStatistic }), { productStatistic: 'The product in numbers.' })
 
 /** How the shop and each product do. */
 export function defineStatisticsRoutes(define: DefineRoute, { services: { statistics } }: RestDoor): void {
@@ -12,6 +17,7 @@ export function defineStatisticsRoutes(define: DefineRoute, { services: { statis
     method: 'GET',
     url: '/general-statistics/get-general-statistics',
     summary: 'Months of the shop, orders by filter, the five top buyers and sales by category',
+    description: 'What a dashboard shows. Completed payments count; a refund is taken off in its own month.',
     tag,
     access: 'admin',
     output: dashboardSchema,
@@ -22,10 +28,11 @@ export function defineStatisticsRoutes(define: DefineRoute, { services: { statis
     method: 'GET',
     url: '/statistics/products/{id}',
     summary: 'Sells and views of a product by month',
+    description: 'Oldest month first, without gaps.',
     tag,
     access: 'admin',
     params: idSchema,
-    output: z.object({ data: z.object({ productStatistic }) }),
+    output: productAnswer,
     errors: ['product-not-found'],
     handler: async ({ params }) => ({
       data: { productStatistic: { monthlyStatistics: await statistics.product(params.id) } },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { translationSchema } from '../../shared/generator/texts.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
+import { described } from './described.ts'
 
 /** Texts in the other language. */
 export function defineTranslationRoutes(define: DefineRoute, { services: { generator } }: RestDoor): void {
@@ -8,10 +9,12 @@ export function defineTranslationRoutes(define: DefineRoute, { services: { gener
     method: 'POST',
     url: '/translations',
     summary: 'Translates a text between English and Spanish',
+    description:
+      'By the AI service that the shop has set up; without one, by its own lexicon, which knows short texts only (503 for others).',
     tag: 'translations',
     access: 'admin',
     body: translationSchema,
-    output: z.object({ translatedText: z.string() }),
+    output: described(z.object({ translatedText: z.string() }), { translatedText: 'The text in the other language.' }),
     errors: ['text-refused', 'ai-service', 'not-configured'],
     limit: 'texts',
     handler: ({ body, caller }) => generator.translate(body, caller.session),

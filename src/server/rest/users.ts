@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   loginSchema,
   registerSchema,
@@ -9,9 +8,9 @@ import { mailingDataSchema, renewedSchema, signedInSchema } from '../../shared/a
 import { resetEmailSentText } from '../../shared/error-catalogue.ts'
 import { serverText } from '../i18n.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
+import { messageSchema } from './parts.ts'
 
 const tag = 'users'
-const messageSchema = z.object({ message: z.string() })
 
 /** The calls about an account; those about its newsletter are in newsletter.ts. */
 export function defineUserRoutes(define: DefineRoute, { services: { accounts } }: RestDoor): void {
@@ -19,6 +18,8 @@ export function defineUserRoutes(define: DefineRoute, { services: { accounts } }
     method: 'POST',
     url: '/users/login',
     summary: 'Signs in; a wrong password and an unknown e-mail are answered alike',
+    description:
+      'The `token` goes into `Authorization: Bearer …`; `cart` is what the account has stored. After too many wrong passwords it is a 429 for a while.',
     tag,
     limit: 'login',
     body: loginSchema,
@@ -31,6 +32,7 @@ export function defineUserRoutes(define: DefineRoute, { services: { accounts } }
     method: 'POST',
     url: '/users/register',
     summary: 'Opens an account and signs in',
+    description: 'The terms must be accepted. 409 when the e-mail has an account.',
     tag,
     limit: 'register',
     body: registerSchema,
@@ -44,6 +46,7 @@ export function defineUserRoutes(define: DefineRoute, { services: { accounts } }
     method: 'POST',
     url: '/users/renew',
     summary: 'A new token for a session that is alive, at most 12 hours after login',
+    description: 'The earlier token stays good until its own end. 401 once 12 hours have passed since the login.',
     tag,
     access: 'user',
     output: renewedSchema,
@@ -54,6 +57,7 @@ export function defineUserRoutes(define: DefineRoute, { services: { accounts } }
     method: 'POST',
     url: '/users/send-reset-email',
     summary: 'Mails a link to choose a new password: it works once, for one hour',
+    description: '409 for an e-mail without an account. Few may be asked for in a quarter of an hour.',
     tag,
     limit: 'resetEmail',
     body: resetEmailSchema,
@@ -69,6 +73,7 @@ export function defineUserRoutes(define: DefineRoute, { services: { accounts } }
     method: 'POST',
     url: '/users/reset-password',
     summary: 'Sets a new password by the token of the mail’s link and ends every session of the user',
+    description: 'The token is the last part of the mail’s link. 404 when it is unknown, used, or older than an hour.',
     tag,
     limit: 'links',
     body: resetPasswordSchema,
@@ -84,6 +89,7 @@ export function defineUserRoutes(define: DefineRoute, { services: { accounts } }
     method: 'GET',
     url: '/users/mailing-data',
     summary: 'What fills the checkout form; missing values are empty',
+    description: 'Of the signed-in account.',
     tag,
     access: 'user',
     output: mailingDataSchema,

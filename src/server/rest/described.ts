@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+
+type Item<V> = NonNullable<V> extends readonly (infer I)[] ? NonNullable<I> : NonNullable<V>
+
+/** What the document says of a field beside what its schema says of itself, in the words of JSON Schema. */
+export interface FieldText<V = unknown> {
+  description: string
+  examples?: readonly unknown[]
+  type?: 'integer'
+  format?: 'date-time' | 'date' | 'email' | 'uri'
+  minimum?: number
+  multipleOf?: number
+  const?: unknown
+  /** Of an object, or of each object of a list, that has no name of its own. */
+  fields?: Texts<Item<V>>
+}
+
+/** A text for every field of an object: one that is missing does not compile. */
+export type Texts<T> = { readonly [K in keyof T]-?: string | FieldText<T[K]> }
+
+/** A zod schema as far as it is walked. */
+export interface Walked {
+  _zod: {
+    def: {
+      type: string
+      shape?: Record<string, Walked>
+      innerType?: Walked
+      element?: Walked
+      valueType?: Walked
+      in?: Walked
+      out?: Walked
+      options?: Walked[]
+    }
+  }
+}
+
+/** Texts by field and by the name that it has: the same field may mean something else under another name. */
+const texts = new WeakMap<object, Map<string, FieldText>>()
+
+/** Schemas with a name, which the document describes once. */
+export const names = z.registry<{ id: string; description: string }>()
+export const schemasByName = new Map<string, Walked>()
+
+/** The object that a field holds, be it optional, in a list, or one of several forms. */
+function objectIn(schema: Walked): Walked | undefined {
+  const { type, innerType, element, options, in: input } = schema._zod.def
+  if (type === 'object') return schema
+  const inner = innerType ?? element ?? input
+  if (inner) return objectIn(inner)
+  return options?.map(objectIn).find((found) => found !== undefined)
+}
+
+/** The same as `described` without its types. @throws Error for a field that the schema does not have */
+export function describeFields(schema: Walked, fields: Readonly<Record<string, string | FieldText>>): void {
+  for (const [name, said] of Object.entries(fields)) {
+    const field = schema._zod.def.shape?.[name]
+    if (!field) throw new Error(`no field ${name} to describe`)
+    const text = typeof said === 'string' ? { description: said } : said
+    texts.set(field, new Map([...(texts.get(field) ?? []), [name, text]]))
+    const inner = text.fields && objectIn(field)
+    if (inner) describeFields(inner, text.fields as Record<string, string | FieldText>)
+  }
+}
+
+/** Says what the fields of a schema mean; schemas that share its fields (extended, picked) need to say only the others. */
+export function described<S extends z.ZodMiniObject>(schema: S, fields: Texts<z.input<S>>): S {
+  describeFields(schema, fields)
+  return schema
+}
+
+/** The same for a part of the fields, where the others have their texts from another schema. */
+export function describedInPart<S extends z.ZodMiniObject>(schema: S, fields: Partial<Texts<z.input<S>>>): S {
+  describeFields(schema, fields as Record<string, string | FieldText>)
+  return schema
+}
+
+/** Gives a schema the name under which the document has it once. */
+export function named<S extends z.ZodMiniType>(id: string, schema: S, description: string): S {
+  names.add(schema, { id, description })
+  schemasByName.set(id, schema as Walked)
+  return schema
+}
+
+export function textOf(field: Walked, name: string): FieldText | undefined {
+  return texts.get(field)?.get(name)
+}

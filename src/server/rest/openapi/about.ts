@@ -1,0 +1,33 @@
+/** What holds for all calls, as the document says it first (Markdown). */
+export const about = `The shop as calls, for front ends and programs of your own.
+
+**Signing in.** \`POST /api/users/login\` answers a \`token\`; calls that need a session, or answer more to one, take it as \`Authorization: Bearer …\`. It ends at \`expiration\`; \`POST /api/users/renew\` gives a new one before that, up to 12 hours after the login.
+
+**Bodies** are JSON in UTF-8, or \`multipart/form-data\` where files travel with them. Fields that are not named here are ignored. In a form a list is the same field several times, \`name[]\`, \`name.0\`, or one JSON array. A trailing slash of a path changes nothing. An answer may come to have more fields than are named here.
+
+**Texts** in two languages are a list with one object, \`[{ "es": "…", "en": "…" }]\`. Messages are in the language of \`Accept-Language\`.
+
+**Money** is in euros with at most two decimals, and includes 21 % VAT unless a field says otherwise. **Times** are ISO 8601 in UTC.
+
+**Errors** all have the shape of \`Error\`: \`key\` is for programs, \`message\` for people. A path that exists answers every method that it does not have with 405 and \`Allow\`; a path that cannot be decoded (a lone \`%\`) is 400; 429 and 503 say in \`Retry-After\` when to come back.
+
+**Reading again.** Public reads carry an \`ETag\`; with \`If-None-Match\` they are answered 304 while nothing has changed. Everything else is \`no-store\`.
+
+**Repeating.** \`POST /api/carts/checkout\` takes an \`Idempotency-Key\`: the same submit sent twice makes one order.
+
+**Other hosts.** A front end on another host can make these calls from its pages when the shop’s \`CORS_ORIGINS\` names it. It signs in with the token; cookies do not travel there.`
+
+/** What the groups of calls are about. */
+export const tagTexts: Readonly<Record<string, string>> = {
+  products:
+    'The catalogue as shoppers see it, the generator that makes a product from a title, and products as admins keep them.',
+  categories: 'The categories as shoppers see them and as admins keep them.',
+  translations: 'Texts of the catalogue in the other language.',
+  carts: 'The stored cart of an account, and the way from a cart to a paid order.',
+  users: 'Accounts, sessions, forgotten passwords and the newsletter.',
+  orders: 'Orders and their invoices, for their buyers and for admins.',
+  statistics: 'How the shop and each of its products do, for admins.',
+  logs: 'What was asked of the server and what went wrong, for admins.',
+  payments: 'What payment providers tell the shop.',
+  pictures: 'The files that products and categories name.',
+}

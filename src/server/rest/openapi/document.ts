@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import { projectRoot } from '../../root.ts'
+import type { DocumentedRoute } from '../definition.ts'
+import { about, tagTexts } from './about.ts'
+import { errorSchema } from './errors.ts'
+import { answerHeaders, requestHeaders } from './headers.ts'
+import { operationOf } from './operations.ts'
+import { picturePath } from './pictures.ts'
+import { createConverter, type Json } from './schemas.ts'
+import './texts/accounts.ts'
+import './texts/carts.ts'
+import './texts/catalog.ts'
+import './texts/catalog-admin.ts'
+import './texts/logs.ts'
+import './texts/orders.ts'
+import './texts/statistics.ts'
+
+/** The package's version is the API's. */
+const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
+
+/** Where the calls are. A shop without an address of its own is wherever its document was read from. */
+function serversOf({ publicUrl }: Config): Json[] {
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
+  return isLocal
+    ? [{ url: '/', description: 'Where this document came from.' }]
+    : [{ url: publicUrl, description: 'The shop.' }]
+}
+
+/** The OpenAPI 3.1 document of the calls, from the schemas that validate them. */
+export function openApiDocument(routes: readonly DocumentedRoute[], config: Config): Json {
+  const converter = createConverter()
+  const paths: Record<string, Json> = {}
+  for (const route of routes) {
+    const path = `/api${route.url}`
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, converter) }
+  }
+  const tags = [...new Set(routes.map(({ tag }) => tag)), 'pictures']
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: config.shopName,
+      version,
+      summary: 'The REST API of the shop: catalogue, cart, checkout, orders, accounts and administration.',
+      description: about,
+      license: { name: 'Terms of service of the shop', url: `${config.publicUrl}/legal/terms-of-service` },
+    },
+    servers: serversOf(config),
+    tags: tags.map((name) => ({ name, description: tagTexts[name] })),
+    paths: { ...paths, ...picturePath },
+    components: {
+      schemas: { Error: errorSchema, ...converter.components },
+      headers: answerHeaders,
+      parameters: requestHeaders,
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The `token` of `POST /api/users/login` or `POST /api/users/register`.',
+        },
+      },
+    },
+  }
+}

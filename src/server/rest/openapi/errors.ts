@@ -1,0 +1,106 @@
+import { maxCartLines } from '../../../shared/cart/limits.ts'
+import { type ErrorCode, errorTable } from '../../../shared/errors.ts'
+import { serverText } from '../../i18n.ts'
+import type { DocumentedRoute } from '../definition.ts'
+import { refTo } from './headers.ts'
+import type { Json } from './schemas.ts'
+
+/** The one shape of every error (src/shared/errors.ts). */
+export const errorSchema: Json = {
+  type: 'object',
+  description: 'What every call answers when it fails.',
+  required: ['code', 'message', 'key'],
+  properties: {
+    code: { type: 'integer', description: 'The HTTP status.', examples: [422] },
+    message: {
+      type: 'string',
+      description: 'A text for people, in the language of the request.',
+      examples: ['Please check the marked fields.'],
+    },
+    key: {
+      type: 'string',
+      description: 'What went wrong, for programs: it stays the same in every language.',
+      examples: ['errors:invalid'],
+    },
+    errors: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'Of a 422: a text for each field at fault, by its path.',
+      examples: [{ email: 'Please enter your e-mail.', 'cart.products.0.quantity': 'A whole number from 1 to 999.' }],
+    },
+    conflict: {
+      type: 'object',
+      required: ['version', 'fields'],
+      properties: {
+        version: { type: 'integer', description: 'The present version: saving with it overwrites.' },
+        fields: {
+          type: 'array',
+          description: 'The fields that somebody else has changed.',
+          items: {
+            type: 'object',
+            required: ['field', 'now', 'yours'],
+            properties: {
+              field: { type: 'string', description: 'Name of the field.', examples: ['price'] },
+              now: { type: 'string', description: 'What stands there now.', examples: ['29.90'] },
+              yours: { type: 'string', description: 'What the refused edit would have written.', examples: ['24.90'] },
+            },
+          },
+        },
+      },
+      description: 'Of an edit’s 409: what somebody else has saved meanwhile.',
+    },
+    unavailable: {
+      type: 'array',
+      items: { type: 'string' },
+      maxItems: maxCartLines,
+      description: 'Of a checkout’s 409: ids of the products that are gone or short.',
+    },
+  },
+}
+
+/** What a call may answer beside its success: what its definition names, and what follows from the rest of it. */
+export function errorsOf(route: DocumentedRoute): ErrorCode[] {
+  const codes = new Set<ErrorCode>(route.errors)
+  if (route.access !== 'anyone' && route.access !== 'optional') codes.add('unauthorized')
+  if (route.access === 'admin') codes.add('forbidden')
+  // An address that cannot be decoded, or holds a NUL character.
+  if (route.params || route.query) codes.add('malformed')
+  if (route.body || route.ignoredBody)
+    for (const code of ['malformed', 'too-large', 'media-type'] as const) codes.add(code)
+  if (route.params || route.query || route.body || route.headers) codes.add('invalid')
+  for (const code of ['method-not-allowed', 'too-many', 'busy'] as const) codes.add(code)
+  return [...codes]
+}
+
+const headersOf: Readonly<Record<number, readonly Parameters<typeof refTo>[0][]>> = {
+  401: ['WWW-Authenticate'],
+  405: ['Allow'],
+  429: ['Retry-After'],
+  503: ['Retry-After'],
+}
+
+/** Key and text of an error, as its answer says them. */
+function lineOf(code: ErrorCode): string {
+  const { key } = errorTable[code]
+  return `\`errors:${key}\`: ${serverText('en', `errors:${key}`, { when: 'later' })}`
+}
+
+/** The failures of a call, by status. */
+export function failuresOf(codes: readonly ErrorCode[]): Json {
+  const statuses = [...new Set(codes.map((code) => errorTable[code].status))].toSorted((a, b) => a - b)
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: codes
+          .filter((code) => errorTable[code].status === status)
+          .map(lineOf)
+          .join('\n\n'),
+        headers: Object.fromEntries(
+          ['X-Request-Id' as const, ...(headersOf[status] ?? [])].map((name) => [name, refTo(name)]),
+        ),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}

@@ -1,0 +1,117 @@
+import type * as z from 'zod/mini'
+import { maxPictures } from '../../../shared/catalog/picture-limits.ts'
+import type { Access, DocumentedRoute } from '../definition.ts'
+import { errorsOf, failuresOf } from './errors.ts'
+import { type AnswerHeader, refTo, type requestHeaders } from './headers.ts'
+import { type Converter, type Json, withoutDefaults } from './schemas.ts'
+
+/** Clients that are generated from the document send the token where it names the session, and nowhere else. */
+const security: Record<Access, Json[]> = {
+  anyone: [{}],
+  optional: [{}, { session: [] }],
+  'anyone-valid': [{}, { session: [] }],
+  user: [{ session: [] }],
+  admin: [{ session: [] }],
+}
+
+/** As headers are written, `Idempotency-Key`; case means nothing to them (RFC 9110 section 5.1). */
+const headerName = (name: string) => name.replaceAll(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
+
+function parametersOf(place: 'path' | 'query' | 'header', schema: Json | undefined): Json[] {
+  const required = (schema?.required ?? []) as string[]
+  return Object.entries((schema?.properties ?? {}) as Record<string, Json>).map(([name, property]) => {
+    const { description, examples, ...value } = property
+    const [example] = (examples ?? []) as unknown[]
+    return {
+      name: place === 'header' ? headerName(name) : name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      description,
+      // Lists stand between commas.
+      ...(value.type === 'array' && { style: 'form', explode: false }),
+      schema: value,
+      ...(example !== undefined && { example }),
+    }
+  })
+}
+
+const sharedParameter = (name: keyof typeof requestHeaders): Json => ({ $ref: `#/components/parameters/${name}` })
+
+/** The fields of a form, and its files under their name. */
+function formOf(body: Json, files: string): Json {
+  const pictures = {
+    type: 'array',
+    items: { type: 'string', format: 'binary' },
+    maxItems: maxPictures,
+    description: 'Pictures to add: JPEG, PNG, WebP, AVIF or GIF by their content, up to 10 MB and 40 megapixels each.',
+  }
+  return { ...body, properties: { ...(body.properties as Json), [files]: pictures } }
+}
+
+/** A body that is no JSON has the bytes that its media type says. */
+const fileSchemas: Readonly<Record<string, Json>> = {
+  'text/csv': { type: 'string', description: 'A CSV file with a header line, in UTF-8.' },
+  'application/pdf': { type: 'string', format: 'binary', description: 'A PDF file.' },
+}
+const fileSchemaOf = (mediaType: string) => fileSchemas[mediaType.split(';', 1)[0] ?? '']
+
+function requestBodyOf(
+  { body, bodyType = 'application/json', files, ignoredBody }: DocumentedRoute,
+  { convert }: Converter,
+): Json | undefined {
+  if (body) {
+    const schema = fileSchemaOf(bodyType) ?? withoutDefaults(convert(body, 'input'))
+    const content = files ? { 'multipart/form-data': { schema: formOf(schema, files) } } : { [bodyType]: { schema } }
+    return { required: true, content }
+  }
+  const ignored = { schema: { type: 'object', description: 'Is not read: the address says it all.' } }
+  return ignoredBody && { required: false, content: Object.fromEntries(ignoredBody.map((type) => [type, ignored])) }
+}
+
+/** Public reads may be kept and asked for again. */
+const isTagged = ({ cacheControl }: DocumentedRoute) => cacheControl === 'no-cache'
+
+function headersOf(names: readonly AnswerHeader[]): Json {
+  return Object.fromEntries(names.map((name) => [name, refTo(name)]))
+}
+
+function successOf(route: DocumentedRoute, output: Json): Json {
+  const isFile = !route.mediaType.startsWith('application/json')
+  const names: AnswerHeader[] = ['X-Request-Id', 'Cache-Control']
+  if (isTagged(route)) names.push('ETag', 'Vary')
+  if (isFile) names.push('Content-Disposition')
+  const schema = isFile ? fileSchemaOf(route.mediaType) : output
+  return {
+    [route.status]: {
+      description: route.summary,
+      headers: headersOf(names),
+      content: { [route.mediaType]: { schema } },
+    },
+    ...(isTagged(route) && {
+      304: { description: 'The client has it already.', headers: headersOf(['X-Request-Id', 'ETag', 'Vary']) },
+    }),
+  }
+}
+
+/** One call of the document. */
+export function operationOf(route: DocumentedRoute, converter: Converter): Json {
+  const { convert } = converter
+  const requestBody = requestBodyOf(route, converter)
+  const input = (schema: z.core.$ZodType | undefined) => schema && convert(schema, 'input')
+  return {
+    operationId: `${route.method.toLowerCase()}${route.url.replaceAll(/[^a-z0-9]+([a-z0-9]?)/gi, (_all, next) => next.toUpperCase())}`,
+    summary: route.summary,
+    description: route.description,
+    tags: [route.tag],
+    security: security[route.access],
+    parameters: [
+      ...parametersOf('path', input(route.params)),
+      ...parametersOf('query', input(route.query)),
+      ...parametersOf('header', input(route.headers)),
+      ...(isTagged(route) ? [sharedParameter('IfNoneMatch')] : []),
+      sharedParameter('AcceptLanguage'),
+    ],
+    ...(requestBody && { requestBody }),
+    responses: { ...successOf(route, convert(route.output, 'output')), ...failuresOf(errorsOf(route)) },
+  }
+}

@@ -1,0 +1,58 @@
+import { imageSizes } from '../../../shared/paths.ts'
+import { failuresOf } from './errors.ts'
+import { refTo } from './headers.ts'
+import type { Json } from './schemas.ts'
+
+const binary = { schema: { type: 'string', format: 'binary' } }
+const sizes = imageSizes.map(([width, height]) => `${width} × ${height}`).join(', ')
+
+const sizeParameter = (name: 'w' | 'h', axis: 0 | 1, description: string): Json => ({
+  name,
+  in: 'query',
+  required: false,
+  description,
+  schema: { type: 'integer', enum: [...new Set(imageSizes.map((size) => size[axis]))] },
+  example: 380 + 127 * axis,
+})
+
+/** Where the files are that products and categories name: beside the calls (http/images.ts), and of no use without them. */
+export const picturePath: Record<string, Json> = {
+  '/images/{file}': {
+    get: {
+      operationId: 'getImage',
+      summary: 'A picture of a product or category',
+      description: `The file as it was uploaded or, with \`w\` and \`h\` together, at one of these sizes: ${sizes}, as AVIF or WebP by the \`Accept\` header. Never changes: it may be kept for a year. Pages of any host may show it.`,
+      tags: ['pictures'],
+      security: [{}],
+      parameters: [
+        {
+          name: 'file',
+          in: 'path',
+          required: true,
+          description: 'A file name from `images` of a product or `image` of a category.',
+          schema: { type: 'string', maxLength: 200 },
+          example: 'linen-shirt-1.webp',
+        },
+        sizeParameter('w', 0, 'Width in pixels; only together with `h`.'),
+        sizeParameter('h', 1, 'Height in pixels; only together with `w`.'),
+        { $ref: '#/components/parameters/IfNoneMatch' },
+      ],
+      responses: {
+        200: {
+          description: 'The picture.',
+          headers: {
+            'X-Request-Id': refTo('X-Request-Id'),
+            'Cache-Control': refTo('Cache-Control'),
+            ETag: refTo('ETag'),
+            Vary: refTo('Vary'),
+          },
+          content: Object.fromEntries(
+            ['avif', 'webp', 'jpeg', 'png', 'gif', 'svg+xml'].map((type) => [`image/${type}`, binary]),
+          ),
+        },
+        304: { description: 'The client has it already.', headers: { ETag: refTo('ETag') } },
+        ...failuresOf(['malformed', 'not-found', 'method-not-allowed', 'invalid', 'too-many']),
+      },
+    },
+  },
+}

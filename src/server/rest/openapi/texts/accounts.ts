@@ -1,0 +1,63 @@
+import {
+  loginSchema,
+  registerSchema,
+  resetEmailSchema,
+  resetPasswordSchema,
+} from '../../../../shared/accounts/credentials.ts'
+import { mailingDataSchema, renewedSchema, signedInSchema } from '../../../../shared/accounts/entities.ts'
+import { described, named } from '../../described.ts'
+import { email, example, identifier, time } from './words.ts'
+
+/** Accounts and sessions. */
+
+const accountEmail = email('E-mail of the account; case and spaces around it do not matter.')
+const newPassword = example('The new password, 8 to 200 characters.', 'correct horse battery staple')
+
+described(loginSchema, {
+  email: accountEmail,
+  password: example('The password.', 'correct horse battery staple'),
+})
+
+described(registerSchema, {
+  email: accountEmail,
+  password: newPassword,
+  reminders: 'Occasional reminders by e-mail: the newsletter.',
+  terms_conditions: { description: 'The terms of service are accepted; nothing else is taken.', const: true },
+})
+
+described(resetEmailSchema, { email: accountEmail })
+
+described(resetPasswordSchema, {
+  token: example('The last part of the link in the mail.', 'p0s9d8f7g6h5j4k3l2m1n0b9v'),
+  password: newPassword,
+})
+
+const session = {
+  token: example('Identifies the session: `Authorization: Bearer …`.', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJrM3Y5In0.c2ln'),
+  expiration: time('When the session ends unless it is renewed.'),
+}
+
+named('SignedIn', signedInSchema, 'A session.')
+described(signedInSchema, {
+  ...session,
+  userId: identifier('Identifier of the account.'),
+  email: email('E-mail of the account.'),
+  cart: 'The stored cart.',
+  isAdmin: 'The account may administer the shop.',
+})
+
+named('Renewed', renewedSchema, 'A session that goes on.')
+described(renewedSchema, session)
+
+named('MailingData', mailingDataSchema, 'Where an account’s parcels go; what is not known is empty.')
+described(mailingDataSchema, {
+  name: example('First name.', 'Ana'),
+  surname: example('Surname.', 'Ruiz'),
+  phone: example('Telephone number.', '+34 600 000 000'),
+  email: example('E-mail of the account.', 'ana@example.com'),
+  address: example('Street and number.', 'Calle Mayor 1'),
+  address2: example('Floor, door, company.', '2.º B'),
+  city: example('City.', 'Cádiz'),
+  zip: example('Postal code.', '11001'),
+  country: example('Country.', 'España'),
+})

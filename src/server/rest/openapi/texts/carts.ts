@@ -1,0 +1,84 @@
+import { cartItemSchema, cartLineInputSchema, cartSchema, cartUpdateSchema } from '../../../../shared/cart/entities.ts'
+import {
+  checkoutAnswerSchema,
+  checkoutSchema,
+  settledSchema,
+  shippingSchema,
+} from '../../../../shared/checkout/entities.ts'
+import { described, describedInPart, named } from '../../described.ts'
+import { email, euros, example, identifier, statusTexts, whole } from './words.ts'
+
+/** From the cart to a paid order. */
+
+named('CartItem', cartItemSchema, 'A line of the cart.')
+described(cartItemSchema, {
+  id: identifier('Identifier of the product.'),
+  title: 'Its title.',
+  images: example('Its file names, the main picture first.', ['linen-shirt-1.webp']),
+  colors: example('Dominant colour of each picture.', ['#dccdb5']),
+  price: euros('Price of one piece, with VAT.'),
+  category: 'Its categories.',
+  quantity: whole('Pieces.', 2),
+})
+
+named('Cart', cartSchema, 'A cart; an empty one has zeros and an empty list.')
+described(cartSchema, {
+  totalElements: whole('Pieces of all lines.', 2),
+  totalPrice: euros('Sum of all lines, with VAT.', 49),
+  products: 'Its lines.',
+})
+
+named(
+  'CartLine',
+  cartLineInputSchema,
+  'A line as it is sent. Other fields are ignored: title and price are the shop’s.',
+)
+described(cartLineInputSchema, {
+  id: identifier('Identifier of the product. The same one twice is summed.'),
+  quantity: example('Pieces.', 2),
+})
+
+described(cartUpdateSchema, { products: 'All lines; what is not among them leaves the cart.' })
+
+described(shippingSchema, {
+  name: example('First name.', 'Ana'),
+  surname: example('Surname.', 'Ruiz'),
+  telephone: example('Telephone number.', '+34 600 000 000'),
+  email: { ...email('Where the mails about the order go.'), format: 'email' },
+  address: example('Street and number.', 'Calle Mayor 1'),
+  address2: example('Floor, door, company.', '2.º B'),
+  city: example('City.', 'Cádiz'),
+  zip: example('Postal code.', '11001'),
+  country: example('Country.', 'España'),
+})
+
+describedInPart(checkoutSchema, {
+  cart: {
+    description: 'What is bought: a cart, or its list of lines.',
+    fields: { products: 'The lines.' } as never,
+  },
+})
+
+described(checkoutAnswerSchema, {
+  url: {
+    ...example(
+      'Where to pay: send the buyer there.',
+      'https://shop.example/demo-payment/k3v9q2m7x1c8b5n4j6h0d2f3s?key=Jx0m2Vw8h1Q',
+    ),
+    format: 'uri',
+  },
+})
+
+named('Settled', settledSchema, 'How a payment stands.')
+described(settledSchema, {
+  completed: 'It is settled: paid, of checkout-success; ended, of checkout-error.',
+  order: {
+    description: 'The order, as far as whoever has its address may know it.',
+    fields: {
+      id: identifier('Identifier of the order.'),
+      status: statusTexts.status,
+      paymentStatus: statusTexts.paymentStatus,
+      totalPrice: euros('What it comes to, with VAT.', 49),
+    },
+  },
+})

@@ -1,0 +1,121 @@
+import { categoryTitleSchema, idSchema } from '../../../../shared/catalog/answers.ts'
+import {
+  categoryRefSchema,
+  categorySchema,
+  homeSchema,
+  productCardSchema,
+  productDetailSchema,
+  productSchema,
+  reviewSchema,
+} from '../../../../shared/catalog/entities.ts'
+import { listQuerySchema } from '../../../../shared/catalog/list-query.ts'
+import { newGenerationSchema } from '../../../../shared/generator/entities.ts'
+import { translationSchema } from '../../../../shared/generator/texts.ts'
+import { localizedSchema } from '../../../../shared/localized-schema.ts'
+import { described, describedInPart, named } from '../../described.ts'
+import { euros, example, exampleId, identifier, time, whole } from './words.ts'
+
+/** The catalogue as everybody sees it. */
+
+named('Localized', localizedSchema, 'A text in both languages: a list whose first and only element has them.')
+described(localizedSchema.def.element, {
+  es: example('The text in Spanish.', 'Camisa de lino'),
+  en: example('The text in English.', 'Linen shirt'),
+})
+
+named('CategoryRef', categoryRefSchema, 'A category as a product names it.')
+described(categoryRefSchema, { id: identifier('Identifier of the category.'), name: 'Its name.' })
+
+named('Review', reviewSchema, 'What a buyer says of a product.')
+described(reviewSchema, {
+  id: identifier('Identifier of the review.'),
+  rating: example('Stars, 0 to 5.', 4),
+  created: { description: 'The day on which it was written.', format: 'date', examples: ['2026-11-20'] },
+  review: 'The text, in the language in which it was written.',
+  username: example('Who wrote it; empty: anonymous.', 'Ana'),
+  avatar: 'Address of a picture of the writer; absent: none.',
+})
+
+const pictures = example('File names, the main picture first; they are at `/images/{file}`.', ['linen-shirt-1.webp'])
+const colors = example('Dominant colour of each picture, in the same order.', ['#dccdb5'])
+
+named('ProductCard', productCardSchema, 'A product as a card shows it.')
+described(productCardSchema, {
+  id: identifier('Identifier of the product.'),
+  images: pictures,
+  colors,
+  price: euros('Price of one piece, with VAT.'),
+  rating: example('Mean of the reviews, 0 to 5; 0 without any.', 4.5),
+  reviews: whole('How many reviews it has.', 12),
+  sells: euros('What its completed payments come to; up to a minute old.', 489.5),
+  isHot: 'It is one of the five best-selling visible products.',
+  createdAt: time('When it was added. It is new for fewer than five days.'),
+  title: 'Its title.',
+  category: 'Its categories, the main one first.',
+  availability: example('Whether it can be bought: `last` is five pieces or fewer.', 'available'),
+})
+
+named('Product', productSchema, 'A product as a list gives it.')
+describedInPart(productSchema, {
+  shortDescription: 'What it is, in a sentence or two.',
+  largeDescription: 'All about it; may be empty.',
+})
+
+named('ProductDetail', productDetailSchema, 'A product as its page shows it.')
+describedInPart(productDetailSchema, {
+  comments: 'Its reviews, newest first.',
+  sku: example('Stock keeping unit, which no other product has.', 'LS-0042'),
+  weight: example('Weight in grams, as the shop wrote it; empty: not told.', '220'),
+  dimensions: example('Dimensions, as the shop wrote them; empty: not told.', '40 × 60 cm'),
+  unapproved: 'A visitor has generated it and no admin has approved it: it opens by its link only.',
+})
+
+named('Category', categorySchema, 'A category as the grid of categories shows it.')
+describedInPart(categorySchema, {
+  id: identifier('Identifier of the category.'),
+  name: 'Its name.',
+  image: example('File name of its picture, in a list; empty without one. It is at `/images/{file}`.', ['shirts.webp']),
+  colors,
+  numberOfProducts: whole('How many visible products it has.', 18),
+})
+
+named('CategoryTitle', categoryTitleSchema, 'A category as the title of its list needs it.')
+described(categoryTitleSchema, {
+  id: identifier('Identifier of the category.'),
+  name: 'Its name.',
+  image: example('File name of its picture, in a list; empty without one.', ['shirts.webp']),
+})
+
+named('Home', homeSchema, 'What the home page shows.')
+described(homeSchema, {
+  featuredProducts: 'The eight newest visible products.',
+  topRatedProducts: 'The three with the best ratings.',
+  recommendedProducts: 'Three others: neither top rated nor popular, while there are enough.',
+  popularProducts: 'The three that sell best.',
+})
+
+described(idSchema, { id: identifier('Identifier of the product, or of the category where the path is about one.') })
+
+described(listQuerySchema, {
+  sort: example('The order: best sellers first, best rated first, cheapest first or dearest first.', 'price'),
+  min: euros('Least price, included.', 20),
+  max: euros('Greatest price, included.', 60),
+  q: example('Words to search for in titles, categories and SKUs; typing errors are forgiven.', 'camisa lino'),
+  category: identifier('Identifier of the category whose products are listed.'),
+  categories: example('Identifiers of categories: only products of one of them.', [exampleId]),
+  rating: example('Least rating: so many stars or more, of products with reviews.', 4),
+  availability: example('Only products in one of these states.', ['available', 'last']),
+  page: whole(
+    'Page, from 1; pages have 24 products unless `limit` says otherwise. Without both, up to 1,000 products.',
+    1,
+  ),
+  limit: whole('Products of a page.', 24),
+})
+
+described(newGenerationSchema, { title: example('What is to be made, in either language.', 'Camisa de lino azul') })
+
+described(translationSchema, {
+  textToTranslate: example('The text to translate.', 'Camisa de lino'),
+  languageFrom: example('Language of the text.', 'es'),
+  languageTo: example('Language wanted.', 'en'),
+})

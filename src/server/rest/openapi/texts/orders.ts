@@ -1,0 +1,97 @@
+import { adminOrderSchema, adminOrdersQuerySchema, adminOrdersSchema } from '../../../../shared/orders/admin.ts'
+import { invoiceKeySchema, invoiceSchema, userOrderSchema } from '../../../../shared/orders/entities.ts'
+import { described, named } from '../../described.ts'
+import { euros, example, identifier, listTexts, statusTexts, time, whole } from './words.ts'
+
+/** Orders and invoices. */
+
+const order = {
+  id: identifier('Identifier of the order.'),
+  createdAt: time('When it was placed.'),
+  status: statusTexts.status,
+  paymentStatus: statusTexts.paymentStatus,
+  totalElements: whole('Pieces of all lines.', 2),
+  totalPrice: euros('What it comes to, with VAT.', 49),
+}
+const cancellable = 'Its buyer may cancel it now.'
+
+named('UserOrder', userOrderSchema, 'An order in its buyer’s list.')
+described(userOrderSchema, { ...order, invoiced: 'It was paid: there is an invoice.', cancellable })
+
+described(invoiceKeySchema, {
+  key: example('The key from the link in the order’s mail: opens the document without a session.', 'Jx0m2Vw8h1Q'),
+})
+
+named('Invoice', invoiceSchema, 'An invoice.')
+described(invoiceSchema, {
+  orderId: order.id,
+  invoiceNumber: example('Number of the invoice, without gaps in its year.', '2026-000001'),
+  createdAt: time('When it was issued, which is when the order was paid.'),
+  orderedAt: time('When the order was placed.'),
+  billingAddress: {
+    description: 'Whom it is made out to.',
+    fields: {
+      name: example('First name and surname.', 'Ana Ruiz'),
+      address: example('Street and number.', 'Calle Mayor 1'),
+      address2: example('Floor, door, company.', '2.º B'),
+      zipCode: example('Postal code.', '11001'),
+      city: example('City.', 'Cádiz'),
+      country: example('Country.', 'España'),
+    },
+  },
+  products: {
+    description: 'Its lines, as they were sold.',
+    fields: {
+      id: identifier('Identifier of the line.'),
+      title: 'Title of the product.',
+      quantity: whole('Pieces.', 2),
+      price: euros('Price of one piece, with VAT.'),
+      total: euros('Sum of the line, with VAT.', 49),
+    },
+  },
+  totalPriceWithOutVAT: euros('Total before VAT.', 40.5),
+  priceVAT: euros('The VAT.', 8.5),
+  VAT: example('Rate of the VAT, in percent.', 21),
+  totalPrice: euros('Total, with VAT.', 49),
+  status: order.status,
+  paymentStatus: order.paymentStatus,
+  cancellable,
+  creditNote: {
+    description: 'The document that takes this one back, of an order that was cancelled after its payment.',
+    fields: {
+      number: example('Number of the credit note, without gaps.', 'R2026-000001'),
+      createdAt: time('When it was issued.'),
+      refunded: 'The money has gone back.',
+    },
+  },
+  reader: example(
+    '`owner`: the signed-in buyer. `joined`: this call has added the guest’s order to the reader’s account. `guest`: opened by its key, and the order belongs to no account. `other`: anybody else who may read it.',
+    'owner',
+  ),
+  pdf: example('Path of the same as PDF, with its key: it opens without a session.', '/api/orders/invoice/…/pdf?key=…'),
+  creditNotePdf: example('The same of the credit note.', '/api/orders/credit-note/…/pdf?key=…'),
+})
+
+described(adminOrdersQuerySchema, {
+  ...listTexts,
+  filter: 'Only orders of this kind.',
+  step: example('Paid orders that wait for this step.', 'prepare'),
+  refund: example('Cancelled orders whose refund stands so.', 'pending'),
+  from: { ...example('First day, included.', '2026-11-01'), format: 'date' },
+  to: { ...example('Last day, included.', '2026-11-30'), format: 'date' },
+  sort: example('The order; a leading minus turns it round.', '-createdAt'),
+})
+
+named('AdminOrder', adminOrderSchema, 'An order in the list of admins.')
+described(adminOrderSchema, {
+  ...order,
+  shippingStatus: statusTexts.shippingStatus,
+  email: example('E-mail of the buyer.', 'ana@example.com'),
+  name: example('First name and surname of the buyer.', 'Ana Ruiz'),
+  refundStatus: example('How the refund of a cancelled order stands; null: there is none.', 'pending'),
+})
+
+described(adminOrdersSchema, {
+  orders: 'The orders of this page.',
+  total: whole('How many orders match, on all pages.', 128),
+})

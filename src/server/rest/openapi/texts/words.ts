@@ -1,0 +1,37 @@
+import type { FieldText } from '../../described.ts'
+
+/** An identifier, as the shop makes them. */
+export const exampleId = 'k3v9q2m7x1c8b5n4j6h0d2f3s'
+
+export const identifier = (description: string) => ({ description, examples: [exampleId] }) satisfies FieldText
+
+export const euros = (description: string, example = 24.5) =>
+  ({ description: `${description} Euros.`, multipleOf: 0.01, examples: [example] }) satisfies FieldText
+
+export const time = (description: string) =>
+  ({ description, format: 'date-time', examples: ['2026-11-20T21:30:00.000Z'] }) satisfies FieldText
+
+export const whole = (description: string, example: number) =>
+  ({ description, type: 'integer', examples: [example] }) satisfies FieldText
+
+export const email = (description: string) =>
+  ({ description, format: 'email', examples: ['ana@example.com'] }) satisfies FieldText
+
+export const example = (description: string, ...examples: unknown[]) => ({ description, examples }) satisfies FieldText
+
+/** What the three statuses of an order may be. */
+export const statusTexts = {
+  status: whole(
+    'Of the order: 1 pending (paid, to be sent), 2 processing (payment under way), 3 completed, 4 cancelled by the user, 5 cancelled by the shop, 6 cancelled by a payment error.',
+    1,
+  ),
+  paymentStatus: whole('Of the payment: 21 pending confirmation, 22 processing, 23 completed, 24 cancelled.', 23),
+  shippingStatus: whole('Of the shipping: 11 pending, 12 processing, 13 completed, 14 cancelled.', 11),
+}
+
+/** What every list of admins takes. */
+export const listTexts = {
+  q: example('Words to look for; case and accents do not matter.', 'lino'),
+  page: whole('Page, from 1. Beyond the last one the list is empty.', 1),
+  limit: whole('Rows of a page.', 50),
+}
