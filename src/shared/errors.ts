@@ -39,8 +39,12 @@ export const errorTable = {
   internal: { status: 500, key: 'internal' },
   'payment-service': { status: 502, key: 'paymentService' },
   'ai-service': { status: 502, key: 'aiService' },
+  'storage-service': { status: 502, key: 'storageService' },
   'not-configured': { status: 503, key: 'notConfigured' },
   busy: { status: 503, key: 'busy' },
+  'database-away': { status: 503, key: 'databaseAway' },
+  'disk-full': { status: 503, key: 'diskFull' },
+  'storage-away': { status: 503, key: 'storageAway' },
 } as const satisfies Record<string, { status: number; key: TextKey<'errors'> }>
 
 export type ErrorCode = keyof typeof errorTable

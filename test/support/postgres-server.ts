@@ -12,6 +12,10 @@ export interface PostgresServer {
   url: string
   /** Everything it has printed. */
   output(): string
+  /** Ends it as an operator does: connections are cut, further ones refused. */
+  halt(): Promise<void>
+  /** After a halt: the same data, at the same address. */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -102,18 +106,29 @@ export async function startPostgres(sharedBuffers = '32MB', durable = false): Pr
     `shared_buffers=${sharedBuffers}`,
     'deadlock_timeout=100ms',
   )
-  const server = spawn(bin('postgres'), ['-D', data, '-p', `${port}`, ...settings.flatMap((s) => ['-c', s])], options)
-  let output = ''
-  server.stdout.on('data', (chunk) => (output += chunk))
-  server.stderr.on('data', (chunk) => (output += chunk))
   const url = `postgresql://shop@127.0.0.1:${port}/postgres`
-  await untilReady(url, server, () => output)
+  let output = ''
+  const launch = async () => {
+    const started = spawn(bin('postgres'), ['-D', data, '-p', `${port}`, ...settings.flatMap((s) => ['-c', s])], options)
+    started.stdout.on('data', (chunk) => (output += chunk))
+    started.stderr.on('data', (chunk) => (output += chunk))
+    await untilReady(url, started, () => output)
+    return started
+  }
+  let server = await launch()
+  const halt = async () => {
+    server.kill('SIGINT')
+    if (server.exitCode === null) await once(server, 'exit')
+  }
   return {
     url,
     output: () => output,
+    halt,
+    async resume() {
+      server = await launch()
+    },
     async stop() {
-      server.kill('SIGINT')
-      if (server.exitCode === null) await once(server, 'exit')
+      await halt()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -12,6 +12,9 @@ const postgresConnections = 16
  */
 const postgresSettings = "SET random_page_cost = 1.1; SET work_mem = '16MB'"
 
+/** Far longer than any statement of ours takes: a database that is silent is away, and nobody waits for it for ever. */
+const queryTimeoutMs = 15_000
+
 /** See connectDatabase. */
 export async function connectPostgres(url: string): Promise<Connection> {
   await migrateDatabase({ kind: 'postgres', url })
@@ -19,6 +22,7 @@ export async function connectPostgres(url: string): Promise<Connection> {
     connectionString: url,
     max: postgresConnections,
     connectionTimeoutMillis: 10_000,
+    query_timeout: queryTimeoutMs,
     idleTimeoutMillis: 60_000,
     onConnect: (client) => client.query(postgresSettings),
   })

@@ -4,7 +4,8 @@ import { PrismaClient } from './generated/sqlite/client.ts'
 import { lockDatabaseFile } from './lock-file.ts'
 import { migrateDatabase } from './migrate.ts'
 import { keepPrivate } from './private-file.ts'
-import { SqliteAdapter, sqlitePath } from './sqlite-adapter.ts'
+import { SqliteAdapter } from './sqlite-adapter.ts'
+import { sqlitePath } from './sqlite-path.ts'
 
 /** SQLite's result codes of a file that is damaged, or no database at all (https://sqlite.org/rescode.html). */
 const damaged = [11, 26]

@@ -2,11 +2,7 @@ import type { Client } from '@libsql/client'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import { openSqliteClient } from './sqlite-client.ts'
-
-/** Path of the file that a `file:` address names; a query (`?connection_limit=1`) is dropped, as other tools write it. */
-export function sqlitePath(url: string): string {
-  return url.replace(/^file:(\/\/(?=\/))?/, '').replace(/\?\w+=.*$/, '')
-}
+import { sqlitePath } from './sqlite-path.ts'
 
 /** A path as the driver wants it: an address, in which some characters have a meaning. */
 export function driverUrl(path: string): string {

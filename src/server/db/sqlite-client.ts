@@ -72,7 +72,9 @@ class SqliteClient {
   }
 
   async transaction(): Promise<Transaction> {
-    this.#run('BEGIN', this.#prepare('BEGIN'), [])
+    // The lock is taken here, by a statement that is gone when it is refused: one that is refused later, because another
+    // program writes to the file, stays half done, and SQLite commits nothing until it is collected.
+    this.#database.exec('BEGIN IMMEDIATE')
     this.#inTransaction = true
     const open = {
       execute: (statement: Exclude<InStatement, string>) => this.execute(statement),

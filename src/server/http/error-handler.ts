@@ -2,23 +2,20 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from '../app-error.ts'
 import type { Logger, Services } from '../deps.ts'
 import { messageOf } from '../logs/meanings.ts'
+import { serviceFailure } from '../service-failure.ts'
 import { errorBody } from './error-body.ts'
 import { fieldErrors } from './field-errors.ts'
 import { languageOfRequest } from './language.ts'
 import { redactText } from './redact.ts'
 import { describeRequest } from './request-log.ts'
 
-/** Prisma: no transaction to be had in time, a deadlock, or a locked database. Trying again helps. */
-const busyCodes = ['P1008', 'P2028', 'P2034', 'P2024']
-
 /** The shop's own error for whatever was thrown; undefined when it is a fault of ours. */
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   const fields = fieldErrors(error)
   if (fields) return new AppError('invalid', { fields })
-  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
-  if (code && busyCodes.includes(code)) return new AppError('busy', { cause: error })
-  if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined
+  const { statusCode } = (error ?? {}) as Partial<FastifyError>
+  if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return serviceFailure(error)
   if (statusCode === 404) return new AppError('not-found')
   if (statusCode === 413) return new AppError('too-large')
   if (statusCode === 415) return new AppError('media-type')
@@ -89,8 +86,10 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
 /** What is thrown anywhere becomes an answer here, and so does an address or method that nothing answers. */
 export function addErrorHandler(app: FastifyInstance, reporter: ErrorReporter): void {
   app.setErrorHandler((error, request, reply) => {
-    const answer = asAppError(error) ?? new AppError('internal')
-    reporter.report(error, request, answer.status)
+    const known = asAppError(error)
+    const answer = known ?? new AppError('internal')
+    // What is known to have failed is told by its name, with what was thrown as its cause.
+    reporter.report(known && known.status >= 500 ? known : error, request, answer.status)
     return sendError(answer, request, reply)
   })
   app.setNotFoundHandler(() => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ImageSize } from '../../shared/paths.ts'
 import type { Logger } from '../deps.ts'
-import type { ImageStore } from '../storage/image-store.ts'
+import { type ImageStore, readPicture } from '../storage/image-store.ts'
 import { createWorkQueue } from '../work-queue.ts'
 import type { ImageCache } from './image-cache.ts'
 import type { ImageFormat } from './image-format.ts'
@@ -40,7 +40,7 @@ export function createImageRenderer(images: ImageStore, cache: ImageCache, log: 
   async function make(picture: Picture, format: ImageFormat, name: string, urgent: boolean) {
     const kept = await cache.get(name)
     if (kept) return kept
-    const original = await images.get(picture.file)
+    const original = await readPicture(images, picture.file)
     if (!original) return null
     const data = await queue.run(() => encoder.encode(original, picture.size, format), urgent)
     await cache.put(name, data).catch((error) => log.warn({ error: String(error) }, 'rendered picture not kept'))

@@ -4,6 +4,7 @@ import { type ImageSize, imageSizes } from '../../shared/paths.ts'
 import { AppError } from '../app-error.ts'
 import type { Base } from '../deps.ts'
 import { isStoredName } from '../storage/file-names.ts'
+import { readPicture } from '../storage/image-store.ts'
 import { isKnown } from './etag.ts'
 import { openImageCache } from './image-cache.ts'
 import { imageFormatFor } from './image-format.ts'
@@ -50,7 +51,7 @@ export async function addImages(app: FastifyInstance, base: Base, limit: Limiter
   }
 
   async function sendOriginal(request: FastifyRequest, reply: FastifyReply, file: string) {
-    const original = await base.images.get(file)
+    const original = await readPicture(base.images, file)
     if (!original) throw new AppError('not-found')
     const tag = `"${file}"`
     lasting(reply, tag).type(original.contentType)

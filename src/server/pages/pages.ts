@@ -1,13 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { TRPCError } from '@trpc/server'
 import type { FastifyContextConfig } from 'fastify'
 import { fallbackLanguage, languages } from '../../shared/languages.ts'
 import { formatEuros } from '../../shared/money.ts'
 import type { Pages } from '../app.ts'
+import type { AppError } from '../app-error.ts'
 import type { Base, Services } from '../deps.ts'
+import { asAppError, retryAfterOf } from '../http/error-handler.ts'
 import type { KeptPlace } from '../kept/early-answers.ts'
 import { KeptAnswer } from '../kept/kept-answer.ts'
 import type { KeptAnswers } from '../kept/kept-answers.ts'
+import { asAppError as ofProcedure } from '../trpc/trpc.ts'
 import { languageCookie, pageAnswer, sendPage } from './answer-page.ts'
 import { builtAssets, type PageAssets } from './assets.ts'
 import { addDemoPayment } from './demo-payment.ts'
@@ -93,6 +97,12 @@ class PageDoor {
   }
 }
 
+/** Why a page could not be made, where trying again helps; undefined for a fault of ours. */
+function failureOf(error: unknown): AppError | undefined {
+  const known = error instanceof TRPCError ? ofProcedure(error) : asAppError(error)
+  return known?.status === 503 ? known : undefined
+}
+
 /** The door of the pages: rendering, sitemap and the demo payment's form. */
 export function createPages(options: PageOptions = {}): Pages {
   return {
@@ -109,8 +119,11 @@ export function createPages(options: PageOptions = {}): Pages {
         try {
           return await sendPage(request, reply, page, await door.page(page, url))
         } catch (error) {
-          http.reporter.report(error, request, 500)
-          return sendPage(request, reply, page, door.failure(500, page))
+          const away = failureOf(error)
+          const status = away?.status ?? 500
+          http.reporter.report(away ?? error, request, status)
+          if (away) reply.header('retry-after', String(retryAfterOf(away)))
+          return sendPage(request, reply, page, door.failure(status, page))
         }
       })
     },

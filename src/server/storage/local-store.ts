@@ -1,6 +1,7 @@
-import { mkdir, opendir, readFile, rm } from 'node:fs/promises'
+import { opendir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeAtomically } from '../atomic-file.ts'
+import { makeFolder } from '../folder.ts'
 import { assertStoredName, contentTypeOf, isStoredName } from './file-names.ts'
 import type { ImageStore } from './image-store.ts'
 
@@ -17,7 +18,7 @@ export function createLocalStore(folder: string): ImageStore {
   return {
     async put(file, data) {
       assertStoredName(file)
-      await mkdir(folder, { recursive: true })
+      await makeFolder(folder)
       await writeAtomically(join(folder, file), data)
     },
     async get(file) {
@@ -35,7 +36,7 @@ export function createLocalStore(folder: string): ImageStore {
       for await (const entry of entries) if (entry.isFile() && isStoredName(entry.name)) yield entry.name
     },
     async check() {
-      await mkdir(folder, { recursive: true })
+      await makeFolder(folder)
       const probe = join(folder, `.check-${process.pid}`)
       await writeAtomically(probe, '')
       await rm(probe, { force: true })

@@ -7,7 +7,9 @@ type S3 = typeof import('@aws-sdk/client-s3')
 
 /** Written by the readiness check; not a name that the store lists. */
 const probe = '.check'
-const timeoutMs = 10_000
+/** Of one try, of which there are two: somebody waits for the picture. */
+const connectionTimeoutMs = 3000
+const requestTimeoutMs = 10_000
 
 /** The SDK takes 100 ms to load: only a shop that keeps its pictures in a bucket pays for it, at first use. */
 async function connect(settings: NonNullable<Config['s3']>): Promise<{ sdk: S3; client: S3Client }> {
@@ -20,7 +22,13 @@ async function connect(settings: NonNullable<Config['s3']>): Promise<{ sdk: S3; 
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    requestHandler: { connectionTimeout: timeoutMs, requestTimeout: timeoutMs },
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: connectionTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      // Without it the SDK only warns, and waits on.
+      throwOnRequestTimeout: true,
+    },
   })
   return { sdk, client }
 }

@@ -6,6 +6,7 @@ import { AppError } from '../app-error.ts'
 import type { Services } from '../deps.ts'
 import { errorBody } from '../http/error-body.ts'
 import { fieldErrors } from '../http/field-errors.ts'
+import { serviceFailure } from '../service-failure.ts'
 
 /** What every procedure gets. */
 export interface Context {
@@ -47,7 +48,7 @@ export function asAppError(error: { cause?: unknown; code: string } & Error): Ap
   if (status === 404) return new AppError('not-found')
   if (status === 413) return new AppError('too-large')
   if (status === 415) return new AppError('media-type')
-  return status < 500 ? new AppError('malformed') : undefined
+  return status < 500 ? new AppError('malformed') : serviceFailure(error.cause)
 }
 
 export const router = t.router

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { sqlitePath } from '../../../src/server/db/sqlite-adapter.ts'
+import { sqlitePath } from '../../../src/server/db/sqlite-path.ts'
 import { openTestDatabase } from '../../support/database.ts'
 
 describe('sqlitePath', () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { describe, expect, it, vi } from 'vitest'
 import type { Db } from '../../../src/server/db/db.ts'
 import { testApp } from './app.ts'
 
@@ -13,20 +14,50 @@ describe('/healthz and /readyz', () => {
     expect(ready.headers['cache-control']).toBe('no-store')
     expect(ready.json()).toEqual({
       ready: true,
-      checks: { database: true, storage: true, catalogue: true, running: true },
+      checks: { database: true, disk: true, storage: true, catalogue: true, running: true },
     })
     await app.close()
   })
 
-  it('fail without database, image store or catalogue, and tell no reason to strangers', async () => {
+  it('are not ready without the database, and tell no reason to strangers', async () => {
     const broken = { $queryRaw: async () => Promise.reject(new Error('postgresql://secret')) } as unknown as Db
     const { app, base } = await testApp({}, undefined, broken)
-    base.images.check = () => Promise.reject(new Error('/srv/secret'))
     const answer = await app.inject('/readyz')
     expect(answer.statusCode).toBe(503)
-    expect(answer.json().checks).toEqual({ database: false, storage: false, catalogue: true, running: true })
+    expect(answer.json().checks).toMatchObject({ database: false, disk: true, storage: true, catalogue: true })
     expect(answer.body).not.toContain('secret')
+    expect(JSON.stringify(base.log.lines)).toContain('the database does not answer')
     expect((await app.inject('/healthz')).statusCode).toBe(200)
+    await app.close()
+  })
+
+  it('are not ready when the disk cannot be written, which is tried every 10 s', async () => {
+    const { app, base } = await testApp({}, undefined, answering)
+    await rm(base.config.dataDir, { recursive: true })
+    const answer = await app.inject('/readyz')
+    expect([answer.statusCode, answer.json().checks.disk]).toEqual([503, false])
+    expect(JSON.stringify(base.log.lines)).toContain('the disk cannot be written')
+    await mkdir(base.config.dataDir)
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    const now = performance.now()
+    vi.spyOn(performance, 'now').mockReturnValue(now + 10_001)
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
+    expect(await readdir(base.config.dataDir)).toEqual([])
+    vi.restoreAllMocks()
+    await app.close()
+  })
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('/srv/secret'))],
+    ['is silent', () => new Promise<void>(() => undefined)],
+  ])('tell of a picture store that %s, and stay ready at once: what is cached goes on', async (_how, check) => {
+    const { app, base } = await testApp({}, undefined, answering)
+    base.images.check = check
+    const start = performance.now()
+    const answer = await app.inject('/readyz')
+    expect(performance.now() - start).toBeLessThan(1000)
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { ready: true, checks: { storage: false } }])
+    expect(answer.body).not.toContain('secret')
     await app.close()
   })
 

@@ -3,7 +3,7 @@ import { maxPictureBytes, maxPicturePixels, maxPictures } from '../../../shared/
 import { AppError } from '../../app-error.ts'
 import type { Db } from '../../db/db.ts'
 import type { Logger } from '../../deps.ts'
-import type { ImageStore } from '../../storage/image-store.ts'
+import { type ImageStore, storePicture } from '../../storage/image-store.ts'
 import { createWorkQueue } from '../../work-queue.ts'
 import type { DrawnPicture, Upload } from './catalog-admin.types.ts'
 import { formatOf, openPicture, type PictureFormat, readHead } from './picture-formats.ts'
@@ -136,7 +136,7 @@ async function encodeAll(pictures: readonly (Upload | DrawnPicture)[]): Promise<
 /** Waits for all, so that none lands after a failure of another was cleaned up. */
 async function putAll(images: ImageStore, pictures: readonly Encoded[]): Promise<void> {
   const puts = await Promise.allSettled(
-    pictures.map(({ file, data, contentType }) => images.put(file, data, contentType)),
+    pictures.map(({ file, data, contentType }) => storePicture(images, file, data, contentType)),
   )
   for (const put of puts) if (put.status === 'rejected') throw put.reason
 }

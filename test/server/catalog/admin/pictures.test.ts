@@ -184,7 +184,7 @@ describe.each(testDatabases())('pictures on %s', (kind) => {
     }
     const { images, store } = open(new FullStore())
     const files = await Promise.all([8, 9, 10].map((width) => plain(width).png().toBuffer()))
-    await expect(store(files)).rejects.toThrow('no room')
+    await expect(store(files)).rejects.toMatchObject({ code: 'storage-service' })
     expect(images.files.size).toBe(0)
   })
 

@@ -1,0 +1,27 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Config } from '../config.ts'
+import { sqlitePath } from '../db/sqlite-path.ts'
+
+/** More than what is left of a block: a full disk still takes an empty file, and a byte of an old one. */
+const probeBytes = 32 * 1024
+
+/** Folders that the shop writes to: the data folder, and that of a SQLite file elsewhere. */
+function writtenFolders({ dataDir, database }: Pick<Config, 'dataDir' | 'database'>): string[] {
+  const folders = [dataDir, ...(database.kind === 'sqlite' ? [dirname(sqlitePath(database.url))] : [])]
+  return [...new Set(folders)]
+}
+
+async function tryFolder(folder: string): Promise<void> {
+  const probe = join(folder, `.check-${process.pid}`)
+  try {
+    await writeFile(probe, Buffer.alloc(probeBytes), { mode: 0o600, flush: true })
+  } finally {
+    await rm(probe, { force: true })
+  }
+}
+
+/** Writes to every disk that the shop writes to. @throws what the file system says; it names folder and reason */
+export async function tryDisks(config: Pick<Config, 'dataDir' | 'database'>): Promise<void> {
+  await Promise.all(writtenFolders(config).map(tryFolder))
+}

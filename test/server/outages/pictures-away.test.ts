@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withPictures } from '../../../src/server/catalog/admin/pictures.ts'
+import type { ImageStore } from '../../../src/server/storage/image-store.ts'
+import { createImageStore } from '../../../src/server/storage/store.ts'
+import { imageSizes } from '../../../src/shared/paths.ts'
+import { silentLog } from '../../support/base.ts'
+import { openTestDatabase } from '../../support/database.ts'
+import { plain } from '../../support/pictures.ts'
+import { type FakeS3, startFakeS3 } from '../../support/s3-server.ts'
+import { testApp } from '../http/app.ts'
+
+const [[width, height]] = imageSizes
+const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
+
+describe('while the bucket is away', () => {
+  let s3: FakeS3
+  let images: ImageStore
+  beforeAll(async () => {
+    s3 = await startFakeS3('pictures')
+    images = createImageStore({
+      dataDir: '/nowhere',
+      s3: { bucket: 'pictures', region: 'eu-west-1', endpoint: s3.endpoint, ...keys },
+    })
+    await images.put('a.png', await plain(40).png().toBuffer(), 'image/png')
+    await s3.close()
+  })
+
+  it.each(['/images/a.png', `/images/a.png?w=${width}&h=${height}`])(
+    'a picture answers 503 with Retry-After: %s',
+    async (url) => {
+      const { app, base } = await testApp()
+      Object.assign(base.images, { get: images.get })
+      const answer = await app.inject({ url, headers: { 'accept-language': 'en' } })
+      expect([answer.statusCode, answer.headers['retry-after'], answer.json().key]).toEqual([
+        503,
+        '2',
+        'errors:storageAway',
+      ])
+      expect(answer.headers['cache-control']).toBe('no-store')
+      await app.close()
+    },
+  )
+
+  it('an upload is 502, and nothing is written', async () => {
+    const { db, close } = await openTestDatabase('sqlite')
+    const uploads = [{ data: await plain(40).png().toBuffer(), name: 'a.png' }]
+    let written = false
+    const failing = withPictures({ db, images, log: silentLog() }, uploads, async () => {
+      written = true
+    })
+    await expect(failing).rejects.toMatchObject({ code: 'storage-service', status: 502 })
+    expect(written).toBe(false)
+    await close()
+  })
+})
+
+describe('an upload to a folder', () => {
+  it('without room is 503: it is our own disk', async () => {
+    const { db, close } = await openTestDatabase('sqlite')
+    // Where nothing can be written, whoever runs this.
+    const images = createImageStore({ dataDir: '/proc', s3: undefined })
+    const uploads = [{ data: await plain(40).png().toBuffer(), name: 'a.png' }]
+    const failing = withPictures({ db, images, log: silentLog() }, uploads, async () => undefined)
+    await expect(failing).rejects.toMatchObject({ code: 'disk-full', status: 503 })
+    await close()
+  })
+})
