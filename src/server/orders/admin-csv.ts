@@ -27,6 +27,7 @@ const columns = [
   // What programs need not know, people do: these came later and stand behind the others.
   ...['statusName', 'shippingStatusName', 'paymentStatusName', 'refundStatusName'],
   ...['totalPriceWithOutVAT', 'VAT', 'priceVAT', 'lines'],
+  ...['createdAtLocal', 'paidAtLocal', 'shippedAtLocal', 'cancelledAtLocal'],
 ]
 
 const inFile = {
@@ -65,7 +66,7 @@ function linesOf({ lines }: FileRow, language: Language, amount: (cents: Cents) 
 function recordOf(row: FileRow, { delimiter, language }: CsvFormat, timeZone: string) {
   const { totalPrice: _, ...order } = adminOrderOf(row)
   const amount = (cents: Cents) => decimalCell(eurosFromCents(cents).toFixed(2), delimiter)
-  const time = (at: Date | null) => at && shownTime(at, timeZone)
+  const local = (at: Date | null) => at && shownTime(at, timeZone)
   const nameOf = (status: number) => serverText(language, `orders:status.${orderBadge(status).key}`)
   const { subtotal, vat, total } = splitVat(Number(row.totalCents))
   return {
@@ -73,10 +74,9 @@ function recordOf(row: FileRow, { delimiter, language }: CsvFormat, timeZone: st
     ...order,
     totalPrice: amount(total),
     refunded: row.refund?.status === 'done' ? amount(Number(row.refund.amountCents)) : '',
-    createdAt: time(row.createdAt),
-    paidAt: time(row.paidAt),
-    shippedAt: time(row.shippedAt),
-    cancelledAt: time(row.cancelledAt),
+    paidAt: row.paidAt?.toISOString(),
+    shippedAt: row.shippedAt?.toISOString(),
+    cancelledAt: row.cancelledAt?.toISOString(),
     statusName: nameOf(row.status),
     shippingStatusName: nameOf(row.shippingStatus),
     paymentStatusName: nameOf(row.paymentStatus),
@@ -85,6 +85,10 @@ function recordOf(row: FileRow, { delimiter, language }: CsvFormat, timeZone: st
     VAT: vatPercent,
     priceVAT: amount(vat),
     lines: linesOf(row, language, amount),
+    createdAtLocal: local(row.createdAt),
+    paidAtLocal: local(row.paidAt),
+    shippedAtLocal: local(row.shippedAt),
+    cancelledAtLocal: local(row.cancelledAt),
   }
 }
 
@@ -124,7 +128,8 @@ async function* records({ db, config }: ExportBase, query: Partial<AdminOrdersQu
 
 /**
  * The orders of a query as a CSV file (RFC 4180, UTF-8 with its mark, for spreadsheets), sorted as the list, euros with two
- * decimals, times of the shop as its lists show them. A text that a spreadsheet would take for a formula gets an apostrophe in front.
+ * decimals. Times are ISO 8601 in UTC, and in columns of their own those of the shop, as its lists show them. A text that a
+ * spreadsheet would take for a formula gets an apostrophe in front.
  */
 export function exportAdminOrders(base: ExportBase, query: Partial<AdminOrdersQuery>, format: CsvFormat): Readable {
   const file = stringify({

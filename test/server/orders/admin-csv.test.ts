@@ -25,10 +25,18 @@ describe.each(testDatabases())('orders as a CSV file on %s', (kind) => {
       expect.objectContaining({
         ...{ id, status: '1', shippingStatus: '11', paymentStatus: '23', totalElements: '1', totalPrice: '24.90' },
         ...{ name: 'Inés "la sal" Muñoz & Hijas', city: 'Cádiz, España', invoiceNumber, refundStatus: '' },
-        // The shop's time, as its lists show it: 10:00 in UTC.
-        createdAt: '2026-11-20 11:00:00',
+        createdAt: shop.base.clock.now().toISOString(),
       }),
     ])
+  })
+
+  it('has times in UTC for programs, and those of the shop for people', async () => {
+    const id = await shop.paidOrder()
+    expect((await rowsOf({ q: id }))[0]).toMatchObject({
+      ...{ createdAt: '2026-11-20T10:00:00.000Z', createdAtLocal: '2026-11-20 11:00:00' },
+      ...{ paidAt: '2026-11-20T10:00:00.000Z', paidAtLocal: '2026-11-20 11:00:00' },
+      ...{ shippedAt: '', shippedAtLocal: '' },
+    })
   })
 
   it('has for people the names of statuses in their language, the VAT and the lines, behind what was there before', async () => {
