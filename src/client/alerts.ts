@@ -1,4 +1,6 @@
 import { createNotificationsStore, notifications } from '@mantine/notifications'
+import { createElement } from 'react'
+import { AlertText } from './alert-text.tsx'
 
 /** Alerts stay for five seconds (spec section 9, contract section 6). */
 export const alertMs = 5000
@@ -17,12 +19,15 @@ export function isAreaPath(path: string): boolean {
 export interface Alert {
   message: string
   tone: 'success' | 'error' | 'info'
+  /** Where to go about it. */
+  link?: { href: string; label: string }
 }
 
 const colors = { success: 'sage', error: 'red', info: 'sea' } as const
 
 /** Shows an alert where the page that is open now shows them. Only in the browser. */
-export function showAlert({ message, tone }: Alert) {
+export function showAlert({ message, tone, link }: Alert) {
   const store = isAreaPath(location.pathname) ? areaAlerts : publicAlerts
-  notifications.show({ message, color: colors[tone], autoClose: alertMs, withBorder: true }, store)
+  const text = link ? createElement(AlertText, { message, link }) : message
+  notifications.show({ message: text, color: colors[tone], autoClose: alertMs, withBorder: true }, store)
 }

@@ -8,6 +8,7 @@ import { Frame } from './frame.tsx'
 import { LinkPrefetch } from './navigation/link-prefetch.tsx'
 import { Pages } from './navigation/pages.tsx'
 import { PageEnvironmentProvider } from './page-environment.tsx'
+import { SessionHost } from './session-host.tsx'
 import { trpc } from './trpc.ts'
 
 export interface AppProps {
@@ -34,6 +35,7 @@ export function App({ boot, i18n, queryClient, trpcClient, ssr }: AppProps) {
                   <Frame>
                     <Pages />
                   </Frame>
+                  <SessionHost />
                 </Router>
               </PageEnvironmentProvider>
             </Brand>

@@ -14,8 +14,9 @@ import { loadPage } from './page-modules.ts'
 import { createQueryClient } from './query-client.ts'
 import { matchPath } from './routes.tsx'
 import { endRefusedSession } from './session/session-end.ts'
+import { sessionEndAlert } from './session/session-end-alert.ts'
 import { startSession } from './session/session-life.ts'
-import { currentSession } from './session/session-store.ts'
+import { currentSession, heldSession } from './session/session-store.ts'
 import { browserLinks, trpc } from './trpc.ts'
 
 /** A renewal without an answer is given up, to be tried again. */
@@ -65,8 +66,9 @@ await new Promise<void>((hydrated) =>
 startSession({
   renew: () => trpcClient.accounts.renew.mutate(undefined, { signal: AbortSignal.timeout(renewalTimeoutMs) }),
   say(reason) {
-    const isAsked = reason !== 'expired' && reason !== 'revoked'
-    showAlert({ message: i18n.t(`session.${reason}`), tone: isAsked ? 'success' : 'info' })
+    // The login on top of the page says it.
+    if (heldSession()) return
+    showAlert(sessionEndAlert(reason, i18n))
   },
   queryClient,
 })

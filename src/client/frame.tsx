@@ -7,7 +7,7 @@ import { MatchedPage } from './navigation/pages.tsx'
 import { useArrival } from './navigation/use-arrival.ts'
 import { loadAdminFrame, loadedAdminFrame } from './page-modules.ts'
 import { matchPath, notFoundRoute } from './routes.tsx'
-import { useSession } from './session/session-store.ts'
+import { useSession, useSessionHold } from './session/session-store.ts'
 import { SignedInOnly } from './session/signed-in-only.tsx'
 import { ErrorBoundary } from './storefront/errors/error-boundary.tsx'
 import { Alerts } from './storefront/layout/alerts.tsx'
@@ -38,8 +38,12 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** No page of the admin area is mounted, and none of its calls is made, before an admin is known to be there. */
+/**
+ * No page of the admin area is mounted, and none of its calls is made, before an admin is known to be there. A session
+ * that ends here is logged in anew on top of the page, which may hold an hour's work.
+ */
 function AdminArea({ children }: { children: ReactNode }) {
+  useSessionHold()
   const arrival = useArrival(loadedAdminFrame() !== undefined, loadAdminFrame)
   const AdminFrame = loadedAdminFrame()
   return arrival === 'here' && AdminFrame ? <AdminFrame>{children}</AdminFrame> : <AdminRoom />

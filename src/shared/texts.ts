@@ -26,6 +26,7 @@ import type pages from '../../public/locales/en/pages.json'
 import type product from '../../public/locales/en/product.json'
 import type products from '../../public/locales/en/products.json'
 import type search from '../../public/locales/en/search.json'
+import type session from '../../public/locales/en/session.json'
 import type signIn from '../../public/locales/en/sign-in.json'
 import type validation from '../../public/locales/en/validation.json'
 import type wizard from '../../public/locales/en/wizard.json'
@@ -63,6 +64,7 @@ export interface Texts {
   product: typeof product
   products: typeof products
   search: typeof search
+  session: typeof session
   'sign-in': typeof signIn
   validation: typeof validation
   wizard: typeof wizard

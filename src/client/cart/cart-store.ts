@@ -59,8 +59,12 @@ export function dispatchCart(action: CartAction): Cart {
   return cart
 }
 
-/** The visitor leaves: the cart goes from here and from storage, with what still waits for its call. Only in the browser. */
-export function forgetCart() {
+/**
+ * The visitor leaves: the cart goes from here and from storage, with what still waits for its call. Answers whether
+ * there was anything in it. Only in the browser.
+ */
+export function forgetCart(): boolean {
+  const wasFilled = storedCart().products.length > 0
   push?.cancel()
   try {
     localStorage.removeItem(cartStorageKey)
@@ -68,6 +72,7 @@ export function forgetCart() {
     // Nothing was stored then.
   }
   set({ cart: emptyCart, ready: true })
+  return wasFilled
 }
 
 /** RELOAD: re-reads the cart from storage (spec section 4). */

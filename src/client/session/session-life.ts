@@ -1,9 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { focusManager, type QueryClient } from '@tanstack/react-query'
 import type { Renewed } from '../../shared/accounts/entities.ts'
-import { endSession, type SessionEnd, tellSessionEnd, tellSessionEnds } from './session-end.ts'
+import { forgetOldDrafts } from './drafts.ts'
+import { endSession, followSessionEnd, type SessionEnd, tellSessionEnds } from './session-end.ts'
 import { createSessionRenewal } from './session-renewal.ts'
 import {
   currentSession,
+  heldSession,
   isOver,
   restoreSession,
   storedSession,
@@ -11,6 +13,7 @@ import {
   watchStoredSession,
   watchUser,
 } from './session-store.ts'
+import { showWarning, warningMs } from './session-warning.ts'
 
 export interface SessionNeeds {
   /** Asks for a new token (`accounts.renew`). */
@@ -27,8 +30,11 @@ const longestTimerMs = 2 ** 31 - 1
 const togetherMs = 1000
 /** What shows that somebody is there. */
 const activities = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const
-/** Routers whose answers belong to the signed-in user. */
-const userRouters: ReadonlySet<unknown> = new Set(['accounts', 'orders'])
+/** Routers whose answers belong to the signed-in user, or depend on who it is. */
+const userRouters: ReadonlySet<unknown> = new Set([
+  ...['accounts', 'orders'],
+  ...['catalogAdmin', 'ordersAdmin', 'statistics', 'logs', 'mails'],
+])
 
 /**
  * The life of the session in this tab: restored on load, ended when its time is over, renewed while its user is
@@ -44,15 +50,33 @@ export function startSession({ renew, say, queryClient }: SessionNeeds): () => v
     clearTimeout(timer)
     const session = currentSession()
     if (!session) return
-    const next = Math.min(Date.parse(session.expiration), renewal.dueAt(session))
+    const end = Date.parse(session.expiration)
+    const warnAt = end - warningMs
+    const next = Math.min(end, renewal.dueAt(session), warnAt > Date.now() ? warnAt : end)
     timer = setTimeout(look, Math.min(Math.max(next - Date.now(), 0), longestTimerMs))
   }
 
   function look() {
     follow()
     const session = currentSession()
-    if (session && renewal.dueAt(session) <= Date.now()) void renewal.ask(session).then(schedule)
+    if (session && renewal.dueAt(session) <= Date.now()) void ask()
+    warn()
     schedule()
+  }
+
+  async function ask() {
+    const session = currentSession()
+    if (session) await renewal.ask(session)
+    warn()
+    schedule()
+  }
+
+  /** Says that the session is about to end, while it is. */
+  function warn() {
+    const session = currentSession()
+    const end = Date.parse(session?.expiration ?? '')
+    const isNear = session && end - Date.now() <= warningMs
+    showWarning(isNear ? { end, isFinal: renewal.isFinal(session), goOn: ask } : null)
   }
 
   function noteActivity() {
@@ -80,9 +104,12 @@ export function startSession({ renew, say, queryClient }: SessionNeeds): () => v
   const unwatch = [
     watchUser(() => forgetUser(queryClient)),
     watchSession(schedule),
+    watchSession(warn),
     watchSession(markDocument),
+    watchSession(rest),
     watchStoredSession(look),
   ]
+  forgetOldDrafts()
   look()
   return () => {
     stop.abort()
@@ -99,8 +126,13 @@ function follow() {
     return
   }
   const before = currentSession()
-  restoreSession()
-  if (before && !stored && isOver(before, Date.now() + togetherMs)) tellSessionEnd('expired')
+  if (before && !stored) followSessionEnd(before, isOver(before, Date.now() + togetherMs))
+  else restoreSession()
+}
+
+/** Behind the login nothing is asked anew: without a token every answer would be a refusal. */
+function rest() {
+  focusManager.setFocused(heldSession() ? false : undefined)
 }
 
 /** Styles hold back what is for anonymous visitors; before the first paint `head.js` has set it. */

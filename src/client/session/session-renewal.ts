@@ -7,12 +7,16 @@ import { acceptRenewed } from './sign-in.ts'
 export const renewalMs = 5 * 60 * 1000
 /** A failed try is repeated after this time. */
 export const retryMs = 30 * 1000
+/** A renewal that gains less has met the end: the server grants 12 hours after login. */
+const gainMs = 1000
 /** Another tab's renewal is waited for no longer. */
 const lockMs = 15 * 1000
 
 export interface SessionRenewal {
   /** The user did something; answers whether it is the first since the token came. */
   noteActivity(session: StoredSession): boolean
+  /** Whether the session lasts no longer, however active its user is: the server has said so. */
+  isFinal(session: StoredSession): boolean
   /** When the session's token is to be renewed, milliseconds since 1970; Infinity when it is not. */
   dueAt(session: StoredSession): number
   /** Asks for a new token, unless another tab has one. */
@@ -29,6 +33,8 @@ export function createSessionRenewal(renew: () => Promise<Renewed>): SessionRene
   let isActive = false
   let notBefore = 0
   let isAsking = false
+  /** Where renewing has not moved the end of a session. */
+  let finalEnd: string | undefined
 
   function turnTo(session: StoredSession) {
     if (session.token === token) return
@@ -45,9 +51,11 @@ export function createSessionRenewal(renew: () => Promise<Renewed>): SessionRene
       return true
     },
 
+    isFinal: ({ expiration }) => expiration === finalEnd,
+
     dueAt(session) {
       turnTo(session)
-      if (!isActive || isAsking) return Number.POSITIVE_INFINITY
+      if (!isActive || isAsking || session.expiration === finalEnd) return Number.POSITIVE_INFINITY
       return Math.max(Date.parse(session.expiration) - renewalMs, notBefore)
     },
 
@@ -57,10 +65,15 @@ export function createSessionRenewal(renew: () => Promise<Renewed>): SessionRene
         await oneTabAtATime(async () => {
           if (!isStill(session)) return
           const renewed = await renew()
-          if (isStill(session)) acceptRenewed(renewed)
+          if (!isStill(session)) return
+          acceptRenewed(renewed)
+          const end = currentSession()?.expiration
+          if (end && Date.parse(end) - Date.parse(session.expiration) < gainMs) finalEnd = end
         })
       } catch (error) {
-        notBefore = errorBodyOf(error)?.code === 401 ? Number.POSITIVE_INFINITY : Date.now() + retryMs
+        const isRefused = errorBodyOf(error)?.code === 401
+        if (isRefused) finalEnd = session.expiration
+        notBefore = isRefused ? Number.POSITIVE_INFINITY : Date.now() + retryMs
       } finally {
         isAsking = false
       }

@@ -1,10 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { StoredSession } from '../../shared/accounts/entities.ts'
 
 /** Where the session is kept (spec section 3). */
 const storageKey = 'userData'
 
 let current: StoredSession | null = null
+/**
+ * A session that ended under a page with something unsaved: the page goes on showing itself to its user, without a
+ * token, until they have logged in again, or somebody else has, or nobody wants to.
+ */
+let held: StoredSession | null = null
+/** Pages that are worth it. */
+const holders = new Set<symbol>()
 /** Whether storage has been read: until then nobody knows who is there. */
 let ready = false
 /** Whether storage took the session; otherwise it lives as long as the page. */
@@ -40,10 +47,12 @@ export function storedSession(): StoredSession | null {
   }
 }
 
-function set(session: StoredSession | null) {
-  const isOtherUser = session?.userId !== current?.userId
+function set(session: StoredSession | null, hold: StoredSession | null = null) {
+  const before = shownSession()?.userId
   current = session
+  held = hold
   ready = true
+  const isOtherUser = shownSession()?.userId !== before
   // First: nobody may see the earlier user's data beside the new user.
   if (isOtherUser) for (const listener of userListeners) listener()
   for (const listener of listeners) listener()
@@ -53,7 +62,7 @@ function set(session: StoredSession | null) {
 export function restoreSession() {
   const stored = storedSession()
   const session = stored && !isOver(stored) ? stored : null
-  if (!ready || JSON.stringify(session) !== JSON.stringify(current)) set(session)
+  if (!ready || JSON.stringify(session) !== JSON.stringify(current)) set(session, session ? null : held)
 }
 
 /** Keeps a session here and in storage, for the other tabs too. */
@@ -74,6 +83,19 @@ export function clearSession() {
   removeStored()
   kept = true
   set(null)
+}
+
+/** As `clearSession`, for who did not ask for it: a page that holds on goes on showing itself to its user. */
+export function loseSession() {
+  const hold = holders.size > 0 ? shownSession() : null
+  removeStored()
+  kept = true
+  set(null, hold)
+}
+
+/** The page lets go of a session that has ended: its user does not log in again. */
+export function releaseSession() {
+  if (held) set(current)
 }
 
 function removeStored() {
@@ -110,9 +132,39 @@ export function watchUser(listener: () => void): () => void {
   return () => userListeners.delete(listener)
 }
 
-/** The visitor's session; null for anonymous visitors and on the server. */
+/** The session that the page shows: the present one, or the one that it holds on to. */
+export function shownSession(): StoredSession | null {
+  return current ?? held
+}
+
+/** A session that has ended and that the page holds on to, until somebody logs in. */
+export function heldSession(): StoredSession | null {
+  return held
+}
+
+/** The visitor's session, or the one that the page holds on to; null for anonymous visitors and on the server. */
 export function useSession(): StoredSession | null {
-  return useSyncExternalStore(watchSession, currentSession, () => null)
+  return useSyncExternalStore(watchSession, shownSession, () => null)
+}
+
+/** The session that has ended and that the page holds on to. */
+export function useHeldSession(): StoredSession | null {
+  return useSyncExternalStore(watchSession, heldSession, () => null)
+}
+
+/** From here on, the page holds on to a session that ends; answers how to stop. */
+export function holdSession(): () => void {
+  const holder = Symbol('page')
+  holders.add(holder)
+  return () => holders.delete(holder)
+}
+
+/** While it is mounted, the page holds on to a session that ends. */
+export function useSessionHold() {
+  useEffect(() => {
+    const stop = holdSession()
+    return () => stop()
+  }, [])
 }
 
 /** Whether the session has been read from storage; false on the server and while hydrating. */

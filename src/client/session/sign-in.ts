@@ -1,6 +1,7 @@
 import type { Renewed, SignedIn } from '../../shared/accounts/entities.ts'
 import { dispatchCart, pushCart, reloadCart } from '../cart/cart-store.ts'
-import { currentSession, storedSession, storeSession } from './session-store.ts'
+import { adoptDrafts } from './drafts.ts'
+import { currentSession, shownSession, storedSession, storeSession } from './session-store.ts'
 
 /** How long a session lasts when the server gives no end (spec section 4). */
 export const defaultSessionMs = 30 * 60 * 1000
@@ -17,7 +18,9 @@ function endOf(expiration: unknown): string {
  * when this returns, and outlives the page.
  */
 export function acceptSignIn({ userId, email, isAdmin, token, expiration, cart }: SignedIn) {
-  const earlier = storedSession()
+  const earlier = storedSession() ?? shownSession()
+  // What was typed before is the same person's as the cart from before.
+  if (!earlier) adoptDrafts(userId)
   // What another user left in this browser is not this user's.
   if (earlier && earlier.userId !== userId) dispatchCart({ type: 'CLEAR' })
   storeSession({ userId, userEmail: email, isAdmin, token, expiration: endOf(expiration) })

@@ -15,6 +15,12 @@ export class MemoryStorage {
   removeItem(key: string) {
     this.values.delete(key)
   }
+  get length() {
+    return this.values.size
+  }
+  key(index: number) {
+    return [...this.values.keys()][index] ?? null
+  }
 }
 
 /** What the stores need of a window: storage and events. Each import after it starts afresh. */

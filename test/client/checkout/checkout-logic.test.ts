@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyShipping, parseDraft, prefilled } from '../../../src/client/storefront/checkout/checkout-draft.ts'
+import { emptyShipping, prefilled } from '../../../src/client/storefront/checkout/checkout-draft.ts'
 import { checkoutFailureOf } from '../../../src/client/storefront/checkout/checkout-failure.ts'
 import { settlementOf, settlementOfFailure, waitBefore } from '../../../src/client/storefront/checkout/settlement.ts'
 import { shippingSchema } from '../../../src/shared/checkout/entities.ts'
@@ -31,15 +31,6 @@ describe('the draft of the form', () => {
   it('has exactly the fields of the schema', () => {
     expect(new Set<string>(shippingFields)).toEqual(new Set(Object.keys(shippingSchema.shape)))
     expect(new Set(Object.keys(emptyShipping))).toEqual(new Set<string>(shippingFields))
-  })
-
-  it('is given back to the same user only, whatever else is stored', () => {
-    const value = JSON.stringify({ userId: 'u1', values: { name: 'Ana', zip: 28001, admin: true } })
-    expect(parseDraft(value, 'u1')).toEqual({ ...emptyShipping, name: 'Ana' })
-    expect(parseDraft(value, '')).toBeUndefined()
-    expect(parseDraft('{', 'u1')).toBeUndefined()
-    expect(parseDraft(null, '')).toBeUndefined()
-    expect(parseDraft('{"userId":"","values":null}', '')).toBeUndefined()
   })
 
   it('fills empty fields from the mailing data and leaves what was typed', () => {

@@ -69,6 +69,7 @@ export function fakeTabs({ locks = true } = {}) {
     },
   }
   vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('sessionStorage', new MemoryStorage())
   vi.stubGlobal('document', document)
   vi.stubGlobal('navigator', locks ? { locks: fakeLocks() } : {})
 
@@ -96,6 +97,8 @@ export function fakeTabs({ locks = true } = {}) {
       const ends = await import('../../../src/client/session/session-end.ts')
       const signIn = await import('../../../src/client/session/sign-in.ts')
       const life = await import('../../../src/client/session/session-life.ts')
+      const warnings = await import('../../../src/client/session/session-warning.ts')
+      const drafts = await import('../../../src/client/session/drafts.ts')
       const { browserLinks } = await import('../../../src/client/trpc.ts')
       const queryClient = new QueryClient()
       const say = vi.fn()
@@ -107,7 +110,20 @@ export function fakeTabs({ locks = true } = {}) {
       carts.startCart(update)
       /** Something happens in this tab. */
       const fire = (type: string) => void window.dispatchEvent(new Event(type))
-      return { ...carts, ...store, ...ends, ...signIn, browserLinks, queryClient, say, renew, update, fire }
+      return {
+        ...carts,
+        ...store,
+        ...ends,
+        ...signIn,
+        ...warnings,
+        ...drafts,
+        browserLinks,
+        queryClient,
+        say,
+        renew,
+        update,
+        fire,
+      }
     },
   }
 }

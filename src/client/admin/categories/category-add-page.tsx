@@ -7,7 +7,9 @@ import { paths } from '../../../shared/paths.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
+import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { AdminShell } from '../layout/admin-shell.tsx'
 import classes from './category-form.module.css'
@@ -33,7 +35,7 @@ function AddForm() {
   const refresh = useRefreshCategories()
   const showFailure = useShowFailure('adminSave')
   const add = trpc.catalogAdmin.addCategory.useMutation({ retry: false })
-  const { element, onSubmit, working, field } = useSchemaForm<{ name: string }>({
+  const form = useSchemaForm<{ name: string }>({
     schema: newCategorySchema,
     initialValues: { name: '' },
     fields: ['name'],
@@ -41,6 +43,7 @@ function AddForm() {
       try {
         const { categoryId } = await add.mutateAsync(values)
         void refresh()
+        draft.forget()
         // Back leads to the list, not to a form that would add it again.
         navigate(paths.adminCategoryEdit(categoryId), { replace: true })
       } catch (error) {
@@ -48,8 +51,11 @@ function AddForm() {
       }
     },
   })
+  const { element, onSubmit, working, field } = form
+  const draft: FormDraft = useDraft(form, { name: 'category:new', initialValues: { name: '' } })
   return (
     <form ref={element} noValidate onSubmit={onSubmit} className={classes.form}>
+      <DraftNotice draft={draft} />
       <TextInput
         size="md"
         label={t('addPage.name')}

@@ -1,11 +1,13 @@
 import '@mantine/core/styles/Input.css'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { type CategoryEdit, categoryChangesSchema } from '../../../shared/catalog/admin.ts'
 import { categoryTextPairs } from '../../../shared/catalog/text-times.ts'
+import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { TextPair } from '../texts/text-pair.tsx'
 import { TextsBar } from '../texts/texts-bar.tsx'
@@ -14,7 +16,7 @@ import { languageOfField } from '../texts/use-translations.ts'
 import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
 import classes from './category-form.module.css'
-import { type PictureChoice, unchangedPicture } from './category-picture.ts'
+import { draftOf, keptChoice, type PictureChoice, unchangedPicture } from './category-picture.ts'
 import { PictureField } from './category-picture-field.tsx'
 import { useCategorySave } from './use-category-save.ts'
 
@@ -22,19 +24,40 @@ const namesSchema = z.pick(categoryChangesSchema, { nameEs: true, nameEn: true }
 
 /** Both names side by side, the picture, and one button that saves them together. */
 export function CategoryForm({ category }: { category: CategoryEdit }) {
+  const names = { nameEs: category.nameEs, nameEn: category.nameEn }
   const { t } = useTranslation('admin-categories')
   const [picture, setPicture] = useState<PictureChoice>(unchangedPicture)
-  const { save, percent, pictureFault, forgetFault } = useCategorySave(category, () => letGo())
+  const { save, percent, pictureFault, forgetFault } = useCategorySave(category, () => {
+    letGo()
+    draft.forget()
+  })
   const schemaForm = useSchemaForm<{ nameEs: string; nameEn: string }>({
     schema: namesSchema,
-    initialValues: { nameEs: category.nameEs, nameEn: category.nameEn },
+    initialValues: names,
     fields: ['nameEs', 'nameEn'],
-    send: (names) => save(names, picture, texts.upToDate),
+    send: (values) => save(values, picture, texts.upToDate),
   })
   const { form, element, onSubmit, working, field } = schemaForm
   const texts: BilingualTexts = useBilingualTexts(schemaForm, { pairs: categoryTextPairs, times: category.textTimes })
   const changed = form.isDirty() || texts.upToDate.length > 0 || picture !== unchangedPicture
-  const letGo = useUnsavedGuard(changed)
+  const [files, setFiles] = useState<readonly string[]>([])
+  const draft: FormDraft = useDraft(schemaForm, {
+    name: `category:${category.id}`,
+    initialValues: names,
+    changed,
+    more: useMemo(() => draftOf(picture), [picture]),
+    takeMore(more) {
+      const kept = keptChoice(more)
+      setFiles(kept.files)
+      if (kept.removed) setPicture({ removed: true })
+    },
+  })
+  const discard = () => {
+    setFiles([])
+    setPicture(unchangedPicture)
+    draft.discard()
+  }
+  const letGo = useUnsavedGuard(changed, draft.forget)
   useSaveShortcut(element)
   const choose = (choice: PictureChoice) => {
     forgetFault()
@@ -42,6 +65,7 @@ export function CategoryForm({ category }: { category: CategoryEdit }) {
   }
   return (
     <form ref={element} noValidate onSubmit={onSubmit} className={classes.form}>
+      <DraftNotice draft={draft} files={files} onDiscard={discard} />
       <TextsBar texts={texts} />
       <TextPair texts={texts} pair={categoryTextPairs[0]} labelOf={(name) => t(`edit.${name}`)}>
         {(name) => (

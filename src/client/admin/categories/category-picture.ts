@@ -28,3 +28,15 @@ export function categoryBody(
   if (upload) body.append('newImages', upload, upload.name)
   return body
 }
+
+/** What a draft keeps of the choice: a chosen file stays in memory, and only its name is told. */
+export function draftOf({ removed, upload }: PictureChoice) {
+  return { removed, files: upload ? [upload.name] : [] }
+}
+
+/** That again from storage, where anyone can write. */
+export function keptChoice(stored: unknown): { removed: boolean; files: string[] } {
+  const { removed, files } = (stored ?? {}) as { removed?: unknown; files?: unknown }
+  const names = Array.isArray(files) ? files.filter((name) => typeof name === 'string') : []
+  return { removed: removed === true, files: names }
+}

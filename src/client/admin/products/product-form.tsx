@@ -11,6 +11,7 @@ import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Switch.css'
 import type { ProductEdit } from '../../../shared/catalog/admin.ts'
 import type { Localized } from '../../../shared/localized.ts'
+import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -29,13 +30,14 @@ interface ProductFormProps {
 
 /** The form of a product, new or not, in sections. */
 export function ProductForm({ opened, categories }: ProductFormProps) {
-  const { form, texts, pictures, pictureError, changed, progress, stop, conflict, settle, dismiss } =
+  const { form, texts, pictures, pictureError, changed, progress, stop, conflict, settle, dismiss, draft } =
     useProductForm(opened)
   useSaveShortcut(form.element)
   return (
     <>
       {opened && <ProductTools product={opened} />}
       <form ref={form.element} method="post" noValidate onSubmit={form.onSubmit} className={classes.form}>
+        <DraftNotice draft={draft} files={draft.files} onDiscard={draft.discard} />
         <ProductTexts form={form} texts={texts} />
         <PictureField pictures={pictures} error={pictureError} />
         <TradeFields form={form} stock={opened?.stock ?? 0} />

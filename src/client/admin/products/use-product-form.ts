@@ -17,6 +17,7 @@ import { typedProductSchema } from './product-schema.ts'
 import { newProduct, type ProductValues, productFields, valuesOf } from './product-values.ts'
 import { storedPicture, usePictures } from './use-pictures.ts'
 import { useRefreshProducts } from './use-product-changes.ts'
+import { useProductDraft } from './use-product-draft.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
 /**
@@ -49,6 +50,7 @@ export function useProductForm(opened: ProductEdit | undefined) {
     })
     if (data) {
       release()
+      draft.forget()
       navigate(paths.adminProducts())
       showAlert({ message: opened ? t('save.edited') : t('save.added'), tone: 'success' })
       void refresh()
@@ -83,7 +85,8 @@ export function useProductForm(opened: ProductEdit | undefined) {
   upToDate.current = texts.upToDate
   const changed =
     form.form.isDirty() || texts.upToDate.length > 0 || arePicturesChanged(pictures.pictures, opened?.images ?? [])
-  const release = useUnsavedGuard(changed)
+  const draft = useProductDraft({ form, changed, opened, pictures, base })
+  const release = useUnsavedGuard(changed, draft.forget)
 
   /** Saves what was chosen of both editions on top of theirs. */
   const settle = async (choice: Readonly<Partial<Record<ConflictField, Side>>>) => {
@@ -110,6 +113,7 @@ export function useProductForm(opened: ProductEdit | undefined) {
     conflict,
     settle,
     dismiss: () => setConflict(undefined),
+    draft,
   }
 }
 

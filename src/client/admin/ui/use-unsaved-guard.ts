@@ -1,8 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { guardSteps } from '../../navigation/step-guard.ts'
 
-/** The forms that hold something unsaved. */
-const forms = new Set<symbol>()
+/** The forms that hold something unsaved, and what forgets that. */
+const forms = new Map<symbol, () => void>()
 /** Where the question is about to lead on a yes. */
 let pending: (() => void) | null = null
 const listeners = new Set<() => void>()
@@ -37,6 +37,7 @@ export function useLeaving() {
     stay: () => setPending(null),
     leave() {
       const go = pending
+      for (const drop of forms.values()) drop()
       forms.clear()
       setPending(null)
       go?.()
@@ -47,13 +48,15 @@ export function useLeaving() {
 /**
  * Keeps what is unsaved from being lost by a link, back, a reload or a closed tab: the admin is asked first. Answers
  * what ends that at once, for the way on after saving.
+ * @param onDrop They go without saving: what the form keeps elsewhere goes, too
  */
-export function useUnsavedGuard(isDirty: boolean): () => void {
+export function useUnsavedGuard(isDirty: boolean, onDrop: () => void = () => undefined): () => void {
   const form = useRef(Symbol('form'))
+  const drop = useEffectEvent(onDrop)
   useEffect(() => {
     const { current } = form
     if (!isDirty) return
-    forms.add(current)
+    forms.set(current, () => drop())
     const stopGuards = startGuards(current)
     return () => {
       forms.delete(current)

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { type Account, type MailingDataInput, mailingDataInputSchema } from '../../../shared/accounts/entities.ts'
 import { showAlert } from '../../alerts.ts'
 import { trpc } from '../../trpc.ts'
+import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { broughtUp, editable, type MailingField, mailingFields, useAccountChange } from './account-data.ts'
 import { useAccountFailure } from './account-failure.ts'
@@ -60,9 +62,10 @@ export function MailingSection({ email, account }: MailingSectionProps) {
 
 function MailingForm({ mailing, coming }: { mailing: MailingDataInput; coming: boolean }) {
   const { t } = useTranslation('account')
-  const { element, onSubmit, field, working } = useMailingForm(mailing)
+  const { element, onSubmit, field, working, draft } = useMailingForm(mailing, coming)
   return (
     <form ref={element} noValidate onSubmit={onSubmit}>
+      <DraftNotice draft={draft} />
       <fieldset disabled={coming} className={classes.fields} {...(coming && { 'data-coming': true })}>
         <legend className={classes.legend}>{t('mailing.heading')}</legend>
         {mailingFields.map((name) => {
@@ -87,7 +90,7 @@ function MailingForm({ mailing, coming }: { mailing: MailingDataInput; coming: b
   )
 }
 
-function useMailingForm(mailing: MailingDataInput) {
+function useMailingForm(mailing: MailingDataInput, coming: boolean) {
   const { t } = useTranslation('account')
   const update = trpc.accounts.updateMailingData.useMutation({ retry: false })
   const showFailure = useAccountFailure()
@@ -117,5 +120,8 @@ function useMailingForm(mailing: MailingDataInput) {
   // What the server has may change meanwhile, in another tab or by an order.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer that differs.
   useEffect(() => bringUp(known.current, mailing), [JSON.stringify(mailing)])
-  return schemaForm
+  const values = schemaForm.form.getValues()
+  const changed = mailingFields.some((name) => values[name] !== known.current[name])
+  const draft = useDraft(schemaForm, { name: coming ? undefined : 'account', initialValues: mailing, changed })
+  return { ...schemaForm, draft }
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
-import { useSession } from '../../session/session-store.ts'
+import { useSession, useSessionHold } from '../../session/session-store.ts'
 import { useLogout } from '../../session/use-logout.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { useAccount } from './account-data.ts'
@@ -23,6 +23,7 @@ import classes from './account-view.module.css'
 export function AccountView() {
   const { t } = useTranslation(['account', 'sign-in'])
   const session = useSession()
+  useSessionHold()
   useTitle(t('title'), t('sign-in:login.title'))
   if (!session) return null
   const { userId, userEmail, isAdmin } = session

@@ -6,8 +6,10 @@ import { useCartRefresh } from '../../cart/cart-refresh.ts'
 import { useCart, useCartReady } from '../../cart/cart-store.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { useLostSession } from '../../session/session-end.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { SessionEnded } from '../session/session-ended.tsx'
 import { CartLines } from './cart-lines.tsx'
 import classes from './cart-page.module.css'
 import { CartTotals } from './cart-totals.tsx'
@@ -22,6 +24,7 @@ export function Page() {
   const { t } = useTranslation('cart')
   const ready = useCartReady()
   const filled = useCart().products.length > 0
+  const lost = useLostSession()
   const heading = useRef<HTMLHeadingElement>(null)
   useCartRefresh(true)
   return (
@@ -31,7 +34,7 @@ export function Page() {
       </h1>
       <div className={classes.body}>
         {!ready && <CartSkeleton />}
-        {ready && !filled && <EmptyCart />}
+        {ready && !filled && (lost ? <SessionEnded /> : <EmptyCart />)}
         {ready && filled && (
           <div className={classes.columns}>
             <CartLines onRemoved={() => heading.current?.focus()} />

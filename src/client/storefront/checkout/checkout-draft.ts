@@ -1,9 +1,10 @@
 import type { MailingData } from '../../../shared/accounts/entities.ts'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
 import { shippingFields } from '../../../shared/checkout/fields.ts'
+import { forgetDraftsOf } from '../../session/drafts.ts'
 
-/** What was typed stays for as long as the tab, so that a refused payment does not cost it. */
-const storageKey = 'checkoutForm'
+/** The form's name among the drafts: what was typed stays, so that neither a refused payment nor a login costs it. */
+export const checkoutForm = 'checkout'
 
 export const emptyShipping: Shipping = {
   name: '',
@@ -17,46 +18,8 @@ export const emptyShipping: Shipping = {
   country: '',
 }
 
-/** The draft in a stored value; undefined when there is none, or when it is another user's. */
-export function parseDraft(value: string | null, userId: string): Shipping | undefined {
-  try {
-    const stored = JSON.parse(value ?? 'null') as { userId?: unknown; values?: Record<string, unknown> } | null
-    if (stored?.userId !== userId || typeof stored.values !== 'object' || stored.values === null) return undefined
-    const draft = { ...emptyShipping }
-    for (const field of shippingFields) {
-      const typed = stored.values[field]
-      if (typeof typed === 'string') draft[field] = typed.slice(0, 254)
-    }
-    return draft
-  } catch {
-    return undefined
-  }
-}
-
-/** What was typed in this tab by this user; an empty id is a guest. */
-export function readDraft(userId: string): Shipping | undefined {
-  try {
-    return parseDraft(sessionStorage.getItem(storageKey), userId)
-  } catch {
-    return undefined
-  }
-}
-
-export function saveDraft(userId: string, values: Shipping) {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ userId, values }))
-  } catch {
-    // Without storage the form is typed again.
-  }
-}
-
-export function forgetDraft() {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was stored then.
-  }
-}
+/** The order is paid: what was typed for it is done with. */
+export const forgetCheckoutDraft = () => forgetDraftsOf(checkoutForm)
 
 /** The user's stored address in the fields that are still empty. */
 export function prefilled(values: Shipping, { phone, ...mailing }: MailingData): Shipping {

@@ -3,10 +3,12 @@ import { IconCreditCardOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type Shipping, shippingSchema } from '../../../shared/checkout/entities.ts'
 import { shippingFields } from '../../../shared/checkout/fields.ts'
+import { paths } from '../../../shared/paths.ts'
 import { announce } from '../../navigation/announcer.tsx'
-import { currentSession } from '../../session/session-store.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { useSessionHold } from '../../session/session-store.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
-import { emptyShipping, saveDraft } from './checkout-draft.ts'
+import { emptyShipping } from './checkout-draft.ts'
 import type { CheckoutFailure } from './checkout-failure.ts'
 import classes from './checkout-page.module.css'
 import { OrderOverview, OrderSummary } from './order-overview.tsx'
@@ -29,7 +31,6 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
     schema: shippingSchema,
     initialValues: emptyShipping,
     fields: shippingFields,
-    onValuesChange: (values) => saveDraft(currentSession()?.userId ?? '', values),
     async send(values) {
       announce(t('working'))
       const refused = await submit(values)
@@ -37,7 +38,8 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
       return refused?.kind === 'fields' ? refused : undefined
     },
   })
-  usePrefill(form.form, form.element)
+  usePrefill(form)
+  useSessionHold()
 
   return (
     <form ref={form.element} noValidate onSubmit={form.onSubmit} className={classes.columns}>
@@ -71,6 +73,11 @@ function FailureText({ failure }: { failure: CheckoutFailure | undefined }) {
   return (
     <div role="alert">
       <p className={classes.failure}>{text}</p>
+      {failure.kind === 'session' && (
+        <PageLink href={paths.login(paths.checkout())} className={classes.offerLink}>
+          {t('signIn')}
+        </PageLink>
+      )}
     </div>
   )
 }

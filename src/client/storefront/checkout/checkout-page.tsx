@@ -6,8 +6,11 @@ import { useCartRefresh } from '../../cart/cart-refresh.ts'
 import { useCart, useCartReady } from '../../cart/cart-store.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { useLostSession } from '../../session/session-end.ts'
+import { useHeldSession } from '../../session/session-store.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { SessionEnded } from '../session/session-ended.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import classes from './checkout-page.module.css'
 
@@ -20,17 +23,26 @@ export function Page() {
   const { t } = useTranslation('checkout')
   const ready = useCartReady()
   const empty = useCart().products.length === 0
+  // Behind the login that a session's end has brought, the form stays as it is.
+  const isForm = [!ready, !empty, useHeldSession() !== null].includes(true)
   const refreshCart = useCartRefresh(true)
   return (
     <PageFrame className={classes.page}>
       <h1 className={classes.heading}>{t('title')}</h1>
-      {ready && empty ? <NothingToBuy /> : <CheckoutForm ready={ready} refreshCart={refreshCart} />}
+      {isForm ? <CheckoutForm ready={ready} refreshCart={refreshCart} /> : <NothingToBuy />}
     </PageFrame>
   )
 }
 
 function NothingToBuy() {
   const { t } = useTranslation('cart')
+  if (useLostSession()) {
+    return (
+      <div className={classes.empty}>
+        <SessionEnded />
+      </div>
+    )
+  }
   return (
     <div className={classes.empty}>
       <EmptyState title={t('empty.title')} text={t('empty.text')}>

@@ -8,7 +8,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { useSession } from '../../session/session-store.ts'
 import { Price } from '../../ui/price/price.tsx'
-import { forgetDraft } from './checkout-draft.ts'
+import { forgetCheckoutDraft } from './checkout-draft.ts'
 import classes from './result.module.css'
 import { Result } from './result.tsx'
 import type { Settlement } from './settlement.ts'
@@ -34,7 +34,7 @@ export function Page({ params }: { params: Record<string, string | undefined> })
   const { settlement, asking, askAgain } = useSettlement(params.orderId ?? '')
   useEffect(() => {
     dispatchCart({ type: 'CLEAR' })
-    forgetDraft()
+    forgetCheckoutDraft()
     submitKeys.forget()
   }, [])
   const { state } = settlement
@@ -72,7 +72,7 @@ function Ways() {
     <>
       <Button
         component={PageLink}
-        href={session ? paths.orders() : paths.login()}
+        href={session ? paths.orders() : paths.login(paths.orders())}
         variant="default"
         className={classes.way}
       >

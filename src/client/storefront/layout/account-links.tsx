@@ -2,6 +2,7 @@ import { IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { useLoginPath } from '../../navigation/use-login-path.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useLogout } from '../../session/use-logout.ts'
 import classes from './account-links.module.css'
@@ -12,6 +13,7 @@ export function AccountLinks() {
   const { t } = useTranslation('common')
   const session = useSession()
   const logout = useLogout()
+  const login = useLoginPath()
   return (
     <div className={classes.links}>
       {session?.isAdmin && <AdminMenu />}
@@ -23,7 +25,7 @@ export function AccountLinks() {
       {/* Another key: the e-mail is another link than the login's, not the same one moved. */}
       <PageLink
         key={session ? 'email' : 'login'}
-        href={paths.login()}
+        href={session ? paths.login() : login}
         className={session ? classes.link : `${classes.link} ${classes.anonymous}`}
         title={session?.userEmail}
       >

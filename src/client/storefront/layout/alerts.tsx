@@ -1,19 +1,7 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { areaAlerts, publicAlerts } from '../../alerts.ts'
 import { loadWithin } from '../../load-within.ts'
-
-/** Where a browser does not tell when it has nothing to do: after the page's own first calls. */
-const quietMs = 500
-
-/** Runs when the browser has nothing else to do. @returns how to call it off */
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const request = requestIdleCallback(run)
-    return () => cancelIdleCallback(request)
-  }
-  const timer = setTimeout(run, quietMs)
-  return () => clearTimeout(timer)
-}
+import { whenIdle } from '../../when-idle.ts'
 
 /**
  * The stacks of alerts. Their chunk comes when the page has become the client's and is quiet, so that they are there

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { useLoginPath } from '../../navigation/use-login-path.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
@@ -19,10 +20,11 @@ export function Footer() {
   const { t } = useTranslation('common')
   const { year, shop } = usePageEnvironment()
   const session = useSession()
+  const login = useLoginPath()
   const shopLinks = [
     { href: paths.products(), label: t('footer.products') },
     { href: paths.categories(), label: t('header.categories') },
-    { href: paths.login(), label: t(session ? 'header.account' : 'footer.login') },
+    session ? { href: paths.login(), label: t('header.account') } : { href: login, label: t('footer.login') },
   ]
   const aboutLinks = [
     { href: paths.features(), label: t('footer.features') },

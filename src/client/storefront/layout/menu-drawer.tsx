@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { useLoginPath } from '../../navigation/use-login-path.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useLogout } from '../../session/use-logout.ts'
 import { PanelDrawer } from '../../ui/panel-drawer/panel-drawer.tsx'
@@ -41,13 +42,14 @@ function AccountPart({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('common')
   const session = useSession()
   const logout = useLogout()
+  const login = useLoginPath()
   const links = session
     ? [
         { href: paths.login(), label: session.userEmail },
         { href: paths.orders(), label: t('header.orders') },
         ...(session.isAdmin ? adminPages.map(({ href, text }) => ({ href, label: t(text) })) : []),
       ]
-    : [{ href: paths.login(), label: t('header.login') }]
+    : [{ href: login, label: t('header.login') }]
   return (
     <nav aria-label={t('header.account')} className={classes.part}>
       <ul className={classes.list}>

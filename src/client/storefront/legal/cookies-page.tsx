@@ -12,7 +12,7 @@ const storedItems = [
   { name: 'cartProducts', place: 'local' },
   { name: 'userData', place: 'local' },
   { name: 'acceptedCookies', place: 'local' },
-  { name: 'checkoutForm', place: 'session' },
+  { name: 'draft', place: 'session' },
   { name: 'mantine-color-scheme-value', place: 'local' },
   { name: 'adminColumns', place: 'local' },
   { name: 'adminNavigation', place: 'local' },

@@ -8,6 +8,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { trpc } from '../../trpc.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import classes from './wizard-form.module.css'
@@ -21,6 +22,8 @@ interface WizardFormProps {
   start(title: string): Promise<ErrorBody | undefined>
 }
 
+const nothing = { title: '' }
+
 /** Keys of titles to try, below `examples`. */
 const examples = ['shirt', 'cream', 'dress', 'soap'] as const
 
@@ -32,10 +35,11 @@ export function WizardForm({ input, working, refusal, start }: WizardFormProps) 
   const hydrated = useHydrated()
   const form = useSchemaForm<{ title: string }>({
     schema: newGenerationSchema,
-    initialValues: { title: '' },
+    initialValues: nothing,
     fields: ['title'],
     send: ({ title }) => start(title),
   })
+  useDraft(form, { name: 'wizard', initialValues: nothing })
   if (state.data?.closed) return <Closed />
   const tryOut = (title: string) => {
     form.form.setFieldValue('title', title)

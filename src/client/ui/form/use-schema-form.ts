@@ -16,7 +16,6 @@ export interface SchemaFormOptions<Values extends FormValues> {
   fields: readonly (keyof Values & string)[]
   /** Makes the call with values that fit; answers the server's refusal, whose field texts the form shows. */
   send(values: Values): Promise<Pick<ErrorBody, 'errors'> | undefined>
-  onValuesChange?(values: Values): void
 }
 
 export interface SchemaForm<Values extends FormValues> {
@@ -43,7 +42,7 @@ export interface FieldProps {
  * wrote before the scripts arrived is taken over. Needs the texts of `validation`.
  */
 export function useSchemaForm<Values extends FormValues>(options: SchemaFormOptions<Values>): SchemaForm<Values> {
-  const { schema, initialValues, fields, send, onValuesChange } = options
+  const { schema, initialValues, fields, send } = options
   const element = useRef<HTMLFormElement>(null)
   const underWay = useRef(false)
   const [working, setWorking] = useState(false)
@@ -52,7 +51,6 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
     initialValues,
     validate: schemaResolver(schema as never, { sync: true }),
     validateInputOnBlur: true,
-    ...(onValuesChange && { onValuesChange }),
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.

@@ -1,0 +1,75 @@
+import { type RefObject, useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { type ProductEdit, productEditSchema } from '../../../shared/catalog/admin.ts'
+import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
+import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
+import type { ProductPicture } from './pictures.ts'
+import { newProduct, type ProductValues, valuesOf } from './product-values.ts'
+import { type Pictures, storedPicture } from './use-pictures.ts'
+
+/** What a product's draft has beside its values. */
+const moreSchema = z.object({
+  /** The product that the values were loaded from. */
+  base: z.optional(productEditSchema),
+  pictures: z.array(z.object({ file: z.string(), removed: z.boolean() })),
+  /** Names of chosen files: the files themselves stay in memory. */
+  files: z.array(z.string()),
+})
+type More = z.infer<typeof moreSchema>
+
+interface ProductDraftParts {
+  form: SchemaForm<ProductValues>
+  changed: boolean
+  opened: ProductEdit | undefined
+  pictures: Pictures
+  /** The product that the values were loaded from; a draft of an earlier edition brings its own. */
+  base: RefObject<ProductEdit | undefined>
+}
+
+/** Keeps what is typed into a product's form. A save of what an earlier edition was made from meets the conflict check. */
+export function useProductDraft({ form, changed, opened, pictures, base }: ProductDraftParts) {
+  const [files, setFiles] = useState<readonly string[]>([])
+  const more = useMemo(() => moreOf(base.current, pictures.pictures), [base, pictures.pictures])
+  const draft: FormDraft = useDraft(form, {
+    name: `product:${opened?.id ?? 'new'}`,
+    initialValues: opened ? valuesOf(opened) : newProduct,
+    changed,
+    more,
+    takeMore(stored) {
+      const { data } = moreSchema.safeParse(stored)
+      if (!data) return
+      setFiles(data.files)
+      if (!opened || data.base?.id !== opened.id) return
+      base.current = data.base
+      pictures.dispatch({ type: 'RESET', pictures: keptPictures(data, data.base.images) })
+    },
+  })
+  return {
+    ...draft,
+    files,
+    discard() {
+      base.current = opened
+      setFiles([])
+      pictures.dispatch({ type: 'RESET', pictures: (opened?.images ?? []).map(storedPicture) })
+      draft.discard()
+    },
+  }
+}
+
+function moreOf(base: ProductEdit | undefined, pictures: readonly ProductPicture[]): More {
+  return {
+    ...(base && { base }),
+    pictures: pictures.flatMap(({ stored, removed }) => (stored ? [{ file: stored, removed }] : [])),
+    files: pictures.flatMap(({ upload, removed }) => (upload && !removed ? [upload.name] : [])),
+  }
+}
+
+/** The stored pictures in the order of the draft, and those that it does not name behind them. */
+export function keptPictures({ pictures }: Pick<More, 'pictures'>, stored: readonly string[]): ProductPicture[] {
+  const named = pictures.filter(({ file }) => stored.includes(file))
+  const others = stored.filter((file) => !named.some((each) => each.file === file))
+  return [
+    ...named.map(({ file, removed }) => ({ ...storedPicture(file), removed })),
+    ...others.map((file) => storedPicture(file)),
+  ]
+}

@@ -1,0 +1,38 @@
+import { type Login, loginSchema } from '../../../shared/accounts/credentials.ts'
+import type { SignedIn } from '../../../shared/accounts/entities.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { acceptSignIn } from '../../session/sign-in.ts'
+import { trpc } from '../../trpc.ts'
+import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts'
+
+interface LoginFormOptions {
+  /** Of who is likely to log in. */
+  email?: string
+  /** They have. */
+  onSignedIn(): void
+}
+
+/** The login wherever it stands: its answer becomes the session of this browser. */
+export function useLoginForm({ email = '', onSignedIn }: LoginFormOptions): SchemaForm<Login> {
+  const showFailure = useShowFailure('login')
+  const login = trpc.accounts.login.useMutation({ retry: false })
+  const form = useSchemaForm<Login>({
+    schema: loginSchema,
+    initialValues: { email, password: '' },
+    fields: ['email', 'password'],
+    async send(values) {
+      let signedIn: SignedIn
+      try {
+        signedIn = await login.mutateAsync(values)
+      } catch (error) {
+        // The password is the likelier slip: another try starts there.
+        form.element.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
+        return showFailure(error)
+      }
+      acceptSignIn(signedIn)
+      onSignedIn()
+      return undefined
+    },
+  })
+  return form
+}
