@@ -32,6 +32,7 @@ function nameOf({ method, url }: RouteOptions): string | undefined {
 /** The shop's pages, which hear of every route of the server; `routes` is complete once the server is built. */
 export function listeningPages(): { pages: Pages; routes: Set<string> } {
   const routes = new Set<string>()
+  const addresses = new Set<string>()
   const pages = createPages({ keep: false, assets: () => ({ styles: [], scripts: [], preloads: [] }) })
   return {
     routes,
@@ -40,7 +41,10 @@ export function listeningPages(): { pages: Pages; routes: Set<string> } {
       first(app, base, services) {
         app.addHook('onRoute', (route) => {
           const name = nameOf(route)
-          if (name && isCall(route)) routes.add(name)
+          // All other methods of an address that has calls are one refusal (http/other-methods.ts), and no call.
+          const refuses = name?.startsWith('ALL ') && addresses.has(route.url)
+          if (name && isCall(route) && !refuses) routes.add(name)
+          addresses.add(route.url)
         })
         pages.first?.(app, base, services)
       },
