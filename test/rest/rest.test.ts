@@ -85,11 +85,12 @@ describe('query strings', () => {
       'categories=shirts,skirts&availability=available,last&rating=4',
       'categories=shirts&categories=skirts&availability=available,%20last&rating=4&min=',
       'categories=shirts,,skirts,&availability=available&availability=last&rating=4',
+      'categories[]=shirts&categories[]=skirts&availability%5B%5D=available,last&rating=4',
     ]) {
       expect((await call({ url: `/api/products/list?${query}` })).statusCode).toBe(200)
     }
     const facets = { categories: ['shirts', 'skirts'], availability: ['available', 'last'], rating: 4 }
-    expect(test.calls.lists).toEqual([0, 1, 2].map(() => ({ sort: 'sells', ...facets })))
+    expect(test.calls.lists).toEqual([0, 1, 2, 3].map(() => ({ sort: 'sells', ...facets })))
     test.calls.lists.length = 0
     await call({ url: '/api/products/category/shirts?categories=skirts&rating=1' })
     expect(test.calls.lists).toEqual([{ sort: 'sells', category: 'shirts', categories: ['skirts'], rating: 1 }])

@@ -53,13 +53,19 @@ function itemsOf(value: unknown): string[] {
   return items.map((item) => item.trim()).filter(Boolean)
 }
 
+/** How clients write the name of a list: left out as unknown, the second would ask for everything without a word. */
+const spellings = (name: string) => [name, `${name}[]`]
+
 /**
  * Query strings arrive as text: turns each value into what its field takes, and leaves out what is empty.
  * What is no number stays as it is, for the schema to refuse.
  */
 export function coerceQuery(schema: DescribedSchema, query: Record<string, unknown>): Record<string, unknown> {
-  const lists = Object.keys(query).filter((name) => typeOfField(schema, name) === 'array')
+  const lists = fieldsOf(schema).filter((name) => typeOfField(schema, name) === 'array')
   const given = Object.entries(query).filter(([, value]) => value !== '')
-  const items = lists.map((name) => [name, itemsOf(query[name])])
+  const items = lists.flatMap((name) => {
+    const sent = spellings(name).filter((spelling) => query[spelling] !== undefined)
+    return sent.length > 0 ? [[name, sent.flatMap((spelling) => itemsOf(query[spelling]))]] : []
+  })
   return coerceFields(schema, { ...Object.fromEntries(given), ...Object.fromEntries(items) })
 }

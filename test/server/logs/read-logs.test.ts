@@ -89,8 +89,8 @@ describe.each(testDatabases())('reading the logs on %s', (kind) => {
       return rows.map(({ message, meaning }) => [message, meaning])
     }
     expect(await meanings('es', '')).toEqual([
-      ['not-configured', 'La tienda no está preparada para esto: falta configurar el servicio'],
-      ['invalid-credentials', 'Un inicio de sesión con el correo o la contraseña equivocados'],
+      ['not-configured', 'Servicio sin configurar'],
+      ['invalid-credentials', 'Correo o contraseña equivocados'],
       ['invalid: price, stock', 'Faltan valores o no son válidos: price, stock'],
       ['invalid', 'Faltan valores o no son válidos'],
     ])

@@ -62,12 +62,13 @@ function Method({ method }: LogRow) {
   return <span className={classes.method}>{method}</span>
 }
 
-/** In words, with the code beside them: it is what one searches for. */
+/** In words, and below them the code, which one may search for as well. */
 function Message({ message, meaning }: ErrorLogRow) {
   if (!meaning) return message
   return (
     <>
-      {meaning} <span className={classes.key}>{message.split(':', 1)[0]}</span>
+      {meaning}
+      <span className={classes.key}>{message.split(':', 1)[0]}</span>
     </>
   )
 }
