@@ -6,7 +6,7 @@ import { newId } from '../../src/server/ids.ts'
 import type { ErrorBody } from '../../src/shared/errors.ts'
 import { testDatabases } from '../support/database.ts'
 import type { MemoryImages } from '../support/fakes.ts'
-import { type FormPart, multipartOf, phonePhoto, plain } from '../support/pictures.ts'
+import { type FormPart, movingGif, multipartOf, phonePhoto, plain } from '../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
 const add = 'products/admin/add-product/'
@@ -204,6 +204,23 @@ describe.each(testDatabases())('forms with files over REST on %s', (kind) => {
     expect(product.SKU).toBe('TAKEN-1')
     const answer = await refused([...texts({ SKU: 'TAKEN-1' }), file(await freshPng())])
     expect([answer.code, Object.keys(answer.errors ?? {})]).toEqual([422, ['SKU']])
+  })
+
+  it('two files with the same bytes are one picture, and a moving one is still: the answer says which, by name', async () => {
+    const [png, gif] = [await freshPng(), await movingGif()]
+    const headers = { ...admin.headers, ...{ 'accept-language': 'es' } }
+    const parts = [...texts(), file(png, 'a.png'), file(gif, 'c.gif'), file(png, 'b.png')]
+    const answer = await send(add, parts, headers)
+    expect(answer.statusCode).toBe(201)
+    const { product, notices } = answer.json()
+    expect(product.images).toHaveLength(2)
+    expect(notices).toEqual([
+      '«c.gif» se mueve: hemos guardado su primer fotograma.',
+      '«b.png» y «a.png» son el mismo archivo: lo hemos guardado una sola vez.',
+    ])
+    const edited = await send(edit, [['id', product.id], ...texts(), file(gif, 'd.gif')], headers)
+    expect(edited.json().notices).toEqual(['«d.gif» se mueve: hemos guardado su primer fotograma.'])
+    expect(Object.keys((await send(add, [...texts(), file(await freshPng())])).json())).toEqual(['product'])
   })
 
   it('files come under one name, and an empty choice is none', async () => {

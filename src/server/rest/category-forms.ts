@@ -3,6 +3,7 @@ import { categoryChangesSchema, categoryEditSchema } from '../../shared/catalog/
 import { idSchema } from '../../shared/catalog/answers.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
 import { described } from './described.ts'
+import { noticesField, noticesOf, noticesText } from './picture-notices.ts'
 
 /** Editing a category, with its picture. */
 export function defineCategoryForms(define: DefineRoute, { services: { catalogAdmin } }: RestDoor): void {
@@ -16,10 +17,14 @@ export function defineCategoryForms(define: DefineRoute, { services: { catalogAd
     body: z.extend(categoryChangesSchema, { id: idSchema.shape.id }),
     files: 'newImages',
     longBody: true,
-    output: described(z.object({ category: categoryEditSchema }), { category: 'The category as it is now.' }),
+    output: described(z.object({ category: categoryEditSchema, ...noticesField }), {
+      category: 'The category as it is now.',
+      notices: noticesText,
+    }),
     errors: ['category-not-found'],
-    handler: async ({ body: { id, ...fields }, uploads }) => ({
+    handler: async ({ body: { id, ...fields }, uploads, caller }) => ({
       category: await catalogAdmin.editCategory(id, fields, uploads),
+      ...noticesOf(catalogAdmin.pictureNotices(uploads), caller.language),
     }),
   })
 }

@@ -3,9 +3,13 @@ import { productChangesSchema, productEditSchema, productFormSchema } from '../.
 import { idSchema } from '../../shared/catalog/answers.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
 import { described } from './described.ts'
+import { noticesField, noticesOf, noticesText } from './picture-notices.ts'
 
 const form = { method: 'POST', tag: 'products', access: 'admin', files: 'newImages', longBody: true } as const
-const output = described(z.object({ product: productEditSchema }), { product: 'The product as it is now.' })
+const output = described(z.object({ product: productEditSchema, ...noticesField }), {
+  product: 'The product as it is now.',
+  notices: noticesText,
+})
 
 /** Adding and editing a product, with its pictures. */
 export function defineProductForms(define: DefineRoute, { services: { catalogAdmin } }: RestDoor): void {
@@ -18,7 +22,10 @@ export function defineProductForms(define: DefineRoute, { services: { catalogAdm
     body: productFormSchema,
     output,
     status: 201,
-    handler: async ({ body, uploads }) => ({ product: await catalogAdmin.addProduct(body, uploads) }),
+    handler: async ({ body, uploads, caller }) => ({
+      product: await catalogAdmin.addProduct(body, uploads),
+      ...noticesOf(catalogAdmin.pictureNotices(uploads), caller.language),
+    }),
   })
 
   define({
@@ -30,8 +37,9 @@ export function defineProductForms(define: DefineRoute, { services: { catalogAdm
     body: z.extend(productChangesSchema, { id: idSchema.shape.id }),
     output,
     errors: ['product-not-found', 'edit-conflict'],
-    handler: async ({ body: { id, ...fields }, uploads }) => ({
+    handler: async ({ body: { id, ...fields }, uploads, caller }) => ({
       product: await catalogAdmin.editProduct(id, fields, uploads),
+      ...noticesOf(catalogAdmin.pictureNotices(uploads), caller.language),
     }),
   })
 }

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imagePath, imageSizes } from '../../../shared/paths.ts'
 import type { TextKey } from '../../../shared/texts.ts'
-import { faultOf, pictureTypes } from '../products/pictures.ts'
+import { faultOf, findingOf, pictureTypes } from '../ui/chosen-picture.ts'
 import { type PictureChoice, unchangedPicture } from './category-picture.ts'
 import classes from './category-picture-field.module.css'
 
@@ -22,18 +22,35 @@ interface PictureFieldProps {
 
 /** One picture: shown, dropped, replaced, removed and taken back, until the form is saved. */
 export function PictureField({ stored, choice, onChange, fault }: PictureFieldProps) {
-  const { t } = useTranslation(['admin-categories', 'validation'])
-  const [refused, setRefused] = useState<TextKey<'validation'>>()
+  const { t } = useTranslation(['admin-categories', 'admin', 'validation'])
+  const [refused, setRefused] = useState<{ name: string; reason: TextKey<'validation'> }>()
+  /** The chosen file when it moves. */
+  const [moving, setMoving] = useState<File>()
+  const latest = useRef(choice)
+  latest.current = choice
   const open = useRef<() => void>(null)
   const uploadAddress = useObjectUrl(choice.upload)
   const storedAddress = stored && !choice.removed ? imagePath(stored, card) : undefined
   const shown = uploadAddress ?? storedAddress
-  const text = refused ? t(`validation:${refused}`) : fault
+  const text = refused ? `${refused.name}: ${t(`validation:${refused.reason}`)}` : fault
 
   const take = (file: File | undefined) => {
     const reason = file && faultOf(file)
-    setRefused(reason)
-    if (file && !reason) onChange({ removed: false, upload: file })
+    setRefused(file && reason && { name: file.name, reason })
+    if (!file || reason) return
+    const before = choice
+    onChange({ removed: false, upload: file })
+    void lookAt(file, before)
+  }
+
+  /** Shown at once, and taken back when it turns out to be none that can be saved. */
+  const lookAt = async (file: File, before: PictureChoice) => {
+    const finding = await findingOf(file, [])
+    if (latest.current.upload !== file) return
+    if (finding.fault) {
+      setRefused({ name: file.name, reason: finding.fault })
+      onChange(before)
+    } else if (finding.moving) setMoving(file)
   }
 
   return (
@@ -84,6 +101,9 @@ export function PictureField({ stored, choice, onChange, fault }: PictureFieldPr
           </div>
           <p role="alert" className={classes.fault}>
             {text}
+          </p>
+          <p role="status" className={classes.rules}>
+            {moving && moving === choice.upload && `${moving.name}: ${t('admin:pictures.still')}`}
           </p>
         </div>
       </Dropzone>

@@ -14,11 +14,12 @@ import { Dropzone } from '@mantine/dropzone'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pictureTypes } from '../ui/chosen-picture.ts'
 import { FormSection } from './form-section.tsx'
 import classes from './picture-field.module.css'
 import { PictureTile } from './picture-tile.tsx'
-import { mainPicture, pictureTypes } from './pictures.ts'
-import { RefusedFiles } from './refused-files.tsx'
+import { mainPicture } from './pictures.ts'
+import { ChangedFiles, RefusedFiles } from './refused-files.tsx'
 import type { Pictures } from './use-pictures.ts'
 
 interface PictureFieldProps {
@@ -59,6 +60,7 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
       <div role="alert" className={classes.error}>
         {error}
       </div>
+      <ChangedFiles pictures={pictures.pictures} />
       <RefusedFiles files={pictures.refused} onDismiss={(key) => pictures.dispatch({ type: 'DISMISS', key })} />
     </FormSection>
   )

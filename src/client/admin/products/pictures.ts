@@ -10,6 +10,8 @@ export interface ProductPicture {
   /** Name of a stored picture. */
   stored?: string
   upload?: File
+  /** It moves, and will be kept by its first frame. */
+  moving?: boolean
 }
 
 /** A file that is not taken, and why. */
@@ -17,6 +19,8 @@ export interface RefusedFile {
   key: string
   name: string
   reason: TextKey<'validation'>
+  /** Name of the file that it is the same as. */
+  other?: string
 }
 
 export interface PictureState {
@@ -29,22 +33,13 @@ export type PictureAction =
   | { type: 'ADD'; pictures: readonly ProductPicture[] }
   | { type: 'REFUSE'; files: readonly RefusedFile[] }
   | { type: 'DISMISS'; key: string }
+  /** It has been found to move. */
+  | { type: 'MOVING'; key: string }
   /** To the place of another one. */
   | { type: 'MOVE'; key: string; to: string }
   /** One place to the front or to the back. */
   | { type: 'STEP'; key: string; by: -1 | 1 }
   | { type: 'REMOVE' | 'TAKE_BACK'; key: string }
-
-/** Pictures that a request takes (contract section 2). */
-export const maxUploads = 12
-const maxBytes = 10 * 1024 * 1024
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
-
-/** Why a file is refused before it is sent; what it is, its content tells the server. */
-export function faultOf(file: Pick<File, 'type' | 'size'>): TextKey<'validation'> | undefined {
-  if (!pictureTypes.includes(file.type)) return 'picture'
-  return file.size > maxBytes ? 'pictureSize' : undefined
-}
 
 export function pictureReducer(state: PictureState, action: PictureAction): PictureState {
   switch (action.type) {
@@ -61,6 +56,11 @@ export function pictureReducer(state: PictureState, action: PictureAction): Pict
     }
     case 'DISMISS':
       return { ...state, refused: state.refused.filter(({ key }) => key !== action.key) }
+    case 'MOVING':
+      return {
+        ...state,
+        pictures: state.pictures.map((each) => (each.key === action.key ? { ...each, moving: true } : each)),
+      }
     case 'MOVE':
       return { ...state, pictures: moved(state.pictures, action.key, indexOf(state.pictures, action.to)) }
     case 'STEP':

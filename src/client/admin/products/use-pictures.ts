@@ -1,13 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react'
+import { maxPictures } from '../../../shared/catalog/picture-limits.ts'
 import { imagePath } from '../../../shared/paths.ts'
-import {
-  faultOf,
-  maxUploads,
-  type PictureAction,
-  type PictureState,
-  type ProductPicture,
-  pictureReducer,
-} from './pictures.ts'
+import { faultOf, findingOf } from '../ui/chosen-picture.ts'
+import { type PictureAction, type PictureState, type ProductPicture, pictureReducer } from './pictures.ts'
 
 /** A stored picture of a product for its form. */
 export function storedPicture(file: string): ProductPicture {
@@ -30,6 +25,8 @@ export function usePictures(stored: readonly string[]): Pictures {
   }))
   const serial = useRef(0)
   const previews = useRef<string[]>([])
+  const chosen = useRef<{ key: string; file: File }[]>([])
+  const looking = useRef(Promise.resolve())
   useEffect(
     () => () => {
       for (const preview of previews.current) URL.revokeObjectURL(preview)
@@ -37,8 +34,31 @@ export function usePictures(stored: readonly string[]): Pictures {
     [],
   )
 
+  const latest = useRef(state.pictures)
+  latest.current = state.pictures
+
+  /** Files of the form that were chosen before this one and have neither been refused nor removed. */
+  const earlier = (key: string) => {
+    const isRemoved = (each: string) => latest.current.find((picture) => picture.key === each)?.removed
+    const before = chosen.current.slice(
+      0,
+      chosen.current.findIndex((each) => each.key === key),
+    )
+    return before.filter((each) => !isRemoved(each.key)).map(({ file }) => file)
+  }
+
+  /** One after the other: each is compared with those before it. */
+  const lookAt = async (key: string, file: File) => {
+    const { fault, same, moving } = await findingOf(file, earlier(key))
+    if (fault) {
+      chosen.current = chosen.current.filter((each) => each.key !== key)
+      const other = same && { other: same.name }
+      dispatch({ type: 'REFUSE', files: [{ key, name: file.name, reason: fault, ...other }] })
+    } else if (moving) dispatch({ type: 'MOVING', key })
+  }
+
   const add = (files: readonly File[]) => {
-    let room = maxUploads - state.pictures.filter(({ upload, removed }) => upload && !removed).length
+    let room = maxPictures - state.pictures.filter(({ upload, removed }) => upload && !removed).length
     for (const file of files) {
       serial.current += 1
       const key = `new-${serial.current}`
@@ -50,7 +70,9 @@ export function usePictures(stored: readonly string[]): Pictures {
       room -= 1
       const preview = URL.createObjectURL(file)
       previews.current.push(preview)
+      chosen.current.push({ key, file })
       dispatch({ type: 'ADD', pictures: [{ key, preview, upload: file, removed: false }] })
+      looking.current = looking.current.then(() => lookAt(key, file))
     }
   }
 

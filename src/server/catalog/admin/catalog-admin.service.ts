@@ -7,6 +7,7 @@ import { exportProducts } from './csv-export.ts'
 import { importProducts, previewImport } from './csv-import.ts'
 import { bulkChange, deleteProduct, restoreProduct } from './deletion.ts'
 import { KeptCounts } from './kept-counts.ts'
+import { pictureNotices } from './picture-notices.ts'
 import { createPictureSweep } from './picture-sweep.ts'
 import { listProducts } from './product-list.ts'
 import { addGenerated, addProduct, duplicateProduct, editProduct, readProductForEdit } from './product-writes.ts'
@@ -36,6 +37,7 @@ export function createCatalogAdminService(
     productForEdit: (id) => readProductForEdit(base.db, id),
     addProduct: (form, uploads) => addProduct(deps, form, uploads),
     addGenerated: (product, alongside) => addGenerated(deps, product, alongside),
+    pictureNotices,
     editProduct: (id, form, uploads) => editProduct(deps, id, form, uploads),
     duplicateProduct: (id) => duplicateProduct(deps, id),
     deleteProduct: (id) => deleteProduct(deps, id),

@@ -17,6 +17,7 @@ import type { Category } from '../../../shared/catalog/entities.ts'
 import type { CsvFormat } from '../../../shared/csv-format.ts'
 import type { Tx } from '../../db/db.ts'
 import type { ImportRequest } from './csv-import.ts'
+import type { PictureNotice } from './picture-notices.ts'
 
 /** A file as it was sent; what it is, its content tells. */
 export interface Upload {
@@ -66,6 +67,8 @@ export interface CatalogAdminService {
    * is not the present one
    */
   editProduct(id: string, changes: ProductChanges, uploads: readonly Upload[]): Promise<ProductEdit>
+  /** What becomes of the uploads of a form otherwise than their sender may think, although they are taken. */
+  pictureNotices(uploads: readonly Upload[]): PictureNotice[]
   /** A hidden copy without stock, with a SKU of its own and the same pictures. @throws AppError product-not-found */
   duplicateProduct(id: string): Promise<{ id: string }>
   /** Gone for everyone at once, purged later; ordered lines keep their title and picture. @throws AppError product-not-found */

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import {
   arePicturesChanged,
   changesOf,
-  faultOf,
   mainPicture,
   orderAfter,
   type PictureState,
   type ProductPicture,
   pictureReducer,
 } from '../../../../src/client/admin/products/pictures.ts'
+import { faultOf } from '../../../../src/client/admin/ui/chosen-picture.ts'
 
 const stored = (file: string, removed = false): ProductPicture => ({
   key: file,

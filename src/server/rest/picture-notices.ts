@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import type { Language } from '../../shared/languages.ts'
+import type { PictureNotice } from '../catalog/admin/picture-notices.ts'
+import { serverText } from '../i18n.ts'
+
+const textOf = (notice: PictureNotice, language: Language) =>
+  notice.kind === 'twice'
+    ? serverText(language, 'answers:pictureTwice', { name: notice.name, other: notice.other })
+    : serverText(language, 'answers:pictureStill', { name: notice.name })
+
+export const noticesText =
+  'Pictures that were taken otherwise than sent, by name: a file that came twice is one picture, a moving one is kept by its first frame. Absent when there are none.'
+
+/** What became of uploads that were taken otherwise than sent; absent when there is nothing to tell. */
+export const noticesField = { notices: z.optional(z.array(z.string())) }
+
+export function noticesOf(notices: readonly PictureNotice[], language: Language): { notices?: string[] } {
+  return notices.length > 0 ? { notices: notices.map((notice) => textOf(notice, language)) } : {}
+}
