@@ -10,6 +10,7 @@ export const groupNames = [
   'catalogue',
   'search',
   'process',
+  'memory',
   'lighthouse',
   'navigation',
 ] as const
@@ -35,6 +36,8 @@ export interface BenchOptions {
   starts: number
   /** A started shop comes to rest for so long before its memory is read. */
   restMs: number
+  /** Different addresses that are asked for. */
+  addresses: number
   /** Audits of a page, and rounds of pages opened by link. */
   audits: number
 }
@@ -44,7 +47,7 @@ export const fullBench: BenchOptions = {
   only: groupNames,
   databases: ['sqlite', 'postgres'],
   ...{ seconds: 3, slices: 5, products: 100_000, renders: 40, edits: 20, queries: 300, starts: 5, restMs: 5000 },
-  audits: 5,
+  ...{ addresses: 200_000, audits: 5 },
 }
 
 export const usage = `npm run bench -- [--only ${groupNames.join(',')}] [--database sqlite|postgres]

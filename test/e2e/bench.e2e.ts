@@ -9,7 +9,18 @@ import { runBench } from '../bench/run.ts'
 const quick: BenchOptions = {
   only: groupNames.filter((name) => name !== 'lighthouse' && name !== 'navigation'),
   databases: ['sqlite'],
-  ...{ seconds: 0.1, slices: 1, products: 200, renders: 2, edits: 1, queries: 10, starts: 1, restMs: 0, audits: 1 },
+  ...{
+    seconds: 0.1,
+    slices: 1,
+    products: 200,
+    renders: 2,
+    edits: 1,
+    queries: 10,
+    starts: 1,
+    restMs: 0,
+    addresses: 100,
+    audits: 1,
+  },
 }
 const file = 'smoke'
 const path = join(projectRoot, `bench-results/${file}.json`)

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { Language } from '../../shared/languages.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import type { Base, Services } from '../deps.ts'
 import { newId } from '../ids.ts'
+import { cacheWithin, textBytes } from '../kept/memory.ts'
 import { languageOfRequest } from './language.ts'
 
 /** Who is counted. */
@@ -32,8 +32,6 @@ export type CallerOf = (request: FastifyRequest, reply: FastifyReply) => Promise
 
 const guestCookie = 'guest'
 const guestCookieSeconds = 365 * 24 * 60 * 60
-/** Visitors whose hash is remembered: it costs more than the rest of a kept answer. */
-const maxVisitors = 2000
 const crawler = /bot\b|crawl|spider|slurp|mediapartners|facebookexternalhit|embedly|lighthouse|link ?preview/i
 
 /** The token of `Authorization: Bearer …`; undefined without the header, empty when it is of another kind. */
@@ -63,7 +61,8 @@ const keyedHash = (secret: string, text: string) =>
 
 /** Makes the function that tells which visitor a request comes from. */
 export function createVisitorOf({ secrets }: Pick<Base, 'secrets'>): VisitorOf {
-  const known = new LRUCache<string, Visitor>({ max: maxVisitors })
+  // A hash costs more than the rest of a kept answer.
+  const known = cacheWithin<Visitor>('visitors', ({ visitor }) => 50 + textBytes(visitor))
   return (request) => {
     const userAgent = request.headers['user-agent'] ?? ''
     const text = `visitor\n${request.ip}\n${userAgent}`

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { shares, textBytes } from '../kept/memory.ts'
 
 /** Most bytes of rendered pictures on disk: some 20,000 of them. */
 const diskBytes = 512 * 1024 * 1024
-/** Those asked for most often are also kept in memory. */
-const memoryBytes = 32 * 1024 * 1024
 
 export interface ImageCache {
   /** Whether it lies there; does not read it, nor count as a use. */
@@ -21,9 +20,10 @@ const hasCode = (error: unknown, code: string) => (error as { code?: string }).c
 export async function openImageCache(folder: string, maxBytes = diskBytes): Promise<ImageCache> {
   await mkdir(folder, { recursive: true })
   const memory = new LRUCache<string, Buffer>({
-    maxSize: memoryBytes,
-    maxEntrySize: memoryBytes / 16,
-    sizeCalculation: (data) => data.length,
+    // Those asked for most often are also kept in memory.
+    maxSize: shares.pictures,
+    maxEntrySize: shares.pictures / 6,
+    sizeCalculation: (data, name) => data.length + textBytes(name),
   })
   const disk = new LRUCache<string, number>({
     maxSize: maxBytes,

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { EarlyAnswers } from '../kept/early-answers.ts'
+import { shares } from '../kept/memory.ts'
 
 /**
  * How often one address may do something, in a minute unless it says otherwise. Whole offices share an address, so that these
@@ -36,6 +37,11 @@ export const limits = {
 } as const
 export type LimitName = keyof typeof limits
 
+/** What an address takes in a counter. */
+const countedBytes = 300
+/** Addresses that each counter knows; when more ask within its time, those that have been quiet longest begin anew. */
+export const countedAddresses: number = Math.floor(shares.counts / countedBytes / (Object.keys(limits).length + 1))
+
 /** Counts one use of a named limit. @throws AppError too-many */
 export type Limiter = (name: LimitName, request: FastifyRequest) => Promise<void>
 
@@ -59,11 +65,15 @@ export async function addRateLimits(app: FastifyInstance, enabled: boolean, earl
     global: true,
     ...limits.requests,
     ipv6Subnet: 64,
+    cache: countedAddresses,
     errorResponseBuilder: (_request, { ttl }) => new AppError('too-many', { retryAfter: Math.ceil(ttl / 1000) }),
   })
   early.count = countEarly(app)
   const counters = Object.fromEntries(
-    Object.entries(limits).map(([name, limit]) => [name, app.createRateLimit({ ...limit, ipv6Subnet: 64 })]),
+    Object.entries(limits).map(([name, limit]) => {
+      const own = { ...limit, ipv6Subnet: 64, cache: countedAddresses }
+      return [name, app.createRateLimit(own)]
+    }),
   ) as Record<LimitName, ReturnType<FastifyInstance['createRateLimit']>>
   return async (name, request) => {
     const count = await counters[name](request)

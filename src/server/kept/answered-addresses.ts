@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { newId } from '../ids.ts'
 import type { Asked, KeptRule } from './early-answers.ts'
+import { cacheWithin } from './memory.ts'
 
-/** Addresses that are remembered, and the longest. */
-const maxAddresses = 5000
+/** The longest address that is remembered. */
 const maxAddressLength = 1000
+/** What the parameters of an address take beside its characters, of which they are parts. */
+const paramsBytes = 200
 
 /** What routing found out about an address. */
 export interface AnsweredAddress {
@@ -18,7 +19,7 @@ export interface AnsweredAddress {
 
 /** Addresses to which a kept answer was sent: the same address leads to the same route again. */
 export class AnsweredAddresses {
-  private readonly known = new LRUCache<string, AnsweredAddress>({ max: maxAddresses })
+  private readonly known = cacheWithin<AnsweredAddress>('answeredAddresses', () => paramsBytes)
 
   remember(request: FastifyRequest, rule: KeptRule): void {
     const { url = '' } = request.raw

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
+import { cacheWithin } from './memory.ts'
 
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
@@ -10,7 +10,7 @@ const brotliQuality = 5
 const gzipLevel = 6
 
 /** Browsers send a handful of headers, each a million times. */
-const known = new LRUCache<string, Encoding>({ max: 200 })
+const known = cacheWithin<Encoding>('headers', () => 0)
 
 /** The best encoding that the reader accepts (RFC 9110 section 12.5.3). */
 export function encodingOf(header: string | string[] | undefined): Encoding {
@@ -27,10 +27,20 @@ export function encodingOf(header: string | string[] | undefined): Encoding {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/** Bits of brotli's window, which it makes as large as it is allowed to, whatever there is to compress. */
+const [leastWindow, largestWindow] = [16, 22]
+
+/** A window that holds the whole body, and no more: of the usual one most would be empty, and taken all the same. */
+const windowFor = (bytes: number) => Math.min(Math.max(Math.ceil(Math.log2(bytes + 16)), leastWindow), largestWindow)
+
 /** A body in another encoding, made beside the event loop. */
 export function encoded(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body, { level: gzipLevel })
   return brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
+    },
   })
 }

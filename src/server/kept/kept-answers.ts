@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { digestOf } from '../http/etag.ts'
 import { type Answer, KeptAnswer } from './kept-answer.ts'
+import { shares, textBytes } from './memory.ts'
 
-/** All kept answers together, with their compressed forms. */
-const maxBytes = 64 * 1024 * 1024
 /** A list of a thousand products has 2 MB. */
 const maxAnswerBytes = 4 * 1024 * 1024
 const hourMs = 3_600_000
@@ -12,6 +11,7 @@ export interface KeptAnswersOptions {
   /** Version of the catalogue: answers of another one are made anew. */
   version: () => string
   now: () => number
+  /** Of all of them; their share when absent. */
   maxBytes?: number
 }
 
@@ -38,9 +38,9 @@ export class KeptAnswers {
   constructor(options: KeptAnswersOptions) {
     this.options = options
     this.answers = new LRUCache({
-      maxSize: options.maxBytes ?? maxBytes,
+      maxSize: options.maxBytes ?? shares.answers,
       maxEntrySize: maxAnswerBytes,
-      sizeCalculation: (answer, key) => answer.bytes + key.length,
+      sizeCalculation: (answer, key) => answer.bytes + textBytes(key),
     })
   }
 

@@ -1,15 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { EarlyAnswers, KeptPlace } from './early-answers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import { cacheWithin } from './memory.ts'
 
-/** Bytes of the addresses remembered for each kind of call. */
-const maxBytes = 1024 * 1024
 /** The browser's own calls are no longer. */
 const maxAddressLength = 4100
-/** What an address takes beside its characters. */
-const placeBytes = 200
+
+/** Of all calls; an address belongs to one of them. Its place has the address itself for a key. */
+const known = cacheWithin<KeptPlace>('callAddresses', () => 50)
 
 /** What of an answer is kept with it; its other headers belong to one request. */
 const keptHeaders = ['content-type', 'cache-control', 'vary'] as const
@@ -19,10 +18,6 @@ const keptHeaders = ['content-type', 'cache-control', 'vary'] as const
  * answered anew, which is never wrong.
  */
 export function placesByAddress(mayBeKept: (path: string, parameters: string[]) => boolean) {
-  const known = new LRUCache<string, KeptPlace>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ key }) => key.length + placeBytes,
-  })
   return ({ url = '' }: IncomingMessage): KeptPlace | undefined => {
     const present = known.get(url)
     if (present || url.length > maxAddressLength) return present

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import { matchPath, type PageRoute } from '../../client/routes.tsx'
 import { listedValues } from '../../shared/catalog/listed-values.ts'
 import { fallbackLanguage, type Language, languageOf, languageOfHeader } from '../../shared/languages.ts'
+import { cacheWithin, textBytes } from '../kept/memory.ts'
 
 /** What an address alone says of a page. */
 interface PageAddress {
@@ -25,12 +25,16 @@ export interface PageRequest extends Omit<PageAddress, 'chosen' | 'keys'> {
   key: string | undefined
 }
 
-/** Addresses of kept pages that are remembered; reading one costs as much as sending the page. */
-const maxAddresses = 2000
+/** Addresses of kept pages are remembered, up to this length: reading one costs as much as sending the page. */
 const maxAddressLength = 500
-const addresses = new LRUCache<string, PageAddress>({ max: maxAddresses })
+/** What an address takes beside its path and its keys: its query, parsed. */
+const addressBytes = 500
+const addresses = cacheWithin<PageAddress>(
+  'pageAddresses',
+  ({ path, keys }) => addressBytes + textBytes(path) + textBytes(`${keys?.es}${keys?.en}`),
+)
 /** The same for headers: browsers send few different ones. */
-const headerLanguages = new LRUCache<string, Language>({ max: 500 })
+const headerLanguages = cacheWithin<Language>('headers', () => 0)
 
 const cookiePattern = /(?:^|;\s*)i18next=([\w-]+)/
 

@@ -1,17 +1,16 @@
 import type { i18n, TFunction } from 'i18next'
-import { LRUCache } from 'lru-cache'
 import { lightI18n } from '../../client/i18n/light-i18n.ts'
 import type { Language } from '../../shared/languages.ts'
 import { serverI18n } from '../i18n.ts'
+import { cacheWithin, textBytes } from '../kept/memory.ts'
 
-/** A list page has some 200 texts; those with a visitor's words in them come and go. */
-const maxTexts = 5000
+/** Of all languages and namespaces: a list page has some 200 texts. */
+const texts = cacheWithin<string>('texts', textBytes)
 
 /** The function with its answers kept: the texts never change, and i18next takes its time over each. */
-function kept(translate: TFunction): TFunction {
-  const texts = new LRUCache<string, string>({ max: maxTexts })
+function kept(translate: TFunction, of: string): TFunction {
   const translateKept = (...args: unknown[]) => {
-    const name = JSON.stringify(args)
+    const name = `${of} ${JSON.stringify(args)}`
     const present = texts.get(name)
     if (present !== undefined) return present
     const text: unknown = Reflect.apply(translate, undefined, args)
@@ -28,7 +27,7 @@ function translatorOf(lng: Language): i18n {
   const getFixedT = instance.getFixedT.bind(instance) as (...args: unknown[]) => TFunction
   const keptFixedT = (...args: unknown[]) => {
     const name = JSON.stringify(args)
-    const known = ofNamespaces.get(name) ?? kept(getFixedT(...args))
+    const known = ofNamespaces.get(name) ?? kept(getFixedT(...args), `${lng} ${name}`)
     ofNamespaces.set(name, known)
     return known
   }

@@ -1,7 +1,11 @@
+import { shares } from '../kept/memory.ts'
+
 /** A view is one shown product page per visitor and 30 minutes (contract section 6). */
 const windowMs = 30 * 60_000
-/** Views remembered at most; some 20 MB. */
-const maxRemembered = 200_000
+/** What a view takes: hashed visitor and product, a time, and their place in the map. */
+export const viewBytes = 150
+/** Views remembered at most. */
+const maxRemembered = Math.floor(shares.views / viewBytes)
 
 /** Remembers who has seen what lately; forgets the oldest first when there are too many. */
 export class SeenViews {

@@ -4,6 +4,7 @@ import { lighthouse, navigation } from './browser.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { cold } from './cold.ts'
+import { memory } from './memory.ts'
 import { startAndMemory } from './process.ts'
 import { search } from './search.ts'
 import { settle } from './settle.ts'
@@ -18,6 +19,7 @@ export const groups: readonly Group[] = [
   catalogue,
   search,
   startAndMemory,
+  memory,
   lighthouse,
   navigation,
 ]
