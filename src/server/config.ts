@@ -1,55 +1,60 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { isTimeZone } from '../shared/shop-time.ts'
-
-const flag = (fallback: 'true' | 'false') =>
-  z.pipe(
-    z._default(z.enum(['true', 'false', '1', '0', 'on', 'off'], 'must be true or false'), fallback),
-    z.transform((value) => ['true', '1', 'on'].includes(value)),
-  )
-const count = (fallback: string) =>
-  z.pipe(
-    z._default(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1')), fallback),
-    z.transform(Number),
-  )
-const text = z.optional(z.string().check(z.minLength(1, 'must not be empty')))
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+import {
+  count,
+  flag,
+  httpUrl,
+  isDatabaseUrl,
+  isLink,
+  isMailServer,
+  isOrigin,
+  isSender,
+  isTrustProxy,
+  listOf,
+  port,
+  senderOf,
+  siteUrl,
+  text,
+  trustProxy,
+  words,
+} from './config-values.ts'
 
 /** Where to write to the brand and where to follow it; the names can be nobody else's. */
 const brandLinks =
   'mailto:hola@linoysal.example,https://www.instagram.com/linoysal.example,https://www.pinterest.com/linoysal_example'
 
-/** A list as people write it: with commas, spaces or both. */
-const listOf = (list: string) => list.split(/[\s,]+/).filter(Boolean)
-
-/** Scheme, host and port, nothing else: what a browser sends as `Origin` (RFC 6454 section 7). */
-function isOrigin(value: string): boolean {
-  if (!/^https?:/i.test(value) || !URL.canParse(value)) return false
-  const { href, origin } = new URL(value)
-  return href === `${origin}/`
-}
-
 const environmentSchema = z.object({
-  PORT: z.pipe(
-    z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '3000'),
-    z.transform(Number),
-  ),
-  HOST: z._default(z.string(), '0.0.0.0'),
-  DATA_DIR: z._default(z.string(), './data'),
+  PORT: port('3000'),
+  HOST: z._default(words, '0.0.0.0'),
+  DATA_DIR: z._default(words, './data'),
   DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^(file:|postgres(ql)?:\/\/)./, 'must begin with file: or postgresql://')),
+    z.string().check(z.refine(isDatabaseUrl, 'must be file:… or postgresql://user:password@host/database')),
   ),
-  PUBLIC_URL: z.optional(httpUrl),
-  JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  PUBLIC_URL: z.optional(siteUrl),
+  JWT_SECRET: z.optional(z.string().check(z.regex(/^\s*(\S\s*){32,}$/, 'must have at least 32 characters'))),
   ADMIN_EMAIL: z._default(z.email('must be an e-mail address'), 'admin@example.com'),
   ADMIN_PASSWORD: z.optional(
     z
       .string()
-      .check(z.minLength(8, 'must have at least 8 characters'), z.maxLength(200, 'must have at most 200 characters')),
+      .check(
+        z.regex(/^\s*(\S\s*){8,}$/, 'must have at least 8 characters'),
+        z.maxLength(200, 'must have at most 200 characters'),
+      ),
   ),
   DEMO_DATA: flag('true'),
-  SHOP_NAME: z._default(z.string().check(z.minLength(1, 'must not be empty')), 'Lino y Sal'),
-  SHOP_LINKS: z._default(z.string(), brandLinks),
+  SHOP_NAME: z._default(words, 'Lino y Sal'),
+  SHOP_LINKS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (list) => listOf(list).every(isLink),
+          'must be https:, mailto: or tel: links, with commas between them',
+        ),
+      ),
+    brandLinks,
+  ),
   SHOP_TIMEZONE: z._default(
     z.string().check(z.refine(isTimeZone, 'must be a time zone such as Europe/Madrid')),
     'Europe/Madrid',
@@ -64,8 +69,12 @@ const environmentSchema = z.object({
   OPENAI_IMAGE_MODEL: text,
   WIZARD_VISITORS: z._default(z.enum(['approve', 'publish', 'off'], 'must be approve, publish or off'), 'approve'),
   WIZARD_DAILY_BUDGET: count('200'),
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' })),
-  MAIL_FROM: text,
+  SMTP_URL: z.optional(z.string().check(z.refine(isMailServer, 'must be an smtp:// or smtps:// address'))),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(z.refine(isSender, 'must be an e-mail address, or a name with one: Lino y Sal <hola@shop.example>')),
+  ),
   S3_BUCKET: text,
   S3_REGION: text,
   S3_ENDPOINT: z.optional(httpUrl),
@@ -79,7 +88,14 @@ const environmentSchema = z.object({
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'),
     'info',
   ),
-  TRUST_PROXY: z._default(z.string(), 'false'),
+  TRUST_PROXY: z._default(
+    z
+      .string()
+      .check(
+        z.refine(isTrustProxy, 'must be true, false, a number of proxies, or their addresses with commas between them'),
+      ),
+    'false',
+  ),
   CORS_ORIGINS: z._default(
     z
       .string()
@@ -107,7 +123,6 @@ export class ConfigError extends Error {
 /** What fits together only in pairs; each line names the variable at fault. */
 function contradictions(env: Environment, publicUrl: URL, postgres: boolean): string[] {
   const lines: string[] = []
-  if (env.PORT > 65535) lines.push('PORT must be at most 65535')
   if (postgres && !env.JWT_SECRET)
     lines.push('JWT_SECRET must be given with PostgreSQL: every process needs the same one')
   if (env.PAYMENTS === 'stripe' && !env.STRIPE_SECRET_KEY) lines.push('PAYMENTS=stripe needs STRIPE_SECRET_KEY')
@@ -116,17 +131,15 @@ function contradictions(env: Environment, publicUrl: URL, postgres: boolean): st
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(publicUrl.hostname)
   if (!env.PAYMENTS && !env.STRIPE_SECRET_KEY && publicUrl.protocol === 'https:' && !local)
     lines.push('PAYMENTS must be set on a public https address: give STRIPE_SECRET_KEY, or PAYMENTS=demo on purpose')
-  if (env.S3_BUCKET && (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY))
-    lines.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  const { S3_BUCKET, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret } = env
+  const bucketSettings = ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  for (const name of bucketSettings) if (env[name] && !S3_BUCKET) lines.push(`${name} needs S3_BUCKET`)
+  if (Boolean(key) !== Boolean(secret))
+    lines.push(`${key ? 'S3_ACCESS_KEY_ID needs S3_SECRET_ACCESS_KEY' : 'S3_SECRET_ACCESS_KEY needs S3_ACCESS_KEY_ID'}`)
+  if (env.OPENAI_BASE_URL && !env.OPENAI_MODEL)
+    lines.push('OPENAI_BASE_URL needs OPENAI_MODEL: the name of a model that this server has')
   if (env.SMTP_URL && !env.MAIL_FROM) lines.push('SMTP_URL needs MAIL_FROM')
   return lines
-}
-
-/** `true`, `false`, a number of hops, or a list of addresses, as Fastify takes it. */
-function trustProxy(value: string): boolean | number | string {
-  if (/^(true|on)$/i.test(value)) return true
-  if (/^(false|off|)$/i.test(value)) return false
-  return /^\d+$/.test(value) ? Number(value) : value
 }
 
 function shape(env: Environment, publicUrl: URL, postgres: boolean) {
@@ -165,17 +178,18 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     },
     wizard: { visitors: env.WIZARD_VISITORS, dailyBudget: env.WIZARD_DAILY_BUDGET },
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? `${env.SHOP_NAME} <no-reply@${publicUrl.hostname}>`,
-    s3:
-      env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
-        ? {
-            bucket: env.S3_BUCKET,
-            region: env.S3_REGION ?? 'auto',
-            endpoint: env.S3_ENDPOINT,
-            accessKeyId: env.S3_ACCESS_KEY_ID,
-            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-          }
-        : undefined,
+    mailFrom: env.MAIL_FROM ?? senderOf(env.SHOP_NAME, `no-reply@${publicUrl.hostname}`),
+    s3: env.S3_BUCKET
+      ? {
+          bucket: env.S3_BUCKET,
+          // Undefined: the SDK's own, which go with a role. Other servers than Amazon's mostly have none.
+          region: env.S3_REGION ?? (env.S3_ENDPOINT || env.S3_ACCESS_KEY_ID ? 'auto' : undefined),
+          endpoint: env.S3_ENDPOINT,
+          /** Undefined: what the SDK finds by itself, such as a role. */
+          accessKeyId: env.S3_ACCESS_KEY_ID,
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
     rateLimit: env.RATE_LIMIT,
     requestLog: { rows: env.REQUEST_LOG_ROWS, days: env.REQUEST_LOG_DAYS },
     metricsToken: env.METRICS_TOKEN,

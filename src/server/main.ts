@@ -20,8 +20,17 @@ function announce({ shopName, publicUrl, host }: Config, { port, admin }: Runnin
   say('')
 }
 
+/** @throws ConfigError */
+function readEnvFile(): void {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+  } catch (error) {
+    throw new ConfigError([`.env cannot be read: ${(error as NodeJS.ErrnoException).code}`])
+  }
+}
+
 async function main(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  readEnvFile()
   const config = readConfig(process.env)
   const server = await startServer(config, createPages())
   stopOnSignals(server.close)

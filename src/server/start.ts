@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +8,8 @@ import { systemClock } from './clock.ts'
 import { type Config, ConfigError } from './config.ts'
 import { connectDatabase } from './db/connect.ts'
 import type { Base, Services } from './deps.ts'
+import { makeFolder } from './folder.ts'
+import { tryFolder } from './http/disk-check.ts'
 import { createLogger } from './http/logger.ts'
 import { watchEventLoop } from './http/metrics.ts'
 import { homePictures } from './http/page-pictures.ts'
@@ -17,6 +18,7 @@ import { createMailTransport } from './mail/transport.ts'
 import { openProvider } from './payments/open-provider.ts'
 import { loadSecrets } from './secrets.ts'
 import { createServices } from './services.ts'
+import { checkHost, databaseProblem, startProblem, storageProblem } from './start-problem.ts'
 import { storeBanners } from './storage/banner-pictures.ts'
 import { createImageStore } from './storage/store.ts'
 
@@ -36,12 +38,17 @@ export interface RunningServer {
 }
 
 async function openBase(config: Config) {
-  await mkdir(config.dataDir, { recursive: true }).catch((error) => {
-    throw new ConfigError([`DATA_DIR cannot be written: ${error.code}`])
-  })
+  await checkHost(config.host)
+  await makeFolder(config.dataDir)
+    .then(() => tryFolder(config.dataDir))
+    .catch(({ code }) => {
+      throw new ConfigError([`DATA_DIR ${config.dataDir} cannot be written: ${code}`])
+    })
   const log = createLogger(config.logLevel)
   const secrets = await loadSecrets(config)
-  const connection = await connectDatabase(config.database)
+  const connection = await connectDatabase(config.database).catch((error) => {
+    throw databaseProblem(error, config)
+  })
   const { db } = connection
   const ports = { db, clock: systemClock, log, images: createImageStore(config), mail: createMailTransport(config) }
   const base: Base = {
@@ -63,6 +70,9 @@ async function loadDemoData(base: Base): Promise<void> {
   await loadDemo({ ...base, kind: database.kind, timeZone })
 }
 
+/** What the system says of an address that it does not have. */
+const notOurs = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL', 'EAFNOSUPPORT'])
+
 /** Opens the configured port. @throws ConfigError when it cannot be had */
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<number> {
   try {
@@ -71,7 +81,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<num
     const { code } = error as { code?: string }
     if (code === 'EADDRINUSE') throw new ConfigError([`PORT ${port} is in use by another program`])
     if (code === 'EACCES') throw new ConfigError([`PORT ${port} may not be opened by this user`])
-    if (code === 'EADDRNOTAVAIL') throw new ConfigError([`HOST ${host} is no address of this machine`])
+    if (code && notOurs.has(code)) throw new ConfigError([`HOST ${host} is no address of this machine`])
     throw error
   }
   return (app.server.address() as AddressInfo).port
@@ -101,8 +111,17 @@ async function closeAll(app: FastifyInstance, base: Base, services: Services, cl
 
 /** Everything from the configuration to an open port. @throws ConfigError, DatabaseError with lines for the operator */
 export async function startServer(config: Config, pages: Pages, open = listen): Promise<RunningServer> {
+  return openServer(config, pages, open).catch((error) => {
+    throw startProblem(error, config)
+  })
+}
+
+async function openServer(config: Config, pages: Pages, open: typeof listen): Promise<RunningServer> {
   const { base, connection } = await openBase(config)
   try {
+    await base.images.check().catch((error) => {
+      throw storageProblem(error, config)
+    })
     const services = createServices(base)
     if (config.demoData) await loadDemoData(base)
     await storeBanners(base.images)

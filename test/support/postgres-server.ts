@@ -109,7 +109,11 @@ export async function startPostgres(sharedBuffers = '32MB', durable = false): Pr
   const url = `postgresql://shop@127.0.0.1:${port}/postgres`
   let output = ''
   const launch = async () => {
-    const started = spawn(bin('postgres'), ['-D', data, '-p', `${port}`, ...settings.flatMap((s) => ['-c', s])], options)
+    const started = spawn(
+      bin('postgres'),
+      ['-D', data, '-p', `${port}`, ...settings.flatMap((s) => ['-c', s])],
+      options,
+    )
     started.stdout.on('data', (chunk) => (output += chunk))
     started.stderr.on('data', (chunk) => (output += chunk))
     await untilReady(url, started, () => output)

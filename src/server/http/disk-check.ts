@@ -12,7 +12,8 @@ function writtenFolders({ dataDir, database }: Pick<Config, 'dataDir' | 'databas
   return [...new Set(folders)]
 }
 
-async function tryFolder(folder: string): Promise<void> {
+/** Writes to a folder. @throws what the file system says */
+export async function tryFolder(folder: string): Promise<void> {
   const probe = join(folder, `.check-${process.pid}`)
   try {
     await writeFile(probe, Buffer.alloc(probeBytes), { mode: 0o600, flush: true })

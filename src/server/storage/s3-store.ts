@@ -14,14 +14,15 @@ const requestTimeoutMs = 10_000
 /** The SDK takes 100 ms to load: only a shop that keeps its pictures in a bucket pays for it, at first use. */
 async function connect(settings: NonNullable<Config['s3']>): Promise<{ sdk: S3; client: S3Client }> {
   const sdk = await import('@aws-sdk/client-s3')
+  const { accessKeyId, secretAccessKey } = settings
   const client = new sdk.S3Client({
-    region: settings.region,
-    endpoint: settings.endpoint,
+    ...(settings.region && { region: settings.region }),
+    ...(settings.endpoint && { endpoint: settings.endpoint }),
     // Servers other than Amazon's rarely have a host name for each bucket, nor its newer checksums.
     forcePathStyle: settings.endpoint !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: connectionTimeoutMs,
@@ -52,7 +53,8 @@ export function createS3Store(settings: NonNullable<Config['s3']>): ImageStore {
         const { Body, ContentType } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: file }))
         if (!Body) return null
         const data = Buffer.from(await Body.transformToByteArray())
-        return { data, contentType: ContentType ?? contentTypeOf(file) }
+        // Tools that fill a bucket often leave the type out, and S3 then makes up one that no browser shows.
+        return { data, contentType: ContentType?.startsWith('image/') ? ContentType : contentTypeOf(file) }
       } catch (error) {
         // A missing bucket is also a 404, but no missing picture.
         if (error instanceof sdk.NoSuchKey) return null

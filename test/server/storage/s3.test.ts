@@ -32,7 +32,7 @@ describe('pictures in a bucket of a real S3 server', () => {
     return createImageStore({ dataDir: '/nowhere', s3: settings })
   }
 
-  it('are put, read, replaced, listed and deleted', async () => {
+  it('are put, read with a type by their name where the bucket has none, replaced, listed and deleted', async () => {
     const store = bucket()
     expect(await listed(store)).toEqual([])
     expect(await store.get('a.png')).toBeNull()
@@ -42,6 +42,10 @@ describe('pictures in a bucket of a real S3 server', () => {
     expect([stored?.contentType, sha256(stored?.data)]).toEqual(['image/png', sha256(data)])
     await store.put('a.png', Buffer.from('new'), 'image/webp')
     expect(await store.get('a.png')).toEqual({ data: Buffer.from('new'), contentType: 'image/webp' })
+
+    // As tools do that fill a bucket without knowing types.
+    await store.put('a.png', Buffer.from('new'), 'binary/octet-stream')
+    expect((await store.get('a.png'))?.contentType).toBe('image/png')
 
     const names = ['b.1.avif', 'c-2.webp', 'd.jpg']
     await Promise.all(names.map((name) => store.put(name, Buffer.from(name), 'image/png')))

@@ -1,0 +1,109 @@
+import { isIP } from 'node:net'
+import * as z from 'zod/mini'
+
+/** Yes or no. */
+export const flag = (fallback: 'true' | 'false') =>
+  z.pipe(
+    z._default(z.enum(['true', 'false', '1', '0', 'on', 'off'], 'must be true or false'), fallback),
+    z.transform((value) => ['true', '1', 'on'].includes(value)),
+  )
+
+/** A number of things, at least one. */
+export const count = (fallback: string) =>
+  z.pipe(
+    z._default(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1')), fallback),
+    z.transform(Number),
+  )
+
+/** A text that says something: spaces alone are a mistake. */
+export const words = z.string().check(z.regex(/\S/, 'must not be blank'))
+export const text = z.optional(words)
+
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+/** Pages, calls and pictures lie at fixed paths below the host: an address with a path would lead nowhere. */
+export const siteUrl = httpUrl.check(
+  z.refine((value) => {
+    if (!URL.canParse(value)) return true
+    const { pathname, search, hash, username, password } = new URL(value)
+    return pathname === '/' && !search && !hash && !username && !password
+  }, 'must be scheme and host alone, such as https://shop.example'),
+)
+
+export const port = (fallback: string) =>
+  z.pipe(
+    z._default(
+      z
+        .string()
+        .check(
+          z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, 'must be a port from 0 to 65535'),
+        ),
+      fallback,
+    ),
+    z.transform(Number),
+  )
+
+/** A list as people write it: with commas, spaces or both. */
+export const listOf = (list: string) => list.split(/[\s,]+/).filter(Boolean)
+
+/** Scheme, host and port, nothing else: what a browser sends as `Origin` (RFC 6454 section 7). */
+export function isOrigin(value: string): boolean {
+  if (!/^https?:/i.test(value) || !URL.canParse(value)) return false
+  const { href, origin } = new URL(value)
+  return href === `${origin}/`
+}
+
+/** What a link of the footer may open; a script, for one, may not. */
+export function isLink(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, pathname } = new URL(value)
+  return ['http:', 'https:'].includes(protocol) ? hostname !== '' : /^(mailto|tel):$/.test(protocol) && pathname !== ''
+}
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
+
+function isProxy(value: string): boolean {
+  if (proxyNames.includes(value)) return true
+  const [address = '', prefix, ...more] = value.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  if (prefix === undefined) return true
+  if (version === 4 && isIP(prefix) === 4) return true
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128)
+}
+
+/** `true`, `false`, a number of proxies, or their addresses, as Fastify takes them. */
+export function isTrustProxy(value: string): boolean {
+  if (/^(true|on|false|off|\d{1,2})$/i.test(value)) return true
+  const proxies = value.split(',').map((each) => each.trim())
+  return proxies.every(isProxy)
+}
+
+export function trustProxy(value: string): boolean | number | string {
+  if (/^(true|on)$/i.test(value)) return true
+  if (/^(false|off)$/i.test(value)) return false
+  return /^\d+$/.test(value) ? Number(value) : value
+}
+
+const address = z.email()
+
+/** `hola@shop.example`, or `Lino y Sal <hola@shop.example>`. */
+export function isSender(value: string): boolean {
+  const named = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(value.trim())
+  return z.safeParse(address, named ? named[1] : value.trim()).success
+}
+
+/** A name and an address as one sender; a name with marks that mean something there is quoted (RFC 5322 section 3.4). */
+export function senderOf(name: string, email: string): string {
+  const plain = /^[\p{L}\p{N} '&+-]+$/u.test(name)
+  return `${plain ? name : `"${name.replace(/[\\"]/g, '\\$&').replace(/[\r\n]+/g, ' ')}"`} <${email}>`
+}
+
+/** SQLite's file, or a server that can be named. */
+export function isDatabaseUrl(value: string): boolean {
+  return /^file:(?!\s*$)./.test(value) || (/^postgres(ql)?:\/\/./.test(value) && URL.canParse(value))
+}
+
+export function isMailServer(value: string): boolean {
+  return URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
+}

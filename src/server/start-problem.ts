@@ -1,0 +1,44 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { type Config, ConfigError } from './config.ts'
+import { DatabaseError } from './db/database-error.ts'
+import { databaseFailureOf } from './db/database-failure.ts'
+import { isDiskFailure } from './service-failure.ts'
+import { s3Problem } from './storage/s3-problem.ts'
+
+/** The variable that says where the database lies. */
+const databaseSetting = ({ database, dataDir }: Config) =>
+  database.kind === 'sqlite' && database.url.includes(dataDir) ? 'DATA_DIR' : 'DATABASE_URL'
+
+const oneLine = (error: unknown) =>
+  (error instanceof Error ? error.message || error.name : String(error)).trim().replace(/\s*\n\s*/g, ' ')
+
+/** What stopped the start at the database, as one line. */
+export function databaseProblem(error: unknown, config: Config): DatabaseError {
+  const why = error instanceof DatabaseError ? error.message : `the database cannot be used: ${oneLine(error)}`
+  return new DatabaseError(`${databaseSetting(config)}: ${why}`, { cause: error })
+}
+
+/** What stopped the start at the picture store. */
+export function storageProblem(error: unknown, config: Config): ConfigError {
+  const line = config.s3 ? s3Problem(error, config.s3) : `DATA_DIR cannot be written: ${oneLine(error)}`
+  return new ConfigError([line])
+}
+
+/** Anything else that stops a start, where it is no fault of the code: a disk that is full, a database that went away. */
+export function startProblem(error: unknown, config: Config): unknown {
+  if (error instanceof ConfigError || error instanceof DatabaseError) return error
+  const { path } = error as NodeJS.ErrnoException
+  if (typeof path === 'string' && path.startsWith(config.dataDir))
+    return new ConfigError([`DATA_DIR cannot be used: ${oneLine(error)}`])
+  if (isDiskFailure(error)) return new ConfigError([`DATA_DIR cannot be written: ${oneLine(error)}`])
+  return databaseFailureOf(error) ? databaseProblem(error, config) : error
+}
+
+/** A name that leads nowhere is told before anything is opened. @throws ConfigError */
+export async function checkHost(host: string): Promise<void> {
+  if (isIP(host)) return
+  await lookup(host).catch(({ code }) => {
+    throw new ConfigError([`HOST ${host} is neither an address nor a name of this machine: ${code}`])
+  })
+}
