@@ -29,7 +29,15 @@ export async function allowOrigins(scope: FastifyInstance, origins: readonly str
   })
 }
 
-/** The same for kept answers, which leave before any hook: `Vary` is kept with them, the rest belongs to the reader. */
+/** Pictures are anybody's, whoever asks: their answers are kept for a year and must not depend on it. */
+export async function allowEverybody(scope: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return
+  await scope.register(cors, {
+    delegator: (request, done) => done(null, { ...options, origin: '*', preflight: isPreflight(request) }),
+  })
+}
+
+/** As `allowOrigins` for kept answers, which leave before any hook: `Vary` is kept with them, the rest belongs to the reader. */
 export function forOrigins(place: KeptRule['place'], origins: readonly string[]): KeptRule['place'] {
   if (origins.length === 0) return place
   return (raw: IncomingMessage) => {

@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts'
 import type { Base } from '../deps.ts'
 import { isStoredName } from '../storage/file-names.ts'
 import { readPicture } from '../storage/image-store.ts'
+import { allowEverybody } from './cors.ts'
 import { isKnown } from './etag.ts'
 import { openImageCache } from './image-cache.ts'
 import { imageFormatFor } from './image-format.ts'
@@ -59,22 +60,28 @@ export async function addImages(app: FastifyInstance, base: Base, limit: Limiter
     return isKnown(request, tag) ? reply.code(304).send() : reply.send(original.data)
   }
 
-  app.get<ImageRequest>(
-    '/images/:file',
-    {
-      config: { rateLimit: false },
-      onRequest: (request) => limit('images', request),
+  await app.register(
+    async (scope) => {
+      await allowEverybody(scope, base.config.corsOrigins)
+      scope.get<ImageRequest>(
+        '/:file',
+        {
+          config: { rateLimit: false },
+          onRequest: (request) => limit('images', request),
+        },
+        async (request, reply) => {
+          const { file } = request.params
+          const size = sizeOf(request.query)
+          if (!isStoredName(file)) throw new AppError('not-found')
+          return size ? sendResized(request, reply, file, size) : sendOriginal(request, reply, file)
+        },
+      )
+      refuseOtherMethods(scope, '/:file', new Set(['GET', 'HEAD']))
+      scope.get('/*', async () => {
+        throw new AppError('not-found')
+      })
     },
-    async (request, reply) => {
-      const { file } = request.params
-      const size = sizeOf(request.query)
-      if (!isStoredName(file)) throw new AppError('not-found')
-      return size ? sendResized(request, reply, file, size) : sendOriginal(request, reply, file)
-    },
+    { prefix: '/images' },
   )
-  refuseOtherMethods(app, '/images/:file', new Set(['GET', 'HEAD']))
-  app.get('/images/*', async () => {
-    throw new AppError('not-found')
-  })
   return renderer
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../../../src/server/config.ts'
+import { plain } from '../../support/pictures.ts'
 import { order, type TestApp, testApp, userToken } from './app.ts'
 
 const front = 'https://front.example'
@@ -15,8 +16,13 @@ async function listening(env: Record<string, string>) {
   const test = await testApp(env)
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = test.app.server.address() as AddressInfo
-  const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { 'user-agent': 'Mozilla/5.0', ...headers } })
+  const ask = async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) => {
+    const all = { 'user-agent': 'Mozilla/5.0', ...headers }
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: all })
+    // One that is not read keeps its connection, and the server open.
+    await answer.arrayBuffer()
+    return answer
+  }
   return { test, ask }
 }
 
@@ -67,7 +73,7 @@ describe('with CORS_ORIGINS', () => {
           },
         })
         expect(statusCode, path).toBe(204)
-        expect(headers['access-control-allow-origin'], path).toBe(front)
+        expect(headers['access-control-allow-origin'], path).toBe(path.startsWith('/images') ? '*' : front)
         expect(String(headers['access-control-allow-methods']).split(', '), path).toContain(method)
         const allowed = String(headers['access-control-allow-headers']).toLowerCase().split(', ')
         expect(allowed).toEqual(expect.arrayContaining(['authorization', 'content-type', 'idempotency-key']))
@@ -97,6 +103,16 @@ describe('with CORS_ORIGINS', () => {
     expect([unknown.status, unknown.headers.get('access-control-allow-origin')]).toEqual([404, front])
     const mailing = await ask('/api/users/mailing-data', { origin: front, authorization: `Bearer ${userToken}` })
     expect([mailing.status, mailing.headers.get('access-control-allow-origin')]).toEqual([200, front])
+  })
+
+  it('pictures may be read by any page: what is kept of them for a year depends on nobody', async () => {
+    await test.base.images.put('linen.png', await plain().png().toBuffer(), 'image/png')
+    for (const origin of [front, stranger]) {
+      for (const path of ['/images/linen.png', '/images/linen.png?w=96&h=128']) {
+        const { status, headers } = await ask(path, { origin })
+        expect([status, headers.get('access-control-allow-origin')], path).toEqual([200, '*'])
+      }
+    }
   })
 
   it('the pages and their own calls are nobody else’s', async () => {
