@@ -88,8 +88,8 @@ export function addErrorHandler(app: FastifyInstance, reporter: ErrorReporter): 
   app.setErrorHandler((error, request, reply) => {
     const known = asAppError(error)
     const answer = known ?? new AppError('internal')
-    // What is known to have failed is told by its name, with what was thrown as its cause.
-    reporter.report(known && known.status >= 500 ? known : error, request, answer.status)
+    // By its code, which the log says in words; a parser's own message would quote what was sent.
+    reporter.report(known ?? error, request, answer.status)
     return sendError(answer, request, reply)
   })
   app.setNotFoundHandler(() => {

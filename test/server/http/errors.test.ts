@@ -71,6 +71,17 @@ describe('bodies', () => {
     expect(answer.json()).toMatchObject({ code: 400, key: 'errors:malformed' })
   })
 
+  it('what cannot be read is logged by its code, without a word of what was sent', async () => {
+    test.calls.errors.length = 0
+    await checkout('{"password":secreto-de-ana}')
+    await call({ method: 'POST', url: '/api/carts/checkout', payload: 'secreto', headers: { 'content-type': 'a/b' } })
+    expect(test.calls.errors.map(({ errorCode, message }) => [errorCode, message])).toEqual([
+      [400, 'malformed'],
+      [415, 'media-type'],
+    ])
+    expect(JSON.stringify(test.calls.errors)).not.toContain('secret')
+  })
+
   it.each(['null', '[]', '1', '"text"', '{}'])('JSON of another shape is 422: %s', async (payload) => {
     const answer = await checkout(payload)
     expect(answer.statusCode).toBe(422)
