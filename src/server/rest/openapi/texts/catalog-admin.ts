@@ -135,7 +135,7 @@ describedInPart(categoryEditSchema, {
   nameEs: example('Name in Spanish.', 'Camisas'),
   nameEn: example('Name in English.', 'Shirts'),
   image: example('File name of its picture, in a list; empty without one.', ['shirts.webp']),
-  numberOfProducts: whole('How many products it has, hidden ones included.', 18),
+  numberOfProducts: whole('How many visible products it has.', 18),
   textTimes,
 })
 

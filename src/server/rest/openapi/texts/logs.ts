@@ -36,7 +36,7 @@ described(errorLogSchema, {
   message: example('What went wrong: a code of the shop’s own, or what the fault said of itself.', 'product-not-found'),
   meaning: example(
     'The code in words, in the language of the request; empty where the message is none.',
-    'We could not find this product.',
+    'The product does not exist, or is hidden',
   ),
   stack: 'Where it went wrong, without secrets; empty for what a client caused.',
 })
@@ -44,7 +44,7 @@ described(errorLogSchema, {
 described(logsQuerySchema, {
   limit: example('Rows to answer.', 100),
   before: identifier('Identifier of the last row that was read: those before it follow.'),
-  q: example('Words in address, message, user agent or request id.', 'checkout'),
+  q: example('Words in address, message, user agent or request id; of the error log also in the meanings.', 'checkout'),
   method: example('Only requests of this method.', 'POST'),
   hundred: example('Only statuses of this hundred: 4 for 400 to 499.', 4),
 })
