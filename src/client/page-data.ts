@@ -46,6 +46,8 @@ export interface Head {
   noindex?: boolean
   /** Status of a document that has something to show although what it was about is missing. */
   status?: number
+  /** Path and query of where the page is instead: the document only leads there. */
+  redirect?: string
   /** Pictures to fetch before anything else: the largest one above the fold. */
   preloadImages?: { srcSet: string; sizes: string; media?: string }[]
 }

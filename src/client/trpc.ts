@@ -67,3 +67,13 @@ function bareBodyOf(json: unknown): ErrorBody | undefined {
   const body = json as Partial<ErrorBody> | null | undefined
   return typeof body?.code === 'number' && typeof body.message === 'string' ? (body as ErrorBody) : undefined
 }
+
+/**
+ * Whether a query failed for a reason that may pass (the shop, the line, too many calls), and not because what it asks
+ * for is not there. What the server has rendered as missing is missing: no error of the browser's is in it.
+ */
+export function isLoadFailure(error: unknown): boolean {
+  if (!(error instanceof TRPCClientError)) return false
+  const code = errorBodyOf(error)?.code ?? 500
+  return code >= 500 || code === 429
+}

@@ -11,8 +11,12 @@ const publicHeaders = { 'cache-control': 'no-cache', vary: 'Accept-Language, Coo
 /** Pages of one visitor: kept nowhere, named to nobody. */
 const visitorHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
+/** A redirect holds for this moment: the list may grow again. */
+const leading = { ...publicHeaders, 'cache-control': 'no-store' }
+
 /** A rendered page as it is answered; a failure of ours tells of the moment and is kept nowhere, either. */
-export function pageAnswer({ status, html }: RenderedPage, { route }: PageRequest): Answer {
+export function pageAnswer({ status, html, location }: RenderedPage, { route }: PageRequest): Answer {
+  if (location !== undefined) return { status, body: html, headers: { 'content-type': htmlType, ...leading, location } }
   const open = !route.visitorOnly && status < 500
   return { status, body: html, headers: { 'content-type': htmlType, ...(open ? publicHeaders : visitorHeaders) } }
 }

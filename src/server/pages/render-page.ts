@@ -36,6 +36,8 @@ export interface RenderDeps {
 export interface RenderedPage {
   status: number
   html: string
+  /** Of a redirect. */
+  location?: string
 }
 
 /** A render is always of an anonymous visitor: session and cart are the browser's. */
@@ -68,7 +70,8 @@ type Loaded = { status: number; head: Head }
 async function loadHead(load: () => Promise<Head>, { route }: MatchedRoute, fallback: Head): Promise<Loaded> {
   try {
     const head = await load()
-    return { status: head.status ?? route.status ?? 200, head: route.visitorOnly ? { ...head, noindex: true } : head }
+    const status = head.redirect === undefined ? (head.status ?? route.status ?? 200) : 302
+    return { status, head: route.visitorOnly ? { ...head, noindex: true } : head }
   } catch (error) {
     const status = statusOf(error)
     if (status === undefined) throw error
@@ -130,6 +133,7 @@ export async function preparePage(
     return {
       status,
       html: documentHtml({ language, head, address, assets, html, boot, shop }),
+      ...(head.redirect !== undefined && { location: head.redirect }),
     }
   }
 

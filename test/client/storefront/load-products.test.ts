@@ -52,10 +52,21 @@ describe('the head of a list', () => {
   it('keeps searches, choices of filters and empty pages out of search engines', async () => {
     const full = { list: { fetch: async () => ({ ...list, products: [{ id: 'shirt', images: [] }] }) } }
     expect((await load({}, 'page=9')).noindex).toBe(true)
-    expect((await load(full, 'page=9&sort=price')).noindex).toBe(false)
+    expect((await load(full, 'sort=price')).noindex).toBe(false)
     for (const query of ['q=linen', 'category=knit', 'rating=4', 'stock=last', 'max=20']) {
       expect((await load(full, query)).noindex, query).toBe(true)
     }
+  })
+
+  it('leads from a page beyond the last one to the last, with all that was chosen and the language', async () => {
+    const short = {
+      list: { fetch: async () => ({ ...list, total: 30, page: 9, pages: 2 }) },
+      category: { fetch: async () => knitwear },
+    }
+    expect((await load(short, 'page=9&sort=price&lng=es')).redirect).toBe('/products?sort=price&page=2&lng=es')
+    expect((await load(short, 'page=9', 'knit')).redirect).toBe('/products/category/knit?page=2')
+    expect((await load(short, 'page=2')).redirect).toBeUndefined()
+    expect((await load({}, 'page=9')).redirect).toBeUndefined()
   })
 
   it('does not need the counts beside the list', async () => {

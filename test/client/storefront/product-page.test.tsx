@@ -1,8 +1,12 @@
+import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
 import { ProductFacts } from '../../../src/client/storefront/product/product-facts.tsx'
 import { productJsonLd } from '../../../src/client/storefront/product/product-json-ld.ts'
+import { ProductMissing } from '../../../src/client/storefront/product/product-missing.tsx'
 import { ProductTabs } from '../../../src/client/storefront/product/product-tabs.tsx'
 import { PurchaseBox } from '../../../src/client/storefront/product/purchase-box.tsx'
+import { NothingFound } from '../../../src/client/storefront/products/nothing-found.tsx'
+import { isLoadFailure } from '../../../src/client/trpc.ts'
 import type { ProductDetail, Review } from '../../../src/shared/catalog/entities.ts'
 import type { Language } from '../../../src/shared/languages.ts'
 import { renderHtml } from '../ui/render.tsx'
@@ -82,6 +86,46 @@ describe('the facts of a product', () => {
       'a bit',
     ])
     expect(weight('1500', 'en')).toBe('1,500 g')
+  })
+})
+
+describe('a product that is not there', () => {
+  const missing = (language: Language, onRetry?: () => void) =>
+    renderHtml(<ProductMissing id="abc" {...(onRetry && { onRetry })} />, language, ['product'])
+
+  it('keeps its heading when it could not be loaded, says so and offers to try again', () => {
+    const html = missing('es', () => undefined)
+    expect(html).toMatch(/<h1[^>]*>No se han encontrado productos<\/h1>/)
+    expect(html).toContain('No hemos podido cargar el producto')
+    expect(html).toMatch(/<button[^>]*>Reintentar<\/button>/)
+  })
+
+  it('says without a retry that there is none', () => {
+    expect(missing('en')).toMatch(/<h1[^>]*>No products found<\/h1>.*This product is not here/)
+    expect(missing('en')).not.toContain('<button')
+  })
+})
+
+describe('a query that failed', () => {
+  const answered = (code: number) =>
+    Object.assign(new TRPCClientError('x'), { data: { body: { code, message: '', key: '' } } })
+
+  it('may be tried again unless what it asked for is not there, or the server has said so in the page', () => {
+    expect(isLoadFailure(new TRPCClientError('Failed to fetch'))).toBe(true)
+    expect([500, 503, 429].map((code) => isLoadFailure(answered(code)))).toEqual([true, true, true])
+    expect([404, 422].map((code) => isLoadFailure(answered(code)))).toEqual([false, false])
+    expect(isLoadFailure({ name: 'QueryError', message: '' })).toBe(false)
+  })
+})
+
+describe('a category that does not exist', () => {
+  it('is said in the text, and nothing to try again', () => {
+    const state = { sort: 'sells', page: 1 } as const
+    const html = renderHtml(<NothingFound path="/products/category/x" state={state} unknownCategory />, 'es', [
+      'products',
+    ])
+    expect(html).toContain('Esta categoría no existe, o ya no.')
+    expect(html).not.toContain('<button')
   })
 })
 

@@ -126,6 +126,16 @@ describe('the pages', () => {
     expect(body).toContain('<meta name="robots" content="noindex">')
   })
 
+  it('of a list beyond its last one lead to the last, kept or not, and are no answer to ask again about', async () => {
+    for (const _again of [1, 2]) {
+      const { statusCode, headers } = await app.inject({ url: '/products?page=9&sort=price', headers: spanish })
+      expect([statusCode, headers.location, headers.etag]).toEqual([302, '/products?sort=price', undefined])
+      expect(headers['cache-control']).toBe('no-store')
+    }
+    expect((await app.inject({ url: '/products?page=9&lng=en' })).headers.location).toBe('/products?lng=en')
+    expect((await app.inject({ url: '/products?page=1', headers: spanish })).statusCode).toBe(200)
+  })
+
   it.each(['/nowhere', '/products/none', '/admin-ish', '/admin/nowhere'])(
     '%s is a page with status 404 whose title says so in words',
     async (url) => {

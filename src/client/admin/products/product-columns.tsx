@@ -93,22 +93,22 @@ function Rating({ rating, reviews }: Pick<AdminProduct, 'rating' | 'reviews'>) {
   )
 }
 
-/** Whether the shop shows a product, in words and with a sign. */
+/** Whether the shop shows a product, in words and with a sign; one that nobody has approved is in no list, whatever else. */
 export function VisibilityBadge({ visible, approved }: Pick<AdminProduct, 'visible' | 'approved'>) {
   const { t } = useTranslation('admin-products')
+  if (!approved) {
+    return (
+      <span className={`${classes.badge} ${classes.low}`}>
+        <IconClock className={classes.sign} stroke={1.75} aria-hidden />
+        {t('badges.approval')}
+      </span>
+    )
+  }
   const Sign = visible ? IconEye : IconEyeOff
   return (
-    <span className={classes.badges}>
-      <span className={`${classes.badge} ${visible ? classes.visible : classes.hidden}`}>
-        <Sign className={classes.sign} stroke={1.75} aria-hidden />
-        {visible ? t('badges.visible') : t('badges.hidden')}
-      </span>
-      {!approved && (
-        <span className={`${classes.badge} ${classes.low}`}>
-          <IconClock className={classes.sign} stroke={1.75} aria-hidden />
-          {t('badges.approval')}
-        </span>
-      )}
+    <span className={`${classes.badge} ${visible ? classes.visible : classes.hidden}`}>
+      <Sign className={classes.sign} stroke={1.75} aria-hidden />
+      {visible ? t('badges.visible') : t('badges.hidden')}
     </span>
   )
 }

@@ -14,6 +14,8 @@ import { useTranslations } from './use-translations.ts'
 const now = '~'
 
 export interface BilingualTexts {
+  /** Nothing is written yet, in either language. */
+  isEmpty: boolean
   /** How each text stands beside its other language, with what is typed at this moment. */
   states: Readonly<Record<string, TextState>>
   /** A translation into this field is under way. */
@@ -64,6 +66,7 @@ export function useBilingualTexts<Values extends FormValues>(
   const focusOn = (field: string | undefined) => field && form.getInputNode(field)?.focus()
 
   return {
+    isEmpty: pairs.flat().every((field) => textOf(field).trim() === ''),
     states,
     upToDate,
     translate: (field) => translations.fill([field]),

@@ -7,11 +7,17 @@ import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import classes from './product-missing.module.css'
 import { ProductView } from './product-view.tsx'
 
+interface ProductMissingProps {
+  id: string
+  /** Tries a failed load again; absent: there is no such product. */
+  onRetry?: () => void
+}
+
 /**
  * The product is unknown or did not come: the specification's centred heading, and where to go. An admin sees the page
  * of a hidden one as it will be.
  */
-export function ProductMissing({ id }: { id: string }) {
+export function ProductMissing({ id, onRetry }: ProductMissingProps) {
   const { t } = useTranslation('product')
   const isAdmin = useSession()?.isAdmin === true
   const { data: hidden } = trpc.catalogAdmin.preview.useQuery({ id }, { enabled: isAdmin, staleTime: 0, retry: false })
@@ -20,8 +26,15 @@ export function ProductMissing({ id }: { id: string }) {
     <PageFrame>
       <div className={classes.missing}>
         <h1 className={classes.heading}>{t('missing.heading')}</h1>
-        <p className={classes.text}>{t('missing.text')}</p>
-        <p>
+        <p className={classes.text} role={onRetry && 'alert'}>
+          {t(onRetry ? 'missing.failed' : 'missing.text')}
+        </p>
+        <p className={classes.ways}>
+          {onRetry && (
+            <button type="button" className={classes.retry} onClick={onRetry}>
+              {t('missing.retry')}
+            </button>
+          )}
           <PageLink href={paths.products()} className={classes.link}>
             {t('missing.products')}
           </PageLink>

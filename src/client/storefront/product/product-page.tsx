@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { trpc } from '../../trpc.ts'
+import { focusHeading } from '../../navigation/focus-heading.ts'
+import { isLoadFailure, trpc } from '../../trpc.ts'
 import { loadProduct } from './load-product.ts'
 import { ProductMissing } from './product-missing.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
@@ -13,9 +14,12 @@ interface PageProps {
 
 /** A product: its pictures, what it is and costs, its reviews, and what goes with it. */
 export function Page({ params: { productId = '' } }: PageProps) {
-  const { data: product, isError } = trpc.catalog.product.useQuery({ id: productId })
+  const { data: product, isError, error, refetch } = trpc.catalog.product.useQuery({ id: productId })
   useView(product?.id)
-  if (isError) return <ProductMissing id={productId} />
+  if (isError) {
+    const retry = () => void refetch().then(({ isSuccess }) => isSuccess && focusHeading())
+    return <ProductMissing id={productId} {...(isLoadFailure(error) && { onRetry: retry })} />
+  }
   if (!product) return <ProductSkeleton />
   return <ProductView product={product} />
 }

@@ -88,6 +88,14 @@ export function listAddress(path: string, state: ListState): string {
   return text ? `${path}?${text}` : path
 }
 
+/** The last page of a list for an address that asks for one beyond it; undefined when it does not. */
+export function lastPageOf(
+  state: ListState,
+  { pages, total }: { pages: number; total: number },
+): ListState | undefined {
+  return total > 0 && state.page > pages ? { ...state, page: pages } : undefined
+}
+
 /** The address for search engines: pages count, sorting and filters are the same products again. */
 export function canonicalAddress(path: string, { q, page }: ListState): string {
   return listAddress(path, { sort: 'sells', q, page })

@@ -6,7 +6,7 @@ import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { errorBodyOf } from '../../trpc.ts'
 import { breadcrumbJsonLd } from '../../ui/breadcrumb/json-ld.ts'
 import { chosenFilters } from './chosen-filters.ts'
-import { canonicalAddress, facetsInput, listPath, readListState } from './list-address.ts'
+import { canonicalAddress, facetsInput, lastPageOf, listAddress, listPath, readListState } from './list-address.ts'
 
 /** The products of a list for search engines (schema.org/ItemList). */
 function itemListJsonLd(url: string, products: readonly ProductCard[], first: number): object {
@@ -32,6 +32,11 @@ function missing(error: unknown): undefined {
   if (statusOf(error) !== 404) throw error
 }
 
+/** The language that an address asks for stays asked for. */
+function withLanguage(address: string, lng: string | null): string {
+  return lng === null ? address : `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ lng })}`
+}
+
 /** Fetches the list, its counts and its category. A list that is there is shown even if the others cannot be had. */
 export async function loadProducts(data: PageData, { params, search, language, t, shop }: PageContext): Promise<Head> {
   const { categoryId } = params
@@ -46,6 +51,8 @@ export async function loadProducts(data: PageData, { params, search, language, t
   const title = state.page > 1 ? t('products:pageTitle', { title: collection, page: state.page }) : collection
   if (!list) return { title, noindex: true, status: 404 }
   const path = listPath(categoryId)
+  const last = lastPageOf(state, list)
+  if (last) return { title: collection, redirect: withLanguage(listAddress(path, last), search.get('lng')) }
   const trail = [
     { label: t('common:home'), href: paths.home() },
     { label: t('products:title'), href: paths.products() },

@@ -11,19 +11,22 @@ interface NothingFoundProps {
   state: ListState
   /** Tries a failed load again. */
   onRetry?: () => void
+  /** There is no such category, whatever is chosen in it. */
+  unknownCategory?: boolean
   /** The link that takes a filter away is about to go, and the focus with it. */
   onRemove?: () => void
 }
 
 /** No product matches, or the list did not come: says so and what to do next. */
-export function NothingFound({ path, state, onRetry, onRemove }: NothingFoundProps) {
+export function NothingFound({ path, state, onRetry, unknownCategory = false, onRemove }: NothingFoundProps) {
   const { t } = useTranslation('products')
-  const filters = chosenFilters(state)
+  const filters = unknownCategory ? [] : chosenFilters(state)
   const text = filters.length > 0 ? t('nothing.filtered') : t('nothing.text')
+  const reason = unknownCategory ? t('nothing.category') : text
   return (
     <section className={classes.empty}>
       <h2 className={classes.heading}>{t('nothing.heading')}</h2>
-      <p className={classes.text}>{onRetry ? t('nothing.failed') : text}</p>
+      <p className={classes.text}>{onRetry ? t('nothing.failed') : reason}</p>
       <p className={classes.ways}>
         {onRetry && (
           <button type="button" className={classes.way} onClick={onRetry}>

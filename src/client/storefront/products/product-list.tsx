@@ -1,13 +1,13 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { priceBands } from '../../../shared/catalog/price-bands.ts'
-import { trpc } from '../../trpc.ts'
+import { isLoadFailure, trpc } from '../../trpc.ts'
 import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { facetsInput, type ListState, listAddress } from './list-address.ts'
+import { facetsInput, type ListState, lastPageOf, listAddress } from './list-address.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { Pagination } from './pagination.tsx'
 import classes from './product-list.module.css'
@@ -25,18 +25,24 @@ interface ProductListProps {
 /** The products of an address, with what chooses among them; all choices are in the address. */
 export function ProductList({ state, categoryId }: ProductListProps) {
   const { t } = useTranslation('products')
-  const [path] = useLocation()
+  const [path, navigate] = useLocation()
   const tools = useRef<HTMLDivElement>(null)
   const found = useRef<HTMLParagraphElement>(null)
   // The former choice stays in sight, dimmed, until the next is there.
-  const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.catalog.list.useQuery(
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = trpc.catalog.list.useQuery(
     { ...state, category: categoryId },
     { placeholderData: (previous) => previous },
   )
   const { data: facets } = trpc.catalog.facets.useQuery(facetsInput(state, categoryId), {
     placeholderData: (previous) => previous,
   })
-  if (isError) return <NothingFound path={path} state={state} onRetry={() => void refetch()} />
+  const last = data && !isPlaceholderData ? lastPageOf(state, data) : undefined
+  // The server leads there; this is for addresses within the page.
+  useEffect(() => {
+    if (last) navigate(listAddress(path, last), { replace: true })
+  }, [last, path, navigate])
+  if (isError && isLoadFailure(error)) return <NothingFound path={path} state={state} onRetry={() => void refetch()} />
+  if (isError) return <NothingFound path={path} state={state} unknownCategory={categoryId !== undefined} />
   if (!data) return <Loading />
   // A collection without a product has nothing to choose from.
   if (data.maxPrice === 0) return <NothingFound path={path} state={state} />
