@@ -23,19 +23,19 @@ export const accountsRouter = router({
   login: publicProcedure
     .input(loginSchema)
     .output(signedInSchema)
-    .mutation(({ ctx, input }) => ctx.services.accounts.login(input, ctx.language)),
+    .mutation(({ ctx, input }) => ctx.services.accounts.login(input, ctx.language, ctx.origin)),
 
   register: publicProcedure
     .input(registerSchema)
     .output(signedInSchema)
-    .mutation(({ ctx, input }) => ctx.services.accounts.register(input, ctx.language)),
+    .mutation(({ ctx, input }) => ctx.services.accounts.register(input, ctx.language, ctx.origin)),
 
   /** A new token while the session is alive. */
   renew: userProcedure.output(renewedSchema).mutation(({ ctx }) => ctx.services.accounts.renew(ctx.session)),
 
   sendResetEmail: publicProcedure
     .input(resetEmailSchema)
-    .mutation(({ ctx, input }) => ctx.services.accounts.sendResetEmail(input.email)),
+    .mutation(({ ctx, input }) => ctx.services.accounts.sendResetEmail(input.email, ctx.origin)),
 
   resetPassword: publicProcedure
     .input(resetPasswordSchema)
@@ -65,7 +65,7 @@ export const accountsRouter = router({
   changePassword: userProcedure
     .input(changePasswordSchema)
     .output(renewedSchema)
-    .mutation(({ ctx, input }) => ctx.services.accounts.changePassword(ctx.session, input)),
+    .mutation(({ ctx, input }) => ctx.services.accounts.changePassword(ctx.session, input, ctx.origin)),
 
   signOutEverywhere: userProcedure.mutation(({ ctx }) => ctx.services.accounts.signOutEverywhere(ctx.session.userId)),
 

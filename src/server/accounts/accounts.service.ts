@@ -6,6 +6,7 @@ import { deleteAccount } from './delete-account.ts'
 import { ensureAdmin } from './first-admin.ts'
 import { fillMailingData, readAccount, readMailingData, updateMailingData } from './mailing-data.ts'
 import { setNewsletter, unsubscribe } from './newsletter.ts'
+import { unknownOrigin } from './origin.ts'
 import { exportData } from './own-data.ts'
 import { forgetOldResets, resetPassword, sendResetEmail } from './password-reset.ts'
 import { register } from './register.ts'
@@ -40,10 +41,10 @@ export function createAccountsService(base: AccountDeps['base'], others: Omit<Ac
     ensureAdmin: () => ensureAdmin(base),
     issueToken: (user) => firstToken(base, user),
     sessionOf,
-    register: (input, language) => register(deps, input, language),
-    login: (input, language) => login(deps, input, language),
+    register: (input, language, origin = unknownOrigin) => register(deps, input, language, origin),
+    login: (input, language, origin = unknownOrigin) => login(deps, input, language, origin),
     renew: (session) => renew(base, session),
-    sendResetEmail: (email) => sendResetEmail(deps, email),
+    sendResetEmail: (email, origin = unknownOrigin) => sendResetEmail(deps, email, origin),
     resetPassword: (input) => resetPassword(deps, input),
     unsubscribe: (token) => unsubscribe(db, token),
     mailingData: (userId) => readMailingData(db, userId),
@@ -51,7 +52,7 @@ export function createAccountsService(base: AccountDeps['base'], others: Omit<Ac
     account: (userId) => readAccount(db, userId),
     updateMailingData: (userId, data) => updateMailingData(db, userId, data),
     setNewsletter: (userId, subscribed) => setNewsletter(db, userId, subscribed),
-    changePassword: (session, input) => changePassword(deps, session, input),
+    changePassword: (session, input, origin = unknownOrigin) => changePassword(deps, session, input, origin),
     signOutEverywhere: (userId) => signOutEverywhere(db, userId),
     exportData: (userId) => exportData(base, userId),
     deleteAccount: (userId, password) => deleteAccount(deps, userId, password),

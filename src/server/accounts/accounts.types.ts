@@ -10,6 +10,7 @@ import type {
 import type { Shipping } from '../../shared/checkout/entities.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Tx } from '../db/db.ts'
+import type { Origin } from './origin.ts'
 
 /** Who a request comes from, as its token proves. */
 export interface Session {
@@ -35,12 +36,14 @@ export interface AccountsService {
    * @param language Of the request: the account's mails are in it.
    * @throws AppError email-taken
    */
-  register(input: Registration, language: Language): Promise<SignedIn>
+  register(input: Registration, language: Language, origin?: Origin): Promise<SignedIn>
   /**
    * Signs in. A wrong password, an unknown e-mail and an account without a password fail alike, after the same work.
+   * Many wrong ones close the account to where they come from, and slow it down for strangers; a browser that has
+   * signed in to it before is let through.
    * @throws AppError invalid-credentials, too-many with when to try again
    */
-  login(input: Login, language: Language): Promise<SignedIn>
+  login(input: Login, language: Language, origin?: Origin): Promise<SignedIn>
   /** A new token for a session that is alive. @throws AppError unauthorized 12 hours after login (contract section 2) */
   renew(session: Session): Promise<Renewed>
 
@@ -48,7 +51,7 @@ export interface AccountsService {
    * Mails a link with a token of one hour that works once; earlier ones stop working.
    * @throws AppError email-unknown (demo customers too: they get no mail), too-many
    */
-  sendResetEmail(email: string): Promise<void>
+  sendResetEmail(email: string, origin?: Origin): Promise<void>
   /** Sets a new password by the mail's token and ends every session of the user. @throws AppError reset-token */
   resetPassword(input: ResetPassword): Promise<void>
   /** Ends the newsletter by the token of its link; repeating it changes nothing. @throws AppError unsubscribe-token */
@@ -65,7 +68,7 @@ export interface AccountsService {
    * Changes the password, ends every other session and answers a token for this one.
    * @throws AppError invalid with `currentPassword`, too-many
    */
-  changePassword(session: Session, input: ChangePassword): Promise<Renewed>
+  changePassword(session: Session, input: ChangePassword, origin?: Origin): Promise<Renewed>
   /** Ends every session of the user, this one too. */
   signOutEverywhere(userId: string): Promise<void>
   /** Everything that the shop knows about the user (GDPR articles 15 and 20). */

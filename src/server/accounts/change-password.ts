@@ -4,7 +4,9 @@ import { AppError } from '../app-error.ts'
 import { transaction } from '../db/transaction.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { Session } from './accounts.types.ts'
-import { countAttempt, forgetAttempts } from './attempts.ts'
+import { countConfirmation, forgetAttempts } from './attempts.ts'
+import { rememberBrowser } from './known-browsers.ts'
+import type { Origin } from './origin.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 
@@ -13,9 +15,10 @@ export async function changePassword(
   { base }: AccountDeps,
   session: Session,
   { currentPassword, password }: ChangePassword,
+  origin: Origin,
 ): Promise<Renewed> {
   const { userId: id, email, tokenVersion } = session
-  await countAttempt(base, 'password', email)
+  await countConfirmation(base, email)
   const user = await base.db.user.findUnique({ where: { id }, select: { passwordHash: true } })
   if (!(await isPassword(currentPassword, user?.passwordHash))) {
     throw new AppError('invalid', { fields: { currentPassword: 'passwordWrong' } })
@@ -28,6 +31,8 @@ export async function changePassword(
   })
   // Another change was first, and it ended this session.
   if (!isChanged) throw new AppError('unauthorized')
-  await forgetAttempts(base, 'password', email)
+  await forgetAttempts(base, email, ['confirm'])
+  // Its mark has ended with the old password, as all others have.
+  rememberBrowser(base, { id, ...changed }, origin)
   return openSession(base, { id, ...changed })
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { countAttempt, forgetAttempts } from './attempts.ts'
+import { countConfirmation, forgetAttempts } from './attempts.ts'
 import { isPassword } from './passwords.ts'
 
 interface Leaver {
@@ -23,10 +23,7 @@ interface Leaver {
 export async function deleteAccount(deps: AccountDeps, userId: string, password: string): Promise<void> {
   const leaver = await confirmed(deps, userId, password)
   const products = await transaction(deps.base.db, (tx) => erase(deps, tx, leaver))
-  await Promise.all([
-    forgetAttempts(deps.base, 'password', leaver.email),
-    forgetAttempts(deps.base, 'reset', leaver.email),
-  ])
+  await forgetAttempts(deps.base, leaver.email, ['password', 'reset', 'confirm'])
   if (products.length > 0) await deps.catalog.productsChanged(products)
 }
 
@@ -35,7 +32,7 @@ async function confirmed({ base }: AccountDeps, id: string, password: string): P
   const select = { id: true, email: true, isAdmin: true, passwordHash: true } as const
   const user = await base.db.user.findUnique({ where: { id }, select })
   if (!user) throw new AppError('unauthorized')
-  await countAttempt(base, 'password', user.email)
+  await countConfirmation(base, user.email)
   if (await isPassword(password, user.passwordHash)) return user
   throw new AppError('invalid', { fields: { password: 'passwordWrong' } })
 }

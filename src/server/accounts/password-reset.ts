@@ -5,7 +5,9 @@ import { transaction } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { passwordResetMail } from './account-mail.ts'
-import { countAttempt, forgetAttempts } from './attempts.ts'
+import { countReset, forgetAttempts } from './attempts.ts'
+import { knownBrowser } from './known-browsers.ts'
+import type { Origin } from './origin.ts'
 import { hashPassword } from './passwords.ts'
 
 /** So long the link of the mail works (contract section 2). */
@@ -15,10 +17,11 @@ const validMs = 60 * 60_000
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** See AccountsService.sendResetEmail. */
-export async function sendResetEmail({ base, outgoing }: AccountDeps, email: string): Promise<void> {
+export async function sendResetEmail({ base, outgoing }: AccountDeps, email: string, origin: Origin): Promise<void> {
   const { db, clock } = base
-  await countAttempt(base, 'reset', email)
-  const user = await db.user.findUnique({ where: { email }, select: { id: true, language: true, origin: true } })
+  const select = { id: true, language: true, origin: true, tokenVersion: true } as const
+  const user = await db.user.findUnique({ where: { email }, select })
+  await countReset(base, { email, address: origin.address, browser: knownBrowser(base, user, origin) })
   if (!user || user.origin === 'demo') throw new AppError('email-unknown')
 
   const userId = user.id
@@ -59,7 +62,7 @@ export async function resetPassword({ base }: AccountDeps, { token, password }: 
     if (count === 0) throw new AppError('reset-token')
     await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } })
   })
-  await forgetAttempts(base, 'password', reset.user.email)
+  await forgetAttempts(base, reset.user.email, ['password', 'confirm'])
 }
 
 /** Job: forgets the links that have expired, used or not; answers how many. */

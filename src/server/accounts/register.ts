@@ -7,11 +7,18 @@ import { transaction } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { queueWelcomeMail } from './account-mail.ts'
+import { rememberBrowser } from './known-browsers.ts'
+import type { Origin } from './origin.ts'
 import { hashPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 
 /** See AccountsService.register. Of several registrations of one e-mail at once one succeeds: the e-mail is unique. */
-export async function register(deps: AccountDeps, input: Registration, language: Language): Promise<SignedIn> {
+export async function register(
+  deps: AccountDeps,
+  input: Registration,
+  language: Language,
+  origin: Origin,
+): Promise<SignedIn> {
   const { base, outgoing } = deps
   const { email, password, reminders } = input
   const row = {
@@ -31,5 +38,6 @@ export async function register(deps: AccountDeps, input: Registration, language:
     throw error.code === 'P2002' ? new AppError('email-taken') : error
   })
   outgoing.poke()
+  rememberBrowser(base, user, origin)
   return { userId: user.id, email, isAdmin: user.isAdmin, cart: emptyCart, ...(await openSession(base, user)) }
 }

@@ -3,7 +3,9 @@ import type { SignedIn } from '../../shared/accounts/entities.ts'
 import type { Language } from '../../shared/languages.ts'
 import { AppError } from '../app-error.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { countAttempt, forgetAttempts } from './attempts.ts'
+import { countPassword, forgivePassword } from './attempts.ts'
+import { knownBrowser, rememberBrowser } from './known-browsers.ts'
+import type { Origin } from './origin.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 
@@ -15,9 +17,11 @@ export async function login(
   { base, carts }: AccountDeps,
   { email, password }: Login,
   language: Language,
+  origin: Origin,
 ): Promise<SignedIn> {
-  await countAttempt(base, 'password', email)
   const user = await base.db.user.findUnique({ where: { email }, select: credentials })
+  const attempt = { email, address: origin.address, browser: knownBrowser(base, user, origin) }
+  await countPassword(base, attempt)
   const matches = await isPassword(password, user?.passwordHash)
   if (!user?.passwordHash || !matches) throw new AppError('invalid-credentials')
 
@@ -26,6 +30,7 @@ export async function login(
   // Whoever changes a password raises the version: then the one that was right is right no more.
   const { count } = await base.db.user.updateMany({ where: { id, tokenVersion }, data: { language, ...rehashed } })
   if (count === 0) throw new AppError('invalid-credentials')
-  await forgetAttempts(base, 'password', email)
+  await forgivePassword(base, attempt)
+  rememberBrowser(base, user, origin)
   return { userId: id, email, isAdmin, cart: await carts.read(id), ...(await openSession(base, user)) }
 }

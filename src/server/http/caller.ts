@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../shared/languages.ts'
 import type { Session } from '../accounts/accounts.types.ts'
+import type { Origin } from '../accounts/origin.ts'
 import type { Base, Services } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { cacheWithin, textBytes } from '../kept/memory.ts'
 import { languageOfRequest } from './language.ts'
+import { networkOf } from './network.ts'
 
 /** Who is counted. */
 export interface Visitor {
@@ -25,13 +27,18 @@ export interface Caller extends Visitor {
   readonly guestId: string
   /** Tells addresses apart for limits a day: a keyed hash, never the address itself. */
   address: string
+  /** Where a try to get into an account comes from. */
+  origin: Origin
 }
 
 export type VisitorOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>) => Visitor
 export type CallerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
 
 const guestCookie = 'guest'
-const guestCookieSeconds = 365 * 24 * 60 * 60
+const cookieSeconds = 365 * 24 * 60 * 60
+/** Marks of accounts that this browser has signed in to. They give no right; no script reads them. */
+const marksCookie = 'known'
+const mark = /^[a-z0-9]{25}\.[\w-]{43}$/
 const crawler = /bot\b|crawl|spider|slurp|mediapartners|facebookexternalhit|embedly|lighthouse|link ?preview/i
 
 /** The token of `Authorization: Bearer …`; undefined without the header, empty when it is of another kind. */
@@ -51,9 +58,22 @@ function guestIdOf(request: FastifyRequest, reply: FastifyReply, secure: boolean
     sameSite: 'lax',
     secure,
     path: '/',
-    maxAge: guestCookieSeconds,
+    maxAge: cookieSeconds,
   })
   return id
+}
+
+function originOf(request: FastifyRequest, reply: FastifyReply, address: string, secure: boolean): Origin {
+  const marks = (request.cookies[marksCookie] ?? '').split('~').filter((each) => mark.test(each))
+  return {
+    address,
+    marks,
+    keepMarks(kept) {
+      // Only calls need it.
+      const where = { httpOnly: true, sameSite: 'lax', secure, path: '/api' } as const
+      reply.setCookie(marksCookie, kept.join('~'), { ...where, maxAge: cookieSeconds })
+    },
+  }
 }
 
 const keyedHash = (secret: string, text: string) =>
@@ -83,6 +103,7 @@ export function createCallerOf(base: Base, services: Services, visitorOf: Visito
     const token = bearerToken(request)
     const session = token ? await services.accounts.sessionOf(token) : null
     let guestId: string | undefined
+    const address = keyedHash(base.secrets.jwt, `address\n${networkOf(request.ip)}`)
     return {
       language: languageOfRequest(request),
       session,
@@ -93,7 +114,8 @@ export function createCallerOf(base: Base, services: Services, visitorOf: Visito
         return guestId
       },
       ...visitorOf(request),
-      address: keyedHash(base.secrets.jwt, `address\n${request.ip}`),
+      address,
+      origin: originOf(request, reply, address, secure),
     }
   }
 

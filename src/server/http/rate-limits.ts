@@ -17,7 +17,7 @@ export const limits = {
   checkout: { max: 240, timeWindow: 60_000 },
   /** Stored carts. */
   carts: { max: 600, timeWindow: 60_000 },
-  /** Logins; wrong passwords of one account have a limit of their own (accounts/attempts.ts). */
+  /** Logins; wrong passwords of one account have limits of their own (accounts/attempts.ts). */
   login: { max: 30, timeWindow: 5 * 60_000 },
   register: { max: 30, timeWindow: 10 * 60_000 },
   /** Reset e-mails: the answer tells who has an account, and each sends a mail to somebody else. */

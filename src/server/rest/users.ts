@@ -25,7 +25,7 @@ export function defineUserRoutes(define: DefineRoute, { services: { accounts } }
     body: loginSchema,
     output: signedInSchema,
     errors: ['invalid-credentials'],
-    handler: ({ body, caller }) => accounts.login(body, caller.language),
+    handler: ({ body, caller }) => accounts.login(body, caller.language, caller.origin),
   })
 
   define({
@@ -39,7 +39,7 @@ export function defineUserRoutes(define: DefineRoute, { services: { accounts } }
     output: signedInSchema,
     status: 201,
     errors: ['email-taken'],
-    handler: ({ body, caller }) => accounts.register(body, caller.language),
+    handler: ({ body, caller }) => accounts.register(body, caller.language, caller.origin),
   })
 
   define({
@@ -64,7 +64,7 @@ export function defineUserRoutes(define: DefineRoute, { services: { accounts } }
     output: messageSchema,
     errors: ['email-unknown'],
     handler: async ({ body, caller }) => {
-      await accounts.sendResetEmail(body.email)
+      await accounts.sendResetEmail(body.email, caller.origin)
       return { message: serverText(caller.language, resetEmailSentText) }
     },
   })

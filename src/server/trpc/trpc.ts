@@ -2,6 +2,7 @@ import { initTRPC } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { Language } from '../../shared/languages.ts'
 import type { Session } from '../accounts/accounts.types.ts'
+import type { Origin } from '../accounts/origin.ts'
 import { AppError } from '../app-error.ts'
 import type { Services } from '../deps.ts'
 import { errorBody } from '../http/error-body.ts'
@@ -21,6 +22,8 @@ export interface Context {
   visitor: string
   /** Tells addresses apart for limits a day: a hash, never the address itself. */
   address: string
+  /** Where a try to get into an account comes from; absent where a page is rendered. */
+  origin?: Origin
   /** A crawler by its user agent. */
   isBot: boolean
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextPath } from '../../../src/shared/accounts/next-path.ts'
+import { nextFrom, nextPath } from '../../../src/shared/accounts/next-path.ts'
 
 const site = 'https://shop.example'
 
@@ -68,4 +68,27 @@ describe('where to go after login', () => {
       }),
     )
   })
+})
+
+describe('the way back from a login that begins on a page', () => {
+  it.each([
+    ['/products', '?q=lino&page=2', '/products?q=lino&page=2'],
+    ['/admin/products/edit/abc', '', '/admin/products/edit/abc'],
+    ['/orders/invoice/abc', '?key=secret&a=1', '/orders/invoice/abc?a=1'],
+    ['/login', '?next=%2Forders', '/orders'],
+    ['/register', '?next=%2Fcart%2Fcheckout', '/cart/checkout'],
+  ])('from %s%s is %s', (path, search, next) => {
+    expect(nextFrom(path, search)).toBe(next)
+    expect(nextPath(next)).toBe(next)
+  })
+
+  it.each([
+    ['/', ''],
+    ['/login', ''],
+    ['/login', '?next=https://evil.example/'],
+    ['/login', '?next=//evil.example'],
+    ['//evil.example/', ''],
+    ['/user/password-reset/token', ''],
+    ['/demo-payment/abc', '?key=secret'],
+  ])('from %s%s is the home page', (path, search) => expect(nextFrom(path, search)).toBeUndefined())
 })

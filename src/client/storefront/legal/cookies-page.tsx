@@ -9,6 +9,7 @@ const storedItems = [
   { name: 'i18next', place: 'cookie' },
   { name: 'i18nextLng', place: 'local' },
   { name: 'guest', place: 'cookie' },
+  { name: 'known', place: 'cookie' },
   { name: 'cartProducts', place: 'local' },
   { name: 'userData', place: 'local' },
   { name: 'acceptedCookies', place: 'local' },

@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net'
+
+/** Groups of an IPv6 address that tell networks apart: a home or a machine has a /64 of its own (RFC 6177). */
+const networkGroups = 4
+
+/**
+ * What addresses are counted by: an IPv4 address itself, of an IPv6 address its network, whose other addresses are the
+ * same caller's for the asking.
+ */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(ip)) return ip
+  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
+  const groups = (part: string) => part.split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length
+  const all = [...groups(head), ...Array.from({ length: missing }, () => '0'), ...groups(tail ?? '')]
+  const network = all.slice(0, networkGroups).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}
