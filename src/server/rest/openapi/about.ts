@@ -9,7 +9,7 @@ export const about = `The shop as calls, for front ends and programs of your own
 
 **Money** is in euros with at most two decimals, and includes 21 % VAT unless a field says otherwise. **Times** are ISO 8601 in UTC.
 
-**Errors** all have the shape of \`Error\`: \`key\` is for programs, \`message\` for people. A path that exists answers every method that it does not have with 405 and \`Allow\`; a path that cannot be decoded (a lone \`%\`) is 400; 429 and 503 say in \`Retry-After\` when to come back.
+**Errors** all have the shape of \`Error\`: \`key\` is for programs, \`message\` for people. HEAD is answered as GET without the body. A path that exists answers every method that it does not have with 405 and \`Allow\`; a path that cannot be decoded (a lone \`%\`) is 400; 429 and 503 say in \`Retry-After\` when to come back.
 
 **Reading again.** Public reads carry an \`ETag\`; with \`If-None-Match\` they are answered 304 while nothing has changed. Everything else is \`no-store\`.
 

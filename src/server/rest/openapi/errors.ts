@@ -1,61 +1,64 @@
 import { maxCartLines } from '../../../shared/cart/limits.ts'
-import { type ErrorCode, errorTable } from '../../../shared/errors.ts'
+import { type ErrorBody, type ErrorCode, errorTable } from '../../../shared/errors.ts'
 import { serverText } from '../../i18n.ts'
 import type { DocumentedRoute } from '../definition.ts'
 import { refTo } from './headers.ts'
 import type { Json } from './schemas.ts'
+
+/** A field of the error body that is not here does not compile. */
+const errorFields: Record<keyof ErrorBody, Json> = {
+  code: { type: 'integer', description: 'The HTTP status.', examples: [422] },
+  message: {
+    type: 'string',
+    description: 'A text for people, in the language of the request.',
+    examples: ['Please check the marked fields.'],
+  },
+  key: {
+    type: 'string',
+    description: 'What went wrong, for programs: it stays the same in every language.',
+    examples: ['errors:invalid'],
+  },
+  errors: {
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'Of a 422: a text for each field at fault, by its path.',
+    examples: [{ email: 'Please enter your e-mail.', 'cart.products.0.quantity': 'A whole number from 1 to 999.' }],
+  },
+  conflict: {
+    type: 'object',
+    required: ['version', 'fields'],
+    properties: {
+      version: { type: 'integer', description: 'The present version: saving with it overwrites.' },
+      fields: {
+        type: 'array',
+        description: 'The fields that somebody else has changed.',
+        items: {
+          type: 'object',
+          required: ['field', 'now', 'yours'],
+          properties: {
+            field: { type: 'string', description: 'Name of the field.', examples: ['price'] },
+            now: { type: 'string', description: 'What stands there now.', examples: ['29.90'] },
+            yours: { type: 'string', description: 'What the refused edit would have written.', examples: ['24.90'] },
+          },
+        },
+      },
+    },
+    description: 'Of an edit’s 409: what somebody else has saved meanwhile.',
+  },
+  unavailable: {
+    type: 'array',
+    items: { type: 'string' },
+    maxItems: maxCartLines,
+    description: 'Of a checkout’s 409: ids of the products that are gone or short.',
+  },
+}
 
 /** The one shape of every error (src/shared/errors.ts). */
 export const errorSchema: Json = {
   type: 'object',
   description: 'What every call answers when it fails.',
   required: ['code', 'message', 'key'],
-  properties: {
-    code: { type: 'integer', description: 'The HTTP status.', examples: [422] },
-    message: {
-      type: 'string',
-      description: 'A text for people, in the language of the request.',
-      examples: ['Please check the marked fields.'],
-    },
-    key: {
-      type: 'string',
-      description: 'What went wrong, for programs: it stays the same in every language.',
-      examples: ['errors:invalid'],
-    },
-    errors: {
-      type: 'object',
-      additionalProperties: { type: 'string' },
-      description: 'Of a 422: a text for each field at fault, by its path.',
-      examples: [{ email: 'Please enter your e-mail.', 'cart.products.0.quantity': 'A whole number from 1 to 999.' }],
-    },
-    conflict: {
-      type: 'object',
-      required: ['version', 'fields'],
-      properties: {
-        version: { type: 'integer', description: 'The present version: saving with it overwrites.' },
-        fields: {
-          type: 'array',
-          description: 'The fields that somebody else has changed.',
-          items: {
-            type: 'object',
-            required: ['field', 'now', 'yours'],
-            properties: {
-              field: { type: 'string', description: 'Name of the field.', examples: ['price'] },
-              now: { type: 'string', description: 'What stands there now.', examples: ['29.90'] },
-              yours: { type: 'string', description: 'What the refused edit would have written.', examples: ['24.90'] },
-            },
-          },
-        },
-      },
-      description: 'Of an edit’s 409: what somebody else has saved meanwhile.',
-    },
-    unavailable: {
-      type: 'array',
-      items: { type: 'string' },
-      maxItems: maxCartLines,
-      description: 'Of a checkout’s 409: ids of the products that are gone or short.',
-    },
-  },
+  properties: errorFields,
 }
 
 /** What a call may answer beside its success: what its definition names, and what follows from the rest of it. */
@@ -68,7 +71,9 @@ export function errorsOf(route: DocumentedRoute): ErrorCode[] {
   if (route.body || route.ignoredBody)
     for (const code of ['malformed', 'too-large', 'media-type'] as const) codes.add(code)
   if (route.params || route.query || route.body || route.headers) codes.add('invalid')
-  for (const code of ['method-not-allowed', 'too-many', 'busy'] as const) codes.add(code)
+  if (route.files) codes.add('storage-service')
+  if (route.method !== 'GET') codes.add('disk-full')
+  for (const code of ['method-not-allowed', 'too-many', 'busy', 'database-away'] as const) codes.add(code)
   return [...codes]
 }
 

@@ -51,7 +51,7 @@ export const picturePath: Record<string, Json> = {
           ),
         },
         304: { description: 'The client has it already.', headers: { ETag: refTo('ETag') } },
-        ...failuresOf(['malformed', 'not-found', 'method-not-allowed', 'invalid', 'too-many']),
+        ...failuresOf(['malformed', 'not-found', 'method-not-allowed', 'invalid', 'too-many', 'storage-away']),
       },
     },
   },

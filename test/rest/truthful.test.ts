@@ -1,0 +1,130 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabases } from '../support/database.ts'
+import { multipartOf, plain } from '../support/pictures.ts'
+import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
+
+interface Document {
+  paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, unknown> }> }>>
+}
+
+const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** Judges answers by what the document says of the call and the status. */
+function createJudge(document: Document) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 })
+  addFormats(ajv)
+  ajv.addSchema(document, 'document')
+  return (call: string, status: number, answer: unknown): string[] => {
+    const [method = '', path = ''] = call.split(' ')
+    const operation = document.paths[path]?.[method.toLowerCase()]
+    if (!operation?.responses[status]?.content?.['application/json']) return [`${call} ${status} is not documented`]
+    const place = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', 'application/json']
+    const check = ajv.compile({ $ref: `document#/${place.map(escaped).join('/')}/schema` })
+    return check(answer)
+      ? []
+      : (check.errors ?? []).map(({ instancePath, message }) => `${call} ${instancePath} ${message}`)
+  }
+}
+
+describe.each(testDatabases())('what the document says of answers on %s', (kind) => {
+  let shop: RealApp
+  let admin: TestUser
+  let buyer: TestUser
+  let judge: ReturnType<typeof createJudge>
+  beforeAll(async () => {
+    shop = await openApp(kind)
+    judge = createJudge((await shop.call({ url: '/api/openapi.json' })).json())
+    admin = await shop.user({ isAdmin: true })
+    buyer = await shop.user()
+  })
+  afterAll(() => shop.close())
+
+  /** Makes a call of the document, and says what of its answer the document does not. */
+  async function faults(call: string, ids: Record<string, string>, options: InjectOptions = {}): Promise<string[]> {
+    const [method, path = ''] = call.split(' ')
+    const url = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? 'none')
+    const answer = await shop.call({ ...options, method: method as 'GET', url })
+    return judge(call, answer.statusCode, answer.json())
+  }
+
+  it('is so, of a shop with a catalogue, a review, orders, an invoice and a refund', async () => {
+    const { headers } = admin
+    const json = { ...headers, 'content-type': 'application/json' }
+    const category = await shop.post('/api/categories/admin/add-category', { name: 'Camisas' }, headers)
+    const { categoryId } = category.json()
+    const form = multipartOf([
+      ...Object.entries({ titleEs: 'Camisa', titleEn: 'Shirt', price: '24.99', visible: '1', stock: '9' }),
+      ...['shortDescriptionEs', 'shortDescriptionEn', 'largeDescriptionEs', 'largeDescriptionEn'].map(
+        (name) => [name, 'Lino'] as const,
+      ),
+      ['categories', categoryId],
+      ['newImages', { data: await plain().png().toBuffer(), name: 'a.png' }],
+    ] as never)
+    const added = await shop.call({
+      method: 'POST',
+      url: '/api/products/admin/add-product',
+      payload: form.payload,
+      headers: { ...headers, 'content-type': form.type },
+    })
+    const { id } = added.json().product
+    const orderId = await shop.paidOrder(buyer.buyer)
+    const cancelled = await shop.paidOrder(buyer.buyer)
+    await shop.call({ method: 'POST', url: `/api/orders/cancel/${cancelled}`, headers: buyer.headers })
+    await shop.services.logs.flush()
+
+    const found = [
+      ...judge('POST /api/categories/admin/add-category', 201, category.json()),
+      ...judge('POST /api/products/admin/add-product', 201, added.json()),
+    ]
+    const open = { headers: {} }
+    const asAdmin = { headers }
+    const asBuyer = { headers: buyer.headers }
+    const ids = { id, productId: id, categoryId, orderId }
+    const calls: [string, InjectOptions, Record<string, string>?][] = [
+      ['GET /api/products/homeProducts', open],
+      ['GET /api/products/list', open],
+      ['GET /api/products/category/{categoryId}', open],
+      ['GET /api/products/{id}', open],
+      ['GET /api/products/related/{id}', open],
+      ['GET /api/products/admin/list', asAdmin],
+      ['GET /api/products/admin/getInfoToedit/{productId}', asAdmin],
+      ['GET /api/categories/list', open],
+      ['GET /api/categories/list', asAdmin],
+      ['GET /api/categories/{categoryId}', open],
+      ['GET /api/categories/admin/getInfoToedit/{categoryId}', asAdmin],
+      ['GET /api/users/mailing-data', asBuyer],
+      ['POST /api/users/renew', asBuyer],
+      ['GET /api/orders/user-list', asBuyer],
+      ['GET /api/orders/invoice/{orderId}', asBuyer],
+      ['GET /api/orders/invoice/{orderId}', asBuyer, { orderId: cancelled }],
+      ['GET /api/orders/admin/list', asAdmin],
+      ['GET /api/orders/admin/list/cancelled', asAdmin],
+      ['GET /api/carts/checkout-success/{orderId}', open],
+      ['GET /api/statistics/products/{id}', asAdmin],
+      ['GET /api/general-statistics/get-general-statistics', asAdmin],
+      ['GET /api/logs/log', asAdmin],
+      ['GET /api/logs/error-log', asAdmin],
+      ['POST /api/carts/update', { headers: json, payload: JSON.stringify({ products: [{ id, quantity: 2 }] }) }],
+      // Refusals, in the shape of every error.
+      ['GET /api/products/{id}', open, { id: 'unknown' }],
+      ['GET /api/orders/user-list', open],
+      ['GET /api/orders/admin/list', asBuyer],
+      ['POST /api/users/login', { headers: json, payload: '{}' }],
+      ['POST /api/users/login', { headers: json, payload: '{' }],
+      ['POST /api/orders/cancel/{orderId}', asBuyer, { orderId: cancelled }],
+    ]
+    for (const [call, options, others] of calls) found.push(...(await faults(call, { ...ids, ...others }, options)))
+    expect(found).toEqual([])
+  })
+
+  it('is noticed where it is not so', () => {
+    const session = { userId: 'u', email: 'nobody', cart: {}, isAdmin: false, token: 't', expiration: 'tomorrow' }
+    const found = judge('POST /api/users/login', 200, session).join('\n')
+    expect(found).toContain('/expiration must match format "date-time"')
+    expect(found).toContain("/cart must have required property 'products'")
+    expect(judge('POST /api/users/login', 418, {})).toEqual(['POST /api/users/login 418 is not documented'])
+  })
+})
