@@ -5,6 +5,9 @@ import { headStart } from './whole-head.ts'
 /** Smaller bodies do not get smaller on the wire; the same as for answers that are not kept (http/compression.ts). */
 const thresholdBytes = 1024
 
+/** What lies around the bodies of an answer: its headers in each form in which they are sent, and the objects themselves. */
+const aroundBytes = 2500
+
 /** An answer with what it says of itself; what every answer says (security, request id) is not in it. */
 export interface Answer {
   status: number
@@ -43,7 +46,7 @@ export class KeptAnswer {
     this.type = type
     this.bodies = { identity: plain }
     this.compressible = plain.length >= thresholdBytes
-    this.bytes = Math.ceil(plain.length * 1.35) + 1000
+    this.bytes = Math.ceil(plain.length * 1.35) + aroundBytes
     this.etag = headers['cache-control'] === 'no-cache' ? tagOf(body) : undefined
     this.ownHeaders = { ...others, ...(this.etag && { etag: this.etag }) }
     this.headers = Object.entries(this.ownHeaders).flat()

@@ -8,7 +8,7 @@ const mebibyte = 1024 * 1024
  */
 export const shares = {
   /** Answers of pages and calls, with their compressed forms. */
-  answers: 24 * mebibyte,
+  answers: 16 * mebibyte,
   /** Pictures as they are sent, those asked for most often; all of them lie on the disk. */
   pictures: 12 * mebibyte,
   /** Which product a visitor has seen within half an hour. */
