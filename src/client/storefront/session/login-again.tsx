@@ -12,7 +12,7 @@ import classes from './login-again.module.css'
 /** Above every other dialog, which its page may have open; below the alerts. */
 const dialogZIndex = 98
 /** What stands behind it may be another's by now, and is not to be read. */
-const overlay = { backgroundOpacity: 0.8, blur: 12 }
+const overlay = { backgroundOpacity: 0.95, blur: 12 }
 
 /**
  * The login on top of the page, which stays as it is behind it: after a session has ended under something unsaved, and

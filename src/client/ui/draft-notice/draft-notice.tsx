@@ -15,7 +15,7 @@ interface DraftNoticeProps {
 export function DraftNotice({ draft, files = [], onDiscard = draft.discard }: DraftNoticeProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
-  if (draft.restoredAt === undefined) return <div role="status" />
+  if (draft.restoredAt === undefined) return <div role="status" className={classes.silent} />
   const time = new Date(draft.restoredAt).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
   const names = new Intl.ListFormat(language).format(files)
   return (
