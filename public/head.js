@@ -49,7 +49,14 @@
     }
     // Each is evaluated in a task of its own, what the others need first: all in one would hold up the page's answers.
     for (const file of files) {
-      await import(file)
+      try {
+        await import(file)
+      } catch (failure) {
+        // What the entry can do without it says itself.
+        if (file !== entry) continue
+        dispatchEvent(new Event('shop:stuck'))
+        throw failure
+      }
       await new Promise((next) => setTimeout(next))
     }
   }
@@ -67,4 +74,63 @@
   addEventListener('DOMContentLoaded', () => setTimeout(start, longestWaitMs))
   // The frame that follows the load shows the last picture; the next task comes after it.
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(startOncePainted)))
+})()
+
+// Until the page is live: what is pressed and sent on it is kept, shows that it waits, and counts once there is somebody
+// to hear it. Links and forms with an address of their own work by themselves.
+;(() => {
+  /** In the order in which they were pressed; `again` presses. */
+  let kept = []
+
+  const keep = (event, element, again) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    // Pressed once more because nothing has happened yet; a number goes up with each press.
+    if (kept.some((each) => each.element === element) && !element.hasAttribute('data-counts')) return
+    kept.push({ element, again })
+    element.setAttribute('aria-busy', 'true')
+  }
+  const onClick = (event) => {
+    const button = event.target.closest?.('#app button[type=button]:not([aria-disabled=true])')
+    if (button) keep(event, button, () => button.click())
+  }
+  const onSubmit = (event) => {
+    const form = event.target
+    if (form.matches('form[data-early]')) keep(event, form, () => form.requestSubmit())
+  }
+  /** Buttons that only scripts serve are off until somebody comes near; then the Enter key works, too. */
+  const switchOn = () => {
+    for (const button of document.querySelectorAll('form[data-early] [type=submit]')) button.disabled = false
+  }
+
+  const nears = ['pointerover', 'pointerdown', 'keydown']
+  const stop = () => {
+    removeEventListener('click', onClick, true)
+    removeEventListener('submit', onSubmit, true)
+    for (const event of nears) removeEventListener(event, switchOn, true)
+    removeEventListener('error', onLost, true)
+    const pressed = kept
+    kept = []
+    for (const { element } of pressed) element.removeAttribute('aria-busy')
+    return pressed
+  }
+  /** A script of the page did not arrive. */
+  const onLost = ({ target }) => target?.localName === 'script' && stop()
+
+  addEventListener('click', onClick, true)
+  addEventListener('submit', onSubmit, true)
+  for (const event of nears) addEventListener(event, switchOn, { capture: true, passive: true })
+  addEventListener('error', onLost, true)
+  addEventListener('shop:stuck', stop, { once: true })
+  addEventListener(
+    'shop:live',
+    async () => {
+      for (const { element, again } of stop()) {
+        // Each after what the one before has changed.
+        await new Promise((next) => setTimeout(next))
+        if (element.isConnected) again()
+      }
+    },
+    { once: true },
+  )
 })()

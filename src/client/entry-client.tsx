@@ -1,6 +1,6 @@
 import './styles.ts'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { showAlert } from './alerts.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
@@ -8,8 +8,10 @@ import { startCart } from './cart/cart-store.ts'
 import { createClientI18n } from './i18n/client-i18n.ts'
 import { detectLanguage } from './i18n/language.ts'
 import { lightI18n } from './i18n/light-i18n.ts'
+import { MissingFile } from './load-within.ts'
 import { startScrollRestoration } from './navigation/scroll.ts'
 import { startStepGuard } from './navigation/step-guard.ts'
+import { reloadForNewVersion } from './new-version.ts'
 import { loadPage } from './page-modules.ts'
 import { createQueryClient } from './query-client.ts'
 import { matchPath } from './routes.tsx'
@@ -47,20 +49,30 @@ function Hydrated({ tell, children }: { tell: () => void; children: ReactNode })
 }
 
 // The page's own chunk is there before hydration: a lazy boundary would flash.
-await loadPage(matchPath(location.pathname).route)
+const isHere = await loadPage(matchPath(location.pathname).route).then(
+  () => true,
+  async (failure: unknown) => {
+    if (!(failure instanceof MissingFile)) throw failure
+    // The document stays until another one has come.
+    if (await reloadForNewVersion(failure)) await new Promise(() => undefined)
+    return false
+  },
+)
 startStepGuard()
 startScrollRestoration()
 // As a transition it is done in slices of some milliseconds: a click in between is answered at once.
 await new Promise<void>((hydrated) =>
   startTransition(() => {
-    hydrateRoot(
-      root,
+    const app = (
       <StrictMode>
         <Hydrated tell={hydrated}>
           <App boot={boot} i18n={lightI18n(i18n)} queryClient={queryClient} trpcClient={trpcClient} />
         </Hydrated>
-      </StrictMode>,
+      </StrictMode>
     )
+    // Without its code the page says so and offers a retry: nothing on what the server drew would answer.
+    if (isHere) hydrateRoot(root, app)
+    else createRoot(root).render(app)
   }),
 )
 startSession({
@@ -76,4 +88,7 @@ startSession({
 startCart(({ products }) =>
   trpcClient.carts.update.mutate({ products: products.map(({ id, quantity }) => ({ id, quantity })) }),
 )
-void detectLanguage(i18n)
+// What was pressed before counts from now on (public/head.js).
+window.dispatchEvent(new Event('shop:live'))
+// Without its texts the page stays in the language in which it came.
+detectLanguage(i18n).catch(() => undefined)

@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from './i18n/load-texts.ts'
 import { loadWithin } from './load-within.ts'
 import { releaseSession, useHeldSession, useSession } from './session/session-store.ts'
 import { useLoginAsked, useWarning } from './session/session-warning.ts'
@@ -20,7 +21,7 @@ export function SessionHost() {
 
   const load = useEffectEvent(() => {
     const module = loadWithin(() => import('./storefront/session/session-dialogs.tsx'))
-    Promise.all([module, i18n.loadNamespaces(namespaces)]).then(
+    Promise.all([module, loadTexts(i18n, namespaces)]).then(
       ([{ SessionDialogs }]) => startTransition(() => setDialogs(() => SessionDialogs)),
       // Without it the way back in is the login page; what came to nothing ahead of time is tried again in time.
       () => isUrgent && releaseSession(),

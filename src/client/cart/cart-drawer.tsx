@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../i18n/load-texts.ts'
 import { loadWithin } from '../load-within.ts'
 import { useLazyPanel } from '../ui/use-lazy-panel.ts'
 
@@ -52,8 +53,8 @@ export function CartDrawer() {
     close: closeCartDrawer,
     async load() {
       const code = loadWithin(() => import('./cart-drawer-panel.tsx'))
-      await i18n.loadNamespaces('cart')
-      return (await code).CartDrawerPanel
+      const [module] = await Promise.all([code, loadTexts(i18n, ['cart'])])
+      return module.CartDrawerPanel
     },
   })
   return Panel ? <Panel {...drawer} onClose={closeCartDrawer} /> : null

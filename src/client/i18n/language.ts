@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next'
 import { type Language, languageOf } from '../../shared/languages.ts'
+import { loadTexts } from './load-texts.ts'
 
 const cookieName = 'i18next'
 const storageKey = 'i18nextLng'
@@ -15,8 +16,9 @@ export function storeLanguage(language: Language) {
   }
 }
 
-/** Shows the shop in `language` without leaving the page. */
+/** Shows the shop in `language` without leaving the page. @throws MissingFile and leaves all as it was */
 export async function changeLanguage(instance: i18n, language: Language) {
+  await loadTexts(instance, [instance.options.ns ?? []].flat(), language)
   storeLanguage(language)
   await instance.changeLanguage(language)
   document.documentElement.lang = language

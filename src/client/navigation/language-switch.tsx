@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { type Language, languages } from '../../shared/languages.ts'
+import { showAlert } from '../alerts.ts'
 import { changeLanguage } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { matchPath } from '../routes.tsx'
@@ -29,7 +30,7 @@ const names = { en: 'toEnglish', es: 'toSpanish' } as const satisfies Record<Lan
 
 /** EN and ES: links with `?lng=`, which scripts turn into a change in place. */
 export function LanguageSwitch() {
-  const { t, i18n } = useTranslation('common')
+  const { t, i18n } = useTranslation(['common', 'errors'])
   const language = useLanguage()
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -38,7 +39,7 @@ export function LanguageSwitch() {
     event.preventDefault()
     // A language in the address would win over the choice at the next load.
     if (new URLSearchParams(search).has('lng')) navigate(addressWith(path, search, { lng: null }), { replace: true })
-    void changeLanguage(i18n, chosen)
+    changeLanguage(i18n, chosen).catch(() => showAlert({ message: t('errors:page.chunkText'), tone: 'error' }))
   }
   return (
     <nav aria-label={t('header.language')} className={classes.switch}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../i18n/load-texts.ts'
 import { pageText } from '../i18n/page-text.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import type { Head, PageData } from '../page-data.ts'
@@ -30,7 +31,7 @@ function usePrefetch() {
   return async ({ pathname, searchParams }: URL) => {
     const { route, params } = matchPath(pathname)
     if (!route.kept) return
-    const [module] = await Promise.all([loadPage(route), i18n.loadNamespaces([...route.namespaces])])
+    const [module] = await Promise.all([loadPage(route), loadTexts(i18n, route.namespaces)])
     const context = { params, search: searchParams, language, t: pageText(i18n), shop }
     fetchPictures(await module.load(utils as unknown as PageData, context))
   }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { hasTexts, loadTexts } from '../i18n/load-texts.ts'
 import { baseNamespaces } from '../i18n/namespaces.ts'
 import { loadedPage, loadPage } from '../page-modules.ts'
 import { type MatchedRoute, matchPath } from '../routes.tsx'
@@ -24,9 +25,8 @@ export function Pages() {
 export function MatchedPage({ route, params }: MatchedRoute) {
   const { i18n } = useTranslation()
   const namespaces = [...baseNamespaces, ...route.namespaces]
-  const arrival = useArrival(
-    loadedPage(route) !== undefined && namespaces.every((namespace) => i18n.hasLoadedNamespace(namespace)),
-    () => Promise.all([loadPage(route), i18n.loadNamespaces(namespaces)]),
+  const arrival = useArrival(loadedPage(route) !== undefined && hasTexts(i18n, namespaces), () =>
+    Promise.all([loadPage(route), loadTexts(i18n, namespaces)]),
   )
   const module = loadedPage(route)
   usePageHead(arrival === 'here' ? module : undefined, params)

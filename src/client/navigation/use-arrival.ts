@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { reloadForNewVersion } from '../new-version.ts'
 
 /**
  * Whether lazy code and texts have arrived. What is here already is shown at once: React's own lazy boundary would
@@ -12,7 +13,10 @@ export function useArrival(present: boolean, load: () => Promise<unknown>): 'her
     let mounted = true
     load().then(
       () => mounted && setState('here'),
-      (failure: unknown) => mounted && setState({ failure }),
+      async (failure: unknown) => {
+        // Of a new version of the shop: the whole page comes anew, and until then its room stays.
+        if (mounted && !(await reloadForNewVersion(failure)) && mounted) setState({ failure })
+      },
     )
     return () => {
       mounted = false

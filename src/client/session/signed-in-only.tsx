@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { paths } from '../../shared/paths.ts'
+import { NeedsScripts } from '../ui/needs-scripts/needs-scripts.tsx'
 import { PageSkeleton } from '../ui/page-skeleton/page-skeleton.tsx'
 import { useSession, useSessionReady } from './session-store.ts'
 
@@ -24,5 +25,13 @@ export function SignedInOnly({ children, room = <PageSkeleton /> }: SignedInOnly
     if (gone) navigate(paths.login(search ? `${path}?${search}` : path), { replace: true })
   }, [gone, path, search, navigate])
   // Another user's page starts afresh.
-  return session ? <Fragment key={session.userId}>{children}</Fragment> : room
+  if (session) return <Fragment key={session.userId}>{children}</Fragment>
+  return (
+    <>
+      <NeedsScripts />
+      <div data-scripts-only style={{ display: 'contents' }}>
+        {room}
+      </div>
+    </>
+  )
 }

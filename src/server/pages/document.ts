@@ -100,6 +100,13 @@ function scripts({ assets, html }: DocumentParts): string[] {
   ]
 }
 
+/**
+ * Without scripts: neither what only they serve nor the room of what they would fetch, in whose place notices stand; and
+ * every panel of tabs.
+ */
+const withoutScripts =
+  '<noscript><style>[data-scripts-only],#app [aria-busy=true]:not(:has(h1)){display:none!important}#app [role=tabpanel]{display:block!important}</style></noscript>'
+
 function resources({ assets, head }: DocumentParts): string[] {
   const fonts = ['fraunces', 'figtree'].map((name) =>
     tag('link', {
@@ -124,6 +131,7 @@ export function documentHtml(parts: DocumentParts): string {
     ...metadata(parts),
     ...resources(parts),
     ...scripts(parts),
+    withoutScripts,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     '<meta name="theme-color" content="#f6f1e9" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#1b1917" media="(prefers-color-scheme: dark)">',
     `</head><body><div id="app">${parts.html}</div>`,

@@ -3,8 +3,8 @@ import i18next from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
-import { ChunkTimeout } from '../../../src/client/load-within.ts'
-import { failureDetail, isMissingChunk } from '../../../src/client/storefront/errors/error-boundary.tsx'
+import { loadWithin, MissingFile } from '../../../src/client/load-within.ts'
+import { failureDetail } from '../../../src/client/storefront/errors/error-boundary.tsx'
 import { ServerError } from '../../../src/client/storefront/errors/server-error.tsx'
 import { bundle } from '../../../src/server/i18n.ts'
 import { languages } from '../../../src/shared/languages.ts'
@@ -24,16 +24,16 @@ describe('the default error page', () => {
     expect(html).not.toMatch(/page\.|<script|onclick/i)
   })
 
-  it('knows code that did not arrive, in the words of each browser', () => {
-    expect(isMissingChunk(new ChunkTimeout(120_000))).toBe(true)
+  it('knows code and styles that did not arrive, in the words of each browser, from faults in the code', async () => {
+    const outcome = (words: string) => loadWithin(() => Promise.reject(new TypeError(words))).catch((error) => error)
     for (const words of [
       'Failed to fetch dynamically imported module: http://localhost/assets/a.js',
       'error loading dynamically imported module: http://localhost/assets/a.js',
       'Importing a module script failed.',
     ]) {
-      expect(isMissingChunk(new TypeError(words))).toBe(true)
+      expect(await outcome(words)).toBeInstanceOf(MissingFile)
     }
-    expect(isMissingChunk(new TypeError('x is not a function'))).toBe(false)
+    expect(await outcome('x is not a function')).not.toBeInstanceOf(MissingFile)
   })
 
   it('shows status and message of a failed call, else the message', () => {

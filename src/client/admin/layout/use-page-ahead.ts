@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../i18n/load-texts.ts'
 import { loadPage } from '../../page-modules.ts'
 import { matchPath } from '../../routes.tsx'
 
@@ -8,6 +9,6 @@ export function usePageAhead(href: string): () => void {
   return () => {
     const { route } = matchPath(href)
     // A failure here is none: the click tries again and says so.
-    Promise.all([loadPage(route), i18n.loadNamespaces([...route.namespaces])]).catch(() => undefined)
+    Promise.all([loadPage(route), loadTexts(i18n, route.namespaces)]).catch(() => undefined)
   }
 }

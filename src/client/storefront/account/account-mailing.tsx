@@ -64,7 +64,7 @@ function MailingForm({ mailing, coming }: { mailing: MailingDataInput; coming: b
   const { t } = useTranslation('account')
   const { element, onSubmit, field, working, draft } = useMailingForm(mailing, coming)
   return (
-    <form ref={element} noValidate onSubmit={onSubmit}>
+    <form ref={element} method="post" noValidate onSubmit={onSubmit}>
       <DraftNotice draft={draft} />
       <fieldset disabled={coming} className={classes.fields} {...(coming && { 'data-coming': true })}>
         <legend className={classes.legend}>{t('mailing.heading')}</legend>

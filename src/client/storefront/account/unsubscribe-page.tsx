@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import classes from './account-form.module.css'
 import { Lead, NarrowPage } from './narrow-page.tsx'
 import { useUnsubscribe } from './use-unsubscribe.ts'
@@ -27,9 +28,7 @@ export function Page({ params }: { params: Record<string, string | undefined> })
           text={t(`unsubscribe.${state}.text`)}
         />
       </div>
-      <noscript>
-        <p className={classes.scripts}>{t('needsScripts')}</p>
-      </noscript>
+      <NeedsScripts text={t('needsScripts')} />
       {failed && (
         <Button onClick={retry} fullWidth className={classes.submit}>
           {t('unsubscribe.retry')}

@@ -8,6 +8,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { useLostSession } from '../../session/session-end.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { SessionEnded } from '../session/session-ended.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -33,6 +34,7 @@ export function Page() {
         {t('title')}
       </h1>
       <div className={classes.body}>
+        <NeedsScripts />
         {!ready && <CartSkeleton />}
         {ready && !filled && (lost ? <SessionEnded /> : <EmptyCart />)}
         {ready && filled && (

@@ -9,6 +9,7 @@ import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { useLostSession } from '../../session/session-end.ts'
 import { useHeldSession } from '../../session/session-store.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { SessionEnded } from '../session/session-ended.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -29,6 +30,7 @@ export function Page() {
   return (
     <PageFrame className={classes.page}>
       <h1 className={classes.heading}>{t('title')}</h1>
+      <NeedsScripts />
       {isForm ? <CheckoutForm ready={ready} refreshCart={refreshCart} /> : <NothingToBuy />}
     </PageFrame>
   )

@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import { ChunkTimeout } from '../../load-within.ts'
+import { MissingFile } from '../../load-within.ts'
+import { shopAnswers } from '../../new-version.ts'
 import { errorBodyOf } from '../../trpc.ts'
 import classes from './error-page.module.css'
 
@@ -26,14 +27,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { er
   }
 }
 
-/** What browsers say of a module that did not arrive; each says it in its own words. */
-const missingModule = /dynamically imported module|importing a module script failed/i
-
-/** Whether code of the page did not arrive: in time, or at all. */
-export function isMissingChunk(error: unknown): boolean {
-  return error instanceof ChunkTimeout || (error instanceof Error && missingModule.test(error.message))
-}
-
 /** Status and message of a failed call, else the message alone (spec section 2). */
 export function failureDetail(error: unknown): string {
   const body = errorBodyOf(error)
@@ -41,18 +34,23 @@ export function failureDetail(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** Fetches the page anew, once that would lead to a page: without a line the browser would put its own in its place. */
+async function retry() {
+  if (await shopAnswers()) location.reload()
+}
+
 function PageFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('errors')
-  const missing = isMissingChunk(error)
+  const missing = error instanceof MissingFile
   return (
     <div className={classes.page} role="alert">
       <h1 className={classes.title}>{t(missing ? 'page.chunkTitle' : 'page.title')}</h1>
-      <p className={classes.detail}>{failureDetail(error)}</p>
+      {!missing && <p className={classes.detail}>{failureDetail(error)}</p>}
       <p className={classes.text}>{t(missing ? 'page.chunkText' : 'page.text')}</p>
       <ul className={classes.ways}>
         <li>
           {/* A fresh document: browsers remember a failed module, and a new version of the shop has other files. */}
-          <button type="button" className={`${classes.way} ${classes.first}`} onClick={() => location.reload()}>
+          <button type="button" className={`${classes.way} ${classes.first}`} onClick={() => void retry()}>
             {t('page.retry')}
           </button>
         </li>

@@ -3,6 +3,7 @@ import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
+import { loadTexts } from '../../i18n/load-texts.ts'
 import { loadWithin } from '../../load-within.ts'
 import { matchPath } from '../../routes.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -36,7 +37,7 @@ export function SearchForm({ onSearch }: { onSearch?: () => void }) {
     shown.current = searched
   }, [searched])
   const loadSuggestions = () => {
-    Promise.all([loadWithin(() => import('../search/suggestions.tsx')), i18n.loadNamespaces('search')]).then(
+    Promise.all([loadWithin(() => import('../search/suggestions.tsx')), loadTexts(i18n, ['search'])]).then(
       ([module]) => setSuggestions(() => module.Suggestions),
       // The form searches all the same; the next use of the field tries again.
       () => undefined,

@@ -1,6 +1,7 @@
 import { useSearch } from 'wouter'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { SignedInOnly } from '../../session/signed-in-only.tsx'
+import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import classes from './invoice-page.module.css'
 import { InvoiceRoom } from './invoice-room.tsx'
@@ -17,7 +18,14 @@ export function Page({ params }: { params: Record<string, string | undefined> })
   const view = <InvoiceView key={orderId} orderId={orderId} linkKey={key} />
   return (
     <PageFrame className={classes.page}>
-      {key ? view : <SignedInOnly room={<InvoiceRoom />}>{view}</SignedInOnly>}
+      {key && <NeedsScripts />}
+      {key ? (
+        <div data-scripts-only style={{ display: 'contents' }}>
+          {view}
+        </div>
+      ) : (
+        <SignedInOnly room={<InvoiceRoom />}>{view}</SignedInOnly>
+      )}
     </PageFrame>
   )
 }

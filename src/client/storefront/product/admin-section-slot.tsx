@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../i18n/load-texts.ts'
 import { loadWithin } from '../../load-within.ts'
 import { useSession } from '../../session/session-store.ts'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
@@ -24,7 +25,7 @@ function useAdminSections(wanted: boolean) {
   const [sections, setSections] = useState<{ AdminSection: Section; HiddenSection: Section }>()
   useEffect(() => {
     if (!wanted) return
-    Promise.all([loadWithin(() => import('./admin-section.tsx')), i18n.loadNamespaces('admin-dashboard')]).then(
+    Promise.all([loadWithin(() => import('./admin-section.tsx')), loadTexts(i18n, ['admin-dashboard'])]).then(
       ([module]) => setSections(module),
       // The product itself is all there; the next page tries again.
       () => undefined,

@@ -41,6 +41,7 @@ export function ProductCarousel({ product: { title, images, colors } }: { produc
         getEmblaApi={setEmbla}
         onSlideChange={setShown}
         classNames={{ root: classes.carousel, control: classes.control }}
+        attributes={{ control: { 'data-scripts-only': true } }}
       >
         {images.map((file, index) => (
           <Carousel.Slide key={file} aria-label={position(index)}>
@@ -62,7 +63,7 @@ export function ProductCarousel({ product: { title, images, colors } }: { produc
         {position(shown)}
       </p>
       {several && (
-        <ul className={classes.thumbnails}>
+        <ul className={classes.thumbnails} data-scripts-only>
           {images.map((file, index) => (
             <li key={file}>
               <button

@@ -22,7 +22,7 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
       unstyled
       classNames={{ list: classes.list, tab: classes.tab, panel: classes.panel }}
     >
-      <Tabs.List aria-label={t('tabs.label')}>
+      <Tabs.List aria-label={t('tabs.label')} data-scripts-only>
         {description && <Tabs.Tab value="description">{t('tabs.description')}</Tabs.Tab>}
         {hasReviews && <Tabs.Tab value="reviews">{t('tabs.reviews', { count: product.comments.length })}</Tabs.Tab>}
       </Tabs.List>

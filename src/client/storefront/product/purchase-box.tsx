@@ -10,6 +10,7 @@ import { openCartDrawer } from '../../cart/cart-drawer.tsx'
 import { currentCart, dispatchCart } from '../../cart/cart-store.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { announce } from '../../navigation/announcer.tsx'
+import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { QuantityControl } from '../../ui/quantity-control/quantity-control.tsx'
 import { AddButton } from './add-button.tsx'
 import classes from './purchase-box.module.css'
@@ -36,7 +37,8 @@ export function PurchaseBox({ product }: { product: ProductDetail }) {
       <p className={classes.availability} data-availability={product.availability}>
         {t(`availability.${product.availability}`)}
       </p>
-      <div className={classes.controls}>
+      <NeedsScripts text={t('needsScripts')} />
+      <div className={classes.controls} data-scripts-only>
         <QuantityControl
           value={quantity}
           onMinus={() => setQuantity((value) => Math.max(1, value - 1))}

@@ -47,7 +47,15 @@ export function WizardForm({ input, working, refusal, start }: WizardFormProps) 
     input.current?.focus()
   }
   return (
-    <form ref={form.element} method="post" noValidate onSubmit={form.onSubmit} className={classes.form}>
+    <form
+      ref={form.element}
+      method="post"
+      data-early
+      data-scripts-only
+      noValidate
+      onSubmit={form.onSubmit}
+      className={classes.form}
+    >
       <TextInput
         ref={input}
         label={t('field')}
@@ -84,9 +92,6 @@ export function WizardForm({ input, working, refusal, start }: WizardFormProps) 
       <Button type="submit" loading={working} disabled={!hydrated} className={classes.submit}>
         {t('submit')}
       </Button>
-      <noscript>
-        <p className={classes.refusal}>{t('needsScripts')}</p>
-      </noscript>
       <WizardNotes state={state.data} />
     </form>
   )

@@ -5,6 +5,7 @@ import { alertFor } from '../../../shared/error-catalogue.ts'
 import { showAlert } from '../../alerts.ts'
 import { isTextKey } from '../../i18n/use-fault-text.ts'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { useGeneration } from './use-generation.ts'
 import { WizardForm } from './wizard-form.tsx'
@@ -54,6 +55,7 @@ export function Page() {
         <div>
           <h1 className={classes.heading}>{t('wizard:heading')}</h1>
           <p className={classes.lead}>{t('wizard:lead')}</p>
+          <NeedsScripts text={t('wizard:needsScripts')} />
           <WizardForm input={input} working={making.working} refusal={refusal} start={start} />
         </div>
         <WizardSteps making={making} />

@@ -24,6 +24,7 @@ export function QuantityControl({ value, onMinus, onPlus, of, disabled = false }
     <div className={classes.control} role="group" aria-label={label}>
       <button
         type="button"
+        data-counts
         className={classes.button}
         aria-label={t('quantity.minus')}
         disabled={disabled}
@@ -37,6 +38,7 @@ export function QuantityControl({ value, onMinus, onPlus, of, disabled = false }
       <output className={classes.value}>{value}</output>
       <button
         type="button"
+        data-counts
         className={classes.button}
         aria-label={t('quantity.plus')}
         disabled={disabled}
