@@ -54,6 +54,16 @@ describe('what is not there', () => {
       await page.getByRole('heading', { level: 1, name: textOf('es', 'products:title') }).waitFor()
     }))
 
+  test('the pictures of a product are read out in the language of the page alone', () =>
+    visit(browser, { shop, language: 'es' }, async ({ page }) => {
+      await open(page, `/products/${products[0]?.id}`)
+      const gallery = page.locator(`[aria-roledescription="${textOf('es', 'product:pictures.gallery')}"]`)
+      // Whatever the library announces by itself must not reach a reader.
+      await expect.poll(() => gallery.getByText(/^Slide \d/).count()).toBeGreaterThan(0)
+      expect(await page.locator('main').ariaSnapshot()).not.toMatch(/Slide \d/)
+      expect(await page.locator('[aria-roledescription="carousel"], [aria-roledescription="slide"]').count()).toBe(0)
+    }))
+
   test('an unknown product is 404 and says so, also when it is reached by a click', () =>
     visit(browser, { shop, language: 'en' }, async ({ page, expectComplaint }) => {
       expectComplaint(missingComplaints)

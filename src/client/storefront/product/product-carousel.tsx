@@ -30,6 +30,8 @@ export function ProductCarousel({ product: { title, images, colors } }: { produc
     <div className={classes.pictures}>
       <Carousel
         aria-label={t('pictures.label', { title: name })}
+        // In English otherwise, whatever the page speaks.
+        aria-roledescription={t('pictures.gallery')}
         withControls={several}
         controlSize="2.75rem"
         controlsOffset="md"
@@ -44,7 +46,7 @@ export function ProductCarousel({ product: { title, images, colors } }: { produc
         attributes={{ control: { 'data-scripts-only': true } }}
       >
         {images.map((file, index) => (
-          <Carousel.Slide key={file} aria-label={position(index)}>
+          <Carousel.Slide key={file} aria-label={position(index)} aria-roledescription={t('pictures.one')}>
             {(index === 0 || embla) && (
               <Picture
                 file={file}
