@@ -3,7 +3,7 @@ export const about = `The shop as calls, for front ends and programs of your own
 
 **Signing in.** \`POST /api/users/login\` answers a \`token\`; calls that need a session, or answer more to one, take it as \`Authorization: Bearer …\`. It ends at \`expiration\`; \`POST /api/users/renew\` gives a new one before that, up to 12 hours after the login.
 
-**Bodies** are JSON in UTF-8, or \`multipart/form-data\` where files travel with them. Fields that are not named here are ignored. In a form a list is the same field several times, \`name[]\`, \`name.0\`, or one JSON array. A trailing slash of a path changes nothing. An answer may come to have more fields than are named here.
+**Bodies** are JSON in UTF-8, or \`multipart/form-data\` where files travel with them. Fields that are not named here are ignored. In a form a list is the same field several times, \`name[]\`, \`name.0\`, or one JSON array. A trailing slash of a path changes nothing.
 
 **Texts** in two languages are a list with one object, \`[{ "es": "…", "en": "…" }]\`. Messages are in the language of \`Accept-Language\`.
 
@@ -11,7 +11,7 @@ export const about = `The shop as calls, for front ends and programs of your own
 
 **Errors** all have the shape of \`Error\`: \`key\` is for programs, \`message\` for people. HEAD is answered as GET without the body. A path that exists answers every method that it does not have with 405 and \`Allow\`; a path that cannot be decoded (a lone \`%\`) is 400; 429 and 503 say in \`Retry-After\` when to come back.
 
-**Reading again.** Public reads carry an \`ETag\`; with \`If-None-Match\` they are answered 304 while nothing has changed. Everything else is \`no-store\`.
+**Reading again.** Public reads carry an \`ETag\`; with \`If-None-Match\` they are answered 304 while nothing has changed. Pictures never change. Everything else is \`no-store\`.
 
 **Repeating.** \`POST /api/carts/checkout\` takes an \`Idempotency-Key\`: the same submit sent twice makes one order.
 

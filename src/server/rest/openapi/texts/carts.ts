@@ -52,12 +52,8 @@ described(shippingSchema, {
   country: example('Country.', 'España'),
 })
 
-describedInPart(checkoutSchema, {
-  cart: {
-    description: 'What is bought: a cart, or its list of lines.',
-    fields: { products: 'The lines.' } as never,
-  },
-})
+describedInPart(checkoutSchema, { cart: 'What is bought: a cart, or its list of lines.' })
+described(checkoutSchema.shape.cart.def.options[0], { products: 'The lines.' })
 
 described(checkoutAnswerSchema, {
   url: {
