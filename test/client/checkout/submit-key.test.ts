@@ -1,9 +1,11 @@
 import { TRPCClientError } from '@trpc/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetDrafts } from '../../../src/client/session/drafts.ts'
 import { paymentAddress } from '../../../src/client/storefront/checkout/payment-address.ts'
 import { sendOrder } from '../../../src/client/storefront/checkout/send-order.ts'
 import { createSubmitKeys } from '../../../src/client/storefront/checkout/submit-key.ts'
 import { standsAlone } from '../../../src/shared/checkout/idempotency-key.ts'
+import { MemoryStorage } from '../cart/browser.ts'
 
 const order = {
   ...{ name: 'Ana', surname: 'Prueba', telephone: '600', email: 'ana@example.org', address: 'Rúa 1', address2: '2' },
@@ -11,18 +13,10 @@ const order = {
 }
 const otherOrder = { ...order, cart: { products: [{ id: 'a', quantity: 2 }] } }
 
-/** The storage of a tab, which a reload leaves as it is. */
-function tabStorage(): Storage {
-  const values = new Map<string, string>()
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  } as unknown as Storage
-}
-
+let storage: MemoryStorage
 beforeEach(() => {
-  vi.stubGlobal('sessionStorage', tabStorage())
+  storage = new MemoryStorage()
+  vi.stubGlobal('sessionStorage', storage)
 })
 
 describe('the key of a submit', () => {
@@ -46,8 +40,16 @@ describe('the key of a submit', () => {
     expect(createSubmitKeys().keyFor(order)).not.toBe(last)
   })
 
+  it('goes with the address that it holds when its user logs out', () => {
+    const first = createSubmitKeys().keyFor(order)
+    expect(JSON.stringify([...storage.values])).toContain('Rúa 1')
+    forgetDrafts('')
+    expect(storage.length).toBe(0)
+    expect(createSubmitKeys().keyFor(order)).not.toBe(first)
+  })
+
   it('lives as long as the page where storage is closed or holds nonsense', () => {
-    sessionStorage.setItem('checkoutSubmit', '{"key":7}')
+    sessionStorage.setItem('draft::checkout-submit', '{"values":{"key":7}}')
     expect(createSubmitKeys().keyFor(order)).toMatch(/^[0-9a-f]{32}$/)
     vi.stubGlobal('sessionStorage', undefined)
     const keys = createSubmitKeys()

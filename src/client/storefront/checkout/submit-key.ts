@@ -1,3 +1,6 @@
+import { forgetDraftsOf, readDraft, saveDraft } from '../../session/drafts.ts'
+import { shownSession } from '../../session/session-store.ts'
+
 export interface SubmitKeys {
   /** The key of this submit: the same as before while its content is the same, so that a retry makes no second order. */
   keyFor(content: unknown): string
@@ -10,7 +13,8 @@ interface LastSubmit {
   key: string
 }
 
-const storageKey = 'checkoutSubmit'
+/** Kept as a draft is, for it holds an address: a log-out takes it along. */
+const place = () => ({ form: 'checkout-submit', owner: shownSession()?.userId ?? '' })
 
 /**
  * Keeps the idempotency key of the last submit for as long as the tab, as the draft of the form: whoever heard nothing
@@ -23,12 +27,12 @@ export function createSubmitKeys(newKey: () => string = randomKey): SubmitKeys {
       const text = JSON.stringify(content)
       last ??= stored()
       if (last?.content !== text) last = { content: text, key: newKey() }
-      inStorage((storage) => storage.setItem(storageKey, JSON.stringify(last)))
+      saveDraft(place(), { values: { ...last } })
       return last.key
     },
     forget() {
       last = undefined
-      inStorage((storage) => storage.removeItem(storageKey))
+      forgetDraftsOf('checkout-submit')
     },
   }
 }
@@ -37,18 +41,8 @@ export function createSubmitKeys(newKey: () => string = randomKey): SubmitKeys {
 export const submitKeys = createSubmitKeys()
 
 function stored(): LastSubmit | undefined {
-  const value = inStorage((storage) => JSON.parse(storage.getItem(storageKey) ?? 'null')) as Partial<LastSubmit> | null
-  const { content, key } = value ?? {}
+  const { content, key } = readDraft(place())?.values ?? {}
   return typeof content === 'string' && typeof key === 'string' ? { content, key } : undefined
-}
-
-/** Undefined where storage is closed or full: the key then lives as long as the page. */
-function inStorage<T>(work: (storage: Storage) => T): T | undefined {
-  try {
-    return work(sessionStorage)
-  } catch {
-    return undefined
-  }
 }
 
 /** 128 random bits; `crypto.randomUUID` would need a secure context. */
