@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { toOriginForm } from '../http/request-target.ts'
 import type { RoutedAsk } from './answered-addresses.ts'
 import type { EarlyAnswers } from './early-answers.ts'
 import { WholeHeads } from './whole-head.ts'
@@ -27,6 +28,7 @@ export class BeforeRouting {
     server.removeListener('request', route)
     server.prependListener('request', (raw, response) => {
       const start = performance.now()
+      toOriginForm(raw)
       const asked = closed() ? undefined : early.answerAtOnce(raw, response, heads)
       if (!asked) return route.call(server, raw, response)
       const ms = performance.now() - start

@@ -19,18 +19,23 @@ interface Settled {
   span: number
 }
 
+/** Runs a shop on the data; nobody else may look at its database meanwhile. */
+async function withShop<T>(data: ShopData, work: (shop: ShopUnderTest) => Promise<T>): Promise<T> {
+  const shop = await openShop(data)
+  return work(shop).finally(() => shop.stop())
+}
+
 /** Orders that wait for their payment, of which the provider says that it is made. */
-async function paidOrders(bench: Bench, shop: ShopUnderTest, data: ShopData, count: number): Promise<string[]> {
-  const ids = await productIds(shop.origin)
-  const checkouts = ids.map((_, index) => checkoutOf(ids, index))
-  const open = () => withDatabase(data, (db) => db.order.findMany({ where: { status: 2 }, select: { id: true } }))
-  let orders = await open()
-  while (orders.length < count) {
-    await bench.load.run(shop.origin, checkouts, { seconds: bench.options.seconds })
-    orders = await open()
-  }
-  await withDatabase(data, (db) => db.payment.updateMany({ data: { demoState: 'paid' } }))
-  return orders.map(({ id }) => id)
+async function paidOrders({ load, options: { seconds } }: Bench, data: ShopData, count: number): Promise<string[]> {
+  await withShop(data, async (shop) => {
+    const ids = await productIds(shop.origin)
+    const checkouts = ids.map((_, index) => checkoutOf(ids, index))
+    for (let placed = 0; placed < count; ) placed += (await load.run(shop.origin, checkouts, { seconds })).answers
+  })
+  return withDatabase(data, async (db) => {
+    await db.payment.updateMany({ where: { order: { status: 2 } }, data: { demoState: 'paid' } })
+    return (await db.order.findMany({ where: { status: 2 }, select: { id: true } })).map(({ id }) => id)
+  })
 }
 
 /** The buyer comes back from the payment. */
@@ -79,13 +84,8 @@ export const settle: Group = {
     const { seconds } = bench.options
     const data = await bench.shops.copyOfSmall('settle')
     await fillStock(data)
-    const shop = await openShop(data)
-    try {
-      const orders = await paidOrders(bench, shop, data, Math.ceil(seconds * ordersPerSecond))
-      const result = await bench.load.run(shop.origin, orders.map(returnOf), { seconds })
-      yield* rowsOf(result, await readSettled(data))
-    } finally {
-      await shop.stop()
-    }
+    const orders = await paidOrders(bench, data, Math.ceil(seconds * ordersPerSecond))
+    const result = await withShop(data, ({ origin }) => bench.load.run(origin, orders.map(returnOf), { seconds }))
+    yield* rowsOf(result, await readSettled(data))
   },
 }

@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http'
+
+const slash = 47
+const absoluteForm = /^https?:\/\/(?:[^/?#@]*@)?([^/?#]*)([^#]*)/i
+
+/**
+ * Makes of a request target in absolute form (`GET http://shop.example/products`, as to a proxy), which every server must
+ * accept, the path and query that all who answer look at. Its host counts, not the header's (RFC 9112 section 3.2.2).
+ */
+export function toOriginForm(raw: IncomingMessage): void {
+  const { url = '' } = raw
+  if (url.charCodeAt(0) === slash) return
+  const [whole, host, target = ''] = absoluteForm.exec(url) ?? []
+  if (whole === undefined) return
+  raw.url = target.startsWith('/') ? target : `/${target}`
+  if (host) raw.headers.host = host
+}
