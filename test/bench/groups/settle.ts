@@ -34,7 +34,8 @@ async function paidOrders({ load, options: { seconds } }: Bench, data: ShopData,
   })
   return withDatabase(data, async (db) => {
     await db.payment.updateMany({ where: { order: { status: 2 } }, data: { demoState: 'paid' } })
-    return (await db.order.findMany({ where: { status: 2 }, select: { id: true } })).map(({ id }) => id)
+    const open = await db.order.findMany({ where: { origin: 'shop', status: 2 }, select: { id: true } })
+    return open.map(({ id }) => id)
   })
 }
 
@@ -57,7 +58,9 @@ async function readSettled(data: ShopData): Promise<Settled> {
   return { paid: orders.length, numbered: new Set(numbers).size, span: last - first + 1 }
 }
 
-function rowsOf({ rate, p99, median, max, answers, failures }: LoadResult, settled: Settled): Measured[] {
+function rowsOf(result: LoadResult, before: number, settled: Settled): Measured[] {
+  const { rate, p99, median, max, failures } = result
+  const answers = before + result.answers
   const sound = failures === 0 && settled.paid === answers
   const failed = failures > 0 ? `, ${failures} FAILURES` : ''
   return [
@@ -85,7 +88,12 @@ export const settle: Group = {
     const data = await bench.shops.copyOfSmall('settle')
     await fillStock(data)
     const orders = await paidOrders(bench, data, Math.ceil(seconds * ordersPerSecond))
-    const result = await withShop(data, ({ origin }) => bench.load.run(origin, orders.map(returnOf), { seconds }))
-    yield* rowsOf(result, await readSettled(data))
+    const asks = orders.map(returnOf)
+    const [first, others] = [asks.slice(0, asks.length / 4), asks.slice(asks.length / 4)]
+    const [warmUp, result] = await withShop(data, async ({ origin }) => [
+      await bench.load.run(origin, first, { seconds: seconds / 2 }),
+      await bench.load.run(origin, others, { seconds }),
+    ])
+    yield* rowsOf(result, warmUp.answers, await readSettled(data))
   },
 }
