@@ -7,6 +7,8 @@ export interface AppErrorDetails {
   fields?: Record<string, TextKey<'validation'>>
   /** Of `unavailable`: ids of the products that are gone or short. */
   unavailable?: string[]
+  /** Of `unavailable`, by id: pieces that there are of those of which the public side tells it. */
+  left?: Record<string, number>
   /** Of `edit-conflict`. */
   conflict?: EditConflict
   /** Values for the text. */

@@ -66,4 +66,6 @@ export interface ErrorBody {
   conflict?: EditConflict
   /** Of a checkout's 409: the products that are gone or short. */
   unavailable?: string[]
+  /** Of a checkout's 409: how many pieces there are of those products, by id, where 1 to 5 are left. */
+  left?: Record<string, number>
 }

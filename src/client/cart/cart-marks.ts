@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CartChange } from '../../shared/cart/changes.ts'
 import type { CartItem } from '../../shared/cart/entities.ts'
+import type { CartCard } from '../../shared/catalog/entities.ts'
 
 /** What a line of the cart says beside its title. */
 export type CartMark =
@@ -8,6 +9,8 @@ export type CartMark =
   | { kind: 'price'; oldPrice: number; newPrice: number }
   | { kind: 'sold-out' }
   | { kind: 'gone' }
+  /** There are so many pieces: said as soon as the line has more. */
+  | { kind: 'left'; left: number }
   /** A checkout was refused because there are fewer pieces than this. */
   | { kind: 'short'; quantity: number }
 
@@ -25,11 +28,15 @@ export function marksAfterRefresh(
   before: CartMarks,
   asked: readonly string[],
   changes: readonly CartChange[],
+  cards: readonly Pick<CartCard, 'id' | 'left'>[] = [],
 ): CartMarks {
   const after = new Map(before)
   for (const id of asked) {
     const earlier = before.get(id)?.find((mark) => mark.kind === 'price')
     const found = changes.filter((change) => change.id === id).map((change) => markOf(change, earlier))
+    // Kept while the line has fewer, too: who asks for more hears of it without the server.
+    const left = cards.find((card) => card.id === id)?.left
+    if (left !== undefined) found.push({ kind: 'left', left })
     const kept = earlier && !found.some((mark) => mark.kind === 'price') ? [earlier, ...found] : found
     if (kept.length > 0) after.set(id, kept)
     else after.delete(id)
@@ -42,18 +49,24 @@ function markOf(change: CartChange, earlier: Extract<CartMark, { kind: 'price' }
   return { kind: 'price', oldPrice: earlier?.oldPrice ?? change.oldPrice, newPrice: change.newPrice }
 }
 
-/** The marks after a checkout was refused for these products: what is neither sold out nor gone is short. */
+/**
+ * The marks after a checkout was refused for these products: what is neither sold out nor gone is short.
+ * @param left how many there are, of those of which the server tells it
+ */
 export function marksAfterRefusal(
   before: CartMarks,
   lines: readonly CartItem[],
   refused: readonly string[],
+  left: Readonly<Record<string, number>> = {},
 ): CartMarks {
   const after = new Map(before)
   for (const { id, quantity } of lines) {
     if (!refused.includes(id)) continue
     const known = before.get(id) ?? []
     if (known.some((mark) => mark.kind === 'sold-out' || mark.kind === 'gone')) continue
-    after.set(id, [...known.filter((mark) => mark.kind !== 'short'), { kind: 'short', quantity }])
+    const others = known.filter((mark) => mark.kind !== 'short' && mark.kind !== 'left')
+    const pieces = left[id]
+    after.set(id, [...others, pieces === undefined ? { kind: 'short', quantity } : { kind: 'left', left: pieces }])
   }
   return after
 }
@@ -61,6 +74,7 @@ export function marksAfterRefusal(
 /** The marks of a line that still hold: fewer pieces than were refused may do, the first price is no change. */
 export function marksOfLine(all: CartMarks, line: CartItem): readonly CartMark[] {
   return (all.get(line.id) ?? []).filter((mark) => {
+    if (mark.kind === 'left') return line.quantity > mark.left
     if (mark.kind === 'short') return line.quantity >= mark.quantity
     return mark.kind !== 'price' || mark.oldPrice !== mark.newPrice
   })

@@ -43,7 +43,7 @@ export function useCartRefresh(active: boolean): () => Promise<void> {
       // The cart may have changed while the server was asked: only what was asked for is judged.
       const cart = currentCart()
       const changes = cartChanges({ ...cart, products: cart.products.filter(({ id }) => ids.includes(id)) }, cards)
-      changeMarks((before) => marksAfterRefresh(before, ids, changes))
+      changeMarks((before) => marksAfterRefresh(before, ids, changes, cards))
       dispatchCart({ type: 'REFRESH', cards })
       sayAloud(changes)
     } catch {

@@ -43,7 +43,7 @@ function store(cart: Cart) {
   }
 }
 
-const pushed: ReadonlySet<CartAction['type']> = new Set(['ADD', 'REMOVE', 'REMOVE_FULL'])
+const pushed: ReadonlySet<CartAction['type']> = new Set(['ADD', 'REMOVE', 'REMOVE_FULL', 'LOWER'])
 
 /**
  * Changes the cart, keeps it in storage, and for a signed-in user sends it to the server soon; CLEAR makes no server

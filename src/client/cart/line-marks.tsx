@@ -1,27 +1,58 @@
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '../../shared/cart/entities.ts'
 import { formatEuros } from '../../shared/money.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { blocksPurchase, marksOfLine, useCartMarks } from './cart-marks.ts'
+import { blocksPurchase, type CartMark, marksOfLine, useCartMarks } from './cart-marks.ts'
 import classes from './line-marks.module.css'
+import { TakeLeft } from './take-left.tsx'
+
+interface LineMarksProps {
+  line: CartItem
+  /** Where fewer are left, the line offers to take those. */
+  offers?: boolean
+}
 
 /** What a line says of its price and stock since it was added. */
-export function LineMarks({ line }: { line: CartItem }) {
+export function LineMarks({ line, offers = true }: LineMarksProps) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
-  return marksOfLine(useCartMarks(), line).map((mark) => {
-    const blocks = blocksPurchase(mark)
-    const Icon = blocks ? IconAlertCircle : IconInfoCircle
-    const prices = mark.kind === 'price' && {
-      old: formatEuros(mark.oldPrice, language),
-      new: formatEuros(mark.newPrice, language),
-    }
-    return (
-      <span key={mark.kind} className={classes.mark} data-blocks={blocks || undefined}>
-        <Icon className={classes.icon} stroke={1.75} aria-hidden />
-        {t(`mark.${mark.kind}`, { ...prices })}
-      </span>
-    )
-  })
+  const marks = marksOfLine(useCartMarks(), line)
+  const left = marks.find((mark) => mark.kind === 'left')
+  return (
+    <>
+      {marks.map((mark) => {
+        if (mark.kind === 'left') return null
+        const prices = mark.kind === 'price' && {
+          old: formatEuros(mark.oldPrice, language),
+          new: formatEuros(mark.newPrice, language),
+        }
+        return (
+          <Mark key={mark.kind} mark={mark}>
+            {t(`mark.${mark.kind}`, { ...prices })}
+          </Mark>
+        )
+      })}
+      {/* There from the start: it is read out when somebody asks for more than there are. */}
+      <span role="status">{left && <Mark mark={left}>{t('mark.left', { count: left.left })}</Mark>}</span>
+      {left && offers && <TakeLeft line={line} left={left.left} onTaken={focusLine} />}
+    </>
+  )
+}
+
+function Mark({ mark, children }: { mark: CartMark; children: ReactNode }) {
+  const blocks = blocksPurchase(mark)
+  const Icon = blocks ? IconAlertCircle : IconInfoCircle
+  return (
+    <span className={classes.mark} data-blocks={blocks || undefined}>
+      <Icon className={classes.icon} stroke={1.75} aria-hidden />
+      {children}
+    </span>
+  )
+}
+
+/** The button goes: the focus stays with its line. */
+function focusLine(button: HTMLButtonElement) {
+  button.closest('tr, li')?.querySelector('a')?.focus()
 }

@@ -1,5 +1,6 @@
 import {
   cardsQuerySchema,
+  cartCardsSchema,
   categoriesSchema,
   categoryTitleSchema,
   facetsSchema,
@@ -51,7 +52,7 @@ export const catalogRouter = router({
 
   cards: publicProcedure
     .input(cardsQuerySchema)
-    .output(productCardsSchema)
+    .output(cartCardsSchema)
     .query(({ ctx, input }) => ctx.services.catalog.cards(input.ids)),
 
   /** Told by the mounted product page; bots and admins do not count (contract section 6). */

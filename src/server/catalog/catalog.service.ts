@@ -2,7 +2,7 @@ import { AppError } from '../app-error.ts'
 import type { Base } from '../deps.ts'
 import { newId } from '../ids.ts'
 import type { CatalogService } from './catalog.types.ts'
-import { cardOf, categoryOf, detailOf, productOf } from './catalog.view.ts'
+import { cardOf, cartCardOf, categoryOf, detailOf, productOf } from './catalog.view.ts'
 import { facetsOf } from './facets.ts'
 import { CatalogFollower } from './follower.ts'
 import { listedCard } from './listed-card.ts'
@@ -69,7 +69,7 @@ function reads(catalog: () => LiveCatalog) {
       const live = catalog()
       return ids.flatMap((id) => {
         const found = live.entry(id)
-        return found?.listed ? [cardOf(found, live.snapshot)] : []
+        return found?.listed ? [cartCardOf(found, live.snapshot)] : []
       })
     },
     addresses() {

@@ -1,5 +1,5 @@
 import type { Facets, Suggestions } from '../../shared/catalog/answers.ts'
-import type { Category, Home, Product, ProductCard, ProductDetail } from '../../shared/catalog/entities.ts'
+import type { CartCard, Category, Home, Product, ProductCard, ProductDetail } from '../../shared/catalog/entities.ts'
 import type { FacetsQuery, ListQuery } from '../../shared/catalog/list-query.ts'
 import type { Localized } from '../../shared/localized.ts'
 
@@ -49,7 +49,7 @@ export interface CatalogService {
   /** @throws AppError category-not-found */
   category(id: string): { id: string; name: Localized; image: string[] }
   /** The visible products among `ids`, in their order, with the prices and availability of now. */
-  cards(ids: readonly string[]): ProductCard[]
+  cards(ids: readonly string[]): CartCard[]
   /** Visible, approved products and categories with their last change, for the sitemap. */
   addresses(): Addresses
   /** Changes whenever an answer may have changed: key of the page cache. */

@@ -1,4 +1,4 @@
-import type { Category, Product, ProductCard, ProductDetail } from '../../shared/catalog/entities.ts'
+import type { CartCard, Category, Product, ProductCard, ProductDetail } from '../../shared/catalog/entities.ts'
 import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { CategoryEntry, Entry } from './entry.ts'
@@ -30,6 +30,15 @@ export function cardOf(entry: Entry, snapshot: Snapshot): ProductCard {
   }
 }
 
+/** How many there are, where that is told. */
+function leftOf({ left }: Entry): { left?: number } {
+  return left === undefined ? {} : { left }
+}
+
+export function cartCardOf(entry: Entry, snapshot: Snapshot): CartCard {
+  return { ...cardOf(entry, snapshot), ...leftOf(entry) }
+}
+
 export function productOf(entry: Entry, snapshot: Snapshot): Product {
   const { shortEs, shortEn, largeEs, largeEn } = entry.texts
   return {
@@ -41,7 +50,10 @@ export function productOf(entry: Entry, snapshot: Snapshot): Product {
 
 export function detailOf(entry: Entry, snapshot: Snapshot): ProductDetail {
   const { sku, weight, dimensions, unapproved, texts } = entry
-  return { ...productOf(entry, snapshot), comments: [...texts.comments], sku, weight, dimensions, unapproved }
+  return {
+    ...{ ...productOf(entry, snapshot), ...leftOf(entry) },
+    ...{ comments: [...texts.comments], sku, weight, dimensions, unapproved },
+  }
 }
 
 export function categoryOf(category: CategoryEntry, snapshot: Snapshot): Category {

@@ -31,6 +31,8 @@ export interface Entry {
   readonly texts: Texts
   readonly priceCents: number
   readonly availability: Availability
+  /** Pieces, of last units only: more the public side does not tell. */
+  readonly left: number | undefined
   readonly weight: string
   readonly dimensions: string
   /** Stands in lists, home, related, search and sitemap. */

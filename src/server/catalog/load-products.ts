@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { availabilityOf } from '../../shared/catalog/availability.ts'
+import { availabilityOf, leftOf } from '../../shared/catalog/availability.ts'
 import type { Review } from '../../shared/catalog/entities.ts'
 import type { Db } from '../db/db.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
@@ -53,6 +53,7 @@ function entryOf(row: ProductRow, texts: Texts, slotOf: SlotOf, shared: Shared):
     texts,
     priceCents,
     availability: availabilityOf(stock),
+    left: leftOf(stock),
     weight: shared.text(weight),
     dimensions: shared.text(dimensions),
     listed: Boolean(visible && approved),

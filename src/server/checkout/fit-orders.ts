@@ -1,3 +1,4 @@
+import { leftOf } from '../../shared/catalog/availability.ts'
 import type { Cents } from '../../shared/money.ts'
 import { AppError } from '../app-error.ts'
 import { newId } from '../ids.ts'
@@ -55,8 +56,18 @@ export function fitOrders(
 /** Takes the lines of an order from what is left. @throws AppError unavailable with the ids gone or short: nothing is taken */
 function take(left: Map<string, number>, { lines }: Submit): void {
   const short = lines.filter(({ id, quantity }) => (left.get(id) ?? 0) < quantity)
-  if (short.length > 0) throw new AppError('unavailable', { unavailable: short.map(({ id }) => id) })
+  if (short.length > 0) throw unavailable(short, left)
   for (const { id, quantity } of lines) left.set(id, (left.get(id) ?? 0) - quantity)
+}
+
+/** Names what is gone or short, and of last units how many there are. */
+function unavailable(short: Submit['lines'], left: ReadonlyMap<string, number>): AppError {
+  const ids = short.map(({ id }) => id)
+  const told = ids.flatMap((id): [string, number][] => {
+    const pieces = leftOf(left.get(id) ?? 0)
+    return pieces === undefined ? [] : [[id, pieces]]
+  })
+  return new AppError('unavailable', { unavailable: ids, ...(told.length > 0 && { left: Object.fromEntries(told) }) })
 }
 
 function newOrder(submit: Submit, products: ReadonlyMap<string, ProductOnSale>): NewOrder {

@@ -4,11 +4,15 @@ import type { Cart, CartItem } from './entities.ts'
 import { maxCartLines, maxQuantity } from './limits.ts'
 import { cartOf, emptyCart } from './totals.ts'
 
-/** The cart's actions (spec section 4), and REFRESH: prices and texts as the server has them now. */
+/**
+ * The cart's actions; REFRESH takes over prices and texts as the server has them now, LOWER takes as many pieces of a
+ * line as there are.
+ */
 export type CartAction =
   | { type: 'ADD'; product: CartProduct; quantity: number }
   | { type: 'REMOVE'; id: string }
   | { type: 'REMOVE_FULL'; id: string }
+  | { type: 'LOWER'; id: string; quantity: number }
   | { type: 'CLEAR' }
   | { type: 'RELOAD'; cart: Cart }
   | { type: 'REFRESH'; cards: readonly ProductCard[] }
@@ -37,6 +41,8 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
       )
     case 'REMOVE_FULL':
       return withLine(cart, action.id, () => undefined)
+    case 'LOWER':
+      return lower(cart, action.id, action.quantity)
     case 'CLEAR':
       return cart.products.length === 0 ? cart : emptyCart
     case 'RELOAD':
@@ -54,6 +60,12 @@ function add(cart: Cart, product: CartProduct, pieces: number): Cart {
     return withLine(cart, product.id, (line) => ({ ...product, quantity: limited(line.quantity + pieces) }))
   }
   return cartOf([...cart.products, { ...product, quantity: limited(pieces) }])
+}
+
+function lower(cart: Cart, id: string, quantity: number): Cart {
+  const line = cart.products.find((product) => product.id === id)
+  if (!line || !Number.isInteger(quantity) || quantity < 1 || quantity >= line.quantity) return cart
+  return withLine(cart, id, (present) => ({ ...present, quantity }))
 }
 
 /** Replaces a line by what `change` makes of it; undefined drops it. */

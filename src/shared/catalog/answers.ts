@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maxCartLines } from '../cart/limits.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { availabilities } from './availability.ts'
-import { categoryRefSchema, categorySchema, productCardSchema } from './entities.ts'
+import { cartCardSchema, categoryRefSchema, categorySchema, productCardSchema } from './entities.ts'
 import { leastRatings } from './facets.ts'
 import { priceBandKeys } from './price-bands.ts'
 
@@ -17,6 +17,7 @@ export const listAnswerSchema = z.object({
   pages: z.number(),
 })
 export const productCardsSchema = z.array(productCardSchema)
+export const cartCardsSchema = z.array(cartCardSchema)
 export const categoriesSchema = z.array(categorySchema)
 
 /**

@@ -38,6 +38,12 @@ export const productCardSchema = z.object({
   availability: z.enum(availabilities),
 })
 
+/** Pieces, of last units only (5 or fewer): more is not told. */
+const left = z.optional(z.int().check(z.gte(1)))
+
+/** A product of a cart, whose buyer wants to know how many there are. */
+export const cartCardSchema = z.extend(productCardSchema, { left })
+
 /** A product as lists over REST give it. */
 export const productSchema = z.extend(productCardSchema, {
   shortDescription: localizedSchema,
@@ -45,6 +51,7 @@ export const productSchema = z.extend(productCardSchema, {
 })
 
 export const productDetailSchema = z.extend(productSchema, {
+  left,
   comments: z.array(reviewSchema),
   sku: z.string(),
   weight: z.string(),
@@ -71,6 +78,7 @@ export const homeSchema = z.object({
 
 export type Review = z.infer<typeof reviewSchema>
 export type ProductCard = z.infer<typeof productCardSchema>
+export type CartCard = z.infer<typeof cartCardSchema>
 export type Product = z.infer<typeof productSchema>
 export type ProductDetail = z.infer<typeof productDetailSchema>
 export type Category = z.infer<typeof categorySchema>

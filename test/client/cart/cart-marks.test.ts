@@ -39,6 +39,24 @@ describe('the marks of cart lines', () => {
     expect([...later]).toEqual([['b', [{ kind: 'gone' }]]])
   })
 
+  it('says how many are left as soon as a line has more, and for as long', () => {
+    const [a, b] = ['a', 'b']
+    const marks = marksAfterRefresh(none, [a, b], [], [{ id: a, left: 2 }, { id: b }])
+    expect([...marks]).toEqual([[a, [{ kind: 'left', left: 2 }]]])
+    expect(marksOfLine(marks, line(a, 2))).toEqual([])
+    expect(marksOfLine(marks, line(a, 3))).toEqual([{ kind: 'left', left: 2 }])
+    expect(marksAfterRefresh(marks, [a], [], [{ id: a }]).size).toBe(0)
+  })
+
+  it('takes the number that a refusal tells, in place of what was known', () => {
+    const known = marksAfterRefresh(none, ['a'], [], [{ id: 'a', left: 4 }])
+    const refused = marksAfterRefusal(known, [line('a', 4), line('b', 9)], ['a', 'b'], { a: 1 })
+    expect([...refused]).toEqual([
+      ['a', [{ kind: 'left', left: 1 }]],
+      ['b', [{ kind: 'short', quantity: 9 }]],
+    ])
+  })
+
   it('marks refused lines as short unless they are known to be sold out, and until fewer are wanted', () => {
     const sold = marksAfterRefresh(none, ['a'], [{ id: 'a', title, kind: 'sold-out' }])
     const refused = marksAfterRefusal(sold, [line('a'), line('b', 5), line('c')], ['a', 'b', 'gone-from-cart'])

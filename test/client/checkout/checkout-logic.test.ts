@@ -16,7 +16,10 @@ describe('why an order was not placed', () => {
   })
 
   it('names the products of a 409', () => {
-    expect(checkoutFailureOf(body(409, { unavailable: ['a', 'b'] }))).toEqual({ kind: 'unavailable', ids: ['a', 'b'] })
+    const unavailable = { unavailable: ['a', 'b'] }
+    const refused = { kind: 'unavailable', ids: ['a', 'b'] }
+    expect(checkoutFailureOf(body(409, unavailable))).toEqual({ ...refused, left: {} })
+    expect(checkoutFailureOf(body(409, { ...unavailable, left: { a: 2 } }))).toEqual({ ...refused, left: { a: 2 } })
     expect(checkoutFailureOf(body(409))).toEqual({ kind: 'refused', message: 'text' })
   })
 

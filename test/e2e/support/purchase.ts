@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Category, ProductCard } from '../../../src/shared/catalog/entities.ts'
+import type { Category, ProductCard, ProductDetail } from '../../../src/shared/catalog/entities.ts'
 import type { Settled, Shipping } from '../../../src/shared/checkout/entities.ts'
 import { shippingFields } from '../../../src/shared/checkout/fields.ts'
 import type { Language } from '../../../src/shared/languages.ts'
@@ -39,8 +39,8 @@ export async function categoriesOf(shop: string): Promise<Category[]> {
   return data.categories
 }
 
-export async function productOf(shop: string, id: string): Promise<ProductCard> {
-  const { data } = await answerOf<{ data: { product: ProductCard } }>(shop, `/api/products/${id}`)
+export async function productOf(shop: string, id: string): Promise<ProductDetail> {
+  const { data } = await answerOf<{ data: { product: ProductDetail } }>(shop, `/api/products/${id}`)
   return data.product
 }
 

@@ -6,7 +6,7 @@ export function entryOf(slot: number, values: Partial<Entry> = {}): Entry {
     ...{ slot, id: `p${slot}`, sku: '', titleEs: '', titleEn: '', weight: '', dimensions: '' },
     texts: { shortEs: '', shortEn: '', largeEs: '', largeEn: '', comments: [], pictures: [] },
     ...{ priceCents: 100, availability: 'available', listed: true, unapproved: false, rating: 0, ratingCount: 0 },
-    ...{ createdAt: 0, updatedAt: 0, categoryIds: [], sellsCents: 0 },
+    ...{ left: undefined, createdAt: 0, updatedAt: 0, categoryIds: [], sellsCents: 0 },
     ...values,
   }
 }

@@ -114,6 +114,19 @@ describe('cart actions', () => {
     expect(run([{ type: 'REMOVE', id: 'x' }], cart)).toBe(cart)
   })
 
+  it('LOWER takes as many as there are, and never more than there were', () => {
+    const cart = run([add('a', 10, 7), add('b', 3, 1)])
+    expect(run([{ type: 'LOWER', id: 'a', quantity: 2 }], cart)).toMatchObject({ totalElements: 3, totalPrice: 23 })
+    for (const [id, quantity] of [
+      ['a', 8],
+      ['a', 7],
+      ['a', 0],
+      ['a', 1.5],
+      ['x', 1],
+    ] as const)
+      expect(run([{ type: 'LOWER', id, quantity }], cart)).toBe(cart)
+  })
+
   it('CLEAR empties, RELOAD takes what storage has with totals of its own', () => {
     const cart = run([add('a', 10, 7)])
     expect(run([{ type: 'CLEAR' }], cart)).toEqual({ totalElements: 0, totalPrice: 0, products: [] })

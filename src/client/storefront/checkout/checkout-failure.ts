@@ -7,8 +7,8 @@ export type CheckoutFailure =
   | { kind: 'network' }
   /** The session has ended. */
   | { kind: 'session' }
-  /** Products that are gone or short. */
-  | { kind: 'unavailable'; ids: string[] }
+  /** Products that are gone or short, and how many there are of those of which the server tells it. */
+  | { kind: 'unavailable'; ids: string[]; left: Record<string, number> }
   /** Its order has ended, or its key is known for another one: the same again is a new submit. */
   | { kind: 'used'; message: string }
   /** Fields at fault, with their texts. */
@@ -22,7 +22,8 @@ const usedKeys = ['errors:orderEnded', 'errors:keyReused']
 export function checkoutFailureOf(body: ErrorBody | undefined): CheckoutFailure {
   if (!body) return { kind: 'network' }
   if (body.code === 401) return { kind: 'session' }
-  if (body.code === 409 && body.unavailable) return { kind: 'unavailable', ids: body.unavailable }
+  if (body.code === 409 && body.unavailable)
+    return { kind: 'unavailable', ids: body.unavailable, left: body.left ?? {} }
   if (usedKeys.includes(body.key)) return { kind: 'used', message: body.message }
   const atFault = Object.entries(body.errors ?? {})
   const errors = Object.fromEntries(atFault.filter(([field]) => isShippingField(field)))

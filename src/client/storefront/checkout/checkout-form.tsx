@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCreditCardOff } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Shipping, shippingSchema } from '../../../shared/checkout/entities.ts'
 import { shippingFields } from '../../../shared/checkout/fields.ts'
@@ -14,6 +15,7 @@ import classes from './checkout-page.module.css'
 import { OrderOverview, OrderSummary } from './order-overview.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
 import { SignInOffer } from './sign-in-offer.tsx'
+import { UnavailableLines } from './unavailable-lines.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePrefill } from './use-prefill.ts'
 
@@ -27,6 +29,8 @@ interface CheckoutFormProps {
 export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
   const { t } = useTranslation('checkout')
   const { submit, working, failure } = usePlaceOrder(refreshCart)
+  const refusal = useRef<HTMLDivElement>(null)
+  const pay = useRef<HTMLButtonElement>(null)
   const form = useSchemaForm<Shipping>({
     schema: shippingSchema,
     initialValues: emptyShipping,
@@ -34,7 +38,7 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
     async send(values) {
       announce(t('working'))
       const refused = await submit(values)
-      if (refused?.kind === 'unavailable') document.getElementById('order-overview')?.focus()
+      if (refused?.kind === 'unavailable') focusAnswer(refusal.current)
       return refused?.kind === 'fields' ? refused : undefined
     },
   })
@@ -62,8 +66,10 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
       <div className={classes.order} aria-busy={!ready}>
         {ready ? <OrderOverview /> : <div className={classes.bone} aria-hidden="true" />}
         <OrderSummary />
-        <FailureText failure={failure} />
-        <Button type="submit" fullWidth loading={working} disabled={!ready} className={classes.pay}>
+        <div role="alert" ref={refusal}>
+          <FailureText failure={failure} onTaken={() => focusAnswer(refusal.current, pay.current)} />
+        </div>
+        <Button ref={pay} type="submit" fullWidth loading={working} disabled={!ready} className={classes.pay}>
           {t('submit')}
         </Button>
         {working && <VisuallyHidden>{t('working')}</VisuallyHidden>}
@@ -73,19 +79,39 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
   )
 }
 
+/**
+ * After the next render: the first thing that the refusal offers; else what comes after it, the lines by themselves.
+ * @param after where to go once nothing is offered any more
+ */
+function focusAnswer(
+  refusal: HTMLElement | null,
+  after: HTMLElement | null = document.getElementById('order-overview'),
+) {
+  requestAnimationFrame(() => {
+    const offer = refusal?.querySelector('button') ?? after
+    offer?.focus()
+  })
+}
+
+interface FailureTextProps {
+  failure: CheckoutFailure | undefined
+  /** A line has as many pieces as there are. */
+  onTaken: () => void
+}
+
 /** Why the order was not placed; fields say it themselves. */
-function FailureText({ failure }: { failure: CheckoutFailure | undefined }) {
+function FailureText({ failure, onTaken }: FailureTextProps) {
   const { t } = useTranslation('checkout')
-  if (!failure) return <div role="alert" />
-  const text = 'message' in failure ? failure.message : t(`failure.${failure.kind}`)
+  if (!failure) return null
+  if (failure.kind === 'unavailable') return <UnavailableLines onTaken={onTaken} />
   return (
-    <div role="alert">
-      <p className={classes.failure}>{text}</p>
+    <>
+      <p className={classes.failure}>{'message' in failure ? failure.message : t(`failure.${failure.kind}`)}</p>
       {failure.kind === 'session' && (
         <PageLink href={paths.login(paths.checkout())} className={classes.offerLink}>
           {t('signIn')}
         </PageLink>
       )}
-    </div>
+    </>
   )
 }

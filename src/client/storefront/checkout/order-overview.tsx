@@ -46,7 +46,7 @@ function OverviewLine({ line }: { line: CartItem }) {
         <p className={classes.quantity}>
           {line.quantity} × <Price euros={line.price} />
         </p>
-        <LineMarks line={line} />
+        <LineMarks line={line} offers={false} />
       </div>
       <Price euros={lineTotal(line)} />
     </li>

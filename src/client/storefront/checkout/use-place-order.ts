@@ -36,7 +36,7 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
     if (found.kind === 'session') clearSession()
     if (found.kind === 'unavailable') {
       await refreshCart()
-      changeMarks((before) => marksAfterRefusal(before, currentCart().products, found.ids))
+      changeMarks((before) => marksAfterRefusal(before, currentCart().products, found.ids, found.left))
     }
     setFailure(found)
     underWay.current = false

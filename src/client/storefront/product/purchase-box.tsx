@@ -7,7 +7,7 @@ import type { ProductDetail } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { showAlert } from '../../alerts.ts'
 import { openCartDrawer } from '../../cart/cart-drawer.tsx'
-import { currentCart, dispatchCart } from '../../cart/cart-store.ts'
+import { currentCart, dispatchCart, useCart } from '../../cart/cart-store.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { announce } from '../../navigation/announcer.tsx'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
@@ -21,6 +21,8 @@ export function PurchaseBox({ product }: { product: ProductDetail }) {
   const title = textIn(useLanguage(), product.title)
   const [quantity, setQuantity] = useState(1)
   const soldOut = product.availability === 'sold-out'
+  const inCart = useCart().products.find(({ id }) => id === product.id)?.quantity ?? 0
+  const missing = product.left !== undefined && quantity + inCart > product.left
   const add = (): boolean => {
     const refusal = addRefusal(currentCart(), product.id)
     if (refusal) {
@@ -48,6 +50,9 @@ export function PurchaseBox({ product }: { product: ProductDetail }) {
         />
         <AddButton onAdd={add} soldOut={soldOut} />
       </div>
+      <p role="status" className={classes.left}>
+        {missing && t(inCart > 0 ? 'leftWithCart' : 'left', { count: product.left, inCart })}
+      </p>
       <p className={classes.delivery}>{t('delivery')}</p>
     </div>
   )

@@ -45,6 +45,12 @@ const errorFields: Record<keyof ErrorBody, Json> = {
     },
     description: 'Of an edit’s 409: what somebody else has saved meanwhile.',
   },
+  left: {
+    type: 'object',
+    additionalProperties: { type: 'integer', minimum: 1, maximum: 5 },
+    description: 'Of a checkout’s 409: how many pieces there are of those products, by id, where 1 to 5 are left.',
+    examples: [{ '3dhdfsg2wvit48annwce9g3yy': 2 }],
+  },
   unavailable: {
     type: 'array',
     items: { type: 'string' },

@@ -64,6 +64,7 @@ describedInPart(productSchema, {
 named('ProductDetail', productDetailSchema, 'A product as its page shows it.')
 describedInPart(productDetailSchema, {
   comments: 'Its reviews, newest first.',
+  left: example('Pieces that are left, told of last units only: absent with more than 5, and with none.', 2),
   sku: example('Stock keeping unit, which no other product has.', 'LS-0042'),
   weight: example('Weight in grams, as the shop wrote it; empty: not told.', '220'),
   dimensions: example('Dimensions, as the shop wrote them; empty: not told.', '40 × 60 cm'),

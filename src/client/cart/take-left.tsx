@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { CartItem } from '../../shared/cart/entities.ts'
+import { textIn } from '../../shared/localized.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { announce } from '../navigation/announcer.tsx'
+import { dispatchCart } from './cart-store.ts'
+import classes from './line-marks.module.css'
+
+interface TakeLeftProps {
+  line: CartItem
+  /** Pieces that there are. */
+  left: number
+  /** The line has them now, and this button is about to go. */
+  onTaken: (button: HTMLButtonElement) => void
+}
+
+/** One press takes as many pieces as there are. */
+export function TakeLeft({ line, left, onTaken }: TakeLeftProps) {
+  const { t } = useTranslation('cart')
+  const title = textIn(useLanguage(), line.title)
+  return (
+    <button
+      type="button"
+      className={classes.take}
+      aria-label={t('left.takeOf', { count: left, title })}
+      onClick={({ currentTarget }) => {
+        dispatchCart({ type: 'LOWER', id: line.id, quantity: left })
+        announce(t('left.taken', { count: left, title }))
+        onTaken(currentTarget)
+      }}
+    >
+      {t('left.take', { count: left })}
+    </button>
+  )
+}
