@@ -16,13 +16,13 @@ async function sync(path: string): Promise<void> {
 
 /**
  * Writes a file so that readers see the old one or the whole new one, and that it outlasts a power cut once this
- * has answered. Its folder must be there.
+ * has answered. Its folder must be there. `mode` says who may read it, as far as the process's umask allows.
  */
-export async function writeAtomically(file: string, data: Buffer | string): Promise<void> {
+export async function writeAtomically(file: string, data: Buffer | string, mode = 0o666): Promise<void> {
   const folder = dirname(file)
   const unfinished = join(folder, `${unfinishedPrefix}${newId()}`)
   try {
-    const handle = await open(unfinished, 'wx')
+    const handle = await open(unfinished, 'wx', mode)
     try {
       await handle.writeFile(data)
       await handle.sync()

@@ -35,7 +35,7 @@ export const accountsRouter = router({
 
   sendResetEmail: publicProcedure
     .input(resetEmailSchema)
-    .mutation(({ ctx, input }) => ctx.services.accounts.sendResetEmail(input.email, ctx.origin)),
+    .mutation(({ ctx, input }) => ctx.services.accounts.sendResetEmail(input.email, ctx.origin, ctx.askedLanguage)),
 
   resetPassword: publicProcedure
     .input(resetPasswordSchema)

@@ -44,7 +44,7 @@ export function createAccountsService(base: AccountDeps['base'], others: Omit<Ac
     register: (input, language, origin = unknownOrigin) => register(deps, input, language, origin),
     login: (input, language, origin = unknownOrigin) => login(deps, input, language, origin),
     renew: (session) => renew(base, session),
-    sendResetEmail: (email, origin = unknownOrigin) => sendResetEmail(deps, email, origin),
+    sendResetEmail: (email, origin = unknownOrigin, language) => sendResetEmail(deps, email, origin, language),
     resetPassword: (input) => resetPassword(deps, input),
     unsubscribe: (token) => unsubscribe(db, token),
     mailingData: (userId) => readMailingData(db, userId),

@@ -49,9 +49,10 @@ export interface AccountsService {
 
   /**
    * Mails a link with a token of one hour that works once; earlier ones stop working.
+   * In the language of the page that asks for it, else in the account's.
    * @throws AppError email-unknown (demo customers too: they get no mail), too-many
    */
-  sendResetEmail(email: string, origin?: Origin): Promise<void>
+  sendResetEmail(email: string, origin?: Origin, language?: Language): Promise<void>
   /** Sets a new password by the mail's token and ends every session of the user. @throws AppError reset-token */
   resetPassword(input: ResetPassword): Promise<void>
   /** Ends the newsletter by the token of its link; repeating it changes nothing. @throws AppError unsubscribe-token */

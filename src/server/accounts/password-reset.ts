@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ResetPassword } from '../../shared/accounts/credentials.ts'
+import type { Language } from '../../shared/languages.ts'
 import { AppError } from '../app-error.ts'
 import { transaction } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
@@ -17,7 +18,12 @@ const validMs = 60 * 60_000
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** See AccountsService.sendResetEmail. */
-export async function sendResetEmail({ base, outgoing }: AccountDeps, email: string, origin: Origin): Promise<void> {
+export async function sendResetEmail(
+  { base, outgoing }: AccountDeps,
+  email: string,
+  origin: Origin,
+  language?: Language,
+): Promise<void> {
   const { db, clock } = base
   const select = { id: true, language: true, origin: true, tokenVersion: true } as const
   const user = await db.user.findUnique({ where: { email }, select })
@@ -26,7 +32,7 @@ export async function sendResetEmail({ base, outgoing }: AccountDeps, email: str
 
   const userId = user.id
   const reset = { id: newId(), token: randomBytes(32).toString('base64url') }
-  const mail = passwordResetMail(base, { email, language: user.language }, reset)
+  const mail = passwordResetMail(base, { email, language: language ?? user.language }, reset)
   const createdAt = clock.now()
   const expiresAt = new Date(createdAt.getTime() + validMs)
   await transaction(db, async (tx) => {

@@ -6,7 +6,7 @@ import type { Origin } from '../accounts/origin.ts'
 import type { Base, Services } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { cacheWithin, textBytes } from '../kept/memory.ts'
-import { languageOfRequest } from './language.ts'
+import { languageAsked, languageOfRequest } from './language.ts'
 import { networkOf } from './network.ts'
 
 /** Who is counted. */
@@ -20,6 +20,8 @@ export interface Visitor {
 /** Who a request comes from; the same for every door. */
 export interface Caller extends Visitor {
   language: Language
+  /** The same, but undefined when the request asks for none: a mail then keeps to the reader's own. */
+  askedLanguage?: Language | undefined
   session: Session | null
   /** A token was given that proves nothing: signed-in calls answer 401, and so does checkout. */
   staleToken: boolean
@@ -106,6 +108,7 @@ export function createCallerOf(base: Base, services: Services, visitorOf: Visito
     const address = keyedHash(base.secrets.jwt, `address\n${networkOf(request.ip)}`)
     return {
       language: languageOfRequest(request),
+      askedLanguage: languageAsked(request),
       session,
       staleToken: token !== undefined && session === null,
       get guestId() {

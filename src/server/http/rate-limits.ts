@@ -32,6 +32,8 @@ export const limits = {
   wizard: { max: 10, timeWindow: 10 * 60_000 },
   /** Translations and rewritings, by admins. */
   texts: { max: 120, timeWindow: 60_000 },
+  /** Mails that admins send again. */
+  mails: { max: 30, timeWindow: 60_000 },
   /** Told views of product pages. */
   views: { max: 600, timeWindow: 60_000 },
 } as const

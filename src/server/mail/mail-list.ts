@@ -76,6 +76,7 @@ function mailOf({ createdAt, sentAt, ...row }: Prisma.OutgoingMailGetPayload<{ s
   return {
     ...row,
     mayHaveLeft: (failed || row.status === 'dismissed') && doubts.includes(row.lastError),
+    canSendAgain: (row.status === 'sent' || row.status === 'kept') && !secretKinds.includes(row.kind),
     canRetry: failed && !secretKinds.includes(row.kind),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,

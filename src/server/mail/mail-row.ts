@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts'
 import type { Base } from '../deps.ts'
 
 /** Their texts hold a secret, which is forgotten once they have left or are given up: only who got the mail has it. */
-export const secretKinds: readonly string[] = ['password-reset']
+export const secretKinds: readonly string[] = ['password-reset', 'invitation']
 /** Kinds of mails about orders begin with it. */
 export const orderKindStart = 'order-'
 export const withoutTexts = { text: '', html: '' }

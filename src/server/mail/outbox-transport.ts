@@ -4,7 +4,7 @@ import { writeAtomically } from '../atomic-file.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { messageOf } from './message.ts'
 
-/** Each mail as a file `<id>.eml` that every mail program opens: the shop runs without a mail server. */
+/** Each mail as a file `<id>.eml` that every mail program opens: the shop runs without a mail server. For its owner's eyes. */
 export function createOutboxTransport(folder: string, from: string): MailTransport {
   const open = async () => {
     const { createTransport } = await import('nodemailer')
@@ -18,8 +18,8 @@ export function createOutboxTransport(folder: string, from: string): MailTranspo
       if (!/^[a-z0-9]+$/.test(mail.id)) throw new RangeError('not an id of a mail')
       composer ??= open()
       const { message } = await (await composer).sendMail(messageOf(mail, from))
-      await mkdir(folder, { recursive: true })
-      await writeAtomically(join(folder, `${mail.id}.eml`), message as Buffer)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeAtomically(join(folder, `${mail.id}.eml`), message as Buffer, 0o600)
     },
     async close() {
       const opened = await composer

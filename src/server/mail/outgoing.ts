@@ -1,13 +1,16 @@
 import { searchText } from '../../shared/catalog/search-text.ts'
-import type { AdminMails, AdminMailsQuery, MailsBulk } from '../../shared/mail/admin.ts'
+import type { AdminMails, AdminMailsQuery, MailContent, MailsBulk } from '../../shared/mail/admin.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Base } from '../deps.ts'
 import { newSortableId } from '../ids.ts'
 import { Delivery } from './delivery.ts'
+import { readMail } from './mail-content.ts'
+import { sendMailAgain } from './mail-copies.ts'
 import { listMails } from './mail-list.ts'
 import { retainMails } from './mail-retention.ts'
 import { changeMails, retryMail } from './mail-row.ts'
+import { tidyOutbox } from './outbox-retention.ts'
 
 /** A mail to be sent once the transaction that causes it has committed. */
 export interface QueuedMail {
@@ -36,6 +39,10 @@ export interface Outgoing {
   list(query: AdminMailsQuery): Promise<AdminMails>
   /** A mail that was given up waits again, with all of its tries. @throws AppError not-found, mail-not-retriable */
   retry(id: string): Promise<void>
+  /** What a mail says. @throws AppError not-found */
+  read(id: string): Promise<MailContent>
+  /** Queues a mail that has left as one of its own. @throws AppError not-found, mail-not-retriable */
+  sendAgain(id: string): Promise<void>
   /** Dismisses failed mails or restores dismissed ones; answers how many. */
   bulk(bulk: MailsBulk): Promise<number>
   /** Job: deletes what has been kept long enough; answers how many mails it changed. */
@@ -45,7 +52,7 @@ export interface Outgoing {
 const jobName = 'outgoing-mail'
 const minute = 60_000
 /** The table of outgoing mail and the jobs that empty it (delivery.ts) and keep it small. */
-export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' | 'scheduler'>): Outgoing {
+export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' | 'scheduler' | 'config'>): Outgoing {
   const delivery = new Delivery(base)
   const outgoing: Outgoing = {
     async queue(tx, ...mails) {
@@ -68,11 +75,18 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
       await retryMail(base, id)
       outgoing.poke()
     },
+    read: (id) => readMail(base.db, id),
+    async sendAgain(id) {
+      await sendMailAgain(base, id)
+      outgoing.poke()
+    },
     bulk: (bulk) => changeMails(base, bulk),
     retain: () => retainMails(base),
   }
   base.scheduler.add({ name: jobName, everyMs: 1000, run: () => outgoing.send() })
   const retention = { everyMs: 60 * minute, exclusiveMs: 5 * minute, run: () => outgoing.retain() }
   base.scheduler.add({ name: 'mail-retention', ...retention })
+  // In each process: the folder is its own.
+  base.scheduler.add({ name: 'outbox-retention', everyMs: 60 * minute, run: () => tidyOutbox(base) })
   return outgoing
 }

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { MailTransport } from './mail-transport.ts'
+import { outboxFolder } from './outbox-retention.ts'
 import { createOutboxTransport } from './outbox-transport.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
@@ -8,5 +8,5 @@ import { createSmtpTransport } from './smtp-transport.ts'
 export function createMailTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): MailTransport {
   return config.smtpUrl
     ? createSmtpTransport(config.smtpUrl, config.mailFrom)
-    : createOutboxTransport(join(config.dataDir, 'outbox'), config.mailFrom)
+    : createOutboxTransport(outboxFolder(config.dataDir), config.mailFrom)
 }

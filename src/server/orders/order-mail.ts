@@ -2,6 +2,7 @@ import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
 import { type OrderMailKind, orderMailKinds } from '../../shared/mail/kinds.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Base } from '../deps.ts'
+import { copyKeys } from '../mail/mail-copies.ts'
 import type { QueuedMail } from '../mail/outgoing.ts'
 import type { RenderedMail } from '../mail/templates/compose-mail.ts'
 import { type CancelReason, orderCancelled } from '../mail/templates/order-cancelled.ts'
@@ -55,9 +56,9 @@ function cancelled(reason: CancelReason): (data: OrderMailData) => RenderedMail 
 
 const keyOf = (kind: string, orderId: string) => `${kind}:${orderId}`
 
-/** The keys of all mails that there may be about an order. */
+/** The keys of all mails that there may be about an order, those that were sent again too. */
 export function orderMailKeys(orderId: string): string[] {
-  return orderMailKinds.map((kind) => keyOf(kind, orderId))
+  return orderMailKinds.map((kind) => keyOf(kind, orderId)).flatMap((key) => [key, ...copyKeys(key)])
 }
 
 /** A mail about an order to its buyer, in the buyer's language; of each kind an order has at most one. */

@@ -64,7 +64,7 @@ export function defineUserRoutes(define: DefineRoute, { services: { accounts } }
     output: messageSchema,
     errors: ['email-unknown'],
     handler: async ({ body, caller }) => {
-      await accounts.sendResetEmail(body.email, caller.origin)
+      await accounts.sendResetEmail(body.email, caller.origin, caller.askedLanguage)
       return { message: serverText(caller.language, resetEmailSentText) }
     },
   })

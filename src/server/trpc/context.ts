@@ -7,6 +7,7 @@ import { AppError } from '../app-error.ts'
 import type { Services } from '../deps.ts'
 import type { CallerOf } from '../http/caller.ts'
 import { type ErrorReporter, retryAfterOf } from '../http/error-handler.ts'
+import { languageOfPageCall } from '../http/language.ts'
 import type { Limiter, LimitName } from '../http/rate-limits.ts'
 import type { EarlyAnswers, KeptRule } from '../kept/early-answers.ts'
 import type { KeptAnswers } from '../kept/kept-answers.ts'
@@ -31,6 +32,7 @@ const procedureLimits: Record<string, LimitName> = {
   'generator.start': 'wizard',
   'catalogAdmin.addCategory': 'texts',
   'generator.translate': 'texts',
+  'mails.sendAgain': 'mails',
   'generator.rewrite': 'texts',
 }
 
@@ -141,7 +143,9 @@ export async function addTrpc(app: FastifyInstance, door: TrpcDoor): Promise<voi
           createContext: async ({ req, res }): Promise<Context> => {
             const caller = await callerOf(req, res)
             // Not spread: reading the guest's id sets its cookie.
-            return Object.defineProperties({ services }, Object.getOwnPropertyDescriptors(caller)) as Context
+            const context = Object.defineProperties({ services }, Object.getOwnPropertyDescriptors(caller)) as Context
+            const askedLanguage = languageOfPageCall(req)
+            return Object.assign(context, { askedLanguage, language: askedLanguage ?? context.language })
           },
           onError: ({ error, req }) => {
             const known = asAppError(error)

@@ -2,6 +2,7 @@ import { idSchema } from '../../shared/catalog/answers.ts'
 import {
   adminMailsQuerySchema,
   adminMailsSchema,
+  mailContentSchema,
   mailsBulkSchema,
   mailsChangedSchema,
 } from '../../shared/mail/admin.ts'
@@ -13,6 +14,15 @@ export const mailsRouter = router({
     .input(adminMailsQuerySchema)
     .output(adminMailsSchema)
     .query(({ ctx, input }) => ctx.services.outgoing.list(input)),
+
+  /** What a mail says. */
+  read: adminProcedure
+    .input(idSchema)
+    .output(mailContentSchema)
+    .query(({ ctx, input }) => ctx.services.outgoing.read(input.id)),
+
+  /** A mail that has left leaves once more. */
+  sendAgain: adminProcedure.input(idSchema).mutation(({ ctx, input }) => ctx.services.outgoing.sendAgain(input.id)),
 
   /** A mail that was given up waits again. */
   retry: adminProcedure.input(idSchema).mutation(({ ctx, input }) => ctx.services.outgoing.retry(input.id)),

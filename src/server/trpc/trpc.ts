@@ -13,6 +13,8 @@ import { serviceFailure } from '../service-failure.ts'
 export interface Context {
   services: Services
   language: Language
+  /** The same, but undefined when the request asks for none. */
+  askedLanguage?: Language | undefined
   session: Session | null
   /** A token was given that proves nothing: signed-in calls answer 401, and so does checkout. */
   staleToken: boolean

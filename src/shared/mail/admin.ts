@@ -16,7 +16,7 @@ export const adminMailsQuerySchema = z.object({
 })
 export type AdminMailsQuery = z.infer<typeof adminMailsQuerySchema>
 
-/** A mail as admins see it: never what it says, because that may be a secret. */
+/** A mail as a list shows it, without what it says. */
 export const adminMailSchema = z.object({
   id: z.string(),
   kind: z.string(),
@@ -30,12 +30,24 @@ export const adminMailSchema = z.object({
   mayHaveLeft: z.boolean(),
   /** Failed, and its texts are still there. */
   canRetry: z.boolean(),
+  /** Has left or lies in the outbox, and no link in it opens an account. */
+  canSendAgain: z.boolean(),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
 })
 export type AdminMail = z.infer<typeof adminMailSchema>
 export const adminMailsSchema = z.object({ mails: z.array(adminMailSchema), total: z.number() })
 export type AdminMails = z.infer<typeof adminMailsSchema>
+
+/** What a mail says; both parts are empty when it was forgotten, and links that open an account are cut short. */
+export const mailContentSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+})
+export type MailContent = z.infer<typeof mailContentSchema>
 
 /** Input of a change of several mails: failed ones are dismissed, dismissed ones count as failed again. */
 export const mailsBulkSchema = z.object({

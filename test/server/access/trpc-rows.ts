@@ -185,6 +185,8 @@ export const trpcRows: readonly Row[] = [
   },
   { call: 'generator.rewrite', input: { titleEs: 'Camiseta de lino azul' }, ...adminOnly },
   { call: 'mails.list', input: {}, ...adminOnly },
+  { call: 'mails.read', input: { id: '{sentMail}' }, ...adminOnly },
+  { call: 'mails.sendAgain', input: { id: '{sentMail}' }, ...adminWork },
   { call: 'mails.retry', input: { id: '{failedMail}' }, ...adminWork },
   {
     call: 'mails.retry',

@@ -30,6 +30,28 @@ describe.each(testDatabases())('password reset on %s', (kind) => {
   const has = async ({ id }: TestUser, candidate: string) =>
     isPassword(candidate, (await shop.db.user.findUniqueOrThrow({ where: { id } })).passwordHash)
 
+  describe('comes in the language', () => {
+    const words = { es: 'contraseña', en: 'password' }
+    const ask = async (url: string, headers: Record<string, string>, language: 'es' | 'en') => {
+      const { email } = await shop.user({ language })
+      expect((await shop.post(url, { email }, headers)).statusCode).toBe(200)
+      const { subject } = await shop.db.outgoingMail.findFirstOrThrow({ where: { to: email } })
+      return Object.entries(words).find(([, word]) => subject.toLowerCase().includes(word))?.[0]
+    }
+    const doors = { REST: '/api/users/send-reset-email', tRPC: '/api/trpc/accounts.sendResetEmail' }
+
+    it.each(Object.entries(doors))('of the page that asks for it, over %s, else of the account', async (_door, url) => {
+      expect(await ask(url, { 'accept-language': 'en' }, 'es')).toBe('en')
+      expect(await ask(url, { 'accept-language': 'es' }, 'en')).toBe('es')
+      expect(await ask(url, {}, 'es')).toBe('es')
+    })
+
+    it('of this page, not of the last one in another window, whose cookie the browser sends along', async () => {
+      const headers = { 'accept-language': 'es', cookie: 'i18next=en' }
+      expect(await ask(doors.tRPC, headers, 'en')).toBe('es')
+    })
+  })
+
   it('sets the password by the link, also of an account that had none, and ends every session', async () => {
     const user = await shop.user()
     const token = await tokenFor(user)

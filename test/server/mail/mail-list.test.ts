@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import { createOutgoing, type Outgoing } from '../../../src/server/mail/outgoing.ts'
+import { orderMailKeys } from '../../../src/server/orders/order-mail.ts'
 import { readAttention } from '../../../src/server/statistics/attention.ts'
 import { adminMailsQuerySchema, adminMailsSchema } from '../../../src/shared/mail/admin.ts'
 import { type TestBase, testBase } from '../../support/base.ts'
@@ -168,5 +169,98 @@ describe.each(testDatabases())('mails as admins list them on %s', (kind) => {
     await dismiss((await only()).id)
     await transaction(base.db, (tx) => outgoing.forget(tx, 'ana@example.org', []))
     expect((await list()).total).toBe(0)
+  })
+})
+
+describe.each(testDatabases())('one mail as admins read it and send it again on %s', (kind) => {
+  let database: TestDatabase
+  let base: TestBase
+  let outgoing: Outgoing
+  beforeEach(async () => {
+    database = await openTestDatabase(kind)
+    base = testBase(database.db)
+    outgoing = createOutgoing(base)
+  })
+  afterEach(() => database.close())
+
+  async function sent(mailKind = 'order-shipped', send = true) {
+    const texts = { text: `Hola ${secret} y https://shop.example`, html: `<p><a href="${secret}">Ver</a></p>` }
+    const mail = { kind: mailKind, dedupeKey: `${mailKind}:o1`, to: 'ana@example.org', language: 'es', subject: 'Hola' }
+    await transaction(base.db, (tx) => outgoing.queue(tx, { ...mail, ...texts, headers: { 'X-A': '1' } }))
+    if (send) await outgoing.send()
+    return (await base.db.outgoingMail.findFirstOrThrow()).id
+  }
+
+  it('shows what it says', async () => {
+    const id = await sent()
+    expect(await outgoing.read(id)).toMatchObject({ id, to: 'ana@example.org', text: expect.stringContaining(secret) })
+    await expect(outgoing.read('nothing')).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it.each(['password-reset', 'invitation'])(
+    'cuts the links of a %s short, and never sends it again',
+    async (secretKind) => {
+      const id = await sent(secretKind, false)
+      const shown = await outgoing.read(id)
+      expect(JSON.stringify(shown)).not.toContain('password-reset/')
+      expect(shown.text).toBe('Hola https://shop.example/… y https://shop.example')
+      expect(shown.html).toBe('<p><a href="https://shop.example/…">Ver</a></p>')
+      await outgoing.send()
+      await expect(outgoing.sendAgain(id)).rejects.toMatchObject({ code: 'mail-not-retriable' })
+      expect((await list()).mails).toMatchObject([{ id, canSendAgain: false }])
+    },
+  )
+
+  const list = () => outgoing.list(adminMailsQuerySchema.parse({}))
+
+  it('leaves once more as a mail of its own, with its own id and tries, and the first stays as it was', async () => {
+    const id = await sent()
+    base.clock.advance(minutes(3))
+    await outgoing.sendAgain(id)
+    // While its copy waits a second press changes nothing.
+    await expect(outgoing.sendAgain(id)).rejects.toMatchObject({ code: 'mail-not-retriable' })
+    expect(await outgoing.send()).toBe(1)
+    const [copy, first] = (await list()).mails
+    expect(first).toMatchObject({ id, status: 'sent', attempts: 1 })
+    expect(copy).toMatchObject({ status: 'sent', attempts: 1, kind: 'order-shipped', canSendAgain: true })
+    expect(copy?.id).not.toBe(id)
+    const [one, two] = base.mail.sent
+    expect({ ...two, id: '' }).toEqual({ ...one, id: '' })
+    expect(orderMailKeys('o1')).toContain(
+      (await base.db.outgoingMail.findUniqueOrThrow({ where: { id: copy?.id ?? '' } })).dedupeKey,
+    )
+  })
+
+  it('leaves five times more at most, also when its copies are sent again', async () => {
+    let id = await sent()
+    for (let n = 0; n < 5; n++) {
+      await outgoing.sendAgain(id)
+      await outgoing.send()
+      base.clock.advance(minutes(1))
+      id = (await list()).mails[0]?.id ?? ''
+    }
+    await expect(outgoing.sendAgain(id)).rejects.toMatchObject({ code: 'mail-not-retriable' })
+    expect(base.mail.sent).toHaveLength(6)
+  })
+
+  it('is one copy when two admins send it at once', async () => {
+    const id = await sent()
+    const tries = await Promise.allSettled([outgoing.sendAgain(id), outgoing.sendAgain(id)])
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await outgoing.send()).toBe(1)
+  })
+
+  it('cannot leave again without its text, nor while it waits or has failed', async () => {
+    const id = await sent()
+    for (const data of [
+      { text: '' },
+      { text: 'x', status: 'queued' },
+      { status: 'failed' },
+      { status: 'dismissed' },
+    ] as const) {
+      await base.db.outgoingMail.updateMany({ data })
+      await expect(outgoing.sendAgain(id)).rejects.toMatchObject({ code: 'mail-not-retriable' })
+    }
+    await expect(outgoing.sendAgain('nothing')).rejects.toMatchObject({ code: 'not-found' })
   })
 })

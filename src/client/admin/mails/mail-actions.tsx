@@ -8,23 +8,38 @@ import type { MailChanges } from './use-mail-changes.ts'
 /** What can be done about mails of a status; the others came to their end or do it by themselves. */
 const actions: Partial<Record<string, MailsBulk['action']>> = { failed: 'dismiss', dismissed: 'restore' }
 
+interface MailActionsProps {
+  mail: AdminMail
+  changes: MailChanges
+  onView: (mail: AdminMail) => void
+}
+
 /** What is offered for one mail. */
-export function MailActions({ mail, changes }: { mail: AdminMail; changes: MailChanges }) {
+export function MailActions({ mail, changes, onView }: MailActionsProps) {
   const { t } = useTranslation('admin-mails')
   const action = actions[mail.status]
-  if (!action) return null
   return (
     <div className={classes.actions}>
-      {mail.canRetry && <RetryMail mail={mail} />}
       <Button
         variant="default"
         className={classes.action}
-        aria-label={t(`${action}.of`, { to: mail.to, subject: mail.subject })}
-        disabled={changes.working}
-        onClick={() => void changes.bulk([mail.id], action)}
+        aria-label={t('view.of', { to: mail.to, subject: mail.subject })}
+        onClick={() => onView(mail)}
       >
-        {t(`${action}.action`)}
+        {t('view.action')}
       </Button>
+      {mail.canRetry && <RetryMail mail={mail} />}
+      {action && (
+        <Button
+          variant="default"
+          className={classes.action}
+          aria-label={t(`${action}.of`, { to: mail.to, subject: mail.subject })}
+          disabled={changes.working}
+          onClick={() => void changes.bulk([mail.id], action)}
+        >
+          {t(`${action}.action`)}
+        </Button>
+      )}
     </div>
   )
 }

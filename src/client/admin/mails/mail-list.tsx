@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
-import { mailFilters } from '../../../shared/mail/admin.ts'
+import { type AdminMail, mailFilters } from '../../../shared/mail/admin.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
@@ -11,6 +12,7 @@ import { useListQuery } from '../table/use-list-query.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { BulkMails, hasBulk, MailActions } from './mail-actions.tsx'
 import { useMailColumns } from './mail-columns.tsx'
+import { MailDrawer } from './mail-drawer.tsx'
 import classes from './mail-list.module.css'
 import { mailFilterAddress, mailsAsked } from './mail-query.ts'
 import { useMailChanges } from './use-mail-changes.ts'
@@ -22,6 +24,7 @@ export function MailList() {
   const asked = mailsAsked(list)
   const columns = useMailColumns()
   const changes = useMailChanges()
+  const [viewed, setViewed] = useState<AdminMail>()
   const answer = trpc.mails.list.useQuery(asked, { placeholderData: keepPreviousData, staleTime: 0 })
   useFailureAlert('adminLogs', answer.isFetching ? null : answer.error)
   return (
@@ -39,7 +42,7 @@ export function MailList() {
           total={answer.data?.total ?? 0}
           query={list}
           isFetching={answer.isFetching}
-          actions={(mail) => <MailActions mail={mail} changes={changes} />}
+          actions={(mail) => <MailActions mail={mail} changes={changes} onView={setViewed} />}
           {...(hasBulk(asked.status) && {
             bulk: (ids: readonly string[], clear: () => void) => (
               <BulkMails filter={asked.status} ids={ids} changes={changes} onDone={clear} />
@@ -48,6 +51,7 @@ export function MailList() {
           empty={<p className={classes.empty}>{t(`empty.${asked.status ?? 'all'}`)}</p>}
         />
       )}
+      <MailDrawer mail={viewed} onClose={() => setViewed(undefined)} />
     </>
   )
 }

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AdminMail } from '../../../shared/mail/admin.ts'
+import { showAlert } from '../../alerts.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { trpc } from '../../trpc.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import classes from './mail-actions.module.css'
+import { useRefreshMails } from './use-mail-changes.ts'
+
+/** Sends a mail once more, as one of its own; asks first, because its reader has had it already. */
+export function SendMailAgain({ mail }: { mail: AdminMail }) {
+  const { t } = useTranslation('admin-mails')
+  const [asking, setAsking] = useState(false)
+  const refresh = useRefreshMails()
+  const showFailure = useShowFailure('adminSave')
+  const { mutate, isPending } = trpc.mails.sendAgain.useMutation({
+    retry: false,
+    async onSuccess() {
+      showAlert({ message: t('again.done'), tone: 'success' })
+      await refresh()
+    },
+    onError: showFailure,
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button variant="default" className={classes.action} onClick={() => setAsking(true)}>
+        {t('again.action')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        working={isPending}
+        onConfirm={() => mutate({ id: mail.id })}
+        onClose={() => setAsking(false)}
+        title={t('again.title')}
+        confirm={t('again.confirm')}
+        cancel={t('retry.leave')}
+      >
+        <p>{t('again.text', { to: mail.to })}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

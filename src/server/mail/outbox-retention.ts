@@ -1,0 +1,60 @@
+import { chmod, opendir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Base } from '../deps.ts'
+
+/** How many days the files of the outbox are kept: they hold names, addresses and what was bought. */
+export const outboxDays = 30
+const dayMs = 86_400_000
+/** Mails of one statement, so that no other write waits long. */
+const batch = 500
+
+/** Where mails lie that no server takes. */
+export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
+
+const mailFile = /^([a-z0-9]+)\.eml$/
+/** What a process left behind that ended while writing. */
+const unfinished = /^\.unfinished-/
+
+/** Mails of before this state existed counted as sent; those whose file is there have never left. */
+async function tellKept({ db }: Pick<Base, 'db'>, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += batch) {
+    const id = { in: ids.slice(start, start + batch) }
+    // Nearly always there are none, and then nothing is written.
+    const rows = await db.outgoingMail.findMany({ where: { id, status: 'sent' }, select: { id: true } })
+    if (rows.length === 0) continue
+    await db.outgoingMail.updateMany({
+      where: { id: { in: rows.map((row) => row.id) }, status: 'sent' },
+      data: { status: 'kept' },
+    })
+  }
+}
+
+/**
+ * Deletes the files of the outbox that are older than outboxDays, and makes the others readable for their owner alone,
+ * those of an older version too. Answers how many it deleted.
+ */
+export async function tidyOutbox(base: Pick<Base, 'db' | 'clock' | 'config'>): Promise<number> {
+  const folder = outboxFolder(base.config.dataDir)
+  const oldest = base.clock.now().getTime() - outboxDays * dayMs
+  const entries = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  let deleted = 0
+  const kept: string[] = []
+  for await (const { name } of entries ?? []) {
+    const id = mailFile.exec(name)?.[1]
+    if (!id && !unfinished.test(name)) continue
+    const file = join(folder, name)
+    // Another process may have deleted it.
+    const found = await stat(file).catch(() => null)
+    if (!found) continue
+    if (id) kept.push(id)
+    if (found.mtimeMs < oldest) {
+      await rm(file, { force: true })
+      deleted += 1
+    } else if ((found.mode & 0o777) !== 0o600) await chmod(file, 0o600)
+  }
+  await tellKept(base, kept)
+  return deleted
+}

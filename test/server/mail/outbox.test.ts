@@ -1,0 +1,92 @@
+import { chmod, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { transaction } from '../../../src/server/db/transaction.ts'
+import { outboxFolder, tidyOutbox } from '../../../src/server/mail/outbox-retention.ts'
+import { createOutgoing } from '../../../src/server/mail/outgoing.ts'
+import { createMailTransport } from '../../../src/server/mail/transport.ts'
+import { testBase } from '../../support/base.ts'
+import { days } from '../../support/clock.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+
+let folder: string
+let database: TestDatabase
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-outbox-'))
+  database = await openTestDatabase('sqlite')
+})
+afterEach(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function open() {
+  const base = testBase(database.db, { env: { DATA_DIR: folder } })
+  const mail = createMailTransport(base.config)
+  const outgoing = createOutgoing({ ...base, mail })
+  const queue = (dedupeKey: string) =>
+    transaction(base.db, (tx) =>
+      outgoing.queue(tx, {
+        ...{ kind: 'welcome', dedupeKey, to: 'ana@example.org', language: 'es' },
+        ...{ subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' },
+      }),
+    )
+  return { base, outgoing, queue }
+}
+const outbox = () => outboxFolder(folder)
+const modes = async () =>
+  Promise.all(
+    (await readdir(outbox())).map(async (name) => ((await stat(join(outbox(), name))).mode & 0o777).toString(8)),
+  )
+
+it('without a mail server a mail is kept in the outbox, not sent, in a file that its owner alone reads', async () => {
+  const { base, outgoing, queue } = open()
+  await queue('1')
+  await outgoing.send()
+  expect(await base.db.outgoingMail.findFirstOrThrow()).toMatchObject({ status: 'kept', sentAt: base.clock.now() })
+  expect(await modes()).toEqual(['600'])
+  expect((await stat(outbox())).mode & 0o777).toBe(0o700)
+})
+
+it('files of the outbox go after 30 days, and what else lies there stays', async () => {
+  const { base, outgoing, queue } = open()
+  await queue('1')
+  await queue('2')
+  await outgoing.send()
+  const [first = '', second = ''] = await readdir(outbox())
+  await writeFile(join(outbox(), 'notes.txt'), 'mine')
+  await writeFile(join(outbox(), '.unfinished-x'), '')
+  const age = async (name: string, ms: number) => {
+    const at = new Date(base.clock.now().getTime() - ms)
+    await utimes(join(outbox(), name), at, at)
+  }
+  await age(first, days(30) + 1000)
+  await age(second, days(30) - 1000)
+  await age('notes.txt', days(300))
+  await age('.unfinished-x', days(31))
+  expect(await base.scheduler.run('outbox-retention')).toBe(2)
+  expect((await readdir(outbox())).sort()).toEqual([second, 'notes.txt'].sort())
+  // What became of them is still told.
+  expect(await base.db.outgoingMail.count({ where: { status: 'kept' } })).toBe(2)
+})
+
+it('mails of an older version that lie in the outbox count as kept, and their files are closed to others', async () => {
+  const { base, outgoing, queue } = open()
+  await queue('1')
+  await outgoing.send()
+  const [name = ''] = await readdir(outbox())
+  await chmod(join(outbox(), name), 0o644)
+  await queue('2')
+  await base.db.outgoingMail.updateMany({ data: { status: 'sent' } })
+  const at = base.clock.now()
+  await utimes(join(outbox(), name), at, at)
+  expect(await tidyOutbox(base)).toBe(0)
+  expect(await modes()).toEqual(['600'])
+  const rows = await base.db.outgoingMail.findMany({ orderBy: { dedupeKey: 'asc' } })
+  expect(rows.map(({ status }) => status)).toEqual(['kept', 'sent'])
+})
+
+it('there may be no outbox', async () => {
+  expect(await tidyOutbox(open().base)).toBe(0)
+})
