@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that put a mock in the place of a module, and need it before anybody has loaded it. */
-const mocking = ['test/server/accounts/sign-in.test.ts']
+const mocking = ['test/server/accounts/sign-in.test.ts', 'test/server/accounts/attempts.test.ts']
 
 const plugins = [react()]
 const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const

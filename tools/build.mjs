@@ -1,7 +1,15 @@
 // `npm run build`: database clients, browser files, server, the compressed twins of the browser files, and the pictures
 // of the demo catalogue, so that the first start need not draw them.
 import { spawnSync } from 'node:child_process'
-import { createReadStream, createWriteStream, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
@@ -36,9 +44,14 @@ async function precompress(file) {
   ])
 }
 
-const { build } = await import('vite')
+const { build, minifySync } = await import('vite')
 rmSync('dist', { recursive: true, force: true })
 await build({ logLevel: 'warn' })
+// Vite copies what lies in public/ as it is; this one every page waits for.
+const head = 'dist/client/head.js'
+const { code, errors } = minifySync(head, readFileSync(head, 'utf8'))
+if (errors.length > 0) throw errors[0]
+writeFileSync(head, code)
 const programs = ['src/server/main.ts', 'src/server/http/picture-process.ts']
 await build({ logLevel: 'warn', build: { ssr: true, rolldownOptions: { input: programs } } })
 for (const file of [...filesBelow('dist/client')].filter((name) => compressible.test(name))) await precompress(file)

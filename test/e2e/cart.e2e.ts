@@ -70,7 +70,7 @@ describe('the cart', () => {
         await page.reload()
         await hydrated(page)
         await row.waitFor()
-        expect(await row.getByRole('status').textContent()).toBe('1')
+        expect(await row.locator('output').textContent()).toBe('1')
       },
     ))
 
