@@ -8,6 +8,8 @@ import { quickFolder } from './quick-folder.ts'
 
 /** The first start loads the demo shop: some seconds, unless the machine does much else. */
 const startMs = 100_000
+/** As `npm start` and the image have them (package.json, Dockerfile). */
+const serverOptions = ['--max-semi-space-size=8']
 
 export interface BuiltShop {
   url: string
@@ -62,7 +64,7 @@ export async function startBuiltShop(options: BuiltShopOptions = {}): Promise<Bu
   const port = options.port ?? (await freePort())
   const own = options.dataDir === undefined
   const dataDir = options.dataDir ?? (await mkdtemp(join(await quickFolder(), 'shop-')))
-  const shop = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
+  const shop = spawn(process.execPath, [...serverOptions, join(projectRoot, 'dist/server/main.js')], {
     cwd: projectRoot,
     env: {
       PATH: process.env.PATH,

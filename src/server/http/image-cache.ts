@@ -22,7 +22,7 @@ export async function openImageCache(folder: string, maxBytes = diskBytes): Prom
   const memory = new LRUCache<string, Buffer>({
     // Those asked for most often are also kept in memory.
     maxSize: shares.pictures,
-    maxEntrySize: shares.pictures / 6,
+    maxEntrySize: Math.floor(shares.pictures / 4),
     sizeCalculation: (data, name) => data.length + textBytes(name),
   })
   const disk = new LRUCache<string, number>({

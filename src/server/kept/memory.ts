@@ -8,17 +8,17 @@ const mebibyte = 1024 * 1024
  */
 export const shares = {
   /** Answers of pages and calls, with their compressed forms. */
-  answers: 16 * mebibyte,
+  answers: 10 * mebibyte,
   /** Pictures as they are sent, those asked for most often; all of them lie on the disk. */
-  pictures: 12 * mebibyte,
+  pictures: 8 * mebibyte,
   /** Which product a visitor has seen within half an hour. */
   views: 6 * mebibyte,
   /** Texts of pages: those with a visitor's words in them come and go. */
-  texts: 3 * mebibyte,
+  texts: 2 * mebibyte,
   /** What the addresses of pages, of calls, and of whatever was answered before routing, lead to. */
-  pageAddresses: 2 * mebibyte,
-  callAddresses: 2 * mebibyte,
-  answeredAddresses: 2 * mebibyte,
+  pageAddresses: mebibyte,
+  callAddresses: mebibyte,
+  answeredAddresses: mebibyte,
   /** Who browsers are, and what their headers say. */
   visitors: mebibyte,
   headers: mebibyte / 4,
