@@ -151,6 +151,12 @@ describe.each(settings)('an admin in $language on a $device', (each) => {
         await type(language === 'es' ? '1,234' : '1.234')
         await page.getByText(t('validation:priceUnclear')).waitFor()
         expect(await price.evaluate((element) => element === document.activeElement)).toBe(true)
+        const isInSight = () =>
+          price.evaluate((element) => {
+            const { left, top, width, height } = element.getBoundingClientRect()
+            return document.elementFromPoint(left + width / 4, top + height / 2) === element
+          })
+        await expect.poll(isInSight, { message: 'the field at fault, clear of the bars' }).toBe(true)
         await page.keyboard.press('Control+a')
         await page.keyboard.type(language === 'es' ? '1.234' : '1,234')
         await page.getByLabel(t('admin-products:form.fields.stock')).fill('')

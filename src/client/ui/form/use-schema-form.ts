@@ -63,7 +63,11 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
     const first = fields.find((field) => errors[field])
     // The value of a choice of several stands in a hidden input; the one that is seen names the field otherwise.
     const input = `[name="${first}"]:not([type="hidden"]), [data-field="${first}"]`
-    if (first) element.current?.querySelector<HTMLInputElement>(input)?.focus()
+    const field = first && element.current?.querySelector<HTMLInputElement>(input)
+    if (!field) return
+    field.focus()
+    // One that has the focus already may lie out of sight, or under a bar.
+    field.scrollIntoView({ block: 'nearest' })
   }
 
   const submit = async (values: Values) => {
