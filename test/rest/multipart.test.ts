@@ -120,6 +120,15 @@ describe.each(testDatabases())('forms with files over REST on %s', (kind) => {
     expect((await refused(texts(), edit)).errors).toHaveProperty('id')
   })
 
+  it('a text of several lines is stored with the line ends that it had before the form sent it', async () => {
+    const lines = (text: string) => texts({ largeDescriptionEs: text, largeDescriptionEn: text })
+    const { product } = (await send(add, lines('Uno\r\n\r\ndos'))).json()
+    expect(product.largeDescription).toEqual([{ es: 'Uno\n\ndos', en: 'Uno\n\ndos' }])
+    const edited = (await send(edit, [['id', product.id], ...lines('Uno\r\n\r\ndos')])).json().product
+    expect(edited.largeDescription).toEqual(product.largeDescription)
+    expect(edited.textTimes).toEqual(product.textTimes)
+  })
+
   it('a form that names the stock it was opened with keeps what was sold meanwhile', async () => {
     const { product } = (await send(add, texts({ stock: '10' }))).json()
     await shop.db.product.update({ where: { id: product.id }, data: { stock: { decrement: 3 } } })

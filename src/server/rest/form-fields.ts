@@ -18,6 +18,9 @@ function itemsOf(value: unknown): unknown[] {
   }
 }
 
+/** Forms send line ends as CRLF, whatever they were (HTML Standard, multipart form data): an untouched text stays as it was. */
+const withPlainLines = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value)
+
 const isBlank = (value: unknown) => typeof value === 'string' && !value.trim()
 
 /** Numbered items in the order of their numbers, the others as they came. */
@@ -45,7 +48,7 @@ export function formFields(schema: DescribedSchema, entries: readonly FormEntry[
     const name = isItem ? list : written
     const others = sent.get(name) ?? []
     const index = isItem ? Number(inBrackets || afterDot || 0) : 0
-    sent.set(name, [...others, { value, index }])
+    sent.set(name, [...others, { value: withPlainLines(value), index }])
   }
   const fields: [string, unknown][] = []
   for (const [name, values] of sent) {
