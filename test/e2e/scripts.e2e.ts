@@ -56,6 +56,8 @@ describe('a file of a page that is not there', () => {
       await page.locator('footer a[href="/products"]').first().click()
       await expect.poll(() => documents, { timeout: 20_000 }).toBe(1)
       expect(new URL(page.url()).pathname).toBe('/products')
+      // The browser does not close while somebody decides on its requests.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     }),
   )
 
