@@ -1,5 +1,6 @@
 import { APIError } from 'openai'
 import { AppError } from '../app-error.ts'
+import { withTimeLimit } from './time-limit.ts'
 
 /** Longest wait for one answer of the service, in milliseconds. */
 export interface AiLimits {
@@ -38,9 +39,8 @@ export async function callService<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
   const { name, limitMs, signal } = call
-  signal.throwIfAborted()
   try {
-    return await ask(AbortSignal.any([signal, AbortSignal.timeout(limitMs)]))
+    return await withTimeLimit({ ms: limitMs, signal, expired: () => new Error('timed out') }, ask)
   } catch (error) {
     signal.throwIfAborted()
     throw told(error, name)

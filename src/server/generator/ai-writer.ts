@@ -1,6 +1,7 @@
 import type { Rewrite } from '../../shared/generator/texts.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Ai } from '../ai/ai.ts'
+import { follow } from '../ai/time-limit.ts'
 import { AppError } from '../app-error.ts'
 import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
 import {
@@ -81,11 +82,11 @@ async function paint(
   progress(done, prompts.length)
   // At once: one after the other they would not be there in time. One that fails stops the others.
   const failure = new AbortController()
-  const either = AbortSignal.any([signal, failure.signal])
+  const unfollow = follow(signal, failure)
   const painted = await Promise.all(
     prompts.map(async (prompt) => {
       try {
-        const data = await ai.paint(prompt, either, used)
+        const data = await ai.paint(prompt, failure.signal, used)
         if (data) progress(++done, prompts.length)
         return data
       } catch (error) {
@@ -93,7 +94,7 @@ async function paint(
         throw error
       }
     }),
-  )
+  ).finally(unfollow)
   return painted.includes(null) ? null : painted.flatMap((data) => (data ? { data, name: draft.title.en } : []))
 }
 

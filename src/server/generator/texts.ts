@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { newCategorySchema } from '../../shared/catalog/admin.ts'
 import type { GenerationKind } from '../../shared/generator/entities.ts'
 import type { Language } from '../../shared/languages.ts'
+import { withTimeLimit } from '../ai/time-limit.ts'
 import { AppError } from '../app-error.ts'
 import { newId } from '../ids.ts'
 import type { Author, GeneratorService } from './generator.types.ts'
@@ -26,9 +27,6 @@ interface Asked {
   by: Author
 }
 
-/** Waited for too long is the fault of the service. */
-const whyStopped = (reason: unknown) => (reason instanceof AppError ? reason : tooSlow())
-
 /** Texts for admins: translations, better ones, and names of categories in both languages. */
 export type Texts = Pick<GeneratorService, 'translate' | 'rewrite' | 'addCategory' | 'close'>
 
@@ -45,18 +43,19 @@ export function createTexts({ base, catalogAdmin, writer, limits }: GeneratorDep
     await insertRow(base.db, asked, { step: 'texts', ...use, ...ending, finishedAt: base.clock.now() })
   }
 
-  async function ask<T>(asked: Asked, work: (work: Work) => Promise<T>, signal: AbortSignal): Promise<T> {
+  /** Waited for too long is the fault of the service. */
+  async function ask<T>(asked: Asked, work: (work: Work) => Promise<T>, ms: number): Promise<T> {
     const meter = new Meter()
     const at = base.clock.now()
-    signal.throwIfAborted()
-    const [answer] = await Promise.allSettled([work({ signal, used: meter.add })])
+    stopping.signal.throwIfAborted()
+    const limit = { ms, signal: stopping.signal, expired: tooSlow }
+    const [answer] = await Promise.allSettled([withTimeLimit(limit, (signal) => work({ signal, used: meter.add }))])
     if (answer.status === 'fulfilled') {
       await keep(asked, meter, at)
       return answer.value
     }
-    const reason = signal.aborted ? whyStopped(signal.reason) : answer.reason
-    await keep(asked, meter, at, reason)
-    throw reason
+    await keep(asked, meter, at, answer.reason)
+    throw answer.reason
   }
 
   /** Waited for at a stop: what was used is written down. */
@@ -66,18 +65,15 @@ export function createTexts({ base, catalogAdmin, writer, limits }: GeneratorDep
     return work
   }
 
-  const signalFor = (ms: number) => AbortSignal.any([stopping.signal, AbortSignal.timeout(ms)])
-
-  async function translated(text: string, { from, to }: Direction, by: Author, signal = signalFor(limits.workMs)) {
+  async function translated(text: string, { from, to }: Direction, by: Author, ms = limits.workMs) {
     if (from === to) return text
-    return kept(ask({ kind: 'translation', text, by }, (work) => writer.translate(text, from, to, work), signal))
+    return kept(ask({ kind: 'translation', text, by }, (work) => writer.translate(text, from, to, work), ms))
   }
 
   /** The other name of a category; as typed where nothing can translate it, or not in time. */
   async function otherName(name: string, from: Language, by: Author): Promise<string> {
-    const signal = signalFor(nameMs)
     const direction: Direction = { from, to: from === 'es' ? 'en' : 'es' }
-    const translation = await translated(name, direction, by, signal).catch((err) => {
+    const translation = await translated(name, direction, by, nameMs).catch((err) => {
       base.log.debug({ err }, 'the name of a category stays as it was typed')
       return name
     })
@@ -93,7 +89,7 @@ export function createTexts({ base, catalogAdmin, writer, limits }: GeneratorDep
     async rewrite(texts, by) {
       const text = texts.titleEs.trim() || texts.titleEn.trim()
       const answer = await kept(
-        ask({ kind: 'rewrite', text, by }, (work) => writer.rewrite(texts, work), signalFor(limits.workMs)),
+        ask({ kind: 'rewrite', text, by }, (work) => writer.rewrite(texts, work), limits.workMs),
       )
       return { ...answer, generator: writer.name }
     },
