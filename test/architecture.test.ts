@@ -83,8 +83,23 @@ const borders: Record<string, (from: SourceModule, to: Import) => boolean> = {
   'what areas share knows no area': ({ path }, { target }) =>
     !/^src\/client\/(ui|session|cart|i18n)\//.test(path) || !/^src\/client\/(storefront|admin)\//.test(target),
 
+  'only src/shared/orders knows the numbers of statuses': ({ path }, { target, typeOnly }) =>
+    path.startsWith('src/shared/orders/') || target !== 'src/shared/orders/statuses.ts' || typeOnly,
+
   'imports of own files carry their extension': (_from, to) => !isOwn(to) || /\.(tsx?|css|json)$/.test(to.target),
 }
+
+const sign = '(?:[<>!=]=*|(?:NOT )?IN \\(|:(?: \\{ \\w+:)?)'
+const someStatus = '[\\w".]*[sS]tatus\\b"?'
+const statusId = '(?:[1-6]|1[1-4]|2[1-4])\\b'
+/** A status of an order (1 to 24) in a comparison, a query or a list; those of HTTP have three digits. */
+const comparedStatus = new RegExp(
+  [
+    `${someStatus}\\s*${sign}\\s*\\[?${statusId}`,
+    `\\b${statusId} [<>!=]=* ${someStatus}`,
+    `\\[${statusId}(?:, ${statusId})*\\]\\.includes\\(${someStatus}`,
+  ].join('|'),
+)
 
 function faults(modules: readonly SourceModule[], allowed: (from: SourceModule, to: Import) => boolean): string[] {
   return modules.flatMap((from) =>
@@ -212,6 +227,10 @@ describe('the checks find what they look for', () => {
       'src/client/ui/a/a.tsx',
       "import { Header } from '../../storefront/layout/header.tsx'",
     ],
+    'only src/shared/orders knows the numbers of statuses': [
+      'src/server/orders/stock.ts',
+      "import { orderStatus } from '../../shared/orders/statuses.ts'",
+    ],
     'imports of own files carry their extension': ['src/client/app.tsx', "import { theme } from './theme'"],
   }
   for (const [name, allowed] of Object.entries(borders)) {
@@ -237,6 +256,19 @@ describe('the project', () => {
     const inputs = readModules('src/client').filter(({ text }) => guesses.test(text))
     expect(inputs.map(({ path }) => path)).toEqual([])
     expect(guesses.test("import { NumberInput, Switch } from '@mantine/core'")).toBe(true)
+  })
+
+  test('what an order’s statuses mean is asked of its predicates, nowhere of their numbers', () => {
+    const own = [...modules, ...readModules('prisma')].filter(({ path }) => !path.startsWith('src/shared/orders/'))
+    expect(own.flatMap(({ path, text }) => (comparedStatus.test(text) ? [path] : []))).toEqual([])
+    for (const wrong of [
+      ...['order.status >= 4', 'if (now?.status === 2)', 'row.paymentStatus !== 21', '4 <= order.status'],
+      ...['where: { status: 2 }', 'status: { in: [4, 5, 6] }', 'shippingStatus: { gte: 13 }'],
+      ...['WHERE "status" IN (1, 3)', 'AND o."paymentStatus" = 23', '[4, 5].includes(order.status)'],
+    ])
+      expect(comparedStatus.test(wrong), wrong).toBe(true)
+    for (const right of ['status === 404', 'status: 201', 'status < 500', "status: 'done'", 'status: { in: [401] }'])
+      expect(comparedStatus.test(right), right).toBe(false)
   })
 
   test('every script of package.json names files that exist', () => {

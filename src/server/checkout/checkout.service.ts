@@ -1,5 +1,6 @@
 import type { Settled } from '../../shared/checkout/entities.ts'
 import { eurosFromCents } from '../../shared/money.ts'
+import { isPaid } from '../../shared/orders/predicates.ts'
 import type { Base } from '../deps.ts'
 import type { CheckoutService } from './checkout.types.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -16,7 +17,7 @@ import { handleStripeEvent } from './webhook.ts'
 
 const minute = 60_000
 
-/** Checkout from the submitted form to the settled payment (contract sections 2 and 3). */
+/** Checkout from the submitted form to the settled payment. */
 export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'base'>): CheckoutService {
   const deps: CheckoutDeps = { base, ...others }
   const placeOrder = createOrderPlacer(deps)
@@ -50,9 +51,10 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
   return service
 }
 
-function settledView({ id, status, paymentStatus, totalCents }: SettledOrder): Settled {
+function settledView(order: SettledOrder): Settled {
+  const { id, status, paymentStatus, totalCents } = order
   return {
-    completed: paymentStatus === 23 && status < 4,
+    completed: isPaid(order),
     order: { id, status, paymentStatus, totalPrice: eurosFromCents(Number(totalCents)) },
   }
 }

@@ -1,6 +1,7 @@
 import type { DemoPaymentPage } from '../../shared/checkout/demo-payment.ts'
 import type { Language } from '../../shared/languages.ts'
 import { eurosFromCents } from '../../shared/money.ts'
+import { isPaid, isPaymentInProgress } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
 import { AppError } from '../app-error.ts'
 import type { Base } from '../deps.ts'
@@ -57,6 +58,6 @@ export async function demoPay(
   await demoOrder(base, orderId, key)
   if (action !== 'back') await chooseDemoPayment(base, orderId, action)
   const order = await settle(orderId, 'provider', action === 'back' ? 'left' : 'returned')
-  const wentWell = order.status < 4 && order.paymentStatus !== 21
+  const wentWell = isPaid(order) || isPaymentInProgress(order)
   return { location: wentWell ? paths.checkoutSuccess(orderId) : paths.checkoutError(orderId) }
 }

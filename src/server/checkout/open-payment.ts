@@ -1,4 +1,5 @@
 import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
+import { isDead, isOpen } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
 import { AppError } from '../app-error.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
@@ -34,9 +35,9 @@ async function openPayment(deps: CheckoutDeps, orderId: string): Promise<string>
   const { base } = deps
   const order = await findOrder(base.db, orderId)
   if (!order?.payment) throw new AppError('order-not-found')
-  if (order.payment.url && order.status >= 4) throw new AppError('order-ended')
+  if (order.payment.url && isDead(order)) throw new AppError('order-ended')
   if (order.payment.url) return order.payment.url
-  if (order.status !== 2) throw new AppError('payment-service')
+  if (!isOpen(order)) throw new AppError('payment-service')
   const provider = providerOf(base, order.payment)
   let opened: OpenedPayment
   try {
@@ -79,7 +80,7 @@ function requestOf({ base }: CheckoutDeps, order: OrderRow, expiresAt: Date): Pa
 async function store({ base }: CheckoutDeps, order: OrderRow, opened: OpenedPayment): Promise<string> {
   await base.db.payment.updateMany({ where: { orderId: order.id, url: '' }, data: opened })
   const now = await base.db.order.findUnique({ where: { id: order.id }, select: { status: true, payment: true } })
-  const alive = now?.status === 2
+  const alive = now !== null && isOpen(now)
   if (now?.payment && (!alive || now.payment.reference !== opened.reference)) {
     const unwanted = { orderId: order.id, reference: opened.reference }
     await providerOf(base, now.payment)

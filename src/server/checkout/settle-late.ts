@@ -1,9 +1,9 @@
+import { diedUnpaid } from '../../shared/orders/predicates.ts'
 import { AppError } from '../app-error.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { lockOrders, type OrderRow } from '../orders/order-row.ts'
-import { awaitsNothing } from '../orders/payment-steps.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { keepCharges, removeBought } from './settle-effects.ts'
 import { canChange, type SettledOrder, type Settlement } from './settle-step.ts'
@@ -18,7 +18,7 @@ export async function settleLate(deps: CheckoutDeps, settlement: Settlement): Pr
   const inTransaction = (work: (tx: Tx, order: OrderRow) => Promise<string[]>) =>
     transaction(base.db, async (tx) => {
       const [order] = await lockOrders(tx, base.config.database.kind, [settlement.orderId])
-      if (!order || !canChange(order) || !awaitsNothing(order)) return []
+      if (!order || !canChange(order) || !diedUnpaid(order)) return []
       await keepCharges(tx, [settlement], by.at)
       const changed = await work(tx, order)
       if (changed.length > 0) await raiseCatalogVersion(tx)

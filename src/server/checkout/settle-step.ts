@@ -1,6 +1,6 @@
+import { diedUnpaid, isOpen, isPaymentInProgress } from '../../shared/orders/predicates.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import type { UnpaidEnd } from '../orders/orders.types.ts'
-import { awaitsNothing } from '../orders/payment-steps.ts'
 import type { PaymentReport, PaymentState } from '../payments/payment-provider.ts'
 
 /**
@@ -22,13 +22,13 @@ export type SettledOrder = Pick<OrderRow, 'id' | 'status' | 'paymentStatus' | 't
 
 /** Waiting for its payment, or dead without one. Orders of the demo data have nothing to ask anyone about. */
 export function canChange(order: Pick<OrderRow, 'origin' | 'status' | 'paidAt' | 'refund'>): boolean {
-  return order.origin === 'shop' && (order.status === 2 || (awaitsNothing(order) && order.refund === null))
+  return order.origin === 'shop' && (isOpen(order) || (diedUnpaid(order) && order.refund === null))
 }
 
 export type Step = 'pay' | 'payment-in-progress' | UnpaidEnd
 
 /**
- * What to do with an order that may still change, by what the provider says (contract section 3); undefined for
+ * What to do with an order that may still change, by what the provider says; undefined for
  * nothing. Pure, so that every case can be tested.
  */
 export function stepFor(
@@ -39,10 +39,10 @@ export function stepFor(
 ): Step | undefined {
   // Also of a dead order: the payment came late.
   if (state === 'paid') return 'pay'
-  if (order.status !== 2) return undefined
+  if (!isOpen(order)) return undefined
   if (state === 'failed') return 'payment-refused'
   if (why === 'left') return 'payment-left'
-  if (state === 'processing') return order.paymentStatus === 21 ? 'payment-in-progress' : undefined
+  if (state === 'processing') return isPaymentInProgress(order) ? undefined : 'payment-in-progress'
   if (why === 'swept') return 'unpaid'
   if (state === 'open') return undefined
   // Ended by itself after 31 minutes, or before that by the buyer.

@@ -1,3 +1,4 @@
+import { diedUnpaid } from '../../shared/orders/predicates.ts'
 import { transition } from '../../shared/orders/transitions.ts'
 import { AppError } from '../app-error.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
@@ -5,8 +6,7 @@ import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Waiting } from '../group-queue.ts'
 import { applyTransitions } from '../orders/apply-transition.ts'
-import { lockOrders, type OrderRow, statusesOf } from '../orders/order-row.ts'
-import { awaitsNothing } from '../orders/payment-steps.ts'
+import { lockOrders, type OrderRow } from '../orders/order-row.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { keepCharges, removeBought } from './settle-effects.ts'
 import { settleLate } from './settle-late.ts'
@@ -44,11 +44,11 @@ export async function settleTogether(
 
 /** The order of a payment that came when it was dead already. */
 function isLate({ order, step }: Decided): boolean {
-  return step === 'pay' && awaitsNothing(order)
+  return step === 'pay' && diedUnpaid(order)
 }
 
 function afterStep({ order, step }: Decided): SettledOrder {
-  return { ...order, ...(step && transition(step, statusesOf(order))) }
+  return { ...order, ...(step && transition(step, order)) }
 }
 
 /**

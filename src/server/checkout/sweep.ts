@@ -1,7 +1,8 @@
+import { isOpen, statusesWhere } from '../../shared/orders/predicates.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { Settle } from './settle.ts'
 
-/** A session ends 31 minutes after it was made, the order is swept at 35 (contract section 3). */
+/** A session ends 31 minutes after it was made, the order is swept at 35. */
 const graceMs = 4 * 60_000
 const mostAtOnce = 1000
 
@@ -13,7 +14,7 @@ export async function sweepUnpaid({ base }: CheckoutDeps, settle: Settle): Promi
   const over = await base.db.order.findMany({
     where: {
       origin: 'shop',
-      status: 2,
+      status: { in: statusesWhere(isOpen) },
       payment: { expiresAt: { lte: new Date(base.clock.now().getTime() - graceMs) } },
     },
     orderBy: { createdAt: 'asc' },
@@ -24,7 +25,7 @@ export async function sweepUnpaid({ base }: CheckoutDeps, settle: Settle): Promi
   for (const { id } of over) {
     try {
       const order = await settle(id, 'sweep', 'swept')
-      if (order.status !== 2) settled++
+      if (!isOpen(order)) settled++
     } catch (error) {
       base.log.error({ err: error, order: id }, 'an unpaid order could not be swept')
     }

@@ -1,14 +1,13 @@
 import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { type AdminOrderDetail, adminSteps } from '../../shared/orders/admin.ts'
-import { transition, transitions } from '../../shared/orders/transitions.ts'
+import { allows, transitions } from '../../shared/orders/transitions.ts'
 import { splitVat, vatPercent } from '../../shared/vat.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { adminOrderOf } from './admin-list.ts'
 import { orderMailKeys } from './order-mail.ts'
-import { statusesOf } from './order-row.ts'
 
 const withAll = {
   include: {
@@ -47,7 +46,7 @@ function detailOf(order: DetailRow, parts: Parts): AdminOrderDetail {
     tracking: order.tracking,
     provider: order.payment?.provider ?? null,
     refund: order.refund && refundOf(order.refund),
-    steps: adminSteps.filter((step) => transition(step, statusesOf(order)) !== undefined),
+    steps: adminSteps.filter((step) => allows(step, order)),
     userId: order.userId,
   }
 }

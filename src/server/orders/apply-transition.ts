@@ -1,11 +1,10 @@
-import type { Statuses } from '../../shared/orders/statuses.ts'
+import type { Statuses, StatusIds } from '../../shared/orders/statuses.ts'
 import { statusesKey, type TransitionName, transition } from '../../shared/orders/transitions.ts'
 import { AppError } from '../app-error.ts'
 import type { Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { newSortableId } from '../ids.ts'
-import { statusesOf } from './order-row.ts'
 
 export interface Change {
   name: TransitionName
@@ -18,7 +17,7 @@ export interface Change {
   where?: Prisma.OrderWhereInput
 }
 
-type OrderNow = { id: string; status: number; shippingStatus: number; paymentStatus: number }
+type OrderNow = StatusIds & { id: string }
 
 /** An order, and who brings it on. */
 export interface Step<O extends OrderNow = OrderNow> {
@@ -40,16 +39,16 @@ export async function applyTransitions(
 ): Promise<void> {
   const alike = new Map<string, Step[]>()
   for (const step of steps) {
-    const key = statusesKey(statusesOf(step.order))
+    const key = statusesKey(step.order)
     alike.set(key, [...(alike.get(key) ?? []), step])
   }
   for (const group of alike.values()) {
     const [first] = group
-    const from = first && statusesOf(first.order)
-    const to = transition(name, from)
+    const to = first && transition(name, first.order)
     if (!to) throw new AppError('transition-not-allowed')
+    const { status, shippingStatus, paymentStatus } = first.order
     const { count } = await tx.order.updateMany({
-      where: { ...where, id: { in: group.map(({ order }) => order.id) }, ...from },
+      where: { ...where, id: { in: group.map(({ order }) => order.id) }, status, shippingStatus, paymentStatus },
       data: { ...data, ...to },
     })
     if (count < group.length) throw new AppError('transition-not-allowed')
@@ -63,7 +62,7 @@ export async function applyTransitions(
 
 /** The same of one order; answers what it is then. */
 export async function applyTransition(tx: Tx, order: OrderNow, { actor, ...change }: Change): Promise<Statuses> {
-  const to = transition(change.name, statusesOf(order))
+  const to = transition(change.name, order)
   if (!to) throw new AppError('transition-not-allowed')
   await applyTransitions(tx, [{ order, actor }], change)
   return to

@@ -1,4 +1,4 @@
-import { transition } from '../../shared/orders/transitions.ts'
+import { allows, transition } from '../../shared/orders/transitions.ts'
 import { yearOf } from '../../shared/shop-time.ts'
 import { AppError } from '../app-error.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
@@ -8,7 +8,7 @@ import { createGroupQueue, type Waiting } from '../group-queue.ts'
 import { applyTransitions, type Step } from './apply-transition.ts'
 import { giveNumbers } from './numbers.ts'
 import { afterCommit, type OrderDeps, queueOrderMails } from './order-effects.ts'
-import { lockOrders, type OrderRow, statusesOf } from './order-row.ts'
+import { lockOrders, type OrderRow } from './order-row.ts'
 import { createRefunds, linesOf } from './payment-steps.ts'
 import { giveBack } from './stock.ts'
 
@@ -91,7 +91,7 @@ async function cancelAll(deps: OrderDeps, tx: Tx, cancels: readonly Cancel[], at
 function refusalOf({ userId, name }: Cancel, order: OrderRow | undefined): AppError | undefined {
   if (!order || (userId !== undefined && order.userId !== userId)) return new AppError('order-not-found')
   // The row is locked: what it allows now it allows until it is written.
-  return transition(name, statusesOf(order)) && !order.refund ? undefined : new AppError('transition-not-allowed')
+  return allows(name, order) && !order.refund ? undefined : new AppError('transition-not-allowed')
 }
 
 /**
@@ -128,7 +128,7 @@ async function cancelPaid(
 async function refundDemo(tx: Tx, name: CancelName, steps: readonly Step<OrderRow>[], at: Date): Promise<void> {
   for (const { order, actor } of steps.filter((step) => step.order.origin === 'demo')) {
     await tx.refund.update({ where: { orderId: order.id }, data: { status: 'done', doneAt: at } })
-    const statuses = transition(name, statusesOf(order))
+    const statuses = transition(name, order)
     if (statuses)
       await applyTransitions(tx, [{ order: { id: order.id, ...statuses }, actor }], { name: 'refund-done', at })
   }

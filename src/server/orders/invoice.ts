@@ -1,17 +1,17 @@
 import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { Invoice, InvoiceReader } from '../../shared/orders/entities.ts'
+import { canBeCancelled } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
 import { splitVat, vatPercent } from '../../shared/vat.ts'
 import { orderKey } from '../order-key.ts'
 import { type InvoiceRow, openInvoice, type Reading } from './invoice-access.ts'
 import type { OrderDeps } from './order-effects.ts'
-import { isCancellable } from './user-orders.ts'
 
 type InvoiceBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>
 
 /**
- * The invoice of a paid order as its readers get it; money in euros, VAT by splitVat (contract section 4).
+ * The invoice of a paid order as its readers get it; money in euros, VAT by splitVat.
  * @throws AppError unauthorized, order-not-found
  */
 export async function readInvoice(base: InvoiceBase, reading: Reading): Promise<Invoice> {
@@ -47,7 +47,7 @@ function invoiceOf(order: InvoiceRow, reader: InvoiceReader, key: string): Invoi
     totalPrice: eurosFromCents(total),
     status: order.status,
     paymentStatus: order.paymentStatus,
-    cancellable: isCancellable(order),
+    cancellable: canBeCancelled(order, 'user'),
     creditNote: creditNoteOf(order),
     reader,
     pdf: paths.invoicePdf(order.id, key),

@@ -1,4 +1,3 @@
-import type { OrderStatus, PaymentStatus, ShippingStatus, Statuses } from '../../shared/orders/statuses.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
@@ -24,13 +23,4 @@ export function findOrder(db: Db | Tx, id: string): Promise<OrderRow | null> {
 export async function lockOrders(tx: Tx, kind: DatabaseKind, ids: readonly string[]): Promise<OrderRow[]> {
   await tx.$queryRaw`SELECT "id" FROM "Order" WHERE "id" IN (${Prisma.join([...ids])}) ${lockById(kind)}`
   return tx.order.findMany({ where: { id: { in: [...ids] } }, ...withParts })
-}
-
-/** The three statuses of a row; the database knows them as plain numbers. */
-export function statusesOf(row: { status: number; shippingStatus: number; paymentStatus: number }): Statuses {
-  return {
-    status: row.status as OrderStatus,
-    shippingStatus: row.shippingStatus as ShippingStatus,
-    paymentStatus: row.paymentStatus as PaymentStatus,
-  }
 }

@@ -1,3 +1,4 @@
+import { isPaymentCancelled } from '../../shared/orders/predicates.ts'
 import { yearOf } from '../../shared/shop-time.ts'
 import { AppError } from '../app-error.ts'
 import type { Tx } from '../db/db.ts'
@@ -12,11 +13,6 @@ import { giveBack, takeStock } from './stock.ts'
 
 type PaymentSteps = Pick<OrdersService, 'pay' | 'payLate' | 'endUnpaid' | 'returnLatePayment' | 'refundDone'>
 
-/** Dead without ever having been paid: a payment may still arrive for it. */
-export function awaitsNothing(order: Pick<OrderRow, 'status' | 'paidAt'>): boolean {
-  return order.status >= 4 && order.paidAt === null
-}
-
 /** The steps that a payment drives, each inside its caller's transaction. */
 export function createPaymentSteps(deps: OrderDeps): PaymentSteps {
   const { kind } = deps.base.config.database
@@ -24,7 +20,7 @@ export function createPaymentSteps(deps: OrderDeps): PaymentSteps {
 
   return {
     async pay(tx, steps, at) {
-      // Never paid: 5/14/24 is also where a refunded order ends.
+      // Never paid: the statuses of a dead order are also those of a refunded one.
       const data = { paidAt: at, cancelledAt: null }
       await applyTransitions(tx, steps, { name: 'pay', at, data, where: paid })
       await countSales(deps, tx, steps, at)
@@ -54,8 +50,8 @@ export function createPaymentSteps(deps: OrderDeps): PaymentSteps {
     },
 
     async refundDone(tx, order, by) {
-      // A late payment's order is at payment 24 from the start: only the event is left to write.
-      if (order.paymentStatus === 24) await recordEvent(tx, order.id, { name: 'refund-done', ...by })
+      // The payment of an order that died unpaid is cancelled from the start: only the event is left to write.
+      if (isPaymentCancelled(order)) await recordEvent(tx, order.id, { name: 'refund-done', ...by })
       else await applyTransition(tx, order, { name: 'refund-done', ...by })
     },
   }

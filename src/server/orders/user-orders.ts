@@ -1,9 +1,8 @@
 import { eurosFromCents } from '../../shared/money.ts'
 import type { UserOrder } from '../../shared/orders/entities.ts'
-import { transition } from '../../shared/orders/transitions.ts'
+import { canBeCancelled } from '../../shared/orders/predicates.ts'
 import type { Db } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
-import { statusesOf } from './order-row.ts'
 
 /** More than anybody buys; a list without end would be read whole. */
 const maxOrders = 1000
@@ -30,13 +29,8 @@ function userOrderOf(row: Prisma.OrderGetPayload<typeof inList>): UserOrder {
     totalElements: row.totalElements,
     totalPrice: eurosFromCents(Number(row.totalCents)),
     invoiced: row.invoiceNumber !== null,
-    cancellable: isCancellable(row),
+    cancellable: canBeCancelled(row, 'user'),
   }
-}
-
-/** Whether the buyer may cancel an order now (contract section 3). */
-export function isCancellable(row: Parameters<typeof statusesOf>[0]): boolean {
-  return transition('cancel-by-user', statusesOf(row)) !== undefined
 }
 
 /** The orders of a user, newest first, at most 1,000; none that was closed with an account. */

@@ -1,5 +1,6 @@
 import { localized } from '../../shared/localized.ts'
-import { orderStatus, shippingStatus } from '../../shared/orders/statuses.ts'
+import type { OrderStep } from '../../shared/orders/filters.ts'
+import { allows } from '../../shared/orders/transitions.ts'
 import { dayOf, startOfDay } from '../../shared/shop-time.ts'
 import type { Attention } from '../../shared/statistics/entities.ts'
 import type { Db } from '../db/db.ts'
@@ -22,13 +23,11 @@ export async function readAttention({ db, clock, config }: Pick<Base, 'db' | 'cl
     countErrorsSince(db, startOfDay(today, config.timeZone)),
     db.product.count({ where: { origin: 'visitor', approved: false, deletedAt: null } }),
   ])
-  const paidAnd = (shipping: number) =>
-    orders
-      .filter((row) => row.status === orderStatus.pending && row.shippingStatus === shipping)
-      .reduce((total, { count }) => total + count, 0)
+  const waitingFor = (step: OrderStep) =>
+    orders.filter((row) => allows(step, row)).reduce((total, { count }) => total + count, 0)
   return {
-    ordersToPrepare: paidAnd(shippingStatus.pending),
-    ordersToShip: paidAnd(shippingStatus.processing),
+    ordersToPrepare: waitingFor('prepare'),
+    ordersToShip: waitingFor('ship'),
     ...{ lowStock: low, failedMails, failedRefunds, errorsToday, toApprove },
   }
 }

@@ -1,8 +1,9 @@
 import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
-import { orderStatus } from '../../shared/orders/statuses.ts'
+import { isPaid, statusesWhere } from '../../shared/orders/predicates.ts'
 import type { Dashboard } from '../../shared/statistics/entities.ts'
 import type { Db } from '../db/db.ts'
+import { Prisma } from '../db/generated/sqlite/client.ts'
 
 const topBuyers = 5
 
@@ -22,7 +23,7 @@ export async function readTopBuyers(db: Db): Promise<Dashboard['users']> {
   const rows = await db.$queryRaw<BuyerRow[]>`
     SELECT "email", CAST(COUNT(*) AS BIGINT) AS "orders", CAST(SUM("totalElements") AS BIGINT) AS "items",
       CAST(SUM("totalCents") AS BIGINT) AS "cents"
-    FROM "Order" WHERE +"status" IN (${orderStatus.pending}, ${orderStatus.completed}) GROUP BY "email" ORDER BY "cents" DESC, "email" LIMIT ${topBuyers}`
+    FROM "Order" WHERE +"status" IN (${Prisma.join(statusesWhere(isPaid))}) GROUP BY "email" ORDER BY "cents" DESC, "email" LIMIT ${topBuyers}`
   return rows.map(({ email, orders, items, cents }) => ({
     email,
     orders: Number(orders),

@@ -1,4 +1,5 @@
 import type { Texts } from '../texts.ts'
+import type { OrderStatus, PaymentStatus, ShippingStatus } from './statuses.ts'
 
 export type BadgeTone = 'warning' | 'success' | 'danger' | 'neutral'
 
@@ -14,8 +15,8 @@ const completed = { key: 'completed', tone: 'success' } as const
 const cancelled = { key: 'cancelled', tone: 'danger' } as const
 const unknown = { key: 'unknown', tone: 'neutral' } as const
 
-/** Badge of each id of the three statuses (spec section 4, ids of contract section 3). */
-const badges: Readonly<Record<number, OrderBadge>> = {
+/** Badge of each id of the three statuses. */
+const badges: Readonly<Record<OrderStatus | ShippingStatus | PaymentStatus, OrderBadge>> = {
   1: pending,
   2: processing,
   3: completed,
@@ -32,7 +33,7 @@ const badges: Readonly<Record<number, OrderBadge>> = {
   24: cancelled,
 }
 
-/** Badge of a status id, whichever of the three statuses it is; any other id is unknown (spec section 4). */
+/** Badge of a status id, whichever of the three statuses it is; any other id is unknown. */
 export function orderBadge(id: number): OrderBadge {
-  return badges[id] ?? unknown
+  return (badges as Readonly<Record<number, OrderBadge>>)[id] ?? unknown
 }

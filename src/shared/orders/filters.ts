@@ -1,18 +1,26 @@
-import { type OrderStatus, orderStatus, type PaymentStatus, type Statuses, shippingStatus } from './statuses.ts'
+import { isCompleted, isDead, isPaymentAwaited, isToBeSent, paymentStatusesWhere, statusesWhere } from './predicates.ts'
+import {
+  type OrderStatus,
+  orderStatus,
+  type PaymentStatus,
+  type Statuses,
+  type StatusIds,
+  shippingStatus,
+} from './statuses.ts'
 
-/** The filters of the order lists, named as in their addresses (contract section 3). */
+/** The filters of the order lists, named as in their addresses; every order belongs to exactly one of them. */
 export const orderFilters = {
-  completed: { status: [3] },
-  pending: { status: [1] },
-  cancelled: { status: [4, 5, 6] },
-  'pending-payment': { paymentStatus: [21, 22] },
+  completed: { status: statusesWhere(isCompleted) },
+  pending: { status: statusesWhere(isToBeSent) },
+  cancelled: { status: statusesWhere(isDead) },
+  'pending-payment': { paymentStatus: paymentStatusesWhere(isPaymentAwaited) },
 } as const satisfies Record<string, { status: OrderStatus[] } | { paymentStatus: PaymentStatus[] }>
 
 export type OrderFilter = keyof typeof orderFilters
 export const orderFilterNames = Object.keys(orderFilters) as [OrderFilter, ...OrderFilter[]]
 
 /** Whether an order belongs to a filter's list. */
-export function matchesFilter(filter: OrderFilter, order: Statuses): boolean {
+export function matchesFilter(filter: OrderFilter, order: Pick<StatusIds, 'status' | 'paymentStatus'>): boolean {
   const rule = orderFilters[filter]
   return 'status' in rule
     ? (rule.status as readonly number[]).includes(order.status)

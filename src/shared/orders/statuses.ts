@@ -1,4 +1,4 @@
-/** The ids of an order's three statuses (contract section 3). */
+/** The ids of an order's three statuses, as the database and the API have them. Outside this folder predicates.ts reads them. */
 export const orderStatus = {
   /** Paid, to be sent. */
   pending: 1,
@@ -15,6 +15,9 @@ export const paymentStatus = { pendingConfirmation: 21, processing: 22, complete
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
 export type ShippingStatus = (typeof shippingStatus)[keyof typeof shippingStatus]
 export type PaymentStatus = (typeof paymentStatus)[keyof typeof paymentStatus]
+
+/** The same of a row or of the wire, which know plain numbers. */
+export type StatusIds = Record<keyof Statuses, number>
 
 /** The three statuses of an order at one moment. */
 export interface Statuses {

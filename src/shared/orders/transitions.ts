@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus, ShippingStatus, Statuses } from './statuses.ts'
+import type { OrderStatus, PaymentStatus, ShippingStatus, Statuses, StatusIds } from './statuses.ts'
 
 const statuses = (status: OrderStatus, shippingStatus: ShippingStatus, paymentStatus: PaymentStatus): Statuses => ({
   status,
@@ -12,14 +12,14 @@ const paid = statuses(1, 11, 23)
 const prepared = statuses(1, 12, 23)
 const shipped = statuses(3, 13, 23)
 const paymentFailed = statuses(6, 14, 24)
-/** Swept unpaid; also what a cancel by the shop becomes once its refund is done. */
+/** Unpaid in time; also what a cancel by the shop becomes once its refund is done. */
 const endedByShop = statuses(5, 14, 24)
 const cancelledByUser = statuses(4, 14, 23)
 const cancelledByShop = statuses(5, 14, 23)
 const refundedToUser = statuses(4, 14, 24)
 
 /**
- * Every change that an order allows, and no other (contract section 3). A row without `from` makes the order.
+ * Every change that an order allows, and no other. A row without `from` makes the order.
  * The late rows are for a payment that arrives when the order is already dead; only the order's dates tell an order
  * that was never paid from one that was paid, cancelled and refunded, so that the caller checks those too.
  */
@@ -55,16 +55,21 @@ export function transitionOf(word: string): TransitionName | undefined {
 }
 
 /** The three statuses as one readable value, `2/11/21`. */
-export function statusesKey({ status, shippingStatus, paymentStatus }: Statuses): string {
+export function statusesKey({ status, shippingStatus, paymentStatus }: StatusIds): string {
   return `${status}/${shippingStatus}/${paymentStatus}`
 }
 
 /**
- * What an order becomes by a change (contract section 3).
+ * What an order becomes by a change.
  * @param from its statuses now; undefined for an order that is being made
  * @returns undefined when the order does not allow the change
  */
-export function transition(name: TransitionName, from: Statuses | undefined): Statuses | undefined {
+export function transition(name: TransitionName, from: StatusIds | undefined): Statuses | undefined {
   const key = from && statusesKey(from)
   return transitions.find((row) => row.name === name && (row.from && statusesKey(row.from)) === key)?.to
+}
+
+/** Whether an order allows a change now. */
+export function allows(name: TransitionName, order: StatusIds): boolean {
+  return transition(name, order) !== undefined
 }

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCreditCardOff, IconMapQuestion, IconPlugConnectedX
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settled } from '../../../shared/checkout/entities.ts'
-import { paymentStatus } from '../../../shared/orders/statuses.ts'
+import { isPaymentCompleted } from '../../../shared/orders/predicates.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
@@ -25,9 +25,9 @@ const icons = {
 } as const
 type State = keyof typeof icons
 
-/** A payment that arrived in time wins over the way back (contract section 3). */
+/** A payment that arrived in time wins over the way back. */
 function stateOf({ order }: Settled): State {
-  return order?.paymentStatus === paymentStatus.completed ? 'paid' : 'cancelled'
+  return order && isPaymentCompleted(order) ? 'paid' : 'cancelled'
 }
 
 const tries = 3

@@ -1,6 +1,6 @@
 import type { Settled } from '../../../shared/checkout/entities.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
-import { paymentStatus } from '../../../shared/orders/statuses.ts'
+import { isPaymentCancelled } from '../../../shared/orders/predicates.ts'
 
 /** How often the success page asks before it stops; payment services confirm within seconds. */
 export const settlementTries = 6
@@ -20,7 +20,7 @@ export type Settlement =
 /** The server's answer as a state: paid is only what it says is completed. */
 export function settlementOf(answer: Settled): Settlement {
   if (answer.completed) return { state: 'paid', order: answer.order }
-  const refused = answer.order?.paymentStatus === paymentStatus.cancelled
+  const refused = answer.order && isPaymentCancelled(answer.order)
   return { state: refused ? 'refused' : 'waiting', order: answer.order }
 }
 

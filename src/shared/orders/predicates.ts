@@ -1,0 +1,89 @@
+import { type OrderStatus, orderStatus, type PaymentStatus, paymentStatus, type StatusIds } from './statuses.ts'
+import { allows } from './transitions.ts'
+
+/** What an order's status says of it. A new status has to be placed in every column, or it does not compile. */
+interface OrderTraits {
+  open: boolean
+  paid: boolean
+  completed: boolean
+  dead: boolean
+}
+
+const dead: OrderTraits = { open: false, paid: false, completed: false, dead: true }
+
+const orderTraits: Readonly<Record<OrderStatus, OrderTraits>> = {
+  [orderStatus.pending]: { open: false, paid: true, completed: false, dead: false },
+  [orderStatus.processing]: { open: true, paid: false, completed: false, dead: false },
+  [orderStatus.completed]: { open: false, paid: true, completed: true, dead: false },
+  [orderStatus.cancelledByUser]: dead,
+  [orderStatus.cancelledByShop]: dead,
+  [orderStatus.cancelledByPaymentError]: dead,
+}
+
+/** The same of the status of its payment. */
+interface PaymentTraits {
+  awaited: boolean
+  inProgress: boolean
+  completed: boolean
+  cancelled: boolean
+}
+
+const paymentTraits: Readonly<Record<PaymentStatus, PaymentTraits>> = {
+  [paymentStatus.pendingConfirmation]: { awaited: true, inProgress: false, completed: false, cancelled: false },
+  [paymentStatus.processing]: { awaited: true, inProgress: true, completed: false, cancelled: false },
+  [paymentStatus.completed]: { awaited: false, inProgress: false, completed: true, cancelled: false },
+  [paymentStatus.cancelled]: { awaited: false, inProgress: false, completed: false, cancelled: true },
+}
+
+type WithStatus = Pick<StatusIds, 'status'>
+type WithPayment = Pick<StatusIds, 'paymentStatus'>
+
+// The database and the wire know plain numbers: nothing holds of one that is no status.
+const orderHas =
+  (trait: keyof OrderTraits) =>
+  ({ status }: WithStatus): boolean =>
+    orderTraits[status as OrderStatus]?.[trait] ?? false
+const paymentHas =
+  (trait: keyof PaymentTraits) =>
+  ({ paymentStatus: id }: WithPayment): boolean =>
+    paymentTraits[id as PaymentStatus]?.[trait] ?? false
+
+/** Placed, and waiting for its payment. */
+export const isOpen = orderHas('open')
+/** Paid, and not cancelled since. */
+export const isPaid = orderHas('paid')
+/** Paid and sent. */
+export const isCompleted = orderHas('completed')
+/** Never paid in time, or cancelled: its stock is back on sale. */
+export const isDead = orderHas('dead')
+/** Paid, and not sent yet. */
+export const isToBeSent = (order: WithStatus): boolean => isPaid(order) && !isCompleted(order)
+
+/** The payment may still be confirmed. */
+export const isPaymentAwaited = paymentHas('awaited')
+/** The buyer has paid by a method that takes days to confirm. */
+export const isPaymentInProgress = paymentHas('inProgress')
+/** The shop holds the money; of a cancelled order until it is refunded. */
+export const isPaymentCompleted = paymentHas('completed')
+/** There is no money: it never came, or it was refunded. */
+export const isPaymentCancelled = paymentHas('cancelled')
+
+/** Dead without ever having been paid: a payment may still arrive for it. */
+export function diedUnpaid(order: WithStatus & { paidAt: Date | null }): boolean {
+  return isDead(order) && order.paidAt === null
+}
+
+/** Whether an order may be cancelled now: by its buyer until it is being prepared, by the shop until it is sent. */
+export function canBeCancelled(order: StatusIds, by: 'user' | 'shop'): boolean {
+  return allows(`cancel-by-${by}`, order)
+}
+
+/** The order statuses of which a predicate holds, for the list of a query. */
+export function statusesWhere(holds: (order: { status: OrderStatus }) => boolean): OrderStatus[] {
+  return Object.values(orderStatus).filter((status) => holds({ status }))
+}
+
+/** The same of the statuses of payments. */
+export function paymentStatusesWhere(holds: (order: { paymentStatus: PaymentStatus }) => boolean): PaymentStatus[] {
+  return Object.values(paymentStatus).filter((id) => holds({ paymentStatus: id }))
+}
