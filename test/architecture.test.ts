@@ -18,6 +18,13 @@ const domains: Record<string, readonly string[]> = {
 const openDomains = ['statistics', 'logs']
 const ports = ['db', 'storage', 'mail', 'payments', 'ai']
 
+/** Folders of adapters, and the one file outside of each that names it: the rest of the server knows the port's interface. */
+const adapters: Record<string, string> = {
+  'src/server/payments/demo/': 'src/server/payments/providers.ts',
+  'src/server/payments/stripe/': 'src/server/payments/providers.ts',
+}
+const adapterOf = (path: string) => Object.keys(adapters).find((folder) => path.startsWith(folder))
+
 /** The folders of a path below src. */
 function place(path: string): { layer: string; area: string } {
   const [, layer = '', area = ''] = path.split('/')
@@ -75,6 +82,14 @@ const borders: Record<string, (from: SourceModule, to: Import) => boolean> = {
     if (from.layer !== 'server' || to.layer !== 'server' || !ports.includes(from.area)) return true
     return !(to.area in domains) && !['rest', 'trpc', 'pages'].includes(to.area)
   },
+
+  'an adapter is chosen in one place': ({ path }, { target }) => {
+    const adapter = adapterOf(target)
+    return !adapter || adapter === adapterOf(path) || adapters[adapter] === path
+  },
+
+  'only its folder knows the SDK of a payment provider': ({ path }, { target }) =>
+    target !== 'stripe' || path.startsWith('src/server/payments/stripe/'),
 
   'storefront and admin never import each other': ({ path }, { target }) =>
     !(path.startsWith('src/client/storefront/') && target.startsWith('src/client/admin/')) &&
@@ -219,6 +234,14 @@ describe('the checks find what they look for', () => {
       "import {\n  stockOf,\n  take,\n} from '../orders/stock.ts'",
     ],
     'ports know no domain and no door': ['src/server/mail/transport.ts', "import { x } from '../orders/stock.ts'"],
+    'an adapter is chosen in one place': [
+      'src/server/checkout/settle.ts',
+      "import { createDemoProvider } from '../payments/demo/demo-provider.ts'",
+    ],
+    'only its folder knows the SDK of a payment provider': [
+      'src/server/checkout/webhook.ts',
+      "const { Stripe } = await import('stripe')",
+    ],
     'storefront and admin never import each other': [
       'src/client/admin/a/a-page.tsx',
       "const load = () => import('../../storefront/home/home-page.tsx')",
@@ -269,6 +292,13 @@ describe('the project', () => {
       expect(comparedStatus.test(wrong), wrong).toBe(true)
     for (const right of ['status === 404', 'status: 201', 'status < 500', "status: 'done'", 'status: { in: [401] }'])
       expect(comparedStatus.test(right), right).toBe(false)
+  })
+
+  test('checkout names no payment provider, but for the procedure of the demo page', () => {
+    const named = (text: string) => /stripe|demo(?!Payment: publicProcedure)/i.test(text)
+    expect(readModules('src/server/checkout').flatMap(({ path, text }) => (named(text) ? [path] : []))).toEqual([])
+    expect(named("if (payment.provider === 'demo')")).toBe(true)
+    expect(named('createStripeProvider(base)')).toBe(true)
   })
 
   test('every script of package.json names files that exist', () => {

@@ -1,7 +1,7 @@
 import type { Facets } from '../shared/catalog/answers.ts'
 import type { Category, Home, ProductCard, ProductDetail } from '../shared/catalog/entities.ts'
 import type { FacetsQuery, ListQueryInput } from '../shared/catalog/list-query.ts'
-import type { DemoPaymentPage } from '../shared/checkout/demo-payment.ts'
+import type { PaymentPage } from '../shared/checkout/payment-page.ts'
 import type { Language } from '../shared/languages.ts'
 import type { Localized } from '../shared/localized.ts'
 import type { TextName, TextParams } from '../shared/texts.ts'
@@ -29,7 +29,7 @@ export interface PageData {
     category: { fetch(input: { id: string }): Promise<{ id: string; name: Localized; image: string[] }> }
   }
   checkout: {
-    demoPayment: { fetch(input: { orderId: string; key: string }): Promise<DemoPaymentPage> }
+    demoPayment: { fetch(input: { orderId: string; key: string }): Promise<PaymentPage> }
   }
 }
 

@@ -2,7 +2,7 @@ import { readConfig } from '../../src/server/config.ts'
 import type { Db } from '../../src/server/db/db.ts'
 import type { Base, Logger } from '../../src/server/deps.ts'
 import { TestClock } from './clock.ts'
-import { FakeMail, FakePayments, ManualScheduler, MemoryImages } from './fakes.ts'
+import { FakeMail, FakePayments, ManualScheduler, MemoryImages, testSecret } from './fakes.ts'
 
 export interface LoggedLine {
   level: 'debug' | 'info' | 'warn' | 'error'
@@ -50,7 +50,7 @@ export function testBase(db: Db, overrides: Partial<Base> & { env?: Record<strin
     ai: null,
     scheduler: new ManualScheduler(),
     config: readConfig({ PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...env }),
-    secrets: { jwt: 'a-secret-for-tests-only-0123456789abcdef' },
+    secrets: { jwt: testSecret },
     ...parts,
   }
 }

@@ -1,7 +1,9 @@
 import type { Job, Scheduler } from '../../src/server/jobs/scheduler.types.ts'
 import type { Mail, MailTransport } from '../../src/server/mail/mail-transport.ts'
+import { isOrderKey } from '../../src/server/order-key.ts'
 import type {
   OpenedPayment,
+  OwnPaymentPage,
   PaymentProvider,
   PaymentReport,
   PaymentRequest,
@@ -77,6 +79,9 @@ export class ManualScheduler implements Scheduler {
   async close(): Promise<void> {}
 }
 
+/** The session key of all shops under test. */
+export const testSecret = 'a-secret-for-tests-only-0123456789abcdef'
+
 /** A provider whose payments are in the state that the test says; `fail` makes every call throw. */
 export class FakePayments implements PaymentProvider {
   readonly name: 'demo' | 'stripe' = 'demo'
@@ -84,6 +89,10 @@ export class FakePayments implements PaymentProvider {
   readonly states = new Map<string, PaymentState>()
   readonly refunds: { orderId: string; charge: string; amountCents: number; refundId: string }[] = []
   fail: Error | null = null
+  readonly page: OwnPaymentPage = {
+    isKey: (orderId, key) => isOrderKey(testSecret, 'demo-payment', orderId, key),
+    choose: async (orderId, choice) => this.set(orderId, choice === 'pay' ? 'paid' : 'failed'),
+  }
 
   /** What the buyer does on the provider's page. */
   set(orderId: string, state: PaymentState): void {

@@ -3,8 +3,6 @@ import { AppError } from '../app-error.ts'
 import type { CartsService } from '../carts/carts.types.ts'
 import type { Base } from '../deps.ts'
 import type { OrdersService } from '../orders/orders.types.ts'
-import { createDemoProvider } from '../payments/demo-provider.ts'
-import type { PaymentProvider } from '../payments/payment-provider.ts'
 
 /** What checkout is made from. */
 export interface CheckoutDeps {
@@ -12,16 +10,6 @@ export interface CheckoutDeps {
   orders: OrdersService
   carts: Pick<CartsService, 'removeBought'>
   accounts: Pick<AccountsService, 'fillMailingData'>
-}
-
-/**
- * The provider that a payment was opened with, which need not be the one that is configured now.
- * @throws AppError not-configured when it cannot be reached any more: nobody can tell whether it was paid
- */
-export function providerOf(base: Base, payment: { provider: string }): PaymentProvider {
-  if (payment.provider === base.payments.name) return base.payments
-  if (payment.provider === 'demo') return createDemoProvider(base)
-  throw new AppError('not-configured')
 }
 
 /** Runs a call to the provider; what it throws is a service behind us that failed. @throws AppError payment-service */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { demoPaymentPageSchema } from '../../shared/checkout/demo-payment.ts'
 import { checkoutAnswerSchema, checkoutSchema, settledSchema } from '../../shared/checkout/entities.ts'
 import { idempotencyKeySchema } from '../../shared/checkout/idempotency-key.ts'
+import { paymentPageSchema } from '../../shared/checkout/payment-page.ts'
 import { AppError } from '../app-error.ts'
 import { publicProcedure, router } from '../trpc/trpc.ts'
 
@@ -37,6 +37,6 @@ export const checkoutRouter = router({
 
   demoPayment: publicProcedure
     .input(z.object({ orderId: id, key: z.string('required').check(z.maxLength(200, 'tooLong')) }))
-    .output(demoPaymentPageSchema)
-    .query(({ ctx, input }) => ctx.services.checkout.demoPayment(input.orderId, input.key, ctx.language)),
+    .output(paymentPageSchema)
+    .query(({ ctx, input }) => ctx.services.checkout.paymentPage(input, ctx.language)),
 })

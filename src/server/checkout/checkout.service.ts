@@ -4,16 +4,16 @@ import { isPaid } from '../../shared/orders/predicates.ts'
 import type { Base } from '../deps.ts'
 import type { CheckoutService } from './checkout.types.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { demoPay, demoPaymentPage } from './demo-page.ts'
 import { forgetOldKeys } from './idempotency.ts'
 import { createPaymentOpener } from './open-payment.ts'
+import { choosePayment, readPaymentPage } from './payment-page.ts'
 import { createOrderPlacer } from './place-orders.ts'
 import { runRefunds } from './refunds.ts'
 import { createSettle } from './settle.ts'
 import type { SettledOrder } from './settle-step.ts'
 import { submitOf } from './submit.ts'
 import { sweepUnpaid } from './sweep.ts'
-import { handleStripeEvent } from './webhook.ts'
+import { handlePaymentEvent } from './webhook.ts'
 
 const minute = 60_000
 
@@ -29,7 +29,7 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
       const { orderId, isNew } = await placeOrder(submitOf(input, buyer, idempotencyKey))
       const known = isNew ? base.payments.known?.(orderId) : undefined
       const url = known?.url ?? (await openPayment(orderId))
-      // The demo provider's page is the shop's own: who calls from elsewhere needs its whole address.
+      // Where the page is the shop's own, a client from elsewhere needs its whole address.
       return { url: new URL(url, base.config.publicUrl).href }
     },
     success: async (orderId) => settledView(await settle(orderId, 'buyer', 'returned')),
@@ -37,9 +37,9 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
       await settle(orderId, 'buyer', 'left')
       return { completed: true }
     },
-    demoPayment: (orderId, key, language) => demoPaymentPage(deps, orderId, key, language),
-    demoPay: (orderId, key, action) => demoPay(deps, settle, orderId, key, action),
-    stripeWebhook: (rawBody, signature) => handleStripeEvent(deps, settle, rawBody, signature),
+    paymentPage: (request, language) => readPaymentPage(deps, request, language),
+    choosePayment: (request, action) => choosePayment(deps, settle, request, action),
+    paymentEvent: (event) => handlePaymentEvent(deps, settle, event),
     sweepUnpaid: () => sweepUnpaid(deps, settle),
     runRefunds: () => runRefunds(deps),
   }

@@ -1,7 +1,9 @@
-import type { DemoPaymentPage } from '../../shared/checkout/demo-payment.ts'
 import type { CheckoutInput, Settled } from '../../shared/checkout/entities.ts'
+import type { PaymentPage } from '../../shared/checkout/payment-page.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Session } from '../accounts/accounts.types.ts'
+import type { PageRequest } from './payment-page.ts'
+import type { ReceivedEvent } from './webhook.ts'
 
 export interface Buyer {
   session: Session | null
@@ -22,12 +24,12 @@ export interface CheckoutService {
   success(orderId: string): Promise<Settled>
   /** The buyer turned back: expires the payment and cancels unless paid. Repeating changes nothing. @throws AppError order-not-found */
   error(orderId: string): Promise<Settled>
-  /** What the demo payment page shows. @throws AppError order-not-found for a wrong key */
-  demoPayment(orderId: string, key: string, language: Language): Promise<DemoPaymentPage>
-  /** The buyer's choice on the demo payment page; answers the path to go to. @throws AppError order-not-found */
-  demoPay(orderId: string, key: string, action: 'pay' | 'decline' | 'back'): Promise<{ location: string }>
-  /** Stripe's webhook over the raw body. @throws AppError not-found without Stripe, bad-signature */
-  stripeWebhook(rawBody: Buffer, signature: string | undefined): Promise<void>
+  /** What the shop's own payment page shows. @throws AppError order-not-found for a wrong key */
+  paymentPage(request: PageRequest, language: Language): Promise<PaymentPage>
+  /** The buyer's choice on that page. @returns the path to go to @throws AppError order-not-found */
+  choosePayment(request: PageRequest, action: 'pay' | 'decline' | 'back'): Promise<{ location: string }>
+  /** A provider's webhook. @throws AppError not-found unless it is the configured provider's, bad-signature */
+  paymentEvent(event: ReceivedEvent): Promise<void>
   /** Job: asks the provider about orders unpaid for 35 minutes and settles or cancels them. */
   sweepUnpaid(): Promise<number>
   /** Job: sends pending refunds to the provider. */

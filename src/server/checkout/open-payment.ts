@@ -6,10 +6,11 @@ import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import { transaction } from '../db/transaction.ts'
 import { findOrder, type OrderRow } from '../orders/order-row.ts'
 import type { OpenedPayment, PaymentRequest } from '../payments/payment-provider.ts'
-import { type CheckoutDeps, providerOf } from './checkout-deps.ts'
+import { providerOf } from '../payments/providers.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
 import { sessionMs } from './write-orders.ts'
 
-/** A session that is opened again after a crash must still leave the 30 minutes that Stripe asks for. */
+/** A session that is opened again after a crash must still leave the 30 minutes that a provider may ask for. */
 const shortestMs = 30.5 * 60_000
 
 /** Answers where an order is paid. @throws AppError order-not-found, order-ended, payment-service */

@@ -1,7 +1,8 @@
 import type { Refund } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
 import { findOrder, type OrderRow } from '../orders/order-row.ts'
-import { type CheckoutDeps, providerOf } from './checkout-deps.ts'
+import { providerOf } from '../payments/providers.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
 
 const minute = 60_000
 /** Longer than the provider may take; who holds a refund longer than this has died. */

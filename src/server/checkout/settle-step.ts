@@ -20,7 +20,7 @@ export interface Settlement {
 /** An order as it is once it is settled. */
 export type SettledOrder = Pick<OrderRow, 'id' | 'status' | 'paymentStatus' | 'totalCents'>
 
-/** Waiting for its payment, or dead without one. Orders of the demo data have nothing to ask anyone about. */
+/** Waiting for its payment, or dead without one. Other origins than the shop have no provider to ask. */
 export function canChange(order: Pick<OrderRow, 'origin' | 'status' | 'paidAt' | 'refund'>): boolean {
   return order.origin === 'shop' && (isOpen(order) || (diedUnpaid(order) && order.refund === null))
 }

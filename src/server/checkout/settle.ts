@@ -2,13 +2,14 @@ import { AppError } from '../app-error.ts'
 import { createGroupQueue } from '../group-queue.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import type { PaymentReport } from '../payments/payment-provider.ts'
-import { asked, type CheckoutDeps, providerOf } from './checkout-deps.ts'
+import { providerOf } from '../payments/providers.ts'
+import { asked, type CheckoutDeps } from './checkout-deps.ts'
 import { canChange, type SettledOrder, type Settlement, type Why } from './settle-step.ts'
 import { settleTogether } from './settle-together.ts'
 
 /**
  * Asks the provider about an order and does what follows; answers the order as it is afterwards. The one way in which
- * the return page, the webhook, the demo page and the sweep bring an order on: repeating it changes nothing.
+ * the return page, the webhook, the shop's own payment page and the sweep bring an order on: repeating it changes nothing.
  * @throws AppError order-not-found, payment-service, busy
  */
 export type Settle = (orderId: string, actor: string, why: Why) => Promise<SettledOrder>

@@ -1,30 +1,35 @@
 import { AppError } from '../app-error.ts'
-import { readStripeEvent } from '../payments/stripe-events.ts'
+import type { PaymentProvider } from '../payments/payment-provider.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { Settle } from './settle.ts'
 
+/** An event as a provider's webhook received it. */
+export interface ReceivedEvent {
+  provider: PaymentProvider['name']
+  rawBody: Buffer
+  signature: string | undefined
+}
+
 /**
- * Handles an event of Stripe. Its id is written down after the order was settled, not before: an event whose handling
- * failed or was cut off by a crash comes again and is handled then, and settling twice changes nothing, so that
+ * Handles an event of the configured provider. Its id is stored after the order was settled, not before: an event whose
+ * handling failed or was cut off by a crash comes again and is handled then, and settling twice changes nothing, so that
  * each event takes effect once. What it claims is not believed; the provider is asked.
- * @throws AppError not-found without Stripe, bad-signature, payment-service (Stripe then sends the event again)
+ * @throws AppError not-found for another provider, bad-signature, payment-service (the provider then sends it again)
  */
-export async function handleStripeEvent(
+export async function handlePaymentEvent(
   { base }: CheckoutDeps,
   settle: Settle,
-  rawBody: Buffer,
-  signature: string | undefined,
+  { provider, rawBody, signature }: ReceivedEvent,
 ): Promise<void> {
-  const { payments, stripe } = base.config
-  if (payments !== 'stripe' || !stripe) throw new AppError('not-found')
-  const event = await readStripeEvent(rawBody, signature, stripe.webhookSecret)
-  const { id, type, orderId } = event
+  const { payments } = base
+  if (payments.name !== provider || !payments.readEvent) throw new AppError('not-found')
+  const { id, type, orderId, refused } = payments.readEvent(rawBody, signature)
   if (await base.db.paymentEvent.findUnique({ where: { id }, select: { id: true } })) return
-  if (orderId) await settleNamed(settle, orderId, event.refused)
-  const row = { id, type, orderId: orderId ?? null, provider: 'stripe', receivedAt: base.clock.now() } as const
+  if (orderId) await settleNamed(settle, orderId, refused)
+  const row = { id, type, orderId: orderId ?? null, provider, receivedAt: base.clock.now() }
   // Upserted: the same event may have been handled at the same moment. (One statement only with something to update.)
   await base.db.paymentEvent.upsert({ where: { id }, create: row, update: { type } })
-  base.log.info({ event: id, type, order: orderId }, 'event of Stripe')
+  base.log.info({ event: id, type, order: orderId, provider }, 'payment event')
 }
 
 async function settleNamed(settle: Settle, orderId: string, refused: boolean): Promise<void> {

@@ -13,7 +13,7 @@ function actionOf(body: unknown): Action {
   return action
 }
 
-/** The form of the demo payment page posts to the page's own address and works without script (contract section 6). */
+/** The form of the demo payment page posts to the page's own address and works without script. */
 export function addDemoPayment(app: FastifyInstance, services: Services) {
   app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 4096 })
@@ -21,7 +21,8 @@ export function addDemoPayment(app: FastifyInstance, services: Services) {
       '/demo-payment/:orderId',
       async (request, reply) => {
         const key = typeof request.query.key === 'string' ? request.query.key : ''
-        const { location } = await services.checkout.demoPay(request.params.orderId, key, actionOf(request.body))
+        const { orderId } = request.params
+        const { location } = await services.checkout.choosePayment({ orderId, key }, actionOf(request.body))
         return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(location, 303)
       },
     )

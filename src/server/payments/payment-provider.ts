@@ -29,7 +29,25 @@ export interface PaymentReport {
   charge: string
 }
 
-/** A payment provider: the demo payment page or Stripe Checkout. Every call may be repeated safely. */
+/** What the shop needs of an event that a provider sends. */
+export interface PaymentEvent {
+  id: string
+  type: string
+  /** The order that is to be settled. */
+  orderId?: string
+  /** The provider said itself that the payment was refused. */
+  refused: boolean
+}
+
+/** The payment page of a provider that has none elsewhere: checkout shows it. */
+export interface OwnPaymentPage {
+  /** Whether a key, part of the address that `open` gave, is that of an order. */
+  isKey(orderId: string, key: string): boolean
+  /** Notes the buyer's choice. Of two the first counts, and none after the session has ended. */
+  choose(orderId: string, choice: 'pay' | 'decline'): Promise<void>
+}
+
+/** A payment provider, one folder each. Every call may be repeated safely. */
 export interface PaymentProvider {
   readonly name: 'demo' | 'stripe'
   open(request: PaymentRequest): Promise<OpenedPayment>
@@ -41,4 +59,10 @@ export interface PaymentProvider {
   expire(payment: { orderId: string; reference: string }): Promise<PaymentReport>
   /** Gives the whole amount back; answers the provider's id of the refund. */
   refund(payment: { orderId: string; charge: string; amountCents: Cents; refundId: string }): Promise<string>
+  /**
+   * Reads an event from the raw body of the provider's webhook, once its signature has been checked.
+   * @throws AppError bad-signature
+   */
+  readEvent?(rawBody: Buffer, signature: string | undefined): PaymentEvent
+  readonly page?: OwnPaymentPage
 }

@@ -35,7 +35,8 @@ export async function addPaymentRoutes(
       output: described(z.object({ received: z.boolean() }), { received: 'The event was taken.' }),
       errors: ['bad-signature', 'not-found'],
       handler: async ({ body, headers }) => {
-        await door.services.checkout.stripeWebhook(body, headers['stripe-signature'])
+        const signature = headers['stripe-signature']
+        await door.services.checkout.paymentEvent({ provider: 'stripe', rawBody: body, signature })
         return { received: true }
       },
     })

@@ -48,7 +48,7 @@ describe('the checkout procedures', () => {
     const key = new URL(url).searchParams.get('key') ?? ''
     expect(await guest.demoPayment({ orderId, key })).toMatchObject({ state: 'open', totalPrice: 21 })
     expect((await guest.success({ orderId })).completed).toBe(false)
-    await shop.checkout.demoPay(orderId, key, 'pay')
+    await shop.checkout.choosePayment({ orderId, key }, 'pay')
     expect(await guest.success({ orderId })).toEqual({
       completed: true,
       order: { id: orderId, status: 1, paymentStatus: 23, totalPrice: 21 },

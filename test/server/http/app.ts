@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type Pages } from '../../../src/server/app.ts'
 import { AppError } from '../../../src/server/app-error.ts'
+import type { ReceivedEvent } from '../../../src/server/checkout/webhook.ts'
 import type { Db } from '../../../src/server/db/db.ts'
 import type { Services } from '../../../src/server/deps.ts'
 import type { LoggedError, LoggedRequest } from '../../../src/server/logs/logs.types.ts'
@@ -116,8 +117,8 @@ export function fakeServices(calls: Calls): Services {
       },
       success: async () => settled,
       error: async () => ({ completed: true }),
-      stripeWebhook: async (body: Buffer, signature?: string) => {
-        calls.webhooks.push({ body: body.toString(), signature })
+      paymentEvent: async ({ rawBody, signature }: ReceivedEvent) => {
+        calls.webhooks.push({ body: rawBody.toString(), signature })
         if (signature !== 'good') throw new AppError('bad-signature')
       },
     } as unknown as Services['checkout'],

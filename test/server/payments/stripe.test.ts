@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openProvider } from '../../../src/server/payments/open-provider.ts'
+import { openProvider } from '../../../src/server/payments/providers.ts'
 import { testBase } from '../../support/base.ts'
 import { checkoutOf, checkoutOver, errorOf, guest } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
@@ -46,7 +46,7 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
   }
   const tell = (type: string, order: string, id?: string) => {
     const { body, signature } = stripe.event(type, order, id)
-    return shop.checkout.stripeWebhook(body, signature)
+    return shop.checkout.paymentEvent({ provider: 'stripe', rawBody: body, signature })
   }
 
   it('opens a session with the lines, the buyer and the end of the contract', async () => {
@@ -181,7 +181,7 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
         [old.body, old.signature],
       ]
       for (const [raw, given] of calls) {
-        const error = await errorOf(shop.checkout.stripeWebhook(raw, given))
+        const error = await errorOf(shop.checkout.paymentEvent({ provider: 'stripe', rawBody: raw, signature: given }))
         expect([error.code, error.status]).toEqual(['bad-signature', 400])
       }
       expect(await shop.statusesOf(order)).toBe('2/11/21')
@@ -198,7 +198,7 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
         },
       ]) {
         const { body, signature } = stripe.signed(event)
-        await shop.checkout.stripeWebhook(body, signature)
+        await shop.checkout.paymentEvent({ provider: 'stripe', rawBody: body, signature })
         expect(await database.db.paymentEvent.count({ where: { id: event.id } })).toBe(1)
       }
     })
@@ -247,7 +247,10 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
 it('answers 404 for the webhook without Stripe', async () => {
   const database = await openTestDatabase('sqlite')
   const shop = checkoutOver(testBase(database.db))
-  expect((await errorOf(shop.checkout.stripeWebhook(Buffer.from('{}'), 'x'))).status).toBe(404)
+  expect(
+    (await errorOf(shop.checkout.paymentEvent({ provider: 'stripe', rawBody: Buffer.from('{}'), signature: 'x' })))
+      .status,
+  ).toBe(404)
   await database.close()
 })
 
@@ -257,7 +260,7 @@ it('loads the SDK only for a shop that takes real money', async () => {
     throw new Error('the SDK was loaded')
   })
   const database = await openTestDatabase('sqlite')
-  const { openProvider: open } = await import('../../../src/server/payments/open-provider.ts')
+  const { openProvider: open } = await import('../../../src/server/payments/providers.ts')
   expect((await open(testBase(database.db))).name).toBe('demo')
   const env = { STRIPE_SECRET_KEY: 'sk_test_123', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   await expect(open(testBase(database.db, { env }))).rejects.toThrow()

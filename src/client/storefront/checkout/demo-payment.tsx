@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { DemoPaymentPage } from '../../../shared/checkout/demo-payment.ts'
+import type { PaymentPage } from '../../../shared/checkout/payment-page.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -9,7 +9,7 @@ import { Price } from '../../ui/price/price.tsx'
 import classes from './demo-payment.module.css'
 
 interface DemoPaymentProps {
-  order: DemoPaymentPage
+  order: PaymentPage
 }
 
 /** Plays the payment provider: says that no money moves, and offers to pay, to decline and to go back. */

@@ -21,7 +21,7 @@ describe.each(testDatabases())('the demo payment page on %s', (kind) => {
   it('is where checkout leads, with a signed key', async () => {
     const { url, order, key } = await placed()
     expect(url).toMatch(new RegExp(`^http://localhost:3000/demo-payment/${order}\\?key=[\\w-]{43}$`))
-    const page = await shop.checkout.demoPayment(order, key, 'en')
+    const page = await shop.checkout.paymentPage({ orderId: order, key }, 'en')
     expect(page).toMatchObject({
       orderId: order,
       identifier: order.toUpperCase(),
@@ -30,30 +30,32 @@ describe.each(testDatabases())('the demo payment page on %s', (kind) => {
       state: 'open',
     })
     expect(page.lines).toEqual([{ title: expect.stringMatching(/^Shirt /), quantity: 2, price: 10.5, total: 21 }])
-    expect((await shop.checkout.demoPayment(order, key, 'es')).lines[0]?.title).toMatch(/^Camisa /)
+    expect((await shop.checkout.paymentPage({ orderId: order, key }, 'es')).lines[0]?.title).toMatch(/^Camisa /)
   })
 
   it('is not there without its own key', async () => {
     const [one, other] = [await placed(), await placed()]
     const changed = (one.key[0] === 'A' ? 'B' : 'A') + one.key.slice(1)
     for (const key of ['', 'x', other.key, changed, `${one.key}A`, 'é'.repeat(43)]) {
-      expect((await errorOf(shop.checkout.demoPayment(one.order, key, 'es'))).code).toBe('order-not-found')
-      expect((await errorOf(shop.checkout.demoPay(one.order, key, 'pay'))).code).toBe('order-not-found')
+      expect((await errorOf(shop.checkout.paymentPage({ orderId: one.order, key }, 'es'))).code).toBe('order-not-found')
+      expect((await errorOf(shop.checkout.choosePayment({ orderId: one.order, key }, 'pay'))).code).toBe(
+        'order-not-found',
+      )
     }
-    expect((await errorOf(shop.checkout.demoPay('nothing', one.key, 'pay'))).status).toBe(404)
+    expect((await errorOf(shop.checkout.choosePayment({ orderId: 'nothing', key: one.key }, 'pay'))).status).toBe(404)
     expect(await shop.statusesOf(one.order)).toBe('2/11/21')
   })
 
   it('pays, also without the return page, and stays paid', async () => {
     const { product, order, key } = await placed()
     const success = { location: `/cart/checkout-success/${order}` }
-    expect(await shop.checkout.demoPay(order, key, 'pay')).toEqual(success)
+    expect(await shop.checkout.choosePayment({ orderId: order, key }, 'pay')).toEqual(success)
     expect(await shop.statusesOf(order)).toBe('1/11/23')
     expect(await shop.mails(order)).toEqual(['order-confirmation'])
     for (const action of ['pay', 'decline', 'back'] as const)
-      expect(await shop.checkout.demoPay(order, key, action)).toEqual(success)
+      expect(await shop.checkout.choosePayment({ orderId: order, key }, action)).toEqual(success)
     expect(await shop.statusesOf(order)).toBe('1/11/23')
-    expect((await shop.checkout.demoPayment(order, key, 'es')).state).toBe('paid')
+    expect((await shop.checkout.paymentPage({ orderId: order, key }, 'es')).state).toBe('paid')
     expect(await shop.stockOf(product)).toBe(8)
   })
 
@@ -63,31 +65,35 @@ describe.each(testDatabases())('the demo payment page on %s', (kind) => {
   ] as const)('takes %s as an end, after which nobody can pay', async (action, state) => {
     const { product, order, key } = await placed()
     const error = { location: `/cart/checkout-error/${order}` }
-    expect(await shop.checkout.demoPay(order, key, action)).toEqual(error)
+    expect(await shop.checkout.choosePayment({ orderId: order, key }, action)).toEqual(error)
     expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['6/14/24', 10])
-    expect((await shop.checkout.demoPayment(order, key, 'es')).state).toBe(state)
-    expect(await shop.checkout.demoPay(order, key, 'pay')).toEqual(error)
+    expect((await shop.checkout.paymentPage({ orderId: order, key }, 'es')).state).toBe(state)
+    expect(await shop.checkout.choosePayment({ orderId: order, key }, 'pay')).toEqual(error)
     expect(await shop.statusesOf(order)).toBe('6/14/24')
   })
 
   it('lets one of two opposite choices at once through, and order and stock agree', async () => {
     const { product, order, key } = await placed()
     await Promise.all([
-      shop.checkout.demoPay(order, key, 'pay'),
-      shop.checkout.demoPay(order, key, 'decline'),
-      shop.checkout.demoPay(order, key, 'back'),
+      shop.checkout.choosePayment({ orderId: order, key }, 'pay'),
+      shop.checkout.choosePayment({ orderId: order, key }, 'decline'),
+      shop.checkout.choosePayment({ orderId: order, key }, 'back'),
     ])
     const statuses = await shop.statusesOf(order)
     expect(['1/11/23', '6/14/24']).toContain(statuses)
     expect(await shop.stockOf(product)).toBe(statuses === '1/11/23' ? 8 : 10)
-    expect((await shop.checkout.demoPayment(order, key, 'es')).state === 'paid').toBe(statuses === '1/11/23')
+    expect((await shop.checkout.paymentPage({ orderId: order, key }, 'es')).state === 'paid').toBe(
+      statuses === '1/11/23',
+    )
   })
 
   it('ends after 31 minutes by itself', async () => {
     const { product, order, key } = await placed()
     shop.base.clock.advance(minutes(31))
-    expect((await shop.checkout.demoPayment(order, key, 'es')).state).toBe('expired')
-    expect(await shop.checkout.demoPay(order, key, 'pay')).toEqual({ location: `/cart/checkout-error/${order}` })
+    expect((await shop.checkout.paymentPage({ orderId: order, key }, 'es')).state).toBe('expired')
+    expect(await shop.checkout.choosePayment({ orderId: order, key }, 'pay')).toEqual({
+      location: `/cart/checkout-error/${order}`,
+    })
     shop.base.clock.advance(minutes(4))
     await shop.base.scheduler.run('unpaid-sweep')
     expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['5/14/24', 10])
@@ -95,7 +101,7 @@ describe.each(testDatabases())('the demo payment page on %s', (kind) => {
 
   it('refunds a cancelled order', async () => {
     const { order, key } = await placed()
-    await shop.checkout.demoPay(order, key, 'pay')
+    await shop.checkout.choosePayment({ orderId: order, key }, 'pay')
     await shop.orders.cancelByShop(order, 'admin-1')
     expect(await shop.base.scheduler.run('refunds')).toBe(1)
     expect(await shop.statusesOf(order)).toBe('5/14/24')
@@ -105,8 +111,8 @@ describe.each(testDatabases())('the demo payment page on %s', (kind) => {
     const { product, order, key } = await placed()
     const real = { ...shop.base.payments, name: 'stripe' as const }
     const shopNow = checkoutOver({ ...shop.base, payments: real })
-    expect((await errorOf(shopNow.checkout.demoPayment(order, key, 'es'))).code).toBe('order-not-found')
-    expect((await errorOf(shopNow.checkout.demoPay(order, key, 'pay'))).code).toBe('order-not-found')
+    expect((await errorOf(shopNow.checkout.paymentPage({ orderId: order, key }, 'es'))).code).toBe('order-not-found')
+    expect((await errorOf(shopNow.checkout.choosePayment({ orderId: order, key }, 'pay'))).code).toBe('order-not-found')
     shop.base.clock.advance(minutes(35))
     expect(await shopNow.checkout.sweepUnpaid()).toBe(1)
     expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['5/14/24', 10])

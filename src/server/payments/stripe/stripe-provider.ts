@@ -1,8 +1,10 @@
 import { Stripe } from 'stripe'
-import type { PaymentProvider, PaymentReport, PaymentRequest } from './payment-provider.ts'
+import type { PaymentProvider, PaymentReport, PaymentRequest } from '../payment-provider.ts'
+import { readStripeEvent } from './stripe-events.ts'
 
 export interface StripeOptions {
   secretKey: string
+  webhookSecret: string
   /** Points the SDK elsewhere, for tests. */
   apiBase?: string
 }
@@ -64,6 +66,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         throw error
       }
     },
+    readEvent: (rawBody, signature) => readStripeEvent(rawBody, signature, options.webhookSecret),
   }
 }
 
@@ -86,7 +89,7 @@ function sessionParams(request: PaymentRequest): Stripe.Checkout.SessionCreatePa
     locale: request.language,
     success_url: request.successUrl,
     cancel_url: request.errorUrl,
-    // Stripe wants at least 30 minutes from now; the shop gives 31 (contract section 3).
+    // Stripe wants at least 30 minutes from now; the shop gives 31.
     expires_at: seconds(request.expiresAt),
   }
 }

@@ -1,10 +1,7 @@
-import { paths } from '../../shared/paths.ts'
-import type { Base } from '../deps.ts'
-import { orderKey } from '../order-key.ts'
-import type { OpenedPayment, PaymentProvider, PaymentReport, PaymentState } from './payment-provider.ts'
-
-/** What the demo payment page offers; `back` is no choice of a payment but a way out. */
-export type DemoChoice = 'pay' | 'decline'
+import { paths } from '../../../shared/paths.ts'
+import type { Base } from '../../deps.ts'
+import { isOrderKey, orderKey } from '../../order-key.ts'
+import type { OpenedPayment, PaymentProvider, PaymentReport, PaymentState } from '../payment-provider.ts'
 
 type DemoBase = Pick<Base, 'db' | 'clock' | 'secrets'>
 
@@ -28,11 +25,6 @@ async function moveOn({ db, clock }: DemoBase, orderId: string, demoState: Payme
   await db.payment.updateMany({ where: { orderId, demoState: 'open', ...stillRunning }, data: { demoState } })
 }
 
-/** Notes what the buyer chose on the demo payment page. */
-export async function chooseDemoPayment(base: DemoBase, orderId: string, choice: DemoChoice): Promise<void> {
-  await moveOn(base, orderId, choice === 'pay' ? 'paid' : 'failed')
-}
-
 /** A payment provider that moves no money: its page is the shop's own, its memory a column of the payment. */
 export function createDemoProvider(base: DemoBase): PaymentProvider {
   async function report({ orderId }: { orderId: string }): Promise<PaymentReport> {
@@ -53,5 +45,9 @@ export function createDemoProvider(base: DemoBase): PaymentProvider {
       return report(payment)
     },
     refund: async ({ refundId }) => `demo_refund_${refundId}`,
+    page: {
+      isKey: (orderId, key) => isOrderKey(base.secrets.jwt, 'demo-payment', orderId, key),
+      choose: (orderId, choice) => moveOn(base, orderId, choice === 'pay' ? 'paid' : 'failed'),
+    },
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** What the demo payment page shows; prices are in euros. */
-export const demoPaymentPageSchema = z.object({
+/** What a payment page of the shop's own shows; prices are in euros. */
+export const paymentPageSchema = z.object({
   orderId: z.string(),
   /** Uppercased for reading. */
   identifier: z.string(),
@@ -10,4 +10,4 @@ export const demoPaymentPageSchema = z.object({
   lines: z.array(z.object({ title: z.string(), quantity: z.number(), price: z.number(), total: z.number() })),
   state: z.enum(['open', 'processing', 'paid', 'failed', 'expired']),
 })
-export type DemoPaymentPage = z.infer<typeof demoPaymentPageSchema>
+export type PaymentPage = z.infer<typeof paymentPageSchema>

@@ -1,32 +1,41 @@
-import type { DemoPaymentPage } from '../../shared/checkout/demo-payment.ts'
+import type { PaymentPage } from '../../shared/checkout/payment-page.ts'
 import type { Language } from '../../shared/languages.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { isPaid, isPaymentInProgress } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
 import { AppError } from '../app-error.ts'
 import type { Base } from '../deps.ts'
-import { isOrderKey } from '../order-key.ts'
 import { findOrder, type OrderRow } from '../orders/order-row.ts'
-import { chooseDemoPayment } from '../payments/demo-provider.ts'
+import type { OwnPaymentPage } from '../payments/payment-provider.ts'
 import { asked, type CheckoutDeps } from './checkout-deps.ts'
 import type { Settle } from './settle.ts'
 
-/** The order of a demo payment page. @throws AppError order-not-found for a wrong key, or when real money is taken */
-async function demoOrder(base: Base, orderId: string, key: string): Promise<OrderRow> {
-  const open = base.payments.name === 'demo' && isOrderKey(base.secrets.jwt, 'demo-payment', orderId, key)
-  const order = open ? await findOrder(base.db, orderId) : null
-  if (order?.payment?.provider !== 'demo' || order.origin === 'demo') throw new AppError('order-not-found')
-  return order
+/** An order that is paid on a page of the shop's own. */
+export interface PageRequest {
+  orderId: string
+  /** Of the page's address. */
+  key: string
 }
 
-/** What the demo payment page shows. @throws AppError order-not-found */
-export async function demoPaymentPage(
+/** @throws AppError order-not-found for a wrong key, or when the configured provider has a page of its own elsewhere */
+async function orderOnPage(
+  base: Base,
+  { orderId, key }: PageRequest,
+): Promise<{ order: OrderRow; page: OwnPaymentPage }> {
+  const { name, page } = base.payments
+  const order = page?.isKey(orderId, key) ? await findOrder(base.db, orderId) : null
+  if (!page || order?.payment?.provider !== name || order.origin !== 'shop') throw new AppError('order-not-found')
+  return { order, page }
+}
+
+/** What the payment page shows. @throws AppError order-not-found */
+export async function readPaymentPage(
   { base }: CheckoutDeps,
-  orderId: string,
-  key: string,
+  request: PageRequest,
   language: Language,
-): Promise<DemoPaymentPage> {
-  const order = await demoOrder(base, orderId, key)
+): Promise<PaymentPage> {
+  const { order } = await orderOnPage(base, request)
+  const { orderId } = request
   const reference = order.payment?.reference ?? ''
   const { state } = await asked(base, orderId, () => base.payments.report({ orderId, reference }))
   return {
@@ -45,18 +54,20 @@ export async function demoPaymentPage(
 }
 
 /**
- * The buyer's choice: noted at the demo provider, then settled at once as a webhook would, so that it also works
- * without script. The answer is where the provider would send the buyer. @throws AppError order-not-found
+ * The buyer's choice: noted at the provider, then settled at once as a webhook would, so that it also works without
+ * script.
+ * @returns where the provider would send the buyer
+ * @throws AppError order-not-found
  */
-export async function demoPay(
+export async function choosePayment(
   { base }: CheckoutDeps,
   settle: Settle,
-  orderId: string,
-  key: string,
+  request: PageRequest,
   action: 'pay' | 'decline' | 'back',
 ): Promise<{ location: string }> {
-  await demoOrder(base, orderId, key)
-  if (action !== 'back') await chooseDemoPayment(base, orderId, action)
+  const { page } = await orderOnPage(base, request)
+  const { orderId } = request
+  if (action !== 'back') await page.choose(orderId, action)
   const order = await settle(orderId, 'provider', action === 'back' ? 'left' : 'returned')
   const wentWell = isPaid(order) || isPaymentInProgress(order)
   return { location: wentWell ? paths.checkoutSuccess(orderId) : paths.checkoutError(orderId) }

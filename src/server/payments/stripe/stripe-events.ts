@@ -1,16 +1,8 @@
-import { AppError } from '../app-error.ts'
+import { Stripe } from 'stripe'
+import { AppError } from '../../app-error.ts'
+import type { PaymentEvent } from '../payment-provider.ts'
 
-/** What the shop needs of an event. */
-export interface StripeEvent {
-  id: string
-  type: string
-  /** Of checkout sessions: the order that the session is for. */
-  orderId?: string
-  /** The provider said itself that the payment was refused. */
-  refused: boolean
-}
-
-/** The events after which an order is settled; the shop then asks Stripe itself what is true. */
+/** The events after which an order is settled. */
 const settling = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -18,17 +10,17 @@ const settling = new Set([
   'checkout.session.expired',
 ])
 
+interface SessionObject {
+  client_reference_id?: string | null
+  metadata?: Record<string, string> | null
+}
+
 /**
  * Reads an event from the raw body of Stripe's webhook, once its signature (HMAC-SHA256 over time and body, at most
- * five minutes old) has been checked. The SDK is loaded on the first event only.
+ * five minutes old) has been checked.
  * @throws AppError bad-signature
  */
-export async function readStripeEvent(
-  rawBody: Buffer,
-  signature: string | undefined,
-  secret: string,
-): Promise<StripeEvent> {
-  const { Stripe } = await import('stripe')
+export function readStripeEvent(rawBody: Buffer, signature: string | undefined, secret: string): PaymentEvent {
   try {
     const event = Stripe.webhooks.constructEvent(rawBody, signature ?? '', secret)
     const session = settling.has(event.type) ? (event.data.object as SessionObject) : undefined
@@ -41,9 +33,4 @@ export async function readStripeEvent(
   } catch (error) {
     throw new AppError('bad-signature', { cause: error })
   }
-}
-
-interface SessionObject {
-  client_reference_id?: string | null
-  metadata?: Record<string, string> | null
 }
