@@ -9,8 +9,7 @@ import type { Plugin } from 'vite'
  * than all the rest of a start.
  */
 export const unbundled = [
-  ...['@node-rs/argon2', 'libsql', 'libsql/promise', 'sharp'],
-  ...['@fastify/swagger', '@fastify/swagger-ui', 'pdfkit'],
+  ...['@node-rs/argon2', 'libsql', 'libsql/promise', 'sharp', 'pdfkit', 'yaml'],
   ...['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'],
   ...['@aws-sdk/client-s3', 'nodemailer', 'openai', 'pg', 'stripe'],
 ]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { type TestApp, testApp } from '../server/http/app.ts'
 
 interface Operation {
@@ -164,5 +165,16 @@ describe('the page at /api/docs', () => {
       const { statusCode } = await test.app.inject(new URL(script, `http://shop${url}`).pathname)
       expect(statusCode, script).toBe(200)
     }
+  })
+
+  it('has the same document as JSON and as YAML', async () => {
+    const [json, yaml] = await Promise.all(['json', 'yaml'].map((form) => test.app.inject(`/api/docs/${form}`)))
+    expect(json?.json()).toEqual(document)
+    expect(parse(String(yaml?.body))).toEqual(document)
+  })
+
+  it('says in the words of the shop that a file of it is unknown', async () => {
+    const { statusCode, body } = await test.app.inject('/api/docs/static/nothing.js')
+    expect([statusCode, JSON.parse(body).key]).toEqual([404, 'errors:notFound'])
   })
 })

@@ -27,7 +27,7 @@ it.each([
   ['passwords', '@node-rs/argon2'],
   ['rendered and uploaded pictures', 'sharp'],
   ['mails', 'nodemailer'],
-  ['the documentation', '@fastify/swagger-ui'],
+  ['the documentation', 'yaml'],
   ['the documentation', 'src/server/rest/openapi/document.ts'],
   ['invoices', 'pdfkit'],
   ['PostgreSQL', 'pg'],

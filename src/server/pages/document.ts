@@ -1,5 +1,6 @@
 import type { Boot } from '../../client/boot.ts'
 import type { Head } from '../../client/page-data.ts'
+import { escapeHtml } from '../../shared/html.ts'
 import { type Language, languages } from '../../shared/languages.ts'
 import type { PageAssets } from './assets.ts'
 
@@ -13,12 +14,6 @@ export interface DocumentParts {
   /** Absent on the error page, which needs no script. */
   boot?: Boot
   shop: { name: string; url: string }
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 }
 
 /** JSON inside a script element: `<` could end the element, the rest could break old parsers. */

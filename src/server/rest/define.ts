@@ -113,39 +113,20 @@ function keptRule(
 /** Makes the function that registers calls: who may call is decided before the body is read. */
 export function createDefineRoute(app: FastifyInstance, door: RestDoor, documented: DocumentedRoute[]): DefineRoute {
   return (definition) => {
-    const { method, url, access = 'anyone', status = 200, params, query, body, headers, output, limit } = definition
     const {
-      summary,
-      description,
-      tag,
-      bodyType,
+      method,
+      url,
+      access = 'anyone',
+      status = 200,
+      params,
+      query,
+      body,
+      headers,
+      output,
       files,
-      ignoredBody,
-      errors = [],
-      mediaType = 'application/json',
+      limit,
     } = definition
-    documented.push({
-      ...{
-        method,
-        url,
-        summary,
-        description,
-        tag,
-        access,
-        params,
-        query,
-        body,
-        bodyType,
-        files,
-        ignoredBody,
-        headers,
-        output,
-        status,
-        errors,
-      },
-      mediaType,
-      cacheControl: definition.cacheControl,
-    })
+    documented.push(definition)
 
     app.route({
       method,
@@ -166,11 +147,10 @@ export function createDefineRoute(app: FastifyInstance, door: RestDoor, document
           body: { schema: body, value },
           headers: { schema: headers, value: request.headers },
         })
-        const answer = await definition.handler({ ...parts, uploads, caller, request, reply } as unknown as Parameters<
-          typeof definition.handler
-        >[0])
+        const call: object = { ...parts, uploads, caller, request, reply }
+        const answer = await definition.handler(call as Parameters<typeof definition.handler>[0])
         reply.code(status).header('cache-control', definition.cacheControl ?? 'no-store')
-        if (definition.mediaType) reply.type(mediaType)
+        if (definition.mediaType) reply.type(definition.mediaType)
         return shaped(output, answer)
       },
     })

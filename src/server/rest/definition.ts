@@ -84,24 +84,10 @@ export interface KeptCall {
   answered?: (request: Asked, visitor: Visitor) => void
 }
 
-/** A definition as the document needs it. */
-export interface DocumentedRoute {
-  method: string
-  url: string
-  summary: string
-  description: string
-  tag: string
-  access: Access
-  params?: Schema
-  query?: Schema
-  body?: Schema
-  bodyType?: string | undefined
-  files?: string | undefined
-  ignoredBody?: readonly string[] | undefined
-  headers?: Schema
-  output: Schema
-  mediaType: string
-  status: number
-  errors: readonly ErrorCode[]
-  cacheControl?: string | undefined
-}
+type AnySchema = Schema | undefined
+
+/** Any call's definition, as the document needs it. */
+export type DocumentedRoute = Omit<
+  RestDefinition<AnySchema, AnySchema, AnySchema, AnySchema, Schema, Access>,
+  'handler' | 'kept'
+>

@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Config } from '../config.ts'
 import type { DocumentedRoute } from './definition.ts'
-
-/** Addresses of the browsable page, as its plugin has them. */
-const pageAddresses = ['', '/json', '/yaml', '/static/index.html', '/static/swagger-initializer.js', '/static/*']
+import { documentationPage, swaggerInitializer, swaggerUiFiles } from './documentation-page.ts'
 
 /** Runs `make` when it is first called, and once. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -16,8 +15,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * The OpenAPI document at /api/openapi.json and its browsable page at /api/docs. Both are made when somebody first asks
- * for them: developers do, shops in use seldom, and they take a tenth of a second and several megabytes.
+ * The OpenAPI document at /api/openapi.json, and its browsable page at /api/docs. The document is made at its first
+ * request: developers read it, shops in use seldom, and it takes a tenth of a second and several megabytes.
  */
 export async function addDocumentation(
   app: FastifyInstance,
@@ -28,29 +27,32 @@ export async function addDocumentation(
     const { openApiDocument } = await import('./openapi/document.ts')
     return openApiDocument(documented, config)
   })
-  const openBody = once(async () => JSON.stringify(await openDocument()))
-  const openPage = once(async () => {
-    const { createDocumentationPage } = await import('./documentation-page.ts')
-    return createDocumentationPage(await openDocument(), config.shopName)
-  })
+  const json = once(async () => JSON.stringify(await openDocument()))
+  const yaml = once(async () => (await import('yaml')).stringify(await openDocument(), { strict: false }))
+  const page = documentationPage(config.shopName)
 
   app.get('/openapi.json', async (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .type('application/json; charset=utf-8')
-      .send(await openBody()),
+      .send(await json()),
   )
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await openPage()
-    const { 'if-none-match': known } = request.headers
-    const answer = await page.inject({ url: request.url, headers: known ? { 'if-none-match': known } : {} })
-    // In the shop's own words, as for every other address.
-    if (answer.statusCode === 404) throw new AppError('not-found')
-    const { connection: _connection, date: _date, 'content-length': _length, ...headers } = answer.headers
-    return reply
-      .code(answer.statusCode)
-      .headers(headers)
-      .send(answer.payload === '' ? undefined : answer.rawPayload)
-  }
-  for (const address of pageAddresses) app.get(`/docs${address}`, sendPage)
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/docs/json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(await json()))
+  app.get('/docs/yaml', async (_request, reply) => reply.type('application/x-yaml').send(await yaml()))
+  app.get('/docs/static/index.html', (_request, reply) => reply.redirect('/api/docs/'))
+  app.get('/docs/static/swagger-initializer.js', (_request, reply) =>
+    reply.type('application/javascript; charset=utf-8').send(swaggerInitializer),
+  )
+  await app.register(async (scope) => {
+    scope.setNotFoundHandler(() => {
+      throw new AppError('not-found')
+    })
+    await scope.register(fastifyStatic, {
+      root: swaggerUiFiles,
+      prefix: '/docs/static/',
+      index: false,
+      decorateReply: false,
+    })
+  })
 }

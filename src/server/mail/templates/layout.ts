@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../shared/html.ts'
 import type { Language } from '../../../shared/languages.ts'
 
 /** The brand's colours on the light ground; each pair of text and ground has at least 4.5:1. */
@@ -22,12 +23,6 @@ export const mailStyles = {
   button: `display:inline-block;padding:13px 26px;font:600 16px/1.2 ${sans};color:${paper};background-color:${clay};border-radius:6px;text-decoration:none`,
   link: `color:${clay}`,
 } as const
-
-/** A text as HTML shows it, in elements and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-}
 
 /** A paragraph; `text` is plain. */
 export function paragraph(text: string, style: string = mailStyles.text): string {

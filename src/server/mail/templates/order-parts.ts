@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../shared/html.ts'
 import { type Cents, formatCents } from '../../../shared/money.ts'
 import { splitVat, vatPercent } from '../../../shared/vat.ts'
 import {
@@ -8,7 +9,7 @@ import {
   mailTexts,
   type RenderedMail,
 } from './compose-mail.ts'
-import { escapeHtml, mailStyles } from './layout.ts'
+import { mailStyles } from './layout.ts'
 
 /** What the mails about an order tell. */
 export interface OrderMailData extends MailSender {

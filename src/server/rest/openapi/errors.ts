@@ -69,9 +69,10 @@ export const errorSchema: Json = {
 
 /** What a call may answer beside its success: what its definition names, and what follows from the rest of it. */
 export function errorsOf(route: DocumentedRoute): ErrorCode[] {
+  const { access = 'anyone' } = route
   const codes = new Set<ErrorCode>(route.errors)
-  if (route.access !== 'anyone' && route.access !== 'optional') codes.add('unauthorized')
-  if (route.access === 'admin') codes.add('forbidden')
+  if (access !== 'anyone' && access !== 'optional') codes.add('unauthorized')
+  if (access === 'admin') codes.add('forbidden')
   // An address that cannot be decoded, or holds a NUL character.
   if (route.params || route.query) codes.add('malformed')
   if (route.body || route.ignoredBody)

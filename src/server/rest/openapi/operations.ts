@@ -76,16 +76,17 @@ function headersOf(names: readonly AnswerHeader[]): Json {
 }
 
 function successOf(route: DocumentedRoute, output: Json): Json {
-  const isFile = !route.mediaType.startsWith('application/json')
+  const { mediaType = 'application/json', status = 200 } = route
+  const isFile = !mediaType.startsWith('application/json')
   const names: AnswerHeader[] = ['X-Request-Id', 'Cache-Control']
   if (isTagged(route)) names.push('ETag', 'Vary')
   if (isFile) names.push('Content-Disposition')
-  const schema = isFile ? fileSchemaOf(route.mediaType) : output
+  const schema = isFile ? fileSchemaOf(mediaType) : output
   return {
-    [route.status]: {
+    [status]: {
       description: route.summary,
       headers: headersOf(names),
-      content: { [route.mediaType]: { schema } },
+      content: { [mediaType]: { schema } },
     },
     ...(isTagged(route) && {
       304: { description: 'The client has it already.', headers: headersOf(['X-Request-Id', 'ETag', 'Vary']) },
@@ -103,7 +104,7 @@ export function operationOf(route: DocumentedRoute, converter: Converter): Json 
     summary: route.summary,
     description: route.description,
     tags: [route.tag],
-    security: security[route.access],
+    security: security[route.access ?? 'anyone'],
     parameters: [
       ...parametersOf('path', input(route.params)),
       ...parametersOf('query', input(route.query)),
