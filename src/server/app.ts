@@ -114,7 +114,7 @@ export async function buildApp(
   refuseNul(app)
   await app.register(cookie)
 
-  addMetrics(app, base.config.metricsToken, kept, beforeRouting)
+  await addMetrics(app, base.config.metricsToken, kept, beforeRouting)
   await addStaticFiles(app)
   const limit = await addRateLimits(app, base.config.rateLimit, early)
   addHealthRoutes(app, base, services, lifecycle)

@@ -103,8 +103,27 @@ describe('/metrics', () => {
     expect(body).toMatch(/^nodejs_eventloop_lag_max_seconds [\d.e-]+$/m)
     expect(body).toMatch(/^pages_rendered_total 0$/m)
     for (const line of body.trim().split('\n')) {
-      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? [\d.e+-]+)$/)
+      expect(line).toMatch(/^(|# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? [\d.e+-]+)$/)
     }
+    await app.close()
+  })
+
+  it('keeps the names that dashboards know, beside the default ones of prom-client', async () => {
+    const { app } = await testApp({ METRICS_TOKEN: 'm3trics' })
+    const { body } = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer m3trics' } })
+    const families = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, type]) => `${name} ${type}`)
+    expect(families).toEqual(
+      expect.arrayContaining([
+        ...['process_resident_memory_bytes gauge', 'process_cpu_seconds_total counter', 'process_uptime_seconds gauge'],
+        ...['nodejs_heap_used_bytes gauge', 'nodejs_eventloop_lag_seconds gauge'],
+        ...['nodejs_eventloop_lag_max_seconds gauge', 'http_request_duration_seconds histogram'],
+        ...[
+          'pages_rendered_total counter',
+          'nodejs_gc_duration_seconds histogram',
+          'nodejs_active_handles_total gauge',
+        ],
+      ]),
+    )
     await app.close()
   })
 })
