@@ -31,7 +31,7 @@ const bodyLimitBytes = 512 * 1024
 const keepAliveMs = 65_000
 
 /** What the doors share, for the pages too. */
-export interface Http {
+interface Http {
   callerOf: CallerOf
   visitorOf: VisitorOf
   kept: KeptAnswers

@@ -21,7 +21,7 @@ import type { ImageStore } from './storage/image-store.ts'
 export type Logger = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
 /** What reaches the outside world. Tests give their own. */
-export interface Ports {
+interface Ports {
   db: Db
   clock: Clock
   log: Logger

@@ -7,7 +7,7 @@ const headEnd = '\r\n\r\n'
 const lastChunk = '0\r\n\r\n'
 
 /** Status and length of the body from the head of an answer; `untilLastChunk` when it does not tell the length. */
-export function readHead(head: string): { status: number; length: number } {
+function readHead(head: string): { status: number; length: number } {
   const status = Number(head.slice(9, 12))
   const told = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
   if (told !== undefined) return { status, length: Number(told) }

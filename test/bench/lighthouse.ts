@@ -20,7 +20,7 @@ export interface PageAudit {
 }
 
 /** The middle one; the mean of the two in the middle of an even number. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const half = Math.floor(sorted.length / 2)
   const [low = Number.NaN, high = Number.NaN] = [sorted[sorted.length % 2 ? half : half - 1], sorted[half]]
@@ -79,11 +79,4 @@ export async function auditInTurn(urls: readonly string[], runs: number): Promis
     }
   }
   return results.map(mediansOf)
-}
-
-/** Medians of `runs` audits of one address. */
-export async function audit(url: string, runs: number): Promise<PageAudit> {
-  const [found] = await auditInTurn([url], runs)
-  if (!found) throw new Error(`No audit of ${url}`)
-  return found
 }

@@ -9,7 +9,7 @@ const aimMs = 150
 const lookMs = 400
 const viewport = { width: 1440, height: 900 }
 
-export interface Navigation {
+interface Navigation {
   /** What was opened. */
   page: 'home' | 'list' | 'product'
   /** From the click to the frame after the one in which the page was painted. */
@@ -86,7 +86,7 @@ async function visitRound(page: Page, round: number): Promise<Navigation[]> {
  * at a link, then clicking it.
  * @param rounds How often home, a list and a product are opened in each language; at most as many as there are categories.
  */
-export async function navigations(origin: string, rounds: number): Promise<Navigation[]> {
+async function navigations(origin: string, rounds: number): Promise<Navigation[]> {
   const browser = await launchBrowser()
   try {
     const found: Navigation[] = []

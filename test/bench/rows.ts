@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { projectRoot } from '../../src/server/root.ts'
 
-export type Direction = 'at-least' | 'at-most'
+type Direction = 'at-least' | 'at-most'
 
 /** What a group found out about one thing. */
 export interface Measured {

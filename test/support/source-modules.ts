@@ -33,7 +33,7 @@ function isTypeClause(clause: string): boolean {
 }
 
 /** The imports and re-exports of a module; formatted code only, where a statement begins its line. */
-export function importsOf(path: string, text: string): Import[] {
+function importsOf(path: string, text: string): Import[] {
   const target = (specifier: string) =>
     specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier
   return [

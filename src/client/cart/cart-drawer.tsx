@@ -25,7 +25,7 @@ export function openCartDrawer(addedId?: string) {
 }
 
 /** Closes the cart drawer. */
-export function closeCartDrawer() {
+function closeCartDrawer() {
   // The line that was added keeps its place while the drawer slides out.
   set({ ...state, opened: false })
 }

@@ -6,7 +6,7 @@ const cookieName = 'i18next'
 const storageKey = 'i18nextLng'
 
 /** Keeps the language where the server (cookie) and the next visit (local storage) look for it. */
-export function storeLanguage(language: Language) {
+function storeLanguage(language: Language) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
   document.cookie = `${cookieName}=${language}; path=/; max-age=31536000; samesite=lax`
   try {

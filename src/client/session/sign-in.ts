@@ -4,7 +4,7 @@ import { adoptDrafts } from './drafts.ts'
 import { currentSession, shownSession, storedSession, storeSession } from './session-store.ts'
 
 /** How long a session lasts when the server gives no end (spec section 4). */
-export const defaultSessionMs = 30 * 60 * 1000
+const defaultSessionMs = 30 * 60 * 1000
 
 /** The end that the server gave; 30 minutes from now when it gave none, a broken one, or one that has passed here. */
 function endOf(expiration: unknown): string {

@@ -14,13 +14,13 @@ export interface ListAnswer<P> {
   pages: number
 }
 
-export interface Address {
+interface Address {
   id: string
   updatedAt: string
 }
 
 /** As they were when they were asked for, whatever is written meanwhile. */
-export interface Addresses {
+interface Addresses {
   products: {
     count: number
     /** Those from one position up to another, as of an array: all of a large shop at once take too long. */

@@ -13,7 +13,7 @@ export interface KeyName {
 }
 
 /** How a submit is known again. */
-export interface Idempotency {
+interface Idempotency {
   /** In each of these the same submit finds its order. The first one is used up by it: another body is refused. */
   names: readonly [KeyName, ...KeyName[]]
   bodyHash: string
@@ -32,7 +32,7 @@ export interface Submit {
  * The lines of a cart, the same id summed (contract section 2).
  * @throws AppError invalid when a sum exceeds what a line may hold
  */
-export function summedLines(lines: readonly CartLineInput[]): CartLineInput[] {
+function summedLines(lines: readonly CartLineInput[]): CartLineInput[] {
   const quantities = new Map<string, number>()
   for (const { id, quantity } of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
   if ([...quantities.values()].some((quantity) => quantity > maxQuantity))

@@ -44,7 +44,7 @@ export interface Writer {
 }
 
 /** A title taken apart by the shop's own lexicon; undefined when it knows none of its words. */
-export type TranslateTitle = (text: string, from: Language, to: Language) => string | undefined
+type TranslateTitle = (text: string, from: Language, to: Language) => string | undefined
 
 /** A whole product from a title, by the shop's own lexicon. The same title always gives the same texts. */
 export interface Copywriter {

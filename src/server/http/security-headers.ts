@@ -18,7 +18,7 @@ const contentSources = {
 }
 
 /** The policy as a header value; `changes` replaces or adds directives (an empty value stands alone). */
-export function contentSecurityPolicy(secure: boolean, changes: Record<string, string> = {}): string {
+function contentSecurityPolicy(secure: boolean, changes: Record<string, string> = {}): string {
   const sources = { ...contentSources, ...(secure && { 'upgrade-insecure-requests': '' }), ...changes }
   return Object.entries(sources)
     .map(([name, value]) => `${name} ${value}`.trim())

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Base } from '../deps.ts'
 
 /** How many days the files of the outbox are kept: they hold names, addresses and what was bought. */
-export const outboxDays = 30
+const outboxDays = 30
 const dayMs = 86_400_000
 /** Mails of one statement, so that no other write waits long. */
 const batch = 500

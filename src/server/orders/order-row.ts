@@ -9,7 +9,6 @@ const withParts = {
 
 /** An order with its lines, its payment and its refund, as the rules need it. */
 export type OrderRow = Prisma.OrderGetPayload<typeof withParts>
-export type OrderLineRow = OrderRow['lines'][number]
 
 /** The order with its parts; null when there is none. */
 export function findOrder(db: Db | Tx, id: string): Promise<OrderRow | null> {

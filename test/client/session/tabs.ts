@@ -4,7 +4,7 @@ import type { Renewed, StoredSession } from '../../../src/shared/accounts/entiti
 import type { Cart } from '../../../src/shared/cart/entities.ts'
 import { MemoryStorage } from '../cart/browser.ts'
 
-export const startTime = new Date('2026-11-20T12:00:00.000Z')
+const startTime = new Date('2026-11-20T12:00:00.000Z')
 export const minute = 60_000
 
 /** An ISO time so many milliseconds after the tests' start. */

@@ -5,7 +5,7 @@ import { cartOf } from '../../../src/shared/cart/totals.ts'
 import type { ProductCard } from '../../../src/shared/catalog/entities.ts'
 import type { VisitOptions } from './visit.ts'
 
-export function cartWith(products: readonly ProductCard[], quantity = 1): Cart {
+function cartWith(products: readonly ProductCard[], quantity = 1): Cart {
   return cartOf(products.map((product) => ({ ...cartProductOf(product), quantity })))
 }
 

@@ -28,10 +28,10 @@ export interface Row {
 export const everyone = [200, 200, 200, 200, 200] as const
 /** Each their own. */
 export const signedIn = [401, 401, 200, 200, 200] as const
-export const admins = [401, 401, 403, 403, 200] as const
+const admins = [401, 401, 403, 403, 200] as const
 export const nobody = [404, 404, 404, 404, 404] as const
 /** Whoever holds the proof, whoever they are. */
-export const holders: readonly Role[] = roles
+export const holders: readonly Role[] = [...roles]
 
 /** A call of the admin area: an admin sees what is whose. */
 export const adminOnly = { gets: admins, shows: ['admin'] } as const satisfies Partial<Row>

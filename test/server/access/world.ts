@@ -8,7 +8,7 @@ import type { RealApp, TestUser } from '../../support/real-app.ts'
 import type { Role } from './rows.ts'
 
 /** What whoever the table calls an owner, another user or an admin signs in with. */
-export const password = 'la contraseña de antes'
+const password = 'la contraseña de antes'
 
 /** Things that every world may share: nothing in the table changes them. */
 export async function sharedThings({ db, product, base, services }: RealApp) {

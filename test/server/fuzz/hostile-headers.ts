@@ -45,7 +45,7 @@ export async function forgedTokens({ secret, now, userId }: Signing): Promise<st
 }
 
 /** Values of `Authorization` that let nobody in. */
-export function hostileAuthorization(tokens: readonly string[]): fc.Arbitrary<string> {
+function hostileAuthorization(tokens: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...tokens.map((token) => `Bearer ${token}`)) },
     {

@@ -7,7 +7,7 @@ const repeated = (text: string, times: number) => text.repeat(times)
 /** What `__proto__` in a literal would not be: a key of its own. */
 const parsed = (json: string): unknown => JSON.parse(json)
 
-export const hostileTexts: readonly string[] = [
+const hostileTexts: readonly string[] = [
   '',
   ' ',
   'null',

@@ -13,7 +13,7 @@ import { newId } from '../../../src/server/ids.ts'
 import type { RealApp } from '../../support/real-app.ts'
 
 export const steps = ['write', 'translateDraft', 'paint'] as const
-export type Step = (typeof steps)[number]
+type Step = (typeof steps)[number]
 
 const svg = (mark: string) => ({
   svg: `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${mark} --></svg>`,
@@ -21,7 +21,7 @@ const svg = (mark: string) => ({
 })
 
 /** Writes and paints what the test says, at once unless it holds a step back or makes it fail. */
-export class FakeWriter implements Writer {
+class FakeWriter implements Writer {
   readonly name = 'fake-model'
   readonly painter = 'fake-painter'
   /** What a step does before its work. */

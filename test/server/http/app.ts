@@ -13,7 +13,7 @@ import { type TestBase, testBase } from '../../support/base.ts'
 
 const text = (es: string, en: string) => [{ es, en }]
 
-export const shirt: ProductDetail = {
+const shirt: ProductDetail = {
   id: 'shirt',
   images: ['shirt.svg'],
   colors: ['#dccdb5'],

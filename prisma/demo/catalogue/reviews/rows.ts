@@ -1,7 +1,7 @@
 import type { DemoReview } from '../../types.ts'
 
 /** Rating, user name (empty: anonymous), days before the load of the demo catalogue, text. */
-export type ReviewRow = readonly [
+type ReviewRow = readonly [
   rating: DemoReview['rating'],
   username: DemoReview['username'],
   daysAgo: DemoReview['daysAgo'],

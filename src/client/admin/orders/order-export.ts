@@ -28,7 +28,7 @@ export function exportName(filter: string | undefined, now: Date, timeZone: stri
 }
 
 /** The body of an answer as it comes; `arrived` hears how many bytes there are so far. */
-export async function readBody(answer: Response, arrived: (bytes: number) => void): Promise<Blob> {
+async function readBody(answer: Response, arrived: (bytes: number) => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   const reader = answer.body?.getReader()

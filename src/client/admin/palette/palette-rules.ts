@@ -3,7 +3,7 @@ import { searchText } from '../../../shared/catalog/search-text.ts'
 
 /** The groups in the order in which they are shown. */
 export const paletteGroups = ['pages', 'actions', 'products', 'orders'] as const
-export type PaletteGroup = (typeof paletteGroups)[number]
+type PaletteGroup = (typeof paletteGroups)[number]
 
 /** Something that the palette leads to. */
 export interface PaletteEntry {

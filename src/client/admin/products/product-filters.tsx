@@ -6,7 +6,7 @@ import { FilterLinks } from '../table/filter-links.tsx'
 const filters = ['', 'visible', 'hidden', 'low', 'sold-out', 'approval'] as const
 
 /** The address of a filter, which keeps what else narrows the list down. */
-export function filterAddress(filter: string, search: string): string {
+function filterAddress(filter: string, search: string): string {
   const kept = new URLSearchParams(search)
   kept.delete('page')
   kept.delete('only')

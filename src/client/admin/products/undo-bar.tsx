@@ -5,7 +5,7 @@ import classes from './undo-bar.module.css'
 import type { Deleted } from './use-product-changes.ts'
 
 /** How long a deletion can be undone here. */
-export const undoMs = 10_000
+const undoMs = 10_000
 
 interface UndoBarProps {
   deleted: Deleted | undefined

@@ -7,7 +7,7 @@ interface FilterLinksProps {
   filters: readonly FilterLink[]
 }
 
-export interface FilterLink {
+interface FilterLink {
   key: string
   label: string
   href: string

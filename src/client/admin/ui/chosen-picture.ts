@@ -13,7 +13,7 @@ export function faultOf(file: Pick<File, 'type' | 'size'>): TextKey<'validation'
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
 
 /** Pixels of a picture as the browser reads it; undefined when it cannot. */
-export function pixelsOf(file: Blob): Promise<number | undefined> {
+function pixelsOf(file: Blob): Promise<number | undefined> {
   const address = URL.createObjectURL(file)
   const image = new Image()
   return new Promise<number | undefined>((resolve) => {

@@ -1,5 +1,5 @@
 /** Orders shown at first, and added each time the reader asks for more. */
-export const ordersAtOnce = 20
+const ordersAtOnce = 20
 
 const shownKey = 'shown'
 

@@ -15,7 +15,7 @@ const pollMs = 400
 const parameter = 'making'
 
 /** Why nothing is being made: what the server said, or that no answer came. */
-export type Refusal = ErrorBody | 'unanswered'
+type Refusal = ErrorBody | 'unanswered'
 
 export interface Making {
   /** How far it is; undefined while nothing is being made. */

@@ -4,7 +4,7 @@ import type { ProductCard } from '../../../shared/catalog/entities.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import classes from './badge.module.css'
 
-export const badgeKinds = ['new', 'hot', 'last', 'soldOut', 'unapproved'] as const
+const badgeKinds = ['new', 'hot', 'last', 'soldOut', 'unapproved'] as const
 export type BadgeKind = (typeof badgeKinds)[number]
 
 /** A small quiet mark on a product. */

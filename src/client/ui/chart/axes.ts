@@ -7,7 +7,7 @@ export interface PrimaryAxis<Row> {
 }
 
 /** A series: what is measured, and how its figures read. */
-export interface SecondaryAxis<Row> {
+interface SecondaryAxis<Row> {
   label: string
   value(row: Row): number
   format(value: number): string

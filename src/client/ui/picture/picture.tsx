@@ -3,7 +3,7 @@ import classes from './picture.module.css'
 import { baseSize, type Shape, srcSetOf } from './sources.ts'
 
 /** From this width on pages show the wide file of a picture; the same figure as in the stylesheets. */
-export const wideMedia = '(min-width: 48em)'
+const wideMedia = '(min-width: 48em)'
 
 interface PictureProps {
   /** File name of the stored picture. */

@@ -131,34 +131,3 @@ export const boxOf = (points: readonly Point[]): Box => ({
   top: Math.min(...points.map((p) => p[1])),
   bottom: Math.max(...points.map((p) => p[1])),
 })
-
-/** An ellipse as an outline. */
-export const ellipse = (cx: number, cy: number, rx: number, ry: number): Path => {
-  const k = 0.5523
-  return {
-    start: [cx + rx, cy],
-    curves: [
-      [
-        [cx + rx, cy + ry * k],
-        [cx + rx * k, cy + ry],
-        [cx, cy + ry],
-      ],
-      [
-        [cx - rx * k, cy + ry],
-        [cx - rx, cy + ry * k],
-        [cx - rx, cy],
-      ],
-      [
-        [cx - rx, cy - ry * k],
-        [cx - rx * k, cy - ry],
-        [cx, cy - ry],
-      ],
-      [
-        [cx + rx * k, cy - ry],
-        [cx + rx, cy - ry * k],
-        [cx + rx, cy],
-      ],
-    ],
-    closed: true,
-  }
-}

@@ -22,7 +22,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 }
 
 /** Row filters of PNG: "Up" is the shorter for folds, "Paeth" for plain walls. */
-export type Filter = 'up' | 'paeth'
+type Filter = 'up' | 'paeth'
 
 /** What Paeth's filter expects from the neighbours to the left, above, and above left. */
 const paeth = (left: number, above: number, corner: number): number => {

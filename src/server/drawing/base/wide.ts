@@ -13,7 +13,7 @@ export const ground: Box = { ...picture, left: -1680, right: 3180 }
 export const shadowed: Box = { ...picture, left: -420, right: 2220 }
 
 /** Width to height of a wide picture (the product page's 1921 x 798). */
-export const wideAspect = 1921 / 798
+const wideAspect = 1921 / 798
 
 /** A view's drawing, and the part of it that a crop of another shape has to show. */
 export type Composition = { body: string; subject?: Box }

@@ -17,7 +17,7 @@ export interface Synonyms {
   en: readonly string[]
 }
 
-export const areas = ['face', 'eyes', 'lips', 'hands', 'feet', 'body', 'hair', 'beard', 'sun', 'mouth', 'home'] as const
+const areas = ['face', 'eyes', 'lips', 'hands', 'feet', 'body', 'hair', 'beard', 'sun', 'mouth', 'home'] as const
 /** Where a product goes; it names what the product does its good to. */
 export type Area = (typeof areas)[number]
 

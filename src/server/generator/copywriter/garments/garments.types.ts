@@ -3,7 +3,7 @@ import type { Adjective } from '../agreement.ts'
 import type { Purpose } from '../purposes.ts'
 
 /** A Spanish noun; `usual` is how the shop names it when the title does not say. */
-export interface SpanishNoun {
+interface SpanishNoun {
   one: string
   many: string
   gender: 'm' | 'f'
@@ -11,7 +11,7 @@ export interface SpanishNoun {
 }
 
 /** An English noun; trousers have one form. */
-export interface EnglishNoun {
+interface EnglishNoun {
   one: string
   many: string
   usual: 'one' | 'many'
@@ -56,7 +56,7 @@ export interface GarmentType {
   categoryWords: readonly string[]
 }
 
-export const materialIds = [
+const materialIds = [
   'linen',
   'hemp',
   'cotton',

@@ -46,7 +46,7 @@ export const wordsOf = ({ tokens }: Title): Words => {
 }
 
 /** More Spanish than English among the known words; without a difference, as Spanish puts its noun first. */
-export const languageOfWords = (words: Words): Language => {
+const languageOfWords = (words: Words): Language => {
   const only = (language: Language) => words.filter(({ languages }) => !languages.includes(language)).length
   return only('es') > only('en') ? 'en' : 'es'
 }

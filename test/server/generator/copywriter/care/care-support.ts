@@ -20,7 +20,7 @@ export const scoreOf = (text: string) => careFamily.recognise(readTitle(text)).s
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** As the shop writes it: an active is `con`, everything else `de`. */
-export const spanishTitleOf = (type: (typeof careTypes)[number], it: Ingredient) =>
+const spanishTitleOf = (type: (typeof careTypes)[number], it: Ingredient) =>
   capital(`${type.es.name} ${it.active ? 'con' : 'de'} ${it.es.name}`)
 
 export const everyPair = careTypes.flatMap((type) =>
