@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../i18n/load-texts.ts'
 import { loadWithin } from '../load-within.ts'
+import { createStore, useStore } from '../store.ts'
 import { useLazyPanel } from '../ui/use-lazy-panel.ts'
 
 interface DrawerState {
@@ -10,29 +10,17 @@ interface DrawerState {
   addedId?: string
 }
 
-const closed: DrawerState = { opened: false }
-let state = closed
-const listeners = new Set<() => void>()
-
-function set(next: DrawerState) {
-  state = next
-  for (const listener of listeners) listener()
-}
+const state = createStore<DrawerState>({ opened: false })
 
 /** Opens the cart drawer, usually after a product was added. Only in the browser. */
 export function openCartDrawer(addedId?: string) {
-  set({ opened: true, addedId })
+  state.set({ opened: true, addedId })
 }
 
 /** Closes the cart drawer. */
 function closeCartDrawer() {
   // The line that was added keeps its place while the drawer slides out.
-  set({ ...state, opened: false })
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  state.set({ ...state.get(), opened: false })
 }
 
 export interface DrawerPanelProps extends DrawerState {
@@ -41,11 +29,7 @@ export interface DrawerPanelProps extends DrawerState {
 
 /** The cart drawer, mounted once by the layout. Its chunk and its texts come when it first opens. */
 export function CartDrawer() {
-  const drawer = useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => closed,
-  )
+  const drawer = useStore(state, (drawerState) => drawerState)
   const { i18n } = useTranslation()
   // Where it does not come, the line is in the cart all the same.
   const Panel = useLazyPanel<DrawerPanelProps>({

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { CartChange } from '../../shared/cart/changes.ts'
 import type { CartItem } from '../../shared/cart/entities.ts'
 import type { CartCard } from '../../shared/catalog/entities.ts'
+import { createStore, useStore } from '../store.ts'
 
 /** What a line of the cart says beside its title. */
 export type CartMark =
@@ -16,9 +16,7 @@ export type CartMark =
 
 export type CartMarks = ReadonlyMap<string, readonly CartMark[]>
 
-const none: CartMarks = new Map()
-let marks = none
-const listeners = new Set<() => void>()
+const marks = createStore<CartMarks>(new Map())
 
 /**
  * The marks after the server was asked about some products. A changed price stays marked, from the first price that
@@ -87,20 +85,10 @@ export function blocksPurchase(mark: CartMark): boolean {
 
 /** Replaces the marks by what `change` makes of them. */
 export function changeMarks(change: (before: CartMarks) => CartMarks) {
-  marks = change(marks)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  marks.set(change(marks.get()))
 }
 
 /** What the lines of the cart say beside their titles; nothing on the server. */
 export function useCartMarks(): CartMarks {
-  return useSyncExternalStore(
-    subscribe,
-    () => marks,
-    () => none,
-  )
+  return useStore(marks, (all) => all)
 }

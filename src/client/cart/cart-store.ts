@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import type { Cart } from '../../shared/cart/entities.ts'
 import { type CartAction, cartReducer } from '../../shared/cart/reducer.ts'
 import { cartFromStorage, cartStorageKey, cartToStorage } from '../../shared/cart/storage-guard.ts'
 import { emptyCart } from '../../shared/cart/totals.ts'
 import { currentSession, watchUser } from '../session/session-store.ts'
+import { createStore, useStore } from '../store.ts'
 import { type CartPush, createCartPush } from './cart-push.ts'
 
 interface CartState {
@@ -12,25 +12,18 @@ interface CartState {
   ready: boolean
 }
 
-const unread: CartState = { cart: emptyCart, ready: false }
-let state = unread
+const state = createStore<CartState>({ cart: emptyCart, ready: false })
 let storageWorks = true
 let push: CartPush | undefined
-const listeners = new Set<() => void>()
-
-function set(next: CartState) {
-  state = next
-  for (const listener of listeners) listener()
-}
 
 /** The cart as storage has it; another tab may have changed it a moment ago. */
 function storedCart(): Cart {
-  if (!storageWorks) return state.cart
+  if (!storageWorks) return currentCart()
   try {
     return cartFromStorage(localStorage.getItem(cartStorageKey))
   } catch {
     storageWorks = false
-    return state.cart
+    return currentCart()
   }
 }
 
@@ -53,7 +46,7 @@ export function dispatchCart(action: CartAction): Cart {
   const before = storedCart()
   const cart = cartReducer(before, action)
   if (cart !== before) store(cart)
-  set({ cart, ready: true })
+  state.set({ cart, ready: true })
   if (action.type === 'CLEAR') push?.cancel()
   else if (cart !== before && pushed.has(action.type) && currentSession()) push?.schedule(cart)
   return cart
@@ -71,7 +64,7 @@ export function forgetCart(): boolean {
   } catch {
     // Nothing was stored then.
   }
-  set({ cart: emptyCart, ready: true })
+  state.set({ cart: emptyCart, ready: true })
   return wasFilled
 }
 
@@ -82,7 +75,7 @@ export function reloadCart(): Cart {
 
 /** Sends the cart as it is to the server at once: the browser's goes before the account's. */
 export function pushCart(): Promise<void> {
-  push?.schedule(state.cart)
+  push?.schedule(currentCart())
   return flushCart()
 }
 
@@ -99,7 +92,7 @@ export function flushCart(): Promise<void> {
 export function startCart(update: (cart: Cart) => Promise<unknown>): () => void {
   const ownPush = createCartPush(update)
   push = ownPush
-  const restore = () => set({ cart: storedCart(), ready: true })
+  const restore = () => state.set({ cart: storedCart(), ready: true })
   const flush = () => void ownPush.flush()
   const stop = new AbortController()
   const { signal } = stop
@@ -128,24 +121,15 @@ export function startCart(update: (cart: Cart) => Promise<unknown>): () => void 
 
 /** The cart of this moment, for code outside of components. */
 export function currentCart(): Cart {
-  return state.cart
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return state.get().cart
 }
 
 /** The visitor's cart; empty on the server and until it has been read. */
 export function useCart(): Cart {
-  return useSyncExternalStore(subscribe, currentCart, () => emptyCart)
+  return useStore(state, ({ cart }) => cart)
 }
 
 /** Whether the cart has been read from storage; false on the server and while hydrating. */
 export function useCartReady(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => state.ready,
-    () => false,
-  )
+  return useStore(state, ({ ready }) => ready)
 }

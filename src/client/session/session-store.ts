@@ -1,23 +1,28 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { StoredSession } from '../../shared/accounts/entities.ts'
+import { createStore, useStore } from '../store.ts'
 
 /** Where the session is kept (spec section 3). */
 const storageKey = 'userData'
 
-let current: StoredSession | null = null
-/**
- * A session that ended under a page with something unsaved: the page goes on showing itself to its user, without a
- * token, until they have logged in again, or somebody else has, or nobody wants to.
- */
-let held: StoredSession | null = null
-/** Pages that are worth it. */
+interface SessionState {
+  current: StoredSession | null
+  /**
+   * A session that ended under a page with something unsaved: the page goes on showing itself to its user, without a
+   * token, until they or somebody else log in, or they decline to.
+   */
+  held: StoredSession | null
+  /** Whether storage has been read: until then the visitor is unknown. */
+  ready: boolean
+}
+
+const state = createStore<SessionState>({ current: null, held: null, ready: false })
+/** The user whom the page shows. */
+const user = createStore<string | undefined>(undefined)
+/** Pages that hold on to a session that ends. */
 const holders = new Set<symbol>()
-/** Whether storage has been read: until then nobody knows who is there. */
-let ready = false
 /** Whether storage took the session; otherwise it lives as long as the page. */
 let kept = true
-const listeners = new Set<() => void>()
-const userListeners = new Set<() => void>()
 
 /** A stored value as a session, over or not; null when it is none. Anyone can write there. */
 function sessionFrom(value: string | null): StoredSession | null {
@@ -39,29 +44,26 @@ export function isOver({ expiration }: StoredSession, now = Date.now()): boolean
 
 /** The session as storage has it at this moment, over or not: another tab may have changed it. */
 export function storedSession(): StoredSession | null {
-  if (!kept) return current
+  if (!kept) return currentSession()
   try {
     return sessionFrom(localStorage.getItem(storageKey))
   } catch {
-    return current
+    return currentSession()
   }
 }
 
-function set(session: StoredSession | null, hold: StoredSession | null = null) {
-  const before = shownSession()?.userId
-  current = session
-  held = hold
-  ready = true
-  const isOtherUser = shownSession()?.userId !== before
-  // First: nobody may see the earlier user's data beside the new user.
-  if (isOtherUser) for (const listener of userListeners) listener()
-  for (const listener of listeners) listener()
+function set(current: StoredSession | null, held: StoredSession | null = null) {
+  const userId = (current ?? held)?.userId
+  // First: the earlier user's data never shows beside the new user.
+  if (userId !== user.get()) user.set(userId)
+  state.set({ current, held, ready: true })
 }
 
 /** Reads the stored session again: on load, and when another tab changed it. One whose time is over is none. */
 export function restoreSession() {
   const stored = storedSession()
   const session = stored && !isOver(stored) ? stored : null
+  const { current, held, ready } = state.get()
   if (!ready || JSON.stringify(session) !== JSON.stringify(current)) set(session, session ? null : held)
 }
 
@@ -95,6 +97,7 @@ export function loseSession() {
 
 /** The page lets go of a session that has ended: its user does not log in again. */
 export function releaseSession() {
+  const { current, held } = state.get()
   if (held) set(current)
 }
 
@@ -117,39 +120,35 @@ export function watchStoredSession(changed: () => void): () => void {
 
 /** The session of this moment, for calls outside of components. */
 export function currentSession(): StoredSession | null {
-  return current
+  return state.get().current
 }
 
 /** Calls back after every change of the session, a renewed token included; answers how to stop. */
-export function watchSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const watchSession = state.subscribe
 
-/** Calls back when somebody else is signed in than before, or nobody any more; before all others hear of it. */
-export function watchUser(listener: () => void): () => void {
-  userListeners.add(listener)
-  return () => userListeners.delete(listener)
-}
+/** Calls back when another user is signed in than before, or none any more; before `watchSession` does. */
+export const watchUser = user.subscribe
+
+const shownOf = ({ current, held }: SessionState) => current ?? held
 
 /** The session that the page shows: the present one, or the one that it holds on to. */
 export function shownSession(): StoredSession | null {
-  return current ?? held
+  return shownOf(state.get())
 }
 
 /** A session that has ended and that the page holds on to, until somebody logs in. */
 export function heldSession(): StoredSession | null {
-  return held
+  return state.get().held
 }
 
 /** The visitor's session, or the one that the page holds on to; null for anonymous visitors and on the server. */
 export function useSession(): StoredSession | null {
-  return useSyncExternalStore(watchSession, shownSession, () => null)
+  return useStore(state, shownOf)
 }
 
 /** The session that has ended and that the page holds on to. */
 export function useHeldSession(): StoredSession | null {
-  return useSyncExternalStore(watchSession, heldSession, () => null)
+  return useStore(state, ({ held }) => held)
 }
 
 /** From here on, the page holds on to a session that ends; answers how to stop. */
@@ -169,9 +168,5 @@ export function useSessionHold() {
 
 /** Whether the session has been read from storage; false on the server and while hydrating. */
 export function useSessionReady(): boolean {
-  return useSyncExternalStore(
-    watchSession,
-    () => ready,
-    () => false,
-  )
+  return useStore(state, ({ ready }) => ready)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store.ts'
 
 /** Before its end, a session says so (WCAG 2.2, 2.2.1 asks for no less than 20 seconds). */
 export const warningMs = 2 * 60 * 1000
@@ -12,47 +12,33 @@ export interface SessionWarning {
   goOn(): Promise<void>
 }
 
-let warning: SessionWarning | null = null
-/** The user asked to log in before the session is over. */
-let isLoginAsked = false
-const listeners = new Set<() => void>()
-
-function tellAll() {
-  for (const listener of listeners) listener()
-}
+const state = createStore<{
+  warning: SessionWarning | null
+  /** The user asked to log in before the session is over. */
+  isLoginAsked: boolean
+}>({ warning: null, isLoginAsked: false })
 
 /** @param next Null when no end is near. */
 export function showWarning(next: SessionWarning | null) {
+  const { warning, isLoginAsked } = state.get()
   if (next === warning || (next?.end === warning?.end && next?.isFinal === warning?.isFinal)) return
-  warning = next
-  if (!next) isLoginAsked = false
-  tellAll()
+  state.set({ warning: next, isLoginAsked: next !== null && isLoginAsked })
 }
 
 /** Opens or closes the login on top of the page. */
 export function askLogin(isAsked: boolean) {
-  isLoginAsked = isAsked
-  tellAll()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  state.set({ ...state.get(), isLoginAsked: isAsked })
 }
 
 /** That the session is about to end, for code outside of components. */
-export const currentWarning = () => warning
+export const currentWarning = () => state.get().warning
 
 /** That the session is about to end; null while it is not, and on the server. */
 export function useWarning(): SessionWarning | null {
-  return useSyncExternalStore(subscribe, currentWarning, () => null)
+  return useStore(state, ({ warning }) => warning)
 }
 
 /** Whether the user wants to log in on top of the page. */
 export function useLoginAsked(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isLoginAsked,
-    () => false,
-  )
+  return useStore(state, ({ isLoginAsked }) => isLoginAsked)
 }

@@ -1,30 +1,23 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { loadWithin } from '../../load-within.ts'
+import { createStore, useStore } from '../../store.ts'
 
-/** How often it was asked for; the palette itself is a chunk that the first time fetches. */
-let asked = 0
-let Palette: ComponentType<{ asked: number }> | undefined
-const listeners = new Set<() => void>()
-
-function tell() {
-  for (const listener of listeners) listener()
+interface PaletteState {
+  /** How often it was asked for. */
+  asked: number
+  /** A chunk of its own, fetched the first time. */
+  Palette?: ComponentType<{ asked: number }>
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const palette = createStore<PaletteState>({ asked: 0 })
 
 /** Opens the command palette. */
 export function openPalette() {
-  asked += 1
-  tell()
+  const { asked, Palette } = palette.get()
+  palette.set({ asked: asked + 1, Palette })
   if (Palette) return
   loadWithin(() => import('./palette.tsx')).then(
-    (module) => {
-      Palette = module.Palette
-      tell()
-    },
+    (module) => palette.set({ ...palette.get(), Palette: module.Palette }),
     // Without its code there is no palette; the navigation leads to the same pages, and the next try fetches again.
     () => undefined,
   )
@@ -32,11 +25,7 @@ export function openPalette() {
 
 /** Where the command palette appears; listens for Ctrl+K and Cmd+K. */
 export function PaletteHost() {
-  const times = useSyncExternalStore(
-    subscribe,
-    () => (Palette ? asked : 0),
-    () => 0,
-  )
+  const { asked, Palette } = useStore(palette, (state) => state)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -46,5 +35,5 @@ export function PaletteHost() {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
-  return Palette && times > 0 ? <Palette asked={times} /> : null
+  return Palette ? <Palette asked={asked} /> : null
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../../store.ts'
 
 /** Where the choice of columns is kept, for all tables together; listed on the page about cookies. */
 const storageKey = 'adminColumns'
@@ -6,9 +7,10 @@ const storageKey = 'adminColumns'
 /** By table and column: shown or not. What was never chosen is as the table itself has it. */
 type Choices = Record<string, Record<string, boolean>>
 
-let choices: Choices | undefined
 const nothing: Choices = {}
-const listeners = new Set<() => void>()
+/** Read from storage when a table first asks. */
+const choices = createStore<Choices | undefined>(undefined)
+let stored: Choices | undefined
 
 /** Stored choices as they can be used; anyone can write there. */
 export function choicesFrom(value: string | null): Choices {
@@ -20,30 +22,27 @@ export function choicesFrom(value: string | null): Choices {
   }
 }
 
-function current(): Choices {
-  if (!choices) {
-    try {
-      choices = choicesFrom(localStorage.getItem(storageKey))
-    } catch {
-      choices = {}
-    }
+function readStored(): Choices {
+  try {
+    return choicesFrom(localStorage.getItem(storageKey))
+  } catch {
+    return nothing
   }
-  return choices
+}
+
+function current(): Choices {
+  stored ??= readStored()
+  return choices.get() ?? stored
 }
 
 function choose(table: string, column: string, shown: boolean) {
-  choices = { ...current(), [table]: { ...current()[table], [column]: shown } }
+  const next = { ...current(), [table]: { ...current()[table], [column]: shown } }
   try {
-    localStorage.setItem(storageKey, JSON.stringify(choices))
+    localStorage.setItem(storageKey, JSON.stringify(next))
   } catch {
     // Storage is closed or full: the choice lives as long as the page.
   }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  choices.set(next)
 }
 
 interface Choosable {
@@ -62,7 +61,7 @@ export function shownColumns<Column extends Choosable>(
 
 /** A table's columns that are shown, and what shows or hides one; the browser keeps the choice. */
 export function useColumnChoice<Column extends Choosable>(table: string, columns: readonly Column[]) {
-  const all = useSyncExternalStore(subscribe, current, () => nothing)
+  const all = useSyncExternalStore(choices.subscribe, current, () => nothing)
   return {
     shown: shownColumns(columns, all[table]),
     show: (column: string, shown: boolean) => choose(table, column, shown),

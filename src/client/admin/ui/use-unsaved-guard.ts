@@ -1,45 +1,30 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { guardSteps } from '../../navigation/step-guard.ts'
+import { createStore, useStore } from '../../store.ts'
 
 /** The forms that hold something unsaved, and what forgets that. */
 const forms = new Map<symbol, () => void>()
 /** Where the question is about to lead on a yes. */
-let pending: (() => void) | null = null
-const listeners = new Set<() => void>()
-
-function setPending(next: (() => void) | null) {
-  pending = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const pending = createStore<(() => void) | null>(null)
 
 const pathOf = (to: string) => new URL(to, location.href).pathname
 
 /** Goes at once when nothing unsaved would be lost, else asks first. Another view of the same page loses nothing. */
 export function leaveThen(go: () => void, to?: string) {
   if (forms.size === 0 || (to !== undefined && pathOf(to) === location.pathname)) go()
-  else setPending(go)
+  else pending.set(go)
 }
 
 /** The question that waits for an answer: whether there is one, and what each answer does. */
 export function useLeaving() {
-  const isAsked = useSyncExternalStore(
-    subscribe,
-    () => pending !== null,
-    () => false,
-  )
   return {
-    isAsked,
-    stay: () => setPending(null),
+    isAsked: useStore(pending, (go) => go !== null),
+    stay: () => pending.set(null),
     leave() {
-      const go = pending
+      const go = pending.get()
       for (const drop of forms.values()) drop()
       forms.clear()
-      setPending(null)
+      pending.set(null)
       go?.()
     },
   }

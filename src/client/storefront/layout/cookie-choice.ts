@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../../store.ts'
 
 /** Where the answer is kept: `true` or `false` (spec section 3). */
 const storageKey = 'acceptedCookies'
@@ -6,11 +7,10 @@ const storageKey = 'acceptedCookies'
 type CookieChoice = 'unknown' | 'none' | 'stored'
 
 /** Answered on this page although storage is closed. */
-let answered = false
-const listeners = new Set<() => void>()
+const answered = createStore(false)
 
 function readChoice(): CookieChoice {
-  if (answered) return 'stored'
+  if (answered.get()) return 'stored'
   try {
     return localStorage.getItem(storageKey) === null ? 'none' : 'stored'
   } catch {
@@ -20,21 +20,20 @@ function readChoice(): CookieChoice {
 
 /** Keeps the visitor's answer and tells the banner. */
 export function storeCookieChoice(accepted: boolean) {
-  answered = true
   try {
     localStorage.setItem(storageKey, String(accepted))
   } catch {
     // Then it holds for this page.
   }
-  for (const listener of listeners) listener()
+  answered.set(true)
 }
 
 function subscribe(listener: () => void) {
   const onStorage = (event: StorageEvent) => event.key === storageKey && listener()
-  listeners.add(listener)
+  const stop = answered.subscribe(listener)
   window.addEventListener('storage', onStorage)
   return () => {
-    listeners.delete(listener)
+    stop()
     window.removeEventListener('storage', onStorage)
   }
 }
