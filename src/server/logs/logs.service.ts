@@ -7,8 +7,11 @@ import { type RequestRow, writeRequests } from './write-requests.ts'
 
 /** Rows are written this often, so that one is readable within a second. */
 const batchMs = 300
-/** Rows of one insert; SQLite binds at most 32,766 values. */
-const batchRows = 1000
+/**
+ * Rows of one insert. Prisma's WebAssembly memory grows to what the largest statement needs and never shrinks: a
+ * thousand rows cost 16 MB for as long as the process runs.
+ */
+const batchRows = 100
 /** Rows that wait while the database does not answer; older ones give way. */
 const maxWaiting = 10_000
 const retentionMs = 10 * 60_000
