@@ -57,7 +57,10 @@ export function numbersLanguage(cells: Iterable<string>, delimiter: CsvDelimiter
   return another ? undefined : only
 }
 
-const readers = { price: readEuros, stock: readNumber }
+const readers = { euros: readEuros, pieces: readNumber }
+
+/** What is said of a number that cannot be read, or could be two. */
+export const unclearNumber = { euros: 'priceUnclear', pieces: 'numberUnclear' } as const
 
 /**
  * The number in a cell; NaN when it is none or could be two.

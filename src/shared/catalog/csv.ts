@@ -1,26 +1,13 @@
 import * as z from 'zod/mini'
-import { type CsvDelimiter, decimalCell, numberOf } from '../csv-format.ts'
+import { type CsvDelimiter, decimalCell, numberOf, unclearNumber } from '../csv-format.ts'
 import type { Language } from '../languages.ts'
 import { type ProductForm, productFormSchema } from './admin.ts'
 import { booleanOf, type CsvCategories, joinCell, splitCell } from './csv-cells.ts'
+import { inputsByKind, type ProductFieldKind, type ProductInputEntry } from './product-fields.ts'
 
-/** Columns that change a product: fields of its form, whose rules they follow. */
-export const csvFields = [
-  'SKU',
-  'titleEs',
-  'titleEn',
-  'shortDescriptionEs',
-  'shortDescriptionEn',
-  'largeDescriptionEs',
-  'largeDescriptionEn',
-  'price',
-  'stock',
-  'weight',
-  'dimensions',
-  'visible',
-  'categories',
-] as const satisfies readonly (keyof ProductForm)[]
-export type CsvField = (typeof csvFields)[number]
+/** Columns that change a product: inputs of its form, whose rules they follow. */
+const inputs = inputsByKind({ code: 0, texts: 1, euros: 2, pieces: 3, text: 4, switch: 5, categories: 6 })
+export const csvFields = inputs.map(({ input }) => input)
 
 /** All columns in the order in which they are written; pictures are written only, since no file of text holds them. */
 export const csvColumns = ['id', ...csvFields, 'pictures'] as const
@@ -32,10 +19,8 @@ export const maxCsvRows = 5000
 /** Lines of each kind that a preview lists; its counts are of all. */
 export const maxPreviewLines = 1000
 
-export type CsvValues = Pick<ProductForm, CsvField>
-
 /** A product as it is: price in euros, categories by their ids in their order. */
-export interface CsvProduct extends CsvValues {
+export interface CsvProduct extends ProductForm {
   id: string
   version: number
   pictures: string[]
@@ -83,21 +68,25 @@ export const csvReportSchema = z.object({
 })
 export type CsvReport = z.infer<typeof csvReportSchema>
 
-/** Columns with a default: an empty cell says nothing, as if the column were missing. */
-const optional: ReadonlySet<CsvField> = new Set(['SKU', 'stock', 'visible'])
-
-/** A value as its cell; `categories` by name. */
-function cellOf(field: CsvField, values: CsvValues, categories: CsvCategories): string {
-  return field === 'categories' ? joinCell(values.categories.map(categories.textOf)) : String(values[field])
+/** Kinds with a default: an empty cell says nothing, as if the column were missing. */
+const hasDefault: Record<ProductFieldKind, boolean> = {
+  ...{ code: true, pieces: true, switch: true },
+  ...{ texts: false, text: false, euros: false, categories: false },
 }
 
-/** The cells of a product, in the order of `csvColumns`; its price as a file with this delimiter writes it. */
+/** A value as its cell; categories by name. */
+function cellOf({ input, kind }: ProductInputEntry, values: ProductForm, categories: CsvCategories): string {
+  const value = values[input]
+  return kind === 'categories' ? joinCell((value as string[]).map(categories.textOf)) : String(value)
+}
+
+/** The cells of a product, in the order of `csvColumns`; its prices as a file with this delimiter writes them. */
 export function csvRow(product: CsvProduct, categories: CsvCategories, delimiter: CsvDelimiter = 'comma'): string[] {
-  const fields = csvFields.map((field) => {
-    const cell = cellOf(field, product, categories)
-    return field === 'price' ? decimalCell(cell, delimiter) : cell
+  const cells = inputs.map((entry) => {
+    const cell = cellOf(entry, product, categories)
+    return entry.kind === 'euros' ? decimalCell(cell, delimiter) : cell
   })
-  return [product.id, ...fields, joinCell(product.pictures)]
+  return [product.id, ...cells, joinCell(product.pictures)]
 }
 
 /** Line ends differ between programs; they are no change. */
@@ -110,34 +99,36 @@ export interface CsvConventions {
   numbers: Language | undefined
 }
 
-const unclear = { price: 'priceUnclear', stock: 'numberUnclear' } as const
-
 /** What a cell means to the form: a value for its schema to judge, or the key of the text that says what is wrong. */
-function meaningOf(field: CsvField, cell: string | undefined, by: CsvConventions): { value: unknown } | string {
+function meaningOf(
+  { kind }: ProductInputEntry,
+  cell: string | undefined,
+  by: CsvConventions,
+): { value: unknown } | string {
   const isEmpty = cell === undefined || cell.trim() === ''
-  if (cell === undefined || (isEmpty && optional.has(field))) return { value: undefined }
-  if (field === 'price' || field === 'stock') {
-    const value = isEmpty ? undefined : numberOf(field, cell, by.numbers)
-    return Number.isNaN(value) ? unclear[field] : { value }
+  if (cell === undefined || (isEmpty && hasDefault[kind])) return { value: undefined }
+  if (kind === 'euros' || kind === 'pieces') {
+    const value = isEmpty ? undefined : numberOf(kind, cell, by.numbers)
+    return Number.isNaN(value) ? unclearNumber[kind] : { value }
   }
-  if (field === 'visible') {
+  if (kind === 'switch') {
     const value = booleanOf(cell)
     return value === undefined ? 'csvVisible' : { value }
   }
-  if (field !== 'categories') return { value: withPlainEnds(cell) }
+  if (kind !== 'categories') return { value: withPlainEnds(cell) }
   const ids = splitCell(cell).map(by.categories.idOf)
   return ids.includes(undefined) ? 'categoryUnknown' : { value: [...new Set(ids)] }
 }
 
-/** The fields that a line says something new about. */
-function fieldsSaid(cells: CsvCells, present: CsvProduct | undefined, categories: CsvCategories): CsvField[] {
-  if (!present) return [...csvFields]
-  return csvFields.filter((field) => {
-    const cell = cells.get(field)
-    if (cell === undefined || (cell.trim() === '' && optional.has(field))) return false
+/** The columns in which a line says something new. */
+function saidBy(cells: CsvCells, present: CsvProduct | undefined, categories: CsvCategories): ProductInputEntry[] {
+  if (!present) return inputs
+  return inputs.filter((entry) => {
+    const cell = cells.get(entry.input)
+    if (cell === undefined || (cell.trim() === '' && hasDefault[entry.kind])) return false
     // What stands there is no error, whatever the rules of today say: an export can always be read back.
-    const now = cellOf(field, present, categories)
-    return ![now, ...(field === 'price' ? [decimalCell(now, 'semicolon')] : [])].some(
+    const now = cellOf(entry, present, categories)
+    return ![now, ...(entry.kind === 'euros' ? [decimalCell(now, 'semicolon')] : [])].some(
       (same) => withPlainEnds(cell) === withPlainEnds(same),
     )
   })
@@ -145,7 +136,7 @@ function fieldsSaid(cells: CsvCells, present: CsvProduct | undefined, categories
 
 export interface LineReading {
   /** The fields that change, or all of a new product. */
-  values: Partial<CsvValues>
+  values: Partial<ProductForm>
   changes: CsvChange[]
   errors: Pick<CsvError, 'column' | 'key' | 'value'>[]
 }
@@ -161,9 +152,10 @@ export function readCsvLine(cells: CsvCells, present: CsvProduct | undefined, by
   const values: Record<string, unknown> = {}
   const changes: CsvChange[] = []
   const errors: LineReading['errors'] = []
-  for (const column of fieldsSaid(cells, present, categories)) {
+  for (const entry of saidBy(cells, present, categories)) {
+    const { input: column } = entry
     const fault = (key: string) => errors.push({ column, key, value: cells.get(column) ?? '' })
-    const meaning = meaningOf(column, cells.get(column), by)
+    const meaning = meaningOf(entry, cells.get(column), by)
     if (typeof meaning === 'string') {
       fault(meaning)
       continue
@@ -176,8 +168,8 @@ export function readCsvLine(cells: CsvCells, present: CsvProduct | undefined, by
     if (present && sameValue(result.data, present[column])) continue
     values[column] = result.data
     if (!present) continue
-    const after = cellOf(column, { ...present, [column]: result.data }, categories)
-    changes.push({ column, before: cellOf(column, present, categories), after })
+    const after = cellOf(entry, { ...present, [column]: result.data }, categories)
+    changes.push({ column, before: cellOf(entry, present, categories), after })
   }
-  return { values: values as Partial<CsvValues>, changes, errors }
+  return { values: values as Partial<ProductForm>, changes, errors }
 }

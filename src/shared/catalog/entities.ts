@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { localizedSchema } from '../localized-schema.ts'
 import { availabilities } from './availability.ts'
+import { byName, fieldNames } from './product-fields.ts'
 
 export const categoryRefSchema = z.object({ id: z.string(), name: localizedSchema })
 
@@ -46,16 +47,15 @@ export const cartCardSchema = z.extend(productCardSchema, { left })
 
 /** A product as lists over REST give it. */
 export const productSchema = z.extend(productCardSchema, {
-  shortDescription: localizedSchema,
-  largeDescription: localizedSchema,
+  ...byName(fieldNames({ shown: 'lists' }), () => localizedSchema),
 })
 
 export const productDetailSchema = z.extend(productSchema, {
   left,
   comments: z.array(reviewSchema),
   sku: z.string(),
-  weight: z.string(),
-  dimensions: z.string(),
+  ...byName(fieldNames({ kind: 'text' }), () => z.string()),
+  ...byName(fieldNames({ shown: 'page' }), () => localizedSchema),
   /** A visitor's generated product that no admin has approved: opens by its link, marked and not indexed. */
   unapproved: z.boolean(),
 })

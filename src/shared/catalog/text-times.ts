@@ -1,9 +1,8 @@
-/** The texts that a form has in both languages, by their fields; the sides of a pair are each other's translation. */
-export const productTextPairs = [
-  ['titleEs', 'titleEn'],
-  ['shortDescriptionEs', 'shortDescriptionEn'],
-  ['largeDescriptionEs', 'largeDescriptionEn'],
-] as const
+import { type BilingualName, fieldNames } from './product-fields.ts'
+
+/** The texts that a form has in both languages, by their inputs; the sides of a pair are each other's translation. */
+export const productTextPairs: readonly { [N in BilingualName]: readonly [`${N}Es`, `${N}En`] }[BilingualName][] =
+  fieldNames({ kind: 'texts' }).map((name) => [`${name}Es`, `${name}En`] as never)
 export const categoryTextPairs = [['nameEs', 'nameEn']] as const
 
 export type TextPairs = readonly (readonly [es: string, en: string])[]

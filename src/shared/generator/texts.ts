@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { byName, type InputsLike, productInputs } from '../catalog/product-fields.ts'
 import { type Language, languageOf } from '../languages.ts'
 
 /** Longest text that is translated at once: the long description of a product. */
@@ -20,28 +21,18 @@ export const translationSchema = z.object({
 })
 export type Translation = z.infer<typeof translationSchema>
 
-/** The texts of a product, by their field in its form. */
-export const productTextFields = [
-  'titleEs',
-  'titleEn',
-  'shortDescriptionEs',
-  'shortDescriptionEn',
-  'largeDescriptionEs',
-  'largeDescriptionEn',
-] as const
-export type ProductTextField = (typeof productTextFields)[number]
+/** The texts of a product that a generator writes, by their inputs. */
+export const productTextFields = productInputs
+  .filter(({ field }) => 'generated' in field)
+  .map(({ input }) => input as ProductTextField)
+export type ProductTextField = InputsLike<{ generated: true }>
 
 const anyText = z._default(z.string().check(z.maxLength(maxTranslatedLength, 'tooLong')), '')
 
 /** The texts of a product form as they stand, to be rewritten. At least one title is needed. */
 export const rewriteSchema = z
   .object({
-    titleEs: anyText,
-    titleEn: anyText,
-    shortDescriptionEs: anyText,
-    shortDescriptionEn: anyText,
-    largeDescriptionEs: anyText,
-    largeDescriptionEn: anyText,
+    ...byName(productTextFields, () => anyText),
     /** What the admin wants of the new text, in their own words. */
     wish: z._default(z.string().check(z.trim(), z.maxLength(500, 'tooLong')), ''),
   })
@@ -55,12 +46,7 @@ export type Rewrite = z.infer<typeof rewriteSchema>
 
 /** A better text for each field. */
 export const rewrittenSchema = z.object({
-  titleEs: z.string(),
-  titleEn: z.string(),
-  shortDescriptionEs: z.string(),
-  shortDescriptionEn: z.string(),
-  largeDescriptionEs: z.string(),
-  largeDescriptionEn: z.string(),
+  ...byName(productTextFields, () => z.string()),
   /** Model, or `offline`. */
   generator: z.string(),
 })

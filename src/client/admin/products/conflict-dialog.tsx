@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ProductInput } from '../../../shared/catalog/product-fields.ts'
 import { type Localized, textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -9,7 +10,7 @@ import { EditionChoice } from '../ui/edition-choice.tsx'
 import type { Conflict, ConflictField, Side } from './conflict.ts'
 import classes from './conflict-dialog.module.css'
 import type { ProductPicture } from './pictures.ts'
-import { type ProductField, type ProductValues, valuesOf } from './product-values.ts'
+import { type ProductValues, valuesOf } from './product-values.ts'
 import { storedPicture } from './use-pictures.ts'
 
 interface ConflictDialogProps {
@@ -94,7 +95,7 @@ function Thumbnails({ pictures }: { pictures: readonly ProductPicture[] }) {
 function useValueText(categories: ConflictDialogProps['categories']) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
-  return (field: ProductField, values: ProductValues): string => {
+  return (field: ProductInput, values: ProductValues): string => {
     const value = values[field]
     if (field === 'price' && typeof value === 'number') return formatEuros(value, language)
     if (typeof value === 'boolean') return value ? t('badges.visible') : t('badges.hidden')

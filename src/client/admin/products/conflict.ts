@@ -1,9 +1,10 @@
 import type { ProductEdit } from '../../../shared/catalog/admin.ts'
+import type { ProductInput } from '../../../shared/catalog/product-fields.ts'
 import { arePicturesChanged, type ProductPicture } from './pictures.ts'
-import { isSame, type ProductField, type ProductValues, productFields, valuesOf } from './product-values.ts'
+import { formInputNames, isSame, type ProductValues, valuesOf } from './product-values.ts'
 
 /** What can differ between two editions of a product. */
-export type ConflictField = ProductField | 'images'
+export type ConflictField = ProductInput | 'images'
 export type Side = 'theirs' | 'yours'
 
 /** The edition that somebody else has saved, beside the one in the form. */
@@ -31,7 +32,7 @@ export function conflictOf(opened: ProductEdit, yours: Edition, theirs: ProductE
   const typed = yours.values.stock === '' ? opened.stock : Number(yours.values.stock)
   const stock = Math.max(0, typed + theirs.stock - opened.stock)
   const values = { ...yours.values, stock }
-  const fields: ConflictField[] = productFields.filter((field) => !isSame(values[field], now[field]))
+  const fields: ConflictField[] = formInputNames.filter((field) => !isSame(values[field], now[field]))
   if (arePicturesChanged(yours.pictures, theirs.images)) fields.push('images')
   const isUntouched = (field: ConflictField) =>
     field === 'images' ? !arePicturesChanged(yours.pictures, opened.images) : isSame(yours.values[field], before[field])
@@ -46,7 +47,7 @@ export function mergedValues(
   choice: Readonly<Partial<Record<ConflictField, Side>>>,
 ): ProductValues {
   const now = valuesOf(theirs)
-  const chosen = productFields.filter((field) => choice[field] === 'theirs').map((field) => [field, now[field]])
+  const chosen = formInputNames.filter((field) => choice[field] === 'theirs').map((field) => [field, now[field]])
   return { ...yours, ...(Object.fromEntries(chosen) as Partial<ProductValues>) }
 }
 

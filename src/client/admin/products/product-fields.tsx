@@ -1,5 +1,6 @@
 import { MultiSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { ProductInputEntry } from '../../../shared/catalog/product-fields.ts'
 import type { Localized } from '../../../shared/localized.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -9,7 +10,7 @@ import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import { FormSection } from './form-section.tsx'
 import classes from './product-fields.module.css'
-import type { ProductValues } from './product-values.ts'
+import { formInputs, type ProductValues } from './product-values.ts'
 
 interface FieldsProps {
   form: SchemaForm<ProductValues>
@@ -26,31 +27,41 @@ interface TradeFieldsProps extends FieldsProps {
 /** Price, stock and what the parcel needs. */
 export function TradeFields({ form, stock }: TradeFieldsProps) {
   const { t } = useTranslation('admin-products')
-  const language = useLanguage()
   return (
     <FormSection title={t('form.trade.title')}>
       <div className={classes.figures}>
-        <NumberField {...required} kind="euros" label={t('form.fields.price')} {...form.field('price')} />
-        <NumberField
-          {...plain}
-          kind="pieces"
-          label={t('form.fields.stock')}
-          placeholder={formatNumber(stock, language)}
-          {...form.field('stock')}
-        />
-        <TextInput
-          {...plain}
-          label={t('form.fields.SKU')}
-          description={t('form.skuHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="off"
-          {...form.field('SKU')}
-        />
-        <TextInput {...plain} label={t('form.fields.weight')} inputMode="numeric" {...form.field('weight')} />
-        <TextInput {...plain} label={t('form.fields.dimensions')} {...form.field('dimensions')} />
+        {formInputs.map((entry) => (
+          <TradeField key={entry.input} entry={entry} form={form} stock={stock} />
+        ))}
       </div>
     </FormSection>
   )
+}
+
+/** The input of a number or of a text for both languages; those of other kinds have sections of their own. */
+function TradeField({ entry: { input, kind, field }, form, stock }: TradeFieldsProps & { entry: ProductInputEntry }) {
+  const { t } = useTranslation('admin-products')
+  const language = useLanguage()
+  const props = { ...(field.required ? required : plain), label: t(`form.fields.${input}`), ...form.field(input) }
+  switch (kind) {
+    case 'euros':
+      return <NumberField kind={kind} {...props} />
+    case 'pieces':
+      return <NumberField kind={kind} placeholder={formatNumber(stock, language)} {...props} />
+    case 'code':
+      return (
+        <TextInput
+          description={t('form.skuHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          {...props}
+        />
+      )
+    case 'text':
+      return <TextInput {...('digits' in field && { inputMode: 'numeric' })} {...props} />
+    default:
+      return null
+  }
 }
 
 interface PlaceFieldsProps extends FieldsProps {

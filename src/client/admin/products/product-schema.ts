@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { productFormSchema } from '../../../shared/catalog/admin.ts'
+import { fromInputs, type InputsLike } from '../../../shared/catalog/product-fields.ts'
+import { unclearNumber } from '../../../shared/csv-format.ts'
 import type { NumberValue } from '../ui/number-field.tsx'
 
 /** A number of the form: what was typed and cannot be read is refused by `key`, an empty field says nothing. */
-function typedNumber<Schema extends z.ZodMiniType>(schema: Schema, key: string) {
+function typedNumber(schema: z.ZodMiniType, key: string) {
   const read = z.transform((value: NumberValue | undefined, context) => {
     if (typeof value !== 'string' || value === '') return value === '' ? undefined : value
     context.issues.push({ code: 'custom', message: key, input: value })
@@ -12,8 +14,13 @@ function typedNumber<Schema extends z.ZodMiniType>(schema: Schema, key: string) 
   return z.pipe(read, schema as never)
 }
 
+type TypedNumbers = Record<InputsLike<{ kind: keyof typeof unclearNumber }>, ReturnType<typeof typedNumber>>
+
 /** The rules of a product's form for what its fields hold. */
-export const typedProductSchema = z.extend(productFormSchema, {
-  price: typedNumber(productFormSchema.shape.price, 'priceUnclear'),
-  stock: typedNumber(productFormSchema.shape.stock, 'numberUnclear'),
-})
+export const typedProductSchema = z.extend(
+  productFormSchema,
+  fromInputs<TypedNumbers>(({ input, kind }) => {
+    if (kind !== 'euros' && kind !== 'pieces') return []
+    return [[input, typedNumber(productFormSchema.shape[input], unclearNumber[kind])]]
+  }),
+)

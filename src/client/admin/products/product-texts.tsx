@@ -1,6 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { productTextPairs } from '../../../shared/catalog/text-times.ts'
+import {
+  type BilingualName,
+  fieldNames,
+  type InputsLike,
+  type ProductField,
+  productFields,
+} from '../../../shared/catalog/product-fields.ts'
 import { type ProductTextField, productTextFields } from '../../../shared/generator/texts.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
@@ -12,6 +18,8 @@ import { languageOfField } from '../texts/use-translations.ts'
 import { FormSection } from './form-section.tsx'
 import type { ProductValues } from './product-values.ts'
 
+type TextInputName = InputsLike<{ kind: 'texts' }>
+
 interface ProductTextsProps {
   form: SchemaForm<ProductValues>
   texts: BilingualTexts
@@ -20,7 +28,7 @@ interface ProductTextsProps {
 /** Title and descriptions, Spanish and English beside each other, with their translations. */
 export function ProductTexts({ form, texts }: ProductTextsProps) {
   const { t } = useTranslation('admin-products')
-  const labelOf = (field: ProductTextField) => t(`form.fields.${field}`)
+  const labelOf = (input: TextInputName) => t(`form.fields.${input}`)
   const take = (taken: Partial<Record<ProductTextField, string>>) => {
     for (const [field, text] of Object.entries(taken)) {
       form.form.setFieldValue(field as ProductTextField, text)
@@ -37,31 +45,31 @@ export function ProductTexts({ form, texts }: ProductTextsProps) {
           onTake={take}
         />
       </TextsBar>
-      {productTextPairs.map((pair) => (
-        <TextPair key={pair[0]} texts={texts} pair={pair} labelOf={labelOf}>
-          {(field) => <TextInputOf field={field} form={form} label={labelOf(field)} />}
+      {fieldNames({ kind: 'texts' }).map((name) => (
+        <TextPair key={name} texts={texts} pair={[`${name}Es`, `${name}En`]} labelOf={labelOf}>
+          {(input) => <TextField name={name} input={input} form={form} label={labelOf(input)} />}
         </TextPair>
       ))}
     </FormSection>
   )
 }
 
-/** Rows of the text areas; a title has one line. */
-const rows = { shortDescription: { minRows: 2, maxRows: 6 }, largeDescription: { minRows: 6, maxRows: 20 } }
-
-interface TextInputOfProps {
-  field: ProductTextField
+interface TextFieldProps {
+  name: BilingualName
+  input: TextInputName
   form: SchemaForm<ProductValues>
   label: string
 }
 
-function TextInputOf({ field, form, label }: TextInputOfProps) {
-  const input = {
-    ...{ size: 'md', classNames: fieldClasses, required: true, withAsterisk: false },
-    ...{ lang: languageOfField(field), label },
-    ...form.field(field),
+/** One line, or a text area of as many as the table of fields says. */
+function TextField({ name, input, form, label }: TextFieldProps) {
+  const field: ProductField = productFields[name]
+  const props = {
+    ...{ size: 'md', classNames: fieldClasses, required: field.required ?? false, withAsterisk: false },
+    ...{ lang: languageOfField(input), label },
+    ...form.field(input),
   }
-  if (field === 'titleEs' || field === 'titleEn') return <TextInput {...input} />
-  const kind = field.startsWith('short') ? 'shortDescription' : 'largeDescription'
-  return <Textarea {...input} autosize {...rows[kind]} />
+  if (field.kind !== 'texts' || !field.lines) return <TextInput {...props} />
+  const [minRows, maxRows] = field.lines
+  return <Textarea {...props} autosize minRows={minRows} maxRows={maxRows} />
 }

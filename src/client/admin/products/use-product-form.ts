@@ -14,7 +14,7 @@ import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
 import { type Conflict, type ConflictField, conflictOf, mergedPictures, mergedValues, type Side } from './conflict.ts'
 import { arePicturesChanged, type ProductPicture } from './pictures.ts'
 import { typedProductSchema } from './product-schema.ts'
-import { newProduct, type ProductValues, productFields, valuesOf } from './product-values.ts'
+import { formInputNames, newProduct, type ProductValues, valuesOf } from './product-values.ts'
 import { storedPicture, usePictures } from './use-pictures.ts'
 import { useRefreshProducts } from './use-product-changes.ts'
 import { useProductDraft } from './use-product-draft.ts'
@@ -78,7 +78,7 @@ export function useProductForm(opened: ProductEdit | undefined) {
   const form = useSchemaForm<ProductValues>({
     schema: typedProductSchema,
     initialValues: opened ? valuesOf(opened) : newProduct,
-    fields: productFields,
+    fields: formInputNames,
     send: (values) => send(values, pictures.pictures),
   })
   const texts = useBilingualTexts(form, { pairs: productTextPairs, times: opened?.textTimes ?? {} })
@@ -118,5 +118,5 @@ export function useProductForm(opened: ProductEdit | undefined) {
 }
 
 function isShown(field: string): boolean {
-  return field === 'newImages' || field === 'images' || productFields.some((known) => known === field)
+  return field === 'newImages' || field === 'images' || formInputNames.some((known) => known === field)
 }

@@ -7,7 +7,7 @@ import { showAlert } from '../../alerts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { type FormAnswer, sendForm } from '../ui/send-form.ts'
 import { changesOf, orderAfter, type ProductPicture } from './pictures.ts'
-import { type ProductValues, productFields } from './product-values.ts'
+import { formInputNames, type ProductValues } from './product-values.ts'
 
 /** What is sent of a product, beside its values. */
 interface Sent {
@@ -22,7 +22,7 @@ interface Sent {
 export function productFormData(values: ProductValues, { pictures, upToDate = [], edited }: Sent): FormData {
   const { uploads, imageOrder, imagesToDelete } = changesOf(pictures)
   const data = new FormData()
-  for (const field of productFields) {
+  for (const field of formInputNames) {
     const value = field === 'stock' && values.stock === '' ? (edited?.stock ?? 0) : values[field]
     data.set(field, Array.isArray(value) ? JSON.stringify(value) : String(value))
   }

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../shared/catalog/entities.ts'
+import type { FieldNames } from '../../../shared/catalog/product-fields.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import classes from './product-facts.module.css'
+
+/** A field that no other part of the shop shows is a fact of the product's page: one that is missing does not compile. */
+type FactName = FieldNames<{ kind: 'text' } | { shown: 'page' }> | 'sku'
 
 /** Weight, dimensions and SKU, as far as they are known. */
 export function ProductFacts({ product: { weight, dimensions, sku } }: { product: ProductDetail }) {
@@ -11,18 +15,15 @@ export function ProductFacts({ product: { weight, dimensions, sku } }: { product
   const shownWeight = /^\d+([.,]\d{1,2})?$/.test(weight.trim())
     ? t('facts.grams', { weight: Number(weight.trim().replace(',', '.')).toLocaleString(language) })
     : weight
-  const facts = [
-    { key: 'weight' as const, value: shownWeight },
-    { key: 'dimensions' as const, value: dimensions },
-    { key: 'sku' as const, value: sku },
-  ].filter(({ value }) => value)
-  if (facts.length === 0) return null
+  const facts: Record<FactName, string> = { weight: shownWeight, dimensions, sku }
+  const known = (Object.keys(facts) as FactName[]).filter((key) => facts[key])
+  if (known.length === 0) return null
   return (
     <dl className={classes.facts}>
-      {facts.map(({ key, value }) => (
+      {known.map((key) => (
         <div key={key} className={classes.fact}>
           <dt>{t(`facts.${key}`)}</dt>
-          <dd className={classes.value}>{value}</dd>
+          <dd className={classes.value}>{facts[key]}</dd>
         </div>
       ))}
     </dl>

@@ -10,7 +10,7 @@ import { raiseCatalogVersion } from '../catalog-version.ts'
 import type { CatalogAdminDeps } from './catalog-admin.service.ts'
 import type { Upload } from './catalog-admin.types.ts'
 import { type StoredPicture, withPictures } from './pictures.ts'
-import { writeImages } from './product-pictures.ts'
+import { remainingFiles, writeImages } from './product-pictures.ts'
 import { forgetUnused } from './unused-pictures.ts'
 
 const forEdit = {
@@ -70,7 +70,11 @@ async function updateCategory(
   })
   await tx.category.update({ where: { id }, data: { nameEs, nameEn, textTimes: JSON.stringify(textTimes) } })
   const stored = await tx.image.findMany({ where: { categoryId: id }, orderBy: { position: 'asc' } })
-  const goneFiles = await writeImages(tx, { categoryId: id }, { stored, pictures, changes, at })
+  const files = remainingFiles(
+    stored.map(({ file }) => file),
+    changes,
+  )
+  const goneFiles = await writeImages(tx, { categoryId: id }, { stored, files, pictures, at })
   await raiseCatalogVersion(tx)
   return { category: await readCategory(tx, id), goneFiles }
 }

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CsvReport } from '../../../shared/catalog/csv.ts'
-import { productTextPairs, readTextTimes, timesAfter } from '../../../shared/catalog/text-times.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { AppError } from '../../app-error.ts'
 import type { Tx } from '../../db/db.ts'
@@ -11,8 +10,9 @@ import { raiseCatalogVersion } from '../catalog-version.ts'
 import type { CatalogAdminDeps } from './catalog-admin.service.ts'
 import { type CsvPlan, planImport, reportOf } from './csv-plan.ts'
 import { portions } from './csv-products.ts'
-import { columnsOf } from './product-form.ts'
+import { columnsAfter } from './product-edit.ts'
 import { claimSku, newSku } from './skus.ts'
+import { columnsOf } from './stored-product.ts'
 
 /** Rows written by one statement: their values stay below the parameters that SQLite takes, and the work is short. */
 const rowsPerStatement = 100
@@ -92,25 +92,17 @@ function writesOf(plan: CsvPlan, now: Date): Writes {
     ids: skus.map(({ id }) => id),
     claims: skus.filter(({ sku }) => plan.deletedSkus.has(sku)),
     created: added.map(({ id, values }) => ({
-      ...columnsOf(values, values.SKU),
-      ...{ id, stock: values.stock, createdAt: now, updatedAt: now },
+      ...columnsOf(values),
+      ...{ id, createdAt: now, updatedAt: now },
     })),
-    changed: changed.map(({ present, values }) => ({
-      id: present.id,
-      version: present.version,
-      data: {
-        ...columnsOf({ ...present, ...values }, values.SKU ?? present.SKU),
-        // What is sold meanwhile stays sold, unless the file says another stock.
-        ...(values.stock !== undefined && { stock: values.stock }),
-        textTimes: JSON.stringify(
-          timesAfter(productTextPairs, {
-            ...{ before: present, after: { ...present, ...values }, at: now.toISOString() },
-            times: readTextTimes(present.textTimes),
-          }),
-        ),
-        ...{ version: { increment: 1 }, updatedAt: now },
-      },
-    })),
+    changed: changed.map(({ present, values }) => {
+      const after = { ...present, ...values }
+      const { stock, ...columns } = columnsAfter(present, after, { textTimes: present.textTimes, at: now })
+      // What is sold meanwhile stays sold, unless the file says another stock.
+      const data = { ...columns, ...(values.stock !== undefined && { stock }) }
+      const { id, version } = present
+      return { id, version, data: { ...data, version: { increment: 1 }, updatedAt: now } }
+    }),
     recategorized: recategorized.map(({ present }) => present.id),
     categories: [
       ...added.flatMap(({ id, values }) => asPositions(id, values.categories)),

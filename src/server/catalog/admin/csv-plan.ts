@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ProductForm } from '../../../shared/catalog/admin.ts'
 import {
   type CsvColumn,
   type CsvConventions,
   type CsvError,
   type CsvProduct,
   type CsvReport,
-  type CsvValues,
   maxPreviewLines,
   readCsvLine,
 } from '../../../shared/catalog/csv.ts'
+import { fieldNames } from '../../../shared/catalog/product-fields.ts'
 import { numbersLanguage } from '../../../shared/csv-format.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Db } from '../../db/db.ts'
@@ -22,11 +23,11 @@ const shownCharacters = 300
 
 /** What an import writes. */
 export interface CsvPlan {
-  added: { line: number; values: CsvValues }[]
+  added: { line: number; values: ProductForm }[]
   changed: {
     line: number
     present: CsvProduct
-    values: Partial<CsvValues>
+    values: Partial<ProductForm>
     changes: CsvReport['changed'][0]['changes']
   }[]
   unchanged: number
@@ -64,8 +65,10 @@ function nameOf({ cells }: CsvLine, present: CsvProduct | undefined): Pick<CsvEr
   return { SKU: name('SKU'), titleEs: name('titleEs'), titleEn: name('titleEn') }
 }
 
+const numberColumns = [...fieldNames({ kind: 'euros' }), ...fieldNames({ kind: 'pieces' })]
+
 const numberCells = function* (lines: readonly CsvLine[]): Generator<string> {
-  for (const { cells } of lines) yield* [cells.get('price') ?? '', cells.get('stock') ?? '']
+  for (const { cells } of lines) yield* numberColumns.map((column) => cells.get(column) ?? '')
 }
 
 /** Plans one line after the other: no product may be named twice, and no SKU given twice. */
@@ -103,7 +106,7 @@ class Planner {
     const sku = values.SKU ? this.skuFault(values.SKU, present) : undefined
     if (sku) this.fault(line, 'SKU', sku, present)
     if (errors.length > 0 || sku) return
-    if (!present) this.plan.added.push({ line: line.line, values: values as CsvValues })
+    if (!present) this.plan.added.push({ line: line.line, values: values as ProductForm })
     else if (changes.length > 0) this.plan.changed.push({ line: line.line, present, values, changes })
     else this.plan.unchanged++
   }

@@ -1,48 +1,24 @@
 import type { CsvProduct } from '../../../shared/catalog/csv.ts'
 import { type CsvCategories, csvCategories } from '../../../shared/catalog/csv-cells.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { eurosFromCents } from '../../../shared/money.ts'
 import type { Db } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
+import { fieldColumns, formOf } from './stored-product.ts'
 
 /** Products read at a time: their keys fit in one statement of either database. */
 const pageSize = 400
 
 const select = {
-  id: true,
-  version: true,
-  sku: true,
-  titleEs: true,
-  titleEn: true,
-  shortEs: true,
-  shortEn: true,
-  largeEs: true,
-  largeEn: true,
-  priceCents: true,
-  stock: true,
-  weight: true,
-  dimensions: true,
-  visible: true,
-  textTimes: true,
-  deletedAt: true,
+  ...fieldColumns,
+  ...{ id: true, version: true, textTimes: true, deletedAt: true },
   categories: { select: { categoryId: true }, orderBy: { position: 'asc' } },
   images: { select: { file: true }, orderBy: { position: 'asc' } },
 } as const satisfies Prisma.ProductSelect
 type ProductRow = Prisma.ProductGetPayload<{ select: typeof select }>
 
 function productOf(row: ProductRow): CsvProduct {
-  const { sku, shortEs, shortEn, largeEs, largeEn, priceCents, deletedAt: _, categories, images, ...same } = row
-  return {
-    ...same,
-    SKU: sku,
-    shortDescriptionEs: shortEs,
-    shortDescriptionEn: shortEn,
-    largeDescriptionEs: largeEs,
-    largeDescriptionEn: largeEn,
-    price: eurosFromCents(priceCents),
-    categories: categories.map(({ categoryId }) => categoryId),
-    pictures: images.map(({ file }) => file),
-  }
+  const { id, version, textTimes, images } = row
+  return { ...formOf(row), id, version, textTimes, pictures: images.map(({ file }) => file) }
 }
 
 /** How cells name the categories of now. */

@@ -2,12 +2,11 @@ import type { ProductChanges } from '../../../shared/catalog/admin.ts'
 import type { Tx } from '../../db/db.ts'
 import { newId } from '../../ids.ts'
 import type { StoredPicture } from './pictures.ts'
-import { keptFiles } from './product-form.ts'
 
 /** Whose pictures they are. */
 export type PictureOwner = { productId: string } | { categoryId: string }
 
-export interface ImageRow {
+interface ImageRow {
   id: string
   file: string
   position: number
@@ -27,34 +26,40 @@ export function newImageRows(
   }))
 }
 
+/** Those of the stored files that stay, in the order wanted; those that it does not name come last. */
+export function remainingFiles(
+  stored: readonly string[],
+  { imageOrder = [], imagesToDelete = [] }: Pick<ProductChanges, 'imageOrder' | 'imagesToDelete'>,
+): string[] {
+  const wanted = [...new Set([...imageOrder, ...stored])]
+  return wanted.filter((file) => stored.includes(file) && !imagesToDelete.includes(file))
+}
+
+interface ImageChanges {
+  stored: readonly ImageRow[]
+  /** Files of stored pictures that stay, in their new order. */
+  files: readonly string[]
+  pictures: readonly StoredPicture[]
+  at: Date
+}
+
 /**
  * One step of the transaction that saves a form: removes pictures, puts the others in order and adds the new ones after
- * them. Answers the files that it removed.
+ * them.
+ * @returns The files that it removed
  */
 export async function writeImages(
   tx: Tx,
   owner: PictureOwner,
-  {
-    stored,
-    pictures,
-    changes,
-    at,
-  }: {
-    stored: readonly ImageRow[]
-    pictures: readonly StoredPicture[]
-    changes: Pick<ProductChanges, 'imageOrder' | 'imagesToDelete'>
-    at: Date
-  },
+  { stored, files, pictures, at }: ImageChanges,
 ): Promise<string[]> {
-  const files = stored.map(({ file }) => file)
-  const kept = keptFiles(files, changes)
-  const gone = stored.filter(({ file }) => !kept.includes(file))
+  const gone = stored.filter(({ file }) => !files.includes(file))
   if (gone.length > 0) await tx.image.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
   for (const { id, file, position } of stored) {
-    const wanted = kept.indexOf(file)
+    const wanted = files.indexOf(file)
     if (wanted >= 0 && wanted !== position) await tx.image.update({ where: { id }, data: { position: wanted } })
   }
-  const added = newImageRows(pictures, { at, from: kept.length, present: kept })
+  const added = newImageRows(pictures, { at, from: files.length, present: files })
   if (added.length > 0) await tx.image.createMany({ data: added.map((row) => ({ ...row, ...owner })) })
   return gone.map(({ file }) => file)
 }

@@ -9,18 +9,10 @@ import { raiseCatalogVersion } from '../catalog-version.ts'
 import type { CatalogAdminDeps } from './catalog-admin.service.ts'
 import type { GeneratedProduct, Upload } from './catalog-admin.types.ts'
 import { type StoredPicture, withPictures } from './pictures.ts'
-import {
-  categoryIdsOf,
-  columnsOf,
-  differences,
-  type EditedRow,
-  editOf,
-  forEdit,
-  formAfter,
-  textTimesAfter,
-} from './product-form.ts'
+import { type PlannedEdit, planEdit } from './product-edit.ts'
 import { newImageRows, writeImages } from './product-pictures.ts'
 import { asFormError, categoryUnknown, claimSku, newSku } from './skus.ts'
+import { columnsOf, editOf, type StoredProduct, storedProduct } from './stored-product.ts'
 import { forgetUnused } from './unused-pictures.ts'
 
 const asPositions = (categoryIds: readonly string[]) =>
@@ -29,7 +21,7 @@ const asPositions = (categoryIds: readonly string[]) =>
 /** A product for its form, and the categories to choose from. @throws AppError product-not-found */
 export async function readProductForEdit(db: Db, id: string): Promise<ProductForEdit> {
   const [row, categories] = await Promise.all([
-    db.product.findFirst({ where: { id, deletedAt: null }, ...forEdit }),
+    db.product.findFirst({ where: { id, deletedAt: null }, ...storedProduct }),
     db.category.findMany({
       orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
       select: { id: true, nameEs: true, nameEn: true },
@@ -51,7 +43,7 @@ async function checkCategories(tx: Tx, ids: readonly string[]): Promise<void> {
 
 /** The saved product as its form shows it. */
 async function saved(tx: Tx, id: string): Promise<ProductEdit> {
-  return editOf(await tx.product.findUniqueOrThrow({ where: { id }, ...forEdit }))
+  return editOf(await tx.product.findUniqueOrThrow({ where: { id }, ...storedProduct }))
 }
 
 /** What is known of a new product beside its form. */
@@ -68,16 +60,15 @@ async function insertProduct(
   form: ProductForm,
   { id, at, pictures, ...made }: NewProduct,
 ): Promise<ProductEdit> {
-  const categoryIds = categoryIdsOf(form)
-  const sku = form.SKU || newSku()
+  const categoryIds = [...new Set(form.categories)]
+  const columns = columnsOf({ ...form, SKU: form.SKU || newSku() })
   await checkCategories(tx, categoryIds)
-  await claimSku(tx, sku, id)
+  await claimSku(tx, columns.sku, id)
   await tx.product.create({
     data: {
-      ...columnsOf(form, sku),
+      ...columns,
       ...made,
       id,
-      stock: form.stock,
       createdAt: at,
       images: { create: newImageRows(pictures, { at }) },
       categories: { create: asPositions(categoryIds) },
@@ -128,21 +119,22 @@ export async function addGenerated(
 
 /**
  * The row as it is stored, locked until the transaction ends by raising its version.
- * @throws AppError product-not-found; edit-conflict when somebody has saved since the form was opened
+ * @throws AppError product-not-found
  */
-async function lockForEdit(tx: Tx, id: string, changes: ProductChanges): Promise<EditedRow> {
-  const locked = await tx.product.updateMany({
-    where: { id, deletedAt: null },
-    data: { version: { increment: 1 } },
-  })
+async function lockForEdit(tx: Tx, id: string): Promise<StoredProduct> {
+  const locked = await tx.product.updateMany({ where: { id, deletedAt: null }, data: { version: { increment: 1 } } })
   if (locked.count === 0) throw new AppError('product-not-found')
-  const row = await tx.product.findUniqueOrThrow({ where: { id }, ...forEdit })
-  const version = row.version - 1
-  if (changes.version === undefined || changes.version === version) return row
-  // Nothing of what was saved meanwhile would be lost: no reason to bother anybody.
-  const fields = differences(row, changes)
-  if (fields.length > 0) throw new AppError('edit-conflict', { conflict: { version, fields } })
-  return row
+  return tx.product.findUniqueOrThrow({ where: { id }, ...storedProduct })
+}
+
+/**
+ * @param version Before the edit
+ * @throws AppError edit-conflict when somebody has saved since the form was opened; without a difference nothing of
+ * theirs would be lost
+ */
+function checkVersion(version: number, changes: ProductChanges, { differences: fields }: PlannedEdit): void {
+  if (changes.version === undefined || changes.version === version || fields.length === 0) return
+  throw new AppError('edit-conflict', { conflict: { version, fields } })
 }
 
 async function updateProduct(
@@ -150,22 +142,17 @@ async function updateProduct(
   changes: ProductChanges,
   { id, at, pictures }: { id: string; at: Date; pictures: readonly StoredPicture[] },
 ): Promise<{ product: ProductEdit; goneFiles: string[] }> {
-  const row = await lockForEdit(tx, id, changes)
-  const form = formAfter(row, changes)
-  const categoryIds = categoryIdsOf(form)
-  await checkCategories(tx, categoryIds)
-  await claimSku(tx, form.SKU, id)
-  const data = {
-    ...columnsOf(form, form.SKU),
-    stock: form.stock,
-    textTimes: textTimesAfter(row, changes, at),
-  }
-  await tx.product.update({ where: { id }, data })
+  const row = await lockForEdit(tx, id)
+  const edit = planEdit(row, changes, at)
+  checkVersion(row.version - 1, changes, edit)
+  await checkCategories(tx, edit.categoryIds)
+  await claimSku(tx, edit.columns.sku, id)
+  await tx.product.update({ where: { id }, data: edit.columns })
   await tx.productCategory.deleteMany({ where: { productId: id } })
   await tx.productCategory.createMany({
-    data: asPositions(categoryIds).map((category) => ({ ...category, productId: id })),
+    data: asPositions(edit.categoryIds).map((category) => ({ ...category, productId: id })),
   })
-  const goneFiles = await writeImages(tx, { productId: id }, { stored: row.images, pictures, changes, at })
+  const goneFiles = await writeImages(tx, { productId: id }, { stored: row.images, files: edit.files, pictures, at })
   await raiseCatalogVersion(tx)
   return { product: await saved(tx, id), goneFiles }
 }
@@ -193,7 +180,7 @@ export async function duplicateProduct({ base, catalog }: CatalogAdminDeps, id: 
   const copy = { id: newId(), sku: newSku() }
   const at = base.clock.now()
   await transaction(base.db, async (tx) => {
-    const row = await tx.product.findFirst({ where: { id, deletedAt: null }, ...forEdit })
+    const row = await tx.product.findFirst({ where: { id, deletedAt: null }, ...storedProduct })
     if (!row) throw new AppError('product-not-found')
     const { version: _, updatedAt: __, images, categories, approved: ___, ...columns } = row
     await tx.product.create({

@@ -15,6 +15,7 @@ import {
 import { csvChangeSchema, csvErrorSchema, csvReportSchema } from '../../../../shared/catalog/csv.ts'
 import { csvFormatFields } from '../../../../shared/csv-format.ts'
 import { described, describedInPart, named } from '../../described.ts'
+import { bilingualTexts, inputTexts, plainTexts } from './product-fields.ts'
 import { euros, example, exampleId, identifier, listTexts, time, whole } from './words.ts'
 
 /** The catalogue as admins keep it. */
@@ -63,12 +64,9 @@ described(productEditSchema, {
   ...stored,
   id: identifier('Identifier of the product.'),
   version: whole('Raised by every save. Sent back with an edit it finds out whether somebody else has saved since.', 3),
-  title: 'Its title.',
-  shortDescription: 'What it is, in a sentence or two.',
-  largeDescription: 'All about it.',
+  ...bilingualTexts({ kind: 'texts' }),
   SKU: example('Stock keeping unit.', 'LS-0042'),
-  weight: example('Weight in grams, free text.', '220'),
-  dimensions: example('Dimensions, free text.', '40 × 60 cm'),
+  ...plainTexts('written'),
   textTimes,
   category: example('Identifiers of its categories, the main one first.', [exampleId]),
   updatedAt: time('When it was last saved.'),
@@ -76,35 +74,27 @@ described(productEditSchema, {
 
 described(productForEditSchema, { product: 'The product.', categories: 'All categories, to choose from.' })
 
-const essentials = {
-  titleEs: example('Title in Spanish.', 'Camisa de lino'),
-  titleEn: example('Title in English.', 'Linen shirt'),
-  price: euros('Price of one piece, with VAT.'),
-  shortDescriptionEs: example('Short description in Spanish.', 'Camisa fresca de lino lavado.'),
-  shortDescriptionEn: example('Short description in English.', 'A cool shirt of washed linen.'),
-  largeDescriptionEs: example('Long description in Spanish.', 'Tejida en lino europeo, con botones de nácar.'),
-  largeDescriptionEn: example('Long description in English.', 'Woven from European linen, with shell buttons.'),
-  categories: example('Identifiers of its categories, the main one first.', [exampleId]),
-}
+const price = euros('Price of one piece, with VAT.')
+const categories = example('Identifiers of its categories, the main one first.', [exampleId])
+const staysAsItIs = 'Absent: as it is.'
 
 described(productFormSchema, {
-  ...essentials,
+  ...inputTexts(),
+  ...{ price, categories },
   visible: 'Whether shoppers see it. In a form also `1`, `0`, `on` or `off`.',
   SKU: example(
     'Stock keeping unit; one is made when it is empty, and one that another product has is refused.',
     'LS-0042',
   ),
   stock: example('Pieces in stock.', 20),
-  weight: example('Weight in grams, free text.', '220'),
-  dimensions: example('Dimensions, free text.', '40 × 60 cm'),
 })
 
-const staysAsItIs = 'Absent: as it is.'
 const upToDate = 'Fields of texts that were read and still fit, although the other language was changed.'
 const imagesToDelete = example('File names of pictures to remove.', ['linen-shirt-2.webp'])
 
 described(productChangesSchema, {
-  ...essentials,
+  ...inputTexts(`${staysAsItIs} Empty: none.`),
+  ...{ price, categories },
   visible: `Whether shoppers see it. ${staysAsItIs}`,
   SKU: example(`Stock keeping unit; one that another product has is refused. Absent or empty: as it is.`, 'LS-0042'),
   stock: example('Pieces in stock. Absent or empty: as it is.', 20),
@@ -112,8 +102,6 @@ described(productChangesSchema, {
     'The stock that the form was opened with: what was sold or given back since is kept. Absent: `stock` is written as it is sent.',
     17,
   ),
-  weight: example(`Weight in grams, free text. ${staysAsItIs} Empty: none.`, '220'),
-  dimensions: example(`Dimensions, free text. ${staysAsItIs} Empty: none.`, '40 × 60 cm'),
   imagesToDelete,
   imageOrder: example(
     'File names in the order wanted. Pictures that it does not name come after them, new ones at the end. Absent: as they are.',

@@ -13,6 +13,7 @@ import { newGenerationSchema } from '../../../../shared/generator/entities.ts'
 import { translationSchema } from '../../../../shared/generator/texts.ts'
 import { localizedSchema } from '../../../../shared/localized-schema.ts'
 import { described, describedInPart, named } from '../../described.ts'
+import { bilingualTexts, plainTexts } from './product-fields.ts'
 import { euros, example, exampleId, identifier, time, whole } from './words.ts'
 
 /** The catalogue as everybody sees it. */
@@ -57,8 +58,7 @@ described(productCardSchema, {
 
 named('Product', productSchema, 'A product as a list gives it.')
 describedInPart(productSchema, {
-  shortDescription: 'What it is, in a sentence or two.',
-  largeDescription: 'All about it; may be empty.',
+  ...bilingualTexts({ shown: 'lists' }),
 })
 
 named('ProductDetail', productDetailSchema, 'A product as its page shows it.')
@@ -66,8 +66,8 @@ describedInPart(productDetailSchema, {
   comments: 'Its reviews, newest first.',
   left: example('Pieces that are left, told of last units only: absent with more than 5, and with none.', 2),
   sku: example('Stock keeping unit, which no other product has.', 'LS-0042'),
-  weight: example('Weight in grams, as the shop wrote it; empty: not told.', '220'),
-  dimensions: example('Dimensions, as the shop wrote them; empty: not told.', '40 × 60 cm'),
+  ...plainTexts('shown'),
+  ...bilingualTexts({ shown: 'page' }),
   unapproved: 'A visitor has generated it and no admin has approved it: it opens by its link only.',
 })
 

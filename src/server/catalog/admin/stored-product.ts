@@ -1,0 +1,69 @@
+import type { ProductEdit, ProductForm } from '../../../shared/catalog/admin.ts'
+import {
+  byName,
+  type ColumnValues,
+  fieldNames,
+  fromInputs,
+  type InputsLike,
+  inputsByKind,
+  type ProductColumn,
+} from '../../../shared/catalog/product-fields.ts'
+import { searchText } from '../../../shared/catalog/search-text.ts'
+import { readTextTimes } from '../../../shared/catalog/text-times.ts'
+import { localized } from '../../../shared/localized.ts'
+import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
+import type { Prisma } from '../../db/generated/sqlite/client.ts'
+
+/** The columns of all fields, to be selected. */
+export const fieldColumns = fromInputs<{ [C in ProductColumn]: true }>(({ column }) => (column ? [[column, true]] : []))
+
+/** A product with all that its form edits. */
+export const storedProduct = {
+  select: {
+    ...fieldColumns,
+    ...{ id: true, version: true, approved: true, updatedAt: true, textTimes: true },
+    images: {
+      select: { id: true, file: true, width: true, height: true, color: true, position: true },
+      orderBy: { position: 'asc' },
+    },
+    categories: { select: { categoryId: true }, orderBy: { position: 'asc' } },
+  },
+} as const satisfies Prisma.ProductDefaultArgs
+export type StoredProduct = Prisma.ProductGetPayload<typeof storedProduct>
+
+/** A stored product as a form with all of its inputs; prices in euros. */
+export function formOf(row: Pick<StoredProduct, ProductColumn | 'categories'>): ProductForm {
+  return fromInputs(({ input, kind, column }) => {
+    if (!column) return [[input, row.categories.map(({ categoryId }) => categoryId)]]
+    return [[input, kind === 'euros' ? eurosFromCents(row[column] as number) : row[column]]]
+  })
+}
+
+/** By what the admin's list finds a product. */
+const searched = inputsByKind({ texts: 0, text: 1, euros: 2, pieces: 3, switch: 4, categories: 5, code: 6 }).filter(
+  ({ field }) => 'searched' in field,
+)
+
+/** A form as it is written into the product's own row. */
+export function columnsOf(form: ProductForm): ColumnValues & { searchText: string } {
+  const columns = fromInputs<ColumnValues>(({ input, kind, column }) => {
+    if (!column) return []
+    return [[column, kind === 'euros' ? centsFromEuros(form[input] as number) : form[input]]]
+  })
+  return { ...columns, searchText: searchText(...searched.map(({ input }) => String(form[input]))) }
+}
+
+/** A stored product as its form shows it; prices in euros. */
+export function editOf(row: StoredProduct): ProductEdit {
+  const form = formOf(row)
+  return {
+    ...{ id: row.id, version: row.version, approved: row.approved, category: form.categories },
+    images: row.images.map(({ file }) => file),
+    ...byName(fieldNames({ kind: 'texts' }), (name) => localized(form[`${name}Es`], form[`${name}En`])),
+    ...fromInputs<Omit<ProductForm, InputsLike<{ kind: 'texts' | 'categories' }>>>(({ input, kind }) =>
+      kind === 'texts' || kind === 'categories' ? [] : [[input, form[input]]],
+    ),
+    updatedAt: row.updatedAt.toISOString(),
+    textTimes: readTextTimes(row.textTimes),
+  }
+}

@@ -1,0 +1,153 @@
+/**
+ * What people fill in of a product. An entry is all that schemas, columns, CSV, the conflict check and the form need;
+ * what else a new field takes is in docs/contributing.md, and does not compile while it is missing.
+ */
+export type ProductField = {
+  /** Of the database; `texts` have one that ends in `Es` and one that ends in `En`. */
+  column: string
+  /** Without it there is no product: adding and editing both need it. */
+  required?: true
+} & (
+  | {
+      /** A text in both languages. */
+      kind: 'texts'
+      max: number
+      /** Where shoppers see it; what lists show, the page of the product shows, too. */
+      shown: 'cards' | 'lists' | 'page'
+      /** Lines of its input, from and to; absent: always one. */
+      lines?: readonly [min: number, max: number]
+      /** The generator writes it. */
+      generated?: true
+      /** It is found by it. */
+      searched?: true
+    }
+  /** A text for both languages, shown among the facts of the product's page; `digits` asks phones for such a keyboard. */
+  | { kind: 'text'; max: number; digits?: true }
+  /** A text that no other product has. */
+  | { kind: 'code'; max: number; searched?: true }
+  | { kind: 'euros' | 'pieces' | 'switch' }
+  /** Ids in rows of their own. */
+  | { kind: 'categories'; column: '' }
+)
+
+/** In the order of the form's schema. */
+export const productFields = {
+  title: { kind: 'texts', column: 'title', max: 200, required: true, shown: 'cards', generated: true, searched: true },
+  price: { kind: 'euros', column: 'priceCents', required: true },
+  shortDescription: {
+    kind: 'texts',
+    column: 'short',
+    max: 1000,
+    required: true,
+    shown: 'lists',
+    lines: [2, 6],
+    generated: true,
+  },
+  largeDescription: {
+    kind: 'texts',
+    column: 'large',
+    max: 20_000,
+    required: true,
+    shown: 'lists',
+    lines: [6, 20],
+    generated: true,
+  },
+  categories: { kind: 'categories', column: '', required: true },
+  visible: { kind: 'switch', column: 'visible' },
+  SKU: { kind: 'code', column: 'sku', max: 60, searched: true },
+  stock: { kind: 'pieces', column: 'stock' },
+  weight: { kind: 'text', column: 'weight', max: 60, digits: true },
+  dimensions: { kind: 'text', column: 'dimensions', max: 60 },
+} as const satisfies Readonly<Record<string, ProductField>>
+
+type Fields = typeof productFields
+export type ProductFieldName = keyof Fields
+export type ProductFieldKind = ProductField['kind']
+
+/** Names of the fields that are like this: `{ kind: 'text' }`. */
+export type FieldNames<Like> = { [N in ProductFieldName]: Fields[N] extends Like ? N : never }[ProductFieldName]
+export type BilingualName = FieldNames<{ kind: 'texts' }>
+
+/** What the table says of a field. */
+export type FieldOf<N extends ProductFieldName> = Fields[N]
+
+export type InputsOf<N extends ProductFieldName> = N extends BilingualName ? `${N}Es` | `${N}En` : N
+export type ColumnsOf<N extends ProductFieldName> = N extends BilingualName
+  ? `${Fields[N]['column']}Es` | `${Fields[N]['column']}En`
+  : Exclude<Fields[N]['column'], ''>
+
+/** A field as forms and CSV name it: those in two languages are two. */
+export type ProductInput = InputsOf<ProductFieldName>
+export type ProductColumn = ColumnsOf<ProductFieldName>
+/** Inputs of fields that are like this. */
+export type InputsLike<Like> = InputsOf<FieldNames<Like>>
+/** Columns of fields that are like this. */
+export type ColumnsLike<Like> = ColumnsOf<FieldNames<Like>>
+
+interface ValueOf {
+  texts: string
+  text: string
+  code: string
+  euros: number
+  pieces: number
+  switch: boolean
+  categories: string[]
+}
+
+/** A value for each input. */
+export type InputValues = { [N in ProductFieldName as InputsOf<N>]: ValueOf[Fields[N]['kind']] }
+/** A value for each column; those of euros are in cents. */
+export type ColumnValues = { [N in ProductFieldName as ColumnsOf<N>]: ValueOf[Fields[N]['kind']] }
+
+/** An input, with what the table says of its field. */
+export interface ProductInputEntry {
+  input: ProductInput
+  name: ProductFieldName
+  kind: ProductFieldKind
+  field: ProductField
+  /** Undefined for what is in rows of its own. */
+  column: ProductColumn | undefined
+}
+
+const suffixes = ['Es', 'En'] as const
+
+/** All inputs in the order of the table. */
+export const productInputs: readonly ProductInputEntry[] = Object.entries<ProductField>(productFields).flatMap(
+  ([name, field]) =>
+    (field.kind === 'texts' ? suffixes : ['']).map((suffix) => ({
+      ...{ input: `${name}${suffix}` as ProductInput, name: name as ProductFieldName, kind: field.kind, field },
+      column: field.column === '' ? undefined : (`${field.column}${suffix}` as ProductColumn),
+    })),
+)
+
+/** All inputs in an order of kinds; those of one kind are in the order of the table. */
+export function inputsByKind(rank: Readonly<Record<ProductFieldKind, number>>): ProductInputEntry[] {
+  return productInputs.toSorted((a, b) => rank[a.kind] - rank[b.kind])
+}
+
+/** Names of the fields that are like this, in the order of the table. */
+export function fieldNames<const Like extends Partial<Record<string, unknown>>>(like: Like): FieldNames<Like>[] {
+  const wanted = Object.entries(like)
+  const found = Object.entries<object>(productFields).filter(([, field]) =>
+    wanted.every(([key, value]) => (field as Record<string, unknown>)[key] === value),
+  )
+  return found.map(([name]) => name as FieldNames<Like>)
+}
+
+/** The columns of a text in both languages. */
+export function columnPair<N extends BilingualName>(name: N) {
+  const column: FieldOf<N>['column'] = productFields[name].column
+  return [`${column}Es`, `${column}En`] as const
+}
+
+/** The same for each name. */
+export function byName<N extends string, T>(names: readonly N[], make: (name: N) => T): Record<N, T> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<N, T>
+}
+
+/** An object with what `make` says of each input, in the order of the table. */
+export function fromInputs<T extends object>(
+  make: (entry: ProductInputEntry) => readonly (readonly [key: string, value: unknown])[],
+): T {
+  return Object.fromEntries(productInputs.flatMap(make)) as T
+}

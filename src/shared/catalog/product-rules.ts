@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import {
+  type FieldNames,
+  type FieldOf,
+  fromInputs,
+  type InputsOf,
+  type ProductFieldKind,
+  type ProductFieldName,
+  type ProductInputEntry,
+  productInputs,
+} from './product-fields.ts'
+
+const written = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'tooLong'))
+
+function textRule({ input, field }: ProductInputEntry) {
+  const max = 'max' in field ? field.max : 0
+  if (!field.required) return written(max)
+  return z.string(input).check(z.trim(), z.minLength(1, input), z.maxLength(max, 'tooLong'))
+}
+
+/** What an input may hold, by its kind. What is missing is said by the text of namespace `validation` with its name. */
+const rules = {
+  texts: textRule,
+  text: textRule,
+  code: textRule,
+  /** From 0.50 to 1,000,000 with at most two decimals. */
+  euros: ({ input }: ProductInputEntry) =>
+    z.number(input).check(
+      z.gte(0.5, 'priceRange'),
+      z.lte(1_000_000, 'priceRange'),
+      z.refine((euros) => Number.isInteger(Number((euros * 100).toFixed(6))), 'priceDecimals'),
+    ),
+  pieces: () => z.int('integer').check(z.gte(0, 'stockRange'), z.lte(1_000_000, 'stockRange')),
+  switch: () => z.boolean(),
+  categories: ({ input }: ProductInputEntry) =>
+    z
+      .array(z.string().check(z.minLength(1, input), z.maxLength(64, 'tooLong')), input)
+      .check(z.minLength(1, input), z.maxLength(100, 'tooLong')),
+} satisfies Record<ProductFieldKind, (entry: ProductInputEntry) => z.ZodMiniType>
+
+/** What an optional field of a new product is when it is absent: empty, zero or off. */
+const empty: Record<ProductFieldKind, unknown> = {
+  ...{ texts: '', text: '', code: '', euros: 0, pieces: 0, switch: false, categories: [] },
+}
+
+type RuleOf<N extends ProductFieldName> = ReturnType<(typeof rules)[FieldOf<N>['kind']]>
+type IsRequired<N extends ProductFieldName> = FieldOf<N> extends { required: true } ? true : false
+
+/** A new product: what is optional has a default. */
+type FormShape = {
+  [N in ProductFieldName as InputsOf<N>]: IsRequired<N> extends true ? RuleOf<N> : z.ZodMiniDefault<RuleOf<N>>
+}
+/** An edit: what is optional may be absent, and stays as it is then. */
+type ChangesShape = {
+  [N in ProductFieldName as InputsOf<N>]: IsRequired<N> extends true ? RuleOf<N> : z.ZodMiniOptional<RuleOf<N>>
+} & {
+  /** The pieces that the form was opened with: what was sold or given back since is kept. Absent: they are written. */
+  [N in FieldNames<{ kind: 'pieces' }> as `${N}Was`]: z.ZodMiniOptional<ReturnType<typeof z.int>>
+}
+
+/** One rule for each input: the schemas of new products and of edits share those of required fields. */
+const ruleOf = new Map(productInputs.map((entry) => [entry.input, rules[entry.kind](entry)]))
+
+const rule = ({ input, field }: ProductInputEntry, optional: (rule: z.ZodMiniType) => z.ZodMiniType) => {
+  const own = ruleOf.get(input) as z.ZodMiniType
+  return [input, field.required ? own : optional(own)] as const
+}
+
+export const formShape = fromInputs<FormShape>((entry) => [
+  rule(entry, (optional) => z._default(optional, empty[entry.kind])),
+])
+
+export const changesShape = fromInputs<ChangesShape>((entry) => [
+  rule(entry, z.optional),
+  ...(entry.kind === 'pieces' ? [[`${entry.input}Was`, z.optional(z.int('integer'))] as const] : []),
+])
