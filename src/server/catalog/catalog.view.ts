@@ -1,4 +1,5 @@
 import type { CartCard, Category, Product, ProductCard, ProductDetail } from '../../shared/catalog/entities.ts'
+import { byName, columnPair, type FieldNames, fieldNames, productFields } from '../../shared/catalog/product-fields.ts'
 import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { CategoryEntry, Entry } from './entry.ts'
@@ -39,20 +40,25 @@ export function cartCardOf(entry: Entry, snapshot: Snapshot): CartCard {
   return { ...cardOf(entry, snapshot), ...leftOf(entry) }
 }
 
+/** The texts in both languages of some fields. */
+function bilingual<N extends FieldNames<{ shown: 'lists' | 'page' }>>({ texts }: Entry, names: readonly N[]) {
+  return byName(names, (name) => {
+    const [es, en] = columnPair(name)
+    return localized(texts.text(es), texts.text(en))
+  })
+}
+
 export function productOf(entry: Entry, snapshot: Snapshot): Product {
-  const { shortEs, shortEn, largeEs, largeEn } = entry.texts
-  return {
-    ...cardOf(entry, snapshot),
-    shortDescription: localized(shortEs, shortEn),
-    largeDescription: localized(largeEs, largeEn),
-  }
+  return { ...cardOf(entry, snapshot), ...bilingual(entry, fieldNames({ shown: 'lists' })) }
 }
 
 export function detailOf(entry: Entry, snapshot: Snapshot): ProductDetail {
-  const { sku, weight, dimensions, unapproved, texts } = entry
+  const { sku, unapproved, texts } = entry
   return {
     ...{ ...productOf(entry, snapshot), ...leftOf(entry) },
-    ...{ comments: [...texts.comments], sku, weight, dimensions, unapproved },
+    ...{ comments: [...texts.comments], sku, unapproved },
+    ...byName(fieldNames({ kind: 'text' }), (name) => texts.text(productFields[name].column)),
+    ...bilingual(entry, fieldNames({ shown: 'page' })),
   }
 }
 

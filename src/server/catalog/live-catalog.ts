@@ -3,7 +3,7 @@ import type { DatabaseKind } from '../db/migrations.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import type { Batch } from './change-queue.ts'
 import { prepareColumns } from './columns.ts'
-import type { Categories, Entry } from './entry.ts'
+import { type Categories, type Entry, packedColumns, searchedColumns } from './entry.ts'
 import { expectLargeHeap } from './large-heap.ts'
 import { readCategories, readSums } from './load.ts'
 import { readAllProducts, readProducts } from './load-products.ts'
@@ -21,20 +21,15 @@ const noWords: ReadonlySet<string> = new Set()
 
 /** What shoppers see of a product; its last change and the sums do not make it another. */
 function publicFace({ sellsCents: _, updatedAt: __, slot: ___, texts, ...face }: Entry): string {
-  const { shortEs, shortEn, largeEs, largeEn, comments, pictures } = texts
-  return JSON.stringify([face, shortEs, shortEn, largeEs, largeEn, comments, pictures])
+  const shown = packedColumns.map((column) => texts.text(column))
+  return JSON.stringify([face, shown, texts.comments, texts.pictures])
 }
 
 /** Whether two states of a product are found by the same words, which most changes leave alone. */
 function sameWords(a: Entry | undefined, b: Entry | undefined): boolean {
   if (!a || !b) return false
-  return (
-    a.listed === b.listed &&
-    a.titleEs === b.titleEs &&
-    a.titleEn === b.titleEn &&
-    a.sku === b.sku &&
-    a.categoryIds.join() === b.categoryIds.join()
-  )
+  const sameTexts = searchedColumns.every((column) => a[column] === b[column])
+  return sameTexts && a.listed === b.listed && a.categoryIds.join() === b.categoryIds.join()
 }
 
 /** Whether a category in which products are listed has another name now: they are found by it. */

@@ -7,68 +7,53 @@ import type { Entry, SlotOf, Texts } from './entry.ts'
 import { packTexts } from './packed-texts.ts'
 import { type ProductRow, type ReviewRow, readRowsAfter, readRowsOf, rowsPerRead } from './product-rows.ts'
 
-function reviewOf([id, rating, createdAt, text, username, avatar]: ReviewRow): Review {
+function reviewOf({ id, rating, createdAt, text, username, avatar }: ReviewRow): Review {
   const created = new Date(createdAt).toISOString().slice(0, 10)
   const review = { id, rating, created, review: text, username }
   return avatar ? { ...review, avatar } : review
 }
 
-function textsOf(row: ProductRow): Texts {
-  const [shortEs, shortEn, largeEs, largeEn] = row.slice(4, 8) as [string, string, string, string]
-  const pictures = (row[20] ?? []).map(([file, color]) => ({ file, color }))
-  return { shortEs, shortEn, largeEs, largeEn, comments: (row[22] ?? []).map(reviewOf), pictures }
-}
-
-/** Many products say the same: of each text and list of categories one is kept. */
-class Shared {
-  private readonly texts = new Map<string, string>()
+/** Many products are in the same categories: of each list one is kept. */
+class SharedLists {
   private readonly lists = new Map<string, readonly string[]>()
-
-  text(text: string): string {
-    const known = this.texts.get(text)
-    if (known === undefined) this.texts.set(text, text)
-    return known ?? text
-  }
 
   list(texts: readonly string[]): readonly string[] {
     const key = texts.join()
     const known = this.lists.get(key)
     if (known) return known
-    const list = texts.map((text) => this.text(text))
-    this.lists.set(key, list)
-    return list
+    this.lists.set(key, texts)
+    return texts
   }
 }
 
-function entryOf(row: ProductRow, texts: Texts, slotOf: SlotOf, shared: Shared): Entry {
-  const [id, sku, titleEs, titleEn, , , , , priceCents, stock, weight, dimensions, ...others] = row
-  const [visible, approved, origin, ratingSum, ratingCount, createdAt, updatedAt, sellsCents, , categories] = others
+function entryOf(row: ProductRow, texts: Texts, slotOf: SlotOf, shared: SharedLists): Entry {
+  const { id, stock, ratingCount } = row
   // One literal: with a spread, half of the properties would lie in an object beside it.
   return {
     slot: slotOf(id),
     id,
-    sku,
-    titleEs,
-    titleEn,
+    sku: row.sku,
+    titleEs: row.titleEs,
+    titleEn: row.titleEn,
     texts,
-    priceCents,
+    priceCents: row.priceCents,
     availability: availabilityOf(stock),
     left: leftOf(stock),
-    weight: shared.text(weight),
-    dimensions: shared.text(dimensions),
-    listed: Boolean(visible && approved),
-    unapproved: !approved && origin === 'visitor',
-    rating: ratingCount > 0 ? ratingSum / ratingCount : 0,
+    listed: Boolean(row.visible && row.approved),
+    unapproved: !row.approved && row.origin === 'visitor',
+    rating: ratingCount > 0 ? row.ratingSum / ratingCount : 0,
     ratingCount,
-    createdAt: new Date(createdAt).getTime(),
-    updatedAt: new Date(updatedAt).getTime(),
-    categoryIds: shared.list((categories ?? []).map(([category]) => category)),
-    sellsCents: sellsCents ?? 0,
+    createdAt: new Date(row.createdAt).getTime(),
+    updatedAt: new Date(row.updatedAt).getTime(),
+    categoryIds: shared.list((row.categories ?? []).map(({ categoryId }) => categoryId)),
+    sellsCents: row.sellsCents ?? 0,
   }
 }
 
-function entriesOf(rows: readonly ProductRow[], slotOf: SlotOf, shared = new Shared()): Entry[] {
-  const packed = packTexts(rows.map(textsOf))
+function entriesOf(rows: readonly ProductRow[], slotOf: SlotOf, shared = new SharedLists()): Entry[] {
+  const packed = packTexts(
+    rows.map((row) => Object.assign(row, { comments: (row.reviews ?? []).map(reviewOf), pictures: row.images ?? [] })),
+  )
   return rows.map((row, index) => entryOf(row, packed[index] as Texts, slotOf, shared))
 }
 
@@ -89,7 +74,7 @@ export async function readProducts(
 
 /** All products that are not deleted, in portions of a few milliseconds of work. */
 export async function* readAllProducts(db: Db, kind: DatabaseKind, slotOf: SlotOf): AsyncGenerator<Entry[]> {
-  const shared = new Shared()
+  const shared = new SharedLists()
   for (let reading = readRowsAfter(db, kind); ; ) {
     const { rows, next } = await reading
     if (next === undefined) return

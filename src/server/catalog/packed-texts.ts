@@ -1,10 +1,17 @@
 import type { Review } from '../../shared/catalog/entities.ts'
-import type { Picture, Texts } from './entry.ts'
+import { type PackedColumn, type Picture, packedColumns, type Texts } from './entry.ts'
 
-/** Of one product, in the order in which they are packed. */
-type Parts = readonly [...texts: [string, string, string, string], comments: string, pictures: string]
+/** A product's texts as they are packed. */
+export interface UnpackedTexts extends Readonly<Record<PackedColumn, string>> {
+  comments: readonly Review[]
+  pictures: readonly Picture[]
+}
 
-const partCount = 6
+/** Parts of a product: its columns, then comments and pictures. */
+const partNumbers = new Map(packedColumns.map((column, part) => [column, part]))
+const commentsPart = packedColumns.length
+const picturesPart = commentsPart + 1
+const partCount = picturesPart + 1
 /** No UTF-16 unit takes more bytes in UTF-8. */
 const bytesPerUnit = 3
 
@@ -30,28 +37,16 @@ class PackedTexts implements Texts {
     return bytes.toString('utf8', index === 0 ? 0 : ends[index - 1], ends[index])
   }
 
-  get shortEs(): string {
-    return this.part(0)
-  }
-
-  get shortEn(): string {
-    return this.part(1)
-  }
-
-  get largeEs(): string {
-    return this.part(2)
-  }
-
-  get largeEn(): string {
-    return this.part(3)
+  text(column: PackedColumn): string {
+    return this.part(partNumbers.get(column) as number)
   }
 
   get comments(): Review[] {
-    return this.list(4)
+    return this.list(commentsPart)
   }
 
   get pictures(): Picture[] {
-    return this.list(5)
+    return this.list(picturesPart)
   }
 
   private list<T>(part: number): T[] {
@@ -62,11 +57,11 @@ class PackedTexts implements Texts {
 
 const jsonOf = (list: readonly object[]) => (list.length > 0 ? JSON.stringify(list) : '')
 
-const partsOf = ({ shortEs, shortEn, largeEs, largeEn, comments, pictures }: Texts): Parts => [
-  ...([shortEs, shortEn, largeEs, largeEn] as const),
-  jsonOf(comments),
-  jsonOf(pictures),
-]
+function partsOf(texts: UnpackedTexts): string[] {
+  const parts = packedColumns.map((column) => texts[column])
+  parts.push(jsonOf(texts.comments), jsonOf(texts.pictures))
+  return parts
+}
 
 /** Where texts are written before their length is known: one for all, as large buffers that come and go leave gaps. */
 let draft = Buffer.alloc(0)
@@ -75,7 +70,7 @@ let draft = Buffer.alloc(0)
  * The texts of some products as UTF-8 outside the heap: half of what strings with a long dash or a curved quote take, and
  * nothing that the garbage collector has to walk. Lists of pictures would be half of all that it walks.
  */
-export function packTexts(products: readonly Texts[]): Texts[] {
+export function packTexts(products: readonly UnpackedTexts[]): Texts[] {
   const parts = products.flatMap(partsOf)
   const units = parts.reduce((sum, text) => sum + text.length, 0)
   if (draft.length < units * bytesPerUnit) draft = Buffer.allocUnsafeSlow(units * bytesPerUnit)

@@ -1,45 +1,37 @@
 import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
+import { type PackedColumn, type Picture, packedColumns, type SearchedColumn, searchedColumns } from './entry.ts'
 
 /** Milliseconds, or as SQLite keeps it: as a text. */
 type Time = number | string
 
-/** A product with all that belongs to it, as the database puts it into JSON: in the order of `columns` and `parts`. */
-export type ProductRow = readonly [
-  id: string,
-  sku: string,
-  titleEs: string,
-  titleEn: string,
-  shortEs: string,
-  shortEn: string,
-  largeEs: string,
-  largeEn: string,
-  priceCents: number,
-  stock: number,
-  weight: string,
-  dimensions: string,
-  visible: boolean | number,
-  approved: boolean | number,
-  origin: string,
-  ratingSum: number,
-  ratingCount: number,
-  createdAt: Time,
-  updatedAt: Time,
-  sellsCents: number | null,
-  images: readonly (readonly [file: string, color: string])[] | null,
-  categories: readonly (readonly [id: string])[] | null,
-  reviews: readonly ReviewRow[] | null,
-]
+/** A product with all that belongs to it, as the database puts it into JSON. */
+export interface ProductRow extends Readonly<Record<SearchedColumn | PackedColumn, string>> {
+  readonly id: string
+  readonly priceCents: number
+  readonly stock: number
+  readonly visible: boolean | number
+  readonly approved: boolean | number
+  readonly origin: string
+  readonly ratingSum: number
+  readonly ratingCount: number
+  readonly createdAt: Time
+  readonly updatedAt: Time
+  readonly sellsCents: number | null
+  readonly images: readonly Picture[] | null
+  readonly categories: readonly { categoryId: string }[] | null
+  readonly reviews: readonly ReviewRow[] | null
+}
 
-export type ReviewRow = readonly [
-  id: string,
-  rating: number,
-  createdAt: Time,
-  text: string,
-  username: string,
-  avatar: string | null,
-]
+export interface ReviewRow {
+  readonly id: string
+  readonly rating: number
+  readonly createdAt: Time
+  readonly text: string
+  readonly username: string
+  readonly avatar: string | null
+}
 
 /** Where a read of all products continues. */
 export type Cursor = string | bigint
@@ -48,9 +40,9 @@ interface Dialect {
   /** What they are read in the order of, and what lies before the first. */
   key: string
   start: Cursor
-  array: string
+  object: string
   /** Of the rows of a part; none for no rows at all, on PostgreSQL. */
-  arrays: string
+  array: string
   /** Products that one of many reads takes. */
   rows: number
   time(column: string): string
@@ -62,12 +54,12 @@ export const rowsPerRead = 50
 const dialects: Record<DatabaseKind, Dialect> = {
   // In the order in which they lie in the file: by id every row would be on another page.
   sqlite: {
-    ...{ key: 'rowid', start: 0n, array: 'json_array', arrays: 'json_group_array' },
+    ...{ key: 'rowid', start: 0n, object: 'json_object', array: 'json_group_array' },
     rows: rowsPerRead,
     time: (column) => column,
   },
   postgres: {
-    ...{ key: '"id"', start: '', array: 'json_build_array', arrays: 'json_agg' },
+    ...{ key: '"id"', start: '', object: 'json_build_object', array: 'json_agg' },
     // The database works beside this thread, which each read costs more than its rows do.
     rows: 4 * rowsPerRead,
     time: (column) => `(EXTRACT(EPOCH FROM ${column}) * 1000)::bigint`,
@@ -75,30 +67,41 @@ const dialects: Record<DatabaseKind, Dialect> = {
 }
 
 const columns = [
-  ...['id', 'sku', 'titleEs', 'titleEn', 'shortEs', 'shortEn', 'largeEs', 'largeEn', 'priceCents', 'stock', 'weight'],
-  ...['dimensions', 'visible', 'approved', 'origin', 'ratingSum', 'ratingCount', 'createdAt', 'updatedAt'],
-]
+  'id',
+  'priceCents',
+  'stock',
+  'visible',
+  'approved',
+  'origin',
+  'ratingSum',
+  'ratingCount',
+  'createdAt',
+  'updatedAt',
+  ...searchedColumns,
+  ...packedColumns,
+] as const satisfies readonly (keyof ProductRow)[]
 
-const parts = [
-  { table: 'Image', columns: ['file', 'color'], order: '"position"' },
-  { table: 'ProductCategory', columns: ['categoryId'], order: '"position"' },
-  {
+const parts = {
+  images: { table: 'Image', columns: ['file', 'color'], order: '"position"' },
+  categories: { table: 'ProductCategory', columns: ['categoryId'], order: '"position"' },
+  reviews: {
     table: 'Review',
-    columns: ['id', 'rating', 'createdAt', 'text', 'username', 'avatar'],
+    columns: ['id', 'rating', 'createdAt', 'text', 'username', 'avatar'] satisfies (keyof ReviewRow)[],
     order: '"createdAt" DESC, "id"',
   },
-]
+} satisfies Partial<Record<keyof ProductRow, object>>
 
-function jsonOf({ array, arrays, time }: Dialect): string {
-  const listOf = (names: readonly string[]) =>
-    names.map((name) => (name.endsWith('At') ? time(`"${name}"`) : `"${name}"`)).join(', ')
+function jsonOf({ object, array, time }: Dialect): string {
+  const named = (name: string, value: string) => `'${name}', ${value}`
+  const valuesOf = (names: readonly string[]) =>
+    names.map((name) => named(name, name.endsWith('At') ? time(`"${name}"`) : `"${name}"`))
   const own = `"productId" = "Product"."id"`
-  const sells = `(SELECT "sellsCents" FROM "ProductTotal" WHERE ${own})`
-  const partsJson = parts.map((part) => {
-    const rows = `${arrays}(${array}(${listOf(part.columns)}) ORDER BY ${part.order})`
-    return `(SELECT ${rows} FROM "${part.table}" WHERE ${own})`
+  const sells = named('sellsCents', `(SELECT "sellsCents" FROM "ProductTotal" WHERE ${own})`)
+  const lists = Object.entries(parts).map(([name, part]) => {
+    const rows = `${array}(${object}(${valuesOf(part.columns).join(', ')}) ORDER BY ${part.order})`
+    return named(name, `(SELECT ${rows} FROM "${part.table}" WHERE ${own})`)
   })
-  return `${array}(${[listOf(columns), sells, ...partsJson].join(', ')})`
+  return `${object}(${[...valuesOf(columns), sells, ...lists].join(', ')})`
 }
 
 /** As a value: as a condition SQLite would rather walk an index of the admin's lists, and sort the whole table for each page. */

@@ -1,3 +1,4 @@
+import { columnPair, fieldNames } from '../../shared/catalog/product-fields.ts'
 import { searchWords } from '../../shared/catalog/search-text.ts'
 import type { Categories, Entry } from './entry.ts'
 import { meaningfulWords } from './stop-words.ts'
@@ -28,12 +29,14 @@ export function termParts(term: string): [field: Field, text: string] {
   return [term.slice(0, end) as Field, term.slice(end + 1)]
 }
 
-/** What a product is found by: titles, category names and SKU. */
+const searched = fieldNames({ kind: 'texts', searched: true }).map(columnPair)
+
+/** What a product is found by: the texts that the table of fields says, category names and SKU. */
 export function wordsOf(entry: Entry, categories: Categories): Set<string> {
   const names = entry.categoryIds.flatMap((id) => categories.get(id)?.name ?? [])
   return termsOf({
-    es: [entry.titleEs, ...names.map(({ es }) => es)],
-    en: [entry.titleEn, ...names.map(({ en }) => en)],
+    es: [...searched.map(([es]) => entry[es]), ...names.map(({ es }) => es)],
+    en: [...searched.map(([, en]) => entry[en]), ...names.map(({ en }) => en)],
     sku: entry.sku,
   })
 }

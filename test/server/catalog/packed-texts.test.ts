@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { packedColumns } from '../../../src/server/catalog/entry.ts'
 import { packTexts } from '../../../src/server/catalog/packed-texts.ts'
+import { byName } from '../../../src/shared/catalog/product-fields.ts'
 
 const text = fc.oneof(fc.constant(''), fc.string({ unit: 'binary-ascii' }), fc.string({ unit: 'grapheme' }))
 const review = fc.record({
@@ -8,7 +10,7 @@ const review = fc.record({
   ...{ review: text, username: text },
 })
 const texts = fc.record({
-  ...{ shortEs: text, shortEn: text, largeEs: text, largeEn: text },
+  ...byName(packedColumns, () => text),
   comments: fc.array(review, { maxLength: 3 }),
   pictures: fc.array(fc.record({ file: text, color: text }), { maxLength: 3 }),
 })
@@ -18,9 +20,10 @@ describe('packed texts', () => {
     fc.assert(
       fc.property(fc.array(texts, { maxLength: 6 }), fc.array(texts, { maxLength: 6 }), (first, second) => {
         const packed = [...packTexts(first), ...packTexts(second)]
-        const read = packed.map(({ shortEs, shortEn, largeEs, largeEn, comments, pictures }) => {
-          return { shortEs, shortEn, largeEs, largeEn, comments, pictures }
-        })
+        const read = packed.map((each) => ({
+          ...byName(packedColumns, (column) => each.text(column)),
+          ...{ comments: each.comments, pictures: each.pictures },
+        }))
         expect(read).toEqual([...first, ...second])
       }),
     )

@@ -25,10 +25,8 @@ const full = (values: Values): Entry => ({
   sku: '',
   titleEs: '',
   titleEn: '',
-  texts: { shortEs: '', shortEn: '', largeEs: '', largeEn: '', comments: [], pictures: [] },
+  texts: { text: () => '', comments: [], pictures: [] },
   availability: 'available',
-  weight: '',
-  dimensions: '',
   unapproved: false,
   updatedAt: 0,
 })
