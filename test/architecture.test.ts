@@ -19,10 +19,24 @@ const openDomains = ['statistics', 'logs']
 const ports = ['db', 'storage', 'mail', 'payments', 'ai']
 
 /** Folders of adapters, and the one file outside of each that names it: the rest of the server knows the port's interface. */
-const adapters: Record<string, string> = {
-  'src/server/payments/demo/': 'src/server/payments/providers.ts',
-  'src/server/payments/stripe/': 'src/server/payments/providers.ts',
+const adapters: Record<string, string[]> = {
+  'src/server/ai/offline/': ['src/server/ai/adapters.ts', 'src/server/generator/offline-writer.ts'],
+  'src/server/ai/openai/': ['src/server/ai/adapters.ts'],
+  'src/server/payments/demo/': ['src/server/payments/providers.ts'],
+  'src/server/payments/stripe/': ['src/server/payments/providers.ts'],
 }
+/** Where the SDK of a service may be imported. */
+const sdkFolders: Record<string, string> = {
+  '@aws-sdk': 'src/server/storage/',
+  nodemailer: 'src/server/mail/',
+  openai: 'src/server/ai/openai/',
+  stripe: 'src/server/payments/stripe/',
+}
+
+/** The drawing kit is a library of these alone. */
+const artists = ['src/server/ai/offline/painter.ts', 'src/server/banner/draw-banner.ts', 'prisma/demo/pictures.ts']
+const kit = 'src/server/drawing/'
+
 const adapterOf = (path: string) => Object.keys(adapters).find((folder) => path.startsWith(folder))
 
 /** The folders of a path below src. */
@@ -85,11 +99,17 @@ const borders: Record<string, (from: SourceModule, to: Import) => boolean> = {
 
   'an adapter is chosen in one place': ({ path }, { target }) => {
     const adapter = adapterOf(target)
-    return !adapter || adapter === adapterOf(path) || adapters[adapter] === path
+    return !adapter || adapter === adapterOf(path) || (adapters[adapter] ?? []).includes(path)
   },
 
-  'only its folder knows the SDK of a payment provider': ({ path }, { target }) =>
-    target !== 'stripe' || path.startsWith('src/server/payments/stripe/'),
+  'only its adapter knows the SDK of a service': ({ path }, { target }) =>
+    path.startsWith(sdkFolders[target.split('/')[0] ?? ''] ?? ''),
+
+  'only the painter, the banner and the demo catalogue draw': ({ path }, { target }) =>
+    !target.startsWith(kit) || path.startsWith(kit) || artists.includes(path),
+
+  'the drawing kit is a library: it knows shared alone': ({ path }, { target }) =>
+    !path.startsWith(kit) || target.startsWith(kit) || target.startsWith('src/shared/') || target.startsWith('node:'),
 
   'storefront and admin never import each other': ({ path }, { target }) =>
     !(path.startsWith('src/client/storefront/') && target.startsWith('src/client/admin/')) &&
@@ -169,11 +189,12 @@ function environmentFaults(modules: readonly SourceModule[]): string[] {
 }
 
 const modules = readModules('src')
+const demoModules = readModules('prisma')
 
 describe('borders', () => {
   for (const [name, allowed] of Object.entries(borders)) {
     test(name, () => {
-      expect(faults(modules, allowed)).toEqual([])
+      expect(faults([...modules, ...demoModules], allowed)).toEqual([])
     })
   }
 
@@ -238,9 +259,17 @@ describe('the checks find what they look for', () => {
       'src/server/checkout/settle.ts',
       "import { createDemoProvider } from '../payments/demo/demo-provider.ts'",
     ],
-    'only its folder knows the SDK of a payment provider': [
+    'only its adapter knows the SDK of a service': [
       'src/server/checkout/webhook.ts',
       "const { Stripe } = await import('stripe')",
+    ],
+    'only the painter, the banner and the demo catalogue draw': [
+      'src/server/http/encode-picture.ts',
+      "import { drawProduct } from '../drawing/draw.ts'",
+    ],
+    'the drawing kit is a library: it knows shared alone': [
+      'src/server/drawing/base/sheet.ts',
+      "import type { Ai } from '../../ai/ai.ts'",
     ],
     'storefront and admin never import each other': [
       'src/client/admin/a/a-page.tsx',
@@ -282,7 +311,7 @@ describe('the project', () => {
   })
 
   test('what an order’s statuses mean is asked of its predicates, nowhere of their numbers', () => {
-    const own = [...modules, ...readModules('prisma')].filter(({ path }) => !path.startsWith('src/shared/orders/'))
+    const own = [...modules, ...demoModules].filter(({ path }) => !path.startsWith('src/shared/orders/'))
     expect(own.flatMap(({ path, text }) => (comparedStatus.test(text) ? [path] : []))).toEqual([])
     for (const wrong of [
       ...['order.status >= 4', 'if (now?.status === 2)', 'row.paymentStatus !== 21', '4 <= order.status'],

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoProducts } from '../prisma/demo/catalogue/products.ts'
 import { type BuiltPicture, builtPictures, drawPicture, specHash } from '../prisma/demo/pictures.ts'
-import { views } from '../src/server/drawing/spec.ts'
+import { views } from '../src/shared/generator/drawing.ts'
 
 type Index = Record<string, BuiltPicture>
 

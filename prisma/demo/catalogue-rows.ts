@@ -1,6 +1,6 @@
 import type { Prisma } from '../../src/server/db/generated/sqlite/client.ts'
-import { views } from '../../src/server/drawing/spec.ts'
 import { searchText } from '../../src/shared/catalog/search-text.ts'
+import { views } from '../../src/shared/generator/drawing.ts'
 import { demoId } from './demo-ids.ts'
 import type { DemoPicture } from './pictures.ts'
 import type { DemoCategory, DemoCustomer, DemoProduct, DemoReview } from './types.ts'

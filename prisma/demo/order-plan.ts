@@ -1,5 +1,5 @@
-import { createRandom, type Random } from '../../src/server/drawing/base/random.ts'
 import type { TransitionName } from '../../src/shared/orders/transitions.ts'
+import { createRandom, type Random } from '../../src/shared/seeded-random.ts'
 import type { DemoCustomer } from './types.ts'
 
 const minute = 60_000

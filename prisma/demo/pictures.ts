@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawProduct } from '../../src/server/drawing/draw.ts'
-import type { View } from '../../src/server/drawing/spec.ts'
 import { projectRoot } from '../../src/server/root.ts'
+import type { View } from '../../src/shared/generator/drawing.ts'
 import type { DemoProduct } from './types.ts'
 
 export interface DemoPicture {

@@ -1,4 +1,4 @@
-import type { DrawingSpec, Ground } from '../../src/server/drawing/spec.ts'
+import type { DrawingSpec, Ground } from '../../src/shared/generator/drawing.ts'
 
 /** A text in both languages of the shop. */
 export interface Text {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../src/server/db/db.ts'
-import { createRandom } from '../../src/server/drawing/base/random.ts'
 import { addToProductMonths, addToShopMonth, type ProductIncrement } from '../../src/server/statistics/increments.ts'
+import { createRandom } from '../../src/shared/seeded-random.ts'
 import { monthOf } from '../../src/shared/shop-time.ts'
 import { historyDays, type Sellable } from './order-plan.ts'
 

@@ -28,8 +28,7 @@ interface Ports {
   images: ImageStore
   mail: MailTransport
   payments: PaymentProvider
-  /** Null without a configured service: the offline generator writes. */
-  ai: Ai | null
+  ai: Ai
 }
 
 /** Secrets of this installation: the session key, from which the others are derived. */

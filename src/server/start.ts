@@ -2,13 +2,15 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { isEmpty } from '../../prisma/demo/is-empty.ts'
-import { openAi } from './ai/open-ai.ts'
+import { openAi } from './ai/adapters.ts'
 import { buildApp, type Pages } from './app.ts'
+import { storeBanners } from './banner/store-banners.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError } from './config.ts'
 import { connectDatabase } from './db/connect.ts'
 import type { Base, Services } from './deps.ts'
 import { makeFolder } from './folder.ts'
+import { createOfflineAi } from './generator/open-offline.ts'
 import { tryFolder } from './http/disk-check.ts'
 import { createLogger } from './http/logger.ts'
 import { watchEventLoop } from './http/metrics.ts'
@@ -19,7 +21,6 @@ import { openProvider } from './payments/providers.ts'
 import { loadSecrets } from './secrets.ts'
 import { createServices } from './services.ts'
 import { checkHost, databaseProblem, startProblem, storageProblem } from './start-problem.ts'
-import { storeBanners } from './storage/banner-pictures.ts'
 import { createImageStore } from './storage/store.ts'
 
 /** Node closes idle connections when a server closes, but not those that become idle afterwards. */
@@ -56,7 +57,7 @@ async function openBase(config: Config) {
     config,
     secrets,
     payments: await openProvider({ db, clock: systemClock, config, secrets }),
-    ai: await openAi(config),
+    ai: await openAi(config, createOfflineAi()),
     scheduler: createScheduler({ db, clock: systemClock, log }),
   }
   return { base, connection }

@@ -1,11 +1,11 @@
 import type { Text } from '../../prisma/demo/types.ts'
-import { createRandom, type Random } from '../../src/server/drawing/base/random.ts'
 import { ingredients } from '../../src/server/generator/copywriter/care/ingredients/ingredients.ts'
 import { careTypes } from '../../src/server/generator/copywriter/care/types/care-types.ts'
 import { colours } from '../../src/server/generator/copywriter/garments/lexicon/colours.ts'
 import { types } from '../../src/server/generator/copywriter/garments/lexicon/lexicon.ts'
 import { materials } from '../../src/server/generator/copywriter/garments/lexicon/materials.ts'
 import { capitalise } from '../../src/server/generator/copywriter/words.ts'
+import { createRandom, type Random } from '../../src/shared/seeded-random.ts'
 
 /** Names of lines, as every shop makes them up; with the nouns, more than 3,000 different words stand in titles. */
 const nameCount = 3600

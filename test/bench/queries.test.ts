@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '../../src/server/drawing/base/random.ts'
+import { createRandom } from '../../src/shared/seeded-random.ts'
 import { queriesOf, withTypo } from './queries.ts'
 
 const titles = ['Camisa de lino Salaria en blanco', 'Vestido de algodón Marela', 'Jabón de romero Olvera']

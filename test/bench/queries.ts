@@ -1,6 +1,6 @@
-import { createRandom, type Random } from '../../src/server/drawing/base/random.ts'
 import type { Language } from '../../src/shared/languages.ts'
 import { textIn } from '../../src/shared/localized.ts'
+import { createRandom, type Random } from '../../src/shared/seeded-random.ts'
 import { askJson } from './ask.ts'
 
 const shortestWord = 4

@@ -1,6 +1,8 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createOpenAi } from '../../src/server/ai/openai-adapter.ts'
+import { paintDrawings } from '../../src/server/ai/offline/painter.ts'
+import { createModel } from '../../src/server/ai/openai/model.ts'
+import { createOpenAi } from '../../src/server/ai/openai/openai.ts'
 import { category, shelvesOf } from '../server/generator/support.ts'
 import { testDatabases } from '../support/database.ts'
 import { FakeOpenAi, type FakeReply } from '../support/fake-openai.ts'
@@ -18,8 +20,8 @@ describe.each(testDatabases())('products from a title over REST on %s', (kind) =
   let before: Awaited<ReturnType<typeof shelvesOf>>
   beforeAll(async () => {
     const baseUrl = await service.listen()
-    const ai = createOpenAi({ apiKey: 'sk-test', baseUrl, model: 'fake', imageModel: 'fake-pictures' }, limits)
-    shop = await openApp(kind, {}, undefined, { ai })
+    const model = createModel({ apiKey: 'sk-test', baseUrl, model: 'fake', imageModel: 'fake-pictures' }, limits)
+    shop = await openApp(kind, {}, undefined, { ai: createOpenAi(model, paintDrawings) })
     admin = await shop.user({ isAdmin: true })
     await category(shop)
   })

@@ -13,7 +13,7 @@ import {
   grounds,
   patterns,
   vessels,
-} from '../../src/server/drawing/spec.ts'
+} from '../../src/shared/generator/drawing.ts'
 
 const duplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 const words = (text: string) => text.split(/\s+/).length

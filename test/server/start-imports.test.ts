@@ -37,7 +37,7 @@ it.each([
   ['the AI service', 'openai'],
   ['the offline generator', 'src/server/generator/copywriter/copywriter.ts'],
   ['drawings', 'src/server/drawing/draw.ts'],
-  ['the banner', 'src/server/drawing/banner.ts'],
+  ['the banner', 'src/server/banner/draw-banner.ts'],
   ['the first start', 'prisma/demo/load.ts'],
   ['nobody, since zod/mini has it all', 'zod'],
 ])('a start leaves to %s what only they need: %s', (_who, module) => {

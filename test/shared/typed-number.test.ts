@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '../../src/server/drawing/base/random.ts'
 import { formatAmount, formatCents, formatEuros } from '../../src/shared/money.ts'
+import { createRandom } from '../../src/shared/seeded-random.ts'
 import { readEuros, readNumber } from '../../src/shared/typed-number.ts'
 
 const languages = ['es', 'en'] as const

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../src/server/db/generated/sqlite/client.ts'
-import { createRandom } from '../../../src/server/drawing/base/random.ts'
 import { newSortableId } from '../../../src/server/ids.ts'
+import { createRandom } from '../../../src/shared/seeded-random.ts'
 import { dayMs, type FillBase, inBatches, type Progress } from './batches.ts'
 import { insertRows } from './insert-rows.ts'
 

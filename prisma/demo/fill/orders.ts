@@ -1,7 +1,7 @@
 import type { Db } from '../../../src/server/db/db.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
-import { createRandom } from '../../../src/server/drawing/base/random.ts'
 import { searchText } from '../../../src/shared/catalog/search-text.ts'
+import { createRandom } from '../../../src/shared/seeded-random.ts'
 import { demoCustomers } from '../catalogue/customers.ts'
 import { insertOrders } from '../insert-orders.ts'
 import { planOrders, type Sellable } from '../order-plan.ts'

@@ -1,4 +1,6 @@
-import type * as z from 'zod/mini'
+import type { DrawingSpec } from '../../shared/generator/drawing.ts'
+import type { Rewrite, Rewritten } from '../../shared/generator/texts.ts'
+import type { Language } from '../../shared/languages.ts'
 
 /** What a service has used, to be shown and counted. */
 export interface AiUse {
@@ -7,44 +9,77 @@ export interface AiUse {
   pictures: number
 }
 
-export interface AiRequest<Answer> {
-  /** Who the model is and what it does; ours alone. */
-  instructions: string
-  /** What people typed: data, never instructions. */
-  input: string
-  /** What an answer must fit; also sent to the service. */
-  schema: z.ZodMiniType<Answer>
-  /** Name of the schema, `[a-z_]`. */
-  name: string
-  /** Most tokens of one answer: the bound of what it can cost. */
-  maxTokens: number
+/** What stops a piece of work, and where it reports what it has used. */
+export interface Work {
   signal: AbortSignal
-  /** Told after each answer, also of one that did not fit. */
   used(use: AiUse): void
 }
 
+/** A text in both languages of the shop. */
+interface Bilingual {
+  es: string
+  en: string
+}
+
+/** A category of the shop, to choose from. */
+export interface CategoryChoice {
+  id: string
+  nameEs: string
+  nameEn: string
+}
+
+/** A product before it has pictures and is stored. Texts are plain, never markup. */
+export interface ProductDraft {
+  title: Bilingual
+  short: Bilingual
+  /** Paragraphs are separated by an empty line. */
+  large: Bilingual
+  /** One of the categories given. */
+  categoryId: string
+  priceCents: number
+  /** Grams. */
+  weight: string
+  dimensions: string
+  /** What the shop's own painter draws when no service paints. */
+  drawing: DrawingSpec
+}
+
+/** The same in the language of its title alone. */
+export interface FirstDraft extends Omit<ProductDraft, 'title' | 'short' | 'large'> {
+  language: Language
+  title: string
+  short: string
+  large: string
+}
+
+/** A picture as a file, its name only for messages; or one of the shop's own drawings, which is trusted as it is. */
+export type Picture =
+  | { data: Buffer; name: string }
+  | { svg: string; width: number; height: number /** Dominant color as #rrggbb. */; color: string }
+
+/** Makes the pictures of a product: at least two, the main one first. */
+export type Paint = (
+  draft: ProductDraft,
+  work: Work,
+  progress: (done: number, total: number) => void,
+) => Promise<Picture[]>
+
 /**
- * An AI service behind the `openai` SDK. Every call ends within its time limit or when `signal` aborts; the latter
- * throws the signal's reason.
+ * Writes and paints products. Two adapters: a model behind OpenAI's protocol, and the shop's own writer and painter.
+ * @throws AppError ai-service, text-refused, or the reason of the work's `signal`
  */
 export interface Ai {
-  /** Model that writes. */
-  readonly writer: string
-  /** Model that paints; null: no pictures are asked for. */
-  readonly painter: string | null
-  /**
-   * An answer that fits the schema; one that does not is asked for once more.
-   * @throws AppError ai-service (the service fails, is slow, or twice answers something else), text-refused (it refuses)
-   */
-  answer<Answer>(request: AiRequest<Answer>): Promise<Answer>
-  /**
-   * A picture as a file; null when the service has no such call.
-   * @throws AppError ai-service, text-refused
-   */
-  paint(prompt: string, signal: AbortSignal, used: (use: AiUse) => void): Promise<Buffer | null>
-  /**
-   * Passes texts through the moderation call, when the service has one.
-   * @throws AppError text-refused, ai-service
-   */
-  moderate(texts: readonly string[], signal: AbortSignal): Promise<void>
+  /** Model that writes, or `offline`. */
+  readonly name: string
+  /** Model that paints; empty: the shop's own painter. */
+  readonly painter: string
+  /** Checks the title first. */
+  write(title: string, categories: readonly CategoryChoice[], work: Work): Promise<FirstDraft>
+  /** Adds the other language, and checks the whole last. */
+  translateDraft(draft: FirstDraft, title: string, work: Work): Promise<ProductDraft>
+  readonly paint: Paint
+  /** Translates one text. @throws AppError not-configured for one that the offline lexicon does not know */
+  translate(text: string, from: Language, to: Language, work: Work): Promise<string>
+  /** Writes a better text for each field of a product. */
+  rewrite(texts: Rewrite, work: Work): Promise<Omit<Rewritten, 'generator'>>
 }

@@ -1,8 +1,8 @@
+import { type DrawingSpec, type Garment, garments, type View } from '../../shared/generator/drawing.ts'
 import { groundOf, hexOf, mix } from './base/palette.ts'
 import type { Box } from './base/path.ts'
 import { createSheet, type Sheet } from './base/sheet.ts'
 import { type Composition, wideBox } from './base/wide.ts'
-import { type DrawingSpec, type Garment, garments, type View } from './spec.ts'
 import { clothClose } from './views/cloth-close.ts'
 import { sceneGarment } from './views/garment-scene.ts'
 import { substanceClose } from './views/substance.ts'
@@ -55,7 +55,7 @@ const dominant = (spec: DrawingSpec, view: View): string => {
  * Draws one view of a product. Pure: the same spec, view and seed give the same bytes.
  *
  * The document has no text, no fonts and no references outside itself. To have librsvg draw it at the
- * wanted size (fine threads stay sharp, a small picture costs little) rasterise `sizedSvg(svg, w, h)` and
+ * wanted size (fine threads stay sharp, a small picture costs little) rasterise `sizedSvg(svg, w, h)` (src/server/http/sized-svg.ts) and
  * call sharp without density and without resize. The other way, `sharp(buffer, { density })`, needs
  * density = 72 * w / 1500 for a width of w pixels, and then `.resize(w, h)` to crop; a wide crop then
  * cuts the object.
@@ -66,17 +66,4 @@ export const drawProduct = (spec: DrawingSpec, view: View, seed: string): Drawin
     `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000" viewBox="0 0 1500 2000"${wideOf(subject)} preserveAspectRatio="xMidYMid slice">` +
     `${body}</svg>`
   return { svg, width: 1500, height: 2000, color: dominant(spec, view) }
-}
-
-/** Pictures wider than this, as width to height, show the wide view of a drawing that has one. */
-const wideFrom = 1.5
-
-/**
- * The same drawing with the given pixel size. A wide size shows the whole object with the ground to both
- * sides of it (`data-wide`); any other that is not 3:4 shows the middle, like `fit: 'cover'`.
- */
-export const sizedSvg = (svg: string, width: number, height: number): string => {
-  const sized = svg.replace(/^(<svg [^>]*?)width="\d+" height="\d+"/, `$1width="${width}" height="${height}"`)
-  if (width <= height * wideFrom) return sized
-  return sized.replace(/^(<svg [^>]*?)viewBox="[^"]*" data-wide="([^"]*)"/, '$1viewBox="$2"')
 }

@@ -1,4 +1,4 @@
-import type { DrawingSpec } from '../drawing/spec.ts'
+import type { DrawingSpec } from '../../shared/generator/drawing.ts'
 
 /** A text in both languages of the shop. */
 export interface Bilingual {

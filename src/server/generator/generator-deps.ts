@@ -2,13 +2,11 @@ import type { CatalogAdminService } from '../catalog/admin/catalog-admin.types.t
 import type { CatalogService } from '../catalog/catalog.types.ts'
 import type { Base } from '../deps.ts'
 import type { GeneratorLimits } from './limits.ts'
-import type { Writer } from './writer.types.ts'
 
 /** What the generator is made from. */
 export interface GeneratorDeps {
   base: Pick<Base, 'db' | 'clock' | 'log' | 'config' | 'scheduler' | 'ai'>
   catalog: Pick<CatalogService, 'categories'>
   catalogAdmin: Pick<CatalogAdminService, 'addGenerated' | 'addCategory'>
-  writer: Writer
   limits: GeneratorLimits
 }

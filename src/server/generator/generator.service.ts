@@ -1,30 +1,16 @@
-import type { NewGeneration } from '../../shared/generator/entities.ts'
-import type { Ai } from '../ai/ai.ts'
-import { createAiWriter } from './ai-writer.ts'
+import { type NewGeneration, offlineGenerator } from '../../shared/generator/entities.ts'
 import type { GeneratorService, Requester } from './generator.types.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
 import { usualLimits } from './limits.ts'
 import { listGenerations } from './list.ts'
-import { createOfflineWriter } from './offline-writer.ts'
 import { readProgress } from './progress.ts'
 import { leftToday } from './quotas.ts'
 import { forgetOldGenerations, sweepLost } from './sweep.ts'
 import { Tasks } from './tasks.ts'
 import { createTexts } from './texts.ts'
-import type { Writer } from './writer.types.ts'
 
 const second = 1000
 const minute = 60 * second
-
-async function openCopywriter() {
-  const { createCopywriter } = await import('./copywriter/copywriter.ts')
-  return createCopywriter()
-}
-
-/** The AI service when one is set up, else the shop's own copywriter. */
-function writerOf(ai: Ai | null): Writer {
-  return ai ? createAiWriter(ai) : createOfflineWriter(openCopywriter)
-}
 
 /** Starts and waits for the end; whoever goes away leaves nothing behind. */
 async function generate(
@@ -50,11 +36,10 @@ async function generate(
 export function createGeneratorService(
   base: GeneratorDeps['base'],
   others: Pick<GeneratorDeps, 'catalog' | 'catalogAdmin'>,
-  writer = writerOf(base.ai),
   limits = usualLimits,
 ): GeneratorService {
   const { db, clock, config, log, scheduler } = base
-  const deps: GeneratorDeps = { base, ...others, writer, limits }
+  const deps: GeneratorDeps = { base, ...others, limits }
   const tasks = new Tasks(deps)
   const texts = createTexts(deps)
 
@@ -62,7 +47,7 @@ export function createGeneratorService(
     state: async (by) => ({
       closed: config.wizard.visitors === 'off' && !by.session?.isAdmin,
       visitors: config.wizard.visitors,
-      offline: base.ai === null,
+      offline: base.ai.name === offlineGenerator,
       left: await leftToday(db, base, by),
     }),
     start: async (input, by) => ({ id: (await tasks.start(input, by)).id }),

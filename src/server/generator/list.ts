@@ -133,7 +133,7 @@ async function placesOf(db: Db): Promise<(row: ListRow) => number> {
 
 /** See GeneratorService.list. Days and months are the shop's. */
 export async function listGenerations(
-  { base: { db, clock, config }, writer }: GeneratorDeps,
+  { base: { db, clock, config, ai } }: GeneratorDeps,
   query: GenerationsQuery,
   language: Language,
 ): Promise<Generations> {
@@ -157,7 +157,7 @@ export async function listGenerations(
     total,
     use: { today, month },
     budget,
-    writer: writer.name,
-    painter: writer.painter,
+    writer: ai.name,
+    painter: ai.painter,
   }
 }

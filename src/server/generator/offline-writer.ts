@@ -2,11 +2,11 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { offlineGenerator } from '../../shared/generator/entities.ts'
 import type { Rewrite } from '../../shared/generator/texts.ts'
 import type { Language } from '../../shared/languages.ts'
+import type { Ai, FirstDraft } from '../ai/ai.ts'
+import { paintDrawings } from '../ai/offline/painter.ts'
 import { AppError } from '../app-error.ts'
-import type { DrawnPicture } from '../catalog/admin/catalog-admin.types.ts'
-import { views } from '../drawing/spec.ts'
 import type { Bilingual, ProductDraft } from './draft.ts'
-import type { Copywriter, FirstDraft, Writer } from './writer.types.ts'
+import type { Copywriter } from './writer.types.ts'
 
 const inLanguage = ({ title, short, large, ...rest }: ProductDraft, language: Language): FirstDraft => ({
   ...rest,
@@ -18,24 +18,6 @@ const inLanguage = ({ title, short, large, ...rest }: ProductDraft, language: La
 
 /** The category was chosen by the first draft. */
 const onlyChoice = (id: string) => [{ id, nameEs: '', nameEn: '' }]
-
-/** The three views of a product by the drawing kit; others have their turn between two of them, each takes 60 ms. */
-export async function drawViews(
-  { drawing, title }: ProductDraft,
-  signal: AbortSignal,
-  progress: (done: number, total: number) => void,
-): Promise<DrawnPicture[]> {
-  const pictures: DrawnPicture[] = []
-  const { drawProduct } = await import('../drawing/draw.ts')
-  progress(0, views.length)
-  for (const view of views) {
-    await otherWork()
-    signal.throwIfAborted()
-    pictures.push(drawProduct(drawing, view, `${title.es}/${title.en}`))
-    progress(pictures.length, views.length)
-  }
-  return pictures
-}
 
 function rewritten(copywriter: Copywriter, { titleEs, titleEn }: Rewrite) {
   const titles: Partial<Bilingual> = { ...(titleEs.trim() && { es: titleEs }), ...(titleEn.trim() && { en: titleEn }) }
@@ -51,7 +33,7 @@ function rewritten(copywriter: Copywriter, { titleEs, titleEn }: Rewrite) {
  * The shop's own copywriter and drawing kit: no service, no cost, and the same product for the same title. `copywriter`
  * opens the lexicon, which is large, when it is first needed.
  */
-export function createOfflineWriter(copywriter: () => Promise<Copywriter>): Writer {
+export function createOfflineWriter(copywriter: () => Promise<Copywriter>): Ai {
   return {
     name: offlineGenerator,
     painter: '',
@@ -69,7 +51,7 @@ export function createOfflineWriter(copywriter: () => Promise<Copywriter>): Writ
       return { ...draft, categoryId: first.categoryId }
     },
 
-    paint: (draft, { signal }, progress) => drawViews(draft, signal, progress),
+    paint: paintDrawings,
 
     async translate(text, from, to) {
       const translated = (await copywriter()).translate(text, from, to)

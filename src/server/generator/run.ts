@@ -2,15 +2,14 @@ import * as z from 'zod/mini'
 import { type ProductForm, productFormSchema } from '../../shared/catalog/admin.ts'
 import type { GenerationStep } from '../../shared/generator/entities.ts'
 import { eurosFromCents } from '../../shared/money.ts'
+import type { CategoryChoice, Paint, ProductDraft, Work } from '../ai/ai.ts'
 import { AppError } from '../app-error.ts'
-import type { CategoryChoice, ProductDraft } from './draft.ts'
 import type { Author } from './generator.types.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
 import { comeBackSeconds, tooSlow, within } from './limits.ts'
 import { Meter } from './meter.ts'
 import type { Place } from './queue.ts'
 import { endWorking, moveOn } from './rows.ts'
-import type { Work, Writer } from './writer.types.ts'
 
 /** One generation as the process that works on it knows it. */
 export interface Task {
@@ -39,10 +38,10 @@ async function begin({ deps: { base }, task: { id, controller }, meter }: Run, s
 }
 
 /** The pictures, each told as it is done: one row at a time, in their order. */
-async function paint(run: Run, draft: ProductDraft): ReturnType<Writer['paint']> {
-  const { base, writer } = run.deps
+async function paint(run: Run, draft: ProductDraft): ReturnType<Paint> {
+  const { base } = run.deps
   let told: Promise<unknown> = Promise.resolve()
-  const painted = writer.paint(draft, run.work, (picturesDone, picturesAll) => {
+  const painted = base.ai.paint(draft, run.work, (picturesDone, picturesAll) => {
     told = told.then(() =>
       moveOn(base.db, run.task.id, base.clock.now(), { picturesDone, picturesAll, ...run.meter.use }),
     )
@@ -85,7 +84,7 @@ function asGeneratorError(error: unknown): unknown {
 }
 
 /** The product and the end of its generation in one transaction: whoever cancels a moment earlier, leaves none. */
-async function save({ deps, task, meter }: Run, draft: ProductDraft, pictures: Awaited<ReturnType<Writer['paint']>>) {
+async function save({ deps, task, meter }: Run, draft: ProductDraft, pictures: Awaited<ReturnType<Paint>>) {
   const { base, catalogAdmin } = deps
   const isAdmin = task.author?.isAdmin ?? false
   if (!task.choices.some(({ id }) => id === draft.categoryId)) throw new AppError('ai-service')
@@ -108,12 +107,12 @@ async function save({ deps, task, meter }: Run, draft: ProductDraft, pictures: A
 }
 
 async function makeProduct(run: Run): Promise<string> {
-  const { writer } = run.deps
+  const { ai } = run.deps.base
   const { title, choices } = run.task
   await begin(run, 'texts')
-  const first = await writer.write(title, choices, run.work)
+  const first = await ai.write(title, choices, run.work)
   await begin(run, 'translation')
-  const draft = await writer.translateDraft(first, title, run.work)
+  const draft = await ai.translateDraft(first, title, run.work)
   await begin(run, 'pictures')
   const pictures = await paint(run, draft)
   await begin(run, 'saving')

@@ -1,8 +1,8 @@
 import type { NewGeneration } from '../../shared/generator/entities.ts'
+import type { CategoryChoice } from '../ai/ai.ts'
 import { AppError } from '../app-error.ts'
 import { transaction } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
-import type { CategoryChoice } from './draft.ts'
 import type { Requester } from './generator.types.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
 import { createQueue } from './queue.ts'
@@ -86,8 +86,8 @@ export class Tasks {
 
   /** Its row and its place in the day's counts: both or none of them. */
   async #count({ id, title }: Task, by: Requester): Promise<void> {
-    const { base, writer } = this.#deps
-    const asked: Asked = { id, kind: 'product', text: title, by, generator: writer.name, at: base.clock.now() }
+    const { base } = this.#deps
+    const asked: Asked = { id, kind: 'product', text: title, by, generator: base.ai.name, at: base.clock.now() }
     await transaction(base.db, async (tx) => {
       await insertRow(tx, asked)
       await countStart(tx, base, by)

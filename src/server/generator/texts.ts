@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { newCategorySchema } from '../../shared/catalog/admin.ts'
 import type { GenerationKind } from '../../shared/generator/entities.ts'
 import type { Language } from '../../shared/languages.ts'
+import type { Work } from '../ai/ai.ts'
 import { withTimeLimit } from '../ai/time-limit.ts'
 import { AppError } from '../app-error.ts'
 import { newId } from '../ids.ts'
@@ -10,7 +11,6 @@ import type { GeneratorDeps } from './generator-deps.ts'
 import { tooSlow } from './limits.ts'
 import { Meter } from './meter.ts'
 import { insertRow } from './rows.ts'
-import type { Work } from './writer.types.ts'
 
 /** Nobody waits longer than this for the other name of a category. */
 const nameMs = 10_000
@@ -30,7 +30,7 @@ interface Asked {
 /** Texts for admins: translations, better ones, and names of categories in both languages. */
 export type Texts = Pick<GeneratorService, 'translate' | 'rewrite' | 'addCategory' | 'close'>
 
-export function createTexts({ base, catalogAdmin, writer, limits }: GeneratorDeps): Texts {
+export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps): Texts {
   const stopping = new AbortController()
   const running = new Set<Promise<unknown>>()
 
@@ -38,7 +38,7 @@ export function createTexts({ base, catalogAdmin, writer, limits }: GeneratorDep
   async function keep({ kind, text, by }: Asked, { use }: Meter, at: Date, error?: unknown): Promise<void> {
     const code = error instanceof AppError ? error.code : 'internal'
     if (error && code === 'not-configured') return
-    const asked = { id: newId(), kind, text, by: { session: by }, generator: writer.name, at }
+    const asked = { id: newId(), kind, text, by: { session: by }, generator: base.ai.name, at }
     const ending = error ? ({ status: 'failed', error: code } as const) : ({ status: 'done' } as const)
     await insertRow(base.db, asked, { step: 'texts', ...use, ...ending, finishedAt: base.clock.now() })
   }
@@ -67,7 +67,7 @@ export function createTexts({ base, catalogAdmin, writer, limits }: GeneratorDep
 
   async function translated(text: string, { from, to }: Direction, by: Author, ms = limits.workMs) {
     if (from === to) return text
-    return kept(ask({ kind: 'translation', text, by }, (work) => writer.translate(text, from, to, work), ms))
+    return kept(ask({ kind: 'translation', text, by }, (work) => base.ai.translate(text, from, to, work), ms))
   }
 
   /** The other name of a category; as typed where nothing can translate it, or not in time. */
@@ -89,9 +89,9 @@ export function createTexts({ base, catalogAdmin, writer, limits }: GeneratorDep
     async rewrite(texts, by) {
       const text = texts.titleEs.trim() || texts.titleEn.trim()
       const answer = await kept(
-        ask({ kind: 'rewrite', text, by }, (work) => writer.rewrite(texts, work), limits.workMs),
+        ask({ kind: 'rewrite', text, by }, (work) => base.ai.rewrite(texts, work), limits.workMs),
       )
-      return { ...answer, generator: writer.name }
+      return { ...answer, generator: base.ai.name }
     },
 
     async addCategory(name, language, by) {

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { ImageSize } from '../../shared/paths.ts'
-import { sizedSvg } from '../drawing/draw.ts'
 import type { StoredImage } from '../storage/image-store.ts'
 import type { ImageFormat } from './image-format.ts'
+import { sizedSvg } from './sized-svg.ts'
 
 /** Originals beyond this are refused at upload; the limit here guards against files that came another way. */
 const maxPixels = 40_000_000

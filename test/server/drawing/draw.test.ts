@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawBanner } from '../../../src/server/drawing/banner.ts'
-import { compose, drawProduct, sizedSvg } from '../../../src/server/drawing/draw.ts'
+import { drawBanner } from '../../../src/server/banner/draw-banner.ts'
+import { compose, drawProduct } from '../../../src/server/drawing/draw.ts'
+import { sizedSvg } from '../../../src/server/http/sized-svg.ts'
 import {
   type Colour,
   companions,
@@ -13,7 +14,7 @@ import {
   patterns,
   vessels,
   views,
-} from '../../../src/server/drawing/spec.ts'
+} from '../../../src/shared/generator/drawing.ts'
 import { imageSizes } from '../../../src/shared/paths.ts'
 
 const at = <T>(list: readonly T[], i: number): T => list[i % list.length] as T

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createOpenAi } from '../../../src/server/ai/openai-adapter.ts'
-import { createAiWriter } from '../../../src/server/generator/ai-writer.ts'
+import { paintDrawings } from '../../../src/server/ai/offline/painter.ts'
+import { createModel } from '../../../src/server/ai/openai/model.ts'
+import { createOpenAi } from '../../../src/server/ai/openai/openai.ts'
 import { createGeneratorService } from '../../../src/server/generator/generator.service.ts'
 import { usualLimits } from '../../../src/server/generator/limits.ts'
 import { errorOf } from '../../support/checkout.ts'
@@ -37,9 +38,10 @@ describe.each(testDatabases())('an AI service that does not answer, on %s', (kin
   async function generatorOf(waits = limits) {
     const { base, services } = shop
     const baseUrl = service.isOpen ? `${service.origin}/v1` : await service.listen()
-    const ai = createOpenAi({ apiKey: 'sk-test', baseUrl, model: 'fake', imageModel: 'fake-pictures' })
+    const model = createModel({ apiKey: 'sk-test', baseUrl, model: 'fake', imageModel: 'fake-pictures' })
+    const ai = createOpenAi(model, paintDrawings)
     const { catalog, catalogAdmin } = services
-    return createGeneratorService({ ...base, ai }, { catalog, catalogAdmin }, createAiWriter(ai), waits)
+    return createGeneratorService({ ...base, ai }, { catalog, catalogAdmin }, waits)
   }
 
   it.each<[string, 'chat' | 'images' | 'moderations', FakeReply[]]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductDraft } from '../../../src/server/generator/draft.ts'
+import type { ProductDraft, Work } from '../../../src/server/ai/ai.ts'
 import { createOfflineWriter } from '../../../src/server/generator/offline-writer.ts'
-import type { Copywriter, Work } from '../../../src/server/generator/writer.types.ts'
+import type { Copywriter } from '../../../src/server/generator/writer.types.ts'
 
 const draft: ProductDraft = {
   title: { es: 'Camiseta azul', en: 'Blue T-shirt' },
@@ -24,33 +24,6 @@ describe('the offline writer', () => {
     const first = await writer.write('Blue T-shirt', categories, work())
     expect(first).toMatchObject({ language: 'en', title: 'Blue T-shirt', short: 'Short', categoryId: 'shirts' })
     expect(await writer.translateDraft(first, 'Blue T-shirt', work())).toEqual(draft)
-  })
-
-  it('draws three views, one after the other, and lets others have their turn between them', async () => {
-    const told: string[] = []
-    let turns = 0
-    const count = () => {
-      turns++
-      ticking = setImmediate(count)
-    }
-    let ticking = setImmediate(count)
-    const pictures = await writer.paint(draft, work(), (done, total) => told.push(`${done}/${total}`))
-    clearImmediate(ticking)
-    expect(told).toEqual(['0/3', '1/3', '2/3', '3/3'])
-    expect(turns).toBeGreaterThanOrEqual(2)
-    expect(new Set(pictures.map((picture) => 'svg' in picture && picture.svg)).size).toBe(3)
-    expect(await writer.paint(draft, work(), () => undefined)).toEqual(pictures)
-  })
-
-  it('draws no further once it is stopped', async () => {
-    const stop = new AbortController()
-    const told: number[] = []
-    const painted = writer.paint(draft, work(stop.signal), (done) => {
-      told.push(done)
-      if (done === 1) stop.abort(new Error('stopped'))
-    })
-    await expect(painted).rejects.toThrow('stopped')
-    expect(told).toEqual([0, 1])
   })
 
   it('translates what its lexicon knows', async () => {

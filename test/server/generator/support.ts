@@ -1,14 +1,9 @@
-import type {
-  CatalogAdminService,
-  DrawnPicture,
-  Upload,
-} from '../../../src/server/catalog/admin/catalog-admin.types.ts'
+import type { Ai, FirstDraft, Picture, ProductDraft, Work } from '../../../src/server/ai/ai.ts'
+import type { CatalogAdminService } from '../../../src/server/catalog/admin/catalog-admin.types.ts'
 import { readConfig } from '../../../src/server/config.ts'
-import type { ProductDraft } from '../../../src/server/generator/draft.ts'
 import { createGeneratorService } from '../../../src/server/generator/generator.service.ts'
 import type { Requester } from '../../../src/server/generator/generator.types.ts'
 import type { GeneratorLimits } from '../../../src/server/generator/limits.ts'
-import type { FirstDraft, Work, Writer } from '../../../src/server/generator/writer.types.ts'
 import { newId } from '../../../src/server/ids.ts'
 import type { RealApp } from '../../support/real-app.ts'
 
@@ -21,7 +16,7 @@ const svg = (mark: string) => ({
 })
 
 /** Writes and paints what the test says, at once unless it holds a step back or makes it fail. */
-class FakeWriter implements Writer {
+class FakeWriter implements Ai {
   readonly name = 'fake-model'
   readonly painter = 'fake-painter'
   /** What a step does before its work. */
@@ -29,7 +24,7 @@ class FakeWriter implements Writer {
   /** What is changed of the draft. */
   draft: Partial<ProductDraft> = {}
   /** Instead of two drawings. */
-  pictures: (Upload | DrawnPicture)[] | undefined
+  pictures: Picture[] | undefined
   /** Instead of the shop's own. */
   catalogAdmin: Partial<CatalogAdminService> = {}
   /** Titles whose work has begun. */
@@ -118,7 +113,7 @@ export function generatorOf(
     (writer.catalogAdmin.addGenerated ?? services.catalogAdmin.addGenerated)(product, alongside)
   const others = { catalog: services.catalog, catalogAdmin: { ...services.catalogAdmin, addGenerated } }
   const config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...env })
-  const generator = createGeneratorService({ ...base, config }, others, writer, limits)
+  const generator = createGeneratorService({ ...base, config, ai: writer }, others, limits)
   return { writer, generator }
 }
 

@@ -1,4 +1,4 @@
-import type { Colour, Finish, Ground } from '../spec.ts'
+import type { Colour, Finish, Ground } from '../../../shared/generator/drawing.ts'
 
 export const hexOf: Record<Colour, string> = {
   white: '#F3EFE7',

@@ -1,4 +1,4 @@
-import { noise } from './random.ts'
+import { noise } from './noise.ts'
 
 export type Point = readonly [number, number]
 type Curve = readonly [Point, Point, Point]

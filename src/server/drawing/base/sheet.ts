@@ -1,5 +1,5 @@
+import { createRandom, hash, type Random } from '../../../shared/seeded-random.ts'
 import type { Box } from './path.ts'
-import { createRandom, hash, type Random } from './random.ts'
 
 /** What one picture collects while it is drawn: definitions, ids, its random numbers. */
 export type Sheet = {

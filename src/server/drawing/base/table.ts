@@ -1,9 +1,9 @@
-import type { Ground } from '../spec.ts'
+import type { Ground } from '../../../shared/generator/drawing.ts'
 import { addPolygon, blur, createField, type Field, widened } from './field.ts'
 import { lightMap } from './light.ts'
+import { noise } from './noise.ts'
 import { groundOf, lightOf, mix, shadeOf } from './palette.ts'
 import type { Point } from './path.ts'
-import { noise } from './random.ts'
 import type { Sheet } from './sheet.ts'
 import { falling, ground, picture, shadowed, uneven } from './wide.ts'
 

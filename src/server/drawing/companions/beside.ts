@@ -1,5 +1,5 @@
+import type { Colour, Companion } from '../../../shared/generator/drawing.ts'
 import type { Sheet } from '../base/sheet.ts'
-import type { Colour, Companion } from '../spec.ts'
 import { almond, crystals, pebble, shell } from './minerals.ts'
 import { calendula, citrus, cottonBoll, eucalyptus, lavender, oliveBranch, rosemary, seaweed } from './plants.ts'
 

@@ -1,6 +1,6 @@
+import { createRandom } from '../../../shared/seeded-random.ts'
 import { lightOf, mix, shadeOf } from '../base/palette.ts'
 import { parse } from '../base/path.ts'
-import { createRandom } from '../base/random.ts'
 import { type Form, fold } from './form.ts'
 import { cut, insideOf, type Kit, piece, seam, stitches } from './parts.ts'
 

@@ -1,7 +1,7 @@
+import type { Fabric, Pattern } from '../../../shared/generator/drawing.ts'
+import { createRandom } from '../../../shared/seeded-random.ts'
 import type { Tint } from '../base/light.ts'
 import { brightness, lightOf, mix, shadeOf } from '../base/palette.ts'
-import { createRandom } from '../base/random.ts'
-import type { Fabric, Pattern } from '../spec.ts'
 import type { Wrinkles } from './form.ts'
 
 export type Cloth = { fabric: Fabric; colour: string; trim: string; pattern: Pattern }

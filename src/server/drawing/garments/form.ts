@@ -1,6 +1,6 @@
 import { addPolygon, blur, createField, emptyLike, type Field, windowOf } from '../base/field.ts'
+import { noise } from '../base/noise.ts'
 import { boxOf, flatten, mirror, type Path, parse } from '../base/path.ts'
-import { noise } from '../base/random.ts'
 
 /** A ridge (or, with a negative height, a furrow) along a line of the garment. */
 export type Fold = {

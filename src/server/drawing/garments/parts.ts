@@ -1,7 +1,7 @@
+import type { Fabric } from '../../../shared/generator/drawing.ts'
 import { brightness, lightOf, mix, shadeOf } from '../base/palette.ts'
 import { mirror, type Path, type Point, parse, symmetric } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
-import type { Fabric } from '../spec.ts'
 import { type Fold, fold, mirrorFolds, type Piece } from './form.ts'
 
 /** What a pattern cutter gets: the sheet and the colours. */

@@ -1,5 +1,5 @@
+import { createRandom } from '../../../shared/seeded-random.ts'
 import { brightness, lightOf, mix, shadeOf } from '../base/palette.ts'
-import { createRandom } from '../base/random.ts'
 import type { Cloth } from './cloth.ts'
 
 const across = 880

@@ -1,4 +1,4 @@
-import type { Garment } from '../spec.ts'
+import type { Garment } from '../../../shared/generator/drawing.ts'
 import { beanie, hat, scarf } from './accessories.ts'
 import { shorts, skirt, trousers, wideTrousers } from './bottoms.ts'
 import { dress, shirtDress, slipDress } from './dresses.ts'

@@ -1,7 +1,7 @@
+import type { Finish } from '../../../shared/generator/drawing.ts'
 import { mix, shadeOf } from '../base/palette.ts'
 import { type Path, parse, symmetric, toD } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
-import type { Finish } from '../spec.ts'
 import { cylinder, dropperTop, grooves, pumpTop, sprayTop } from './caps.ts'
 import { label } from './label.ts'
 import { bodyOf, metalStops } from './surface.ts'

@@ -1,4 +1,4 @@
-import type { Vessel } from '../spec.ts'
+import type { Vessel } from '../../../shared/generator/drawing.ts'
 import { dropper, flask, type Look, pump, spray, stick, type VesselForm } from './bottles.ts'
 import { jar, pouch, soap, tin, tube } from './low.ts'
 

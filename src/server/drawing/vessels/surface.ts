@@ -1,6 +1,6 @@
+import type { Finish } from '../../../shared/generator/drawing.ts'
 import { glassOf, lightOf, mix, shadeOf } from '../base/palette.ts'
 import type { Sheet, Stop } from '../base/sheet.ts'
-import type { Finish } from '../spec.ts'
 
 /** A round body lit from the left: the stops of a gradient across it. */
 export const roundStops = (colour: string, gloss = 0.5): Stop[] => [

@@ -1,3 +1,4 @@
+import type { Garment } from '../../../shared/generator/drawing.ts'
 import { mix, shadeOf } from '../base/palette.ts'
 import type { Path } from '../base/path.ts'
 import { parse } from '../base/path.ts'
@@ -6,7 +7,6 @@ import { type Fold, type Form, fold, type Piece } from '../garments/form.ts'
 import { buttons, stitches } from '../garments/parts.ts'
 import { renderForm } from '../garments/render.ts'
 import { closeThreads } from '../garments/threads.ts'
-import type { Garment } from '../spec.ts'
 import { clothOf, type GarmentSpec } from './whole.ts'
 
 type Detail = 'button' | 'hem' | 'fold' | 'drape'

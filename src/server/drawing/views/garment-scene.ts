@@ -1,3 +1,4 @@
+import type { Garment, Ground } from '../../../shared/generator/drawing.ts'
 import { flatGround, type Shadowed } from '../base/ground.ts'
 import { groundOf, lightOf, mix, shadeOf } from '../base/palette.ts'
 import { flatten, type Point, parse, place, symmetric } from '../base/path.ts'
@@ -19,7 +20,6 @@ import { pebble, shell } from '../companions/minerals.ts'
 import { eucalyptus, oliveBranch } from '../companions/plants.ts'
 import { renderForm } from '../garments/render.ts'
 import { wardrobe } from '../garments/wardrobe.ts'
-import type { Garment, Ground } from '../spec.ts'
 import { clothOf, type GarmentSpec } from './whole.ts'
 
 const floor = 1760

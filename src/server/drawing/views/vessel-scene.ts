@@ -1,10 +1,10 @@
+import type { Companion, Vessel } from '../../../shared/generator/drawing.ts'
 import { groundOf, hexOf, lightOf, mix, shadeOf } from '../base/palette.ts'
 import { flatten, parse, place } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
 import { type Standing, tableGround } from '../base/table.ts'
 import type { Composition } from '../base/wide.ts'
 import { companionAt } from '../companions/beside.ts'
-import type { Companion, Vessel } from '../spec.ts'
 import { cabinet } from '../vessels/cabinet.ts'
 import { lookOf, type VesselSpec } from './whole.ts'
 

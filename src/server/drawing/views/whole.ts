@@ -1,3 +1,4 @@
+import type { DrawingSpec, Garment, Vessel } from '../../../shared/generator/drawing.ts'
 import { flatGround } from '../base/ground.ts'
 import { hexOf, mix } from '../base/palette.ts'
 import { boxOf, flatten, place } from '../base/path.ts'
@@ -7,7 +8,6 @@ import type { Composition } from '../base/wide.ts'
 import type { Cloth } from '../garments/cloth.ts'
 import { renderForm } from '../garments/render.ts'
 import { wardrobe } from '../garments/wardrobe.ts'
-import type { DrawingSpec, Garment, Vessel } from '../spec.ts'
 import { cabinet } from '../vessels/cabinet.ts'
 
 export type GarmentSpec = Extract<DrawingSpec, { kind: Garment }>

@@ -1,4 +1,4 @@
-import { createRandom } from '../../drawing/base/random.ts'
+import { createRandom } from '../../../shared/seeded-random.ts'
 
 /** Choices that follow from a seed: the same seed and slot always choose the same. */
 export interface Choice {

@@ -1,5 +1,5 @@
+import type { Colour, Companion, DrawingSpec, Finish, Vessel } from '../../../../shared/generator/drawing.ts'
 import type { Language } from '../../../../shared/languages.ts'
-import type { Colour, Companion, DrawingSpec, Finish, Vessel } from '../../../drawing/spec.ts'
 import type { Bilingual } from '../../draft.ts'
 import type { Adjective } from '../agreement.ts'
 import type { Purpose } from '../purposes.ts'

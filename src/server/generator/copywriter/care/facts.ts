@@ -1,4 +1,4 @@
-import type { Colour, Companion, Finish, Ground, Vessel } from '../../../drawing/spec.ts'
+import type { Colour, Companion, Finish, Ground, Vessel } from '../../../../shared/generator/drawing.ts'
 import { type Choice, shopPrice } from '../choice.ts'
 import type { Area, CareTitle, Size, VesselSpec } from './care.types.ts'
 import { writtenSize } from './measures.ts'

@@ -1,4 +1,4 @@
-import type { Finish } from '../../../drawing/spec.ts'
+import type { Finish } from '../../../../shared/generator/drawing.ts'
 import type { Bilingual } from '../../draft.ts'
 import type { Choice } from '../choice.ts'
 import { fill } from '../template.ts'

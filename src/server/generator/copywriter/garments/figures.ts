@@ -1,4 +1,4 @@
-import type { DrawingSpec, Garment } from '../../../drawing/spec.ts'
+import type { DrawingSpec, Garment } from '../../../../shared/generator/drawing.ts'
 import { type Choice, shopPrice } from '../choice.ts'
 import { type Cloth, trimOf } from './cloth.ts'
 import type { Band, Material, Piece } from './garments.types.ts'

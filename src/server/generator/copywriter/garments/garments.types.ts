@@ -1,4 +1,4 @@
-import type { Colour, Fabric, Garment, Ground, Pattern } from '../../../drawing/spec.ts'
+import type { Colour, Fabric, Garment, Ground, Pattern } from '../../../../shared/generator/drawing.ts'
 import type { Adjective } from '../agreement.ts'
 import type { Purpose } from '../purposes.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { colours, companions, finishes, grounds, vessels } from '../../../../../src/server/drawing/spec.ts'
 import { careTypes } from '../../../../../src/server/generator/copywriter/care/types/care-types.ts'
 import { chooseCategory } from '../../../../../src/server/generator/copywriter/categories.ts'
+import { colours, companions, finishes, grounds, vessels } from '../../../../../src/shared/generator/drawing.ts'
 import { composed, faulty } from './care-support.ts'
 
 const categories = [

@@ -1,11 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import {
-  colours as drawn,
-  fabrics,
-  garments,
-  grounds,
-  patterns as weaves,
-} from '../../../../../src/server/drawing/spec.ts'
 import { agree } from '../../../../../src/server/generator/copywriter/agreement.ts'
 import { createCopywriter } from '../../../../../src/server/generator/copywriter/copywriter.ts'
 import { colours } from '../../../../../src/server/generator/copywriter/garments/lexicon/colours.ts'
@@ -23,6 +16,13 @@ import {
 } from '../../../../../src/server/generator/copywriter/garments/titles.ts'
 import { readTitle } from '../../../../../src/server/generator/copywriter/words.ts'
 import { productFormSchema } from '../../../../../src/shared/catalog/admin.ts'
+import {
+  colours as drawn,
+  fabrics,
+  garments,
+  grounds,
+  patterns as weaves,
+} from '../../../../../src/shared/generator/drawing.ts'
 import { englishFlaws, spanishFlaws } from '../flaws.ts'
 
 const writer = createCopywriter()

@@ -1,4 +1,4 @@
-import type { Finish, Vessel } from '../../../../drawing/spec.ts'
+import type { Finish, Vessel } from '../../../../../shared/generator/drawing.ts'
 import type { Line } from './line.ts'
 
 /** What it comes in, how it is kept. */

@@ -1,4 +1,4 @@
-import type { Colour } from '../../../../drawing/spec.ts'
+import type { Colour } from '../../../../../shared/generator/drawing.ts'
 import { type Adjective, adjective } from '../../agreement.ts'
 import type { ColourWord, Tone } from '../garments.types.ts'
 

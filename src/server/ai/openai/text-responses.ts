@@ -1,9 +1,10 @@
 import type { OpenAI } from 'openai'
 import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources'
-import { AppError } from '../app-error.ts'
-import type { AiRequest, AiUse } from './ai.ts'
-import { answerSchema, type Checked, checkAnswer } from './answer-schema.ts'
+import { AppError } from '../../app-error.ts'
+import type { AiUse } from '../ai.ts'
+import type { ModelRequest } from './model.types.ts'
 import { callService } from './service-call.ts'
+import { answerSchema, type Checked, checkAnswer } from './structured-output.ts'
 import { dialectOf, inDialect, nextDialect, schemaInWords } from './text-dialect.ts'
 
 /** How much of an answer that did not fit is shown to the model again: it pays for every word of it. */
@@ -23,7 +24,7 @@ function costOf({ usage }: ChatCompletion): AiUse {
 }
 
 /** @throws AppError text-refused */
-function read<Answer>({ choices }: ChatCompletion, schema: AiRequest<Answer>['schema']): Said<Answer> {
+function read<Answer>({ choices }: ChatCompletion, schema: ModelRequest<Answer>['schema']): Said<Answer> {
   // Of a compatible server nothing is certain.
   const choice = choices?.[0]
   if (choice?.message?.refusal || choice?.finish_reason === 'content_filter') throw new AppError('text-refused')
@@ -44,7 +45,7 @@ export function createTextAnswers({ client, model, limitMs }: TextService) {
 
   /** Asks, and finds out on the way which dialect the server speaks; what worked is kept for the process. */
   async function complete<Answer>(
-    { name, instructions, input, maxTokens, schema }: AiRequest<Answer>,
+    { name, instructions, input, maxTokens, schema }: ModelRequest<Answer>,
     later: readonly ChatCompletionMessageParam[],
     signal: AbortSignal,
   ): Promise<ChatCompletion> {
@@ -75,14 +76,17 @@ export function createTextAnswers({ client, model, limitMs }: TextService) {
     }
   }
 
-  async function ask<Answer>(request: AiRequest<Answer>, later: ChatCompletionMessageParam[]): Promise<Said<Answer>> {
+  async function ask<Answer>(
+    request: ModelRequest<Answer>,
+    later: ChatCompletionMessageParam[],
+  ): Promise<Said<Answer>> {
     const call = { name: 'chat', limitMs, signal: request.signal }
     const completion = await callService(call, (signal) => complete(request, later, signal))
     request.used(costOf(completion))
     return read(completion, request.schema)
   }
 
-  return async function answer<Answer>(request: AiRequest<Answer>): Promise<Answer> {
+  return async function answer<Answer>(request: ModelRequest<Answer>): Promise<Answer> {
     const first = await ask(request, [])
     if ('answer' in first) return first.answer
     const second = await ask(request, onceMore(first))

@@ -1,20 +1,17 @@
-import type { Rewrite } from '../../shared/generator/texts.ts'
-import type { Language } from '../../shared/languages.ts'
-import type { Ai } from '../ai/ai.ts'
-import { follow } from '../ai/time-limit.ts'
-import { AppError } from '../app-error.ts'
-import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
+import type { Rewrite } from '../../../shared/generator/texts.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { AppError } from '../../app-error.ts'
+import type { Ai, CategoryChoice, FirstDraft, Paint, Picture, ProductDraft, Work } from '../ai.ts'
+import { follow } from '../time-limit.ts'
+import type { Model } from './model.types.ts'
 import {
   asData,
   pictureInstructions,
   productInstructions,
   rewriteInstructions,
   translationInstructions,
-} from './ai-prompts.ts'
-import { productAnswer, productTranslationAnswer, rewriteAnswer, translationAnswer } from './ai-schemas.ts'
-import type { CategoryChoice, ProductDraft } from './draft.ts'
-import { drawViews } from './offline-writer.ts'
-import type { FirstDraft, Work, Writer } from './writer.types.ts'
+} from './prompts.ts'
+import { productAnswer, productTranslationAnswer, rewriteAnswer, translationAnswer } from './response-schemas.ts'
 
 /** A product's texts need some 700 tokens; the rest is for models that think before they answer. */
 const productTokens = 4_000
@@ -38,10 +35,15 @@ function batchesOf(text: string): string[][] {
   return batches
 }
 
-async function write(ai: Ai, title: string, categories: readonly CategoryChoice[], work: Work): Promise<FirstDraft> {
+async function write(
+  model: Model,
+  title: string,
+  categories: readonly CategoryChoice[],
+  work: Work,
+): Promise<FirstDraft> {
   if (categories.length === 0) throw new AppError('category-not-found')
-  await ai.moderate([title], work.signal)
-  const { priceEuros, weightGrams, ...draft } = await ai.answer({
+  await model.moderate([title], work.signal)
+  const { priceEuros, weightGrams, ...draft } = await model.answer({
     instructions: productInstructions,
     input: asData({ title, categories: categories.map(({ id, nameEs, nameEn }) => ({ id, es: nameEs, en: nameEn })) }),
     schema: productAnswer(categories.map(({ id }) => id)),
@@ -52,10 +54,10 @@ async function write(ai: Ai, title: string, categories: readonly CategoryChoice[
   return { ...draft, priceCents: priceEuros, weight: weightGrams }
 }
 
-async function translateDraft(ai: Ai, draft: FirstDraft, work: Work): Promise<ProductDraft> {
+async function translateDraft(model: Model, draft: FirstDraft, work: Work): Promise<ProductDraft> {
   const { language, title, short, large, ...rest } = draft
   const other: Language = language === 'es' ? 'en' : 'es'
-  const translated = await ai.answer({
+  const translated = await model.answer({
     instructions: translationInstructions(language, other),
     input: asData({ title, short, large }),
     schema: productTranslationAnswer,
@@ -63,7 +65,7 @@ async function translateDraft(ai: Ai, draft: FirstDraft, work: Work): Promise<Pr
     maxTokens: productTokens,
     ...work,
   })
-  await ai.moderate([title, short, large, ...Object.values(translated)], work.signal)
+  await model.moderate([title, short, large, ...Object.values(translated)], work.signal)
   const both = (field: keyof typeof translated) =>
     language === 'es' ? { es: draft[field], en: translated[field] } : { es: translated[field], en: draft[field] }
   return { ...rest, title: both('title'), short: both('short'), large: both('large') }
@@ -71,12 +73,12 @@ async function translateDraft(ai: Ai, draft: FirstDraft, work: Work): Promise<Pr
 
 /** Pictures of the service; null when it paints none. */
 async function paint(
-  ai: Ai,
+  model: Model,
   draft: ProductDraft,
   { signal, used }: Work,
   progress: (done: number, total: number) => void,
-): Promise<Upload[] | null> {
-  if (ai.painter === null) return null
+): Promise<Picture[] | null> {
+  if (model.painter === null) return null
   const prompts = pictureInstructions(draft)
   let done = 0
   progress(done, prompts.length)
@@ -86,7 +88,7 @@ async function paint(
   const painted = await Promise.all(
     prompts.map(async (prompt) => {
       try {
-        const data = await ai.paint(prompt, failure.signal, used)
+        const data = await model.paint(prompt, failure.signal, used)
         if (data) progress(++done, prompts.length)
         return data
       } catch (error) {
@@ -98,10 +100,10 @@ async function paint(
   return painted.includes(null) ? null : painted.flatMap((data) => (data ? { data, name: draft.title.en } : []))
 }
 
-async function translate(ai: Ai, text: string, from: Language, to: Language, work: Work): Promise<string> {
+async function translate(model: Model, text: string, from: Language, to: Language, work: Work): Promise<string> {
   if (from === to) return text
   const translated = async (paragraphs: string[]) => {
-    const answer = await ai.answer({
+    const answer = await model.answer({
       instructions: translationInstructions(from, to),
       input: asData({ paragraphs }),
       schema: translationAnswer(paragraphs.length),
@@ -114,8 +116,8 @@ async function translate(ai: Ai, text: string, from: Language, to: Language, wor
   return (await Promise.all(batchesOf(text).map(translated))).flat().join('\n\n')
 }
 
-function rewrite(ai: Ai, { wish, ...texts }: Rewrite, work: Work) {
-  return ai.answer({
+function rewrite(model: Model, { wish, ...texts }: Rewrite, work: Work) {
+  return model.answer({
     instructions: rewriteInstructions,
     input: asData({ texts, wish }),
     schema: rewriteAnswer,
@@ -125,16 +127,15 @@ function rewrite(ai: Ai, { wish, ...texts }: Rewrite, work: Work) {
   })
 }
 
-/** An AI service writes and, when it has a model that paints, paints; else the drawing kit draws. */
-export function createAiWriter(ai: Ai): Writer {
+/** A model writes and, when the service has one that paints, paints; else `draw` makes the pictures. */
+export function createOpenAi(model: Model, draw: Paint): Ai {
   return {
-    name: ai.writer,
-    painter: ai.painter ?? '',
-    write: (title, categories, work) => write(ai, title, categories, work),
-    translateDraft: (draft, _title, work) => translateDraft(ai, draft, work),
-    paint: async (draft, work, progress) =>
-      (await paint(ai, draft, work, progress)) ?? drawViews(draft, work.signal, progress),
-    translate: (text, from, to, work) => translate(ai, text, from, to, work),
-    rewrite: (texts, work) => rewrite(ai, texts, work),
+    name: model.writer,
+    painter: model.painter ?? '',
+    write: (title, categories, work) => write(model, title, categories, work),
+    translateDraft: (draft, _title, work) => translateDraft(model, draft, work),
+    paint: async (draft, work, progress) => (await paint(model, draft, work, progress)) ?? draw(draft, work, progress),
+    translate: (text, from, to, work) => translate(model, text, from, to, work),
+    rewrite: (texts, work) => rewrite(model, texts, work),
   }
 }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AiUse } from '../../../src/server/ai/ai.ts'
-import { createOpenAi } from '../../../src/server/ai/openai-adapter.ts'
-import { createAiWriter } from '../../../src/server/generator/ai-writer.ts'
-import type { ProductDraft } from '../../../src/server/generator/draft.ts'
-import type { FirstDraft, Work } from '../../../src/server/generator/writer.types.ts'
-import { FakeOpenAi, fakeProduct } from '../../support/fake-openai.ts'
+import type { AiUse, FirstDraft, ProductDraft, Work } from '../../../../src/server/ai/ai.ts'
+import { paintDrawings } from '../../../../src/server/ai/offline/painter.ts'
+import { createModel } from '../../../../src/server/ai/openai/model.ts'
+import { createOpenAi } from '../../../../src/server/ai/openai/openai.ts'
+import { FakeOpenAi, fakeProduct } from '../../../support/fake-openai.ts'
 
 const server = new FakeOpenAi()
 let baseUrl = ''
@@ -21,7 +20,8 @@ const categories = [
 const answer = { ...fakeProduct, categoryId: 'cat-knitwear' }
 
 function writer(imageModel?: string, limits = { textMs: 20_000, pictureMs: 20_000 }) {
-  return createAiWriter(createOpenAi({ apiKey: 'sk-only-for-tests', baseUrl, model: 'tiny', imageModel }, limits))
+  const settings = { apiKey: 'sk-only-for-tests', baseUrl, model: 'tiny', imageModel }
+  return createOpenAi(createModel(settings, limits), paintDrawings)
 }
 
 /** Work that counts what it used. */

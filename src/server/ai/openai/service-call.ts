@@ -1,6 +1,6 @@
 import { APIError } from 'openai'
-import { AppError } from '../app-error.ts'
-import { withTimeLimit } from './time-limit.ts'
+import { AppError } from '../../app-error.ts'
+import { withTimeLimit } from '../time-limit.ts'
 
 /** Longest wait for one answer of the service, in milliseconds. */
 export interface AiLimits {

@@ -1,10 +1,10 @@
 import { OpenAI } from 'openai'
-import type { Config } from '../config.ts'
-import type { Ai } from './ai.ts'
+import type { Config } from '../../config.ts'
+import type { Model } from './model.types.ts'
 import { createModeration } from './moderation.ts'
 import { createPainting } from './painting.ts'
 import { type AiLimits, usualLimits } from './service-call.ts'
-import { createTextAnswers } from './text-answers.ts'
+import { createTextAnswers } from './text-responses.ts'
 
 const openAiUrl = 'https://api.openai.com/v1'
 
@@ -32,7 +32,7 @@ function connect({ apiKey, baseUrl }: Config['openai']): OpenAI {
 }
 
 /** Any server that speaks OpenAI's protocol: the company's own, or a local model. */
-export function createOpenAi(settings: Config['openai'], limits: AiLimits = usualLimits): Ai {
+export function createModel(settings: Config['openai'], limits: AiLimits = usualLimits): Model {
   const client = connect(settings)
   const writer = settings.model ?? defaultModel
   const painter = settings.imageModel ?? null

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { Ai, AiRequest, AiUse } from '../../../src/server/ai/ai.ts'
-import { createOpenAi } from '../../../src/server/ai/openai-adapter.ts'
-import type { Config } from '../../../src/server/config.ts'
-import { FakeOpenAi } from '../../support/fake-openai.ts'
+import type { AiUse } from '../../../../src/server/ai/ai.ts'
+import { createModel } from '../../../../src/server/ai/openai/model.ts'
+import type { Model, ModelRequest } from '../../../../src/server/ai/openai/model.types.ts'
+import type { Config } from '../../../../src/server/config.ts'
+import { FakeOpenAi } from '../../../support/fake-openai.ts'
 
 const server = new FakeOpenAi()
 let baseUrl = ''
@@ -17,17 +18,17 @@ afterAll(() => server.close())
 const shortly = 150
 const limits = { textMs: 20_000, pictureMs: 20_000 }
 
-function connect(settings: Partial<Config['openai']> = {}, limit = limits): Ai {
+function connect(settings: Partial<Config['openai']> = {}, limit = limits): Model {
   const { apiKey = 'sk-only-for-tests', model = 'tiny', imageModel } = settings
-  return createOpenAi({ apiKey, baseUrl, model, imageModel }, limit)
+  return createModel({ apiKey, baseUrl, model, imageModel }, limit)
 }
 
 const colourSchema = z.object({ colour: z.enum(['red', 'blue']), name: z.string().check(z.maxLength(10)) })
 type ColourAnswer = z.infer<typeof colourSchema>
 
-function question(changes: Partial<AiRequest<ColourAnswer>> = {}) {
+function question(changes: Partial<ModelRequest<ColourAnswer>> = {}) {
   const used: AiUse[] = []
-  const request: AiRequest<ColourAnswer> = {
+  const request: ModelRequest<ColourAnswer> = {
     instructions: 'Name a colour.',
     input: 'the sea',
     schema: colourSchema,
@@ -82,7 +83,7 @@ describe('an answer in words', () => {
 
   it('needs no key from a local server', async () => {
     server.reply('chat', good)
-    await createOpenAi({ apiKey: undefined, baseUrl, model: 'tiny', imageModel: undefined }).answer(question().request)
+    await createModel({ apiKey: undefined, baseUrl, model: 'tiny', imageModel: undefined }).answer(question().request)
     expect(server.calls[0]?.authorization).toBeUndefined()
   })
 
@@ -161,7 +162,7 @@ describe('an answer in words', () => {
   it('fails when the connection breaks in the middle, or there is none', async () => {
     server.reply('chat', 'cut')
     expect((await failure(connect().answer(question().request))).code).toBe('ai-service')
-    const nobody = createOpenAi({ apiKey: 'k', baseUrl: 'http://127.0.0.1:1/v1', model: 'm', imageModel: undefined })
+    const nobody = createModel({ apiKey: 'k', baseUrl: 'http://127.0.0.1:1/v1', model: 'm', imageModel: undefined })
     expect((await failure(nobody.answer(question().request))).code).toBe('ai-service')
   })
 
@@ -380,7 +381,7 @@ describe('moderation', () => {
 describe('the model', () => {
   it('is the configured one, else a small one of OpenAI; without OPENAI_IMAGE_MODEL none paints', () => {
     expect(connect({ model: 'llama', imageModel: 'flux' })).toMatchObject({ writer: 'llama', painter: 'flux' })
-    const unnamed = createOpenAi({ apiKey: 'k', baseUrl: undefined, model: undefined, imageModel: undefined })
+    const unnamed = createModel({ apiKey: 'k', baseUrl: undefined, model: undefined, imageModel: undefined })
     expect(unnamed).toMatchObject({ writer: 'gpt-5.4-mini', painter: null })
   })
 })
@@ -399,7 +400,7 @@ describe('what the SDK would do by itself', () => {
       vi.spyOn(console, level).mockImplementation(() => undefined),
     )
     server.reply('chat', good, { status: 500 })
-    const ai = createOpenAi({ apiKey: undefined, baseUrl, model: 'tiny', imageModel: undefined })
+    const ai = createModel({ apiKey: undefined, baseUrl, model: 'tiny', imageModel: undefined })
     await ai.answer(question().request)
     await failure(ai.answer(question().request))
     expect(server.calls.map(({ authorization, organization }) => [authorization, organization])).toEqual([

@@ -1,5 +1,5 @@
-import type { Language } from '../../shared/languages.ts'
-import type { ProductDraft } from './draft.ts'
+import type { Language } from '../../../shared/languages.ts'
+import type { ProductDraft } from '../ai.ts'
 
 const names: Record<Language, string> = { es: 'Spanish of Spain', en: 'British English' }
 

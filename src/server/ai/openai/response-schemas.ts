@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
-import { productFormSchema } from '../../shared/catalog/admin.ts'
-import { languages } from '../../shared/languages.ts'
-import { type Cents, centsFromEuros } from '../../shared/money.ts'
-import { colours, companions, fabrics, finishes, garments, grounds, patterns, vessels } from '../drawing/spec.ts'
+import { productFormSchema } from '../../../shared/catalog/admin.ts'
+import {
+  colours,
+  companions,
+  fabrics,
+  finishes,
+  garments,
+  grounds,
+  patterns,
+  vessels,
+} from '../../../shared/generator/drawing.ts'
+import { languages } from '../../../shared/languages.ts'
+import { type Cents, centsFromEuros } from '../../../shared/money.ts'
 import { plainLine, plainText } from './plain-text.ts'
 
 /** Prices of a product form (contract section 2). */

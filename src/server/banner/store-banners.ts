@@ -1,5 +1,5 @@
 import { bannerFiles } from '../../shared/paths.ts'
-import type { ImageStore } from './image-store.ts'
+import type { ImageStore } from '../storage/image-store.ts'
 
 /**
  * Puts the home page's banner into a store that lacks it: the first start of every shop, with demo data or without.
@@ -9,7 +9,7 @@ export async function storeBanners(images: Pick<ImageStore, 'get' | 'put'>): Pro
   for (const scheme of ['wide', 'tall'] as const) {
     const file = bannerFiles[scheme]
     if (await images.get(file)) continue
-    const { drawBanner } = await import('../drawing/banner.ts')
+    const { drawBanner } = await import('./draw-banner.ts')
     await images.put(file, Buffer.from(drawBanner(scheme).svg), 'image/svg+xml')
   }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { storeBanners } from '../../../src/server/storage/banner-pictures.ts'
+import { storeBanners } from '../../../src/server/banner/store-banners.ts'
 import { bannerFiles } from '../../../src/shared/paths.ts'
 import { MemoryImages } from '../../support/fakes.ts'
 
