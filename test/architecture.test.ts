@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { notFoundRoute, routes } from '../src/client/routes.tsx'
 import { type Import, readModules, type SourceModule, sourceModule } from './support/source-modules.ts'
 
-/** What each domain may use of the others (design, section 2); statistics and logs are appended to by all. */
+/** What each domain may use of the others; statistics and logs are appended to by all. */
 const domains: Record<string, readonly string[]> = {
   catalog: [],
   accounts: ['carts', 'catalog'],

@@ -2,7 +2,7 @@ import { createNotificationsStore, notifications } from '@mantine/notifications'
 import { createElement } from 'react'
 import { AlertText } from './alert-text.tsx'
 
-/** Alerts stay for five seconds (spec section 9, contract section 6). */
+/** Alerts stay for five seconds (docs/rules.md#alerts). */
 export const alertMs = 5000
 
 /** Public pages show alerts top centre, the user and admin area bottom right; each has a store of its own. */

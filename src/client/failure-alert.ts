@@ -6,7 +6,7 @@ import { showAlert } from './alerts.ts'
 import { errorBodyOf } from './trpc.ts'
 
 /**
- * Answers what shows the alert of a failed call, as the table of spec section 8 words it, and what the server said;
+ * Answers what shows the alert of a failed call, as the error catalogue words it, and what the server said;
  * undefined when no answer came.
  */
 export function useShowFailure(call: CatalogueCall): (error: unknown) => ErrorBody | undefined {

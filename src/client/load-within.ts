@@ -1,4 +1,4 @@
-/** How long a chunk may take before the page gives up and offers a retry (spec section 9). */
+/** How long a chunk may take before the page gives up and offers a retry. */
 export const chunkTimeoutMs = 120_000
 
 /** Code, styles or texts of the page have not arrived: the line is cut, or a new version of the shop has other files. */

@@ -18,7 +18,7 @@ function nextByte(): number {
   return byte
 }
 
-/** A random id of 25 characters of `[a-z0-9]`, 129 bits: it cannot be guessed (contract section 2). */
+/** A random id of 25 characters of `[a-z0-9]`, 129 bits: it cannot be guessed (docs/rules.md#api). */
 export function newId(): string {
   const id = Buffer.allocUnsafe(idLength)
   for (let length = 0; length < idLength; ) {

@@ -42,8 +42,8 @@ function parse(file: string, text: string): Secrets {
 }
 
 /**
- * The secrets of this installation: JWT_SECRET, or what the first start made and kept in `secrets.json` (contract
- * section 1). Processes that start for the first time together get the same.
+ * The secrets of this installation: JWT_SECRET, or what the first start made and kept in `secrets.json`
+ * (docs/operations.md#files). Processes that start for the first time together get the same.
  * @throws ConfigError when the file is damaged
  */
 export async function loadSecrets(config: Pick<Config, 'jwtSecret' | 'dataDir'>): Promise<Secrets> {

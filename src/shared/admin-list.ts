@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { maxPageSize } from './pagination.ts'
 
-/** Rows of an admin list unless its query says otherwise (contract section 2). */
+/** Rows of an admin list unless its query says otherwise (docs/rules.md#lists). */
 export const defaultAdminRows = 50
-/** Rows of the order and product lists over REST when the query names no page (contract section 2). */
+/** Rows of the order and product lists over REST when the query names no page (docs/rules.md#lists). */
 export const maxUnpagedAdminRows = 2000
 
 /** What every admin list takes: words to search for and the page; each list adds its own sorts. */

@@ -1,6 +1,6 @@
 /**
- * THE table of what a failed call says (spec section 8): call × status → text key of namespace `alerts`.
- * Where the specification words a text oddly ("unauthorized" here, "Unauthorized" there), so do the keys.
+ * THE table of what a failed call says (docs/rules.md#errors): call × status → text key of namespace `alerts`.
+ * Some calls say "unauthorized", others "Unauthorized": clients know both spellings, and so do the keys.
  */
 
 import type { TextKey, TextName, Texts } from './texts.ts'
@@ -108,7 +108,7 @@ export const errorCatalogue = {
     other: 'message',
     otherwise: 'creditCard',
   },
-  // The specification does not show these: the server's own words are the most useful.
+  // Calls with a purpose of their own: the server's words say most.
   checkout: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
   account: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
   adminSave: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
@@ -131,7 +131,7 @@ export interface Alert {
   params: Record<string, string | number>
 }
 
-/** Says that a reset e-mail was asked for with success (spec section 8). */
+/** Says that a reset e-mail was asked for with success (docs/rules.md#errors). */
 export const resetEmailSentText = 'alerts:resetEmailSent' satisfies TextName
 
 /** The alert of a failed call. */

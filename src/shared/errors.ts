@@ -3,7 +3,7 @@ import type { TextKey } from './texts.ts'
 
 /**
  * Every error that the shop answers with: HTTP status and text key (namespace `errors`).
- * Services throw these codes; the doors look the rest up here (contract section 2).
+ * Services throw these codes; the doors look the rest up here (docs/rules.md#errors).
  */
 export const errorTable = {
   malformed: { status: 400, key: 'malformed' },

@@ -1,4 +1,4 @@
-/** The languages of the shop; the first is the fallback (spec section 9). */
+/** The languages of the shop; the first is the fallback (docs/rules.md#languages). */
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 export const fallbackLanguage: Language = 'en'

@@ -1,6 +1,6 @@
 import { fallbackLanguage, type Language } from './languages.ts'
 
-/** A text in the languages of the shop, as it travels: a list whose first element maps language code to text (spec section 1). */
+/** A text in the languages of the shop, as it travels: a list whose first element maps language code to text. */
 export type Localized = { es: string; en: string }[]
 
 /** Both texts in the form in which localized texts travel. */

@@ -1,4 +1,4 @@
-/** Rows of a public list when only `page` is given (contract section 2). */
+/** Rows of a public list when only `page` is given (docs/rules.md#lists). */
 export const defaultPageSize = 24
 export const maxPageSize = 100
 /** Rows of a public list that names neither `page` nor `limit`. */

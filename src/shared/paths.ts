@@ -1,4 +1,4 @@
-/** Addresses of the shop's pages, so that no link is spelt twice (spec section 2). */
+/** Addresses of the shop's pages, so that no link is spelt twice. */
 export const paths = {
   home: () => '/',
   products: () => '/products',
@@ -63,7 +63,7 @@ export const paths = {
   apiDocs: () => '/api/docs',
 } as const
 
-/** The sizes in which pictures are served, and no other (contract section 2). */
+/** The sizes in which pictures are served, and no other (docs/rules.md#pictures). */
 export const imageSizes = [
   [96, 128],
   [380, 507],

@@ -38,7 +38,7 @@ describe('shapes of the catalogue', () => {
     expect(mailing.body).not.toContain('passwordHash')
   })
 
-  it('answers product, related, categories and category in the shapes of the specification', async () => {
+  it('answers product, related, categories and category in the documented shapes', async () => {
     expect((await call({ url: '/api/products/shirt' })).json().data.product).toMatchObject({
       id: 'shirt',
       comments: [{ rating: 5 }],

@@ -14,7 +14,7 @@ describe.each(testDatabases())('statistics over REST on %s', (kind) => {
 
   const get = (path: string) => shop.call({ url: `/api/${path}`, headers: admin.headers })
 
-  it('general statistics have the four parts, one of them misspelt as the contract says', async () => {
+  it('general statistics have the four parts, one of them under the misspelt key that clients know', async () => {
     const answer = await get('general-statistics/get-general-statistics')
     expect(answer.json()).toEqual({
       generalStatistics: {

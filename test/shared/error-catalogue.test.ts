@@ -4,7 +4,7 @@ import { alertFor, type CatalogueCall, errorCatalogue, resetEmailSentText } from
 
 const codeMessage = '418 - teapot'
 
-/** Section 8 of the specification: call, status (`undefined` is "otherwise"), the English words. */
+/** What each failed call says (docs/rules.md#errors): call, status (`undefined` is "otherwise"), the English words. */
 const rows: [CatalogueCall, number | undefined, string][] = [
   ['login', 403, 'invalid credentials'],
   ['login', 404, 'invalid credentials'],
@@ -83,7 +83,7 @@ describe('the error catalogue', () => {
     if (code !== 418) expect(spanish).not.toBe(text)
   })
 
-  it('holds no row that the specification does not name', () => {
+  it('holds no row that this list does not name', () => {
     for (const [call, { statuses }] of Object.entries(errorCatalogue)) {
       for (const status of Object.keys(statuses)) {
         expect(rows.some(([name, code]) => name === call && code === Number(status))).toBe(true)

@@ -40,7 +40,7 @@ const pushed: ReadonlySet<CartAction['type']> = new Set(['ADD', 'REMOVE', 'REMOV
 
 /**
  * Changes the cart, keeps it in storage, and for a signed-in user sends it to the server soon; CLEAR makes no server
- * call (spec section 4). Answers the new cart. Only in the browser.
+ * call (docs/rules.md#cart). Answers the new cart. Only in the browser.
  */
 export function dispatchCart(action: CartAction): Cart {
   const before = storedCart()
@@ -68,7 +68,7 @@ export function forgetCart(): boolean {
   return wasFilled
 }
 
-/** RELOAD: re-reads the cart from storage (spec section 4). */
+/** RELOAD: re-reads the cart from storage (docs/rules.md#cart). */
 export function reloadCart(): Cart {
   return dispatchCart({ type: 'RELOAD', cart: storedCart() })
 }

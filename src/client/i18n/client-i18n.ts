@@ -2,13 +2,13 @@ import i18next, { type i18n } from 'i18next'
 import HttpBackend from 'i18next-http-backend'
 import { type Language, languages } from '../../shared/languages.ts'
 
-/** Waiting time before the first of five retries of a failed translation file; it doubles (spec section 9). */
+/** Waiting time before the first of five retries of a failed translation file; it doubles (docs/rules.md#languages). */
 const firstRetryMs = 350
 const retries = 5
 
 /**
  * The browser's i18next. It starts with the texts of the page and loads further namespaces over HTTP: server
- * errors are retried, client errors are not (both are i18next's own behaviour, set to the specification's figures).
+ * errors are retried, client errors are not (both are i18next's own behaviour with our figures).
  */
 export function createClientI18n(
   language: Language,

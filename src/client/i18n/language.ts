@@ -25,7 +25,7 @@ export async function changeLanguage(instance: i18n, language: Language) {
 }
 
 /**
- * The order of the specification (section 9): query parameter lng, cookie, local storage, session storage,
+ * The order of detection (docs/rules.md#languages): query parameter lng, cookie, local storage, session storage,
  * browser languages, html lang. Where it differs from what the server chose, the page changes in place.
  */
 export async function detectLanguage(instance: i18n) {

@@ -51,7 +51,7 @@ export function useLostSession(): LostSession | null {
 }
 
 /**
- * Forgets the session and the cart of this browser (spec section 4) and says why. The server keeps its cart. Whoever
+ * Forgets the session and the cart of this browser and says why. The server keeps its cart. Whoever
  * ends it on purpose takes along what was typed and not saved; for all others that waits for them.
  */
 export function endSession(reason: SessionEnd) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { StoredSession } from '../../shared/accounts/entities.ts'
 import { createStore, useStore } from '../store.ts'
 
-/** Where the session is kept (spec section 3). */
+/** Where the session is kept. */
 const storageKey = 'userData'
 
 interface SessionState {

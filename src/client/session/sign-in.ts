@@ -3,7 +3,7 @@ import { dispatchCart, pushCart, reloadCart } from '../cart/cart-store.ts'
 import { adoptDrafts } from './drafts.ts'
 import { currentSession, shownSession, storedSession, storeSession } from './session-store.ts'
 
-/** How long a session lasts when the server gives no end (spec section 4). */
+/** How long a session lasts when the server gives no end (docs/rules.md#sessions). */
 const defaultSessionMs = 30 * 60 * 1000
 
 /** The end that the server gave; 30 minutes from now when it gave none, a broken one, or one that has passed here. */
@@ -14,7 +14,7 @@ function endOf(expiration: unknown): string {
 
 /**
  * The answer of login or register becomes the session of this browser, and the carts are brought together: a local
- * cart goes to the server, else the answer's is the local one (spec section 7). The call that carries it is under way
+ * cart goes to the server, else the answer's is the local one. The call that carries it is under way
  * when this returns, and outlives the page.
  */
 export function acceptSignIn({ userId, email, isAdmin, token, expiration, cart }: SignedIn) {

@@ -13,7 +13,7 @@ export interface SignedInOnlyProps {
 
 /**
  * What only signed-in users see. The server sends its room; anonymous visitors go to the login page and come back
- * afterwards (contract section 6). The server checks every call by itself.
+ * afterwards (docs/rules.md#sessions). The server checks every call by itself.
  */
 export function SignedInOnly({ children, room = <PageSkeleton /> }: SignedInOnlyProps) {
   const session = useSession()

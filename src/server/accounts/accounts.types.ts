@@ -44,7 +44,7 @@ export interface AccountsService {
    * @throws AppError invalid-credentials, too-many with when to try again
    */
   login(input: Login, language: Language, origin?: Origin): Promise<SignedIn>
-  /** A new token for a session that is alive. @throws AppError unauthorized 12 hours after login (contract section 2) */
+  /** A new token for a session that is alive. @throws AppError unauthorized 12 hours after login */
   renew(session: Session): Promise<Renewed>
 
   /**

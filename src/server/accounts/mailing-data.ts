@@ -41,7 +41,7 @@ export async function updateMailingData(db: Db, userId: string, data: MailingDat
   return readMailingData(db, userId)
 }
 
-/** Fills only what is empty from a checkout form; the e-mail is the account's and stays (contract section 2). */
+/** Fills only what is empty from a checkout form; the e-mail is the account's and stays (docs/rules.md#accounts). */
 export async function fillMailingData(tx: Tx, userId: string, shipping: Shipping): Promise<void> {
   const user = await tx.user.findUnique({ where: { id: userId }, select: mailingFields })
   if (!user) return

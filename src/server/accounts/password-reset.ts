@@ -11,7 +11,7 @@ import { knownBrowser } from './known-browsers.ts'
 import type { Origin } from './origin.ts'
 import { hashPassword } from './passwords.ts'
 
-/** So long the link of the mail works (contract section 2). */
+/** So long the link of the mail works (docs/rules.md#accounts). */
 const validMs = 60 * 60_000
 
 /** 256 random bits need no slow hash: nobody can try them all. */

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Base } from '../deps.ts'
 
 const tokenSeconds = 30 * 60
-/** However active a user is, after these the password is asked for once more (contract section 2). */
+/** However active a user is, after these the password is asked for once more (docs/rules.md#sessions). */
 const sessionSeconds = 12 * 60 * 60
 const algorithm = 'HS256'
 const audience = 'session'

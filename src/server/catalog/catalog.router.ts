@@ -55,7 +55,7 @@ export const catalogRouter = router({
     .output(cartCardsSchema)
     .query(({ ctx, input }) => ctx.services.catalog.cards(input.ids)),
 
-  /** Told by the mounted product page; bots and admins do not count (contract section 6). */
+  /** Told by the mounted product page; bots and admins do not count (docs/rules.md#statistics). */
   viewed: publicProcedure
     .input(idSchema)
     .output(viewedSchema)

@@ -6,7 +6,7 @@ import { type Batch, ChangeQueue } from './change-queue.ts'
 import { LiveCatalog } from './live-catalog.ts'
 import { readChanged } from './load.ts'
 
-/** Rank, sums and hot products may be this old (contract section 2). */
+/** Rank, sums and hot products may be this old (docs/rules.md#caching). */
 const ranksMs = 60_000
 /** How long another process may stay behind when a notification was lost. */
 const pollMs = 5000

@@ -50,7 +50,7 @@ function both(first: Test | undefined, second: Test | undefined): Test | undefin
 
 /**
  * A page of a list, a category or a search. Without `page` and `limit` it is the first 1,000 products, with `page`
- * alone 24 a page (contract section 2). The price index tells total and dearest, so that few products are looked at.
+ * alone 24 a page (docs/rules.md#lists). The price index tells total and dearest, so that few products are looked at.
  * @throws AppError category-not-found
  */
 export function listEntries(snapshot: Snapshot, search: SearchIndex, query: ListQuery): ListAnswer<Entry> {

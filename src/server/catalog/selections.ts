@@ -20,7 +20,7 @@ function score(entry: Entry): number {
 
 /**
  * Of each category the product with the best rating times sells among its best sellers, best categories first; sold-out
- * ones are not recommended. Repeats neither of the other columns while the catalogue has enough (contract section 2).
+ * ones are not recommended. Repeats neither of the other columns while the catalogue has enough (docs/rules.md#lists).
  */
 function recommended(snapshot: Snapshot, others: readonly Entry[]): Entry[] {
   const taken = new Set(others)
@@ -43,7 +43,7 @@ function recommended(snapshot: Snapshot, others: readonly Entry[]): Entry[] {
   return [...chosen, ...fill.filter((entry) => !chosen.includes(entry))].slice(0, columnCount)
 }
 
-/** The home page: newest, best rated, recommended and most sold products (contract section 2). */
+/** The home page: newest, best rated, recommended and most sold products (docs/rules.md#home-page). */
 export function homeOf(snapshot: Snapshot): Home {
   const topRated = take(snapshot, snapshot.all.rating, columnCount)
   const popular = take(snapshot, snapshot.all.sells, columnCount)

@@ -12,7 +12,7 @@ export interface Snapshot {
   readonly categories: Categories
   readonly all: Sorted
   readonly byCategory: ReadonlyMap<string, Sorted>
-  /** The five best-selling listed products (contract section 2). */
+  /** The five best-selling listed products (docs/rules.md#lists). */
   readonly hot: ReadonlySet<string>
   /** Kept once it was asked for. */
   home?: Home

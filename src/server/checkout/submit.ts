@@ -29,7 +29,7 @@ export interface Submit {
 }
 
 /**
- * The lines of a cart, the same id summed (contract section 2).
+ * The lines of a cart, the same id summed (docs/rules.md#checkout).
  * @throws AppError invalid when a sum exceeds what a line may hold
  */
 function summedLines(lines: readonly CartLineInput[]): CartLineInput[] {

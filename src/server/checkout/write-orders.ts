@@ -11,7 +11,7 @@ import { fitOrders, type NewOrder, type Outcome } from './fit-orders.ts'
 import { claimKeys, knownKeys } from './idempotency.ts'
 import type { Submit } from './submit.ts'
 
-/** The provider's session ends so long after it was made (contract section 3). */
+/** The provider's session ends so long after it was made (docs/rules.md#payments). */
 export const sessionMs = 31 * 60_000
 
 /**

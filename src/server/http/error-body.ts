@@ -4,7 +4,7 @@ import { waitingText } from '../../shared/waiting.ts'
 import type { AppError } from '../app-error.ts'
 import { serverText } from '../i18n.ts'
 
-/** The one shape in which an error leaves the server, with texts in the request's language (contract section 2). */
+/** The one shape in which an error leaves the server, with texts in the request's language (docs/rules.md#errors). */
 export function errorBody(error: AppError, language: Language): ErrorBody {
   const { status, key } = errorTable[error.code]
   const { fields, unavailable, left, conflict, retryAfter } = error.details

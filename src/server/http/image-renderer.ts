@@ -7,7 +7,7 @@ import type { ImageCache } from './image-cache.ts'
 import type { ImageFormat } from './image-format.ts'
 import { PictureEncoder } from './picture-encoder.ts'
 
-/** Resizes at once (contract section 2). */
+/** Resizes at once (docs/rules.md#pictures). */
 const parallelResizes = 2
 
 export interface Picture {

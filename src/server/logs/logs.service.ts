@@ -47,7 +47,7 @@ function createQueue<Row>(insert: (rows: Row[]) => Promise<unknown>, lost: (coun
   return { push, write }
 }
 
-/** Request and error log in the database: batched, bounded, sampled only where the contract allows it. */
+/** Request and error log in the database: batched, bounded, and the request log sampled above its limit. */
 export function createLogsService(base: Base): LogsService {
   const { db, clock, log, config, scheduler } = base
   const lost = (count: number) => log.warn({ count }, 'log rows given up: the database does not keep up')

@@ -9,7 +9,7 @@ export interface Sampler {
   report(nowMs: number): { kept: number; left: number } | undefined
 }
 
-/** Above 500 requests in a second the request log keeps a sample (contract section 2). */
+/** Above 500 requests in a second the request log keeps a sample (docs/rules.md#request-log). */
 export function createSampler(): Sampler {
   let second = 0
   let seen = 0

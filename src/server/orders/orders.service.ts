@@ -14,7 +14,7 @@ import type { Actor, OrdersService } from './orders.types.ts'
 import { createPaymentSteps } from './payment-steps.ts'
 import { listOrders } from './user-orders.ts'
 
-/** The orders of the shop and everything that may happen to one after checkout (contract section 3). */
+/** The orders of the shop and everything that may happen to one after checkout (docs/rules.md#orders). */
 export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderDeps, 'base'>): OrdersService {
   const deps: OrderDeps = { base, ...others }
   const payments = createPaymentSteps(deps)

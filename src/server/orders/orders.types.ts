@@ -55,7 +55,7 @@ export interface OrdersService {
 
   /**
    * Orders for admins, newest first unless sorted.
-   * @param unpaged All of the first 2,000 rows when the query names no page (REST, contract section 2)
+   * @param unpaged All of the first 2,000 rows when the query names no page (REST; docs/rules.md#lists)
    */
   adminList(query: AdminOrdersQuery, unpaged?: boolean): Promise<{ orders: AdminOrder[]; total: number }>
   /** An order with all that happened to it, and the next steps that it allows. @throws AppError order-not-found */

@@ -6,7 +6,7 @@ import type { RenderedPage } from './render-page.ts'
 
 const htmlType = 'text/html; charset=utf-8'
 
-/** Public pages: every reader asks again and mostly hears 304 (contract section 6). */
+/** Public pages: every reader asks again and mostly hears 304 (docs/rules.md#caching). */
 const publicHeaders = { 'cache-control': 'no-cache', vary: 'Accept-Language, Cookie, Accept-Encoding' }
 /** Pages of one visitor: kept nowhere, named to nobody. */
 const visitorHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }

@@ -47,7 +47,7 @@ function languageOfAccepted(header: string | undefined): Language {
   return language
 }
 
-/** The language of a page: `lng` query, cookie, `Accept-Language`, then English (contract section 5). */
+/** The language of a page: `lng` query, cookie, `Accept-Language`, then English (docs/rules.md#languages). */
 function languageOfPage(headers: IncomingHttpHeaders, chosen: Language | undefined): Language {
   if (chosen) return chosen
   const cookie = headers.cookie === undefined ? undefined : cookiePattern.exec(headers.cookie)?.[1]

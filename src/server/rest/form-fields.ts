@@ -36,7 +36,7 @@ function isAbsent(schema: DescribedSchema, name: string, value: unknown): boolea
 }
 
 /**
- * The fields of a form as its schema takes them: lists in any of their four spellings (contract section 2), numbers
+ * The fields of a form as its schema takes them: lists in any of their four spellings (docs/rules.md#api), numbers
  * and booleans out of their text. Only a text can be empty: any other field that is counts as absent. What does not fit
  * stays, for the schema to refuse.
  */

@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts'
 import type { Base } from '../deps.ts'
 import { countOrders } from './counts.ts'
 
-/** Pieces that are few (contract section 2: last units); sold out is among them. */
+/** Pieces that are few (docs/rules.md#stock); sold out is among them. */
 const lowStock = 5
 /** Products that are named; of more there is only the number. */
 const named = 10

@@ -1,6 +1,6 @@
 import { shares } from '../kept/memory.ts'
 
-/** A view is one shown product page per visitor and 30 minutes (contract section 6). */
+/** A view is one shown product page per visitor and 30 minutes (docs/rules.md#statistics). */
 const windowMs = 30 * 60_000
 /** What a view takes: hashed visitor and product, a time, and their place in the map. */
 export const viewBytes = 150

@@ -15,7 +15,7 @@ export interface StatisticsService {
    * orders takes it back, when they are cancelled.
    */
   recordSale(tx: Tx, lines: readonly SaleLine[], at: Date, orders: number): Promise<void>
-  /** Months, sums, orders by filter, top buyers and sales by category; completed payments count (contract section 2). */
+  /** Months, sums, orders by filter, top buyers and sales by category; completed payments count. */
   dashboard(): Promise<Dashboard>
   /** What needs an admin now. */
   attention(): Promise<Attention>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Length of a new password in characters (contract section 2); long ones are welcome, endless ones are not. */
+/** Length of a new password in characters (docs/rules.md#accounts); long ones are welcome, endless ones are not. */
 export const passwordLength = { min: 8, max: 200 } as const
 
 /** An account's e-mail: trimmed, in lower case, at most the 254 characters of an address (RFC 5321 section 4.5.3.1.3). */
@@ -21,7 +21,7 @@ const goodPassword = (missing: string) =>
 /** A password that must be right, not good. */
 const knownPassword = z.string('password').check(z.minLength(1, 'password'), z.maxLength(1000, 'passwordLong'))
 
-/** Body of a login; the texts of the errors are keys of namespace `validation` (spec section 5). */
+/** Body of a login; the texts of the errors are keys of namespace `validation` (docs/rules.md#accounts). */
 export const loginSchema = z.object({ email, password: knownPassword })
 export type Login = z.infer<typeof loginSchema>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cartSchema } from '../cart/entities.ts'
 
-/** What fills the checkout form of a signed-in user; missing values are empty strings (contract section 2). */
+/** What fills the checkout form of a signed-in user; missing values are empty strings. */
 export const mailingDataSchema = z.object({
   name: z.string(),
   surname: z.string(),
@@ -35,7 +35,7 @@ export type MailingDataChanges = z.infer<typeof mailingDataInputSchema>
 /** All of them, as their form holds them. */
 export type MailingDataInput = Required<MailingDataChanges>
 
-/** Answer of login and register (spec section 3, contract section 2). */
+/** Answer of login and register. */
 export const signedInSchema = z.object({
   userId: z.string(),
   email: z.string(),
@@ -103,7 +103,7 @@ export const ownDataSchema = z.object({
 })
 export type OwnData = z.infer<typeof ownDataSchema>
 
-/** The session as it is kept in browser storage under `userData` (spec section 3). */
+/** The session as it is kept in browser storage under `userData`. */
 export const storedSessionSchema = z.object({
   userId: z.string(),
   userEmail: z.string(),

@@ -2,7 +2,7 @@
 const anyOrigin = 'http://site.invalid'
 
 /**
- * Where to go after login: `next` when it is a path on this site, else the home page (spec section 2). What a browser
+ * Where to go after login: `next` when it is a path on this site, else the home page. What a browser
  * would take for another site (`//host`, `/\host`, a scheme, control characters that it drops) is none, and neither
  * are the pages for signing in, which would lead in a circle.
  */

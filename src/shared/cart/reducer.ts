@@ -20,7 +20,7 @@ export type CartAction =
 /** Why an ADD would change nothing: the cart is full of lines, or the line of pieces. */
 export type AddRefusal = 'lines' | 'quantity'
 
-/** Whether a product can be added: undefined when it can, else which limit is reached (contract section 2). */
+/** Whether a product can be added: undefined when it can, else which limit is reached (docs/rules.md#cart). */
 export function addRefusal(cart: Cart, id: string): AddRefusal | undefined {
   const line = cart.products.find((product) => product.id === id)
   if (line) return line.quantity >= maxQuantity ? 'quantity' : undefined
@@ -29,7 +29,7 @@ export function addRefusal(cart: Cart, id: string): AddRefusal | undefined {
 
 /**
  * The next cart. Pure; answers the same object when nothing changes. A line has 1 to 999 pieces, a cart at most 100
- * lines; what an ADD would exceed is left out. Plus is an ADD of one, minus a REMOVE (spec sections 4 and 9).
+ * lines; what an ADD would exceed is left out. Plus is an ADD of one, minus a REMOVE (docs/rules.md#cart).
  */
 export function cartReducer(cart: Cart, action: CartAction): Cart {
   switch (action.type) {

@@ -3,10 +3,10 @@ import type { Cart, CartItem } from './entities.ts'
 import { maxCartLines, maxQuantity } from './limits.ts'
 import { cartOf, emptyCart } from './totals.ts'
 
-/** Key of the cart in browser storage (spec section 3). */
+/** Key of the cart in browser storage (docs/rules.md#cart). */
 export const cartStorageKey = 'cartProducts'
 
-/** Euros; no product is dearer (contract section 2). */
+/** Euros; no product is dearer (docs/rules.md#cart). */
 const maxPrice = 1_000_000
 
 /**

@@ -24,7 +24,7 @@ export const adminProductSorts = [
 ] as const
 export type AdminProductSort = (typeof adminProductSorts)[number]
 
-/** Input of the admin product list (contract section 2). Titles are sorted in `lng`'s language. */
+/** Input of the admin product list (docs/rules.md#lists). Titles are sorted in `lng`'s language. */
 export const adminProductsQuerySchema = z.object({
   ...adminListFields,
   sort: z._default(z.enum(adminProductSorts, 'sort'), '-createdAt'),
@@ -34,7 +34,7 @@ export const adminProductsQuerySchema = z.object({
 })
 export type AdminProductsQuery = z.infer<typeof adminProductsQuerySchema>
 
-/** A product as the admin list shows it (spec section 3); money in euros. */
+/** A product as the admin list shows it; money in euros. */
 export const adminProductSchema = z.object({
   id: z.string(),
   images: z.array(z.string()),

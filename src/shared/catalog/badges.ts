@@ -1,11 +1,11 @@
-/** Days after which a product is no longer new (spec section 9). */
+/** Days after which a product is no longer new (docs/rules.md#products). */
 const newForDays = 5
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Whether a product carries the badge "new": days since `createdAt`, rounded up, are fewer than 5; 4 days and
- * 1 hour is not new (spec section 4, contract section 7).
+ * 1 hour is not new (docs/rules.md#products).
  * @param createdAt ISO 8601.
  * @param now Time of the render, in milliseconds or as a date.
  */

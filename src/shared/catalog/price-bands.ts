@@ -9,7 +9,7 @@ export interface PriceBand {
 }
 
 /**
- * The five price bands of a collection (spec sections 2 and 9, contract section 4).
+ * The five price bands of a collection (docs/rules.md#lists).
  * @param max Euros of the dearest visible product of the collection, unrounded.
  * @returns All, then the four quarters; the border of the upper two is max/1.333333 rounded to whole euros.
  */

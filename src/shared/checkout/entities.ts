@@ -5,7 +5,7 @@ import { maxCartLines } from '../cart/limits.ts'
 const required = (key: string, max = 200) =>
   z.string(key).check(z.trim(), z.minLength(1, key), z.maxLength(max, 'tooLong'))
 
-/** The nine shipping fields; each has its own error text (spec section 5), keys of namespace `validation`. */
+/** The nine shipping fields; each has its own error text, keys of namespace `validation`. */
 export const shippingSchema = z.object({
   name: required('name'),
   surname: required('surname'),

@@ -1,4 +1,4 @@
-/** The nine shipping fields in the order of the form (spec section 3). Apart from the schema, so that no zod is needed. */
+/** The nine shipping fields in the order of the form. Apart from the schema, so that no zod is needed. */
 export const shippingFields = [
   'name',
   'surname',

@@ -16,7 +16,7 @@ export type GenerationKind = (typeof generationKinds)[number]
 /** Name of the generator that needs no service, where others show the name of their model. */
 export const offlineGenerator = 'offline'
 
-/** The wizard's form (spec section 5, contract section 2). */
+/** The wizard's form (docs/rules.md#generator). */
 export const newGenerationSchema = z.object({
   title: z.string('wizardTitle').check(z.trim(), z.minLength(2, 'wizardTitle'), z.maxLength(120, 'tooLong')),
 })

@@ -5,13 +5,13 @@ import { type Language, languageOf } from '../languages.ts'
 /** Longest text that is translated at once: the long description of a product. */
 export const maxTranslatedLength = 20_000
 
-/** `en`, `es` or `en-GB` (spec section 7); anything else is refused. */
+/** `en`, `es` or `en-GB`; anything else is refused. */
 const languageCode = z.pipe(
   z.enum(['en', 'es', 'en-GB'], 'language'),
   z.transform((code): Language => languageOf(code) ?? 'en'),
 )
 
-/** Input of a translation (spec section 7). */
+/** Input of a translation. */
 export const translationSchema = z.object({
   textToTranslate: z
     .string('translateText')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Headers of a logged request, by their names (spec section 3); a sampling notice has none. */
+/** Headers of a logged request, by their names (docs/rules.md#request-log); a sampling notice has none. */
 const headersSchema = z.object({
   host: z.string(),
   origin: z.string(),
@@ -38,7 +38,7 @@ export const errorLogSchema = z.object({
 })
 export type ErrorLogRow = z.infer<typeof errorLogSchema>
 
-/** Newest first; `before` is the id of the last row of the page before (contract section 2). */
+/** Newest first; `before` is the id of the last row of the page before (docs/rules.md#request-log). */
 export const logsQuerySchema = z.object({
   limit: z._default(z.int('integer').check(z.gte(1, 'integer'), z.lte(1000, 'integer')), 100),
   before: z.optional(z.string().check(z.maxLength(64, 'tooLong'))),

@@ -28,7 +28,7 @@ export const adminOrdersQuerySchema = z.object({
 })
 export type AdminOrdersQuery = z.infer<typeof adminOrdersQuerySchema>
 
-/** An order in the admin list; money in euros, statuses by contract section 3. */
+/** An order in the admin list; money in euros, statuses by docs/rules.md#orders. */
 export const adminOrderSchema = z.object({
   id: z.string(),
   createdAt: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { localizedSchema } from '../localized-schema.ts'
 
-/** An order in its buyer's list (spec section 3); statuses are the ids of contract section 3, money is in euros. */
+/** An order in its buyer's list; statuses are the ids of docs/rules.md#orders, money is in euros. */
 export const userOrderSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
@@ -23,7 +23,7 @@ export const invoiceKeySchema = z.object({ key: z.optional(z.string().check(z.ma
 export const invoiceReaders = ['owner', 'joined', 'guest', 'other'] as const
 export type InvoiceReader = (typeof invoiceReaders)[number]
 
-/** An invoice (spec section 3, contract section 2); money is in euros and includes VAT unless it says otherwise. */
+/** An invoice (docs/rules.md#invoices); money is in euros and includes VAT unless it says otherwise. */
 export const invoiceSchema = z.object({
   orderId: z.string(),
   invoiceNumber: z.string(),

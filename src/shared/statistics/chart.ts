@@ -1,5 +1,5 @@
 /*
- * The constants of charts (spec section 9), and what can be said of a chart without drawing it. Lengths in CSS pixels.
+ * The constants of charts, and what can be said of a chart without drawing it. Lengths in CSS pixels.
  */
 
 /** No chart is lower than this. */
@@ -11,7 +11,7 @@ export const chartPadding = 5
 /** Rows of a tooltip; it says how many more there are. */
 export const maxTooltipRows = 10
 export const tooltipPadding = 5
-/** Gap between a tooltip and its point (contract section 7). */
+/** Gap between a tooltip and its point. */
 export const tooltipGap = 7
 
 export interface ChartColor {
@@ -50,7 +50,7 @@ export function chartColor(index: number): string {
   return `light-dark(${light}, ${dark})`
 }
 
-/** @throws Error when a chart lacks its primary axis, or has no secondary one (spec section 9). */
+/** @throws Error when a chart lacks its primary axis, or has no secondary one. */
 export function requireAxes(primary: unknown, secondary: readonly unknown[] | undefined) {
   if (!primary) throw new Error('A chart requires a primary axis')
   if (!secondary?.length) throw new Error('A chart requires at least one secondary axis')

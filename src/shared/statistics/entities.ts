@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { localizedSchema } from '../localized-schema.ts'
 
-/** A month, `YYYY-MM-01`, of the whole shop; `sells` in euros (contract section 2). */
+/** A month, `YYYY-MM-01`, of the whole shop; `sells` in euros (docs/rules.md#statistics). */
 export const shopMonthSchema = z.object({
   monthlyStatisticsDate: z.string(),
   orders: z.number(),
@@ -45,7 +45,7 @@ export const topBuyerSchema = z.object({
 
 export const categorySalesSchema = z.object({ id: z.string(), name: localizedSchema, sells: z.number() })
 
-/** What the dashboard shows; the misspelt key is part of the contract (contract section 2). */
+/** What the dashboard shows; clients know the misspelt key (docs/rules.md#api). */
 export const dashboardSchema = z.object({
   generalStatistics: generalStatisticsSchema,
   orderStatistiscs: orderStatisticsSchema,

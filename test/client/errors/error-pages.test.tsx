@@ -10,7 +10,7 @@ import { bundle } from '../../../src/server/i18n.ts'
 import { languages } from '../../../src/shared/languages.ts'
 
 describe('the default error page', () => {
-  it.each(languages)('reads as the specification has it, with the status, without script (%s)', async (lng) => {
+  it.each(languages)('names the status under a fixed English heading, without script (%s)', async (lng) => {
     const i18n = i18next.createInstance()
     await i18n.init({ lng, resources: { [lng]: bundle(lng, ['errors']) } as never, initAsync: false })
     const html = renderToStaticMarkup(

@@ -8,7 +8,7 @@ function badge(status: number, language: Language) {
   return [html.replace(/<(svg|style).*?<\/\1>|<[^>]+>/gs, ''), /data-tone="(\w+)"/.exec(html)?.[1]]
 }
 
-describe('the badge of a status (spec section 4)', () => {
+describe('the badge of a status', () => {
   it.each([
     [1, 'warning', 'Pending', 'Pendiente'],
     [2, 'warning', 'Processing', 'En proceso'],

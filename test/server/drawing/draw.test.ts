@@ -102,7 +102,7 @@ describe('determinism', () => {
     }
   })
 
-  it('follows the colour of the specification', () => {
+  it('follows the colour that was asked for', () => {
     const inColour = (colour: Colour) =>
       drawProduct({ kind: 'tee', fabric: 'cotton', colour, ground: 'linen' }, 'whole', 'a')
     expect(inColour('sea').svg === inColour('rust').svg).toBe(false)

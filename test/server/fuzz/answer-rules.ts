@@ -23,7 +23,7 @@ export interface Met {
   validationKeys: Set<string>
 }
 
-/** The contract's shape (section 2): each text is one of the shop's own, so that nothing else can ride in it. */
+/** The shape of errors (docs/rules.md#errors): each text is one of the shop's own, so that nothing else can ride in it. */
 function errorBodyFaults(body: unknown, status: number | undefined, met: Met): string[] {
   if (!isObject(body)) return ['an error that is no object']
   const { code, message, key, errors, unavailable, ...rest } = body

@@ -49,7 +49,7 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
     return shop.checkout.paymentEvent({ provider: 'stripe', rawBody: body, signature })
   }
 
-  it('opens a session with the lines, the buyer and the end of the contract', async () => {
+  it('opens a session with the lines, the buyer and its end after 31 minutes', async () => {
     const { order, url } = await placed()
     expect(url).toBe(stripe.sessionOf(order).url)
     expect(stripe.calls).toHaveLength(1)

@@ -7,7 +7,7 @@ import { searchText, searchWords } from '../../../src/shared/catalog/search-text
 import { stars } from '../../../src/shared/catalog/stars.ts'
 
 describe('price bands', () => {
-  it('are the five of the specification, for a maximum that is not a whole number', () => {
+  it('are all prices and four quarters, for a maximum that is not a whole number', () => {
     expect(priceBands(129.9)).toEqual([
       { key: 'all', min: 0, max: 129.9 },
       { key: 'first', min: 0, max: 32.475 },

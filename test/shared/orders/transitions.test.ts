@@ -7,8 +7,8 @@ import { matchesFilter, type OrderFilter, orderFilters } from '../../../src/shar
 import { orderStatus, paymentStatus, type Statuses, shippingStatus } from '../../../src/shared/orders/statuses.ts'
 import { statusesKey, type TransitionName, transition, transitions } from '../../../src/shared/orders/transitions.ts'
 
-/** Contract section 3, written down a second time by hand: name, from, to. */
-const contract = `
+/** The transitions of docs/rules.md#orders, written down a second time by hand: name, from, to. */
+const written = `
 place - 2/11/21
 payment-in-progress 2/11/21 2/11/22
 pay 2/11/21 1/11/23
@@ -59,11 +59,11 @@ function reachable(): Map<string, Statuses> {
 }
 
 describe('the table of transitions', () => {
-  it('is the contract, row by row', () => {
+  it('is the written list, row by row', () => {
     const rows = transitions.map(
       (row) => `${row.name} ${row.from ? statusesKey(row.from) : '-'} ${statusesKey(row.to)}`,
     )
-    expect(rows.sort()).toEqual([...contract].sort())
+    expect(rows.sort()).toEqual([...written].sort())
   })
 
   it('reaches every status of all three kinds', () => {
@@ -91,7 +91,7 @@ describe('the table of transitions', () => {
   it('allows nothing else, from any combination', () => {
     for (const from of every) {
       for (const name of names) {
-        const row = contract.find((line) => line.startsWith(`${name} ${statusesKey(from)} `))
+        const row = written.find((line) => line.startsWith(`${name} ${statusesKey(from)} `))
         const to = transition(name, from)
         expect(to && statusesKey(to), `${name} from ${statusesKey(from)}`).toBe(row?.split(' ')[2])
       }
@@ -118,7 +118,7 @@ describe('the table of transitions', () => {
 })
 
 describe('badges', () => {
-  it('are the specification, with the number of ids it gives', () => {
+  it('are those of each status, with the number of ids it covers', () => {
     const ids = Array.from({ length: 40 }, (_, id) => id)
     const count = (key: string) => ids.filter((id) => orderBadge(id).key === key).length
     expect(count('pending')).toBe(2)
@@ -129,7 +129,7 @@ describe('badges', () => {
       expect(count(key)).toBe(1)
   })
 
-  it('have the tone of the specification', () => {
+  it('have one tone a kind', () => {
     expect([1, 2, 11, 12, 21, 22].map((id) => orderBadge(id).tone)).toEqual(Array(6).fill('warning'))
     expect([3, 13, 23].map((id) => orderBadge(id).tone)).toEqual(Array(3).fill('success'))
     expect([4, 5, 6, 14, 24].map((id) => orderBadge(id).tone)).toEqual(Array(5).fill('danger'))
@@ -154,7 +154,7 @@ describe('filters', () => {
   const shown = (filter: OrderFilter): string[] =>
     [...reachable().values()].filter((each) => matchesFilter(filter, each)).map(statusesKey)
 
-  it('list the statuses of the contract', () => {
+  it('list their statuses', () => {
     expect(shown('completed')).toEqual(['3/13/23'])
     expect(new Set(shown('pending'))).toEqual(new Set(['1/11/23', '1/12/23']))
     expect(new Set(shown('cancelled'))).toEqual(new Set(['4/14/23', '4/14/24', '5/14/23', '5/14/24', '6/14/24']))

@@ -50,7 +50,7 @@ function oklab(hex: string): Rgb {
 }
 
 describe('the constants of charts', () => {
-  it('are those of the specification', () => {
+  it('are fixed', () => {
     expect(chartMinHeight).toBe(300)
     expect(chartDefaultSize).toEqual({ width: 300, height: 200 })
     expect(chartPadding).toBe(5)

@@ -19,7 +19,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('admin-categories:addPage.title'), noindex: true }
 }
 
-/** A new category by its name, which leads on to its edit page (spec section 3). */
+/** A new category by its name, which leads on to its edit page. */
 export function Page() {
   const { t } = useTranslation('admin-categories')
   return (

@@ -9,7 +9,7 @@ import type { Column } from '../table/admin-table.tsx'
 import { StoredPicture } from '../ui/stored-picture.tsx'
 import classes from './category-columns.module.css'
 
-/** The columns of the category list (spec section 3). */
+/** The columns of the category list. */
 export function useCategoryColumns(): Column<AdminCategory>[] {
   const { t } = useTranslation('admin-categories')
   const language = useLanguage()

@@ -15,7 +15,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('admin-categories:edit.title'), noindex: true }
 }
 
-/** The names and the picture of a category (spec section 3). */
+/** The names and the picture of a category. */
 export function Page({ params }: { params: Record<string, string | undefined> }) {
   const { t } = useTranslation('admin-categories')
   const id = params.categoryId ?? ''

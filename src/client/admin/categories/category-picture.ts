@@ -10,7 +10,7 @@ export interface PictureChoice {
 export const unchangedPicture: PictureChoice = { removed: false }
 
 /**
- * The form as the server takes it (contract section 2): a category has one picture, so that a new one takes the place
+ * The form as the server takes it: a category has one picture, so that a new one takes the place
  * of every stored one.
  */
 export function categoryBody(

@@ -12,7 +12,7 @@ import { categoryBody, type PictureChoice } from './category-picture.ts'
 import { useRefreshCategories } from './use-refresh-categories.ts'
 
 /**
- * Saves a category with its picture, says how much of that has left, and goes to the list (spec section 4).
+ * Saves a category with its picture, says how much of that has left, and goes to the list.
  * @param onSaved Before the page is left
  */
 export function useCategorySave(category: CategoryEdit, onSaved: () => void) {

@@ -8,7 +8,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('admin-dashboard:title'), noindex: true }
 }
 
-/** What waits for an admin now, then how the shop does (spec section 2). */
+/** What waits for an admin now, then how the shop does. */
 export function Page() {
   const { t } = useTranslation('admin-dashboard')
   return (

@@ -15,7 +15,7 @@ interface MonthChartsProps {
   range: ChartRange
 }
 
-/** Sales, views and orders by month (spec section 2). */
+/** Sales, views and orders by month. */
 export function MonthCharts({ months, range }: MonthChartsProps) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()

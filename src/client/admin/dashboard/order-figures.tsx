@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { FigureList } from './figure-list.tsx'
 
-/** How many orders stand where; each leads to its filter (spec section 2). */
+/** How many orders stand where; each leads to its filter. */
 export function OrderFigures({ statistics }: { statistics: Dashboard['orderStatistiscs'] | undefined }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()

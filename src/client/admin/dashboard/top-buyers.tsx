@@ -8,7 +8,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import classes from './top-buyers.module.css'
 
-/** Who spent most (spec section 3); each leads to their orders. */
+/** Who spent most; each leads to their orders. */
 export function TopBuyers({ buyers }: { buyers: Dashboard['users'] | undefined }) {
   const { t } = useTranslation('admin-dashboard')
   const id = useId()

@@ -12,7 +12,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('admin-logs:errors.title'), noindex: true }
 }
 
-/** What went wrong, newest first (spec section 2). */
+/** What went wrong, newest first. */
 export function Page() {
   const { t } = useTranslation('admin-logs')
   return (

@@ -13,7 +13,7 @@ export interface LogColumn<Row> {
   whole?(row: Row): string
 }
 
-/** The columns of the request log, in the specification's order (section 2). */
+/** The columns of the request log. */
 export function useRequestColumns(): LogColumn<RequestLogRow>[] {
   const { t } = useTranslation('admin-logs')
   return [
@@ -33,7 +33,7 @@ export function useRequestColumns(): LogColumn<RequestLogRow>[] {
   ]
 }
 
-/** The columns of the error log, in the specification's order (section 2). */
+/** The columns of the error log. */
 export function useErrorColumns(): LogColumn<ErrorLogRow>[] {
   const { t } = useTranslation('admin-logs')
   return [

@@ -8,7 +8,7 @@ import classes from './log-drawer.module.css'
 import { factsOf, type LogRow } from './log-entry.ts'
 import { LogTime } from './log-time.tsx'
 
-/** Below the alerts, which lie at 100 (contract section 6). */
+/** Below the alerts, which lie at 100. */
 const drawerZIndex = 99
 /** How long the copy button says that it has copied. */
 const copiedMs = 2000

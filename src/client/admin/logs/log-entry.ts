@@ -3,12 +3,12 @@ import type { Texts } from '../../../shared/texts.ts'
 
 export type LogRow = RequestLogRow | ErrorLogRow
 
-/** The first token of a user agent, which names its family: `Mozilla/5.0`, `curl/8.5.0` (spec section 3). */
+/** The first token of a user agent, which names its family: `Mozilla/5.0`, `curl/8.5.0` (docs/rules.md#request-log). */
 export function userAgentToken(userAgent: string): string {
   return userAgent.trim().split(/\s+/, 1)[0] ?? ''
 }
 
-/** What the request log says of itself when it was sampled; undefined for a request (contract section 2). */
+/** What the request log says of itself when it was sampled; undefined for a request (docs/rules.md#request-log). */
 export function samplingOf({ method, url }: LogRow): { kept: number; left: number } | undefined {
   if (method !== 'SAMPLED') return undefined
   const numbers = new URLSearchParams(url)

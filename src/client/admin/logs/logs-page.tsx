@@ -11,7 +11,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('admin-logs:requests.title'), noindex: true }
 }
 
-/** What was asked of the server, newest first (spec section 2). */
+/** What was asked of the server, newest first. */
 export function Page() {
   const { t } = useTranslation('admin-logs')
   return (

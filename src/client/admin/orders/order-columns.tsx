@@ -10,7 +10,7 @@ import type { Column } from '../table/admin-table.tsx'
 import classes from './order-columns.module.css'
 import { RefundBadge } from './refund-badge.tsx'
 
-/** The columns of the order list (spec section 3), with the refund in the payment's, and the shipping status beside them. */
+/** The columns of the order list, with the refund in the payment's, and the shipping status beside them. */
 export function useOrderColumns(): Column<AdminOrder>[] {
   const { t } = useTranslation('admin-orders')
   return [

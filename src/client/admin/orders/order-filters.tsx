@@ -28,7 +28,7 @@ export function filterAddress(filter: string, search: string, { step, refund }: 
   return [paths.adminOrdersFiltered(filter), kept.toString()].filter(Boolean).join('?')
 }
 
-/** The filter buttons of the order list (spec section 2), the way back to all orders, and the parts of a filter. */
+/** The filter buttons of the order list, the way back to all orders, and the parts of a filter. */
 export function OrderFilters() {
   const { t } = useTranslation('admin-orders')
   const [path] = useLocation()

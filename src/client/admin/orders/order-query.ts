@@ -12,7 +12,7 @@ import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
 
 const isFilter = (segment: string): segment is OrderFilter => Object.hasOwn(orderFilters, segment)
 
-/** The filter that an address names by its last segment (spec section 3); undefined for all orders. */
+/** The filter that an address names by its last segment; undefined for all orders. */
 export function filterOf(path: string): OrderFilter | undefined {
   const segment = path.replace(/\/+$/, '').split('/').at(-1) ?? ''
   return isFilter(segment) ? segment : undefined

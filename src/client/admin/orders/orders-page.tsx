@@ -8,7 +8,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('admin-orders:title'), noindex: true }
 }
 
-/** The orders of the shop, at five addresses: the last segment is the filter (spec section 3). */
+/** The orders of the shop, at five addresses: the last segment is the filter. */
 export function Page() {
   const { t } = useTranslation('admin-orders')
   return (

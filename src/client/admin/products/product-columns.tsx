@@ -12,7 +12,7 @@ import classes from './product-columns.module.css'
 /** From here down a stock is marked as low, as the list's filter does. */
 const lowStock = 5
 
-/** The columns of the product list (spec section 2). */
+/** The columns of the product list. */
 export function useProductColumns(): Column<AdminProduct>[] {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()

@@ -14,7 +14,7 @@ interface RowActionsProps {
   changes: ProductChanges
 }
 
-/** What a row offers (spec section 2): its page in the shop, its form, a copy, and to delete it. */
+/** What a row offers: its page in the shop, its form, a copy, and to delete it. */
 export function RowActions({ product, changes }: RowActionsProps) {
   const { t } = useTranslation('admin-products')
   const title = textIn(useLanguage(), product.title)

@@ -18,7 +18,7 @@ interface Sent {
   edited?: Pick<ProductEdit, 'id' | 'version' | 'stock'>
 }
 
-/** A product's form as the multipart calls take it (spec section 3); lists travel as JSON. */
+/** A product's form as the multipart calls take it; lists travel as JSON. */
 export function productFormData(values: ProductValues, { pictures, upToDate = [], edited }: Sent): FormData {
   const { uploads, imageOrder, imagesToDelete } = changesOf(pictures)
   const data = new FormData()

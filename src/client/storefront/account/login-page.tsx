@@ -17,7 +17,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
 }
 
 /**
- * The login of anonymous visitors, the account of signed-in users (spec section 2). With `next` in the address a
+ * The login of anonymous visitors, the account of signed-in users. With `next` in the address a
  * session leads on, whether it began in this form, in another tab or long ago.
  */
 export function Page() {

@@ -11,7 +11,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
 }
 
 /**
- * Where every failed reset ends (spec section 2). As a document it is the invalid-token page, and its status is the 401
+ * Where every failed reset ends. As a document it is the invalid-token page, and its status is the 401
  * that it shows; when the link is as good as before, it leads back to the form.
  */
 export function Page() {

@@ -20,7 +20,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('cart:title'), description: t('cart:description'), noindex: true }
 }
 
-/** The cart (spec section 2): the visitor's, so the server sends its room and the browser fills it. */
+/** The cart: the visitor's, so the server sends its room and the browser fills it. */
 export function Page() {
   const { t } = useTranslation('cart')
   const ready = useCartReady()

@@ -8,7 +8,7 @@ const promises = [
   { key: 'moneyBack', Icon: IconRotate2 },
 ] as const
 
-/** Free shipping, worldwide delivery, money back (spec section 2). */
+/** Free shipping, worldwide delivery, money back. */
 export function DeliveryStrip() {
   const { t } = useTranslation('cart')
   return (

@@ -19,7 +19,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('checkout:title'), description: t('checkout:description'), noindex: true }
 }
 
-/** The checkout (spec section 2): one page, the summary beside the form. */
+/** The checkout: one page, the summary beside the form. */
 export function Page() {
   const { t } = useTranslation('checkout')
   const ready = useCartReady()

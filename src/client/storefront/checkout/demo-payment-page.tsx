@@ -12,7 +12,7 @@ export async function load(data: PageData, { params, search, t }: PageContext): 
   return { title: t('checkout:demo.title'), noindex: true }
 }
 
-/** The payment page of a shop without a payment provider; a wrong key is a 404 (contract section 6). */
+/** The payment page of a shop without a payment provider; a wrong key is a 404 (docs/rules.md#payments). */
 export function Page({ params }: { params: Record<string, string | undefined> }) {
   const { t } = useTranslation('checkout')
   const search = useSearch()

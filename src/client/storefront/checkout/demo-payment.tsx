@@ -54,7 +54,7 @@ function DemoOrder({ order }: DemoPaymentProps) {
   )
 }
 
-/** A plain form to the page's own address, so that it works without script (contract section 6). */
+/** A plain form to the page's own address, so that it works without script. */
 function Choices({ total }: { total: number }) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()

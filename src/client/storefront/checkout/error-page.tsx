@@ -60,7 +60,7 @@ function useCancellation(orderId: string): State {
   return state
 }
 
-/** Payment error (spec section 2): the cart is still there, and so is the way back to the checkout. */
+/** Payment error: the cart is still there, and so is the way back to the checkout. */
 export function Page({ params }: { params: Record<string, string | undefined> }) {
   const { t } = useTranslation('checkout')
   const orderId = params.orderId ?? ''

@@ -53,7 +53,7 @@ function OverviewLine({ line }: { line: CartItem }) {
   )
 }
 
-/** The sums: subtotal without VAT, VAT, free shipping, total (spec section 2). */
+/** The sums: subtotal without VAT, VAT, free shipping, total. */
 export function OrderSummary() {
   const { t } = useTranslation('checkout')
   const { subtotal, vat, total } = splitVat(centsFromEuros(useCart().totalPrice))

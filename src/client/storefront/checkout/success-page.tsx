@@ -28,7 +28,7 @@ const icons = {
   unreachable: IconPlugConnectedX,
 } as const satisfies Record<Settlement['state'], typeof IconX>
 
-/** Back from the payment: confirms the order with the server; the cart is cleared when this page loads (spec section 4). */
+/** Back from the payment: confirms the order with the server; the cart is cleared when this page loads. */
 export function Page({ params }: { params: Record<string, string | undefined> }) {
   const { t } = useTranslation('checkout')
   const { settlement, asking, askAgain } = useSettlement(params.orderId ?? '')
@@ -64,7 +64,7 @@ export function Page({ params }: { params: Record<string, string | undefined> })
   )
 }
 
-/** A login link for anonymous visitors, an orders link for users (spec section 2). */
+/** A login link for anonymous visitors, an orders link for users. */
 function Ways() {
   const { t } = useTranslation('checkout')
   const session = useSession()

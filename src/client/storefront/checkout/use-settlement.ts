@@ -4,7 +4,7 @@ import { type Settlement, settlementOf, settlementOfFailure, settlementTries, wa
 
 /**
  * Notifies the server of the order's return from the payment and asks until it is settled or the tries are used up.
- * Only from the mounted page: never by server rendering or prefetch (contract section 6).
+ * Only from the mounted page: never by server rendering or prefetch.
  */
 export function useSettlement(orderId: string): { settlement: Settlement; asking: boolean; askAgain: () => void } {
   const { mutateAsync } = trpc.checkout.success.useMutation({ retry: false })

@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { er
   }
 }
 
-/** Status and message of a failed call, else the message alone (spec section 2). */
+/** Status and message of a failed call, else the message alone. */
 export function failureDetail(error: unknown): string {
   const body = errorBodyOf(error)
   if (body) return `${body.code} - ${body.message}`

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import classes from './error-page.module.css'
 
-/** The default error page as a document of its own: plain links, no script (spec section 2). */
+/** The default error page as a document of its own: plain links, no script. */
 export function ServerError({ status }: { status: number }) {
   const { t } = useTranslation('errors')
   return (

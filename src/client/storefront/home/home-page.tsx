@@ -11,7 +11,7 @@ import { homeJsonLd } from './home-json-ld.ts'
 import classes from './home-page.module.css'
 import { ProductRow, ProductRowSkeleton } from './product-row.tsx'
 
-/** Products of the grid and of each column (contract section 2). */
+/** Products of the grid and of each column. */
 const featuredCount = 8
 const columnCount = 3
 

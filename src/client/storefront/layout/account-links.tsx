@@ -8,7 +8,7 @@ import { useLogout } from '../../session/use-logout.ts'
 import classes from './account-links.module.css'
 import { AdminMenu } from './admin-menu.tsx'
 
-/** The visitor's links in the header: login, or orders, e-mail and logout, and the menu of admins (spec section 2). */
+/** The visitor's links in the header: login, or orders, e-mail and logout, and the menu of admins. */
 export function AccountLinks() {
   const { t } = useTranslation('common')
   const session = useSession()

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { alertMs, areaAlerts, publicAlerts } from '../../alerts.ts'
 import classes from './alerts.module.css'
 
-/** Above the page and its drawers (spec section 9). */
+/** Above the page and its drawers (docs/rules.md#alerts). */
 const alertZIndex = 100
 const transitionMs = 250
 
-/** The two stacks of alerts: top centre on public pages, bottom right in the user and admin area (contract section 6). */
+/** The two stacks of alerts: top centre on public pages, bottom right in the user and admin area. */
 export function AlertStacks() {
   const { t } = useTranslation('common')
   const theme = {

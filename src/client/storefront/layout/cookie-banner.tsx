@@ -5,7 +5,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import classes from './cookie-banner.module.css'
 import { storeCookieChoice, useCookieChoice } from './cookie-choice.ts'
 
-/** Milliseconds before the banner enters, and its expiry (spec section 9). */
+/** Milliseconds before the banner enters, and its expiry. */
 const delayMs = 3000
 const expire = 1
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../../store.ts'
 
-/** Where the answer is kept: `true` or `false` (spec section 3). */
+/** Where the answer is kept: `true` or `false`. */
 const storageKey = 'acceptedCookies'
 
 type CookieChoice = 'unknown' | 'none' | 'stored'

@@ -10,7 +10,7 @@ export async function load(_data: PageData, { t, shop }: PageContext): Promise<H
   return {
     title: t('features:title'),
     description: t('features:description', { shop: shop.name }),
-    // The page has two addresses (spec section 2).
+    // The page has two addresses.
     canonical: paths.features(),
   }
 }

@@ -11,7 +11,7 @@ import { trpc } from '../../trpc.ts'
 import classes from './cancel-order.module.css'
 import { useRefreshOrders } from './order-queries.ts'
 
-/** Below the alerts, which lie at 100 (contract section 6). */
+/** Below the alerts, which lie at 100. */
 const dialogZIndex = 90
 
 interface CancelOrderProps {

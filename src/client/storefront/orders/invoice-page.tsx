@@ -11,7 +11,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('invoice:heading'), noindex: true }
 }
 
-/** An invoice (spec section 2): for its owner and admins, and for whoever has the key of the order's mail. */
+/** An invoice: for its owner and admins, and for whoever has the key of the order's mail. */
 export function Page({ params }: { params: Record<string, string | undefined> }) {
   const orderId = params.orderId ?? ''
   const key = new URLSearchParams(useSearch()).get('key') || undefined

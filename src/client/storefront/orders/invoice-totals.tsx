@@ -4,7 +4,7 @@ import type { Invoice } from '../../../shared/orders/entities.ts'
 import { Price } from '../../ui/price/price.tsx'
 import classes from './invoice-lines.module.css'
 
-/** The last rows of the lines: without VAT, VAT, free shipping, total (spec section 9). */
+/** The last rows of the lines: without VAT, VAT, free shipping, total. */
 export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
   return (

@@ -21,7 +21,7 @@ interface OrderTableProps {
 const columns = ['identifier', 'date', 'status', 'payment', 'elements', 'total'] as const
 type Column = (typeof columns)[number]
 
-/** The orders (columns of spec section 2): a table on wide screens, cards on narrow ones. */
+/** The orders: a table on wide screens, cards on narrow ones. */
 export function OrderTable({ orders, table, onLostFocus }: OrderTableProps) {
   const { t } = useTranslation('orders')
   return (

@@ -5,7 +5,7 @@ import { loadWithin } from '../../load-within.ts'
 import { useSession } from '../../session/session-store.ts'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 
-/** The admins' part of a product page; for everyone else nothing, of which not a byte is fetched (spec section 2). */
+/** The admins' part of a product page; for everyone else nothing, of which not a byte is fetched. */
 export function AdminSectionSlot({ id, part = 'shown' }: { id: string; part?: 'shown' | 'hidden' }) {
   const isAdmin = useSession()?.isAdmin ?? false
   const sections = useAdminSections(isAdmin)

@@ -15,7 +15,7 @@ import { monthAxis } from '../../ui/chart/month-axis.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import classes from './admin-section.module.css'
 
-/** What admins see below a product: its sells and its views by month, and the ways to change it (spec section 2). */
+/** What admins see below a product: its sells and its views by month, and the ways to change it. */
 export function AdminSection({ id }: { id: string }) {
   return <Section id={id} visible />
 }

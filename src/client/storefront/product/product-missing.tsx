@@ -14,7 +14,7 @@ interface ProductMissingProps {
 }
 
 /**
- * The product is unknown or did not come: the specification's centred heading, and where to go. An admin sees the page
+ * The product is unknown or did not come: a centred heading, and where to go. An admin sees the page
  * of a hidden one as it will be.
  */
 export function ProductMissing({ id, onRetry }: ProductMissingProps) {

@@ -24,7 +24,7 @@ export function Page({ params: { productId = '' } }: PageProps) {
   return <ProductView product={product} />
 }
 
-/** Tells the server once that this product's page was shown (contract section 6); the page does not follow the call. */
+/** Tells the server once that this product's page was shown; the page does not follow the call. */
 function useView(id: string | undefined) {
   const { client } = trpc.useUtils()
   const told = useRef<string>(undefined)

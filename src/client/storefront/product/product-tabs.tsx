@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import classes from './product-tabs.module.css'
 import { ReviewList } from './review-list.tsx'
 
-/** Description when there is a long one, reviews when there are any; the first of them is shown (spec section 2). */
+/** Description when there is a long one, reviews when there are any; the first of them is shown. */
 export function ProductTabs({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const language = useLanguage()

@@ -7,7 +7,7 @@ import classes from './review-list.module.css'
 /** Shown for authors without a picture of their own. */
 const defaultAvatar = '/author.svg'
 
-/** What buyers say; an empty username is anonymous (spec section 2). */
+/** What buyers say; an empty username is anonymous. */
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   const { t } = useTranslation('product')
   return (

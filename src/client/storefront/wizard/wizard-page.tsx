@@ -16,7 +16,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('wizard:title'), description: t('wizard:description') }
 }
 
-/** Makes a bilingual product of a title (spec section 2): what to type on one side, what happens on the other. */
+/** Makes a bilingual product of a title: what to type on one side, what happens on the other. */
 export function Page() {
   const { t, i18n } = useTranslation(['wizard', 'alerts', 'errors'])
   const input = useRef<HTMLInputElement>(null)

@@ -15,7 +15,7 @@ export function Badge({ kind }: { kind: BadgeKind }) {
 
 type BadgedProduct = Pick<ProductCard, 'createdAt' | 'isHot' | 'availability'> & { unapproved?: boolean }
 
-/** The marks that a product carries at a time (spec section 4, contract section 2). */
+/** The marks that a product carries at a time (docs/rules.md#products). */
 export function badgesOf(product: BadgedProduct, now: Date): BadgeKind[] {
   const carries: Record<BadgeKind, boolean> = {
     new: isNew(product.createdAt, now),

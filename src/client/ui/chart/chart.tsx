@@ -20,7 +20,7 @@ export interface ChartProps<Row> extends Axes<Row> {
 
 /**
  * A chart with its title, its unit and the table behind it. Needs the texts of `admin-dashboard`.
- * @throws Error without its axes, for the error boundary (spec section 9)
+ * @throws Error without its axes, for the error boundary
  */
 export function Chart<Row>({ title, unit, kind, rows, color = 0, level = 3, ...axes }: ChartProps<Row>) {
   requireAxes(axes.primary, axes.secondary)

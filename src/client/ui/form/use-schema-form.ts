@@ -37,7 +37,7 @@ export interface FieldProps {
 }
 
 /**
- * A form by its schema (spec section 5): an error stands under its field once that was left or a submit was tried,
+ * A form by its schema: an error stands under its field once that was left or a submit was tried,
  * then the first one gets the focus; a submit while one is under way is none; what a fast hand or a password manager
  * wrote before the scripts arrived is taken over. Needs the texts of `validation`.
  */

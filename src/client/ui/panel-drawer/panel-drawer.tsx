@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFocusReturn } from '../use-focus-return.ts'
 import classes from './panel-drawer.module.css'
 
-/** Below the alerts, which lie at 100 (contract section 6). */
+/** Below the alerts, which lie at 100. */
 const drawerZIndex = 90
 
 interface PanelDrawerProps extends Required<Pick<DrawerRootProps, 'opened' | 'onClose' | 'position' | 'size'>> {

@@ -13,7 +13,7 @@ interface QuantityControlProps {
 }
 
 /**
- * Pieces of a product: minus works only above 1 (spec section 2), plus up to the most that a line may have. A button
+ * Pieces of a product: minus works only above 1, plus up to the most that a line may have. A button
  * at its end stays focusable: disabling it would drop the focus of who presses it by keyboard.
  */
 export function QuantityControl({ value, onMinus, onPlus, of, disabled = false }: QuantityControlProps) {

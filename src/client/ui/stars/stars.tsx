@@ -13,7 +13,7 @@ interface StarsProps {
   reviews?: number
 }
 
-/** The five stars of a rating: full where the rating is above the star's index, otherwise half (spec section 2). */
+/** The five stars of a rating: full where the rating is above the star's index, otherwise half. */
 export function Stars({ rating, reviews }: StarsProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()

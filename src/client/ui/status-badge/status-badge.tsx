@@ -11,7 +11,7 @@ const signs: Record<BadgeTone, Icon> = {
   neutral: IconQuestionMark,
 }
 
-/** One of an order's three statuses (spec section 4). Needs the texts of `orders`. */
+/** One of an order's three statuses (docs/rules.md#orders). Needs the texts of `orders`. */
 export function StatusBadge({ status }: { status: number }) {
   const { t } = useTranslation('orders')
   const { key, tone } = orderBadge(status)

@@ -14,7 +14,7 @@ import { languages } from '../../../shared/languages.ts'
 import { type Cents, centsFromEuros } from '../../../shared/money.ts'
 import { plainLine, plainText } from './plain-text.ts'
 
-/** Prices of a product form (contract section 2). */
+/** Prices of a product form (docs/rules.md#products). */
 const minPriceCents: Cents = 50
 const maxPriceCents: Cents = 100_000_000
 const maxGrams = 100_000

@@ -50,7 +50,7 @@ export interface GeneratedProduct {
  * the catalogue after the commit; pictures are stored before it and removed again when it fails.
  */
 export interface CatalogAdminService {
-  /** @param unpaged All of the first 2,000 rows when the query names no page (REST, contract section 2) */
+  /** @param unpaged All of the first 2,000 rows when the query names no page (REST; docs/rules.md#lists) */
   products(query: AdminProductsQuery, unpaged?: boolean): Promise<{ products: AdminProduct[]; total: number }>
   /** @throws AppError product-not-found */
   productForEdit(id: string): Promise<ProductForEdit>

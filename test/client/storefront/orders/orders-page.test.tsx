@@ -51,7 +51,7 @@ describe('the list of orders', () => {
     expect(html).not.toContain('<table')
   })
 
-  it('has the columns of the specification, then the invoice and what can be done', () => {
+  it('has the six columns of an order, then the invoice and what can be done', () => {
     const head = /<thead.*<\/thead>/s.exec(table())?.[0] ?? ''
     expect(texts(head, /<th .*?<\/th>/g)).toEqual([
       'Identifier',
