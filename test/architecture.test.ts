@@ -330,6 +330,11 @@ describe('the project', () => {
     expect(named('createStripeProvider(base)')).toBe(true)
   })
 
+  test('pieces leave the stock by one door', () => {
+    const moves = (text: string) => /"stock" = "stock"|\bstock: \{ (in|de)crement/.test(text)
+    expect(modules.flatMap(({ path, text }) => (moves(text) ? [path] : []))).toEqual(['src/server/orders/stock.ts'])
+  })
+
   test('every script of package.json names files that exist', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
     for (const [name, command] of Object.entries(scripts)) {

@@ -5,7 +5,8 @@ import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { newId } from '../ids.ts'
 import { eventRow } from '../orders/apply-transition.ts'
-import { lockOnSale, takeLocked } from '../orders/products-on-sale.ts'
+import { lockOnSale } from '../orders/products-on-sale.ts'
+import { takeStock } from '../orders/stock.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { fitOrders, type NewOrder, type Outcome } from './fit-orders.ts'
 import { claimKeys, knownKeys } from './idempotency.ts'
@@ -31,7 +32,8 @@ export async function writeOrders(
   const known = await knownKeys(tx, submits)
   const { outcomes, orders } = fitOrders(submits, products, known, at)
   if (orders.length === 0) return { outcomes, changed: [] }
-  const changed = await takeLocked(tx, products, piecesOf(orders), at)
+  const lines = orders.flatMap((order) => order.lines)
+  const changed = await takeStock(tx, products, lines, at)
   await insertOrders(deps, tx, orders, at)
   await claimKeys(tx, orders, known, at)
   for (const { submit } of orders) {
@@ -41,13 +43,6 @@ export async function writeOrders(
   // Other processes must notice even when the notification after the commit is lost.
   if (changed.length > 0) await raiseCatalogVersion(tx)
   return { outcomes, changed }
-}
-
-function piecesOf(orders: readonly NewOrder[]): Map<string, number> {
-  const pieces = new Map<string, number>()
-  for (const { productId, quantity } of orders.flatMap(({ lines }) => lines))
-    pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
-  return pieces
 }
 
 async function insertOrders({ base }: CheckoutDeps, tx: Tx, orders: readonly NewOrder[], at: Date): Promise<void> {

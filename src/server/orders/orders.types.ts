@@ -26,7 +26,7 @@ export interface OrdersService {
   /** Marks orders paid that wait for it: statistics, invoice numbers, mails. @throws AppError transition-not-allowed */
   pay(tx: Tx, steps: readonly Step<OrderRow>[], at: Date): Promise<void>
   /**
-   * The same of one that is dead already: it takes its stock again. Answers as giveBack of stock.ts.
+   * The same of one that is dead already: it takes its stock again. Answers as takeStock of stock.ts.
    * @throws AppError transition-not-allowed, unavailable when the goods are gone
    */
   payLate(tx: Tx, order: OrderRow, by: Actor): Promise<string[]>

@@ -9,7 +9,7 @@ import { giveNumbers } from './numbers.ts'
 import { type OrderDeps, queueOrderMails } from './order-effects.ts'
 import type { OrderRow } from './order-row.ts'
 import type { OrdersService } from './orders.types.ts'
-import { giveBack, takeStock } from './stock.ts'
+import { giveBack, lockStocks, takeStock } from './stock.ts'
 
 type PaymentSteps = Pick<OrdersService, 'pay' | 'payLate' | 'endUnpaid' | 'returnLatePayment' | 'refundDone'>
 
@@ -30,7 +30,7 @@ export function createPaymentSteps(deps: OrderDeps): PaymentSteps {
       const data = { paidAt: at, cancelledAt: null }
       await applyTransition(tx, order, { name: 'pay-late', actor, at, data, where: paid })
       await refuseRefunded(tx, [order])
-      const changed = await takeStock(tx, kind, order.lines, at)
+      const changed = await takeStock(tx, await lockStocks(tx, kind, order.lines), order.lines, at)
       await countSales(deps, tx, [{ order, actor }], at)
       return changed
     },

@@ -1,4 +1,3 @@
-import { saysTheSame } from '../../shared/catalog/availability.ts'
 import type { Cents } from '../../shared/money.ts'
 import type { Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
@@ -32,26 +31,4 @@ export async function lockOnSale(
     FROM "Product" WHERE "id" IN (${Prisma.join([...ids])}) AND "visible" AND "approved" AND "deletedAt" IS NULL
     ${lockById(kind)}`
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/**
- * Takes pieces, no more than there are, out of the stock of products that this transaction has locked.
- * @returns the products of which the public side must say something else: the catalogue wants to know
- */
-export async function takeLocked(
-  tx: Tx,
-  products: ReadonlyMap<string, ProductOnSale>,
-  pieces: ReadonlyMap<string, number>,
-  at: Date,
-): Promise<string[]> {
-  const rows = [...pieces].map(([id, count]) => Prisma.sql`(${id}, CAST(${count} AS INTEGER))`)
-  const updated = await tx.$executeRaw`
-    WITH "taken" ("productId", "pieces") AS (VALUES ${Prisma.join(rows)})
-    UPDATE "Product" SET "stock" = "stock" - "pieces", "updatedAt" = ${at} FROM "taken"
-    WHERE "id" = "productId" AND "stock" >= "pieces"`
-  if (updated !== pieces.size) throw new Error('the stock of a locked product changed')
-  return [...pieces].flatMap(([id, count]) => {
-    const stock = products.get(id)?.stock ?? 0
-    return saysTheSame(stock, stock - count) ? [] : [id]
-  })
 }

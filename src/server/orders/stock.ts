@@ -18,48 +18,60 @@ function piecesOf(lines: readonly StockLine[]): ReadonlyMap<string, number> {
   return pieces
 }
 
-/** Locks products, in the order of their ids, and answers their stock. */
-async function lockStocks(tx: Tx, kind: DatabaseKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** The stock of products that this transaction has locked, by their ids. */
+export type LockedStocks = ReadonlyMap<string, { stock: number }>
+
+/** Locks the products of some lines, in the order of their ids, on sale or not. */
+export async function lockStocks(tx: Tx, kind: DatabaseKind, lines: readonly StockLine[]): Promise<LockedStocks> {
+  const ids = [...piecesOf(lines).keys()]
+  if (ids.length === 0) return new Map()
   const rows = await tx.$queryRaw<{ id: string; stock: number }[]>`
-    SELECT "id", "stock" FROM "Product" WHERE "id" IN (${Prisma.join([...ids])}) ${lockById(kind)}`
-  return new Map(rows.map(({ id, stock }) => [id, stock]))
+    SELECT "id", "stock" FROM "Product" WHERE "id" IN (${Prisma.join(ids)}) ${lockById(kind)}`
+  return new Map(rows.map(({ id, stock }) => [id, { stock }]))
 }
 
 /**
- * Takes the pieces of an order that was dead out of the stock again. The products need not be on sale any more.
- * @returns the products of which the public side must say something else: raise the catalogue's version for them last
+ * The one way in which pieces leave the stock, whether they are sold or an order that was dead is paid after all.
+ * @param stocks The products as this transaction has locked them
+ * @returns the products of which the public side must say something else: raise the catalog's version for them last
  * @throws AppError unavailable with the ids that are gone or short: nothing is taken, the transaction must end with it
  */
-export async function takeStock(tx: Tx, kind: DatabaseKind, lines: readonly StockLine[], at: Date): Promise<string[]> {
+export async function takeStock(
+  tx: Tx,
+  stocks: LockedStocks,
+  lines: readonly StockLine[],
+  at: Date,
+): Promise<string[]> {
   const pieces = piecesOf(lines)
-  const stocks = await lockStocks(tx, kind, [...pieces.keys()])
-  const unavailable = [...pieces].flatMap(([id, count]) => ((stocks.get(id) ?? 0) < count ? [id] : []))
+  const unavailable = [...pieces].flatMap(([id, count]) => ((stocks.get(id)?.stock ?? 0) < count ? [id] : []))
   if (unavailable.length > 0 || lines.some((line) => line.productId === null))
     throw new AppError('unavailable', { unavailable })
-  return change(tx, stocks, pieces, -1, at)
+  return move(tx, stocks, pieces, -1, at)
 }
 
 /** Puts the pieces of orders that died back into the stock. @returns as takeStock */
 export async function giveBack(tx: Tx, kind: DatabaseKind, lines: readonly StockLine[], at: Date): Promise<string[]> {
-  const pieces = piecesOf(lines)
-  if (pieces.size === 0) return []
-  return change(tx, await lockStocks(tx, kind, [...pieces.keys()]), pieces, 1, at)
+  return move(tx, await lockStocks(tx, kind, lines), piecesOf(lines), 1, at)
 }
 
-/** Adds pieces to, or takes them from, products that this transaction has locked. */
-async function change(
+/** Adds pieces to locked products, or takes them away; those of a product that was purged are gone with it. */
+async function move(
   tx: Tx,
-  stocks: ReadonlyMap<string, number>,
+  stocks: LockedStocks,
   pieces: ReadonlyMap<string, number>,
   sign: 1 | -1,
   at: Date,
 ): Promise<string[]> {
-  const rows = [...pieces].map(([id, count]) => Prisma.sql`(${id}, CAST(${sign * count} AS INTEGER))`)
-  await tx.$executeRaw`
-    WITH "moved" ("productId", "pieces") AS (VALUES ${Prisma.join(rows)})
-    UPDATE "Product" SET "stock" = "stock" + "pieces", "updatedAt" = ${at} FROM "moved" WHERE "id" = "productId"`
-  return [...pieces].flatMap(([id, count]) => {
-    const stock = stocks.get(id)
-    return stock === undefined || saysTheSame(stock, stock + sign * count) ? [] : [id]
+  const moved = [...pieces].flatMap(([id, count]) => {
+    const stock = stocks.get(id)?.stock
+    return stock === undefined ? [] : [{ id, from: stock, by: sign * count }]
   })
+  if (moved.length === 0) return []
+  const rows = moved.map(({ id, by }) => Prisma.sql`(${id}, CAST(${by} AS INTEGER))`)
+  const updated = await tx.$executeRaw`
+    WITH "moved" ("productId", "pieces") AS (VALUES ${Prisma.join(rows)})
+    UPDATE "Product" SET "stock" = "stock" + "pieces", "updatedAt" = ${at} FROM "moved"
+    WHERE "id" = "productId" AND "stock" + "pieces" >= 0`
+  if (updated !== moved.length) throw new Error('the stock of a locked product changed')
+  return moved.flatMap(({ id, from, by }) => (saysTheSame(from, from + by) ? [] : [id]))
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCatalogService } from '../../../src/server/catalog/catalog.service.ts'
 import { raiseCatalogVersion } from '../../../src/server/catalog/catalog-version.ts'
+import type { Tx } from '../../../src/server/db/db.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
-import { giveBack, takeStock } from '../../../src/server/orders/stock.ts'
+import { giveBack, lockStocks, takeStock } from '../../../src/server/orders/stock.ts'
 import { listQuerySchema } from '../../../src/shared/catalog/list-query.ts'
 import { testBase } from '../../support/base.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
@@ -68,16 +69,17 @@ describe('two processes on one PostgreSQL', () => {
   })
 
   it('see by the poll that an order took the last piece', async () => {
-    const moved = (quantity: number, move: typeof takeStock) =>
+    const moved = (move: (tx: Tx) => Promise<string[]>) =>
       transaction(database.db, async (tx) => {
-        const changed = await move(tx, 'postgres', [{ productId: id, quantity }], new Date())
+        const changed = await move(tx)
         if (changed.length > 0) await raiseCatalogVersion(tx)
       })
-    await moved(20, takeStock)
+    const pieces = (quantity: number) => [{ productId: id, quantity }]
+    await moved(async (tx) => takeStock(tx, await lockStocks(tx, 'postgres', pieces(20)), pieces(20), new Date()))
     expect(reader.catalog.product(id).availability).toBe('available')
     await reader.poll()
     expect(reader.catalog.product(id).availability).toBe('sold-out')
-    await moved(3, giveBack)
+    await moved((tx) => giveBack(tx, 'postgres', pieces(3), new Date()))
     await reader.poll()
     expect(reader.catalog.product(id).availability).toBe('last')
   })

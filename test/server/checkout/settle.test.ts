@@ -174,6 +174,17 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       expect(await shop.statusesOf(order)).toBe('6/14/24')
     })
 
+    it('is refunded when its only product was purged meanwhile', async () => {
+      const { product, order } = await placed()
+      await shop.checkout.error(order)
+      await shop.db.product.delete({ where: { id: product } })
+      shop.base.payments.set(order, 'paid')
+      expect((await shop.checkout.success(order)).completed).toBe(false)
+      expect(await shop.statusesOf(order)).toBe('6/14/24')
+      expect((await row(order)).refund).toMatchObject({ status: 'pending', amountCents: 4980n })
+      expect(await shop.mails(order)).toEqual(['order-late-payment'])
+    })
+
     it('does not wake an order that was paid, cancelled and refunded', async () => {
       const { product, order } = await placed()
       shop.base.payments.set(order, 'paid')
