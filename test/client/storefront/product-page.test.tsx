@@ -9,11 +9,13 @@ import { NothingFound } from '../../../src/client/storefront/products/nothing-fo
 import { isLoadFailure } from '../../../src/client/trpc.ts'
 import type { ProductDetail, Review } from '../../../src/shared/catalog/entities.ts'
 import type { Language } from '../../../src/shared/languages.ts'
+import { noTexts } from '../../support/products.ts'
 import { renderHtml } from '../ui/render.tsx'
 
 const review: Review = { id: 'r1', rating: 4, created: '2026-11-01', review: 'Dries fast.', username: 'Ana' }
 
 const product: ProductDetail = {
+  ...noTexts,
   id: 'abc',
   images: ['one.svg'],
   colors: ['#aabbcc'],
@@ -31,7 +33,6 @@ const product: ProductDetail = {
   comments: [review, { ...review, id: 'r2', username: '', avatar: 'face.png' }],
   sku: 'LYS-1',
   weight: '230',
-  dimensions: '',
   unapproved: false,
 }
 

@@ -10,10 +10,12 @@ import type { Services } from '../../../src/server/deps.ts'
 import type { LoggedError, LoggedRequest } from '../../../src/server/logs/logs.types.ts'
 import type { ProductDetail } from '../../../src/shared/catalog/entities.ts'
 import { type TestBase, testBase } from '../../support/base.ts'
+import { noTexts } from '../../support/products.ts'
 
 const text = (es: string, en: string) => [{ es, en }]
 
 const shirt: ProductDetail = {
+  ...noTexts,
   id: 'shirt',
   images: ['shirt.svg'],
   colors: ['#dccdb5'],
@@ -31,7 +33,6 @@ const shirt: ProductDetail = {
   comments: [{ id: 'r1', rating: 5, created: '2026-11-02', review: 'Bien', username: '' }],
   sku: 'LS-1',
   weight: '200',
-  dimensions: '',
   unapproved: false,
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../../src/shared/catalog/csv.ts'
 import { booleanOf, csvCategories, escapeCell, splitCell, unescapeCell } from '../../../src/shared/catalog/csv-cells.ts'
 import { delimiterOf, numberOf, numbersLanguage } from '../../../src/shared/csv-format.ts'
+import { noTextInputs } from '../../support/products.ts'
 
 const categories = csvCategories(
   [
@@ -23,6 +24,7 @@ const categories = csvCategories(
 const by = { categories, numbers: 'en' } as const
 
 const product: CsvProduct = {
+  ...noTextInputs,
   id: 'p1',
   version: 3,
   SKU: 'A-1',
@@ -35,7 +37,6 @@ const product: CsvProduct = {
   price: 24.9,
   stock: 7,
   weight: '250',
-  dimensions: '',
   visible: true,
   categories: ['c1', 'c3'],
   textTimes: '',

@@ -4,8 +4,10 @@ import type { ProductPicture } from '../../../../src/client/admin/products/pictu
 import { valuesOf } from '../../../../src/client/admin/products/product-values.ts'
 import { orderForm, productFormData } from '../../../../src/client/admin/products/use-save-product.ts'
 import type { ProductEdit } from '../../../../src/shared/catalog/admin.ts'
+import { noTexts } from '../../../support/products.ts'
 
 const opened: ProductEdit = {
+  ...noTexts,
   id: 'p',
   version: 1,
   images: ['a', 'b'],
@@ -17,8 +19,6 @@ const opened: ProductEdit = {
   approved: true,
   SKU: 'S',
   stock: 4,
-  weight: '',
-  dimensions: '',
   category: ['c'],
   updatedAt: '2026-11-20T12:00:00Z',
   textTimes: {},
