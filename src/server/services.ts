@@ -3,7 +3,7 @@ import { createCartsService } from './carts/carts.service.ts'
 import { createCatalogAdminService } from './catalog/admin/catalog-admin.service.ts'
 import { createCatalogService } from './catalog/catalog.service.ts'
 import { createCheckoutService } from './checkout/checkout.service.ts'
-import type { Base, Services } from './deps.ts'
+import type { Base } from './deps.ts'
 import { createGeneratorService } from './generator/generator.service.ts'
 import { createLogsService } from './logs/logs.service.ts'
 import { createOutgoing } from './mail/outgoing.ts'
@@ -11,7 +11,7 @@ import { createOrdersService } from './orders/orders.service.ts'
 import { createStatisticsService } from './statistics/statistics.service.ts'
 
 /** The domains and what each of them needs of the others; dependencies run one way. */
-export function createServices(base: Base): Services {
+export function createServices(base: Base) {
   const logs = createLogsService(base)
   const statistics = createStatisticsService(base)
   const catalog = createCatalogService(base)
@@ -24,3 +24,6 @@ export function createServices(base: Base): Services {
   const generator = createGeneratorService(base, { catalog, catalogAdmin })
   return { accounts, catalog, catalogAdmin, carts, orders, checkout, statistics, logs, outgoing, generator }
 }
+
+/** The domains, as doors and pages see them. */
+export type Services = ReturnType<typeof createServices>

@@ -11,12 +11,18 @@ import { paths } from '../../shared/paths.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { PageLink } from '../navigation/page-link.tsx'
 import { PanelDrawer } from '../ui/panel-drawer/panel-drawer.tsx'
-import type { DrawerPanelProps } from './cart-drawer.tsx'
 import classes from './cart-drawer-panel.module.css'
 import { useCartRefresh } from './cart-refresh.ts'
 import { dispatchCart, useCart } from './cart-store.ts'
 import { LineMarks } from './line-marks.tsx'
 import { LineThumbnail } from './line-thumbnail.tsx'
+
+export interface DrawerPanelProps {
+  opened: boolean
+  /** The product that was just added; it stands first. */
+  addedId?: string
+  onClose: () => void
+}
 
 /** What is in the cart, beside the page: lines, subtotal, and the ways to cart and checkout. */
 export function CartDrawerPanel({ opened, addedId, onClose }: DrawerPanelProps) {

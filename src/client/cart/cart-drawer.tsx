@@ -3,14 +3,9 @@ import { loadTexts } from '../i18n/load-texts.ts'
 import { loadWithin } from '../load-within.ts'
 import { createStore, useStore } from '../store.ts'
 import { useLazyPanel } from '../ui/use-lazy-panel.ts'
+import type { DrawerPanelProps } from './cart-drawer-panel.tsx'
 
-interface DrawerState {
-  opened: boolean
-  /** The product that was just added; it stands first. */
-  addedId?: string
-}
-
-const state = createStore<DrawerState>({ opened: false })
+const state = createStore<Omit<DrawerPanelProps, 'onClose'>>({ opened: false })
 
 /** Opens the cart drawer, usually after a product was added. Only in the browser. */
 export function openCartDrawer(addedId?: string) {
@@ -21,10 +16,6 @@ export function openCartDrawer(addedId?: string) {
 function closeCartDrawer() {
   // The line that was added keeps its place while the drawer slides out.
   state.set({ ...state.get(), opened: false })
-}
-
-export interface DrawerPanelProps extends DrawerState {
-  onClose: () => void
 }
 
 /** The cart drawer, mounted once by the layout. Its chunk and its texts come when it first opens. */

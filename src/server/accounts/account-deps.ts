@@ -1,5 +1,5 @@
-import type { CartsService } from '../carts/carts.types.ts'
-import type { CatalogService } from '../catalog/catalog.types.ts'
+import type { CartsService } from '../carts/carts.service.ts'
+import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { Base } from '../deps.ts'
 import type { Outgoing } from '../mail/outgoing.ts'
 

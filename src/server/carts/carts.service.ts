@@ -3,11 +3,10 @@ import type { Cart, CartItem, CartLineInput } from '../../shared/cart/entities.t
 import { maxCartLines, maxQuantity } from '../../shared/cart/limits.ts'
 import { cartOf } from '../../shared/cart/totals.ts'
 import { AppError } from '../app-error.ts'
-import type { CatalogService } from '../catalog/catalog.types.ts'
+import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Base } from '../deps.ts'
-import type { CartsService } from './carts.types.ts'
 
 /** The lines that the catalogue knows, one a product, at its prices. */
 function cartFrom(catalog: CatalogService, lines: readonly CartLineInput[]): Cart {
@@ -40,15 +39,16 @@ async function store(tx: Tx, userId: string, cart: Cart): Promise<void> {
 }
 
 /** The stored carts of signed-in users. A line has the product's price at every reading, never one of its own. */
-export function createCartsService({ db }: Base, catalog: CatalogService): CartsService {
+export function createCartsService({ db }: Base, catalog: CatalogService) {
   return {
-    async update(userId, lines) {
+    /** Replaces the stored cart: unknown or hidden products are dropped, prices are the catalogue's, at most 100 lines. */
+    async update(userId: string, lines: readonly CartLineInput[]) {
       const cart = cartFrom(catalog, lines)
       await transaction(db, (tx) => store(tx, userId, cart))
       return cart
     },
 
-    async read(userId) {
+    async read(userId: string) {
       const lines = await db.cartLine.findMany({
         where: { userId },
         orderBy: { position: 'asc' },
@@ -60,7 +60,8 @@ export function createCartsService({ db }: Base, catalog: CatalogService): Carts
       )
     },
 
-    async removeBought(tx, bought) {
+    /** Takes bought lines out of the buyers' stored carts, inside the transaction that marks the orders paid. */
+    async removeBought(tx: Tx, bought: readonly { userId: string; productIds: readonly string[] }[]) {
       // In the order of their ids, so that nobody waits in a circle.
       for (const userId of [...new Set(bought.map((each) => each.userId))].sort()) await lockCart(tx, userId)
       const lines = bought.map(({ userId, productIds }) => ({ userId, productId: { in: [...productIds] } }))
@@ -68,3 +69,5 @@ export function createCartsService({ db }: Base, catalog: CatalogService): Carts
     },
   }
 }
+
+export type CartsService = ReturnType<typeof createCartsService>

@@ -1,12 +1,22 @@
 import type { ListQuery } from '../../shared/catalog/list-query.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { defaultPageSize, maxUnpagedRows, pageCount } from '../../shared/pagination.ts'
-import type { ListAnswer } from './catalog.types.ts'
 import type { Entry } from './entry.ts'
 import { collectionOf, foundTest, lackingOf, lacks, rangeOf, type Test } from './narrowing.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Snapshot, Sorted } from './snapshot.ts'
 import { cheaperThan } from './sorting.ts'
+
+interface ListAnswer<P> {
+  products: P[]
+  /** Products that match, on all pages. */
+  total: number
+  /** Euros of the dearest visible product of the page's collection, whatever the price range. */
+  maxPrice: number
+  page: number
+  /** Pages at the query's page size. */
+  pages: number
+}
 
 /**
  * Elements `from` to `to` of those that pass, from either end of the index; the walk stops with the last of them.

@@ -1,8 +1,8 @@
-import type { AccountsService } from '../accounts/accounts.types.ts'
+import type { AccountsService } from '../accounts/accounts.service.ts'
 import { AppError } from '../app-error.ts'
-import type { CartsService } from '../carts/carts.types.ts'
+import type { CartsService } from '../carts/carts.service.ts'
 import type { Base } from '../deps.ts'
-import type { OrdersService } from '../orders/orders.types.ts'
+import type { OrdersService } from '../orders/orders.service.ts'
 
 /** What checkout is made from. */
 export interface CheckoutDeps {

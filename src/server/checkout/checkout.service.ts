@@ -1,11 +1,13 @@
-import type { Settled } from '../../shared/checkout/entities.ts'
+import type { CheckoutInput, Settled } from '../../shared/checkout/entities.ts'
+import type { Language } from '../../shared/languages.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { isPaid } from '../../shared/orders/predicates.ts'
 import type { Base } from '../deps.ts'
-import type { CheckoutService } from './checkout.types.ts'
+import type { Buyer } from './checkout.types.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { forgetOldKeys } from './idempotency.ts'
 import { createPaymentOpener } from './open-payment.ts'
+import type { PageRequest } from './payment-page.ts'
 import { choosePayment, readPaymentPage } from './payment-page.ts'
 import { createOrderPlacer } from './place-orders.ts'
 import { runRefunds } from './refunds.ts'
@@ -13,34 +15,49 @@ import { createSettle } from './settle.ts'
 import type { SettledOrder } from './settle-step.ts'
 import { submitOf } from './submit.ts'
 import { sweepUnpaid } from './sweep.ts'
+import type { ReceivedEvent } from './webhook.ts'
 import { handlePaymentEvent } from './webhook.ts'
 
 const minute = 60_000
 
 /** Checkout from the submitted form to the settled payment. */
-export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'base'>): CheckoutService {
+export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'base'>) {
   const deps: CheckoutDeps = { base, ...others }
   const placeOrder = createOrderPlacer(deps)
   const openPayment = createPaymentOpener(deps)
   const settle = createSettle(deps)
 
-  const service: CheckoutService = {
-    async place(input, buyer, idempotencyKey) {
+  const service = {
+    /**
+     * Takes the stock and writes the order in one transaction, then opens the payment.
+     * @returns where to pay, an absolute address
+     * @throws AppError unavailable (409, ids), order-ended (409: the key is that of an order that died, the same order
+     * again needs a new one), key-reused (422), payment-service (502)
+     */
+    async place(input: CheckoutInput, buyer: Buyer, idempotencyKey?: string) {
       const { orderId, isNew } = await placeOrder(submitOf(input, buyer, idempotencyKey))
       const known = isNew ? base.payments.known?.(orderId) : undefined
       const url = known?.url ?? (await openPayment(orderId))
       // Where the page is the shop's own, a client from elsewhere needs its whole address.
       return { url: new URL(url, base.config.publicUrl).href }
     },
-    success: async (orderId) => settledView(await settle(orderId, 'buyer', 'returned')),
-    async error(orderId) {
+    /** Return from the provider: asks it and settles. Repeating changes nothing. @throws AppError order-not-found */
+    success: async (orderId: string) => settledView(await settle(orderId, 'buyer', 'returned')),
+    /** The buyer turned back: expires the payment and cancels unless paid. Repeating changes nothing. @throws AppError order-not-found */
+    async error(orderId: string) {
       await settle(orderId, 'buyer', 'left')
       return { completed: true }
     },
-    paymentPage: (request, language) => readPaymentPage(deps, request, language),
-    choosePayment: (request, action) => choosePayment(deps, settle, request, action),
-    paymentEvent: (event) => handlePaymentEvent(deps, settle, event),
+    /** What the shop's own payment page shows. @throws AppError order-not-found for a wrong key */
+    paymentPage: (request: PageRequest, language: Language) => readPaymentPage(deps, request, language),
+    /** The buyer's choice on that page. @returns the path to go to @throws AppError order-not-found */
+    choosePayment: (request: PageRequest, action: 'pay' | 'decline' | 'back') =>
+      choosePayment(deps, settle, request, action),
+    /** A provider's webhook. @throws AppError not-found unless it is the configured provider's, bad-signature */
+    paymentEvent: (event: ReceivedEvent) => handlePaymentEvent(deps, settle, event),
+    /** Job: asks the provider about orders unpaid for 35 minutes and settles or cancels them. */
     sweepUnpaid: () => sweepUnpaid(deps, settle),
+    /** Job: sends pending refunds to the provider. */
     runRefunds: () => runRefunds(deps),
   }
 
@@ -50,6 +67,8 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
   scheduler.add({ name: 'idempotency-retention', everyMs: 60 * minute, run: () => forgetOldKeys(db, clock.now()) })
   return service
 }
+
+export type CheckoutService = ReturnType<typeof createCheckoutService>
 
 function settledView(order: SettledOrder): Settled {
   const { id, status, paymentStatus, totalCents } = order

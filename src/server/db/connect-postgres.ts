@@ -1,6 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import type { Connection } from './connect.ts'
-import type { Db } from './db.ts'
+import type { Connection, Db } from './db.ts'
 import { PrismaClient } from './generated/postgres/client.ts'
 import { migrateDatabase } from './migrate.ts'
 

@@ -1,5 +1,5 @@
-import type { Connection } from './connect.ts'
 import { cannotOpen, DatabaseError } from './database-error.ts'
+import type { Connection } from './db.ts'
 import { PrismaClient } from './generated/sqlite/client.ts'
 import { lockDatabaseFile } from './lock-file.ts'
 import { migrateDatabase } from './migrate.ts'

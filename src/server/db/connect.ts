@@ -1,11 +1,5 @@
-import type { Db } from './db.ts'
+import type { Connection } from './db.ts'
 import type { DatabaseKind } from './migrations.ts'
-
-export interface Connection {
-  db: Db
-  /** Ends all connections; call it when the last write is done. */
-  close(): Promise<void>
-}
 
 /**
  * Opens the configured database, ready to use: locks a SQLite file for this process, applies missing migrations,

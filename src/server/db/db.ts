@@ -7,3 +7,9 @@ import type { Prisma, PrismaClient } from './generated/sqlite/client.ts'
 export type Db = PrismaClient
 /** Inside a transaction: only this may be used until it ends, never the outer client. */
 export type Tx = Prisma.TransactionClient
+
+export interface Connection {
+  db: Db
+  /** Ends all connections; call it when the last write is done. */
+  close(): Promise<void>
+}

@@ -1,5 +1,5 @@
-import type { CatalogAdminService } from '../catalog/admin/catalog-admin.types.ts'
-import type { CatalogService } from '../catalog/catalog.types.ts'
+import type { CatalogAdminService } from '../catalog/admin/catalog-admin.service.ts'
+import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { Base } from '../deps.ts'
 import type { GeneratorLimits } from './limits.ts'
 

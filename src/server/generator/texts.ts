@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { newCategorySchema } from '../../shared/catalog/admin.ts'
 import type { GenerationKind } from '../../shared/generator/entities.ts'
+import type { Rewrite, Rewritten, Translation } from '../../shared/generator/texts.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Work } from '../ai/ai.ts'
 import { withTimeLimit } from '../ai/time-limit.ts'
 import { AppError } from '../app-error.ts'
 import { newId } from '../ids.ts'
-import type { Author, GeneratorService } from './generator.types.ts'
+import type { Author } from './generator.types.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
 import { tooSlow } from './limits.ts'
 import { Meter } from './meter.ts'
@@ -28,9 +29,7 @@ interface Asked {
 }
 
 /** Texts for admins: translations, better ones, and names of categories in both languages. */
-export type Texts = Pick<GeneratorService, 'translate' | 'rewrite' | 'addCategory' | 'close'>
-
-export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps): Texts {
+export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps) {
   const stopping = new AbortController()
   const running = new Set<Promise<unknown>>()
 
@@ -82,11 +81,13 @@ export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps): Text
   }
 
   return {
-    translate: async ({ textToTranslate, languageFrom: from, languageTo: to }, by) => ({
+    /** @throws AppError not-configured (offline, and unknown to the lexicon), ai-service, text-refused */
+    translate: async ({ textToTranslate, languageFrom: from, languageTo: to }: Translation, by: Author) => ({
       translatedText: await translated(textToTranslate, { from, to }, by),
     }),
 
-    async rewrite(texts, by) {
+    /** @throws AppError ai-service, text-refused */
+    async rewrite(texts: Rewrite, by: Author): Promise<Rewritten> {
       const text = texts.titleEs.trim() || texts.titleEn.trim()
       const answer = await kept(
         ask({ kind: 'rewrite', text, by }, (work) => base.ai.rewrite(texts, work), limits.workMs),
@@ -94,7 +95,8 @@ export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps): Text
       return { ...answer, generator: base.ai.name }
     },
 
-    async addCategory(name, language, by) {
+    /** A category with its name in both languages; where nothing can translate, both are as typed. */
+    async addCategory(name: string, language: Language, by: Author) {
       const other = await otherName(name, language, by)
       return language === 'es' ? catalogAdmin.addCategory(name, other) : catalogAdmin.addCategory(other, name)
     },

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { KeptRule } from '../kept/early-answers.ts'
+import type { KeptRule } from '../kept/kept-rule.ts'
 
 /** What a script of another host may read of an answer, beside what every script may. */
 const exposedHeaders = 'ETag, Retry-After, X-Request-Id, Content-Disposition, Allow'

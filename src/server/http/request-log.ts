@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Logger, Services } from '../deps.ts'
+import type { Logger } from '../deps.ts'
 import type { BeforeRouting } from '../kept/before-routing.ts'
-import type { Asked } from '../kept/early-answers.ts'
+import type { Asked } from '../kept/kept-rule.ts'
 import type { LoggedRequest } from '../logs/logs.types.ts'
+import type { Services } from '../services.ts'
 import { redactText, redactUrl } from './redact.ts'
 
 /** Too many and too dull to keep: files, pictures and the questions of a load balancer. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { newId } from '../ids.ts'
-import type { Asked, KeptRule } from './early-answers.ts'
+import type { Asked, KeptRule } from './kept-rule.ts'
 import { cacheWithin } from './memory.ts'
 
 /** The longest address that is remembered. */

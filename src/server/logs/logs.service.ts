@@ -1,6 +1,7 @@
+import type { ErrorLogsQuery, LogsQuery } from '../../shared/logs/entities.ts'
 import type { Base } from '../deps.ts'
 import { newSortableId } from '../ids.ts'
-import type { LoggedError, LoggedRequest, LogsService } from './logs.types.ts'
+import type { LoggedError, LoggedRequest } from './logs.types.ts'
 import { readErrors, readRequests } from './read-logs.ts'
 import { createSampler } from './sampler.ts'
 import { type RequestRow, writeRequests } from './write-requests.ts'
@@ -48,7 +49,7 @@ function createQueue<Row>(insert: (rows: Row[]) => Promise<unknown>, lost: (coun
 }
 
 /** Request and error log in the database: batched, bounded, and the request log sampled above its limit. */
-export function createLogsService(base: Base): LogsService {
+export function createLogsService(base: Base) {
   const { db, clock, log, config, scheduler } = base
   const lost = (count: number) => log.warn({ count }, 'log rows given up: the database does not keep up')
   const requests = createQueue((rows: RequestRow[]) => writeRequests(db, config.database.kind, rows), lost)
@@ -76,20 +77,23 @@ export function createLogsService(base: Base): LogsService {
     }
   }
 
-  const service: LogsService = {
+  const service = {
+    /** Whether the next request is kept: above 500 a second a sample is. Asked once for each, before it is described. */
     keepsNext: () => sampler.keeps(clock.now().getTime()),
-    request(entry) {
+    request(entry: LoggedRequest) {
       requests.push([{ ...stamp(), ...entry }])
     },
-    error(entry) {
+    error(entry: LoggedError) {
       errors.push([{ ...stamp(), ...entry }])
     },
-    requests: (query) => readRequests(db, query),
-    errors: (query) => readErrors(db, query),
+    /** Rows of the request log, newest first; a row is readable within a second. */
+    requests: (query: LogsQuery) => readRequests(db, query),
+    errors: (query: ErrorLogsQuery) => readErrors(db, query),
     flush() {
       writing = writing.then(writeAll)
       return writing
     },
+    /** Job: deletes what is beyond REQUEST_LOG_ROWS and REQUEST_LOG_DAYS. */
     async retain() {
       const oldest = new Date(clock.now().getTime() - config.requestLog.days * 86_400_000)
       await db.requestLog.deleteMany({ where: { createdAt: { lt: oldest } } })
@@ -111,6 +115,9 @@ export function createLogsService(base: Base): LogsService {
   })
   return service
 }
+
+/** Request and error log, written in batches off the request path. */
+export type LogsService = ReturnType<typeof createLogsService>
 
 type ErrorRow = LoggedError & { id: string; createdAt: Date }
 

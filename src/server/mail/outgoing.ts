@@ -1,5 +1,5 @@
 import { searchText } from '../../shared/catalog/search-text.ts'
-import type { AdminMails, AdminMailsQuery, MailContent, MailsBulk } from '../../shared/mail/admin.ts'
+import type { AdminMailsQuery, MailsBulk } from '../../shared/mail/admin.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Base } from '../deps.ts'
@@ -26,36 +26,14 @@ export interface QueuedMail {
   headers?: Record<string, string>
 }
 
-export interface Outgoing {
-  /** Writes mails into the transaction that causes them: both are there, or neither. */
-  queue(tx: Tx, ...mails: QueuedMail[]): Promise<void>
-  /** Deletes the mails to an address that have left or never will; those of `kinds` also while they wait. */
-  forget(tx: Tx, to: string, kinds: readonly string[]): Promise<void>
-  /** Call after the commit: the mail leaves at once, not at the job's next round. */
-  poke(): void
-  /** Job: sends what is due; answers how many mails left. */
-  send(): Promise<number>
-  /** Mails for admins, newest first, without what they say. */
-  list(query: AdminMailsQuery): Promise<AdminMails>
-  /** A mail that was given up waits again, with all of its tries. @throws AppError not-found, mail-not-retriable */
-  retry(id: string): Promise<void>
-  /** What a mail says. @throws AppError not-found */
-  read(id: string): Promise<MailContent>
-  /** Queues a mail that has left as one of its own. @throws AppError not-found, mail-not-retriable */
-  sendAgain(id: string): Promise<void>
-  /** Dismisses failed mails or restores dismissed ones; answers how many. */
-  bulk(bulk: MailsBulk): Promise<number>
-  /** Job: deletes what has been kept long enough; answers how many mails it changed. */
-  retain(): Promise<number>
-}
-
 const jobName = 'outgoing-mail'
 const minute = 60_000
 /** The table of outgoing mail and the jobs that empty it (delivery.ts) and keep it small. */
-export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' | 'scheduler' | 'config'>): Outgoing {
+export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' | 'scheduler' | 'config'>) {
   const delivery = new Delivery(base)
-  const outgoing: Outgoing = {
-    async queue(tx, ...mails) {
+  const outgoing = {
+    /** Writes mails into the transaction that causes them: both are there, or neither. */
+    async queue(tx: Tx, ...mails: QueuedMail[]) {
       const now = base.clock.now()
       const rows = mails.map(({ headers = {}, ...mail }) => ({
         ...{ ...mail, id: newSortableId(now), searchText: searchText(mail.to, mail.subject) },
@@ -63,24 +41,33 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
       }))
       await insertRows(tx, 'OutgoingMail', rows, 'unless-there')
     },
-    async forget(tx, to, kinds) {
+    /** Deletes the mails to an address that have left or never will; those of `kinds` also while they wait. */
+    async forget(tx: Tx, to: string, kinds: readonly string[]) {
       await tx.outgoingMail.deleteMany({
         where: { to, OR: [{ status: { in: ['sent', 'kept', 'failed', 'dismissed'] } }, { kind: { in: [...kinds] } }] },
       })
     },
+    /** Call after the commit: the mail leaves at once, not at the job's next round. */
     poke: () => base.scheduler.poke(jobName),
+    /** Job: sends what is due; answers how many mails left. */
     send: () => delivery.run(),
-    list: (query) => listMails(base.db, query),
-    async retry(id) {
+    /** Mails for admins, newest first, without what they say. */
+    list: (query: AdminMailsQuery) => listMails(base.db, query),
+    /** A mail that was given up waits again, with all of its tries. @throws AppError not-found, mail-not-retriable */
+    async retry(id: string) {
       await retryMail(base, id)
       outgoing.poke()
     },
-    read: (id) => readMail(base.db, id),
-    async sendAgain(id) {
+    /** What a mail says. @throws AppError not-found */
+    read: (id: string) => readMail(base.db, id),
+    /** Queues a mail that has left as one of its own. @throws AppError not-found, mail-not-retriable */
+    async sendAgain(id: string) {
       await sendMailAgain(base, id)
       outgoing.poke()
     },
-    bulk: (bulk) => changeMails(base, bulk),
+    /** Dismisses failed mails or restores dismissed ones; answers how many. */
+    bulk: (bulk: MailsBulk) => changeMails(base, bulk),
+    /** Job: deletes what has been kept long enough; answers how many mails it changed. */
     retain: () => retainMails(base),
   }
   base.scheduler.add({ name: jobName, everyMs: 1000, run: () => outgoing.send() })
@@ -90,3 +77,5 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
   base.scheduler.add({ name: 'outbox-retention', everyMs: 60 * minute, run: () => tidyOutbox(base) })
   return outgoing
 }
+
+export type Outgoing = ReturnType<typeof createOutgoing>

@@ -1,3 +1,7 @@
+import type { CsvFormat } from '../../shared/csv-format.ts'
+import type { Language } from '../../shared/languages.ts'
+import type { AdminOrdersQuery } from '../../shared/orders/admin.ts'
+import type { Session } from '../accounts/accounts.types.ts'
 import { AppError } from '../app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
@@ -10,12 +14,12 @@ import { readInvoice } from './invoice.ts'
 import { renderDocument } from './invoice-pdf.ts'
 import { afterCommit, announce, type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { findOrder, type OrderRow } from './order-row.ts'
-import type { Actor, OrdersService } from './orders.types.ts'
+import type { Actor } from './orders.types.ts'
 import { createPaymentSteps } from './payment-steps.ts'
 import { listOrders } from './user-orders.ts'
 
 /** The orders of the shop and everything that may happen to one after checkout (docs/rules.md#orders). */
-export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderDeps, 'base'>): OrdersService {
+export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderDeps, 'base'>) {
   const deps: OrderDeps = { base, ...others }
   const payments = createPaymentSteps(deps)
   const cancel = createCanceller(deps)
@@ -24,27 +28,52 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
 
   return {
     ...payments,
-    adminList: (query, unpaged) => listAdminOrders(base, query, unpaged),
-    adminOrder: (id) => readAdminOrder(base.db, id),
-    adminCsv: (query, format) => exportAdminOrders(base, query, format),
-    listOf: (userId) => listOrders(base.db, userId),
-    invoice: (orderId, session, key) => readInvoice(base, { orderId, session, key }),
-    document: (kind, orderId, session, key, language) =>
-      renderDocument(base, kind, { orderId, session, key }, language),
-    announce: (changed) => announce(deps, changed),
-    afterCommit: (changed) => afterCommit(deps, changed),
+    /**
+     * Orders for admins, newest first unless sorted.
+     * @param unpaged All of the first 2,000 rows when the query names no page (REST; docs/rules.md#lists)
+     */
+    adminList: (query: AdminOrdersQuery, unpaged?: boolean) => listAdminOrders(base, query, unpaged),
+    /** An order with all that happened to it, and the next steps that it allows. @throws AppError order-not-found */
+    adminOrder: (id: string) => readAdminOrder(base.db, id),
+    /** All orders of a query as a CSV file, newest first unless sorted, read as it is sent. */
+    adminCsv: (query: Partial<AdminOrdersQuery>, format: CsvFormat) => exportAdminOrders(base, query, format),
+    /** A user's orders, newest first. */
+    listOf: (userId: string) => listOrders(base.db, userId),
+    /**
+     * The invoice of a paid order, for its owner, an admin, or whoever has the key of the order's mail. A signed-in
+     * user who opens a guest's order with that key, under the same e-mail, gets it into the account: the key proves that the mail was theirs.
+     * @throws AppError unauthorized without session and key, order-not-found for anybody else's, unpaid or closed one
+     */
+    invoice: (orderId: string, session: Session | null, key?: string) => readInvoice(base, { orderId, session, key }),
+    /** The invoice, or the credit note that takes it back, as PDF. @throws AppError as `invoice` */
+    document: (
+      kind: 'invoice' | 'credit-note',
+      orderId: string,
+      session: Session | null,
+      key: string | undefined,
+      language: Language,
+    ) => renderDocument(base, kind, { orderId, session, key }, language),
+    /** Tells the catalogue what a committed transaction changed. Never throws. */
+    announce: (changed: readonly string[]) => announce(deps, changed),
+    /** The same, and lets the mail leave. */
+    afterCommit: (changed: readonly string[]) => afterCommit(deps, changed),
 
-    cancelByUser: (orderId, userId) => cancel({ orderId, userId, name: 'cancel-by-user', actor: 'buyer' }),
-    cancelByShop: (orderId, adminId) => cancel({ orderId, name: 'cancel-by-shop', actor: adminId }),
+    /** The buyer cancels a paid order that is not being prepared. @throws AppError order-not-found, transition-not-allowed */
+    cancelByUser: (orderId: string, userId: string) =>
+      cancel({ orderId, userId, name: 'cancel-by-user', actor: 'buyer' }),
+    /** An admin cancels a paid order before it is shipped. @throws AppError order-not-found, transition-not-allowed */
+    cancelByShop: (orderId: string, adminId: string) => cancel({ orderId, name: 'cancel-by-shop', actor: adminId }),
 
-    prepare(orderId, adminId) {
+    /** @throws AppError order-not-found, transition-not-allowed */
+    prepare(orderId: string, adminId: string) {
       const by = now(adminId)
       return changeOrder(deps, orderId, by, async (tx, order) => {
         await applyTransition(tx, order, { name: 'prepare', ...by })
       })
     },
 
-    ship(orderId, adminId, tracking = '') {
+    /** With its mail. @throws AppError order-not-found, transition-not-allowed */
+    ship(orderId: string, adminId: string, tracking: string = '') {
       const by = now(adminId)
       return changeOrder(deps, orderId, by, async (tx, order) => {
         await applyTransition(tx, order, { name: 'ship', ...by, data: { shippedAt: by.at, tracking } })
@@ -53,6 +82,8 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
     },
   }
 }
+
+export type OrdersService = ReturnType<typeof createOrdersService>
 
 /** One change of one order in a transaction of its own. */
 async function changeOrder(

@@ -8,25 +8,32 @@ import { applyTransition, applyTransitions, recordEvent, type Step } from './app
 import { giveNumbers } from './numbers.ts'
 import { type OrderDeps, queueOrderMails } from './order-effects.ts'
 import type { OrderRow } from './order-row.ts'
-import type { OrdersService } from './orders.types.ts'
+import type { Actor, UnpaidEnd } from './orders.types.ts'
 import { giveBack, lockStocks, takeStock } from './stock.ts'
 
-type PaymentSteps = Pick<OrdersService, 'pay' | 'payLate' | 'endUnpaid' | 'returnLatePayment' | 'refundDone'>
-
-/** The steps that a payment drives, each inside its caller's transaction. */
-export function createPaymentSteps(deps: OrderDeps): PaymentSteps {
+/**
+ * The steps that a payment drives, each inside its caller's transaction. A step returns the products of which the public
+ * side must say something else: for these the caller raises the catalogue's version, as the last thing, and announces
+ * them after the commit.
+ */
+export function createPaymentSteps(deps: OrderDeps) {
   const { kind } = deps.base.config.database
   const paid = { paidAt: null } as const
 
   return {
-    async pay(tx, steps, at) {
+    /** Marks orders paid that wait for it: statistics, invoice numbers, mails. @throws AppError transition-not-allowed */
+    async pay(tx: Tx, steps: readonly Step<OrderRow>[], at: Date) {
       // Never paid: the statuses of a dead order are also those of a refunded one.
       const data = { paidAt: at, cancelledAt: null }
       await applyTransitions(tx, steps, { name: 'pay', at, data, where: paid })
       await countSales(deps, tx, steps, at)
     },
 
-    async payLate(tx, order, { actor, at }) {
+    /**
+     * The same of one that is dead already: it takes its stock again.
+     * @throws AppError transition-not-allowed, unavailable when the goods are gone
+     */
+    async payLate(tx: Tx, order: OrderRow, { actor, at }: Actor) {
       const data = { paidAt: at, cancelledAt: null }
       await applyTransition(tx, order, { name: 'pay-late', actor, at, data, where: paid })
       await refuseRefunded(tx, [order])
@@ -35,7 +42,8 @@ export function createPaymentSteps(deps: OrderDeps): PaymentSteps {
       return changed
     },
 
-    async endUnpaid(tx, steps, end, at) {
+    /** Ends orders that were not paid; their stock comes back. @throws AppError transition-not-allowed */
+    async endUnpaid(tx: Tx, steps: readonly Step<OrderRow>[], end: UnpaidEnd, at: Date) {
       await applyTransitions(tx, steps, { name: end, at, data: { cancelledAt: at } })
       const unopened = steps.flatMap(({ order }) => (order.payment?.url ? [] : [order.id]))
       // Nobody was given a place to pay: the same submit must make a new order, not find this dead one.
@@ -43,13 +51,15 @@ export function createPaymentSteps(deps: OrderDeps): PaymentSteps {
       return giveBack(tx, kind, linesOf(steps), at)
     },
 
-    async returnLatePayment(tx, order, by) {
+    /** Orders the refund of a payment that came too late. @throws AppError transition-not-allowed */
+    async returnLatePayment(tx: Tx, order: OrderRow, by: Actor) {
       await applyTransition(tx, order, { name: 'return-late-payment', ...by, where: paid })
       await createRefunds(tx, [order], by.at)
       await queueOrderMails(deps, tx, [order], 'order-late-payment')
     },
 
-    async refundDone(tx, order, by) {
+    /** Notes that the money is back. */
+    async refundDone(tx: Tx, order: OrderRow, by: Actor) {
       // The payment of an order that died unpaid is cancelled from the start: only the event is left to write.
       if (isPaymentCancelled(order)) await recordEvent(tx, order.id, { name: 'refund-done', ...by })
       else await applyTransition(tx, order, { name: 'refund-done', ...by })

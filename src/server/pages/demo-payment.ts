@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
-import type { Services } from '../deps.ts'
+import type { Services } from '../services.ts'
 
 const actions = ['pay', 'decline', 'back'] as const
 type Action = (typeof actions)[number]

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageCount } from '../../shared/pagination.ts'
 import { paths } from '../../shared/paths.ts'
 import { AppError } from '../app-error.ts'
-import type { Base, Services } from '../deps.ts'
+import type { Base } from '../deps.ts'
+import type { Services } from '../services.ts'
 
 /** Addresses a sitemap file may hold at most (sitemaps.org protocol). */
 const maxAddresses = 50_000

@@ -5,7 +5,7 @@ import type { Session } from '../accounts/accounts.types.ts'
 import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
 import type { Caller, Visitor } from '../http/caller.ts'
 import type { LimitName } from '../http/rate-limits.ts'
-import type { Asked } from '../kept/early-answers.ts'
+import type { Asked } from '../kept/kept-rule.ts'
 
 export type Schema = z.ZodMiniType
 type Output<S> = S extends Schema ? z.output<S> : undefined

@@ -7,7 +7,7 @@ import { readDashboard } from './dashboard.ts'
 import { addToProductMonths, addToShopMonth, type ProductIncrement } from './increments.ts'
 import { readProductMonths } from './month-series.ts'
 import { SeenViews } from './seen-views.ts'
-import type { SaleLine, StatisticsService } from './statistics.types.ts'
+import type { SaleLine } from './statistics.types.ts'
 
 const flushMs = 1000
 
@@ -62,7 +62,7 @@ async function countSale(tx: Tx, lines: readonly SaleLine[], month: string, orde
  * Sales are counted in the transaction that pays or cancels; views are gathered and written each second by the job
  * `statistics-views`. Call flush() before the database closes.
  */
-export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'config' | 'scheduler'>): StatisticsService {
+export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'config' | 'scheduler'>) {
   const { timeZone } = base.config
   const seen = new SeenViews()
   let waiting: Views = new Map()
@@ -82,17 +82,27 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
     }
   }
 
-  const service: StatisticsService = {
-    recordView(productId, visitor) {
+  const service = {
+    /** One shown product page per visitor and 30 minutes; batched off the request path. Answers whether it counted. */
+    recordView(productId: string, visitor: string) {
       const now = base.clock.now()
       if (!seen.counts(`${visitor} ${productId}`, now.getTime())) return false
       addViews(waiting, monthOf(now, timeZone), productId, 1)
       return true
     },
-    recordSale: (tx, lines, at, orders) => countSale(tx, lines, monthOf(at, timeZone), orders),
+    /**
+     * Counts what some orders sold in the month of `at`, inside the transaction that pays them; a negative number of
+     * orders takes it back, when they are cancelled.
+     */
+    recordSale: (tx: Tx, lines: readonly SaleLine[], at: Date, orders: number) =>
+      countSale(tx, lines, monthOf(at, timeZone), orders),
+    /** Months, sums, orders by filter, top buyers and sales by category; completed payments count. */
     dashboard: () => readDashboard(base),
+    /** What needs an admin now. */
     attention: () => readAttention(base),
-    product: (id) => readProductMonths(base, id),
+    /** The months of a product, oldest first, without gaps. @throws AppError product-not-found */
+    product: (id: string) => readProductMonths(base, id),
+    /** Writes what is batched. */
     flush() {
       // One after the other: a second flush waits for what the first one writes.
       const written = writing.then(write)
@@ -103,3 +113,5 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
   base.scheduler.add({ name: 'statistics-views', everyMs: flushMs, run: () => service.flush().then(() => undefined) })
   return service
 }
+
+export type StatisticsService = ReturnType<typeof createStatisticsService>

@@ -4,10 +4,10 @@ import type { Language } from '../../shared/languages.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import type { Origin } from '../accounts/origin.ts'
 import { AppError } from '../app-error.ts'
-import type { Services } from '../deps.ts'
 import { errorBody } from '../http/error-body.ts'
 import { fieldErrors } from '../http/field-errors.ts'
 import { serviceFailure } from '../service-failure.ts'
+import type { Services } from '../services.ts'
 
 /** What every procedure gets. */
 export interface Context {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { AdminTable, type AdminTableProps, type Column } from '../../../src/client/admin/table/admin-table.tsx'
+import { AdminTable } from '../../../src/client/admin/table/admin-table.tsx'
+import type { AdminTableProps, Column } from '../../../src/client/admin/table/table-props.ts'
 import { renderHtml } from '../ui/render.tsx'
 
 interface Row {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { CatalogService } from '../../../src/server/catalog/catalog.service.ts'
 import { createCatalogService } from '../../../src/server/catalog/catalog.service.ts'
-import type { CatalogService } from '../../../src/server/catalog/catalog.types.ts'
 import { productDetailSchema } from '../../../src/shared/catalog/entities.ts'
 import { type ListQueryInput, listQuerySchema } from '../../../src/shared/catalog/list-query.ts'
 import { testBase } from '../../support/base.ts'

@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkoutRouter } from '../../../src/server/checkout/checkout.router.ts'
-import type { Services } from '../../../src/server/deps.ts'
 import { newId } from '../../../src/server/ids.ts'
+import type { Services } from '../../../src/server/services.ts'
 import { type Context, createCallerFactory } from '../../../src/server/trpc/trpc.ts'
 import { openDemoCheckout, orderIdOf, shipping } from '../../support/checkout.ts'
 

@@ -1,5 +1,5 @@
 import type { Ai, FirstDraft, Picture, ProductDraft, Work } from '../../../src/server/ai/ai.ts'
-import type { CatalogAdminService } from '../../../src/server/catalog/admin/catalog-admin.types.ts'
+import type { CatalogAdminService } from '../../../src/server/catalog/admin/catalog-admin.service.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import { createGeneratorService } from '../../../src/server/generator/generator.service.ts'
 import type { Requester } from '../../../src/server/generator/generator.types.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { LogsService } from '../../../src/server/logs/logs.service.ts'
 import { createLogsService } from '../../../src/server/logs/logs.service.ts'
-import type { LoggedError, LoggedRequest, LogsService } from '../../../src/server/logs/logs.types.ts'
+import type { LoggedError, LoggedRequest } from '../../../src/server/logs/logs.types.ts'
 import { fullRowsPerSecond, sampleOf } from '../../../src/server/logs/sampler.ts'
 import { type TestBase, testBase } from '../../support/base.ts'
 import { days, seconds } from '../../support/clock.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Base, Services } from '../../../src/server/deps.ts'
+import type { Base } from '../../../src/server/deps.ts'
 import { type Sitemap, sitemapIndex, sitemapOf } from '../../../src/server/pages/sitemap.ts'
+import type { Services } from '../../../src/server/services.ts'
 
 const base = { config: { publicUrl: 'https://shop.example' } } as Base
 const servicesWith = (count: number) => {

@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { Price } from '../../ui/price/price.tsx'
-import type { Column } from '../table/admin-table.tsx'
+import type { Column } from '../table/table-props.ts'
 import { StoredPicture } from '../ui/stored-picture.tsx'
 import classes from './category-columns.module.css'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AdminMail } from '../../../shared/mail/admin.ts'
 import { mailKindOf } from '../../../shared/mail/kinds.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
-import type { Column } from '../table/admin-table.tsx'
+import type { Column } from '../table/table-props.ts'
 import { StatusTag } from '../ui/status-tag.tsx'
 import classes from './mail-columns.module.css'
 

@@ -6,7 +6,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { StatusBadge } from '../../ui/status-badge/status-badge.tsx'
-import type { Column } from '../table/admin-table.tsx'
+import type { Column } from '../table/table-props.ts'
 import classes from './order-columns.module.css'
 import { RefundBadge } from './refund-badge.tsx'
 

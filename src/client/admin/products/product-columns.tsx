@@ -6,7 +6,7 @@ import { imagePath } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Price } from '../../ui/price/price.tsx'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
-import type { Column } from '../table/admin-table.tsx'
+import type { Column } from '../table/table-props.ts'
 import classes from './product-columns.module.css'
 
 /** From here down a stock is marked as low, as the list's filter does. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import classes from './admin-table.module.css'
-import type { AdminTableProps } from './admin-table.tsx'
+import type { AdminTableProps } from './table-props.ts'
 import { TableRow } from './table-row.tsx'
 import { rowAfterKey } from './table-rules.ts'
 import type { Selection } from './use-selection.ts'

@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import classes from './admin-table.module.css'
-import type { AdminTableProps, Column } from './admin-table.tsx'
+import type { AdminTableProps, Column } from './table-props.ts'
 import type { Selection } from './use-selection.ts'
 
 interface TableRowProps<Row> {

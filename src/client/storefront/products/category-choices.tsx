@@ -6,7 +6,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { trpc } from '../../trpc.ts'
 import classes from './category-choices.module.css'
 import { ChoiceBoxes } from './choices.tsx'
-import type { FilterPanelProps } from './filter-panel.tsx'
+import type { FilterPanelProps } from './filter-panel-props.ts'
 import { listAddress } from './list-address.ts'
 
 type CategoryChoicesProps = Pick<FilterPanelProps, 'state' | 'categoryId' | 'facets'> & {

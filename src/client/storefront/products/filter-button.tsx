@@ -6,7 +6,8 @@ import { focusPressed, useLazyPanel } from '../../ui/use-lazy-panel.ts'
 import { chosenFilters, withoutFilters } from './chosen-filters.ts'
 import classes from './filter-button.module.css'
 import type { FilterDrawerProps } from './filter-drawer.tsx'
-import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import type { FilterPanelProps } from './filter-panel-props.ts'
 import { listAddress } from './list-address.ts'
 
 type FilterButtonProps = FilterPanelProps & Pick<FilterDrawerProps, 'total' | 'onShow'>

@@ -1,25 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import type { Facets } from '../../../shared/catalog/answers.ts'
 import { type Availability, availabilities } from '../../../shared/catalog/availability.ts'
 import { leastRatings } from '../../../shared/catalog/facets.ts'
-import type { PriceBand } from '../../../shared/catalog/price-bands.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { CategoryChoices } from './category-choices.tsx'
 import { ChoiceBoxes, ChoiceLinks } from './choices.tsx'
 import { toggled } from './chosen-filters.ts'
+import type { FilterPanelProps } from './filter-panel-props.ts'
 import { type ListState, listAddress, listFields } from './list-address.ts'
 import { PriceBandLinks } from './price-band-links.tsx'
-
-export interface FilterPanelProps {
-  path: string
-  state: ListState
-  categoryId: string | undefined
-  /** The price bands of the whole collection, "all" first. */
-  bands: readonly PriceBand[]
-  /** What each choice leads to; without it the choices stand without counts. */
-  facets: Facets | undefined
-}
 
 /** What of the state the form's own boxes do not say. */
 function keptFields(state: ListState): [string, string][] {

@@ -3,7 +3,7 @@ import { bandOf } from '../../../shared/catalog/price-bands.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ChoiceLinks } from './choices.tsx'
-import type { FilterPanelProps } from './filter-panel.tsx'
+import type { FilterPanelProps } from './filter-panel-props.ts'
 import { listAddress } from './list-address.ts'
 
 type PriceBandLinksProps = Pick<FilterPanelProps, 'path' | 'state' | 'bands' | 'facets'>

@@ -6,7 +6,7 @@ import { localized, textIn } from '../../../shared/localized.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
 import type { Db } from '../../db/db.ts'
 import { readCategoryCents } from '../../statistics/sales.ts'
-import type { CatalogService } from '../catalog.types.ts'
+import type { CatalogService } from '../catalog.service.ts'
 
 type Compare = (a: AdminCategory, b: AdminCategory) => number
 

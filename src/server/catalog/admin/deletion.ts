@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
-import type { CatalogAdminDeps } from './catalog-admin.service.ts'
+import type { CatalogAdminDeps } from './catalog-admin-deps.ts'
 
 interface Change {
   /** Products that are not yet as they shall be: nothing is written to the others. */

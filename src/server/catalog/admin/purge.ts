@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/db.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
-import type { CatalogAdminDeps } from './catalog-admin.service.ts'
+import type { CatalogAdminDeps } from './catalog-admin-deps.ts'
 import { forgetUnused } from './unused-pictures.ts'
 
 /** How long a delete can be undone. */
