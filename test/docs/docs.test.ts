@@ -102,7 +102,8 @@ describe('the documentation', () => {
     const table = read('docs/operations.md').split('\n## ')[1] ?? ''
     const documented = [...table.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
     expect(settings.length).toBeGreaterThan(30)
-    expect(documented.toSorted()).toEqual(settings.toSorted())
+    expect(new Set(documented)).toEqual(new Set(settings))
+    expect(documented).toHaveLength(settings.length)
   })
 
   it('begins with a README of less than 150 lines', () => {
