@@ -21,27 +21,35 @@ const unsubscribeSchema = z.object({ token: resetPasswordSchema.shape.token })
 
 export const accountsRouter = router({
   login: publicProcedure
+    .meta({ limit: 'login' })
     .input(loginSchema)
     .output(signedInSchema)
     .mutation(({ ctx, input }) => ctx.services.accounts.login(input, ctx.language, ctx.origin)),
 
   register: publicProcedure
+    .meta({ limit: 'register' })
     .input(registerSchema)
     .output(signedInSchema)
     .mutation(({ ctx, input }) => ctx.services.accounts.register(input, ctx.language, ctx.origin)),
 
   /** A new token while the session is alive. */
-  renew: userProcedure.output(renewedSchema).mutation(({ ctx }) => ctx.services.accounts.renew(ctx.session)),
+  renew: userProcedure
+    .meta({ limit: 'none' })
+    .output(renewedSchema)
+    .mutation(({ ctx }) => ctx.services.accounts.renew(ctx.session)),
 
   sendResetEmail: publicProcedure
+    .meta({ limit: 'resetEmail' })
     .input(resetEmailSchema)
     .mutation(({ ctx, input }) => ctx.services.accounts.sendResetEmail(input.email, ctx.origin, ctx.askedLanguage)),
 
   resetPassword: publicProcedure
+    .meta({ limit: 'links' })
     .input(resetPasswordSchema)
     .mutation(({ ctx, input }) => ctx.services.accounts.resetPassword(input)),
 
   unsubscribe: publicProcedure
+    .meta({ limit: 'links' })
     .input(unsubscribeSchema)
     .mutation(({ ctx, input }) => ctx.services.accounts.unsubscribe(input.token)),
 
@@ -54,27 +62,34 @@ export const accountsRouter = router({
   account: userProcedure.output(accountSchema).query(({ ctx }) => ctx.services.accounts.account(ctx.session.userId)),
 
   updateMailingData: userProcedure
+    .meta({ limit: 'none' })
     .input(mailingDataInputSchema)
     .output(mailingDataSchema)
     .mutation(({ ctx, input }) => ctx.services.accounts.updateMailingData(ctx.session.userId, input)),
 
   setNewsletter: userProcedure
+    .meta({ limit: 'none' })
     .input(z.object({ subscribed: z.boolean() }))
     .mutation(({ ctx, input }) => ctx.services.accounts.setNewsletter(ctx.session.userId, input.subscribed)),
 
   changePassword: userProcedure
+    .meta({ limit: 'account' })
     .input(changePasswordSchema)
     .output(renewedSchema)
     .mutation(({ ctx, input }) => ctx.services.accounts.changePassword(ctx.session, input, ctx.origin)),
 
-  signOutEverywhere: userProcedure.mutation(({ ctx }) => ctx.services.accounts.signOutEverywhere(ctx.session.userId)),
+  signOutEverywhere: userProcedure
+    .meta({ limit: 'account' })
+    .mutation(({ ctx }) => ctx.services.accounts.signOutEverywhere(ctx.session.userId)),
 
   /** Everything that the shop knows about the user; a mutation, so that no cache keeps it. */
   exportData: userProcedure
+    .meta({ limit: 'account' })
     .output(ownDataSchema)
     .mutation(({ ctx }) => ctx.services.accounts.exportData(ctx.session.userId)),
 
   deleteAccount: userProcedure
+    .meta({ limit: 'account' })
     .input(confirmPasswordSchema)
     .mutation(({ ctx, input }) => ctx.services.accounts.deleteAccount(ctx.session.userId, input.password)),
 })

@@ -31,19 +31,23 @@ export const catalogAdminRouter = router({
     .query(({ ctx, input }) => ctx.services.catalog.preview(input.id)),
 
   duplicateProduct: adminProcedure
+    .meta({ limit: 'none' })
     .input(idSchema)
     .output(idSchema)
     .mutation(({ ctx, input }) => ctx.services.catalogAdmin.duplicateProduct(input.id)),
 
   deleteProduct: adminProcedure
+    .meta({ limit: 'none' })
     .input(idSchema)
     .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteProduct(input.id)),
 
   restoreProduct: adminProcedure
+    .meta({ limit: 'none' })
     .input(idSchema)
     .mutation(({ ctx, input }) => ctx.services.catalogAdmin.restoreProduct(input.id)),
 
   bulk: adminProcedure
+    .meta({ limit: 'none' })
     .input(bulkSchema)
     .output(z.object({ changed: z.number() }))
     .mutation(({ ctx, input }) => ctx.services.catalogAdmin.bulk(input)),
@@ -59,11 +63,13 @@ export const catalogAdminRouter = router({
     .query(({ ctx, input }) => ctx.services.catalogAdmin.categoryForEdit(input.id)),
 
   addCategory: adminProcedure
+    .meta({ limit: 'texts' })
     .input(newCategorySchema)
     .output(z.object({ categoryId: z.string() }))
     .mutation(({ ctx, input }) => ctx.services.generator.addCategory(input.name, ctx.language, ctx.session)),
 
   deleteCategory: adminProcedure
+    .meta({ limit: 'none' })
     .input(idSchema)
     .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteCategory(input.id)),
 })

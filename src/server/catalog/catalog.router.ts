@@ -16,36 +16,48 @@ import { publicProcedure, router } from '../trpc/trpc.ts'
 
 /** What everyone may read of the catalogue. */
 export const catalogRouter = router({
-  home: publicProcedure.output(homeSchema).query(({ ctx }) => ctx.services.catalog.home()),
+  home: publicProcedure
+    .meta({ cache: true })
+    .output(homeSchema)
+    .query(({ ctx }) => ctx.services.catalog.home()),
 
   list: publicProcedure
+    .meta({ cache: true })
     .input(listQuerySchema)
     .output(listAnswerSchema)
     .query(({ ctx, input }) => ctx.services.catalog.list(input)),
 
   facets: publicProcedure
+    .meta({ cache: true })
     .input(facetsQuerySchema)
     .output(facetsSchema)
     .query(({ ctx, input }) => ctx.services.catalog.facets(input)),
 
   suggest: publicProcedure
+    .meta({ cache: true })
     .input(suggestQuerySchema)
     .output(suggestionsSchema)
     .query(({ ctx, input }) => ctx.services.catalog.suggest(input.q)),
 
   product: publicProcedure
+    .meta({ cache: true })
     .input(idSchema)
     .output(productDetailSchema)
     .query(({ ctx, input }) => ctx.services.catalog.product(input.id)),
 
   related: publicProcedure
+    .meta({ cache: true })
     .input(idSchema)
     .output(productCardsSchema)
     .query(({ ctx, input }) => ctx.services.catalog.related(input.id)),
 
-  categories: publicProcedure.output(categoriesSchema).query(({ ctx }) => ctx.services.catalog.categories()),
+  categories: publicProcedure
+    .meta({ cache: true })
+    .output(categoriesSchema)
+    .query(({ ctx }) => ctx.services.catalog.categories()),
 
   category: publicProcedure
+    .meta({ cache: true })
     .input(idSchema)
     .output(categoryTitleSchema)
     .query(({ ctx, input }) => ctx.services.catalog.category(input.id)),
@@ -57,6 +69,7 @@ export const catalogRouter = router({
 
   /** Told by the mounted product page; bots and admins do not count (docs/rules.md#statistics). */
   viewed: publicProcedure
+    .meta({ limit: 'views' })
     .input(idSchema)
     .output(viewedSchema)
     .mutation(({ ctx, input }) => {

@@ -19,6 +19,7 @@ const buyerProcedure = publicProcedure.use(({ ctx, next }) => {
 
 export const checkoutRouter = router({
   place: buyerProcedure
+    .meta({ limit: 'checkout' })
     .input(placeSchema)
     .output(checkoutAnswerSchema)
     .mutation(({ ctx: { services, session, guestId, language }, input: { idempotencyKey, ...input } }) =>
@@ -26,11 +27,13 @@ export const checkoutRouter = router({
     ),
 
   success: publicProcedure
+    .meta({ limit: 'none' })
     .input(z.object({ orderId: id }))
     .output(settledSchema)
     .mutation(({ ctx, input }) => ctx.services.checkout.success(input.orderId)),
 
   error: publicProcedure
+    .meta({ limit: 'none' })
     .input(z.object({ orderId: id }))
     .output(settledSchema)
     .mutation(({ ctx, input }) => ctx.services.checkout.error(input.orderId)),

@@ -18,6 +18,7 @@ export const generatorRouter = router({
   state: publicProcedure.output(generatorStateSchema).query(({ ctx }) => ctx.services.generator.state(requester(ctx))),
 
   start: publicProcedure
+    .meta({ limit: 'wizard' })
     .input(newGenerationSchema)
     .output(idSchema)
     .mutation(({ ctx, input }) => ctx.services.generator.start(input, requester(ctx))),
@@ -27,7 +28,10 @@ export const generatorRouter = router({
     .output(generationProgressSchema)
     .query(({ ctx, input }) => ctx.services.generator.progress(input.id)),
 
-  cancel: publicProcedure.input(idSchema).mutation(({ ctx, input }) => ctx.services.generator.cancel(input.id)),
+  cancel: publicProcedure
+    .meta({ limit: 'none' })
+    .input(idSchema)
+    .mutation(({ ctx, input }) => ctx.services.generator.cancel(input.id)),
 
   list: adminProcedure
     .input(generationsQuerySchema)
@@ -35,11 +39,13 @@ export const generatorRouter = router({
     .query(({ ctx, input }) => ctx.services.generator.list(input, ctx.language)),
 
   translate: adminProcedure
+    .meta({ limit: 'texts' })
     .input(translationSchema)
     .output(z.object({ translatedText: z.string() }))
     .mutation(({ ctx, input }) => ctx.services.generator.translate(input, ctx.session)),
 
   rewrite: adminProcedure
+    .meta({ limit: 'texts' })
     .input(rewriteSchema)
     .output(rewrittenSchema)
     .mutation(({ ctx, input }) => ctx.services.generator.rewrite(input, ctx.session)),

@@ -37,15 +37,23 @@ export const limits = {
   /** Told views of product pages. */
   views: { max: 600, timeWindow: 60_000 },
 } as const
-export type LimitName = keyof typeof limits
+type LimitName = keyof typeof limits
+/** The limit of a call beside the general one, as the call declares it; `none` where that was decided. */
+export type DeclaredLimit = LimitName | 'none'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    limit?: DeclaredLimit
+  }
+}
 
 /** What an address takes in a counter. */
 const countedBytes = 300
 /** Addresses that each counter knows; when more ask within its time, those that have been quiet longest begin anew. */
 export const countedAddresses: number = Math.floor(shares.counts / countedBytes / (Object.keys(limits).length + 1))
 
-/** Counts one use of a named limit. @throws AppError too-many */
-export type Limiter = (name: LimitName, request: FastifyRequest) => Promise<void>
+/** Counts one use of a declared limit. @throws AppError too-many */
+export type Limiter = (limit: DeclaredLimit | undefined, request: FastifyRequest) => Promise<void>
 
 /** Counts what is answered before the limit's own hook; the same count, and the same headers. */
 function countEarly(app: FastifyInstance): EarlyAnswers['count'] {
@@ -77,8 +85,9 @@ export async function addRateLimits(app: FastifyInstance, enabled: boolean, earl
       return [name, app.createRateLimit(own)]
     }),
   ) as Record<LimitName, ReturnType<FastifyInstance['createRateLimit']>>
-  return async (name, request) => {
-    const count = await counters[name](request)
+  return async (limit, request) => {
+    if (limit === undefined || limit === 'none') return
+    const count = await counters[limit](request)
     if (!count.isAllowed && count.isExceeded) throw new AppError('too-many', { retryAfter: count.ttlInSeconds })
   }
 }

@@ -20,15 +20,18 @@ export const ordersAdminRouter = router({
     .query(({ ctx, input }) => ctx.services.orders.adminOrder(input.id)),
 
   prepare: adminProcedure
+    .meta({ limit: 'none' })
     .input(idSchema)
     .mutation(({ ctx, input }) => ctx.services.orders.prepare(input.id, ctx.session.userId)),
 
   /** Completes the order, with its mail. */
   ship: adminProcedure
+    .meta({ limit: 'none' })
     .input(shipSchema)
     .mutation(({ ctx, input }) => ctx.services.orders.ship(input.id, ctx.session.userId, input.tracking)),
 
   cancel: adminProcedure
+    .meta({ limit: 'none' })
     .input(idSchema)
     .mutation(({ ctx, input }) => ctx.services.orders.cancelByShop(input.id, ctx.session.userId)),
 })

@@ -19,6 +19,7 @@ export const ordersRouter = router({
 
   /** The buyer cancels a paid order that is not being prepared. */
   cancel: userProcedure
+    .meta({ limit: 'none' })
     .input(orderSchema)
     .mutation(({ ctx, input }) => ctx.services.orders.cancelByUser(input.orderId, ctx.session.userId)),
 })

@@ -48,6 +48,7 @@ export function defineAdminCategoryRoutes(
     description: 'Its products lose it and stay in their other categories. Ordered lines are not touched.',
     tag,
     access: 'admin',
+    limit: 'none',
     params: idSchema,
     output: messageSchema,
     errors: ['category-not-found'],

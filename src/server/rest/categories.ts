@@ -15,7 +15,6 @@ const listedCategorySchema = describedInPart(z.extend(categorySchema, { sells: z
 })
 
 const tag = 'categories'
-const cacheControl = 'no-cache'
 
 const listAnswer = dataOf(z.object({ categories: z.array(listedCategorySchema) }), { categories: 'All categories.' })
 const titleAnswer = dataOf(z.object({ category: categoryTitleSchema }), { category: 'The category.' })
@@ -30,8 +29,7 @@ export function defineCategoryRoutes(define: DefineRoute, { services: { catalog,
     tag,
     access: 'optional',
     output: listAnswer,
-    cacheControl,
-    kept: {},
+    cache: true,
     handler: async ({ caller }) => {
       const isAdmin = caller.session?.isAdmin
       return { data: { categories: isAdmin ? await catalogAdmin.categoriesWithSells() : catalog.categories() } }
@@ -47,8 +45,7 @@ export function defineCategoryRoutes(define: DefineRoute, { services: { catalog,
     params: described(z.object({ categoryId: idSchema.shape.id }), { categoryId: 'Identifier of the category.' }),
     output: titleAnswer,
     errors: ['category-not-found'],
-    cacheControl,
-    kept: {},
+    cache: true,
     handler: ({ params }) => ({ data: { category: catalog.category(params.categoryId) } }),
   })
 }

@@ -14,6 +14,7 @@ export function defineCategoryForms(define: DefineRoute, { services: { catalogAd
     description: 'A category has one picture: a new one takes the place of the old. Both names are needed.',
     tag: 'categories',
     access: 'admin',
+    limit: 'none',
     body: z.extend(categoryChangesSchema, { id: idSchema.shape.id }),
     files: 'newImages',
     longBody: true,

@@ -13,7 +13,7 @@ import { placesByAddress } from '../kept/kept-calls.ts'
 import type { KeptRule } from '../kept/kept-rule.ts'
 import type { Services } from '../services.ts'
 import { coerceQuery, fieldsOf } from './coerce.ts'
-import type { Access, DocumentedRoute, KeptCall, RestDefinition, Schema } from './definition.ts'
+import type { Access, CachedCall, DocumentedRoute, RestDefinition, Schema } from './definition.ts'
 import { formFields } from './form-fields.ts'
 import { readMultipart } from './multipart.ts'
 
@@ -94,7 +94,7 @@ function shaped<O extends Schema>(output: O, answer: unknown): z.output<O> {
  * answer, who sends a token is answered anew.
  */
 function keptRule(
-  { answered }: KeptCall,
+  cache: CachedCall,
   access: Access,
   query: Schema | undefined,
   { visitorOf, config }: RestDoor,
@@ -107,7 +107,7 @@ function keptRule(
   return {
     place: forOrigins(place, config.corsOrigins),
     limited: true,
-    answered: answered && ((request) => answered(request, visitorOf(request))),
+    answered: cache === true ? undefined : (request) => cache.onResponse(request, visitorOf(request)),
   }
 }
 
@@ -126,15 +126,16 @@ export function createDefineRoute(app: FastifyInstance, door: RestDoor, document
       output,
       files,
       limit,
+      cache,
     } = definition
     documented.push(definition)
 
     app.route({
       method,
       url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
-      ...(definition.kept && { config: { kept: keptRule(definition.kept, access, query, door) } }),
+      config: { ...(limit && { limit }), ...(cache && { kept: keptRule(cache, access, query, door) }) },
       onRequest: async (request, reply) => {
-        if (limit) await door.limit(limit, request)
+        await door.limit(limit, request)
         authorize(await door.callerOf(request, reply), access)
         if (body) refuseEncodedBody(request)
         if (definition.longBody) allowLongBody(request)
@@ -150,7 +151,7 @@ export function createDefineRoute(app: FastifyInstance, door: RestDoor, document
         })
         const call: object = { ...parts, uploads, caller, request, reply }
         const answer = await definition.handler(call as Parameters<typeof definition.handler>[0])
-        reply.code(status).header('cache-control', definition.cacheControl ?? 'no-store')
+        reply.code(status).header('cache-control', cache ? 'no-cache' : 'no-store')
         if (definition.mediaType) reply.type(definition.mediaType)
         return shaped(output, answer)
       },

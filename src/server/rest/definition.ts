@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../shared/errors.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
 import type { Caller, Visitor } from '../http/caller.ts'
-import type { LimitName } from '../http/rate-limits.ts'
+import type { DeclaredLimit } from '../http/rate-limits.ts'
 import type { Asked } from '../kept/kept-rule.ts'
 
 export type Schema = z.ZodMiniType
@@ -35,7 +35,7 @@ export interface RestCall<P, Q, B, H, A extends Access> {
   reply: FastifyReply
 }
 
-export interface RestDefinition<
+interface Definition<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
@@ -43,7 +43,6 @@ export interface RestDefinition<
   O extends Schema = Schema,
   A extends Access = 'anyone',
 > {
-  method: 'GET' | 'POST' | 'DELETE'
   /** Below /api, with parameters as `{name}`. */
   url: string
   summary: string
@@ -71,23 +70,30 @@ export interface RestDefinition<
   status?: number
   /** What it may answer beside the errors that follow from the rest of the definition. */
   errors?: readonly ErrorCode[]
-  limit?: LimitName
-  /** `Cache-Control`; answers are not stored unless given. */
-  cacheControl?: string
-  /** The same for everybody until the catalogue changes: answers are kept and sent again. */
-  kept?: KeptCall
+  /** The response is the same for every client until the catalogue changes: it is cached, and clients revalidate it. */
+  cache?: CachedCall
   handler(call: RestCall<P, Q, B, H, A>): Promise<z.input<O>> | z.input<O>
 }
 
-export interface KeptCall {
-  /** What the call does beside answering, done for kept answers, too. */
-  answered?: (request: Asked, visitor: Visitor) => void
-}
+/** What changes something declares its limit beside the general one, or `none`. */
+type Method = { method: 'GET'; limit?: DeclaredLimit } | { method: 'POST' | 'DELETE'; limit: DeclaredLimit }
+
+export type RestDefinition<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  H extends Schema | undefined = undefined,
+  O extends Schema = Schema,
+  A extends Access = 'anyone',
+> = Definition<P, Q, B, H, O, A> & Method
+
+/** With what the call does beside responding, for cached responses too. */
+export type CachedCall = true | { onResponse(request: Asked, visitor: Visitor): void }
 
 type AnySchema = Schema | undefined
 
 /** Any call's definition, as the document needs it. */
 export type DocumentedRoute = Omit<
   RestDefinition<AnySchema, AnySchema, AnySchema, AnySchema, Schema, Access>,
-  'handler' | 'kept'
+  'handler'
 >

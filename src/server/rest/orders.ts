@@ -82,6 +82,7 @@ export function defineOrderRoutes(define: DefineRoute, { services: { orders } }:
       'The stock comes back, a credit note is issued and the refund is under way, all at once. 409 once it is being prepared.',
     tag,
     access: 'user',
+    limit: 'none',
     params: orderParams,
     output: messageSchema,
     errors: ['order-not-found', 'transition-not-allowed'],

@@ -30,6 +30,7 @@ export async function addPaymentRoutes(
       description:
         'For Stripe alone, by the webhook that is set up there: the signature is over the body byte for byte. 404 when the shop takes no payments by Stripe.',
       tag: 'payments',
+      limit: 'none',
       body: z.custom<Buffer>((value) => Buffer.isBuffer(value), 'required'),
       headers: signatureHeaders,
       output: described(z.object({ received: z.boolean() }), { received: 'The event was taken.' }),

@@ -5,7 +5,8 @@ import type { DefineRoute, RestDoor } from './define.ts'
 import { described } from './described.ts'
 import { noticesField, noticesOf, noticesText } from './picture-notices.ts'
 
-const form = { method: 'POST', tag: 'products', access: 'admin', files: 'newImages', longBody: true } as const
+const common = { tag: 'products', access: 'admin', limit: 'none' } as const
+const form = { ...common, method: 'POST', files: 'newImages', longBody: true } as const
 const output = described(z.object({ product: productEditSchema, ...noticesField }), {
   product: 'The product as it is now.',
   notices: noticesText,

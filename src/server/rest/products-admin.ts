@@ -42,6 +42,7 @@ export function defineAdminProductRoutes(define: DefineRoute, { services: { cata
     description: 'Shoppers see it no more, in carts neither. Orders keep what was sold.',
     tag,
     access: 'admin',
+    limit: 'none',
     params: idSchema,
     output: messageSchema,
     errors: ['product-not-found'],

@@ -61,6 +61,7 @@ export async function addProductCsvRoutes(
         'Lines are matched by `id`, else by `SKU`; a column that is missing and a cell that says what stands there change nothing. One wrong line and nothing is written. With `preview=true` first, and its `fingerprint` sent with the import, a 409 tells that somebody else has saved meanwhile.',
       tag,
       access: 'admin',
+      limit: 'none',
       query: importQuerySchema,
       bodyType: mediaType,
       longBody: true,

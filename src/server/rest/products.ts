@@ -9,8 +9,6 @@ import { described } from './described.ts'
 import { dataOf } from './parts.ts'
 
 const tag = 'products'
-/** Public answers are kept by nobody without asking: prices and availability show at once. */
-const cacheControl = 'no-cache'
 
 const listAnswer = dataOf(z.object({ products: z.array(productSchema), total: z.number(), maxPrice: z.number() }), {
   products: 'The products, of this page if one was asked for.',
@@ -37,8 +35,7 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     description: 'Recommended repeats neither top rated nor popular while the catalogue has enough.',
     tag,
     output: described(z.object({ data: homeSchema }), { data: 'What the page shows.' }),
-    cacheControl,
-    kept: {},
+    cache: true,
     handler: () => ({ data: catalog.home() }),
   })
 
@@ -50,8 +47,7 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     tag,
     query: z.omit(listQuerySchema, { category: true }),
     output: listAnswer,
-    cacheControl,
-    kept: {},
+    cache: true,
     handler: ({ query }) => ({ data: catalog.fullList(query) }),
   })
 
@@ -66,8 +62,7 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     query: z.omit(listQuerySchema, { category: true }),
     output: listAnswer,
     errors: ['category-not-found'],
-    cacheControl,
-    kept: {},
+    cache: true,
     handler: ({ params, query }) => {
       // An unknown category is a 404, not an empty list.
       const { id } = catalog.category(params.categoryId)
@@ -84,8 +79,7 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     params: idSchema,
     output: relatedAnswer,
     errors: ['product-not-found'],
-    cacheControl,
-    kept: {},
+    cache: true,
     handler: ({ params }) => ({ data: { products: catalog.related(params.id) } }),
   })
 
@@ -100,9 +94,8 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     params: idSchema,
     output: productAnswer,
     errors: ['product-not-found'],
-    cacheControl,
-    kept: {
-      answered: (request, visitor) => countView((request.params as { id: string }).id, request, visitor),
+    cache: {
+      onResponse: (request, visitor) => countView((request.params as { id: string }).id, request, visitor),
     },
     handler: ({ params, caller, request }) => {
       const product = catalog.product(params.id)

@@ -49,6 +49,7 @@ export function defineUserRoutes(define: DefineRoute, { services: { accounts } }
     description: 'The earlier token stays good until its own end. 401 once 12 hours have passed since the login.',
     tag,
     access: 'user',
+    limit: 'none',
     output: renewedSchema,
     handler: ({ caller }) => accounts.renew(caller.session),
   })

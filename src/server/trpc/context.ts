@@ -7,47 +7,16 @@ import { AppError } from '../app-error.ts'
 import type { CallerOf } from '../http/caller.ts'
 import { type ErrorReporter, retryAfterOf } from '../http/error-handler.ts'
 import { languageOfPageCall } from '../http/language.ts'
-import type { Limiter, LimitName } from '../http/rate-limits.ts'
+import type { Limiter } from '../http/rate-limits.ts'
 import type { EarlyAnswers } from '../kept/early-answers.ts'
 import type { KeptAnswers } from '../kept/kept-answers.ts'
 import { keepAnswers, placesByAddress } from '../kept/kept-calls.ts'
 import type { KeptRule } from '../kept/kept-rule.ts'
 import type { Services } from '../services.ts'
 import { type AppRouter, appRouter } from './router.ts'
-import { asAppError, type Context } from './trpc.ts'
+import { asAppError, type Context, declarationsOf } from './trpc.ts'
 
-/** Procedures that have a limit beside the general one; the same counts as over REST. */
-const procedureLimits: Record<string, LimitName> = {
-  'checkout.place': 'checkout',
-  'carts.update': 'carts',
-  'catalog.viewed': 'views',
-  'accounts.login': 'login',
-  'accounts.register': 'register',
-  'accounts.sendResetEmail': 'resetEmail',
-  'accounts.resetPassword': 'links',
-  'accounts.unsubscribe': 'links',
-  'accounts.changePassword': 'account',
-  'accounts.signOutEverywhere': 'account',
-  'accounts.exportData': 'account',
-  'accounts.deleteAccount': 'account',
-  'generator.start': 'wizard',
-  'catalogAdmin.addCategory': 'texts',
-  'generator.translate': 'texts',
-  'mails.sendAgain': 'mails',
-  'generator.rewrite': 'texts',
-}
-
-/** Reads of the catalogue: the same for everybody until it changes, whoever is signed in. */
-const keptProcedures: ReadonlySet<string> = new Set([
-  'catalog.home',
-  'catalog.list',
-  'catalog.facets',
-  'catalog.suggest',
-  'catalog.product',
-  'catalog.related',
-  'catalog.categories',
-  'catalog.category',
-])
+const declared = declarationsOf(appRouter)
 const prefix = '/api/trpc'
 
 /** How their answers are kept, asked for one by one or in a batch of nothing else. */
@@ -57,7 +26,7 @@ function keptRule(): KeptRule {
       path
         .slice(prefix.length + 1)
         .split(',')
-        .every((name) => keptProcedures.has(name)) && parameters.every((name) => name === 'batch' || name === 'input'),
+        .every((name) => declared.get(name)?.cache) && parameters.every((name) => name === 'batch' || name === 'input'),
   )
   return {
     place: (raw) => (raw.method === 'GET' && wantsJson(raw) ? placeOf(raw) : undefined),
@@ -130,10 +99,7 @@ export async function addTrpc(app: FastifyInstance, door: TrpcDoor): Promise<voi
       keepAnswers(scope, kept, early)
       scope.addHook('onRequest', async (request, reply) => {
         refuseStrange(request)
-        for (const procedure of proceduresOf(request)) {
-          const name = procedureLimits[procedure]
-          if (name) await limit(name, request)
-        }
+        for (const name of proceduresOf(request)) await limit(declared.get(name)?.limit, request)
         reply.header('cache-control', 'no-store')
       })
       const options: FastifyTRPCPluginOptions<AppRouter> = {

@@ -22,13 +22,20 @@ export const mailsRouter = router({
     .query(({ ctx, input }) => ctx.services.outgoing.read(input.id)),
 
   /** A mail that has left leaves once more. */
-  sendAgain: adminProcedure.input(idSchema).mutation(({ ctx, input }) => ctx.services.outgoing.sendAgain(input.id)),
+  sendAgain: adminProcedure
+    .meta({ limit: 'mails' })
+    .input(idSchema)
+    .mutation(({ ctx, input }) => ctx.services.outgoing.sendAgain(input.id)),
 
   /** A mail that was given up waits again. */
-  retry: adminProcedure.input(idSchema).mutation(({ ctx, input }) => ctx.services.outgoing.retry(input.id)),
+  retry: adminProcedure
+    .meta({ limit: 'none' })
+    .input(idSchema)
+    .mutation(({ ctx, input }) => ctx.services.outgoing.retry(input.id)),
 
   /** Dismisses failed mails that nobody wants any more, or takes that back. */
   bulk: adminProcedure
+    .meta({ limit: 'none' })
     .input(mailsBulkSchema)
     .output(mailsChangedSchema)
     .mutation(async ({ ctx, input }) => ({ changed: await ctx.services.outgoing.bulk(input) })),

@@ -1,4 +1,4 @@
-import { initTRPC } from '@trpc/server'
+import { type AnyProcedure, type AnyRouter, initTRPC } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { Language } from '../../shared/languages.ts'
 import type { Session } from '../accounts/accounts.types.ts'
@@ -6,6 +6,7 @@ import type { Origin } from '../accounts/origin.ts'
 import { AppError } from '../app-error.ts'
 import { errorBody } from '../http/error-body.ts'
 import { fieldErrors } from '../http/field-errors.ts'
+import type { DeclaredLimit } from '../http/rate-limits.ts'
 import { serviceFailure } from '../service-failure.ts'
 import type { Services } from '../services.ts'
 
@@ -30,18 +31,29 @@ export interface Context {
   isBot: boolean
 }
 
-const t = initTRPC.context<Context>().create({
-  // The same body as over REST rides in `data.body`; nothing else of the error leaves the server.
-  errorFormatter({ shape, error, ctx }) {
-    const cause = asAppError(error)
-    const body = errorBody(cause ?? new AppError('internal'), ctx?.language ?? 'en')
-    return {
-      message: body.message,
-      code: shape.code,
-      data: { code: shape.data.code, httpStatus: body.code, path: shape.data.path, body },
-    }
-  },
-})
+/** What a procedure declares beside its schemas: `.meta({ … })`. */
+interface Meta {
+  /** Its limit beside the general one; every mutation declares one, or `none`. */
+  limit?: DeclaredLimit
+  /** The response is the same for every client until the catalogue changes, whoever is signed in: it is cached. */
+  cache?: true
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    // The same body as over REST rides in `data.body`; nothing else of the error leaves the server.
+    errorFormatter({ shape, error, ctx }) {
+      const cause = asAppError(error)
+      const body = errorBody(cause ?? new AppError('internal'), ctx?.language ?? 'en')
+      return {
+        message: body.message,
+        code: shape.code,
+        data: { code: shape.data.code, httpStatus: body.code, path: shape.data.path, body },
+      }
+    },
+  })
 
 /** The shop's own error behind a tRPC error; undefined when it is a fault of ours. */
 export function asAppError(error: { cause?: unknown; code: string } & Error): AppError | undefined {
@@ -57,6 +69,13 @@ export function asAppError(error: { cause?: unknown; code: string } & Error): Ap
 }
 
 export const router = t.router
+
+/** What the procedures of a router declare, by their names (`catalog.home`). */
+export function declarationsOf(appRouter: AnyRouter): ReadonlyMap<string, Meta> {
+  const procedures = Object.entries<AnyProcedure>(appRouter._def.procedures)
+  return new Map(procedures.map(([name, { _def }]) => [name, (_def.meta ?? {}) as Meta]))
+}
+
 export const createCallerFactory = t.createCallerFactory
 export const publicProcedure = t.procedure
 

@@ -68,8 +68,8 @@ function requestBodyOf(
   return ignoredBody && { required: false, content: Object.fromEntries(ignoredBody.map((type) => [type, ignored])) }
 }
 
-/** Public reads may be kept and asked for again. */
-const isTagged = ({ cacheControl }: DocumentedRoute) => cacheControl === 'no-cache'
+/** Cached responses carry an `ETag`. */
+const isTagged = ({ cache }: DocumentedRoute) => cache !== undefined
 
 function headersOf(names: readonly AnswerHeader[]): Json {
   return Object.fromEntries(names.map((name) => [name, refTo(name)]))
