@@ -4,12 +4,12 @@ import type { Model } from './model.types.ts'
 import { createModeration } from './moderation.ts'
 import { createPainting } from './painting.ts'
 import { type AiLimits, usualLimits } from './service-call.ts'
-import { createTextAnswers } from './text-responses.ts'
+import { createTextResponses } from './text-responses.ts'
 
 const openAiUrl = 'https://api.openai.com/v1'
 
 /**
- * Without OPENAI_MODEL: a small model that answers by a schema and does not think at length unless told to, so that a
+ * Without OPENAI_MODEL: a small model that responds by a schema and does not think at length unless told to, so that a
  * product costs about a cent. A local server needs the name of a model that it has.
  */
 const defaultModel = 'gpt-5.4-mini'
@@ -26,7 +26,7 @@ function connect({ apiKey, baseUrl }: Config['openai']): OpenAI {
     project: null,
     webhookSecret: null,
     logLevel: 'off',
-    // What is asked again, and how often, is decided where the answers are read: every answer may cost.
+    // What is requested again, and how often, is decided where the responses are read: each may cost.
     maxRetries: 0,
   })
 }
@@ -39,7 +39,7 @@ export function createModel(settings: Config['openai'], limits: AiLimits = usual
   return {
     writer,
     painter,
-    answer: createTextAnswers({ client, model: writer, limitMs: limits.textMs }),
+    complete: createTextResponses({ client, model: writer, limitMs: limits.textMs }),
     paint: createPainting({ client, model: painter, limitMs: limits.pictureMs }),
     moderate: createModeration({ client, limitMs: limits.textMs }),
   }

@@ -11,7 +11,12 @@ import {
   rewriteInstructions,
   translationInstructions,
 } from './prompts.ts'
-import { productAnswer, productTranslationAnswer, rewriteAnswer, translationAnswer } from './response-schemas.ts'
+import {
+  productResponse,
+  productTranslationResponse,
+  rewriteResponse,
+  translationResponse,
+} from './response-schemas.ts'
 
 /** A product's texts need some 700 tokens; the rest is for models that think before they answer. */
 const productTokens = 4_000
@@ -43,10 +48,10 @@ async function write(
 ): Promise<FirstDraft> {
   if (categories.length === 0) throw new AppError('category-not-found')
   await model.moderate([title], work.signal)
-  const { priceEuros, weightGrams, ...draft } = await model.answer({
+  const { priceEuros, weightGrams, ...draft } = await model.complete({
     instructions: productInstructions,
     input: asData({ title, categories: categories.map(({ id, nameEs, nameEn }) => ({ id, es: nameEs, en: nameEn })) }),
-    schema: productAnswer(categories.map(({ id }) => id)),
+    schema: productResponse(categories.map(({ id }) => id)),
     name: 'product',
     maxTokens: productTokens,
     ...work,
@@ -57,10 +62,10 @@ async function write(
 async function translateDraft(model: Model, draft: FirstDraft, work: Work): Promise<ProductDraft> {
   const { language, title, short, large, ...rest } = draft
   const other: Language = language === 'es' ? 'en' : 'es'
-  const translated = await model.answer({
+  const translated = await model.complete({
     instructions: translationInstructions(language, other),
     input: asData({ title, short, large }),
-    schema: productTranslationAnswer,
+    schema: productTranslationResponse,
     name: 'product_translation',
     maxTokens: productTokens,
     ...work,
@@ -103,24 +108,24 @@ async function paint(
 async function translate(model: Model, text: string, from: Language, to: Language, work: Work): Promise<string> {
   if (from === to) return text
   const translated = async (paragraphs: string[]) => {
-    const answer = await model.answer({
+    const response = await model.complete({
       instructions: translationInstructions(from, to),
       input: asData({ paragraphs }),
-      schema: translationAnswer(paragraphs.length),
+      schema: translationResponse(paragraphs.length),
       name: 'translation',
       maxTokens: tokensFor(paragraphs.join().length),
       ...work,
     })
-    return answer.paragraphs
+    return response.paragraphs
   }
   return (await Promise.all(batchesOf(text).map(translated))).flat().join('\n\n')
 }
 
 function rewrite(model: Model, { wish, ...texts }: Rewrite, work: Work) {
-  return model.answer({
+  return model.complete({
     instructions: rewriteInstructions,
     input: asData({ texts, wish }),
-    schema: rewriteAnswer,
+    schema: rewriteResponse,
     name: 'rewrite',
     maxTokens: productTokens + tokensFor(Object.values(texts).join().length),
     ...work,

@@ -20,7 +20,7 @@ function costOf({ data, usage }: ImagesResponse): AiUse {
 
 const unusable = (why: string) => new AppError('ai-service', { cause: new Error(`the AI service's picture ${why}`) })
 
-/** An address is somebody else's word: only the service itself, or https, is asked for what it names. */
+/** Only an address of the service itself, or one by https, is fetched from. */
 function allowedUrl(url: string, serviceUrl: string): URL {
   const address = URL.canParse(url) ? new URL(url) : undefined
   const allowed = address?.protocol === 'https:' || address?.origin === new URL(serviceUrl).origin
@@ -64,10 +64,10 @@ export function createPainting({ client, model, limitMs }: { client: OpenAI; mod
   return async function paint(prompt: string, signal: AbortSignal, used: (use: AiUse) => void): Promise<Buffer | null> {
     if (model === null) return null
     return callService({ name: 'images', limitMs, signal }, async (limited) => {
-      const answer = await generate(prompt, model, limited)
-      if (answer === null) return null
-      used(costOf(answer))
-      return fileOf(answer.data?.[0], client.baseURL, limited)
+      const response = await generate(prompt, model, limited)
+      if (response === null) return null
+      used(costOf(response))
+      return fileOf(response.data?.[0], client.baseURL, limited)
     })
   }
 }

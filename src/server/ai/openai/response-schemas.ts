@@ -46,7 +46,7 @@ const dimensions = z.pipe(
   z.transform((text) => plainLine(text).slice(0, maxDimensions).trim()),
 )
 
-/** Strict answers have every field; what a drawing does without is null in them. */
+/** Strict responses have every field; what a drawing does without is null in them. */
 const optional = <Value extends string>(values: readonly Value[]) => z.nullable(z.enum(values))
 
 const garmentDrawing = z.pipe(
@@ -77,7 +77,7 @@ const vesselDrawing = z.pipe(
 )
 
 /** A product in the language of its title; its category is one of the given ids. */
-export const productAnswer = (categoryIds: readonly string[]) =>
+export const productResponse = (categoryIds: readonly string[]) =>
   z.object({
     language: z.enum(languages),
     title: titleText,
@@ -91,10 +91,10 @@ export const productAnswer = (categoryIds: readonly string[]) =>
   })
 
 /** The texts of a product in its other language. */
-export const productTranslationAnswer = z.object({ title: titleText, short: shortText, large: largeText })
+export const productTranslationResponse = z.object({ title: titleText, short: shortText, large: largeText })
 
-/** As many paragraphs as were asked about. */
-export const translationAnswer = (paragraphs: number) =>
+/** As many paragraphs as were sent. */
+export const translationResponse = (paragraphs: number) =>
   z.object({
     paragraphs: z
       .array(cleaned(plainText, z.string().check(z.minLength(1), z.maxLength(20_000))))
@@ -102,7 +102,7 @@ export const translationAnswer = (paragraphs: number) =>
   })
 
 /** A better text for each field of a product. */
-export const rewriteAnswer = z.object({
+export const rewriteResponse = z.object({
   titleEs: titleText,
   titleEn: titleText,
   shortDescriptionEs: shortText,

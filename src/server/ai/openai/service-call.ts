@@ -2,7 +2,7 @@ import { APIError } from 'openai'
 import { AppError } from '../../app-error.ts'
 import { withTimeLimit } from '../time-limit.ts'
 
-/** Longest wait for one answer of the service, in milliseconds. */
+/** Longest wait for one response of the service, in milliseconds. */
 export interface AiLimits {
   textMs: number
   pictureMs: number
@@ -19,10 +19,10 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /**
- * What somebody hears of a failed call. The cause says which call and which status and no more: messages of services
+ * What is reported of a failed call. The cause says which call and which status and no more: messages of services
  * quote texts and keys.
  */
-function told(error: unknown, call: string): AppError {
+function reported(error: unknown, call: string): AppError {
   if (error instanceof AppError) return error
   if (isRefusal(error)) return new AppError('text-refused')
   const outcome = error instanceof APIError && error.status ? `answered ${error.status}` : 'did not answer'
@@ -30,20 +30,20 @@ function told(error: unknown, call: string): AppError {
 }
 
 /**
- * One call of the service, within its limit until the answer is here as a whole: the SDK's own limit ends with the
+ * One call of the service, within its limit until the response is here as a whole: the SDK's own limit ends with the
  * headers.
  * @throws the reason of `signal`; AppError ai-service, text-refused
  */
-export async function callService<Answer>(
+export async function callService<Response>(
   call: { name: string; limitMs: number; signal: AbortSignal },
-  ask: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
+  request: (signal: AbortSignal) => Promise<Response>,
+): Promise<Response> {
   const { name, limitMs, signal } = call
   try {
-    return await withTimeLimit({ ms: limitMs, signal, expired: () => new Error('timed out') }, ask)
+    return await withTimeLimit({ ms: limitMs, signal, expired: () => new Error('timed out') }, request)
   } catch (error) {
     signal.throwIfAborted()
-    throw told(error, name)
+    throw reported(error, name)
   }
 }
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** What structured output takes of JSON Schema; the rest is checked by zod when the answer is here. */
+/** What structured output takes of JSON Schema; the rest is checked by zod when the response is here. */
 const keywords = ['type', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'const', 'anyOf'] as const
 
-/** The JSON schema of what a model is to answer: strict, every field required, and nothing that strict servers refuse. */
-export function answerSchema(schema: z.ZodMiniType): Record<string, unknown> {
-  const { $schema, ...answer } = z.toJSONSchema(schema, {
+/** The JSON schema of a model's response: strict, every field required, and nothing that strict servers refuse. */
+export function responseSchema(schema: z.ZodMiniType): Record<string, unknown> {
+  const { $schema, ...strict } = z.toJSONSchema(schema, {
     // What comes in, before texts are cleaned.
     io: 'input',
     override({ jsonSchema }) {
@@ -15,11 +15,11 @@ export function answerSchema(schema: z.ZodMiniType): Record<string, unknown> {
       if (jsonSchema.type === 'object') jsonSchema.additionalProperties = false
     },
   })
-  return answer
+  return strict
 }
 
-/** What an answer is, or what is wrong with it, in words for the model. */
-export type Checked<Answer> = { answer: Answer } | { fault: string }
+/** What a response says, or what is wrong with it, in words for the model. */
+export type Checked<Response> = { response: Response } | { fault: string }
 
 /** zod/mini has no words of its own, and the model needs them. */
 const inEnglish = z.locales.en().localeError
@@ -31,7 +31,7 @@ function jsonIn(content: string): string {
 }
 
 /** Reads what a model said. */
-export function checkAnswer<Answer>(content: string, schema: z.ZodMiniType<Answer>): Checked<Answer> {
+export function checkResponse<Response>(content: string, schema: z.ZodMiniType<Response>): Checked<Response> {
   let said: unknown
   try {
     said = JSON.parse(jsonIn(content))
@@ -39,7 +39,7 @@ export function checkAnswer<Answer>(content: string, schema: z.ZodMiniType<Answe
     return { fault: content.trim() === '' ? 'It was empty.' : 'It was not JSON.' }
   }
   const parsed = z.safeParse(schema, said, { error: inEnglish })
-  if (parsed.success) return { answer: parsed.data }
+  if (parsed.success) return { response: parsed.data }
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'The object'}: ${message}`)
   return { fault: `It did not fit the schema. ${faults.slice(0, 10).join('; ')}` }
 }

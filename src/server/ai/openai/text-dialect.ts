@@ -2,14 +2,14 @@ import { APIError } from 'openai'
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources'
 import { isRefusal } from './service-call.ts'
 
-/** How answers are held to their schema, from the best way to the one that every server takes. */
+/** How responses are held to their schema, from the best way to the one that every server takes. */
 const formats = ['json_schema', 'json_object', 'text'] as const
 type Format = (typeof formats)[number]
 
 /** What compatible servers do not agree about. */
 export interface TextDialect {
   format: Format
-  /** Name of the bound of an answer. */
+  /** Name of the bound of a response. */
   bound: 'max_completion_tokens' | 'max_tokens'
 }
 
@@ -33,9 +33,9 @@ export function nextDialect(error: unknown, dialect: TextDialect): TextDialect |
 /** The parts of a request that depend on the dialect. */
 export function inDialect(
   dialect: TextDialect,
-  answer: { name: string; schema: Record<string, unknown>; maxTokens: number },
+  response: { name: string; schema: Record<string, unknown>; maxTokens: number },
 ): Pick<ChatCompletionCreateParamsNonStreaming, 'response_format' | 'max_tokens' | 'max_completion_tokens'> {
-  const { name, schema, maxTokens } = answer
+  const { name, schema, maxTokens } = response
   const bound = { [dialect.bound]: maxTokens }
   if (dialect.format === 'text') return bound
   if (dialect.format === 'json_object') return { ...bound, response_format: { type: 'json_object' } }

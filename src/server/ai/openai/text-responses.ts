@@ -4,10 +4,10 @@ import { AppError } from '../../app-error.ts'
 import type { AiUse } from '../ai.ts'
 import type { ModelRequest } from './model.types.ts'
 import { callService } from './service-call.ts'
-import { answerSchema, type Checked, checkAnswer } from './structured-output.ts'
+import { type Checked, checkResponse, responseSchema } from './structured-output.ts'
 import { dialectOf, inDialect, nextDialect, schemaInWords } from './text-dialect.ts'
 
-/** How much of an answer that did not fit is shown to the model again: it pays for every word of it. */
+/** How much of a response that did not fit is shown to the model again: it pays for every word of it. */
 const shownAgain = 4_000
 
 interface TextService {
@@ -17,39 +17,39 @@ interface TextService {
 }
 
 /** What the model said, and what came of it. */
-type Said<Answer> = Checked<Answer> & { content: string }
+type Said<Response> = Checked<Response> & { content: string }
 
 function costOf({ usage }: ChatCompletion): AiUse {
   return { inputTokens: usage?.prompt_tokens ?? 0, outputTokens: usage?.completion_tokens ?? 0, pictures: 0 }
 }
 
 /** @throws AppError text-refused */
-function read<Answer>({ choices }: ChatCompletion, schema: ModelRequest<Answer>['schema']): Said<Answer> {
+function read<Response>({ choices }: ChatCompletion, schema: ModelRequest<Response>['schema']): Said<Response> {
   // Of a compatible server nothing is certain.
   const choice = choices?.[0]
   if (choice?.message?.refusal || choice?.finish_reason === 'content_filter') throw new AppError('text-refused')
   const content = choice?.message?.content ?? ''
   if (choice?.finish_reason === 'length') return { content, fault: 'It was too long and was cut off. Be shorter.' }
-  return { content, ...checkAnswer(content, schema) }
+  return { content, ...checkResponse(content, schema) }
 }
 
-/** What is said to the model after an answer that did not fit. */
+/** What is said to the model after a response that did not fit. */
 function onceMore({ content, fault }: { content: string; fault: string }): ChatCompletionMessageParam[] {
   const again = { role: 'user' as const, content: `Your answer could not be used. ${fault} Answer once more, whole.` }
   return content ? [{ role: 'assistant', content: content.slice(0, shownAgain) }, again] : [again]
 }
 
-/** Answers in words, held to a schema: Ai.answer over the chat call. */
-export function createTextAnswers({ client, model, limitMs }: TextService) {
+/** Model.complete over the chat call. */
+export function createTextResponses({ client, model, limitMs }: TextService) {
   let dialect = dialectOf(client.baseURL)
 
-  /** Asks, and finds out on the way which dialect the server speaks; what worked is kept for the process. */
-  async function complete<Answer>(
-    { name, instructions, input, maxTokens, schema }: ModelRequest<Answer>,
+  /** Sends a request, and finds out on the way which dialect the server speaks; what worked is used from then on. */
+  async function send<Response>(
+    { name, instructions, input, maxTokens, schema }: ModelRequest<Response>,
     later: readonly ChatCompletionMessageParam[],
     signal: AbortSignal,
   ): Promise<ChatCompletion> {
-    const json = answerSchema(schema)
+    const json = responseSchema(schema)
     let tried = dialect
     for (;;) {
       try {
@@ -76,21 +76,21 @@ export function createTextAnswers({ client, model, limitMs }: TextService) {
     }
   }
 
-  async function ask<Answer>(
-    request: ModelRequest<Answer>,
+  async function attempt<Response>(
+    request: ModelRequest<Response>,
     later: ChatCompletionMessageParam[],
-  ): Promise<Said<Answer>> {
+  ): Promise<Said<Response>> {
     const call = { name: 'chat', limitMs, signal: request.signal }
-    const completion = await callService(call, (signal) => complete(request, later, signal))
+    const completion = await callService(call, (signal) => send(request, later, signal))
     request.used(costOf(completion))
     return read(completion, request.schema)
   }
 
-  return async function answer<Answer>(request: ModelRequest<Answer>): Promise<Answer> {
-    const first = await ask(request, [])
-    if ('answer' in first) return first.answer
-    const second = await ask(request, onceMore(first))
-    if ('answer' in second) return second.answer
+  return async function complete<Response>(request: ModelRequest<Response>): Promise<Response> {
+    const first = await attempt(request, [])
+    if ('response' in first) return first.response
+    const second = await attempt(request, onceMore(first))
+    if ('response' in second) return second.response
     throw new AppError('ai-service', { cause: new Error('the AI service twice answered something else') })
   }
 }

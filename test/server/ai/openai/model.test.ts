@@ -57,7 +57,7 @@ describe('an answer in words', () => {
   it('is asked for by a strict schema, with the key, a bound and the input apart from the instructions', async () => {
     server.reply('chat', good)
     const { request, used } = question()
-    expect(await connect().answer(request)).toEqual({ colour: 'blue', name: 'navy' })
+    expect(await connect().complete(request)).toEqual({ colour: 'blue', name: 'navy' })
     expect(used).toEqual([oneAnswer])
     const [call] = server.calls
     expect(call?.authorization).toBe('Bearer sk-only-for-tests')
@@ -83,13 +83,13 @@ describe('an answer in words', () => {
 
   it('needs no key from a local server', async () => {
     server.reply('chat', good)
-    await createModel({ apiKey: undefined, baseUrl, model: 'tiny', imageModel: undefined }).answer(question().request)
+    await createModel({ apiKey: undefined, baseUrl, model: 'tiny', imageModel: undefined }).complete(question().request)
     expect(server.calls[0]?.authorization).toBeUndefined()
   })
 
   it('may come with thoughts and in a fence', async () => {
     server.reply('chat', { content: '<think>{sea?}</think>\n```json\n{"colour":"blue","name":"navy"}\n```' })
-    expect(await connect().answer(question().request)).toEqual({ colour: 'blue', name: 'navy' })
+    expect(await connect().complete(question().request)).toEqual({ colour: 'blue', name: 'navy' })
     expect(server.calls).toHaveLength(1)
   })
 
@@ -104,7 +104,7 @@ describe('an answer in words', () => {
   ])('is asked for once more after %s, with what was wrong', async (_name, reply, fault) => {
     server.reply('chat', reply, good)
     const { request, used } = question()
-    expect(await connect().answer(request)).toEqual({ colour: 'blue', name: 'navy' })
+    expect(await connect().complete(request)).toEqual({ colour: 'blue', name: 'navy' })
     expect(used).toHaveLength(2)
     expect(used[1]).toEqual(oneAnswer)
     const messages = server.calls[1]?.body.messages ?? []
@@ -116,7 +116,7 @@ describe('an answer in words', () => {
   it('fails after two that do not fit, both of them counted', async () => {
     server.reply('chat', { content: 'Blue.' }, { content: '{"colour":1}' }, good)
     const { request, used } = question()
-    expect((await failure(connect().answer(request))).code).toBe('ai-service')
+    expect((await failure(connect().complete(request))).code).toBe('ai-service')
     expect(server.calls).toHaveLength(2)
     expect(used).toEqual([oneAnswer, oneAnswer])
   })
@@ -125,14 +125,14 @@ describe('an answer in words', () => {
     server.usage = null
     server.reply('chat', good)
     const { request, used } = question()
-    await connect().answer(request)
+    await connect().complete(request)
     expect(used).toEqual([{ inputTokens: 0, outputTokens: 0, pictures: 0 }])
   })
 
   it.each([401, 404, 429, 500, 503])('fails at once on %i and says only the status', async (status) => {
     server.reply('chat', { status, error: { message: 'key sk-only-for-tests wrote "the sea"' } })
     const { request, used } = question()
-    expect(await failure(connect().answer(request))).toEqual({
+    expect(await failure(connect().complete(request))).toEqual({
       code: 'ai-service',
       cause: `the AI service answered ${status} to chat`,
     })
@@ -146,7 +146,7 @@ describe('an answer in words', () => {
     ['answers 400 for it', { status: 400, error: { message: 'no', code: 'content_filter' } }],
   ])('is a refusal when the model %s', async (_name, reply) => {
     server.reply('chat', reply)
-    expect((await failure(connect().answer(question().request))).code).toBe('text-refused')
+    expect((await failure(connect().complete(question().request))).code).toBe('text-refused')
     expect(server.calls).toHaveLength(1)
   })
 
@@ -154,21 +154,21 @@ describe('an answer in words', () => {
     server.reply('chat', 'never', 'stall')
     const ai = connect({}, { textMs: shortly, pictureMs: shortly })
     const slow = { code: 'ai-service', cause: 'the AI service did not answer to chat' }
-    expect(await failure(ai.answer(question().request))).toEqual(slow)
-    expect(await failure(ai.answer(question().request))).toEqual(slow)
+    expect(await failure(ai.complete(question().request))).toEqual(slow)
+    expect(await failure(ai.complete(question().request))).toEqual(slow)
     expect(server.calls).toHaveLength(2)
   })
 
   it('fails when the connection breaks in the middle, or there is none', async () => {
     server.reply('chat', 'cut')
-    expect((await failure(connect().answer(question().request))).code).toBe('ai-service')
+    expect((await failure(connect().complete(question().request))).code).toBe('ai-service')
     const nobody = createModel({ apiKey: 'k', baseUrl: 'http://127.0.0.1:1/v1', model: 'm', imageModel: undefined })
-    expect((await failure(nobody.answer(question().request))).code).toBe('ai-service')
+    expect((await failure(nobody.complete(question().request))).code).toBe('ai-service')
   })
 
   it.each(['this is not JSON', null])('fails when the server answers %j instead of JSON', async (body) => {
     server.reply('chat', { body })
-    expect((await failure(connect().answer(question().request))).code).toBe('ai-service')
+    expect((await failure(connect().complete(question().request))).code).toBe('ai-service')
   })
 
   it('ends at once when its signal aborts, with the reason of the signal, and hangs up', async () => {
@@ -177,7 +177,7 @@ describe('an answer in words', () => {
     server.reply('chat', 'never')
     const arrived = server.arrival('chat')
     const left = server.departure()
-    const answer = connect().answer(question({ signal: controller.signal }).request)
+    const answer = connect().complete(question({ signal: controller.signal }).request)
     const failed = answer.catch((error: unknown) => error)
     await arrived
     controller.abort(reason)
@@ -187,7 +187,7 @@ describe('an answer in words', () => {
 
   it('is not asked for when its signal has aborted before', async () => {
     const reason = new Error('too late')
-    await expect(connect().answer(question({ signal: AbortSignal.abort(reason) }).request)).rejects.toBe(reason)
+    await expect(connect().complete(question({ signal: AbortSignal.abort(reason) }).request)).rejects.toBe(reason)
     expect(server.calls).toEqual([])
   })
 })
@@ -197,8 +197,8 @@ describe('a server that knows less', () => {
     server.formats.delete('json_schema')
     server.reply('chat', good, good)
     const ai = connect()
-    await ai.answer(question().request)
-    await ai.answer(question().request)
+    await ai.complete(question().request)
+    await ai.complete(question().request)
     expect(server.calls.map(({ body }) => body.response_format?.type)).toEqual([
       'json_schema',
       'json_object',
@@ -211,7 +211,7 @@ describe('a server that knows less', () => {
   it('is asked for plain text in the end', async () => {
     server.formats.clear()
     server.reply('chat', good)
-    expect(await connect().answer(question().request)).toEqual({ colour: 'blue', name: 'navy' })
+    expect(await connect().complete(question().request)).toEqual({ colour: 'blue', name: 'navy' })
     expect(server.calls.map(({ body }) => body.response_format?.type)).toEqual([
       'json_schema',
       'json_object',
@@ -223,18 +223,18 @@ describe('a server that knows less', () => {
     const refused = { status: 400, error: { message: 'too many tokens in the context' } }
     server.reply('chat', refused, refused, refused, good)
     const ai = connect()
-    expect(await failure(ai.answer(question().request))).toEqual({
+    expect(await failure(ai.complete(question().request))).toEqual({
       code: 'ai-service',
       cause: 'the AI service answered 400 to chat',
     })
-    await ai.answer(question().request)
+    await ai.complete(question().request)
     expect(server.calls.at(-1)?.body.response_format?.type).toBe('json_schema')
   })
 
   it('is told the bound by its newer name when it wants that', async () => {
     const message = "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead."
     server.reply('chat', { status: 400, error: { message, param: 'max_tokens' } }, good)
-    await connect().answer(question().request)
+    await connect().complete(question().request)
     expect(server.calls[1]?.body).toMatchObject({
       max_completion_tokens: 300,
       response_format: { type: 'json_schema' },
@@ -401,8 +401,8 @@ describe('what the SDK would do by itself', () => {
     )
     server.reply('chat', good, { status: 500 })
     const ai = createModel({ apiKey: undefined, baseUrl, model: 'tiny', imageModel: undefined })
-    await ai.answer(question().request)
-    await failure(ai.answer(question().request))
+    await ai.complete(question().request)
+    await failure(ai.complete(question().request))
     expect(server.calls.map(({ authorization, organization }) => [authorization, organization])).toEqual([
       [undefined, undefined],
       [undefined, undefined],
