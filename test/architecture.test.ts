@@ -20,7 +20,7 @@ const ports = ['db', 'storage', 'mail', 'payments', 'ai']
 
 /** Folders of adapters, and the one file outside of each that names it: the rest of the server knows the port's interface. */
 const adapters: Record<string, string[]> = {
-  'src/server/ai/offline/': ['src/server/ai/adapters.ts', 'src/server/generator/offline-writer.ts'],
+  'src/server/ai/offline/': ['src/server/ai/adapters.ts'],
   'src/server/ai/openai/': ['src/server/ai/adapters.ts'],
   'src/server/payments/demo/': ['src/server/payments/providers.ts'],
   'src/server/payments/stripe/': ['src/server/payments/providers.ts'],

@@ -10,7 +10,6 @@ import { type Config, ConfigError } from './config.ts'
 import { connectDatabase } from './db/connect.ts'
 import type { Base } from './deps.ts'
 import { makeFolder } from './folder.ts'
-import { createOfflineAi } from './generator/open-offline.ts'
 import { tryFolder } from './http/disk-check.ts'
 import { createLogger } from './http/logger.ts'
 import { watchEventLoop } from './http/metrics.ts'
@@ -58,7 +57,7 @@ async function openBase(config: Config) {
     config,
     secrets,
     payments: await openProvider({ db, clock: systemClock, config, secrets }),
-    ai: await openAi(config, createOfflineAi()),
+    ai: await openAi(config),
     scheduler: createScheduler({ db, clock: systemClock, log }),
   }
   return { base, connection }

@@ -1,11 +1,9 @@
 import type { Text } from '../../prisma/demo/types.ts'
-import { ingredients } from '../../src/server/generator/copywriter/care/ingredients/ingredients.ts'
-import { careTypes } from '../../src/server/generator/copywriter/care/types/care-types.ts'
-import { colours } from '../../src/server/generator/copywriter/garments/lexicon/colours.ts'
-import { types } from '../../src/server/generator/copywriter/garments/lexicon/lexicon.ts'
-import { materials } from '../../src/server/generator/copywriter/garments/lexicon/materials.ts'
-import { capitalise } from '../../src/server/generator/copywriter/words.ts'
+import { lexicon } from '../../src/server/ai/offline/lexicon.ts'
+import { capitalise } from '../../src/server/ai/offline/words.ts'
 import { createRandom, type Random } from '../../src/shared/seeded-random.ts'
+
+const { garments, looks, care, ingredients } = lexicon
 
 /** Names of lines, as every shop makes them up; with the nouns, more than 3,000 different words stand in titles. */
 const nameCount = 3600
@@ -18,7 +16,7 @@ const endings = 'da dela dín ga jo la lia lina mar na nda nera ño ra res ria r
 
 type Pickable<T> = readonly [T, ...T[]]
 
-/** Lists of the copywriter, none of which is empty. */
+/** Lists of the lexicon, none of which is empty. */
 const pickable = <T>(list: readonly T[]) => list as unknown as Pickable<T>
 
 function madeUpNames(): Pickable<string> {
@@ -34,18 +32,21 @@ function madeUpNames(): Pickable<string> {
 const names = madeUpNames()
 
 function garmentTitle({ pick, next }: Random): Text {
-  const [type, material, name] = [pick(pickable(types)), pick(pickable(materials)), pick(names)]
-  const title = { es: `${type.es.one} de ${material.es.word} ${name}`, en: `${name} ${material.en} ${type.en.one}` }
+  const [type, material, name] = [pick(pickable(garments.types)), pick(pickable(looks.materials)), pick(names)]
+  const title = {
+    es: `${type.es.names[0]} de ${material.es.names[0]} ${name}`,
+    en: `${name} ${material.en.names[0]} ${type.en.names[0]}`,
+  }
   if (next() < 0.4) return title
-  const colour = pick(pickable(colours))
-  return { es: `${title.es} en ${colour.noun}`, en: `${title.en} in ${colour.en}` }
+  const colour = pick(pickable(looks.colours))
+  return { es: `${title.es} en ${colour.es.names[0]}`, en: `${title.en} in ${colour.en.names[0]}` }
 }
 
 function careTitle({ pick }: Random): Text {
-  const [type, ingredient, name] = [pick(pickable(careTypes)), pick(pickable(ingredients)), pick(names)]
+  const [type, ingredient, name] = [pick(pickable(care.types)), pick(pickable(ingredients.ingredients)), pick(names)]
   return {
-    es: `${type.es.name} de ${ingredient.es.name} ${name}`,
-    en: `${name} ${ingredient.en} ${type.en}`,
+    es: `${type.es.names[0]} de ${ingredient.es.names[0]} ${name}`,
+    en: `${name} ${ingredient.en.names[0]} ${type.en.names[0]}`,
   }
 }
 

@@ -35,7 +35,7 @@ it.each([
   ['S3', '@aws-sdk/client-s3'],
   ['Stripe', 'stripe'],
   ['the AI service', 'openai'],
-  ['the offline generator', 'src/server/generator/copywriter/copywriter.ts'],
+  ['the offline generator', 'src/server/ai/offline/lexicon.ts'],
   ['drawings', 'src/server/drawing/draw.ts'],
   ['the banner', 'src/server/banner/draw-banner.ts'],
   ['the first start', 'prisma/demo/load.ts'],

@@ -1,7 +1,7 @@
+import { createOfflineWriter } from '../../src/server/ai/offline/writer.ts'
 import { readConfig } from '../../src/server/config.ts'
 import type { Db } from '../../src/server/db/db.ts'
 import type { Base, Logger } from '../../src/server/deps.ts'
-import { createOfflineAi } from '../../src/server/generator/open-offline.ts'
 import { TestClock } from './clock.ts'
 import { FakeMail, FakePayments, ManualScheduler, MemoryImages, testSecret } from './fakes.ts'
 
@@ -48,7 +48,7 @@ export function testBase(db: Db, overrides: Partial<Base> & { env?: Record<strin
     images: new MemoryImages(),
     mail: new FakeMail(),
     payments: new FakePayments(),
-    ai: createOfflineAi(),
+    ai: createOfflineWriter(),
     scheduler: new ManualScheduler(),
     config: readConfig({ PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...env }),
     secrets: { jwt: testSecret },

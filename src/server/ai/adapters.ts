@@ -1,11 +1,12 @@
 import type { Config } from '../config.ts'
 import type { Ai } from './ai.ts'
 import { paintDrawings } from './offline/painter.ts'
+import { createOfflineWriter } from './offline/writer.ts'
 
 /** The configured AI service, else the offline one. The SDK is loaded only when it is wanted. */
-export async function openAi(config: Pick<Config, 'openai'>, offline: Ai): Promise<Ai> {
+export async function openAi(config: Pick<Config, 'openai'>): Promise<Ai> {
   const { apiKey, baseUrl } = config.openai
-  if (!apiKey && !baseUrl) return offline
+  if (!apiKey && !baseUrl) return createOfflineWriter()
   const { createModel } = await import('./openai/model.ts')
   const { createOpenAi } = await import('./openai/openai.ts')
   return createOpenAi(createModel(config.openai), paintDrawings)

@@ -1,0 +1,119 @@
+import { endingsOf } from './grammar.ts'
+import { type Lexicon, lexicon } from './lexicon.ts'
+import type { Names } from './schema.ts'
+import { createFinder, type Entry, type Match } from './words.ts'
+
+export type Family = 'garments' | 'care' | 'other'
+/** Of two that know a title equally well the first one reads it. */
+export const families: readonly Family[] = ['garments', 'care', 'other']
+
+export type Type = Lexicon['garments']['types'][number]
+export type Material = Lexicon['looks']['materials'][number]
+export type Colour = Lexicon['looks']['colours'][number]
+type Cut = Lexicon['looks']['cuts'][number]
+type Detail = Lexicon['looks']['details'][number]
+export type Ingredient = Lexicon['ingredients']['ingredients'][number]
+
+/** Classes of words, and what is known of a word of each; a `filler` says nothing of its own. */
+export interface Entries {
+  type: Type
+  material: Material
+  finish: Lexicon['looks']['finishes'][number]
+  colour: Colour
+  pattern: Lexicon['looks']['patterns'][number]
+  cut: Cut
+  detail: Detail
+  occasion: Lexicon['looks']['occasions'][number]
+  wearer: Lexicon['looks']['wearers'][number]
+  ingredient: Ingredient
+  need: Lexicon['careWords']['needs'][number]
+  filler: { es: { names: Names }; en: { names: Names }; fixed?: true }
+}
+export type WordClass = keyof Entries
+export type Word = { [K in WordClass]: { is: K; it: Entries[K] } }[WordClass]
+export type Known = Match<Word>
+
+const nouns: ReadonlySet<WordClass> = new Set(['type', 'material', 'ingredient', 'need'])
+
+const phrases: ReadonlySet<WordClass> = new Set(['detail', 'occasion', 'wearer', 'cut'])
+const articles = ['', 'el ', 'la ', 'los ', 'las ']
+
+/** `crema de manos` is a `crema para las manos`, too, and `para niños` is `para los niños` or `niños`. */
+export function variantsOf(name: string): string[] {
+  const [, noun = '', bare] = /^(.* |)(?:de|para|con) (?:(?:el|la|los|las) )?(\S+.*)$/.exec(name) ?? []
+  if (bare === undefined) return [name]
+  const joins = [...articles.map((the) => `para ${the}`), ...(noun ? [] : [''])]
+  return [name, ...joins.map((join) => noun + join + bare)]
+}
+
+/** Of `with pockets` and `for babies` titles may have the words alone. */
+const bare = (name: string): string => name.replace(/^(?:with|for) (?:an? )?/, '')
+
+function entryOf(value: Word, family: Family): Entry<Word> {
+  const { is, it } = value
+  const es = (is === 'type' && family === 'care') || phrases.has(is) ? it.es.names.flatMap(variantsOf) : it.es.names
+  const adjectives = is === 'material' ? (it.adjective ?? []).flatMap(endingsOf) : []
+  return { value, es: [...es, ...adjectives], en: [...it.en.names, ...it.en.names.map(bare)], agrees: !nouns.has(is) }
+}
+
+const words = <K extends WordClass>(is: K, list: readonly Entries[K][]) => list.map((it) => ({ is, it }) as Word)
+
+const { looks, careWords, things, grammar } = lexicon
+const fillers = words('filler', [grammar.fillers])
+
+/** Where two things share a word the earlier class has it. */
+const known: Record<Family, readonly Word[]> = {
+  garments: [
+    ...words('type', lexicon.garments.types),
+    ...words('material', looks.materials),
+    ...words('detail', looks.details),
+    ...words('occasion', looks.occasions),
+    ...words('wearer', looks.wearers),
+    ...words('pattern', looks.patterns),
+    ...words('colour', looks.colours),
+    ...words('finish', looks.finishes),
+    ...words('cut', looks.cuts),
+    ...fillers,
+  ],
+  care: [
+    ...words('type', lexicon.care.types),
+    ...words('ingredient', lexicon.ingredients.ingredients),
+    ...words('need', careWords.needs),
+    ...careWords.qualities.map((it) => ({ is: it.last ? 'detail' : 'cut', it }) as Word),
+    ...words('colour', looks.colours),
+    ...fillers,
+  ],
+  other: [
+    ...words('type', things.types),
+    ...words('occasion', things.occasions),
+    ...words('cut', things.cuts),
+    ...words('material', things.materials),
+    ...words('colour', looks.colours),
+    ...fillers,
+  ],
+}
+
+const finder = (family: Family) => createFinder(known[family].map((word) => entryOf(word, family)))
+
+/** Finds what a family of products knows of a title. */
+export const finders = { garments: finder('garments'), care: finder('care'), other: finder('other') }
+
+/** The type of a family by its Spanish name. */
+export const typeNamed = (name: string, family: Family): Type | undefined =>
+  known[family].flatMap(({ is, it }) => (is === 'type' && it.es.names[0] === name ? [it] : []))[0]
+
+/** An entry by its English name; the schema's test checks that there is one. */
+export function named<T extends { en: { names: Names } }>(list: readonly T[], name: string): T {
+  const found = list.find(({ en }) => en.names[0] === name)
+  if (!found) throw new Error(`no ${name} in the lexicon`)
+  return found
+}
+
+/** What is known of a garment; the shop makes clothes in sizes, and other things in one. */
+export function modelOf({ as = '' }: Type) {
+  for (const [group, { models, ...rest }] of Object.entries(lexicon.garments.groups)) {
+    const model = models[as]
+    if (model) return { ...rest, ...model, sizes: model.sizes ?? rest.sizes, group }
+  }
+  throw new Error(`no model ${as} in garments.json`)
+}

@@ -1,0 +1,193 @@
+import type { DrawingSpec, Garment } from '../../../shared/generator/drawing.ts'
+import type { Choice } from './choice.ts'
+import type { Cloth } from './cloth.ts'
+import { modelOf, type Type } from './dictionary.ts'
+import { lexicon } from './lexicon.ts'
+import { type Size, writtenSize } from './measures.ts'
+import type { Reading } from './parse.ts'
+
+/** Cents of a price as the shop writes them: 24.90 below thirty euros, 69 or 85 above. */
+export function shopPrice(cents: number): number {
+  const euros = Math.max(1, Math.round(cents / 100))
+  if (euros < 30) return euros * 100 - 10
+  const tens = Math.floor(euros / 10) * 10
+  return (tens + (euros - tens < 6 ? 5 : 9)) * 100
+}
+
+/** What a product costs, weighs (grams), and measures, and what the drawing kit shows of it. */
+export interface Facts {
+  priceCents: number
+  weight: string
+  dimensions: string
+  drawing: DrawingSpec
+  /** Words that a fitting category may have in its name, in either language; the best fit first. */
+  categoryWords: readonly (readonly string[])[]
+}
+
+/** A figure of the lexicon, an eighth more or less. */
+const about = (choice: Choice, slot: string, figure: number): number => (figure * choice.number(slot, 88, 112)) / 100
+
+const namesOf = ({ es, en }: Type): readonly string[] => [...es.names, ...en.names]
+
+/** `XS–XL · 76 × 56 cm (M)`, or the plain size of what has one size. */
+function garmentDimensions({ type, said }: Reading, choice: Choice): string {
+  const { cm, sizes } = modelOf(type)
+  const [wearer] = said.wearer
+  const small = wearer?.sizes ? 0.66 : 1
+  const size = cm.map((each, at) => Math.round((each * small * choice.number(`size ${at}`, 97, 103)) / 100)).join(' × ')
+  const [, range, label] = /^(.+) \((.+)\)$/.exec((sizes && wearer?.sizes) || sizes) ?? []
+  return range ? `${range} · ${size} cm (${label})` : `${size} cm`
+}
+
+function garmentDrawing({ type, said }: Reading, { stuff, fabric, colours, tone }: Cloth, choice: Choice): DrawingSpec {
+  const { shape, ground, group } = modelOf(type)
+  const [colour, second] = colours
+  if (!shape) {
+    const companion = choice.of('companion', ['cotton-boll', 'pebbles', 'shells'] as const)
+    return { kind: 'pouch', finish: 'paper', colour: colour.drawn, trim: 'charcoal', companion, ground }
+  }
+  const kind: Garment = [...said.cut, ...said.detail].flatMap(({ shapes }) => shapes?.[shape] ?? [])[0] ?? shape
+  const pattern = said.pattern[0]?.drawn ?? 'plain'
+  const isTwo = ['stripe', 'pinstripe', 'check'].includes(pattern)
+  const trim = second?.drawn ?? (isTwo ? choice.of('trim', lexicon.looks.tones[tone]?.trims ?? []) : undefined)
+  const knitted = group === 'knit' && stuff === 'cotton' ? 'knit' : fabric
+  return { kind, fabric: knitted, colour: colour.drawn, ...(trim && { trim }), pattern, ground }
+}
+
+/** Price and weight by the cloth; children's sizes cost two thirds and weigh half. */
+export function garmentFacts(reading: Reading, cloth: Cloth, choice: Choice): Facts {
+  const { type, said } = reading
+  const { euros, grams, categories } = modelOf(type)
+  const isSmall = said.wearer[0]?.sizes !== undefined
+  const organic = said.finish.some(({ en }) => en.names[0] === 'organic') ? 1.1 : 1
+  const length = { long: 1.12, cropped: 0.85 }[said.cut[0]?.en.names[0] ?? ''] ?? 1
+  const price = about(choice, 'price', euros) * cloth.price * organic * (isSmall ? 0.66 : 1)
+  const weight = about(choice, 'weight', grams) * cloth.weight * length * (isSmall ? 0.5 : 1)
+  return {
+    priceCents: shopPrice(price * 100),
+    weight: String(Math.max(10, Math.round(weight / 10) * 10)),
+    dimensions: garmentDimensions(reading, choice),
+    drawing: garmentDrawing(reading, cloth, choice),
+    categoryWords: [
+      namesOf(type),
+      ...categories.map((word) => [word]),
+      ...said.wearer.map(({ es, en }) => [...es.names, ...en.names]),
+      ['ropa', 'moda', 'clothes', 'clothing', 'fashion', 'apparel', 'wear'],
+    ],
+  }
+}
+
+/** Grams of the packaging, for each millilitre and in any case. */
+const packaging: Readonly<Record<string, readonly [number, number]>> = {
+  'amber-glass': [0.7, 45],
+  'clear-glass': [0.7, 45],
+  'frosted-glass': [0.75, 50],
+  ceramic: [0.8, 60],
+  aluminium: [0.15, 10],
+  paper: [0.04, 6],
+}
+
+const half = (centimetres: number): string => String(Math.max(1, Math.round(centimetres * 2) / 2)).replace('.', ',')
+
+/** Round vessels: room for the walls, how many times its diameter one is high, centimetres of its cap. */
+const round: Readonly<Record<string, readonly [number, number, number]>> = {
+  dropper: [1.4, 1.9, 4],
+  pump: [1.25, 2, 4.5],
+  spray: [1.25, 2.4, 3],
+  flask: [1.3, 2.2, 2],
+  jar: [1.6, 0.8, 0],
+  tin: [1.3, 0.4, 0],
+  stick: [1.5, 3, 0],
+}
+/** Sides of the others, of one gram or millilitre; they grow with the cube root. */
+const sides: Readonly<Record<string, readonly number[]>> = {
+  tube: [1.1, 3.5],
+  soap: [1.72, 1.18, 0.54],
+  pouch: [1.76, 2.58],
+}
+
+function vesselSize(vessel: string, { amount }: Size): string {
+  const [walls, slimness, cap] = round[vessel] ?? []
+  if (walls === undefined || slimness === undefined)
+    return `${(sides[vessel] ?? []).map((side) => half(side * amount ** (1 / 3))).join(' × ')} cm`
+  const diameter = ((amount * walls * 4) / (Math.PI * slimness)) ** (1 / 3)
+  return `Ø ${half(diameter)} × ${half(diameter * slimness + (cap ?? 0))} cm`
+}
+
+/** What is known of a product of skin care, and where it goes: an oil for dry hair is a hair oil. */
+export function careOf({ type, said, measures }: Reading) {
+  const { kinds, packs, areas } = lexicon.care
+  const kind = kinds[type.as ?? '']
+  const pack = packs[kind?.pack ?? '']
+  if (!kind || !pack) throw new Error(`no kind ${type.as} in care.json`)
+  const general = kind.area === 'body' || !type.es.names[0].includes(' ')
+  const named = said.cut.find(({ area }) => area)?.area ?? said.need[0]?.area
+  const areaName = (general && kind.area !== 'home' && named) || kind.area
+  const area = areas[areaName]
+  if (!area) throw new Error(`no area ${areaName} in care.json`)
+  const usual = type.amount ?? pack.amount
+  const isElsewhere = areaName !== kind.area && ['body', 'face'].includes(kind.ritual)
+  const ritual = isElsewhere ? areaName : kind.ritual
+  return {
+    ...kind,
+    ...pack,
+    ritual,
+    area,
+    areaName,
+    usual,
+    size: measures.size ?? usual,
+    euros: type.euros ?? pack.euros,
+  }
+}
+export type Care = ReturnType<typeof careOf>
+
+/** Price by content, though never in proportion; colours of the title are those of the packaging. */
+export function careFacts({ said }: Reading, care: Care, choice: Choice): Facts {
+  const { size, usual, vessel, of, area } = care
+  const finish = choice.of('finish', of)
+  const share = Math.min(Math.max(size.amount / usual.amount, 0.05), 40)
+  const [walls, base] = packaging[finish] ?? [0, 0]
+  const [first] = said.ingredient
+  const caps = (['white', 'black', 'ecru', 'oat', 'stone'] as const).filter((cap) => cap !== said.colour[0]?.drawn)
+  const labels = ['ecru', 'sand', 'oat', 'salt', 'sage', 'sea', 'clay', 'butter'] as const
+  return {
+    priceCents: Math.max(490, shopPrice(about(choice, 'price', care.euros) * 100 * share ** 0.7)),
+    weight: String(Math.round(size.amount * (1 + walls) + base)),
+    dimensions: `${writtenSize(size)} · ${vesselSize(vessel, size)}`,
+    drawing: {
+      kind: vessel,
+      finish,
+      colour: said.colour[0]?.drawn ?? first?.colour ?? choice.of('colour', labels),
+      trim: choice.of('trim', caps),
+      companion:
+        lexicon.ingredients.kinds[first?.as ?? '']?.companion ?? choice.of('companion', lexicon.care.companions),
+      ground: area.ground,
+    },
+    categoryWords: area.departments.map((each) => lexicon.care.departments[each] ?? []),
+  }
+}
+
+/** Of what the shop does not make: a parcel, a home first, then where its like is found. */
+export function otherFacts(type: Type | undefined, choice: Choice): Facts {
+  const { departments } = lexicon.things
+  const kind = ['home', type?.department ?? '', 'rest'] as const
+  const [length, width, height] = [
+    choice.number('length', 18, 30),
+    choice.number('width', 12, 17),
+    choice.number('height', 6, 11),
+  ]
+  return {
+    priceCents: shopPrice(choice.number('price', 2400, 6900)),
+    weight: String(choice.number('weight', 5, 12) * 50),
+    dimensions: `${length} × ${width} × ${height} cm`,
+    drawing: {
+      kind: 'pouch',
+      finish: 'paper',
+      colour: choice.of('colour', ['oat', 'sand', 'stone', 'salt', 'sage', 'clay'] as const),
+      trim: choice.of('trim', ['charcoal', 'navy', 'moss', 'plum'] as const),
+      companion: choice.of('companion', ['pebbles', 'cotton-boll', 'olive-branch', 'shells'] as const),
+      ground: choice.of('ground', ['linen', 'dune', 'shell', 'lichen'] as const),
+    },
+    categoryWords: kind.map((each) => departments[each] ?? []),
+  }
+}

@@ -1,0 +1,235 @@
+import type { Language } from '../../../shared/languages.ts'
+import {
+  type Entries,
+  type Family,
+  families,
+  finders,
+  type Ingredient,
+  type Known,
+  modelOf,
+  named,
+  type Type,
+  typeNamed,
+  variantsOf,
+  type WordClass,
+} from './dictionary.ts'
+import { agree, type Kind } from './grammar.ts'
+import { lexicon } from './lexicon.ts'
+import { type Measures, takeMeasures } from './measures.ts'
+import { type Purpose, takePurpose } from './purposes.ts'
+import { capitalise, gapBetween, isJoining, isName, isPreposition, type Title } from './words.ts'
+
+type Head = Known & { value: { is: 'type' } }
+
+/** A title taken apart. */
+export interface Reading {
+  family: Family
+  type: Type
+  /** Several of it: `cremas de manos`. */
+  plural: boolean
+  /** What it says about the thing, by the class of its words. */
+  said: { readonly [K in WordClass]: readonly Entries[K][] }
+  /** By the word before the first ingredient. */
+  joined: 'of' | 'with' | 'none'
+  /** Named as an oil: `aceite de oliva`. */
+  oils: ReadonlySet<Ingredient>
+  purpose?: Purpose
+  measures: Measures
+  /** Words that no lexicon knows: what it is called. */
+  name: string
+  language: Language
+  /** The same in pieces, without purpose and measures. */
+  title: Title
+  words: readonly Known[]
+  head: Head
+  score: number
+}
+
+const isType = (word: Known): word is Head => word.value.is === 'type'
+const covers = (words: readonly Known[], at: number): boolean => words.some(({ from, to }) => at >= from && at < to)
+const plainAt = ({ tokens }: Title, at: number): string => tokens[at]?.plain ?? ''
+
+/** More Spanish than English among the known words; without a difference, as Spanish puts its noun first. */
+function languageOfWords(words: readonly Known[]): Language {
+  const only = (language: Language) => words.filter(({ written }) => !written[language]).length
+  return only('es') > only('en') ? 'en' : 'es'
+}
+
+/** The noun of a title: the first one in Spanish, in English the last one before a preposition. */
+function headOf({ tokens }: Title, words: readonly Known[]): Head | undefined {
+  const nouns = words.filter(isType).filter(({ from }) => !isPreposition(tokens[from - 1]))
+  const language = languageOfWords(words)
+  const own = nouns.filter(({ written }) => written[language])
+  const likely = own.length ? own : nouns
+  return language === 'es' ? likely[0] : likely.at(-1)
+}
+
+/** Linen Shirt Brisa: where each word has its capital, capitals tell no names. */
+const isTitleCase = ({ tokens }: Title): boolean =>
+  tokens.length > 1 && tokens.every((token) => isName(token) || isJoining(token))
+
+/** What stands outside the lexicon and is no name: the thing may be another one than the noun we know. */
+function isStrange(title: Title, words: readonly Known[], at: number, language: Language): boolean {
+  const token = title.tokens[at]
+  const named = isName(token) && !(language === 'en' && isTitleCase(title))
+  return token !== undefined && !covers(words, at) && !isJoining(token) && !named
+}
+
+const belongs: ReadonlySet<string> = new Set(['de', 'del', 'of', 'para', 'for'])
+
+/** `Soap dish`, `ice cream`, `gorro de ducha` are none of ours; `crema de manos de calabaza` is. */
+function isTurned(title: Title, words: readonly Known[], head: Head, family: Family): boolean {
+  const language = languageOfWords(words)
+  const vague = family !== 'care' || head.value.it.vague === true
+  if (language === 'en' && head.written.en) {
+    const before = title.tokens[head.from - 1]
+    const open = before !== undefined && !covers(words, head.from - 1) && !isJoining(before)
+    if (isStrange(title, words, head.to, language)) return true
+    if (open && (family === 'other' || head.value.it.vague)) return true
+  }
+  return (
+    vague &&
+    title.tokens.some(
+      (token, at) => belongs.has(token.plain) && covers(words, at - 1) && isStrange(title, words, at + 1, language),
+    )
+  )
+}
+
+/**
+ * A second noun beside the first one says what that is like, where it can: `impermeable`, `jabón exfoliante`. One of
+ * the other language is a name: the Bruma of `Oat cleansing milk Bruma`.
+ */
+function demoted(title: Title, words: readonly Known[], head: Head, family: Family): Known[] {
+  return words.flatMap((word) => {
+    const listed = ['y', 'e', 'and'].some(
+      (and) => and === plainAt(title, word.from - 1) || and === plainAt(title, word.to),
+    )
+    if (!isType(word) || word === head || listed) return [word]
+    const said = finders[family](title.tokens.slice(word.from, word.to), ({ value }) => value.is !== 'type')
+    if (said.length) return said.map((each) => ({ ...each, from: each.from + word.from, to: each.to + word.from }))
+    return word.written[languageOfWords(words)] ? [word] : []
+  })
+}
+
+const namesAnOil = /^(?:aceite|manteca) de |(?:oil|butter)$/
+const isOil = ({ value, written }: Pick<Known, 'value' | 'written'>): boolean =>
+  value.is === 'ingredient' && namesAnOil.test(written.es ?? written.en ?? '')
+
+/** First with oils among the ingredients, then with the oil as the product: `Aceite de almendras`. */
+function readWords(title: Title, family: Family, from?: Language): { words: Known[]; head: Head } | undefined {
+  for (const oils of [true, false]) {
+    const accept = (word: Pick<Known, 'value' | 'written'>) =>
+      (oils || !isOil(word)) && (from === undefined || word.written[from] !== undefined)
+    const words = finders[family](title.tokens, accept)
+    const head = headOf(title, words)
+    if (head && !isTurned(title, words, head, family)) return { words: demoted(title, words, head, family), head }
+  }
+  return undefined
+}
+
+/**
+ * The unknown words that are written as a name; all of them in a title without capitals. A joining word between two
+ * of them is part of the name: Costa da Morte, Mar de Fondo.
+ */
+function nameOf(title: Title, words: readonly Known[]): string {
+  const { text, tokens } = title
+  const small = !tokens.some(isName)
+  const isOpen = (at: number) => tokens[at] !== undefined && !covers(words, at)
+  const isPart = (at: number) => isOpen(at) && !isJoining(tokens[at]) && (small || isName(tokens[at]))
+  const isLink = (at: number) => isOpen(at) && isPart(at - 1) && (isPart(at + 1) || (isOpen(at + 1) && isPart(at + 2)))
+  return tokens.reduce((name, token, at) => {
+    if (!isPart(at) && !isLink(at) && !(isLink(at - 1) && isOpen(at) && isPart(at + 1))) return name
+    const [before] = tokens.slice(at - 1, at)
+    const gap = name && (before && isOpen(at - 1) ? gapBetween(text, before, token) : ' ')
+    return `${name}${gap}${asName(token.text)}`
+  }, '')
+}
+
+/** A word of a name as names are written; the short ones in between stay small. */
+export const asName = (word: string): string => (word.length > 2 ? capitalise(word) : word)
+
+/** Forms that are not listed are plurals. */
+function isMany({ value: { it }, written }: Head, language: Language): boolean {
+  const listed = it[language].names.flatMap(variantsOf).map((name) => name.toLowerCase())
+  return !it[language].plural && !listed.includes((written[language] ?? '').toLowerCase())
+}
+
+/** A noun and its adjective may be a type of its own: crema + de noche, champú + sólido. */
+function joinedWith(type: Type, family: Family, cuts: readonly Entries['cut'][]) {
+  for (const used of cuts) {
+    const joined = typeNamed(`${type.es.names[0]} ${agree(used, type.es)}`, family)
+    if (joined) return { type: joined, used }
+  }
+  return { type, used: undefined }
+}
+
+const listOf = <K extends WordClass>(words: readonly Known[], is: K): Entries[K][] => [
+  ...new Set(words.flatMap(({ value }) => (value.is === is ? [value.it as Entries[K]] : []))),
+]
+
+/** A cloth that is only implied is named once it has a quality: an organic T-shirt is of organic cotton. */
+const clothIn = ({ material, finish }: Reading['said'], type: Type, family: Family): Reading['said']['material'] =>
+  family === 'garments' && finish.length && !material.length
+    ? [named(lexicon.looks.materials, modelOf(type).of[0])]
+    : material
+
+const saidBy = (words: readonly Known[]): Reading['said'] => ({
+  type: listOf(words, 'type'),
+  material: listOf(words, 'material'),
+  finish: listOf(words, 'finish'),
+  colour: listOf(words, 'colour'),
+  pattern: listOf(words, 'pattern'),
+  cut: listOf(words, 'cut'),
+  detail: listOf(words, 'detail'),
+  occasion: listOf(words, 'occasion'),
+  wearer: listOf(words, 'wearer'),
+  ingredient: listOf(words, 'ingredient'),
+  need: listOf(words, 'need'),
+  filler: listOf(words, 'filler'),
+})
+
+/**
+ * What a title says of a product of this family; undefined when it names none.
+ * @param from the language of the title, where that is known
+ */
+export function parse(whole: Title, family: Family, from?: Language): Reading | undefined {
+  const { title: thing, purpose } = takePurpose(whole, (at) => covers(finders[family](whole.tokens), at))
+  const { title, measures } = takeMeasures(thing)
+  const found = readWords(title, family, from)
+  if (!found) return undefined
+  const { words, head } = found
+  const language = from ?? languageOfWords(words)
+  const said = saidBy(words)
+  const { type, used } = joinedWith(head.value.it, family, said.cut)
+  const first = words.find(({ value }) => value.is === 'ingredient')
+  const before = first && plainAt(title, first.from - 1)
+  return {
+    ...{ family, type, purpose, measures, language, title, words, head },
+    plural: isMany(head, language),
+    said: { ...said, cut: said.cut.filter((cut) => cut !== used), material: clothIn(said, type, family) },
+    joined: before === 'con' || before === 'with' ? 'with' : before === 'de' || before === 'of' ? 'of' : 'none',
+    oils: new Set(words.flatMap((word) => (isOil(word) && word.value.is === 'ingredient' ? [word.value.it] : []))),
+    name: nameOf(title, words),
+    score: 9 + words.length,
+  }
+}
+
+/** What the family that knows most of a title reads in it; undefined when none knows it. */
+export const read = (title: Title): Reading | undefined =>
+  families
+    .flatMap((family) => parse(title, family) ?? [])
+    .reduce<Reading | undefined>((best, each) => (best && best.score >= each.score ? best : each), undefined)
+
+/** Whether each word of it is known or a name, and what it is for, too, so that nothing is lost in another language. */
+export function isWhole({ title, words, purpose, language }: Reading): boolean {
+  const named = (at: number) => isName(title.tokens[at]) && (at > 0 || language === 'en')
+  const strange = title.tokens.some((token, at) => !covers(words, at) && !isJoining(token) && !named(at))
+  const types = words.filter(isType).length
+  return !strange && types === 1 && (!purpose || Boolean(purpose.es && purpose.en))
+}
+
+/** Gender and number of the thing in Spanish. */
+export const kindOf = ({ type, plural }: Reading): Kind => ({
+  gender: type.es.gender,
+  plural: plural || type.es.plural,
+})

@@ -1,0 +1,239 @@
+import type { Language } from '../../../shared/languages.ts'
+import type { Entries, Ingredient, Known, WordClass } from './dictionary.ts'
+import { agree, joined, type Kind, manyOf } from './grammar.ts'
+import { writtenSize } from './measures.ts'
+import { asName, kindOf, type Reading } from './parse.ts'
+import { capitalise, gapBetween, isJoining, type Token } from './words.ts'
+
+type Said = Pick<Entries['filler'], 'es' | 'en' | 'fixed'>
+
+/** The thing alone: `camisas`, `hand creams`. */
+export function nounOf({ type, plural }: Reading, language: Language): string {
+  const { names, plural: always } = type[language]
+  return plural && !always ? manyOf(names[0], language) : names[0]
+}
+
+/** Whether English speaks of it as of several things. */
+export const isSeveral = ({ type, plural }: Reading): boolean => plural || type.en.plural
+
+/** Words in a row; no word twice (`light light blue`), no preposition again after `y`. */
+const inARow = (words: readonly (string | undefined)[]): string =>
+  capitalise(
+    words
+      .filter(Boolean)
+      .join(' ')
+      .replace(/(?<!\p{L})(\p{L}+)[ ]\1(?![\p{L}-])/giu, '$1')
+      .replace(/(?<=(con|de) [^,]*) y \1 /g, ' y '),
+  )
+
+const forms = (list: readonly Said[], kind: Kind): string[] => list.map((each) => agree(each, kind))
+const names = (list: readonly Said[]): string[] => list.map(({ en }) => en.names[0])
+
+/** `lino lavado`, `washed linen`: what is said of the cloth goes with the first one. */
+export function clothOf(cloths: readonly Entries['material'][], finishes: readonly Said[], language: Language): string {
+  const words = cloths.map(({ es, en }, at) => {
+    const said = at === 0 ? finishes : []
+    return language === 'es' ? [es.names[0], ...forms(said, es)].join(' ') : [...names(said), en.names[0]].join(' ')
+  })
+  return joined(words, language)
+}
+
+/** `vaquera` stands beside its noun, `de lino` comes later. */
+function spanishCloth({ said }: Reading, kind: Kind): { beside: string; later: string } {
+  const [cloth, ...others] = said.material
+  if (!cloth) return { beside: '', later: '' }
+  if (cloth.adjective && others.length + said.finish.length === 0)
+    return { beside: agree({ es: { names: cloth.adjective } }, kind), later: '' }
+  return { beside: '', later: `de ${clothOf(said.material, said.finish, 'es')}` }
+}
+
+/** Stripes and checks take the colours of their cloth; a cable or a rib is a stitch and takes none. */
+function spanishColours({ said }: Reading, kind: Kind): { own: string; pattern: string } {
+  const [pattern] = said.pattern
+  const own = joined(forms(said.colour, kind), 'es')
+  if (!pattern?.gender) return { own, pattern: pattern ? `de ${pattern.es.names[0]}` : '' }
+  const colours = joined(forms(said.colour, { gender: pattern.gender, plural: true }), 'es')
+  return { own: '', pattern: `de ${pattern.es.names[0]} ${colours}`.trim() }
+}
+
+/** Almond oil stays an oil in the other language. */
+export function ingredientIn({ oils }: Reading, it: Ingredient, language: Language): string {
+  const [name] = it[language].names
+  return oils.has(it) ? (language === 'es' ? `aceite de ${name}` : `${name} oil`) : name
+}
+
+const areActive = ({ said }: Reading): boolean => said.ingredient.every(({ active }) => active)
+
+function spanishIngredients(reading: Reading): string {
+  const { said, joined: how, language } = reading
+  if (!said.ingredient.length) return ''
+  const isWith = how === 'with' || ((how === 'none' || language === 'en') && areActive(reading))
+  const list = said.ingredient.map((it) => ingredientIn(reading, it, 'es'))
+  return `${isWith ? 'con' : 'de'} ${joined(list, 'es')}`
+}
+
+/** `con botones y cremallera`, `sin perfume`, `para bebés`. */
+const spanishDetails = (details: readonly string[]): string[] => [
+  joined(
+    details.filter((each) => each.startsWith('con ')),
+    'es',
+  ),
+  ...details.filter((each) => !each.startsWith('con ')),
+]
+
+/** `Vestido largo de verano azul de lino con bolsillos`, `Crema de manos nutritiva de romero para piel seca, 50 ml`. */
+function spanishTitle(reading: Reading): string {
+  const { said, purpose, measures, name } = reading
+  const kind = kindOf(reading)
+  const { beside, later } = spanishCloth(reading, kind)
+  const { own, pattern } = spanishColours(reading, kind)
+  const [need] = said.need
+  return inARow([
+    nounOf(reading, 'es'),
+    beside,
+    ...forms(said.cut, kind),
+    ...forms(said.occasion, kind),
+    own,
+    later,
+    spanishIngredients(reading),
+    pattern,
+    ...forms(said.wearer.slice(0, 1), kind),
+    ...spanishDetails(forms(said.detail, kind)),
+    need && `para ${need.es.names[0]}`,
+    purpose?.es && `para ${purpose.es}`,
+    measures.factor && `FPS ${measures.factor}`,
+    name,
+  ])
+}
+
+/** Before a noun it is one: `peptide serum`, `serum with peptides`. */
+const englishIngredients = (reading: Reading, isAfter: boolean): string =>
+  joined(
+    reading.said.ingredient.map((it) => {
+      const name = ingredientIn(reading, it, 'en')
+      return it.en.plural && !isAfter ? name.replace(/s$/, '') : name
+    }),
+    'en',
+  )
+
+const comesAfter = ({ en }: Said): boolean => /^(?:with|for) /.test(en.names[0])
+
+/** `with buttons and a zip`, `for babies`. */
+function englishDetails(details: readonly Said[]): string[] {
+  const after = names(details.filter(comesAfter))
+  const withs = after.filter((each) => each.startsWith('with ')).map((each) => each.slice(5))
+  return [withs.length ? `with ${joined(withs, 'en')}` : '', ...after.filter((each) => each.startsWith('for '))]
+}
+
+/** `Women’s long blue striped linen summer dress with pockets`, `Nourishing rosemary hand cream for dry skin, 50 ml`. */
+function englishTitle(reading: Reading): string {
+  const { said, purpose, measures, name } = reading
+  const isAfter = reading.joined === 'with' && (reading.language === 'en' || !areActive(reading))
+  const ingredients = englishIngredients(reading, isAfter)
+  const placed = (wanted?: string) =>
+    names(said.cut.filter(({ place, area, rhythm }) => (area || rhythm ? 'by-noun' : place) === wanted))
+  const [need] = said.need
+  return inARow([
+    name,
+    ...names(said.wearer.slice(0, 1)),
+    ...placed(),
+    ...names(said.detail.filter((detail) => !comesAfter(detail))),
+    joined(names(said.colour), 'en'),
+    ...names(said.pattern.slice(0, 1)),
+    ...placed('after-colour'),
+    clothOf(said.material, said.finish, 'en'),
+    isAfter ? '' : ingredients,
+    ...names(said.occasion),
+    ...placed('by-noun'),
+    nounOf(reading, 'en'),
+    isAfter ? `with ${ingredients}` : '',
+    ...englishDetails(said.detail),
+    need && `for ${need.en.names[0]}`,
+    purpose?.en && `for ${purpose.en}`,
+    measures.factor && `SPF ${measures.factor}`,
+  ])
+}
+
+const sized = (title: string, { measures: { size } }: Reading): string =>
+  size ? `${title}, ${writtenSize(size)}` : title
+
+/** The title of what was read, in the order that each language has. */
+export const titleIn = (reading: Reading, language: Language): string =>
+  sized(language === 'es' ? spanishTitle(reading) : englishTitle(reading), reading)
+
+/** Forms that an adjective may have here: it goes with the thing, or with another noun of the title. */
+function agrees({ value: { it }, written: { es = '' } }: Known, reading: Reading): boolean {
+  const { said } = reading
+  const nouns = [...said.material, ...said.ingredient].map((noun) => noun.es)
+  const patterns = said.pattern.flatMap(({ gender }) => (gender ? [{ gender, plural: true }] : []))
+  if ('gender' in it.es || ('fixed' in it && it.fixed) || es.includes(' ')) return true
+  const kinds = [kindOf(reading), ...nouns, ...patterns]
+  return it.es.names.some((name) => kinds.some((kind) => agree({ es: { names: [name] } }, kind) === es))
+}
+
+const nouns: ReadonlySet<WordClass> = new Set(['material', 'ingredient', 'pattern', 'need'])
+const phrases: ReadonlySet<WordClass> = new Set(['occasion', 'detail', 'wearer', 'cut'])
+
+/** Whether what says more about the thing is joined to it: `de lino`, not `lino` alone. */
+function isJoined(reading: Reading, { value, from, written: { es = '' } }: Known): boolean {
+  const { is, it } = value
+  const kind = kindOf(reading)
+  if (is === 'material' && it.adjective?.some((each) => agree({ es: { names: [each] } }, kind) === es)) return true
+  const isBare = nouns.has(is) || (phrases.has(is) && it.es.names[0].includes(' ') && !es.includes(' '))
+  return !isBare || isJoining(reading.title.tokens[from - 1])
+}
+
+const reads: Record<Language, (reading: Reading) => boolean> = {
+  es: (reading) =>
+    reading.head.from === 0 &&
+    reading.words.every((word) => word === reading.head || (agrees(word, reading) && isJoined(reading, word))),
+  en: ({ words, head, title: { text, tokens } }) => {
+    const before = words.filter(({ to }) => to <= head.from).map(({ value }) => value.is)
+    const cloth = before.findIndex((is) => is === 'material' || is === 'ingredient')
+    const late = cloth < 0 ? [] : before.slice(cloth)
+    const after = words.filter(({ from }) => from >= head.to)
+    const listed = text.slice(0, tokens.at(-1)?.end).includes(',')
+    return (
+      !listed &&
+      late.every((is) => ['material', 'ingredient', 'occasion', 'filler'].includes(is)) &&
+      after.every(
+        ({ value: { is }, from }) =>
+          is === 'detail' || (['ingredient', 'need', 'filler'].includes(is) && isJoining(tokens[from - 1])),
+      )
+    )
+  },
+}
+
+/** As typed, with the capitals and accents of the lexicon. */
+function tidied({ title: { text, tokens }, words, name, language }: Reading): string {
+  const inName = new Set(name.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+  const unknown = (typed: string) => (inName.has(typed.toLowerCase()) ? asName(typed) : typed.toLowerCase())
+  let tidy = ''
+  for (let at = 0; at < tokens.length; ) {
+    const [before, token] = [tokens[at - 1], tokens[at]] as [Token | undefined, Token]
+    const word = words.find(({ from }) => from === at)
+    tidy += (before ? gapBetween(text, before, token) : '') + (word?.written[language] ?? unknown(token.text))
+    at = word?.to ?? at + 1
+  }
+  return capitalise(tidy)
+}
+
+/** The title as it was typed where it reads well: its own words and their order. */
+function typedTitle(reading: Reading): string | undefined {
+  const { words, language, purpose, measures } = reading
+  if (!words.every(({ written }) => written[language]) || !reads[language](reading)) return undefined
+  const [begins, factor] = language === 'es' ? ['para', 'FPS'] : ['for', 'SPF']
+  const parts = [
+    tidied(reading),
+    purpose?.[language] && `${begins} ${purpose[language]}`,
+    measures.factor && `${factor} ${measures.factor}`,
+  ]
+  return sized(parts.filter(Boolean).join(' '), reading)
+}
+
+/** In the language of the title as it was typed where that reads well. */
+export function titlesOf(reading: Reading): Record<Language, string> {
+  const { language } = reading
+  const own = typedTitle(reading) ?? titleIn(reading, language)
+  return { es: titleIn(reading, 'es'), en: titleIn(reading, 'en'), [language]: own }
+}

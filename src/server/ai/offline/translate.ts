@@ -1,0 +1,64 @@
+import type { Language } from '../../../shared/languages.ts'
+import { families, finders } from './dictionary.ts'
+import { joined, manyOf } from './grammar.ts'
+import { lexicon } from './lexicon.ts'
+import { isWhole, parse } from './parse.ts'
+import { titleIn } from './titles.ts'
+import { capitalise, normalise, readTitle } from './words.ts'
+
+const key = (text: string) => normalise(text.trim())
+const other: Record<Language, Language> = { es: 'en', en: 'es' }
+
+/** Departments of a shop, of which one alone is no title: `Punto` is knitwear. */
+const departments: Record<Language, ReadonlyMap<string, string>> = {
+  es: new Map([...lexicon.phrases.departments].reverse().map(({ es, en }) => [key(es), en])),
+  en: new Map([...lexicon.phrases.departments].reverse().map(({ es, en }) => [key(en), es])),
+}
+
+/** A whole title in the other language; of families that know it equally well the first one translates. */
+function asTitle(text: string, from: Language): string | undefined {
+  const readings = families.flatMap((family) => parse(readTitle(text), family, from) ?? []).filter(isWhole)
+  const [best] = readings.sort((a, b) => b.score - a.score)
+  return best && titleIn(best, other[from])
+}
+
+/** One word or phrase of the lexicon: `Lino`, `sensitive skin`; of things English has in the plural alone, several. */
+function asWord(text: string, from: Language): string | undefined {
+  const { tokens } = readTitle(text)
+  for (const family of families) {
+    const [found] = finders[family](
+      tokens,
+      ({ written, value }) => written[from] !== undefined && value.is !== 'filler',
+    )
+    if (!found || found.to < tokens.length || found.from > 0) continue
+    const { is, it } = found.value
+    const to = it[other[from]]
+    const many = is === 'type' && it[from].plural && !('plural' in to && to.plural)
+    return many ? manyOf(to.names[0], other[from]) : to.names[0]
+  }
+  return undefined
+}
+
+const one = (text: string, from: Language): string | undefined => {
+  const { tokens } = readTitle(text)
+  const alone = tokens.length === 1 ? asWord(text, from) : undefined
+  const isPlural = finders.garments(tokens).some(({ value: { is, it } }) => is === 'type' && it[from].plural)
+  return departments[from].get(key(text)) ?? (isPlural ? alone : undefined) ?? asTitle(text, from) ?? asWord(text, from)
+}
+
+const separators: Record<Language, RegExp> = { es: / (?:y|e) |, /, en: / (?:and|&) |, / }
+
+/** `Camisas y accesorios`: each part by itself, when all of them are known. */
+function asList(text: string, from: Language): string | undefined {
+  const parts = text.split(separators[from]).map((part) => one(part, from)?.toLowerCase())
+  return parts.length > 1 && parts.every((part) => part !== undefined) ? joined(parts, other[from]) : undefined
+}
+
+/** Titles, names of categories and other short phrases of the shop; undefined where a word of them is unknown. */
+export function translate(text: string, from: Language, to: Language): string | undefined {
+  const { text: tidy } = readTitle(text)
+  if (from === to) return tidy
+  const translated = one(tidy, from) ?? asList(tidy, from)
+  if (translated === undefined) return undefined
+  return tidy.charAt(0) === tidy.charAt(0).toLowerCase() ? translated : capitalise(translated)
+}

@@ -1,0 +1,56 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { offlineGenerator } from '../../../shared/generator/entities.ts'
+import { AppError } from '../../app-error.ts'
+import type { Ai } from '../ai.ts'
+import { paintDrawings } from './painter.ts'
+
+/** The category was chosen by the first draft. */
+const onlyChoice = (id: string) => [{ id, nameEs: '', nameEn: '' }]
+
+/** The lexicon is large: it is opened when it is first needed. */
+const openCopywriter = () => import('./copywriter.ts')
+
+/** The shop's own writer and painter: no service, no cost, and the same product for the same title. */
+export const createOfflineWriter = (): Ai => ({
+  name: offlineGenerator,
+  painter: '',
+
+  async write(title, categories, { signal }) {
+    signal.throwIfAborted()
+    const { composeProduct } = await openCopywriter()
+    const { language, draft } = composeProduct(title, categories)
+    return {
+      ...draft,
+      language,
+      title: draft.title[language],
+      short: draft.short[language],
+      large: draft.large[language],
+    }
+  },
+
+  async translateDraft({ categoryId }, title, { signal }) {
+    await otherWork()
+    signal.throwIfAborted()
+    const { composeProduct } = await openCopywriter()
+    return composeProduct(title, onlyChoice(categoryId)).draft
+  },
+
+  paint: paintDrawings,
+
+  async translate(text, from, to) {
+    const { translate } = await import('./translate.ts')
+    const translated = translate(text, from, to)
+    if (translated === undefined) throw new AppError('not-configured')
+    return translated
+  },
+
+  async rewrite({ titleEs, titleEn }) {
+    const { rewriteTexts } = await openCopywriter()
+    const { title, short, large } = rewriteTexts({ es: titleEs, en: titleEn })
+    return {
+      ...{ titleEs: title.es, titleEn: title.en },
+      ...{ shortDescriptionEs: short.es, shortDescriptionEn: short.en },
+      ...{ largeDescriptionEs: large.es, largeDescriptionEn: large.en },
+    }
+  },
+})
