@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../i18n/load-texts.ts'
 import { pageText } from '../i18n/page-text.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import type { Head, PageData } from '../page-data.ts'
+import type { Head } from '../page-data.ts'
 import { usePageEnvironment } from '../page-environment.tsx'
 import { loadPage } from '../page-modules.ts'
 import { matchPath } from '../routes.tsx'
@@ -33,7 +33,7 @@ function usePrefetch() {
     if (!route.kept) return
     const [module] = await Promise.all([loadPage(route), loadTexts(i18n, route.namespaces)])
     const context = { params, search: searchParams, language, t: pageText(i18n), shop }
-    fetchPictures(await module.load(utils as unknown as PageData, context))
+    fetchPictures(await module.load(utils, context))
   }
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { pageText } from '../i18n/page-text.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import type { Head, PageData } from '../page-data.ts'
+import type { Head } from '../page-data.ts'
 import { usePageEnvironment } from '../page-environment.tsx'
 import type { PageModule } from '../routes.tsx'
 import { errorBodyOf, trpc } from '../trpc.ts'
@@ -44,7 +44,7 @@ export function usePageHead(module: PageModule | undefined, params: Record<strin
     if (served.address !== address) served = { address: '' }
     let stale = false
     const context = { params, search: new URLSearchParams(search), language, t: pageText(i18n), shop }
-    module.load(utils as unknown as PageData, context).then(
+    module.load(utils, context).then(
       (head) => {
         if (stale) return
         applyHead(head, shop.name)

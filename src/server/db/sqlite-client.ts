@@ -81,7 +81,7 @@ class SqliteClient {
       commit: () => this.#commit(),
       rollback: async () => this.#rollback(),
     }
-    return open as unknown as Transaction
+    return open as Transaction
   }
 
   /** Call it after the last write. The file alone holds everything then. */

@@ -6,7 +6,7 @@ import type { ShopFacts } from '../../client/boot.ts'
 import { renderApp, renderServerError } from '../../client/entry-server.tsx'
 import { baseNamespaces } from '../../client/i18n/namespaces.ts'
 import { pageText } from '../../client/i18n/page-text.ts'
-import type { Head, PageData } from '../../client/page-data.ts'
+import type { Head } from '../../client/page-data.ts'
 import { loadPage } from '../../client/page-modules.ts'
 import { createQueryClient } from '../../client/query-client.ts'
 import { type MatchedRoute, matchPath } from '../../client/routes.tsx'
@@ -109,9 +109,9 @@ export async function preparePage(
   const ctx = anonymousContext(deps.services, language)
   const helpers = createServerSideHelpers({ router: appRouter, ctx, queryClient })
   const t = pageText(i18n)
-  await loadLayout(helpers as unknown as PageData)
+  await loadLayout(helpers)
   const { status, head } = await loadHead(
-    () => module.load(helpers as unknown as PageData, { params: matched.params, search, language, t, shop: deps.shop }),
+    () => module.load(helpers, { params: matched.params, search, language, t, shop: deps.shop }),
     matched,
     { title: t('common:notFoundTitle') },
   )

@@ -116,7 +116,7 @@ export async function addTrpc(app: FastifyInstance, door: TrpcDoor): Promise<voi
           },
           onError: ({ error, req }) => {
             const known = asAppError(error)
-            reporter.report(known ?? error.cause ?? error, req as unknown as FastifyRequest, known?.status ?? 500)
+            reporter.report(known ?? error.cause ?? error, req as FastifyRequest, known?.status ?? 500)
           },
           responseMeta: ({ errors }) => waitingHeaders(errors),
         },
