@@ -121,6 +121,19 @@ describe.each(testDatabases())('every field of the table of products over REST o
     }
   })
 
+  it('that is a text is shown as soon as it alone was edited', async () => {
+    const { id } = (await send('add-product', formOf('first'))).json().product
+    const form: Record<string, string> = { ...formOf('first'), SKU: '' }
+    for (const { input, name, kind: of } of productInputs.filter(({ name }) =>
+      textNames.some((text) => text === name),
+    )) {
+      form[input] = `third ${input}`
+      expect((await send('edit-product', { id, ...form })).statusCode).toBe(200)
+      const shown = (await shop.call({ url: `/api/products/${id}` })).json().data.product[name]
+      expect(of === 'text' ? shown : shown[0][input.endsWith('Es') ? 'es' : 'en']).toBe(`third ${input}`)
+    }
+  })
+
   it('is in the REST document with a text', async () => {
     const { paths } = (await shop.call({ url: '/api/openapi.json' })).json()
     for (const call of ['add-product', 'edit-product']) {
