@@ -47,12 +47,10 @@ async function saved(tx: Tx, id: string): Promise<ProductEdit> {
 }
 
 /** What is known of a new product beside its form. */
-interface NewProduct {
+interface NewProduct extends Pick<GeneratedProduct, 'origin' | 'approved'> {
   id: string
   at: Date
   pictures: readonly StoredPicture[]
-  origin?: 'staff' | 'visitor'
-  approved?: boolean
 }
 
 async function insertProduct(
@@ -78,20 +76,26 @@ async function insertProduct(
   return saved(tx, id)
 }
 
+/** Stores pictures and writes in one transaction; when it fails, neither is there. @throws AppError invalid, too-large */
+function saveWithPictures<T>(
+  { base }: CatalogAdminDeps,
+  pictures: GeneratedProduct['pictures'],
+  write: (tx: Tx, stored: readonly StoredPicture[]) => Promise<T>,
+): Promise<T> {
+  return withPictures(base, pictures, (stored) =>
+    transaction(base.db, (tx) => write(tx, stored)).catch((error) => {
+      throw asFormError(error)
+    }),
+  )
+}
+
 /** @throws AppError invalid (`SKU`, `categories`, `images`), too-large */
-export async function addProduct(
-  { base, catalog }: CatalogAdminDeps,
+export function addProduct(
+  deps: CatalogAdminDeps,
   form: ProductForm,
   uploads: readonly Upload[],
 ): Promise<ProductEdit> {
-  const product = await withPictures(base, uploads, (pictures) => {
-    const made = { id: newId(), at: base.clock.now(), pictures }
-    return transaction(base.db, (tx) => insertProduct(tx, form, made)).catch((error) => {
-      throw asFormError(error)
-    })
-  })
-  await catalog.productsChanged([product.id])
-  return product
+  return addGenerated(deps, { form, pictures: uploads, origin: 'staff', approved: true }, async () => undefined)
 }
 
 /**
@@ -99,21 +103,17 @@ export async function addProduct(
  * @throws AppError invalid, too-large, and what `alongside` throws
  */
 export async function addGenerated(
-  { base, catalog }: CatalogAdminDeps,
-  { form, origin, approved, pictures: made }: GeneratedProduct,
+  deps: CatalogAdminDeps,
+  { form, pictures, ...made }: GeneratedProduct,
   alongside: (tx: Tx, id: string) => Promise<void>,
 ): Promise<ProductEdit> {
   const id = newId()
-  const product = await withPictures(base, made, (pictures) =>
-    transaction(base.db, async (tx) => {
-      const added = await insertProduct(tx, form, { id, at: base.clock.now(), pictures, origin, approved })
-      await alongside(tx, id)
-      return added
-    }).catch((error) => {
-      throw asFormError(error)
-    }),
-  )
-  await catalog.productsChanged([id])
+  const product = await saveWithPictures(deps, pictures, async (tx, stored) => {
+    const added = await insertProduct(tx, form, { ...made, id, at: deps.base.clock.now(), pictures: stored })
+    await alongside(tx, id)
+    return added
+  })
+  await deps.catalog.productsChanged([id])
   return product
 }
 
@@ -159,19 +159,16 @@ async function updateProduct(
 
 /** @throws AppError product-not-found, invalid (`SKU`, `categories`, `images`), too-large, edit-conflict */
 export async function editProduct(
-  { base, catalog }: CatalogAdminDeps,
+  deps: CatalogAdminDeps,
   id: string,
   changes: ProductChanges,
   uploads: readonly Upload[],
 ): Promise<ProductEdit> {
-  const { product, goneFiles } = await withPictures(base, uploads, (pictures) => {
-    const made = { id, at: base.clock.now(), pictures }
-    return transaction(base.db, (tx) => updateProduct(tx, changes, made)).catch((error) => {
-      throw asFormError(error)
-    })
-  })
-  await catalog.productsChanged([id])
-  await forgetUnused(base, goneFiles)
+  const { product, goneFiles } = await saveWithPictures(deps, uploads, (tx, pictures) =>
+    updateProduct(tx, changes, { id, at: deps.base.clock.now(), pictures }),
+  )
+  await deps.catalog.productsChanged([id])
+  await forgetUnused(deps.base, goneFiles)
   return product
 }
 
