@@ -40,6 +40,10 @@ export function cartCardOf(entry: Entry, snapshot: Snapshot): CartCard {
   return { ...cardOf(entry, snapshot), ...leftOf(entry) }
 }
 
+const listNames = fieldNames({ shown: 'lists' })
+const pageNames = fieldNames({ shown: 'page' })
+const plainNames = fieldNames({ kind: 'text' })
+
 /** The texts in both languages of some fields. */
 function bilingual<N extends FieldNames<{ shown: 'lists' | 'page' }>>({ texts }: Entry, names: readonly N[]) {
   return byName(names, (name) => {
@@ -49,7 +53,7 @@ function bilingual<N extends FieldNames<{ shown: 'lists' | 'page' }>>({ texts }:
 }
 
 export function productOf(entry: Entry, snapshot: Snapshot): Product {
-  return { ...cardOf(entry, snapshot), ...bilingual(entry, fieldNames({ shown: 'lists' })) }
+  return { ...cardOf(entry, snapshot), ...bilingual(entry, listNames) }
 }
 
 export function detailOf(entry: Entry, snapshot: Snapshot): ProductDetail {
@@ -57,8 +61,8 @@ export function detailOf(entry: Entry, snapshot: Snapshot): ProductDetail {
   return {
     ...{ ...productOf(entry, snapshot), ...leftOf(entry) },
     ...{ comments: [...texts.comments], sku, unapproved },
-    ...byName(fieldNames({ kind: 'text' }), (name) => texts.text(productFields[name].column)),
-    ...bilingual(entry, fieldNames({ shown: 'page' })),
+    ...byName(plainNames, (name) => texts.text(productFields[name].column)),
+    ...bilingual(entry, pageNames),
   }
 }
 
