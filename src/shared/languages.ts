@@ -3,6 +3,11 @@ export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 export const fallbackLanguage: Language = 'en'
 
+/** Tags by which `Intl` writes numbers and money. */
+export const numberLocales: Record<Language, string> = { es: 'es-ES', en: 'en-IE' }
+/** Tags by which `Intl` writes dates: the day before the month in both languages. */
+export const dateLocales: Record<Language, string> = { es: 'es-ES', en: 'en-GB' }
+
 /** The shop's language for a tag such as `es-MX`, by its language part alone; undefined when it is none of ours. */
 export function languageOf(tag: string | null | undefined): Language | undefined {
   const part = tag?.trim().toLowerCase().split(/[-_]/, 1)[0]

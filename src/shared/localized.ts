@@ -8,6 +8,11 @@ export function localized(es: string, en: string): Localized {
   return [{ es, en }]
 }
 
+/** The title of a row that has one in each language. */
+export function titleIn(language: Language, { titleEs, titleEn }: { titleEs: string; titleEn: string }): string {
+  return { es: titleEs, en: titleEn }[language]
+}
+
 /** The text in `language`; where it is empty the fallback's, then whichever there is. */
 export function textIn(language: Language, text: readonly Partial<Record<Language, string>>[]): string {
   const texts = text[0] ?? {}

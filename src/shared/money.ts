@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import { numberLocales } from './languages.ts'
 import { numberFormats } from './number-format.ts'
 
 /** An amount of money in whole euro cents. All arithmetic is done in these; euros exist only at the edge. */
@@ -20,10 +21,9 @@ export function eurosFromCents(cents: Cents): number {
   return cents / 100
 }
 
-const locales: Record<Language, string> = { es: 'es-ES', en: 'en-IE' }
 const formatOf = numberFormats(
   (language) =>
-    new Intl.NumberFormat(locales[language], {
+    new Intl.NumberFormat(numberLocales[language], {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
       useGrouping: 'always',

@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import { dateLocales } from './languages.ts'
 
 /**
  * Times that people read are those of the shop, whose time zone (IANA, `Europe/Madrid`) is a setting: neither the
@@ -76,8 +77,6 @@ export function startOfDay(day: string, zone: string): Date {
   return new Date(Math.min(...(onIt.length > 0 ? onIt : moments)))
 }
 
-/** Days are written with the day before the month in both languages. */
-const locales: Record<Language, string> = { es: 'es-ES', en: 'en-GB' }
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** How a moment is written out; at least one of the two. */
@@ -94,7 +93,7 @@ export function writtenTime(at: Date | string, zone: string, language: Language,
   const name = `${zone} ${language} ${style.date} ${style.time}`
   const format =
     dateFormats.get(name) ??
-    new Intl.DateTimeFormat(locales[language], {
+    new Intl.DateTimeFormat(dateLocales[language], {
       timeZone: zone,
       ...(style.date && { dateStyle: style.date }),
       ...(style.time && { timeStyle: style.time }),

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
+import { documentTitle } from '../../shared/page-title.ts'
 import { pageText } from '../i18n/page-text.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import type { Head } from '../page-data.ts'
@@ -69,7 +70,7 @@ export function usePageHead(module: PageModule | undefined, params: Record<strin
 }
 
 function applyHead(head: Head, shopName: string) {
-  document.title = head.title.includes(shopName) ? head.title : `${head.title} · ${shopName}`
+  document.title = documentTitle(head.title, shopName)
   setMeta('description', head.description)
   setMeta('robots', head.noindex ? 'noindex' : undefined)
 }

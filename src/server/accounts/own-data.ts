@@ -1,5 +1,6 @@
 import type { OwnData } from '../../shared/accounts/entities.ts'
 import { fallbackLanguage, type Language, languageOf } from '../../shared/languages.ts'
+import { titleIn } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../db/db.ts'
@@ -45,8 +46,8 @@ function ownOrder(row: OrderFields, language: Language): OwnData['orders'][numbe
     ...order,
     createdAt: createdAt.toISOString(),
     shipping: { name, surname, phone: telephone, email, address, address2, city, zip, country },
-    lines: lines.map(({ titleEs, titleEn, sku, quantity, priceCents }) => ({
-      title: language === 'es' ? titleEs : titleEn,
+    lines: lines.map(({ sku, quantity, priceCents, ...titles }) => ({
+      title: titleIn(language, titles),
       sku,
       quantity,
       price: eurosFromCents(priceCents),

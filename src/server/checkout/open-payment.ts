@@ -1,4 +1,5 @@
 import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
+import { titleIn } from '../../shared/localized.ts'
 import { isDead, isOpen } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
 import { AppError } from '../app-error.ts'
@@ -66,8 +67,8 @@ function requestOf({ base }: CheckoutDeps, order: OrderRow, expiresAt: Date): Pa
     email: order.email,
     language,
     totalCents: Number(order.totalCents),
-    lines: order.lines.map(({ titleEs, titleEn, priceCents, quantity }) => ({
-      title: language === 'es' ? titleEs : titleEn,
+    lines: order.lines.map(({ priceCents, quantity, ...line }) => ({
+      title: titleIn(language, line),
       priceCents,
       quantity,
     })),

@@ -1,5 +1,6 @@
 import type { PaymentPage } from '../../shared/checkout/payment-page.ts'
 import type { Language } from '../../shared/languages.ts'
+import { titleIn } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { isPaid, isPaymentInProgress } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
@@ -43,8 +44,8 @@ export async function readPaymentPage(
     identifier: orderId.toUpperCase(),
     totalPrice: eurosFromCents(Number(order.totalCents)),
     totalElements: order.totalElements,
-    lines: order.lines.map(({ titleEs, titleEn, quantity, priceCents }) => ({
-      title: language === 'es' ? titleEs : titleEn,
+    lines: order.lines.map(({ quantity, priceCents, ...line }) => ({
+      title: titleIn(language, line),
       quantity,
       price: eurosFromCents(priceCents),
       total: eurosFromCents(priceCents * quantity),

@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify'
 import { joinCell } from '../../shared/catalog/csv-cells.ts'
 import { type CsvFormat, decimalCell, delimiterMarks } from '../../shared/csv-format.ts'
 import type { Language } from '../../shared/languages.ts'
+import { titleIn } from '../../shared/localized.ts'
 import { type Cents, eurosFromCents } from '../../shared/money.ts'
 import type { AdminOrdersQuery } from '../../shared/orders/admin.ts'
 import { orderBadge } from '../../shared/orders/badges.ts'
@@ -57,8 +58,8 @@ type FileRow = Prisma.OrderGetPayload<{ select: typeof inFile }>
 function linesOf({ lines }: FileRow, language: Language, amount: (cents: Cents) => string): string {
   return joinCell(
     lines.map(
-      ({ titleEs, titleEn, sku, priceCents, quantity }) =>
-        `${quantity} × ${language === 'es' ? titleEs : titleEn} (${sku}) ${amount(priceCents)}`,
+      ({ sku, priceCents, quantity, ...titles }) =>
+        `${quantity} × ${titleIn(language, titles)} (${sku}) ${amount(priceCents)}`,
     ),
   )
 }

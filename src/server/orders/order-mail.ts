@@ -1,4 +1,5 @@
 import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
+import { titleIn } from '../../shared/localized.ts'
 import { type OrderMailKind, orderMailKinds } from '../../shared/mail/kinds.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Base } from '../deps.ts'
@@ -24,7 +25,7 @@ function mailData({ config, secrets }: MailBase, order: OrderRow): OrderMailData
     identifier: order.id.toUpperCase(),
     name: order.name,
     lines: order.lines.map((line) => ({
-      title: language === 'es' ? line.titleEs : line.titleEn,
+      title: titleIn(language, line),
       quantity: line.quantity,
       priceCents: line.priceCents,
     })),

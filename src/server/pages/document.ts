@@ -1,7 +1,8 @@
 import type { Boot } from '../../client/boot.ts'
 import type { Head } from '../../client/page-data.ts'
 import { escapeHtml } from '../../shared/html.ts'
-import { type Language, languages } from '../../shared/languages.ts'
+import { type Language, languages, numberLocales } from '../../shared/languages.ts'
+import { documentTitle } from '../../shared/page-title.ts'
 import type { PageAssets } from './assets.ts'
 
 export interface DocumentParts {
@@ -45,11 +46,9 @@ function canonicalAddresses({ head, address, language, shop }: DocumentParts): {
   return { neutral, own: named ? withLanguage(neutral, language) : neutral }
 }
 
-const ogLocales: Record<Language, string> = { es: 'es_ES', en: 'en_IE' }
-
 function metadata(parts: DocumentParts): string[] {
   const { head, language, shop } = parts
-  const title = head.title.includes(shop.name) ? head.title : `${head.title} · ${shop.name}`
+  const title = documentTitle(head.title, shop.name)
   const { neutral, own } = canonicalAddresses(parts)
   const shared = {
     'og:title': head.title,
@@ -57,7 +56,7 @@ function metadata(parts: DocumentParts): string[] {
     'og:type': 'website',
     'og:url': own,
     'og:site_name': shop.name,
-    'og:locale': ogLocales[language],
+    'og:locale': numberLocales[language].replace('-', '_'),
     'og:image': head.image && `${shop.url}${head.image}`,
   }
   return [

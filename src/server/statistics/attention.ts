@@ -1,3 +1,4 @@
+import { lowStock } from '../../shared/catalog/availability.ts'
 import { localized } from '../../shared/localized.ts'
 import type { OrderStep } from '../../shared/orders/filters.ts'
 import { allows } from '../../shared/orders/transitions.ts'
@@ -7,8 +8,6 @@ import type { Db } from '../db/db.ts'
 import type { Base } from '../deps.ts'
 import { countOrders } from './counts.ts'
 
-/** Pieces that are few (docs/rules.md#stock); sold out is among them. */
-const lowStock = 5
 /** Products that are named; of more there is only the number. */
 const named = 10
 

@@ -2,13 +2,16 @@
 export const availabilities = ['available', 'last', 'sold-out'] as const
 export type Availability = (typeof availabilities)[number]
 
-/** So many pieces or fewer are last units on the public side, which then also tells how many. */
-const lastUnits = 5
+/**
+ * So many pieces or fewer are few, sold out among them: marked for admins, and last units on the public side, which then
+ * also tells how many.
+ */
+export const lowStock = 5
 
 /** What the public side says of a stock in pieces: sold out at none, last units at 5 or fewer (docs/rules.md#stock). */
 export function availabilityOf(stock: number): Availability {
   if (stock <= 0) return 'sold-out'
-  return stock <= lastUnits ? 'last' : 'available'
+  return stock <= lowStock ? 'last' : 'available'
 }
 
 /** How many pieces the public side tells that there are: only of last units. */

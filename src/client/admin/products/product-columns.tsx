@@ -1,6 +1,7 @@
 import { IconClock, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AdminProduct } from '../../../shared/catalog/admin.ts'
+import { lowStock } from '../../../shared/catalog/availability.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { imagePath } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -8,9 +9,6 @@ import { Price } from '../../ui/price/price.tsx'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
 import type { Column } from '../table/table-props.ts'
 import classes from './product-columns.module.css'
-
-/** From here down a stock is marked as low, as the list's filter does. */
-const lowStock = 5
 
 /** The columns of the product list. */
 export function useProductColumns(): Column<AdminProduct>[] {

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { numberLocales } from '../../../shared/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import classes from './table-footer.module.css'
 import { pageSizes, pageSteps, shownRange } from './table-rules.ts'
@@ -95,5 +96,5 @@ function Paging({ query, total }: { query: ListQuery; total: number }) {
 /** Writes a figure with the language's separators. */
 function useFigure(): (value: number) => string {
   const language = useLanguage()
-  return (value) => value.toLocaleString(language === 'es' ? 'es-ES' : 'en-IE', { useGrouping: true })
+  return (value) => value.toLocaleString(numberLocales[language], { useGrouping: true })
 }

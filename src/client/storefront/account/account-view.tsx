@@ -1,3 +1,4 @@
+import { documentTitle } from '../../../shared/page-title.ts'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 import '@mantine/core/styles/Modal.css'
@@ -41,9 +42,9 @@ export function AccountView() {
 function useTitle(title: string, afterwards: string) {
   const { shop } = usePageEnvironment()
   useEffect(() => {
-    document.title = `${title} · ${shop.name}`
+    document.title = documentTitle(title, shop.name)
     return () => {
-      document.title = `${afterwards} · ${shop.name}`
+      document.title = documentTitle(afterwards, shop.name)
     }
   }, [title, afterwards, shop.name])
 }

@@ -1,20 +1,18 @@
-import type { Language } from '../../../shared/languages.ts'
-
-const locales: Record<Language, string> = { es: 'es-ES', en: 'en-IE' }
+import { type Language, numberLocales } from '../../../shared/languages.ts'
 
 /** A number as the language writes it, thousands grouped: 12.400, 12,400. */
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { useGrouping: 'always' }).format(value)
+  return new Intl.NumberFormat(numberLocales[language], { useGrouping: 'always' }).format(value)
 }
 
 /** A number for the narrow room beside an axis: 12 mil, 12K. */
 export function formatCompact(value: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { notation: 'compact' }).format(value)
+  return new Intl.NumberFormat(numberLocales[language], { notation: 'compact' }).format(value)
 }
 
 /** A month of the statistics, `2026-11-01`: `nov 26` beside an axis, `noviembre de 2026` in full. */
 export function formatMonth(month: string, language: Language, style: 'short' | 'long'): string {
   const options: Intl.DateTimeFormatOptions =
     style === 'short' ? { month: 'short', year: '2-digit' } : { month: 'long', year: 'numeric' }
-  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(new Date(month))
+  return new Intl.DateTimeFormat(numberLocales[language], { ...options, timeZone: 'UTC' }).format(new Date(month))
 }

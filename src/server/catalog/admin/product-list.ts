@@ -1,5 +1,6 @@
 import { rowsOf } from '../../../shared/admin-list.ts'
 import type { AdminProduct, AdminProductsQuery } from '../../../shared/catalog/admin.ts'
+import { lowStock } from '../../../shared/catalog/availability.ts'
 import { searchText } from '../../../shared/catalog/search-text.ts'
 import { localized } from '../../../shared/localized.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
@@ -23,7 +24,7 @@ const onlyConditions: Record<NonNullable<AdminProductsQuery['only']>, Prisma.Sql
   visible: Prisma.sql`"visible"`,
   hidden: Prisma.sql`NOT "visible"`,
   // Stocks only by the bounds of their availability, see KeptCounts.
-  low: Prisma.sql`"stock" <= 5`,
+  low: Prisma.sql`"stock" <= ${Prisma.raw(String(lowStock))}`,
   'sold-out': Prisma.sql`"stock" <= 0`,
   approval: Prisma.sql`"origin" = 'visitor' AND NOT "approved"`,
 }
