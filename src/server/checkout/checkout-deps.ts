@@ -13,7 +13,7 @@ export interface CheckoutDeps {
 }
 
 /** Runs a call to the provider; what it throws is a service behind us that failed. @throws AppError payment-service */
-export async function asked<T>(base: Base, orderId: string, call: () => Promise<T>): Promise<T> {
+export async function callProvider<T>(base: Base, orderId: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {

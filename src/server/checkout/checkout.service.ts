@@ -5,16 +5,16 @@ import { isPaid } from '../../shared/orders/predicates.ts'
 import type { Base } from '../deps.ts'
 import type { Buyer } from './checkout.types.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { endUnpaidOrders } from './end-unpaid.ts'
 import { forgetOldKeys } from './idempotency.ts'
 import { createPaymentOpener } from './open-payment.ts'
 import type { PageRequest } from './payment-page.ts'
 import { choosePayment, readPaymentPage } from './payment-page.ts'
-import { createOrderPlacer } from './place-orders.ts'
+import { createOrderPlacement } from './place-orders.ts'
 import { runRefunds } from './refunds.ts'
 import { createSettle } from './settle.ts'
 import type { SettledOrder } from './settle-step.ts'
 import { submitOf } from './submit.ts'
-import { sweepUnpaid } from './sweep.ts'
 import type { ReceivedEvent } from './webhook.ts'
 import { handlePaymentEvent } from './webhook.ts'
 
@@ -23,7 +23,7 @@ const minute = 60_000
 /** Checkout from the submitted form to the settled payment. */
 export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'base'>) {
   const deps: CheckoutDeps = { base, ...others }
-  const placeOrder = createOrderPlacer(deps)
+  const placeOrder = createOrderPlacement(deps)
   const openPayment = createPaymentOpener(deps)
   const settle = createSettle(deps)
 
@@ -56,13 +56,13 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
     /** A provider's webhook. @throws AppError not-found unless it is the configured provider's, bad-signature */
     paymentEvent: (event: ReceivedEvent) => handlePaymentEvent(deps, settle, event),
     /** Job: asks the provider about orders unpaid for 35 minutes and settles or cancels them. */
-    sweepUnpaid: () => sweepUnpaid(deps, settle),
+    endUnpaid: () => endUnpaidOrders(deps, settle),
     /** Job: sends pending refunds to the provider. */
     runRefunds: () => runRefunds(deps),
   }
 
   const { scheduler, db, clock } = base
-  scheduler.add({ name: 'unpaid-sweep', everyMs: minute, exclusiveMs: 5 * minute, run: service.sweepUnpaid })
+  scheduler.add({ name: 'unpaid-sweep', everyMs: minute, exclusiveMs: 5 * minute, run: service.endUnpaid })
   scheduler.add({ name: 'refunds', everyMs: minute, run: service.runRefunds })
   scheduler.add({ name: 'idempotency-retention', everyMs: 60 * minute, run: () => forgetOldKeys(db, clock.now()) })
   return service

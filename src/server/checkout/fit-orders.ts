@@ -26,7 +26,7 @@ export interface NewOrder {
 /**
  * Decides which of some submits become orders. Each takes its stock in turn, whole or not at all, so that one that is
  * refused changes nothing for the others.
- * @param products those on sale, with their stock; nobody else may take any of it until the orders are written
+ * @param products those on sale, with their stock; no other transaction may take any of it until the orders are written
  * @returns what becomes of each submit, in their order, and the orders to write
  */
 export function fitOrders(
@@ -63,11 +63,14 @@ function take(left: Map<string, number>, { lines }: Submit): void {
 /** Names what is gone or short, and of last units how many there are. */
 function unavailable(short: Submit['lines'], left: ReadonlyMap<string, number>): AppError {
   const ids = short.map(({ id }) => id)
-  const told = ids.flatMap((id): [string, number][] => {
+  const lastUnits = ids.flatMap((id): [string, number][] => {
     const pieces = leftOf(left.get(id) ?? 0)
     return pieces === undefined ? [] : [[id, pieces]]
   })
-  return new AppError('unavailable', { unavailable: ids, ...(told.length > 0 && { left: Object.fromEntries(told) }) })
+  return new AppError('unavailable', {
+    unavailable: ids,
+    ...(lastUnits.length > 0 && { left: Object.fromEntries(lastUnits) }),
+  })
 }
 
 function newOrder(submit: Submit, products: ReadonlyMap<string, ProductOnSale>): NewOrder {

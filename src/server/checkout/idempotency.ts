@@ -49,7 +49,7 @@ function living(known: KnownKeys, name: KeyName, now: Date): IdempotencyKey | un
 
 /**
  * Ties submits to their orders. Of two at the same moment in two processes the second fails here and is rolled back. A
- * further name that somebody else has already stays theirs.
+ * further name that belongs to another submit already stays with that.
  */
 export async function claimKeys(
   tx: Tx,

@@ -78,7 +78,7 @@ function requestOf({ base }: CheckoutDeps, order: OrderRow, expiresAt: Date): Pa
   }
 }
 
-/** Keeps the session; one that came too late for its order, or second, is ended so that nobody can pay it. */
+/** Keeps the session; one that came too late for its order, or second, is ended so that it cannot be paid. */
 async function store({ base }: CheckoutDeps, order: OrderRow, opened: OpenedPayment): Promise<string> {
   await base.db.payment.updateMany({ where: { orderId: order.id, url: '' }, data: opened })
   const now = await base.db.order.findUnique({ where: { id: order.id }, select: { status: true, payment: true } })

@@ -8,7 +8,7 @@ import { AppError } from '../app-error.ts'
 import type { Base } from '../deps.ts'
 import { findOrder, type OrderRow } from '../orders/order-row.ts'
 import type { OwnPaymentPage } from '../payments/payment-provider.ts'
-import { asked, type CheckoutDeps } from './checkout-deps.ts'
+import { type CheckoutDeps, callProvider } from './checkout-deps.ts'
 import type { Settle } from './settle.ts'
 
 /** An order that is paid on a page of the shop's own. */
@@ -38,7 +38,7 @@ export async function readPaymentPage(
   const { order } = await orderOnPage(base, request)
   const { orderId } = request
   const reference = order.payment?.reference ?? ''
-  const { state } = await asked(base, orderId, () => base.payments.report({ orderId, reference }))
+  const { state } = await callProvider(base, orderId, () => base.payments.report({ orderId, reference }))
   return {
     orderId,
     identifier: orderId.toUpperCase(),

@@ -1,5 +1,5 @@
 import { AppError } from '../app-error.ts'
-import { transaction } from '../db/transaction.ts'
+import { groupTransaction } from '../db/group-transaction.ts'
 import { createGroupQueue, type Waiting as GroupMember } from '../group-queue.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { Placed } from './fit-orders.ts'
@@ -17,7 +17,7 @@ export type PlaceOrder = (submit: Submit) => Promise<Placed>
 type Waiting = GroupMember<Submit, Placed>
 
 /** Orders that arrive while others are being written wait and then go into one transaction. */
-export function createOrderPlacer(deps: CheckoutDeps): PlaceOrder {
+export function createOrderPlacement(deps: CheckoutDeps): PlaceOrder {
   return createGroupQueue<Submit, Placed>({
     // Behind the same submit, which will then be known.
     keysOf: submitKeys,
@@ -27,27 +27,16 @@ export function createOrderPlacer(deps: CheckoutDeps): PlaceOrder {
   })
 }
 
-/** Writes a group and tells each what became of it. Never throws. */
+/** Writes the orders of a group, and gives each member its result. Never throws. */
 async function place(deps: CheckoutDeps, group: readonly Waiting[]): Promise<void> {
   const { base, orders } = deps
   const at = base.clock.now()
-  const submits = group.map(({ work }) => work)
-  let written = false
-  let result: Awaited<ReturnType<typeof writeOrders>>
-  try {
-    result = await transaction(base.db, async (tx) => {
-      written = false
-      const all = await writeOrders(deps, tx, submits, at)
-      written = true
-      return all
-    })
-  } catch (error) {
-    // Nothing is written, for a reason that need not be everyone's: each by itself. Not if it failed at the commit, of
-    // which nobody knows for sure that it did not happen.
-    const together = written || group.length === 1 || error instanceof AppError
-    for (const each of group) await (together ? explain(deps, each, at, error) : place(deps, [each]))
-    return
-  }
+  const result = await groupTransaction(base.db, group, {
+    write: (tx, submits) => writeOrders(deps, tx, submits, at),
+    retryAlone: (member) => place(deps, [member]),
+    fail: (member, error) => explain(deps, member, at, error),
+  })
+  if (!result) return
   await orders.announce(result.changed)
   for (const [index, { resolve, reject }] of group.entries()) {
     const outcome = result.outcomes[index]

@@ -12,8 +12,8 @@ export async function keepCharges(
 ): Promise<void> {
   const rows = paid.map(({ orderId, report }) => Prisma.sql`(${orderId}, ${report.charge})`)
   await tx.$executeRaw`
-    WITH "told" ("paidOrder", "named") AS (VALUES ${Prisma.join(rows)})
-    UPDATE "Payment" SET "charge" = "named", "updatedAt" = ${at} FROM "told" WHERE "orderId" = "paidOrder"`
+    WITH "reported" ("paidOrder", "named") AS (VALUES ${Prisma.join(rows)})
+    UPDATE "Payment" SET "charge" = "named", "updatedAt" = ${at} FROM "reported" WHERE "orderId" = "paidOrder"`
 }
 
 /** What was bought leaves the stored carts of who is signed in. */

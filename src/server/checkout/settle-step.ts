@@ -4,12 +4,12 @@ import type { UnpaidEnd } from '../orders/orders.types.ts'
 import type { PaymentReport, PaymentState } from '../payments/payment-provider.ts'
 
 /**
- * Why an order is settled: the buyer or an event came back, the provider itself told of a refusal, the buyer turned
+ * Why an order is settled: the buyer or an event came back, the provider itself reported a refusal, the buyer turned
  * away, or its time is over.
  */
-export type Why = 'returned' | 'refused' | 'left' | 'swept'
+export type Why = 'returned' | 'refused' | 'left' | 'expired'
 
-/** What the provider said of an order's payment, and why it was asked. */
+/** What the provider said of an order's payment, and why the shop looked. */
 export interface Settlement {
   orderId: string
   actor: string
@@ -43,7 +43,7 @@ export function stepFor(
   if (state === 'failed') return 'payment-refused'
   if (why === 'left') return 'payment-left'
   if (state === 'processing') return isPaymentInProgress(order) ? undefined : 'payment-in-progress'
-  if (why === 'swept') return 'unpaid'
+  if (why === 'expired') return 'unpaid'
   if (state === 'open') return undefined
   // Ended by itself after 31 minutes, or before that by the buyer.
   return order.payment && now >= order.payment.expiresAt ? 'unpaid' : 'payment-left'

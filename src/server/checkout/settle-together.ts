@@ -3,7 +3,7 @@ import { transition } from '../../shared/orders/transitions.ts'
 import { AppError } from '../app-error.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import type { Tx } from '../db/db.ts'
-import { transaction } from '../db/transaction.ts'
+import { groupTransaction } from '../db/group-transaction.ts'
 import type { Waiting } from '../group-queue.ts'
 import { applyTransitions } from '../orders/apply-transition.ts'
 import { lockOrders, type OrderRow } from '../orders/order-row.ts'
@@ -18,21 +18,18 @@ interface Decided extends Settlement {
   step: Step | undefined
 }
 
-/** Settles a group of orders in one transaction and tells each what it is then. Never throws. */
+/** Settles a group of orders in one transaction, and gives each as it is then. Never throws. */
 export async function settleTogether(
   deps: CheckoutDeps,
   group: readonly Waiting<Settlement, SettledOrder>[],
 ): Promise<void> {
-  const settlements = group.map(({ work }) => work)
-  let result: Awaited<ReturnType<typeof settleAll>>
-  try {
-    result = await transaction(deps.base.db, (tx) => settleAll(deps, tx, settlements, deps.base.clock.now()))
-  } catch (error) {
-    // For a reason that need not be everyone's: each by itself. What was done after all is not done again.
-    const together = group.length === 1 || error instanceof AppError
-    for (const each of group) await (together ? each.reject(error) : settleTogether(deps, [each]))
-    return
-  }
+  const { db, clock } = deps.base
+  const result = await groupTransaction(db, group, {
+    write: (tx, settlements) => settleAll(deps, tx, settlements, clock.now()),
+    retryAlone: (member) => settleTogether(deps, [member]),
+    isRepeatable: true,
+  })
+  if (!result) return
   if (result.decided.some(({ step }) => step)) await deps.orders.afterCommit(result.changed)
   for (const { work, resolve, reject } of group) {
     const found = result.decided.find(({ orderId }) => orderId === work.orderId)
@@ -52,7 +49,7 @@ function afterStep({ order, step }: Decided): SettledOrder {
 }
 
 /**
- * Does what follows for all but late payments, which may have to go back. Rows are locked in everyone's turn: orders,
+ * Does what follows for all but late payments, which may have to go back. Rows are locked in the order that all transactions keep: orders,
  * products, carts, months, the counter of invoices, the catalogue's version.
  */
 async function settleAll(deps: CheckoutDeps, tx: Tx, settlements: readonly Settlement[], at: Date) {

@@ -3,13 +3,13 @@ import { createGroupQueue } from '../group-queue.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import type { PaymentReport } from '../payments/payment-provider.ts'
 import { providerOf } from '../payments/providers.ts'
-import { asked, type CheckoutDeps } from './checkout-deps.ts'
+import { type CheckoutDeps, callProvider } from './checkout-deps.ts'
 import { canChange, type SettledOrder, type Settlement, type Why } from './settle-step.ts'
 import { settleTogether } from './settle-together.ts'
 
 /**
  * Asks the provider about an order and does what follows; answers the order as it is afterwards. The one way in which
- * the return page, the webhook, the shop's own payment page and the sweep bring an order on: repeating it changes nothing.
+ * the return page, the webhook, the shop's own payment page and the end of unpaid orders bring an order on: repeating it changes nothing.
  * @throws AppError order-not-found, payment-service, busy
  */
 export type Settle = (orderId: string, actor: string, why: Why) => Promise<SettledOrder>
@@ -17,8 +17,8 @@ export type Settle = (orderId: string, actor: string, why: Why) => Promise<Settl
 /** What one transaction takes: it should end soon, others wait for it. */
 const mostOrders = 64
 
-/** What is to be asked about. */
-type Asked = Omit<OrderRow, 'lines'>
+/** What is looked up at the provider. */
+type PaidOrder = Omit<OrderRow, 'lines'>
 
 /** Orders that are to be settled while others are go into one transaction. */
 export function createSettle(deps: CheckoutDeps): Settle {
@@ -34,22 +34,22 @@ export function createSettle(deps: CheckoutDeps): Settle {
     const order = await db.order.findUnique({ where: { id: orderId }, include: { payment: true, refund: true } })
     if (!order) throw new AppError('order-not-found')
     if (!canChange(order)) return order
-    return write({ orderId, actor, why, report: await ask(deps, order, why) })
+    return write({ orderId, actor, why, report: await readPayment(deps, order, why) })
   }
 }
 
 /** What the provider says, after the payment was ended if that is wanted. No transaction is open. */
-async function ask({ base }: CheckoutDeps, order: Asked, why: Why): Promise<PaymentReport> {
+async function readPayment({ base }: CheckoutDeps, order: PaidOrder, why: Why): Promise<PaymentReport> {
   const { payment } = order
-  // Never opened: nobody has an address to pay at.
+  // Never opened: there is no address to pay at.
   if (!payment?.reference) return { state: why === 'returned' ? 'open' : 'expired', charge: '' }
   const provider = providerOf(base, payment)
   const session = { orderId: order.id, reference: payment.reference }
-  return asked(base, order.id, async () => {
+  return callProvider(base, order.id, async () => {
     if (why === 'left') return provider.expire(session)
     const report = await provider.report(session)
     // Ended before the order is: a session that stays open could still be paid.
-    if (why === 'swept' && report.state === 'open') return provider.expire(session)
+    if (why === 'expired' && report.state === 'open') return provider.expire(session)
     return why === 'refused' && report.state === 'processing' ? { ...report, state: 'failed' } : report
   })
 }

@@ -13,7 +13,7 @@ export interface ReceivedEvent {
 /**
  * Handles an event of the configured provider. Its id is stored after the order was settled, not before: an event whose
  * handling failed or was cut off by a crash comes again and is handled then, and settling twice changes nothing, so that
- * each event takes effect once. What it claims is not believed; the provider is asked.
+ * each event takes effect once. What it claims is not believed: the shop looks at the provider.
  * @throws AppError not-found for another provider, bad-signature, payment-service (the provider then sends it again)
  */
 export async function handlePaymentEvent(

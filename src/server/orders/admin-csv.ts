@@ -137,7 +137,7 @@ export function exportAdminOrders(base: ExportBase, query: Partial<AdminOrdersQu
     ...{ header: true, columns, bom: true, record_delimiter: 'windows', escape_formulas: true },
     delimiter: delimiterMarks[format.delimiter],
   })
-  // A failure ends the file itself with that error, which is for whoever reads it.
+  // A failure ends the file itself with that error, which is for its reader.
   pipeline(records(base, query, format), file, () => undefined)
   return file
 }

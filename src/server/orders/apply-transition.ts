@@ -29,7 +29,7 @@ export interface Step<O extends OrderNow = OrderNow> {
  * The only way in which orders change: by the table of src/shared/orders/transitions.ts, and only while their statuses
  * in the database are those that were read. The rows stay locked until the transaction ends, so that of two who want
  * the same change one gets it. Effects belong after it, in the same transaction.
- * @throws AppError transition-not-allowed when the table or somebody else's change forbids it for one of them: the
+ * @throws AppError transition-not-allowed when the table or another transaction's change forbids it for one of them: the
  * transaction must end with it
  */
 export async function applyTransitions(

@@ -3,7 +3,7 @@ import { yearOf } from '../../shared/shop-time.ts'
 import { AppError } from '../app-error.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import type { Tx } from '../db/db.ts'
-import { transaction } from '../db/transaction.ts'
+import { groupTransaction } from '../db/group-transaction.ts'
 import { createGroupQueue, type Waiting } from '../group-queue.ts'
 import { applyTransitions, type Step } from './apply-transition.ts'
 import { giveNumbers } from './numbers.ts'
@@ -41,22 +41,11 @@ export function createCanceller(deps: OrderDeps): (cancel: Cancel) => Promise<vo
 /** Never throws. */
 async function perform(deps: OrderDeps, group: readonly Waiting<Cancel, void>[]): Promise<void> {
   const at = deps.base.clock.now()
-  const cancels = group.map(({ work }) => work)
-  let written = false
-  let result: Awaited<ReturnType<typeof cancelAll>>
-  try {
-    result = await transaction(deps.base.db, async (tx) => {
-      written = false
-      const all = await cancelAll(deps, tx, cancels, at)
-      written = true
-      return all
-    })
-  } catch (error) {
-    // For a reason that need not be everyone's: each by itself. Not if it failed at the commit, which may have happened.
-    const together = written || group.length === 1 || error instanceof AppError
-    for (const each of group) await (together ? each.reject(error) : perform(deps, [each]))
-    return
-  }
+  const result = await groupTransaction(deps.base.db, group, {
+    write: (tx, cancels) => cancelAll(deps, tx, cancels, at),
+    retryAlone: (member) => perform(deps, [member]),
+  })
+  if (!result) return
   await afterCommit(deps, result.changed)
   deps.base.scheduler.poke('refunds')
   for (const [index, { work, resolve, reject }] of group.entries()) {
@@ -96,7 +85,7 @@ function refusalOf({ userId, name }: Cancel, order: OrderRow | undefined): AppEr
 
 /**
  * Paid orders die: their stock comes back, the month of the cancel loses the sales, the refunds are ordered, credit
- * notes are given, the buyers are told. Orders of the demo data were never charged, so that their refund is done at once.
+ * notes are given, the buyers get a mail. Orders of the demo data were never charged, so that their refund is done at once.
  */
 async function cancelPaid(
   deps: OrderDeps,

@@ -50,7 +50,7 @@ export type InvoiceRow = Row & { invoiceNumber: string; paidAt: Date }
 type AccessBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>
 
 /**
- * The paid order of an invoice for its owner, an admin, or whoever has its key, and what the reader is to it. A closed
+ * The paid order of an invoice for its owner, an admin, or a reader with its key, and what the reader is to it. A closed
  * one is only the admins'. Nothing tells an order that does not exist from one that is not the reader's.
  * @throws AppError unauthorized without session and right key, whatever the order; order-not-found
  */

@@ -9,7 +9,7 @@ export type NumberSeries = keyof typeof prefixes
 /**
  * The next numbers of a series, `2026-000001` or `R-2026-000001`, the lowest first: gapless within the year, because
  * they are raised in the transaction that uses them and go back with it. The counter's row stays locked until that
- * transaction ends, so that they are asked for last.
+ * transaction ends, so that they are taken last.
  * @param year the calendar year of the documents, by the shop's own time
  */
 export async function nextNumbers(tx: Tx, series: NumberSeries, year: number, count: number): Promise<string[]> {

@@ -22,8 +22,8 @@ export async function queueOrderMails(
   orders: readonly OrderRow[],
   kind: OrderMailKind,
 ): Promise<void> {
-  const told = orders.filter(({ origin }) => origin === 'shop')
-  await deps.outgoing.queue(tx, ...told.map((order) => orderMailFor(deps.base, kind, order)))
+  const receivers = orders.filter(({ origin }) => origin === 'shop')
+  await deps.outgoing.queue(tx, ...receivers.map((order) => orderMailFor(deps.base, kind, order)))
 }
 
 /** After a commit: mail leaves, the catalogue hears of changed availability. */

@@ -11,7 +11,7 @@ export const ordersRouter = router({
     .output(z.array(userOrderSchema))
     .query(({ ctx }) => ctx.services.orders.listOf(ctx.session.userId)),
 
-  /** An invoice for its owner, an admin, or whoever has the key of the order's mail. */
+  /** An invoice for its owner, an admin, or a reader with the key of the order's mail. */
   invoice: publicProcedure
     .input(z.extend(orderSchema, invoiceKeySchema.shape))
     .output(invoiceSchema)

@@ -40,7 +40,7 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
     /** A user's orders, newest first. */
     listOf: (userId: string) => listOrders(base.db, userId),
     /**
-     * The invoice of a paid order, for its owner, an admin, or whoever has the key of the order's mail. A signed-in
+     * The invoice of a paid order, for its owner, an admin, or a reader with the key of the order's mail. A signed-in
      * user who opens a guest's order with that key, under the same e-mail, gets it into the account: the key proves that the mail was theirs.
      * @throws AppError unauthorized without session and key, order-not-found for anybody else's, unpaid or closed one
      */

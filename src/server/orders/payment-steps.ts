@@ -93,7 +93,7 @@ export async function createRefunds(tx: Tx, orders: readonly OrderRow[], at: Dat
 }
 
 /**
- * Asked after the rows of the orders were locked by a transition, so that a refund which somebody else ordered at the
+ * Looked up after the rows of the orders were locked by a transition, so that a refund which another transaction ordered at the
  * same moment is seen. @throws AppError transition-not-allowed
  */
 async function refuseRefunded(tx: Tx, orders: readonly OrderRow[]): Promise<void> {

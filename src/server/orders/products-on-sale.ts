@@ -18,7 +18,7 @@ export interface ProductOnSale {
 
 /**
  * Locks those of the products that may be sold and answers them by their ids. They are locked in the order of the ids,
- * as everyone locks products, so that nobody waits in a circle.
+ * as all transactions do, so that none waits for another in a circle.
  */
 export async function lockOnSale(
   tx: Tx,

@@ -85,7 +85,7 @@ describe.each(testDatabases())('a guest’s submit under a key of 20 or more cha
     expect(await shop.checkout.place(submit, buyer, key)).toEqual(first)
   })
 
-  it.each(['left', 'swept'])(
+  it.each(['left', 'expired'])(
     'is a conflict once its order is dead (%s): the same again wants a new key',
     async (how) => {
       const [id, key, buyer] = [await shop.product({ stock: 1 }), longKey(), guest()]

@@ -114,7 +114,7 @@ describe.each(testDatabases())('the demo payment page on %s', (kind) => {
     expect((await errorOf(shopNow.checkout.paymentPage({ orderId: order, key }, 'es'))).code).toBe('order-not-found')
     expect((await errorOf(shopNow.checkout.choosePayment({ orderId: order, key }, 'pay'))).code).toBe('order-not-found')
     shop.base.clock.advance(minutes(35))
-    expect(await shopNow.checkout.sweepUnpaid()).toBe(1)
+    expect(await shopNow.checkout.endUnpaid()).toBe(1)
     expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['5/14/24', 10])
   })
 })

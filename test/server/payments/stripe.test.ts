@@ -238,7 +238,7 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
     const [open, paid] = [await placed(), await placed()]
     stripe.complete(paid.order, 'succeeded')
     shop.base.clock.advance(minutes(35))
-    await shop.checkout.sweepUnpaid()
+    await shop.checkout.endUnpaid()
     expect([await shop.statusesOf(open.order), await shop.statusesOf(paid.order)]).toEqual(['5/14/24', '1/11/23'])
     expect(stripe.sessionOf(open.order).status).toBe('expired')
   })

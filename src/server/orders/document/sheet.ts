@@ -23,7 +23,7 @@ export const ink = { text: '#1F1D1A', quiet: '#6F685F', accent: '#9C4221', rule:
 /** Pages of one document, tagged for readers that do not see it (ISO 14289-1): each text says what it is. */
 export interface Sheet {
   type: Typesetter
-  /** Where the next content begins; whoever sets something moves it on. */
+  /** Where the next content begins; whatever is set moves it on. */
   y: number
   /** Sets a text as an element of the document's structure; answers its height. */
   set(tag: string, text: string, style: Style, place: Place, options?: ElementOptions): number
@@ -31,7 +31,7 @@ export interface Sheet {
   begin(tag: string): () => void
   /** What is no content to read: rules, grounds, a repeated head. */
   decorate(draw: (doc: PDFKit.PDFDocument) => void, type?: 'Layout' | 'Pagination'): void
-  /** A thin line to the right end of the area; where the next content begins, from the left, unless told otherwise. */
+  /** A thin line to the right end of the area; where the next content begins, from the left, unless given otherwise. */
   rule(line?: { y?: number; from?: number; color?: string }): void
   /** Begins a page when less room than this is left; answers whether it did. */
   makeRoom(height: number): boolean

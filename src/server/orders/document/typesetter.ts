@@ -110,7 +110,7 @@ export function createTypesetter(doc: Doc): Typesetter {
   }
 }
 
-/** Without control characters and marks that nobody sees, and with the one no-break space that our faces have. */
+/** Without control characters and invisible marks, and with the one no-break space that our faces have. */
 function printable(text: string): string {
   return text
     .normalize('NFC')

@@ -2,7 +2,7 @@ import { isOpen, statusesWhere } from '../../shared/orders/predicates.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { Settle } from './settle.ts'
 
-/** A session ends 31 minutes after it was made, the order is swept at 35. */
+/** A session ends 31 minutes after it was made, the order is ended at 35. */
 const graceMs = 4 * 60_000
 const mostAtOnce = 1000
 
@@ -10,7 +10,7 @@ const mostAtOnce = 1000
  * Settles the orders whose time is over: asks the provider about each, and cancels what is neither paid nor in
  * progress. One that cannot be settled now does not keep the others waiting. Answers how many died or were paid.
  */
-export async function sweepUnpaid({ base }: CheckoutDeps, settle: Settle): Promise<number> {
+export async function endUnpaidOrders({ base }: CheckoutDeps, settle: Settle): Promise<number> {
   const over = await base.db.order.findMany({
     where: {
       origin: 'shop',
@@ -24,10 +24,10 @@ export async function sweepUnpaid({ base }: CheckoutDeps, settle: Settle): Promi
   let settled = 0
   for (const { id } of over) {
     try {
-      const order = await settle(id, 'sweep', 'swept')
+      const order = await settle(id, 'sweep', 'expired')
       if (!isOpen(order)) settled++
     } catch (error) {
-      base.log.error({ err: error, order: id }, 'an unpaid order could not be swept')
+      base.log.error({ err: error, order: id }, 'an unpaid order could not be ended')
     }
   }
   return settled

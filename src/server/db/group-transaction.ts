@@ -1,0 +1,46 @@
+import { AppError } from '../app-error.ts'
+import type { Waiting } from '../group-queue.ts'
+import type { Db, Tx } from './db.ts'
+import { transaction } from './transaction.ts'
+
+interface GroupWork<W, R, Written> {
+  write(tx: Tx, works: readonly W[]): Promise<Written>
+  /** Does the same for one member alone. */
+  retryAlone(member: Waiting<W, R>): Promise<void>
+  /** What a member gets whose work could not be written; `reject` unless something else is said. */
+  fail?(member: Waiting<W, R>, error: unknown): Promise<void>
+  /** What is done already is not done again: it may be tried after a failed commit, too. */
+  isRepeatable?: boolean
+}
+
+/**
+ * Writes the work of a group in one transaction. A failure before the commit may be due to one member: then each is
+ * tried alone. Not so an AppError, which is meant for all, nor a failed commit, which may have happened after all.
+ * @returns what was written; undefined after a failure, once every member has its result
+ */
+export async function groupTransaction<W, R, Written>(
+  db: Db,
+  group: readonly Waiting<W, R>[],
+  {
+    write,
+    retryAlone,
+    fail = async (member, error) => member.reject(error),
+    isRepeatable = false,
+  }: GroupWork<W, R, Written>,
+): Promise<Written | undefined> {
+  const works = group.map(({ work }) => work)
+  let isWritten = false
+  try {
+    return await transaction(db, async (tx) => {
+      // The transaction may be run again.
+      isWritten = false
+      const written = await write(tx, works)
+      isWritten = true
+      return written
+    })
+  } catch (error) {
+    const isFinal = (isWritten && !isRepeatable) || group.length === 1 || error instanceof AppError
+    for (const member of group) await (isFinal ? fail(member, error) : retryAlone(member))
+    return undefined
+  }
+}
