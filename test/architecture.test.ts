@@ -19,11 +19,11 @@ const openDomains = ['statistics', 'logs']
 const ports = ['db', 'storage', 'mail', 'payments', 'ai']
 
 /** Folders of adapters, and the one file outside of each that names it: the rest of the server knows the port's interface. */
-const adapters: Record<string, string[]> = {
-  'src/server/ai/offline/': ['src/server/ai/adapters.ts'],
-  'src/server/ai/openai/': ['src/server/ai/adapters.ts'],
-  'src/server/payments/demo/': ['src/server/payments/providers.ts'],
-  'src/server/payments/stripe/': ['src/server/payments/providers.ts'],
+const adapters: Record<string, string> = {
+  'src/server/ai/offline/': 'src/server/ai/adapters.ts',
+  'src/server/ai/openai/': 'src/server/ai/adapters.ts',
+  'src/server/payments/demo/': 'src/server/payments/providers.ts',
+  'src/server/payments/stripe/': 'src/server/payments/providers.ts',
 }
 /** Where the SDK of a service may be imported. */
 const sdkFolders: Record<string, string> = {
@@ -99,7 +99,7 @@ const borders: Record<string, (from: SourceModule, to: Import) => boolean> = {
 
   'an adapter is chosen in one place': ({ path }, { target }) => {
     const adapter = adapterOf(target)
-    return !adapter || adapter === adapterOf(path) || (adapters[adapter] ?? []).includes(path)
+    return !adapter || adapter === adapterOf(path) || adapters[adapter] === path
   },
 
   'only its adapter knows the SDK of a service': ({ path }, { target }) =>

@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../src/server/app-error.ts'
 import type { Db } from '../../../src/server/db/db.ts'
 import { groupTransaction } from '../../../src/server/db/group-transaction.ts'
+import type { Waiting } from '../../../src/server/group-queue.ts'
 
 /** Members that note what they get. */
 function groupOf(...works: string[]) {
   const results = new Map<string, unknown>()
-  const members = works.map((work) => ({
-    work,
-    resolve: (result: string) => results.set(work, result),
-    reject: (reason: unknown) => results.set(work, reason),
-  }))
+  const note = (work: string) => (result: unknown) => void results.set(work, result)
+  const members = works.map((work): Waiting<string, string> => ({ work, resolve: note(work), reject: note(work) }))
   return { members, results }
 }
 
