@@ -2,6 +2,8 @@
 //   npx tsx tools/new-migration.ts <name>
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { DatabaseKind } from '../src/server/db/migrations.ts'
+import { scriptOfAddedColumns } from './added-columns.ts'
 import { currentSchema, databaseKinds, diff, snapshotPath } from './schema-engine.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -13,10 +15,17 @@ if (!/^[a-z][a-z0-9_]*$/.test(name)) {
 }
 
 const timestamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+const changeOf = (kind: DatabaseKind) => {
+  const snapshot = snapshotPath(kind)
+  return diff(kind, existsSync(snapshot) ? readFileSync(snapshot, 'utf8') : undefined, currentSchema(kind))
+}
+const scripts = { sqlite: await changeOf('sqlite'), postgres: await changeOf('postgres') }
+if (scripts.sqlite && scripts.postgres) {
+  scripts.sqlite = scriptOfAddedColumns(scripts.sqlite, scripts.postgres) ?? scripts.sqlite
+}
 for (const kind of databaseKinds) {
   const snapshot = snapshotPath(kind)
-  const schema = currentSchema(kind)
-  const sql = await diff(kind, existsSync(snapshot) ? readFileSync(snapshot, 'utf8') : undefined, schema)
+  const sql = scripts[kind]
   if (sql === null) {
     say(`${kind}: nothing changed`)
     continue
@@ -27,7 +36,7 @@ for (const kind of databaseKinds) {
   writeFileSync(join(folder, 'migration.sql'), sql.replace(/^-- CreateSchema\n.*\n\n/, ''))
   const provider = kind === 'postgres' ? 'postgresql' : 'sqlite'
   writeFileSync(join(dirname(snapshot), 'migration_lock.toml'), `provider = "${provider}"\n`)
-  writeFileSync(snapshot, schema)
+  writeFileSync(snapshot, currentSchema(kind))
   say(`${kind}: ${folder}`)
 }
 // The engine keeps handles open.
