@@ -77,41 +77,25 @@ export function garmentFacts(reading: Reading, cloth: Cloth, choice: Choice): Fa
   }
 }
 
+type Figures = Readonly<Record<string, readonly number[]>>
+
 /** Grams of the packaging, for each millilitre and in any case. */
-const packaging: Readonly<Record<string, readonly [number, number]>> = {
-  'amber-glass': [0.7, 45],
-  'clear-glass': [0.7, 45],
-  'frosted-glass': [0.75, 50],
-  ceramic: [0.8, 60],
-  aluminium: [0.15, 10],
-  paper: [0.04, 6],
-}
+const packaging: Figures = { glass: [0.7, 45], ceramic: [0.8, 60], aluminium: [0.15, 10], paper: [0.04, 6] }
+/** How many times its diameter a round vessel is high. */
+const slimness: Figures = { dropper: [1.9], pump: [2], spray: [2.4], flask: [2.2], jar: [0.8], tin: [0.4], stick: [3] }
+/** Centimetres of its cap. */
+const caps: Figures = { dropper: [4], pump: [4.5], spray: [3], flask: [2] }
+/** Sides of the others, of one gram or millilitre; they grow with the cube root. */
+const sides: Figures = { tube: [1.1, 3.5], soap: [1.72, 1.18, 0.54], pouch: [1.76, 2.58] }
 
 const half = (centimetres: number): string => String(Math.max(1, Math.round(centimetres * 2) / 2)).replace('.', ',')
 
-/** Round vessels: room for the walls, how many times its diameter one is high, centimetres of its cap. */
-const round: Readonly<Record<string, readonly [number, number, number]>> = {
-  dropper: [1.4, 1.9, 4],
-  pump: [1.25, 2, 4.5],
-  spray: [1.25, 2.4, 3],
-  flask: [1.3, 2.2, 2],
-  jar: [1.6, 0.8, 0],
-  tin: [1.3, 0.4, 0],
-  stick: [1.5, 3, 0],
-}
-/** Sides of the others, of one gram or millilitre; they grow with the cube root. */
-const sides: Readonly<Record<string, readonly number[]>> = {
-  tube: [1.1, 3.5],
-  soap: [1.72, 1.18, 0.54],
-  pouch: [1.76, 2.58],
-}
-
 function vesselSize(vessel: string, { amount }: Size): string {
-  const [walls, slimness, cap] = round[vessel] ?? []
-  if (walls === undefined || slimness === undefined)
-    return `${(sides[vessel] ?? []).map((side) => half(side * amount ** (1 / 3))).join(' × ')} cm`
-  const diameter = ((amount * walls * 4) / (Math.PI * slimness)) ** (1 / 3)
-  return `Ø ${half(diameter)} × ${half(diameter * slimness + (cap ?? 0))} cm`
+  const [slim] = slimness[vessel] ?? []
+  const [cap = 0] = caps[vessel] ?? []
+  if (!slim) return `${(sides[vessel] ?? []).map((side) => half(side * Math.cbrt(amount))).join(' × ')} cm`
+  const diameter = Math.cbrt((amount * 1.35 * 4) / (Math.PI * slim))
+  return `Ø ${half(diameter)} × ${half(diameter * slim + cap)} cm`
 }
 
 /** What is known of a product of skin care, and where it goes: an oil for dry hair is a hair oil. */
@@ -126,18 +110,9 @@ export function careOf({ type, said, measures }: Reading) {
   const area = areas[areaName]
   if (!area) throw new Error(`no area ${areaName} in care.json`)
   const usual = type.amount ?? pack.amount
-  const isElsewhere = areaName !== kind.area && ['body', 'face'].includes(kind.ritual)
-  const ritual = isElsewhere ? areaName : kind.ritual
-  return {
-    ...kind,
-    ...pack,
-    ritual,
-    area,
-    areaName,
-    usual,
-    size: measures.size ?? usual,
-    euros: type.euros ?? pack.euros,
-  }
+  const ritual = areaName !== kind.area && ['body', 'face'].includes(kind.ritual) ? areaName : kind.ritual
+  const { size = usual } = measures
+  return { ...kind, ...pack, ritual, area, areaName, usual, size, euros: type.euros ?? pack.euros }
 }
 export type Care = ReturnType<typeof careOf>
 
@@ -146,9 +121,9 @@ export function careFacts({ said }: Reading, care: Care, choice: Choice): Facts 
   const { size, usual, vessel, of, area } = care
   const finish = choice.of('finish', of)
   const share = Math.min(Math.max(size.amount / usual.amount, 0.05), 40)
-  const [walls, base] = packaging[finish] ?? [0, 0]
+  const [walls = 0, base = 0] = packaging[finish.endsWith('glass') ? 'glass' : finish] ?? []
   const [first] = said.ingredient
-  const caps = (['white', 'black', 'ecru', 'oat', 'stone'] as const).filter((cap) => cap !== said.colour[0]?.drawn)
+  const lids = (['white', 'black', 'ecru', 'oat', 'stone'] as const).filter((cap) => cap !== said.colour[0]?.drawn)
   const labels = ['ecru', 'sand', 'oat', 'salt', 'sage', 'sea', 'clay', 'butter'] as const
   return {
     priceCents: Math.max(490, shopPrice(about(choice, 'price', care.euros) * 100 * share ** 0.7)),
@@ -158,7 +133,7 @@ export function careFacts({ said }: Reading, care: Care, choice: Choice): Facts 
       kind: vessel,
       finish,
       colour: said.colour[0]?.drawn ?? first?.colour ?? choice.of('colour', labels),
-      trim: choice.of('trim', caps),
+      trim: choice.of('trim', lids),
       companion:
         lexicon.ingredients.kinds[first?.as ?? '']?.companion ?? choice.of('companion', lexicon.care.companions),
       ground: area.ground,
@@ -171,15 +146,11 @@ export function careFacts({ said }: Reading, care: Care, choice: Choice): Facts 
 export function otherFacts(type: Type | undefined, choice: Choice): Facts {
   const { departments } = lexicon.things
   const kind = ['home', type?.department ?? '', 'rest'] as const
-  const [length, width, height] = [
-    choice.number('length', 18, 30),
-    choice.number('width', 12, 17),
-    choice.number('height', 6, 11),
-  ]
+  const sides = [choice.number('length', 18, 30), choice.number('width', 12, 17), choice.number('height', 6, 11)]
   return {
     priceCents: shopPrice(choice.number('price', 2400, 6900)),
     weight: String(choice.number('weight', 5, 12) * 50),
-    dimensions: `${length} × ${width} × ${height} cm`,
+    dimensions: `${sides.join(' × ')} cm`,
     drawing: {
       kind: 'pouch',
       finish: 'paper',

@@ -14,19 +14,11 @@ export interface Measures {
 const content = /(?<![\p{L}\d])(\d{1,4}(?:[.,]\d{1,2})?)\s?(ml|cl|l|g|gr|kg)(?!\p{L})/iu
 const protection = /(?<!\p{L})(?:spf|fps|factor)\s?(\d{1,3}\+?)/iu
 
-const units: Readonly<Record<string, readonly [number, Size['unit']]>> = {
-  ml: [1, 'ml'],
-  cl: [10, 'ml'],
-  l: [1000, 'ml'],
-  g: [1, 'g'],
-  gr: [1, 'g'],
-  kg: [1000, 'g'],
-}
+const factors: Readonly<Record<string, number>> = { ml: 1, cl: 10, l: 1000, g: 1, gr: 1, kg: 1000 }
 
-function sizeOf([, figure = '', name = '']: readonly string[]): Size | undefined {
-  const [factor = 0, unit = 'ml'] = units[name.toLowerCase()] ?? []
-  const amount = Math.round(Number(figure.replace(',', '.')) * factor)
-  return amount > 0 ? { amount, unit } : undefined
+function sizeOf([, figure = '', unit = '']: readonly string[]): Size | undefined {
+  const amount = Math.round(Number(figure.replace(',', '.')) * (factors[unit.toLowerCase()] ?? 0))
+  return amount > 0 ? { amount, unit: /l$/i.test(unit) ? 'ml' : 'g' } : undefined
 }
 
 /** Takes content and protection factor out of a title. */

@@ -148,7 +148,7 @@ function nameOf(title: Title, words: readonly Known[]): string {
 /** A word of a name as names are written; the short ones in between stay small. */
 export const asName = (word: string): string => (word.length > 2 ? capitalise(word) : word)
 
-/** Forms that are not listed are plurals. */
+/** Forms that are not listed are plurals. Trousers are several where nothing else is said of them. */
 function isMany({ value: { it }, written }: Head, language: Language): boolean {
   const listed = it[language].names.flatMap(variantsOf).map((name) => name.toLowerCase())
   return !it[language].plural && !listed.includes((written[language] ?? '').toLowerCase())
@@ -193,7 +193,8 @@ const saidBy = (words: readonly Known[]): Reading['said'] => ({
  * @param from the language of the title, where that is known
  */
 export function parse(whole: Title, family: Family, from?: Language): Reading | undefined {
-  const { title: thing, purpose } = takePurpose(whole, (at) => covers(finders[family](whole.tokens), at))
+  const all = finders[family](whole.tokens)
+  const { title: thing, purpose } = takePurpose(whole, (at) => covers(all, at))
   const { title, measures } = takeMeasures(thing)
   const found = readWords(title, family, from)
   if (!found) return undefined
@@ -205,7 +206,7 @@ export function parse(whole: Title, family: Family, from?: Language): Reading | 
   const before = first && plainAt(title, first.from - 1)
   return {
     ...{ family, type, purpose, measures, language, title, words, head },
-    plural: isMany(head, language),
+    plural: isMany(head, language) || (title.tokens.length === 1 && head.value.it[language].plural),
     said: { ...said, cut: said.cut.filter((cut) => cut !== used), material: clothIn(said, type, family) },
     joined: before === 'con' || before === 'with' ? 'with' : before === 'de' || before === 'of' ? 'of' : 'none',
     oils: new Set(words.flatMap((word) => (isOil(word) && word.value.is === 'ingredient' ? [word.value.it] : []))),

@@ -166,6 +166,7 @@ export const lexiconSchema = z.strictObject({
     surfaces: z.record(z.string(), z.strictObject({ es: text, en: text })),
     areas: z.record(z.string(), z.strictObject({ surface: z.string(), ground: z.enum(grounds), departments: names })),
     companions: several(companions),
+    withoutWater: z.record(z.string(), names),
     packs: z.record(
       z.string(),
       z.strictObject({

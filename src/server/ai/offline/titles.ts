@@ -26,8 +26,9 @@ const inARow = (words: readonly (string | undefined)[]): string =>
       .replace(/(?<=(con|de) [^,]*) y \1 /g, ' y '),
   )
 
-const forms = (list: readonly Said[], kind: Kind): string[] => list.map((each) => agree(each, kind))
-const names = (list: readonly Said[]): string[] => list.map(({ en }) => en.names[0])
+/** Of these words in the form of a Spanish noun. */
+export const forms = (list: readonly Said[], kind: Kind): string[] => list.map((each) => agree(each, kind))
+export const names = (list: readonly Said[]): string[] => list.map(({ en }) => en.names[0])
 
 /** `lino lavado`, `washed linen`: what is said of the cloth goes with the first one. */
 export function clothOf(cloths: readonly Entries['material'][], finishes: readonly Said[], language: Language): string {

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/languages.ts'
-import { families, finders } from './dictionary.ts'
-import { joined, manyOf } from './grammar.ts'
+import { families, finders, type Known } from './dictionary.ts'
+import { joined } from './grammar.ts'
 import { lexicon } from './lexicon.ts'
 import { isWhole, parse } from './parse.ts'
 import { titleIn } from './titles.ts'
@@ -22,29 +22,17 @@ function asTitle(text: string, from: Language): string | undefined {
   return best && titleIn(best, other[from])
 }
 
-/** One word or phrase of the lexicon: `Lino`, `sensitive skin`; of things English has in the plural alone, several. */
+/** One word or phrase of the lexicon: `Lino`, `sensitive skin`. */
 function asWord(text: string, from: Language): string | undefined {
   const { tokens } = readTitle(text)
-  for (const family of families) {
-    const [found] = finders[family](
-      tokens,
-      ({ written, value }) => written[from] !== undefined && value.is !== 'filler',
-    )
-    if (!found || found.to < tokens.length || found.from > 0) continue
-    const { is, it } = found.value
-    const to = it[other[from]]
-    const many = is === 'type' && it[from].plural && !('plural' in to && to.plural)
-    return many ? manyOf(to.names[0], other[from]) : to.names[0]
-  }
-  return undefined
+  const ofLanguage = ({ written }: Pick<Known, 'written'>) => written[from] !== undefined
+  const words = families.flatMap((family) => finders[family](tokens, ofLanguage))
+  const found = words.find(({ value, from: start, to }) => value.is !== 'filler' && to - start === tokens.length)
+  return found?.value.it[other[from]].names[0]
 }
 
-const one = (text: string, from: Language): string | undefined => {
-  const { tokens } = readTitle(text)
-  const alone = tokens.length === 1 ? asWord(text, from) : undefined
-  const isPlural = finders.garments(tokens).some(({ value: { is, it } }) => is === 'type' && it[from].plural)
-  return departments[from].get(key(text)) ?? (isPlural ? alone : undefined) ?? asTitle(text, from) ?? asWord(text, from)
-}
+const one = (text: string, from: Language): string | undefined =>
+  departments[from].get(key(text)) ?? asTitle(text, from) ?? asWord(text, from)
 
 const separators: Record<Language, RegExp> = { es: / (?:y|e) |, /, en: / (?:and|&) |, / }
 

@@ -1,0 +1,99 @@
+import type { Language } from '../../../shared/languages.ts'
+import type { Cloth } from './cloth.ts'
+import type { Ingredient } from './dictionary.ts'
+import type { Care } from './facts.ts'
+import { fill, joined, type Kind, type Slots } from './grammar.ts'
+import { lexicon } from './lexicon.ts'
+import { writtenSize } from './measures.ts'
+import { kindOf, type Reading } from './parse.ts'
+import type { Bilingual, BothSlots } from './pen.ts'
+import { clothOf, forms, ingredientIn, isSeveral, names, nounOf } from './titles.ts'
+
+const english = (plural: boolean): Kind => ({ gender: 'm', plural })
+
+/** What sentences about a garment are filled with: its noun, its name, its cloth bare and with its colour. */
+export function garmentSlots(reading: Reading, { materials, colours }: Cloth): BothSlots {
+  const { said } = reading
+  const name = reading.name || undefined
+  const isMixed = materials.length > 1
+  const [{ es, en }] = colours
+  const pattern = said.pattern.find(({ gender }) => gender)
+  const cloth: Kind = { gender: isMixed ? 'f' : materials[0].es.gender, plural: false }
+  const shades = (kind: Kind) => joined(forms(colours, kind), 'es')
+  const stripes = pattern && `de ${pattern.es.names[0]} ${shades({ gender: pattern.gender ?? 'f', plural: true })}`
+  const plain = isMixed ? `en ${shades({ gender: 'm', plural: false })}` : shades(cloth)
+  const spanish = `${isMixed ? 'mezcla de ' : ''}${clothOf(materials, said.finish, 'es')}`
+  const bare = `${clothOf(materials, said.finish, 'en')}${isMixed ? ' blend' : ''}`
+  const coloured = [joined(names(colours), 'en'), ...names(said.pattern.filter(({ gender }) => gender)), bare].join(' ')
+  const a = isMixed ? 'a ' : ''
+  const inSpanish = {
+    cloth: `${spanish} ${stripes ?? plain}`,
+    stuff: `${cloth.gender === 'f' ? 'la' : 'el'} ${spanish}`,
+  }
+  const inEnglish = { cloth: a + coloured, stuff: a + bare }
+  return {
+    es: {
+      values: { noun: nounOf(reading, 'es'), name, ...inSpanish, colour: `el ${es.names[0]}` },
+      kinds: { noun: kindOf(reading), cloth },
+    },
+    en: {
+      values: { noun: nounOf(reading, 'en'), name, ...inEnglish, colour: en.names[0] },
+      kinds: { noun: english(isSeveral(reading)) },
+    },
+  }
+}
+
+/** Gender and number of an ingredient; an oil is masculine, whatever it is pressed from. */
+const kindIn = ({ oils }: Reading, it: Ingredient, language: Language): Kind =>
+  oils.has(it) ? english(false) : language === 'es' ? it.es : english(it.en.plural)
+
+/** What an ingredient does to skin, hair or lips; of hair nothing is said that is true of skin alone. */
+export function doesOf(reading: Reading, it: Ingredient, { area }: Care): Bilingual {
+  const { effects, kinds } = lexicon.ingredients
+  const effect = effects[kinds[it.as]?.does ?? '']
+  const said = effect?.skin && area.surface !== 'skin' ? effects.softens : effect
+  const surface = lexicon.care.surfaces[area.surface]
+  const one = (language: Language) => {
+    const kind = kindIn(reading, it, language)
+    return (
+      fill(said?.[language] ?? '', { values: { surface: surface?.[language] }, kinds: { noun: kind } }, language) ?? ''
+    )
+  }
+  return { es: one('es'), en: one('en') }
+}
+
+/** What sentences about skin care are filled with: the product, its first two ingredients and what they do. */
+export function careSlots(reading: Reading, care: Care): BothSlots {
+  const { type, said } = reading
+  const [first, second] = said.ingredient
+  const scents = said.ingredient.flatMap(({ as }) => lexicon.ingredients.kinds[as]?.scent ?? [])
+  const scent = lexicon.ingredients.scents[scents[0] ?? '']
+  const [does, secondDoes] = [first && doesOf(reading, first, care), second && doesOf(reading, second, care)]
+  const listed = (language: Language) => {
+    const list = said.ingredient.map((it) => ingredientIn(reading, it, language))
+    return joined(list, language)
+  }
+  const slots = (language: Language, kind: Kind, head: string): Slots => ({
+    values: {
+      head,
+      type: type[language].names[0],
+      all: listed(language) || undefined,
+      ingredient: first && ingredientIn(reading, first, language),
+      second: second && ingredientIn(reading, second, language),
+      does: does?.[language],
+      secondDoes: secondDoes?.[language],
+      scent: scent?.[language],
+      need: said.need[0]?.[language].names[0],
+      size: writtenSize(care.size),
+    },
+    kinds: {
+      noun: kind,
+      ingredient: first && kindIn(reading, first, language),
+      second: second && kindIn(reading, second, language),
+    },
+  })
+  return {
+    es: slots('es', type.es, type.es.names[0].split(' ')[0] ?? ''),
+    en: slots('en', english(type.en.plural), type.en.names[0].split(' ').at(-1) ?? ''),
+  }
+}
