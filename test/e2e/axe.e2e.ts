@@ -11,7 +11,16 @@ import { storageWith } from './support/cart-storage.ts'
 import { missingComplaints, publicPages } from './support/public-pages.ts'
 import { addToCart, availableProducts, drawerOf, paymentButton, placeOrder, submitEmpty } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
-import { type Device, devices, hydrated, open, type Visit, type VisitOptions, visit } from './support/visit.ts'
+import {
+  type Device,
+  devices,
+  hydrated,
+  open,
+  sidewaysOverflow,
+  type Visit,
+  type VisitOptions,
+  visit,
+} from './support/visit.ts'
 
 const shop = inject('shopUrl')
 const everything = process.env.AXE === 'all'
@@ -30,14 +39,29 @@ let adminSession: VisitOptions['storageState']
 beforeAll(async () => {
   browser = await connectBrowser({ pictures: false })
   products = await availableProducts(shop)
-  for (const { name, path } of await publicPages(shop)) {
-    views.push({ name, show: ({ page }) => open(page, path) })
+  for (const { name, path, status } of await publicPages(shop)) {
+    views.push({ name, show: (visitor) => walkTo(visitor, path, status) })
   }
   views.push(...states)
   ofAdmin = await adminViews(shop, products[19])
   adminSession = await adminStorage(shop)
 })
 afterAll(() => browser?.close())
+
+/** Every page answers in its language, with one heading, and on the narrowest of phones it does not scroll sideways. */
+async function walkTo({ page, language }: Visit, path: string, status = 200) {
+  const response = await open(page, path)
+  expect(response?.status(), path).toBe(status)
+  expect(await page.evaluate(() => document.documentElement.lang), path).toBe(language)
+  // Pages of a visitor's own are filled once scripts have taken over; two headings are refused as not one.
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => page.locator('main [aria-busy="true"]').count(), { timeout: 10_000 }).toBe(0)
+  const viewport = page.viewportSize()
+  if (!viewport) throw new Error('no viewport')
+  await page.setViewportSize(devices.narrow.viewport)
+  expect(await sidewaysOverflow(page), path).toBeLessThanOrEqual(0)
+  await page.setViewportSize(viewport)
+}
 
 /** Pages in a state that a visitor brings about. */
 const states: View[] = [
@@ -243,7 +267,6 @@ async function check(setting: Setting, chosen: readonly View[]) {
   const look = async (visitor: Visit, { name, show }: View) => {
     visitor.expectComplaint(missingComplaints)
     await show(visitor)
-    await visitor.page.waitForLoadState('networkidle')
     found.push(...(await findings(visitor.page)).map((text) => `${name}: ${text}`))
   }
   await visit(browser, options, async (visitor) => {
@@ -267,7 +290,7 @@ async function checkAdmin(setting: Setting, chosen: typeof ofAdmin) {
   expect(found).toEqual([])
 }
 
-describe('axe finds nothing', () => {
+describe('the walk through all pages: each is whole, and axe finds nothing', () => {
   // Each page once by default, the four settings taking turns; every page in every setting on demand.
   const turns: Setting[] = [
     { language: 'es', scheme: 'light', device: 'phone' },

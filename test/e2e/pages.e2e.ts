@@ -1,46 +1,21 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
-import { languages } from '../../src/shared/languages.ts'
 import { formatEuros } from '../../src/shared/money.ts'
 import { connectBrowser } from './support/browser.ts'
-import { storageWith } from './support/cart-storage.ts'
-import { missingComplaints, publicPages } from './support/public-pages.ts'
+import { missingComplaints } from './support/public-pages.ts'
 import { availableProducts, paymentButton, placeOrder, settlementOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
-import { viewsInTurn } from './support/turns.ts'
-import { open, sidewaysOverflow, visit } from './support/visit.ts'
+import { open, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
 let products: ProductCard[]
-let pages: Awaited<ReturnType<typeof publicPages>>
 beforeAll(async () => {
   browser = await connectBrowser()
   products = await availableProducts(shop)
-  pages = await publicPages(shop)
 })
 afterAll(() => browser?.close())
-
-describe.each(languages)('public pages in %s', (language) => {
-  test('are hydrated without a word in the console and do not scroll sideways at 320 px', { timeout: 120_000 }, () =>
-    visit(
-      browser,
-      { shop, language, device: 'narrow', storageState: storageWith(shop, products.slice(0, 2)) },
-      async ({ page, expectComplaint }) => {
-        expectComplaint(missingComplaints)
-        for (const { name, path, status = 200 } of viewsInTurn(languages, language, pages)) {
-          const response = await page.goto(path)
-          expect(response?.status(), name).toBe(status)
-          await page.waitForLoadState('networkidle')
-          expect(await page.evaluate(() => document.documentElement.lang), name).toBe(language)
-          expect(await page.getByRole('heading', { level: 1 }).count(), name).toBe(1)
-          expect(await sidewaysOverflow(page), name).toBeLessThanOrEqual(0)
-        }
-      },
-    ),
-  )
-})
 
 describe('what is not there', () => {
   test('an unknown address is 404 and leads on', () =>

@@ -14,9 +14,3 @@ export function journeysInTurn<T>(settings: readonly T[], setting: T) {
     if (own || everywhere) test(name, journey, timeoutMs)
   }
 }
-
-/** The share of `views` that one of the settings looks at when they take turns; all of them with `JOURNEYS=all`. */
-export function viewsInTurn<T, V>(settings: readonly T[], setting: T, views: readonly V[]): V[] {
-  const turn = settings.indexOf(setting)
-  return views.filter((_, index) => everywhere || index % settings.length === turn)
-}

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, ConsoleMessage, Page, Response } from 'playwright-core'
+import type { Browser, BrowserContext, ConsoleMessage, Page, Request, Response } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '../../../src/shared/languages.ts'
 import { loadsPictures } from './browser.ts'
@@ -34,6 +34,7 @@ export interface Visit {
 class Complaints {
   private readonly found: string[] = []
   private readonly expected: RegExp[] = []
+  private readonly pending = new Set<Request>()
   private readonly scripts: boolean
 
   constructor(scripts: boolean) {
@@ -63,7 +64,10 @@ class Complaints {
     context.on('response', (response: Response) => {
       if (response.status() >= 400) this.found.push(`${response.status()} ${response.url()}`)
     })
+    context.on('request', (request) => this.pending.add(request))
+    context.on('requestfinished', (request) => this.pending.delete(request))
     context.on('requestfailed', (request) => {
+      this.pending.delete(request)
       const reason = request.failure()?.errorText ?? ''
       // What a page had not finished loading when the visitor went on.
       const left = reason === 'net::ERR_ABORTED'
@@ -71,6 +75,14 @@ class Complaints {
       const unwanted = !this.scripts && reason === 'csp' && request.url().endsWith('.js')
       if (!left && !unwanted) this.found.push(`failed: ${reason} ${request.url()}`)
     })
+  }
+
+  /** Waits until all requests are through, or some seconds: what goes wrong with the last of them is a complaint too. */
+  async settled(page: Page): Promise<void> {
+    for (let round = 0; round < 40; round++) {
+      await page.waitForTimeout(50)
+      if (this.pending.size === 0) return
+    }
   }
 
   rest(): string[] {
@@ -114,7 +126,7 @@ export async function visit(browser: Browser, options: VisitOptions, journey: (v
     await complaints.follow(context)
     const page = await context.newPage()
     await journey({ page, context, language, expectComplaint: (pattern) => complaints.expect(pattern) })
-    await page.waitForLoadState('networkidle').catch(() => undefined)
+    await complaints.settled(page).catch(() => undefined)
     done = true
     expect(complaints.rest(), 'what the browser complained about').toEqual([])
   } finally {
@@ -124,9 +136,10 @@ export async function visit(browser: Browser, options: VisitOptions, journey: (v
 }
 
 /** Opens a page and waits until scripts have taken over. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path)
   await hydrated(page)
+  return response
 }
 
 /** Waits until React answers to events on this document. */

@@ -1,6 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabases } from '../../support/database.ts'
+import { full, someOf } from '../../support/full.ts'
 import { multipartOf } from '../../support/pictures.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { listeningPages, procedures } from './calls.ts'
@@ -111,7 +112,10 @@ describe.each(testDatabases())('who may call what on %s', (kind) => {
   })
   afterAll(() => shop.close())
 
-  it.each(named(rows))('%s', async (_name, row) => {
+  /** Who may call what is decided before a database is asked: on PostgreSQL a share of the rows shows that all is wired. */
+  const share = (all: readonly Row[]) => (kind === 'sqlite' ? all : someOf(all, 4))
+
+  it.each(named(share(rows)))('%s', async (_name, row) => {
     const statuses: Partial<Record<Role, number>> = {}
     let untouched: { world: World; kept: unknown } | undefined
     for (const role of roles) {
@@ -136,7 +140,7 @@ describe.each(testDatabases())('who may call what on %s', (kind) => {
   })
 
   const withBody = rows.filter((row) => row.gets[0] === 401 && addressOf(row).method === 'POST')
-  it.each(named(withBody))('%s: who may is decided before what is sent is read', async (_name, row) => {
+  it.each(named(share(withBody)))('%s: who may is decided before what is sent is read', async (_name, row) => {
     const anonymous = await World.create(shop, shared, 'anonymous')
     for (const role of ['anonymous', 'stale'] as const) {
       const request = await requestOf(row, await anonymous.as(role))
@@ -146,10 +150,13 @@ describe.each(testDatabases())('who may call what on %s', (kind) => {
     }
   })
 
-  it('shows owners their own data, so that the search above is known to find them', () => {
-    const own = ['GET /api/users/mailing-data', 'GET /api/orders/invoice/:orderId', 'GET /api/orders/user-list']
-    expect([...toldOwner]).toEqual(
-      expect.arrayContaining([...own, 'accounts.account', 'accounts.exportData', 'orders.list', 'orders.invoice']),
-    )
-  })
+  it.runIf(kind === 'sqlite' || full)(
+    'shows owners their own data, so that the search above is known to find them',
+    () => {
+      const own = ['GET /api/users/mailing-data', 'GET /api/orders/invoice/:orderId', 'GET /api/orders/user-list']
+      expect([...toldOwner]).toEqual(
+        expect.arrayContaining([...own, 'accounts.account', 'accounts.exportData', 'orders.list', 'orders.invoice']),
+      )
+    },
+  )
 })

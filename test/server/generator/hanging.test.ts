@@ -12,7 +12,15 @@ import { category, never, shelvesOf, visitor } from './support.ts'
 
 const soon = { timeout: 10_000 }
 /** Short enough to wait for; in the order of the usual ones. */
-const limits = { workMs: 1500, turnMs: 1700 }
+const limits = { workMs: 1000, turnMs: 1200 }
+
+const ways: [string, 'chat' | 'images' | 'moderations', FakeReply[]][] = [
+  ['never answers', 'chat', ['never']],
+  ['stops in the middle of an answer', 'chat', ['stall']],
+  ['is slow with each of what is asked again', 'chat', [{ content: 'no JSON' }, 'never']],
+  ['hangs over what was typed', 'moderations', ['never']],
+  ['hangs over the pictures', 'images', ['never', 'never']],
+]
 
 it('a generation ends within 45 s of its turn, and who waits on a connection has it or an answer in 95', () => {
   expect(usualLimits.workMs).toBe(45_000)
@@ -44,24 +52,22 @@ describe.each(testDatabases())('an AI service that does not answer, on %s', (kin
     return createGeneratorService({ ...base, ai }, { catalog, catalogAdmin }, waits)
   }
 
-  it.each<[string, 'chat' | 'images' | 'moderations', FakeReply[]]>([
-    ['never answers', 'chat', ['never']],
-    ['stops in the middle of an answer', 'chat', ['stall']],
-    ['is slow with each of what is asked again', 'chat', [{ content: 'no JSON' }, 'never']],
-    ['hangs over what was typed', 'moderations', ['never']],
-    ['hangs over the pictures', 'images', ['never', 'never']],
-  ])('that %s ends the generation, closes its connections and leaves nothing', async (_what, call, replies) => {
-    const generator = await generatorOf()
-    service.reply(call, ...replies)
-    const startedAt = Date.now()
-    const { code, details } = await errorOf(generator.generate({ title: 'Camisa de lino' }, visitor, never))
-    expect([code, details.retryAfter]).toEqual(['ai-service', 30])
-    expect(Date.now() - startedAt).toBeLessThan(limits.workMs * 4)
-    await expect.poll(() => service.waiting, soon).toBe(0)
-    expect(await shelvesOf(shop)).toEqual(before)
-    expect(await shop.db.generation.count({ where: { status: 'working' } })).toBe(0)
-    await generator.close()
-  })
+  // How the service hangs is one thing with either database; that nothing is left behind, each has to show.
+  it.each(kind === 'sqlite' ? ways : ways.slice(0, 1))(
+    'that %s ends the generation, closes its connections and leaves nothing',
+    async (_what, call, replies) => {
+      const generator = await generatorOf()
+      service.reply(call, ...replies)
+      const startedAt = Date.now()
+      const { code, details } = await errorOf(generator.generate({ title: 'Camisa de lino' }, visitor, never))
+      expect([code, details.retryAfter]).toEqual(['ai-service', 30])
+      expect(Date.now() - startedAt).toBeLessThan(limits.workMs * 4)
+      await expect.poll(() => service.waiting, soon).toBe(0)
+      expect(await shelvesOf(shop)).toEqual(before)
+      expect(await shop.db.generation.count({ where: { status: 'working' } })).toBe(0)
+      await generator.close()
+    },
+  )
 
   it('gives each of twelve callers an answer: four at once', async () => {
     const generator = await generatorOf()
