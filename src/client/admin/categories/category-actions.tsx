@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,43 +7,39 @@ import { paths } from '../../../shared/paths.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
 import { trpc } from '../../trpc.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { RowAction } from '../ui/row-action.tsx'
 import classes from './category-actions.module.css'
 import { useRefreshCategories } from './use-refresh-categories.ts'
 
 interface CategoryActionsProps {
   category: AdminCategory
-  /** The row is gone, and the focus with it. */
+  /** Called after the row, which had the focus, was removed. */
   onGone: () => void
 }
 
 /** View, edit, delete. */
 export function CategoryActions({ category, onGone }: CategoryActionsProps) {
   const { t } = useTranslation('admin-categories')
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const name = textIn(useLanguage(), category.name)
-  const sign = { className: classes.sign, stroke: 1.5, 'aria-hidden': true } as const
-  const action = (key: 'view' | 'edit' | 'delete') => ({
-    variant: 'subtle' as const,
-    color: 'gray',
-    className: classes.action,
+  const names = (key: 'view' | 'edit' | 'delete') => ({
     title: t(`actions.${key}`),
-    'aria-label': t(`actions.${key}Of`, { name }),
+    label: t(`actions.${key}Of`, { name }),
   })
   return (
     <span className={classes.actions}>
-      <ActionIcon component={PageLink} href={paths.category(category.id)} {...action('view')}>
-        <IconExternalLink {...sign} />
-      </ActionIcon>
-      <ActionIcon component={PageLink} href={paths.adminCategoryEdit(category.id)} {...action('edit')}>
-        <IconPencil {...sign} />
-      </ActionIcon>
-      <ActionIcon {...action('delete')} onClick={() => setAsking(true)}>
-        <IconTrash {...sign} />
-      </ActionIcon>
-      <DeleteDialog category={category} name={name} opened={asking} onClose={() => setAsking(false)} onGone={onGone} />
+      <RowAction icon={IconExternalLink} {...names('view')} href={paths.category(category.id)} />
+      <RowAction icon={IconPencil} {...names('edit')} href={paths.adminCategoryEdit(category.id)} />
+      <RowAction icon={IconTrash} {...names('delete')} onClick={() => setIsConfirming(true)} />
+      <DeleteDialog
+        category={category}
+        name={name}
+        opened={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        onGone={onGone}
+      />
     </span>
   )
 }
@@ -55,7 +50,7 @@ interface DeleteDialogProps extends CategoryActionsProps {
   onClose: () => void
 }
 
-/** Asks once, and says that the products stay. */
+/** Asks for confirmation; its text says that the products stay. */
 function DeleteDialog({ category, name, opened, onClose, onGone }: DeleteDialogProps) {
   const { t } = useTranslation('admin-categories')
   const showFailure = useShowFailure('deleteCategory')

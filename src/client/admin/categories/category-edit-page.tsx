@@ -7,6 +7,7 @@ import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { AdminShell } from '../layout/admin-shell.tsx'
+import { ActionLink } from '../ui/action-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import classes from './category-form.module.css'
 import { CategoryForm } from './category-form.tsx'
@@ -24,9 +25,9 @@ export function Page({ params }: { params: Record<string, string | undefined> })
       title={t('edit.title')}
       breadcrumb={[{ label: t('title'), href: paths.adminCategories() }]}
       actions={
-        <Button component={PageLink} href={paths.category(id)} variant="default" className={classes.view}>
+        <ActionLink href={paths.category(id)} variant="default">
           {t('edit.view')}
-        </Button>
+        </ActionLink>
       }
     >
       <Editor key={id} id={id} />

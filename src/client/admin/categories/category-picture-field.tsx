@@ -1,10 +1,10 @@
 import '@mantine/dropzone/styles.css'
-import { Button } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imagePath, imageSizes } from '../../../shared/paths.ts'
 import type { TextKey } from '../../../shared/texts.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { faultOf, findingOf, pictureTypes } from '../ui/chosen-picture.ts'
 import { type PictureChoice, unchangedPicture } from './category-picture.ts'
 import classes from './category-picture-field.module.css'
@@ -77,26 +77,25 @@ export function PictureField({ stored, choice, onChange, fault }: PictureFieldPr
           <p>{t('picture.drop')}</p>
           <p className={classes.rules}>{t('picture.rules')}</p>
           <div className={classes.actions}>
-            <Button variant="default" className={classes.action} onClick={() => open.current?.()}>
+            <ActionButton variant="default" onClick={() => open.current?.()}>
               {t(shown ? 'picture.replace' : 'picture.choose')}
-            </Button>
+            </ActionButton>
             {shown && (
-              <Button
+              <ActionButton
                 variant="subtle"
                 color="red"
-                className={classes.action}
                 onClick={() => {
                   setRefused(undefined)
                   onChange(stored ? { removed: true } : unchangedPicture)
                 }}
               >
                 {t('picture.remove')}
-              </Button>
+              </ActionButton>
             )}
             {stored && choice !== unchangedPicture && (
-              <Button variant="subtle" className={classes.action} onClick={() => onChange(unchangedPicture)}>
+              <ActionButton variant="subtle" onClick={() => onChange(unchangedPicture)}>
                 {t('picture.restore')}
-              </Button>
+              </ActionButton>
             )}
           </div>
           <p role="alert" className={classes.fault}>

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { AdminShell } from '../layout/admin-shell.tsx'
+import { ActionLink } from '../ui/action-button.tsx'
 import { GenerationList } from './generation-list.tsx'
-import classes from './generations-page.module.css'
 
 export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('admin-generator:title'), noindex: true }
@@ -19,14 +17,9 @@ export function Page() {
     <AdminShell
       title={t('title')}
       actions={
-        <Button
-          component={PageLink}
-          href={paths.wizard()}
-          className={classes.action}
-          leftSection={<IconSparkles className={classes.icon} stroke={1.5} aria-hidden />}
-        >
+        <ActionLink href={paths.wizard()} icon={IconSparkles}>
           {t('generate')}
-        </Button>
+        </ActionLink>
       }
     >
       <GenerationList />

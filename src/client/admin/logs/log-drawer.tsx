@@ -1,9 +1,10 @@
-import { Button, Drawer } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
 import classes from './log-drawer.module.css'
 import { factsOf, type LogRow } from './log-entry.ts'
 import { LogTime } from './log-time.tsx'
@@ -88,17 +89,11 @@ function CopyButton({ row }: { row: LogRow }) {
       setCopied(false)
     }
   }
-  const Sign = copied ? IconCheck : IconCopy
   return (
     <>
-      <Button
-        variant="default"
-        className={classes.copy}
-        leftSection={<Sign className={classes.icon} stroke={1.5} aria-hidden />}
-        onClick={() => void copy()}
-      >
+      <ActionButton variant="default" icon={copied ? IconCheck : IconCopy} onClick={() => void copy()}>
         {t('details.copy')}
-      </Button>
+      </ActionButton>
       <span role="status" className={classes.copied}>
         {copied !== undefined && t(copied ? 'details.copied' : 'details.notCopied')}
       </span>

@@ -1,11 +1,10 @@
 import '@mantine/core/styles/Input.css'
-import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SearchBox } from '../table/search-box.tsx'
 import toolbar from '../table/table-toolbar.module.css'
 import type { ListQuery } from '../table/use-list-query.ts'
-import classes from './log-view.module.css'
+import { ActionButton } from '../ui/action-button.tsx'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 
@@ -49,15 +48,9 @@ export function LogFilters({ list, hundreds, refresh, refreshing }: LogFiltersPr
           </option>
         ))}
       </select>
-      <Button
-        variant="default"
-        className={classes.refresh}
-        leftSection={<IconRefresh className={classes.icon} stroke={1.5} aria-hidden />}
-        loading={refreshing}
-        onClick={refresh}
-      >
+      <ActionButton variant="default" icon={IconRefresh} loading={refreshing} onClick={refresh}>
         {t('filters.refresh')}
-      </Button>
+      </ActionButton>
     </div>
   )
 }

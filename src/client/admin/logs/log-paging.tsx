@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ListQuery } from '../table/use-list-query.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import type { LogRow } from './log-entry.ts'
 import classes from './log-view.module.css'
 import { logRows } from './use-log-query.ts'
@@ -15,17 +15,16 @@ export function LogPaging({ list, rows }: { list: ListQuery; rows: readonly LogR
       <p className={classes.shown} aria-live="polite">
         {rows && t('paging.shown', { count: rows.length })}
       </p>
-      <Button variant="default" className={classes.way} disabled={isFirst} onClick={() => list.set({ before: '' })}>
+      <ActionButton variant="default" disabled={isFirst} onClick={() => list.set({ before: '' })}>
         {t('paging.newest')}
-      </Button>
-      <Button
+      </ActionButton>
+      <ActionButton
         variant="default"
-        className={classes.way}
         disabled={!last || (rows?.length ?? 0) < logRows}
         onClick={() => last && list.set({ before: last.id })}
       >
         {t('paging.older')}
-      </Button>
+      </ActionButton>
     </nav>
   )
 }

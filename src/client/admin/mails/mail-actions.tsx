@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AdminMail, MailFilter, MailsBulk } from '../../../shared/mail/admin.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import classes from './mail-actions.module.css'
 import { RetryMail } from './retry-mail.tsx'
 import type { MailChanges } from './use-mail-changes.ts'
@@ -20,25 +20,23 @@ export function MailActions({ mail, changes, onView }: MailActionsProps) {
   const action = actions[mail.status]
   return (
     <div className={classes.actions}>
-      <Button
+      <ActionButton
         variant="default"
-        className={classes.action}
         aria-label={t('view.of', { to: mail.to, subject: mail.subject })}
         onClick={() => onView(mail)}
       >
         {t('view.action')}
-      </Button>
+      </ActionButton>
       {mail.canRetry && <RetryMail mail={mail} />}
       {action && (
-        <Button
+        <ActionButton
           variant="default"
-          className={classes.action}
           aria-label={t(`${action}.of`, { to: mail.to, subject: mail.subject })}
           disabled={changes.working}
           onClick={() => void changes.bulk([mail.id], action)}
         >
           {t(`${action}.action`)}
-        </Button>
+        </ActionButton>
       )}
     </div>
   )
@@ -62,13 +60,12 @@ export function BulkMails({ filter, ids, changes, onDone }: BulkMailsProps) {
   const action = filter && actions[filter]
   if (!action) return null
   return (
-    <Button
+    <ActionButton
       variant="default"
-      className={classes.action}
       disabled={changes.working}
       onClick={() => void changes.bulk(ids, action).then((done) => done && onDone())}
     >
       {t(`${action}.action`)}
-    </Button>
+    </ActionButton>
   )
 }

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminMail } from '../../../shared/mail/admin.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import classes from './mail-actions.module.css'
 import { focusContent, useRefreshMails } from './use-mail-changes.ts'
 
 /** Queues a failed mail once more; asks first when a copy of it may have arrived already. */
@@ -17,15 +16,14 @@ export function RetryMail({ mail }: { mail: AdminMail }) {
   const run = () => retry(mail.id)
   return (
     <>
-      <Button
+      <ActionButton
         variant="default"
-        className={classes.action}
         aria-label={t('retry.of', { to: mail.to, subject: mail.subject })}
         loading={working && !asking}
         onClick={() => (mail.mayHaveLeft ? setAsking(true) : run())}
       >
         {t('retry.action')}
-      </Button>
+      </ActionButton>
       <ConfirmDialog
         opened={asking}
         working={working}

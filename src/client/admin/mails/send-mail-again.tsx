@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminMail } from '../../../shared/mail/admin.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import classes from './mail-actions.module.css'
 import { useRefreshMails } from './use-mail-changes.ts'
 
 /** Sends a mail once more, as one of its own; asks first, because its reader has had it already. */
@@ -26,9 +25,9 @@ export function SendMailAgain({ mail }: { mail: AdminMail }) {
   })
   return (
     <>
-      <Button variant="default" className={classes.action} onClick={() => setAsking(true)}>
+      <ActionButton variant="default" onClick={() => setAsking(true)}>
         {t('again.action')}
-      </Button>
+      </ActionButton>
       <ConfirmDialog
         opened={asking}
         working={isPending}

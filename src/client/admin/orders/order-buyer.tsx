@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { showAlert } from '../../alerts.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { addressLines } from './address-lines.ts'
 import classes from './order-buyer.module.css'
 import { Panel } from './panel.tsx'
 
-/** Who bought, and where it goes. */
+/** The buyer and the shipping address. */
 export function BuyerPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const { email, shipping, userId, language } = order
@@ -48,13 +48,8 @@ function CopyButton({ text }: { text: string }) {
     }
   }
   return (
-    <Button
-      variant="default"
-      className={classes.copy}
-      leftSection={<IconCopy className={classes.sign} stroke={1.5} aria-hidden />}
-      onClick={() => void copy()}
-    >
+    <ActionButton variant="default" icon={IconCopy} iconSize={20} className={classes.copy} onClick={() => void copy()}>
       {t('buyer.copy')}
-    </Button>
+    </ActionButton>
   )
 }

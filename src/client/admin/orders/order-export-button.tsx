@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../ui/action-button.tsx'
 import { CsvFormatChoice, useCsvFormat } from '../ui/csv-format-choice.tsx'
 import { useOrderExport } from './order-export.ts'
 import classes from './order-export-button.module.css'
 import { useOrdersAsked } from './order-query.ts'
 
-/** Saves what the list is narrowed down to as CSV, and says how much has arrived. */
+/** Downloads the filtered orders as CSV, and shows the progress. */
 export function ExportButton() {
   const { t } = useTranslation('admin-orders')
   const format = useCsvFormat()
@@ -15,15 +15,16 @@ export function ExportButton() {
   return (
     <>
       <CsvFormatChoice {...format} />
-      <Button
+      <ActionButton
         variant="default"
+        icon={IconDownload}
+        iconSize={20}
         className={classes.button}
-        leftSection={<IconDownload className={classes.sign} stroke={1.5} aria-hidden />}
         aria-disabled={working}
         onClick={() => void download()}
       >
         {working ? t('export.progress', { kilobytes: Math.round(bytes / 1000) }) : t('export.action')}
-      </Button>
+      </ActionButton>
       <span role="status" className={classes.hidden}>
         {working && t('export.working')}
       </span>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { shownIdentifier } from '../../../shared/orders/display.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { AdminShell } from '../layout/admin-shell.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { NoOrder } from './order-view.tsx'
 import { PackingSlip } from './packing-slip.tsx'
@@ -15,7 +15,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('admin-orders:slip.title'), noindex: true }
 }
 
-/** The sheet that goes into the parcel, alone on A4 when it is printed. */
+/** The packing slip, which prints alone on A4. */
 export function Page({ params }: { params: Record<string, string | undefined> }) {
   const { t } = useTranslation('admin-orders')
   const orderId = params.orderId ?? ''
@@ -27,13 +27,9 @@ export function Page({ params }: { params: Record<string, string | undefined> })
         { label: shownIdentifier(orderId), href: paths.adminOrder(orderId) },
       ]}
       actions={
-        <Button
-          className={classes.print}
-          leftSection={<IconPrinter className={classes.sign} stroke={1.5} aria-hidden />}
-          onClick={() => window.print()}
-        >
+        <ActionButton icon={IconPrinter} iconSize={20} onClick={() => window.print()}>
           {t('slip.print')}
-        </Button>
+        </ActionButton>
       }
     >
       <Slip orderId={orderId} />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CsvError } from '../../../shared/catalog/csv.ts'
 import { escapeCell } from '../../../shared/catalog/csv-cells.ts'
@@ -6,6 +5,7 @@ import { delimiterMarks, delimiterOfLanguage } from '../../../shared/csv-format.
 import { showAlert } from '../../alerts.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import classes from './import-page.module.css'
 import { saveFile } from './save-file.ts'
 
@@ -45,12 +45,12 @@ export function ErrorActions({ errors }: { errors: readonly CsvError[] }) {
 
   return (
     <div className={classes.actions}>
-      <Button variant="default" className={classes.action} onClick={download}>
+      <ActionButton variant="default" onClick={download}>
         {t('errors.download')}
-      </Button>
-      <Button variant="default" className={classes.action} onClick={() => void copy()}>
+      </ActionButton>
+      <ActionButton variant="default" onClick={() => void copy()}>
         {t('errors.copy')}
-      </Button>
+      </ActionButton>
     </div>
   )
 }

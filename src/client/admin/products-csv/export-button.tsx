@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,12 +6,12 @@ import { dayOf } from '../../../shared/shop-time.ts'
 import { showAlert } from '../../alerts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
 import { CsvFormatChoice, useCsvFormat } from '../ui/csv-format-choice.tsx'
 import { fetchCsv } from './csv-calls.ts'
-import classes from './import-page.module.css'
 import { saveFile } from './save-file.ts'
 
-/** Saves all products as a file that this page takes back. */
+/** Downloads all products as a file that this page can import again. */
 export function ExportButton() {
   const { t } = useTranslation(['admin-csv', 'alerts'])
   const language = useLanguage()
@@ -31,15 +30,15 @@ export function ExportButton() {
   return (
     <>
       <CsvFormatChoice {...format} />
-      <Button
+      <ActionButton
         variant="default"
-        className={classes.action}
+        icon={IconDownload}
+        iconSize={20}
         loading={working}
-        leftSection={<IconDownload className={classes.sign} stroke={1.5} aria-hidden />}
         onClick={() => void download()}
       >
         {t('export')}
-      </Button>
+      </ActionButton>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import '@mantine/dropzone/styles.css'
-import { Button } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../ui/action-button.tsx'
 import classes from './import-page.module.css'
 
 /** Spreadsheets have their own ideas of what a CSV file is called. */
@@ -34,9 +34,7 @@ export function FileField({ onChoose, fault, onReject }: FileFieldProps) {
     >
       <p className={classes.lead}>{t('file.drop')}</p>
       <p className={classes.quiet}>{t('file.rules')}</p>
-      <Button className={classes.action} onClick={() => open.current?.()}>
-        {t('file.choose')}
-      </Button>
+      <ActionButton onClick={() => open.current?.()}>{t('file.choose')}</ActionButton>
       <p role="alert" className={classes.fault}>
         {fault}
       </p>

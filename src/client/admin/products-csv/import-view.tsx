@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Progress.css'
-import { Button, Progress } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CsvReport } from '../../../shared/catalog/csv.ts'
 import { paths } from '../../../shared/paths.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
+import { ActionButton, ActionLink } from '../ui/action-button.tsx'
 import { FileField } from './file-field.tsx'
 import classes from './import-page.module.css'
 import { ReportTabs } from './report-tabs.tsx'
@@ -36,23 +36,21 @@ export function ImportView() {
         <Outcome key={String(report.imported)} name={file.name} report={report}>
           {report.imported ? (
             <>
-              <Button component={PageLink} href={paths.adminProducts()} className={classes.action}>
-                {t('result.list')}
-              </Button>
-              <Button variant="default" className={classes.action} onClick={reset}>
+              <ActionLink href={paths.adminProducts()}>{t('result.list')}</ActionLink>
+              <ActionButton variant="default" onClick={reset}>
                 {t('result.another')}
-              </Button>
+              </ActionButton>
             </>
           ) : (
             <>
               {isImportable(report) && (
-                <Button className={classes.action} loading={working !== undefined} onClick={() => void write()}>
+                <ActionButton loading={working !== undefined} onClick={() => void write()}>
                   {t('preview.import', { count: report.counts.added + report.counts.changed })}
-                </Button>
+                </ActionButton>
               )}
-              <Button variant="default" className={classes.action} disabled={working !== undefined} onClick={reset}>
+              <ActionButton variant="default" disabled={working !== undefined} onClick={reset}>
                 {t('preview.another')}
-              </Button>
+              </ActionButton>
             </>
           )}
         </Outcome>

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Tabs.css'
-import { Button, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CsvChange, CsvReport } from '../../../shared/catalog/csv.ts'
@@ -8,6 +8,7 @@ import { paths } from '../../../shared/paths.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
 import { ErrorActions } from './error-actions.tsx'
 import classes from './import-page.module.css'
 
@@ -73,9 +74,9 @@ function Lines<Line>({ caption, head, lines, row }: LinesProps<Line>) {
         </table>
       </section>
       {lines.length > count && (
-        <Button variant="default" className={classes.action} onClick={() => setCount(count + step)}>
+        <ActionButton variant="default" onClick={() => setCount(count + step)}>
           {t('more', { count: Math.min(step, lines.length - count) })}
-        </Button>
+        </ActionButton>
       )}
     </>
   )

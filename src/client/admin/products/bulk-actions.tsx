@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../ui/action-button.tsx'
 import classes from './products-page.module.css'
 import type { ProductChanges } from './use-product-changes.ts'
 
@@ -11,21 +11,20 @@ interface BulkActionsProps {
   onDone: () => void
 }
 
-/** What is offered for the chosen products. */
+/** The bulk actions of the selected products. */
 export function BulkActions({ ids, changes, onDone }: BulkActionsProps) {
   const { t } = useTranslation('admin-products')
   return (
     <div className={classes.actions}>
       {actions.map((action) => (
-        <Button
+        <ActionButton
           key={action}
           variant="default"
-          className={classes.action}
           disabled={changes.working}
           onClick={() => void changes.bulk(ids, action).then((done) => done && onDone())}
         >
           {t(`bulk.${action}`)}
-        </Button>
+        </ActionButton>
       ))}
     </div>
   )

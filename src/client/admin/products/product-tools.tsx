@@ -5,12 +5,13 @@ import type { ProductEdit } from '../../../shared/catalog/admin.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { leaveThen } from '../ui/use-unsaved-guard.ts'
 import { VisibilityBadge } from './product-columns.tsx'
 import classes from './product-form.module.css'
 import { useProductChanges } from './use-product-changes.ts'
 
-/** How the shop has the product now, and the ways to its page, to a copy and to its end. */
+/** Whether the product is visible, and links and buttons to view, duplicate and delete it. */
 export function ProductTools({ product }: { product: ProductEdit }) {
   const { t } = useTranslation('admin-products')
   const changes = useProductChanges()
@@ -29,24 +30,22 @@ export function ProductTools({ product }: { product: ProductEdit }) {
       >
         {product.visible ? t('tools.view') : t('tools.preview')}
       </Button>
-      <Button
+      <ActionButton
         variant="default"
-        className={classes.action}
+        icon={IconCopy}
         loading={changes.working}
-        leftSection={<IconCopy className={classes.icon} stroke={1.5} aria-hidden />}
         onClick={() => leaveThen(() => changes.duplicate(product.id))}
       >
         {t('tools.duplicate')}
-      </Button>
-      <Button
+      </ActionButton>
+      <ActionButton
         variant="default"
-        className={classes.action}
+        icon={IconTrash}
         disabled={changes.working}
-        leftSection={<IconTrash className={classes.icon} stroke={1.5} aria-hidden />}
         onClick={() => leaveThen(() => changes.removeAndLeave(product.id, title))}
       >
         {t('tools.delete')}
-      </Button>
+      </ActionButton>
       {!product.visible && <p className={classes.note}>{t('tools.hidden')}</p>}
     </div>
   )

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconFileSpreadsheet, IconPlus, IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { AdminShell } from '../layout/admin-shell.tsx'
+import { ActionLink } from '../ui/action-button.tsx'
 import { ProductList } from './product-list.tsx'
 import classes from './products-page.module.css'
 
@@ -16,42 +15,25 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
 export function Page() {
   const { t } = useTranslation('admin-products')
   return (
-    <AdminShell title={t('title')} actions={<NewProduct />}>
+    <AdminShell title={t('title')} actions={<PageActions />}>
       <ProductList />
     </AdminShell>
   )
 }
 
-function NewProduct() {
+function PageActions() {
   const { t } = useTranslation('admin-products')
   return (
     <div className={classes.actions}>
-      <Button
-        component={PageLink}
-        href={paths.adminProductImport()}
-        variant="default"
-        className={classes.action}
-        leftSection={<IconFileSpreadsheet className={classes.icon} stroke={1.5} aria-hidden />}
-      >
+      <ActionLink href={paths.adminProductImport()} variant="default" icon={IconFileSpreadsheet}>
         {t('csv')}
-      </Button>
-      <Button
-        component={PageLink}
-        href={paths.wizard()}
-        variant="default"
-        className={classes.action}
-        leftSection={<IconSparkles className={classes.icon} stroke={1.5} aria-hidden />}
-      >
+      </ActionLink>
+      <ActionLink href={paths.wizard()} variant="default" icon={IconSparkles}>
         {t('generate')}
-      </Button>
-      <Button
-        component={PageLink}
-        href={paths.adminProductAdd()}
-        className={classes.action}
-        leftSection={<IconPlus className={classes.icon} stroke={1.5} aria-hidden />}
-      >
+      </ActionLink>
+      <ActionLink href={paths.adminProductAdd()} icon={IconPlus}>
         {t('add')}
-      </Button>
+      </ActionLink>
     </div>
   )
 }

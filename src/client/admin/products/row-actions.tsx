@@ -1,12 +1,11 @@
-import { ActionIcon } from '@mantine/core'
 import { IconCopy, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AdminProduct } from '../../../shared/catalog/admin.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
-import classes from './row-actions.module.css'
+import classes from '../ui/row-action.module.css'
+import { RowAction } from '../ui/row-action.tsx'
 import type { ProductChanges } from './use-product-changes.ts'
 
 interface RowActionsProps {
@@ -14,37 +13,16 @@ interface RowActionsProps {
   changes: ProductChanges
 }
 
-/** What a row offers: its page in the shop, its form, a copy, and to delete it. */
-export function RowActions({ product, changes }: RowActionsProps) {
+/** View in the shop, edit, duplicate, delete. */
+export function RowActions({ product: { id, title: titles, visible }, changes }: RowActionsProps) {
   const { t } = useTranslation('admin-products')
-  const title = textIn(useLanguage(), product.title)
-  const shared = { variant: 'subtle', color: 'gray', className: classes.action } as const
+  const title = textIn(useLanguage(), titles)
   return (
     <div className={classes.actions}>
-      {product.visible && (
-        <ActionIcon
-          {...shared}
-          component={PageLink}
-          href={paths.product(product.id)}
-          aria-label={t('row.view', { title })}
-        >
-          <IconExternalLink className={classes.icon} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      )}
-      <ActionIcon
-        {...shared}
-        component={PageLink}
-        href={paths.adminProductEdit(product.id)}
-        aria-label={t('row.edit', { title })}
-      >
-        <IconPencil className={classes.icon} stroke={1.5} aria-hidden />
-      </ActionIcon>
-      <ActionIcon {...shared} aria-label={t('row.duplicate', { title })} onClick={() => changes.duplicate(product.id)}>
-        <IconCopy className={classes.icon} stroke={1.5} aria-hidden />
-      </ActionIcon>
-      <ActionIcon {...shared} aria-label={t('row.delete', { title })} onClick={() => changes.remove(product.id, title)}>
-        <IconTrash className={classes.icon} stroke={1.5} aria-hidden />
-      </ActionIcon>
+      {visible && <RowAction icon={IconExternalLink} label={t('row.view', { title })} href={paths.product(id)} />}
+      <RowAction icon={IconPencil} label={t('row.edit', { title })} href={paths.adminProductEdit(id)} />
+      <RowAction icon={IconCopy} label={t('row.duplicate', { title })} onClick={() => changes.duplicate(id)} />
+      <RowAction icon={IconTrash} label={t('row.delete', { title })} onClick={() => changes.remove(id, title)} />
     </div>
   )
 }

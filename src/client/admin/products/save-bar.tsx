@@ -1,20 +1,20 @@
-import { Button, Progress } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
+import { ActionButton, ActionLink } from '../ui/action-button.tsx'
 import classes from './save-bar.module.css'
 
 interface SaveBarProps {
   working: boolean
   changed: boolean
-  /** The part of the files that has been sent. */
+  /** The fraction of the files that has been sent. */
   progress: number | undefined
-  /** Stops sending them. */
+  /** Stops the upload. */
   onStop: () => void
 }
 
-/** Stays in sight under the form: how things stand, and the way to save. */
+/** Sticks to the bottom of the form: whether there are changes, the upload's progress, and the buttons. */
 export function SaveBar({ working, changed, progress, onStop }: SaveBarProps) {
   const { t } = useTranslation('admin-products')
   return (
@@ -28,23 +28,23 @@ export function SaveBar({ working, changed, progress, onStop }: SaveBarProps) {
       </div>
       <div className={classes.actions}>
         {progress !== undefined && progress < 1 ? (
-          <Button variant="default" className={classes.action} onClick={onStop}>
+          <ActionButton variant="default" onClick={onStop}>
             {t('save.stop')}
-          </Button>
+          </ActionButton>
         ) : (
-          <Button component={PageLink} href={paths.adminProducts()} variant="default" className={classes.action}>
+          <ActionLink href={paths.adminProducts()} variant="default">
             {t('save.cancel')}
-          </Button>
+          </ActionLink>
         )}
-        <Button type="submit" loading={working} className={classes.action} aria-keyshortcuts="Control+S Meta+S">
+        <ActionButton type="submit" loading={working} aria-keyshortcuts="Control+S Meta+S">
           {t('save.action')}
-        </Button>
+        </ActionButton>
       </div>
     </div>
   )
 }
 
-/** Once everything has been sent, the server still cuts the pictures. */
+/** The progress of an upload; once all is sent, the server still scales the pictures. */
 function Upload({ progress }: { progress: number }) {
   const { t } = useTranslation('admin-products')
   const part = progress.toLocaleString(useLanguage(), { style: 'percent' })

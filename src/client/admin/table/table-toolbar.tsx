@@ -2,6 +2,7 @@ import { Button, Checkbox, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../ui/action-button.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { Column } from './table-props.ts'
 import { directionOf } from './table-rules.ts'
@@ -61,13 +62,9 @@ function ColumnChoice<Row>({ columns, shown, onShow }: ColumnChoiceProps<Row>) {
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button
-          variant="default"
-          className={classes.columns}
-          leftSection={<IconColumns3 className={classes.icon} stroke={1.5} aria-hidden />}
-        >
+        <ActionButton variant="default" icon={IconColumns3} className={classes.columns}>
           {t('table.columns')}
-        </Button>
+        </ActionButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} aria-label={t('table.columns')}>
         {columns.map(({ key, label }) => (

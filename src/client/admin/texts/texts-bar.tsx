@@ -1,17 +1,17 @@
-import { Button } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../ui/action-button.tsx'
 import classes from './texts-bar.module.css'
 import type { BilingualTexts } from './use-bilingual-texts.ts'
 
 interface TextsBarProps {
   texts: BilingualTexts
-  /** Further help with the texts. */
+  /** Further buttons. */
   children?: ReactNode
 }
 
-/** How many texts are missing or lag behind, and the way to fill all empty ones at once. */
+/** How many texts are missing or older than their translation, and the button that translates the missing ones. */
 export function TextsBar({ texts, children }: TextsBarProps) {
   const { t } = useTranslation('admin-texts')
   const states = Object.values(texts.states)
@@ -25,17 +25,16 @@ export function TextsBar({ texts, children }: TextsBarProps) {
         {older ? t('count.older', { count: older }) : null}
         {!missing && !older && !texts.isEmpty ? t('count.none') : null}
       </p>
-      <div className={classes.ways}>
-        <Button
+      <div className={classes.buttons}>
+        <ActionButton
           variant="default"
-          className={classes.action}
+          icon={IconLanguage}
           loading={working}
           disabled={!missing}
-          leftSection={<IconLanguage className={classes.icon} stroke={1.5} aria-hidden />}
           onClick={() => void texts.translateMissing()}
         >
           {t('translateMissing')}
-        </Button>
+        </ActionButton>
         {children}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionButton } from './action-button.tsx'
 import classes from './load-failure.module.css'
 
 interface LoadFailureProps {
@@ -8,19 +8,14 @@ interface LoadFailureProps {
   query: { refetch(): Promise<unknown>; isFetching: boolean }
 }
 
-/** Stands where data would, and asks for them again. */
+/** Shown instead of data that could not be loaded, with a button that tries again. */
 export function LoadFailure({ text, retry, query }: LoadFailureProps) {
   return (
     <div className={classes.failure}>
       <p>{text}</p>
-      <Button
-        variant="default"
-        className={classes.retry}
-        loading={query.isFetching}
-        onClick={() => void query.refetch()}
-      >
+      <ActionButton variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
         {retry}
-      </Button>
+      </ActionButton>
     </div>
   )
 }

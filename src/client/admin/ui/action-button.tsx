@@ -1,0 +1,33 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import type { ComponentPropsWithRef } from 'react'
+import { PageLink } from '../../navigation/page-link.tsx'
+import classes from './action-button.module.css'
+
+interface Look extends ButtonProps {
+  /** Before the text. */
+  icon?: Icon
+  /** In pixels. */
+  iconSize?: 18 | 20
+}
+
+type ActionButtonProps = Look & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps>
+
+/** A button large enough for a finger. */
+export function ActionButton(props: ActionButtonProps) {
+  return <Button {...withLook(props)} />
+}
+
+/** A link that looks like an `ActionButton`. */
+export function ActionLink({ href, ...look }: Look & { href: string }) {
+  return <Button component={PageLink} href={href} {...withLook(look)} />
+}
+
+function withLook<Props extends Look>({ icon: Sign, iconSize = 18, className, ...button }: Props) {
+  const iconClass = iconSize === 18 ? classes.icon18 : classes.icon20
+  return {
+    ...button,
+    className: className ? `${classes.action} ${className}` : classes.action,
+    ...(Sign && { leftSection: <Sign className={iconClass} stroke={1.5} aria-hidden /> }),
+  }
+}

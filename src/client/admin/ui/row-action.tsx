@@ -1,0 +1,29 @@
+import { ActionIcon } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import { PageLink } from '../../navigation/page-link.tsx'
+import classes from './row-action.module.css'
+
+interface RowActionProps {
+  icon: Icon
+  /** Names the action and what it is done to. */
+  label: string
+  title?: string
+  /** Makes it a link. */
+  href?: string
+  onClick?: () => void
+}
+
+/** An icon at the end of a row: a button, or a link when it has an address. */
+export function RowAction({ icon: Sign, label, href, onClick, ...rest }: RowActionProps) {
+  const shared = { variant: 'subtle', color: 'gray', className: classes.action, 'aria-label': label, ...rest } as const
+  const icon = <Sign className={classes.icon} stroke={1.5} aria-hidden />
+  return href === undefined ? (
+    <ActionIcon {...shared} onClick={onClick}>
+      {icon}
+    </ActionIcon>
+  ) : (
+    <ActionIcon {...shared} component={PageLink} href={href}>
+      {icon}
+    </ActionIcon>
+  )
+}
