@@ -52,6 +52,8 @@ export const tokenise = (text: string): Token[] =>
     end: found.index + found[0].length,
   }))
 
+export const isJoining = (token: Token | undefined): boolean => token !== undefined && joiningWords.has(token.plain)
+
 const shouts = (text: string): boolean => text.length > 4 && /\p{L}/u.test(text) && text === text.toUpperCase()
 
 /** A title without needless spaces, and its words. */
@@ -63,17 +65,23 @@ export function readTitle(text: string): Title {
   return { text: tidy, tokens: tokenise(tidy) }
 }
 
+const keyOf = (tokens: readonly Token[]): string => tokens.map(({ plain }) => plain).join(' ')
+
+type Form = readonly [key: string, written: string]
+
 /** All ways to write a phrase with each of its words in the singular or plural, and of an adjective in each gender. */
-function formsOf(phrase: string, language: Language, agrees: boolean): string[] {
-  if (agrees && language === 'es' && !phrase.includes(' ')) return endingsOf(phrase)
-  return tokenise(phrase).reduce<string[]>((forms, { text, start }) => {
-    const both = [text, pluralOf(text, language)]
-    const gap = phrase.charAt(start - 1)
-    return forms.length ? forms.flatMap((form) => both.map((each) => `${form}${gap}${each}`)) : both
+function formsOf(phrase: string, language: Language, agrees: boolean): readonly Form[] {
+  const tokens = tokenise(phrase)
+  if (agrees && language === 'es' && tokens.length === 1)
+    return endingsOf(phrase).map((form): Form => [normalise(form), form])
+  return tokens.reduce<Form[]>((forms, token) => {
+    const both = isJoining(token) ? [token.text] : [token.text, pluralOf(token.text, language)]
+    const gap = phrase.charAt(token.start - 1)
+    const ends = both.map((word): Form => [normalise(word), word])
+    if (!forms.length) return ends
+    return forms.flatMap(([key, form]) => ends.map(([end, word]): Form => [`${key} ${end}`, `${form}${gap}${word}`]))
   }, [])
 }
-
-const keyOf = (tokens: readonly Token[]): string => tokens.map(({ plain }) => plain).join(' ')
 
 type Known<T> = Pick<Match<T>, 'value' | 'written'>
 
@@ -81,11 +89,10 @@ type Known<T> = Pick<Match<T>, 'value' | 'written'>
 export function createFinder<T>(entries: Iterable<Entry<T>>) {
   const known = new Map<string, Known<T>[]>()
   let longest = 1
-  const learn = (value: T, form: string, language: Language) => {
-    const tokens = tokenise(form)
-    longest = Math.max(longest, tokens.length)
-    const there = known.get(keyOf(tokens)) ?? []
-    known.set(keyOf(tokens), there)
+  const learn = (value: T, [key, form]: Form, language: Language) => {
+    longest = Math.max(longest, key.split(' ').length)
+    const there = known.get(key) ?? []
+    known.set(key, there)
     const same = there.find((each) => each.value === value)
     if (same) same.written[language] ??= form
     else there.push({ value, written: { [language]: form } })
@@ -114,8 +121,6 @@ export function createFinder<T>(entries: Iterable<Entry<T>>) {
     return matches
   }
 }
-
-export const isJoining = (token: Token | undefined): boolean => token !== undefined && joiningWords.has(token.plain)
 
 export const isPreposition = (token: Token | undefined): boolean => token !== undefined && prepositions.has(token.plain)
 
