@@ -7,16 +7,41 @@ import { type Import, readModules, type SourceModule, sourceModule } from './sup
 /** What each domain may use of the others; statistics and logs are appended to by all. */
 const domains: Record<string, readonly string[]> = {
   catalog: [],
-  accounts: ['carts', 'catalog'],
+  accounts: ['carts', 'catalog', 'mail'],
   carts: ['catalog'],
-  orders: ['catalog', 'accounts'],
+  orders: ['catalog', 'accounts', 'mail'],
   checkout: ['carts', 'orders', 'catalog', 'accounts'],
   generator: ['catalog'],
+  mail: [],
+  banner: [],
   statistics: [],
   logs: [],
 }
 const openDomains = ['statistics', 'logs']
-const ports = ['db', 'storage', 'mail', 'payments', 'ai']
+
+/**
+ * The layers of the server, from the lowest: a file imports its own layer and lower ones (docs/architecture.md). A file
+ * belongs to the first whose pattern it matches, from the highest on: the router of a domain is a door.
+ */
+const layers: readonly [name: string, pattern: RegExp][] = [
+  ['core', /^(core\/|config\.ts$)/],
+  ['cache', /^cache\//],
+  ['drawing', /^drawing\//],
+  ['ports', /^(db|storage|mail\/transport|payments|ai)\//],
+  ['jobs', /^jobs\//],
+  ['base', /^base\.ts$/],
+  ['domains', /^(accounts|banner|carts|catalog|checkout|generator|logs|mail(?!\/transport)|orders|statistics)\//],
+  ['services', /^services\.ts$/],
+  ['http', /^(http|kept)\//],
+  ['doors', /^(rest|trpc|pages)\/|router\.ts$/],
+  ['entry', /^(main|development|start|app)\.ts$|^startup\//],
+]
+
+/** The index of a file's layer: -1 for one that has none. */
+function layerOf(path: string): number {
+  const inServer = path.replace('src/server/', '')
+  return layers.findLastIndex(([, pattern]) => pattern.test(inServer))
+}
 
 /** Folders of adapters, and the one file outside of each that names it: the rest of the server knows the port's interface. */
 const adapters: Record<string, string> = {
@@ -28,7 +53,7 @@ const adapters: Record<string, string> = {
 /** Where the SDK of a service may be imported. */
 const sdkFolders: Record<string, string> = {
   '@aws-sdk': 'src/server/storage/',
-  nodemailer: 'src/server/mail/',
+  nodemailer: 'src/server/mail/transport/',
   openai: 'src/server/ai/openai/',
   stripe: 'src/server/payments/stripe/',
 }
@@ -90,12 +115,8 @@ const borders: Record<string, (from: SourceModule, to: Import) => boolean> = {
     return to.area === from.area || allowed.includes(to.area) || openDomains.includes(to.area)
   },
 
-  'ports know no domain and no door': ({ path }, { target }) => {
-    const from = place(path)
-    const to = place(target)
-    if (from.layer !== 'server' || to.layer !== 'server' || !ports.includes(from.area)) return true
-    return !(to.area in domains) && !['rest', 'trpc', 'pages'].includes(to.area)
-  },
+  'layers of the server import lower ones only': ({ path }, { target }) =>
+    !(path.startsWith('src/server/') && target.startsWith('src/server/')) || layerOf(target) <= layerOf(path),
 
   'an adapter is chosen in one place': ({ path }, { target }) => {
     const adapter = adapterOf(target)
@@ -201,6 +222,22 @@ describe('borders', () => {
     })
   }
 
+  test('every file of the server belongs to a layer', () => {
+    const own = modules.filter(({ path }) => path.startsWith('src/server/') && layerOf(path) < 0)
+    expect(own.map(({ path }) => path)).toEqual([])
+  })
+
+  test('at most eight files lie loose in src/server', () => {
+    expect(modules.filter(({ path }) => /^src\/server\/[^/]+$/.test(path)).length).toBeLessThanOrEqual(8)
+  })
+
+  test('docs/architecture.md names the layers in their order', () => {
+    const doc = readFileSync('docs/architecture.md', 'utf8')
+    const named = layers.map(([name]) => doc.indexOf(`| **${name}** |`))
+    expect(named.every((at) => at > 0)).toBe(true)
+    expect(named).toEqual([...named].sort((a, b) => b - a))
+  })
+
   test('every import of an own file leads to one', () => {
     const missing = modules.flatMap(({ path, imports }) =>
       imports
@@ -257,7 +294,7 @@ describe('the checks find what they look for', () => {
       'src/server/catalog/lists.ts',
       "import {\n  stockOf,\n  take,\n} from '../orders/stock.ts'",
     ],
-    'ports know no domain and no door': ['src/server/mail/transport.ts', "import { x } from '../orders/stock.ts'"],
+    'layers of the server import lower ones only': ['src/server/db/db.ts', "import type { Base } from '../base.ts'"],
     'an adapter is chosen in one place': [
       'src/server/checkout/settle.ts',
       "import { createDemoProvider } from '../payments/demo/demo-provider.ts'",

@@ -7,9 +7,9 @@ import {
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils'
 import type { SchemaEngine } from '@prisma/schema-engine-wasm'
+import { projectRoot } from '../src/server/core/root.ts'
 import type { DatabaseKind } from '../src/server/db/migrations.ts'
 import { SqliteAdapter } from '../src/server/db/sqlite-adapter.ts'
-import { projectRoot } from '../src/server/root.ts'
 
 export const databaseKinds: readonly DatabaseKind[] = ['sqlite', 'postgres']
 export const noFilters = { externalTables: [], externalEnums: [] }

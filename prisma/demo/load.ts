@@ -2,7 +2,7 @@ import { raiseCatalogVersion } from '../../src/server/catalog/catalog-version.ts
 import type { Tx } from '../../src/server/db/db.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { transaction } from '../../src/server/db/transaction.ts'
-import type { Base } from '../../src/server/deps.ts'
+import type { Base } from '../../src/server/base.ts'
 import { views } from '../../src/shared/generator/drawing.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoCustomers } from './catalogue/customers.ts'

@@ -2,23 +2,23 @@ import type { Server } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
-import { AppError } from './app-error.ts'
-import type { Base } from './deps.ts'
+import type { Base } from './base.ts'
+import { AppError } from './core/app-error.ts'
+import { newId } from './core/ids.ts'
 import { limitRequestTimes, type RequestTimes, requestTimes } from './http/body-timeout.ts'
-import { type CallerOf, createCallerOf, createVisitorOf, type VisitorOf } from './http/caller.ts'
+import { createCallerOf, createVisitorOf } from './http/caller.ts'
 import { addCompression } from './http/compression.ts'
-import { addErrorHandler, createErrorReporter, type ErrorReporter, sendError } from './http/error-handler.ts'
+import { addErrorHandler, createErrorReporter, sendError } from './http/error-handler.ts'
 import { addHealthRoutes } from './http/health.ts'
-import type { ImageRenderer } from './http/image-renderer.ts'
+import type { Pages } from './http/http.types.ts'
 import { addImages } from './http/images.ts'
-import { createLifecycle, type Lifecycle } from './http/lifecycle.ts'
+import { createLifecycle } from './http/lifecycle.ts'
 import { addMetrics } from './http/metrics.ts'
 import { refuseNul } from './http/nul.ts'
-import { addRateLimits, type Limiter } from './http/rate-limits.ts'
+import { addRateLimits } from './http/rate-limits.ts'
 import { addRequestLog } from './http/request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { addStaticFiles } from './http/static-files.ts'
-import { newId } from './ids.ts'
 import { BeforeRouting } from './kept/before-routing.ts'
 import { addEarlyAnswers, EarlyAnswers } from './kept/early-answers.ts'
 import { KeptAnswers } from './kept/kept-answers.ts'
@@ -30,32 +30,6 @@ import { addTrpc } from './trpc/context.ts'
 const bodyLimitBytes = 512 * 1024
 /** Longer than the 60 s of usual load balancers, so that they close first. */
 const keepAliveMs = 65_000
-
-/** What the doors share, for the pages too. */
-interface Http {
-  callerOf: CallerOf
-  visitorOf: VisitorOf
-  kept: KeptAnswers
-  early: EarlyAnswers
-  limit: Limiter
-  reporter: ErrorReporter
-  images: ImageRenderer
-  lifecycle: Lifecycle
-}
-
-/** The pages of the shop, which alone know the client. */
-export interface Pages {
-  /** Runs before every other hook: what stands in front of the shop. */
-  first?(app: FastifyInstance, base: Base, services: Services): void
-  /** Registers the routes of all pages, the page for unknown addresses included. */
-  register(app: FastifyInstance, base: Base, services: Services, http: Http): Promise<void>
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    http: Http
-  }
-}
 
 /** Fastify's compilers of JSON Schema take 100 ms to load: here zod reads requests and shapes answers. */
 function withoutJsonSchema(): never {

@@ -18,7 +18,7 @@ import {
   text,
   trustProxy,
   words,
-} from './config-values.ts'
+} from './core/config-values.ts'
 
 /** Where to write to the brand and where to follow it; the names can be nobody else's. */
 const brandLinks =

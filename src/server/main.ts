@@ -1,12 +1,12 @@
 // First: it is set before anything else is loaded.
-import './engine.ts'
+import './startup/engine.ts'
 import { existsSync } from 'node:fs'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { DatabaseError } from './db/database-error.ts'
-import { startIsOver } from './engine.ts'
 import { createPages } from './pages/pages.ts'
-import { stopOnSignals } from './signals.ts'
 import { type RunningServer, startServer } from './start.ts'
+import { startIsOver } from './startup/engine.ts'
+import { stopOnSignals } from './startup/signals.ts'
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 const complain = (...lines: string[]) => process.stderr.write(`${lines.join('\n')}\n`)

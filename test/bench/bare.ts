@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { projectRoot } from '../../src/server/root.ts'
+import { projectRoot } from '../../src/server/core/root.ts'
 import { type Ask, askOnce } from './ask.ts'
 import type { BareAnswer } from './bare-server.ts'
 import type { Side } from './side-by-side.ts'

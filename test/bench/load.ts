@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { projectRoot } from '../../src/server/root.ts'
+import { projectRoot } from '../../src/server/core/root.ts'
 import { type Ask, bytesOf } from './ask.ts'
 import type { Spread } from './numbers.ts'
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import { projectRoot } from '../../src/server/core/root.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
-import { projectRoot } from '../../src/server/root.ts'
 
 type Direction = 'at-least' | 'at-most'
 

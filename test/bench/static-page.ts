@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { projectRoot } from '../../src/server/root.ts'
+import { projectRoot } from '../../src/server/core/root.ts'
 
 export interface StaticPages {
   /** Where the shop's addresses are served from memory; without a trailing slash. */

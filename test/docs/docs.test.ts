@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '../../src/server/root.ts'
+import { projectRoot } from '../../src/server/core/root.ts'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 const exists = (path: string) => existsSync(join(projectRoot, path))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isOrderKey } from '../../src/server/order-key.ts'
+import { isOrderKey } from '../../src/server/core/order-key.ts'
 import { testDatabases } from '../support/database.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 

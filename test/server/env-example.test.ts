@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/server/config.ts'
-import { projectRoot } from '../../src/server/root.ts'
+import { projectRoot } from '../../src/server/core/root.ts'
 
 const source = readFileSync(join(projectRoot, 'src/server/config.ts'), 'utf8')
 const schema = source.slice(source.indexOf('environmentSchema = z.object({'), source.indexOf('type Environment'))

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../../src/server/config.ts'
+import { projectRoot } from '../../src/server/core/root.ts'
 import { connectDatabase } from '../../src/server/db/connect.ts'
 import { DatabaseError } from '../../src/server/db/database-error.ts'
-import { projectRoot } from '../../src/server/root.ts'
 import { startServer } from '../../src/server/start.ts'
 
 const pages = { register: async () => undefined }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serverI18n } from '../../src/server/i18n.ts'
+import { serverI18n } from '../../src/server/core/i18n.ts'
 import { alertFor, type CatalogueCall, errorCatalogue, resetEmailSentText } from '../../src/shared/error-catalogue.ts'
 
 const codeMessage = '418 - teapot'

@@ -1,7 +1,8 @@
 import { createOfflineWriter } from '../../src/server/ai/offline/writer.ts'
+import type { Base } from '../../src/server/base.ts'
 import { readConfig } from '../../src/server/config.ts'
+import type { Logger } from '../../src/server/core/logger.ts'
 import type { Db } from '../../src/server/db/db.ts'
-import type { Base, Logger } from '../../src/server/deps.ts'
 import { TestClock } from './clock.ts'
 import { FakeMail, FakePayments, ManualScheduler, MemoryImages, testSecret } from './fakes.ts'
 

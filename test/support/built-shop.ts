@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { projectRoot } from '../../src/server/root.ts'
+import { projectRoot } from '../../src/server/core/root.ts'
 import { quickFolder } from './quick-folder.ts'
 
 /** The first start loads the demo shop: some seconds, unless the machine does much else. */

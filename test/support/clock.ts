@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/server/clock.ts'
+import type { Clock } from '../../src/server/core/clock.ts'
 
 /** A clock that stands still until it is told otherwise. */
 export class TestClock implements Clock {

@@ -2,10 +2,10 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import { newId } from '../../src/server/core/ids.ts'
 import { connectDatabase } from '../../src/server/db/connect.ts'
 import type { Db } from '../../src/server/db/db.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
-import { newId } from '../../src/server/ids.ts'
 import { quickFolder } from './quick-folder.ts'
 
 export interface TestDatabaseUrl {

@@ -1,6 +1,6 @@
+import { isOrderKey } from '../../src/server/core/order-key.ts'
 import type { Job, Scheduler } from '../../src/server/jobs/scheduler.types.ts'
-import type { Mail, MailTransport } from '../../src/server/mail/mail-transport.ts'
-import { isOrderKey } from '../../src/server/order-key.ts'
+import type { Mail, MailTransport } from '../../src/server/mail/transport/mail-transport.ts'
 import type {
   OpenedPayment,
   OwnPaymentPage,

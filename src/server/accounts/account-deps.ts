@@ -1,6 +1,6 @@
+import type { Base } from '../base.ts'
 import type { CartsService } from '../carts/carts.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
-import type { Base } from '../deps.ts'
 import type { Outgoing } from '../mail/outgoing.ts'
 
 /** What the rules of accounts are made from. */

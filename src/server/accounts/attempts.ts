@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 const minute = 60_000

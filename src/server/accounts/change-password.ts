@@ -1,6 +1,6 @@
 import type { ChangePassword } from '../../shared/accounts/credentials.ts'
 import type { Renewed } from '../../shared/accounts/entities.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import { transaction } from '../db/transaction.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { Session } from './accounts.types.ts'

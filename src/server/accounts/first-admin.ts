@@ -1,5 +1,5 @@
-import type { Base } from '../deps.ts'
-import { newId } from '../ids.ts'
+import type { Base } from '../base.ts'
+import { newId } from '../core/ids.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 
 /** See AccountsService.ensureAdmin. Two processes that start at once make one admin: the e-mail is unique. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Base } from '../deps.ts'
-import { newId } from '../ids.ts'
+import type { Base } from '../base.ts'
+import { newId } from '../core/ids.ts'
 import type { Origin } from './origin.ts'
 
 type Secrets = Pick<Base, 'secrets'>

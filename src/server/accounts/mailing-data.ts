@@ -1,6 +1,6 @@
 import type { Account, MailingData, MailingDataChanges } from '../../shared/accounts/entities.ts'
 import type { Shipping } from '../../shared/checkout/entities.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import type { Db, Tx } from '../db/db.ts'
 
 const mailingFields = {

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import type { Db } from '../db/db.ts'
 
 /** See AccountsService.unsubscribe. The token is the account's for good: the link of an old mail works too. */

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { Base } from '../deps.ts'
+import type { Base } from '../base.ts'
 
 const tokenSeconds = 30 * 60
 /** However active a user is, after these the password is asked for once more (docs/rules.md#sessions). */

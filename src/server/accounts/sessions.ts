@@ -1,5 +1,5 @@
 import type { Renewed } from '../../shared/accounts/entities.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import type { Db } from '../db/db.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { Session } from './accounts.types.ts'

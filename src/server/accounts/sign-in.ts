@@ -1,7 +1,7 @@
 import type { Login } from '../../shared/accounts/credentials.ts'
 import type { SignedIn } from '../../shared/accounts/entities.ts'
 import type { Language } from '../../shared/languages.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { countPassword, forgivePassword } from './attempts.ts'
 import { knownBrowser, rememberBrowser } from './known-browsers.ts'

@@ -2,11 +2,11 @@ import { cartProductOf } from '../../shared/cart/cart-item.ts'
 import type { Cart, CartItem, CartLineInput } from '../../shared/cart/entities.ts'
 import { maxCartLines, maxQuantity } from '../../shared/cart/limits.ts'
 import { cartOf } from '../../shared/cart/totals.ts'
-import { AppError } from '../app-error.ts'
+import type { Base } from '../base.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
+import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
-import type { Base } from '../deps.ts'
 
 /** The lines that the catalogue knows, one a product, at its prices. */
 function cartFrom(catalog: CatalogService, lines: readonly CartLineInput[]): Cart {

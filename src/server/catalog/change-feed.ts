@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import * as z from 'zod/mini'
-import type { Base } from '../deps.ts'
-import { newId } from '../ids.ts'
+import type { Base } from '../base.ts'
+import { newId } from '../core/ids.ts'
 
 const channel = 'catalog_changed'
 /** PostgreSQL takes less than 8,000 bytes a notification. */

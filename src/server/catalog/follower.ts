@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Base } from '../deps.ts'
+import type { Base } from '../base.ts'
 import { readCatalogVersion } from './catalog-version.ts'
 import { type CatalogChange, postgresFeed, silentFeed } from './change-feed.ts'
 import { type Batch, ChangeQueue } from './change-queue.ts'

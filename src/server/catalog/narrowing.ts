@@ -1,6 +1,6 @@
 import { availabilities } from '../../shared/catalog/availability.ts'
 import type { FacetsQuery } from '../../shared/catalog/list-query.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import { columnsOf } from './columns.ts'
 import type { SearchIndex } from './search-index.ts'
 import { emptySorted, type Snapshot, type Sorted } from './snapshot.ts'

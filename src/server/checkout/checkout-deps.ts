@@ -1,7 +1,7 @@
 import type { AccountsService } from '../accounts/accounts.service.ts'
-import { AppError } from '../app-error.ts'
+import type { Base } from '../base.ts'
 import type { CartsService } from '../carts/carts.service.ts'
-import type { Base } from '../deps.ts'
+import { AppError } from '../core/app-error.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
 
 /** What checkout is made from. */

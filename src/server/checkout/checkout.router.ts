@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { checkoutAnswerSchema, checkoutSchema, settledSchema } from '../../shared/checkout/entities.ts'
 import { idempotencyKeySchema } from '../../shared/checkout/idempotency-key.ts'
 import { paymentPageSchema } from '../../shared/checkout/payment-page.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import { publicProcedure, router } from '../trpc/trpc.ts'
 
 const id = z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong'))

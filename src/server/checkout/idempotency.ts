@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { type IdempotencyKey, Prisma } from '../db/generated/sqlite/client.ts'
 import { insertRows } from '../db/insert-rows.ts'

@@ -1,6 +1,6 @@
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
+import { createGroupQueue, type Waiting as GroupMember } from '../core/group-queue.ts'
 import { groupTransaction } from '../db/group-transaction.ts'
-import { createGroupQueue, type Waiting as GroupMember } from '../group-queue.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { Placed } from './fit-orders.ts'
 import { firstOrderOf, knownKeys, submitKeys } from './idempotency.ts'

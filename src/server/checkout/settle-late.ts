@@ -1,6 +1,6 @@
 import { diedUnpaid } from '../../shared/orders/predicates.ts'
-import { AppError } from '../app-error.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
+import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { lockOrders, type OrderRow } from '../orders/order-row.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '../app-error.ts'
-import { createGroupQueue } from '../group-queue.ts'
+import { AppError } from '../core/app-error.ts'
+import { createGroupQueue } from '../core/group-queue.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import type { PaymentReport } from '../payments/payment-provider.ts'
 import { providerOf } from '../payments/providers.ts'

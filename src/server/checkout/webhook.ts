@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { Settle } from './settle.ts'

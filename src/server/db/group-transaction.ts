@@ -1,5 +1,5 @@
-import { AppError } from '../app-error.ts'
-import type { Waiting } from '../group-queue.ts'
+import { AppError } from '../core/app-error.ts'
+import type { Waiting } from '../core/group-queue.ts'
 import type { Db, Tx } from './db.ts'
 import { transaction } from './transaction.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../root.ts'
+import { projectRoot } from '../core/root.ts'
 import { DatabaseError } from './database-error.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'

@@ -1,6 +1,6 @@
 import { chmod, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { makeFolder } from '../folder.ts'
+import { makeFolder } from '../core/folder.ts'
 
 /** What SQLite keeps beside a database: its log, the index of that, and the journal of a file without a log. */
 const companions = ['-wal', '-shm', '-journal']

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import type { Db, Tx } from './db.ts'
 
 /** Longest wait for a connection (on SQLite: for the transactions ahead), and longest run, in milliseconds. */

@@ -1,6 +1,6 @@
+import type { Base } from '../base.ts'
 import type { CatalogAdminService } from '../catalog/admin/catalog-admin.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
-import type { Base } from '../deps.ts'
 import type { GeneratorLimits } from './limits.ts'
 
 /** What the generator is made from. */

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 
 /** How long somebody may have to wait, in milliseconds. */
 export interface GeneratorLimits {

@@ -2,10 +2,10 @@ import { type ErrorCode, errorTable } from '../../shared/errors.ts'
 import type { GenerationProgress } from '../../shared/generator/entities.ts'
 import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
 import type { TextKey } from '../../shared/texts.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
+import { serverText } from '../core/i18n.ts'
 import type { Db } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
-import { serverText } from '../i18n.ts'
 
 const inProgress = {
   ...{ id: true, status: true, step: true, picturesDone: true, picturesAll: true, productId: true },

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import { comeBackSeconds } from './limits.ts'
 
 /** Generations at once in a process: each holds texts and pictures in memory, and waits for its service. */

@@ -1,5 +1,5 @@
 import { dayOf, nextDay, startOfDay } from '../../shared/shop-time.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Requester } from './generator.types.ts'
 import type { GeneratorDeps } from './generator-deps.ts'

@@ -1,7 +1,7 @@
 import { searchText } from '../../shared/catalog/search-text.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { GenerationKind, GenerationStatus, GenerationStep } from '../../shared/generator/entities.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import type { Author, Requester } from './generator.types.ts'

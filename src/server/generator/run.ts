@@ -3,7 +3,7 @@ import { type ProductForm, productFormSchema } from '../../shared/catalog/admin.
 import type { GenerationStep } from '../../shared/generator/entities.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { CategoryChoice, Paint, ProductDraft, Work } from '../ai/ai.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import type { Author } from './generator.types.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
 import { comeBackSeconds, tooSlow, within } from './limits.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 
 /**
  * An empty body is none, whatever media type it is said to have: clients name one out of habit, and `curl -d ''` names

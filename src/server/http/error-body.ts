@@ -1,8 +1,8 @@
 import { type ErrorBody, errorTable } from '../../shared/errors.ts'
 import type { Language } from '../../shared/languages.ts'
 import { waitingText } from '../../shared/waiting.ts'
-import type { AppError } from '../app-error.ts'
-import { serverText } from '../i18n.ts'
+import type { AppError } from '../core/app-error.ts'
+import { serverText } from '../core/i18n.ts'
 
 /** The one shape in which an error leaves the server, with texts in the request's language (docs/rules.md#errors). */
 export function errorBody(error: AppError, language: Language): ErrorBody {

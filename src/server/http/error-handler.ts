@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../app-error.ts'
-import type { Logger } from '../deps.ts'
+import { AppError } from '../core/app-error.ts'
+import type { Logger } from '../core/logger.ts'
 import { messageOf } from '../logs/meanings.ts'
-import { serviceFailure } from '../service-failure.ts'
 import type { Services } from '../services.ts'
 import { errorBody } from './error-body.ts'
 import { fieldErrors } from './field-errors.ts'
 import { languageOfRequest } from './language.ts'
 import { redactText } from './redact.ts'
 import { describeRequest } from './request-log.ts'
+import { serviceFailure } from './service-failure.ts'
 
 /** The shop's own error for whatever was thrown; undefined when it is a fault of ours. */
 export function asAppError(error: unknown): AppError | undefined {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Base } from '../deps.ts'
+import type { Base } from '../base.ts'
 import type { Services } from '../services.ts'
 import { tryDisks } from './disk-check.ts'
 import type { Lifecycle } from './lifecycle.ts'

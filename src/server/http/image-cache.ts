@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { shares, textBytes } from '../kept/memory.ts'
+import { shares, textBytes } from '../cache/memory.ts'
 
 /** Most bytes of rendered pictures on disk: some 20,000 of them. */
 const diskBytes = 512 * 1024 * 1024

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import type { BeforeRouting } from '../kept/before-routing.ts'
 import type { KeptAnswers } from '../kept/kept-answers.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 
 /** PostgreSQL stores no NUL character: refused here, one would come back as a fault of ours. */
 const escapedNul = '\\u0000'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 
 /**
  * Answers 405 with `Allow` (RFC 9110 section 15.5.6) at a known address for every method that it does not have, before

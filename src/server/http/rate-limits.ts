@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { shares } from '../cache/memory.ts'
+import { AppError } from '../core/app-error.ts'
 import type { EarlyAnswers } from '../kept/early-answers.ts'
-import { shares } from '../kept/memory.ts'
 
 /**
  * How often one address may do something, in a minute unless it says otherwise. Whole offices share an address, so that these

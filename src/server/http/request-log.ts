@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from '../deps.ts'
+import type { Logger } from '../core/logger.ts'
 import type { BeforeRouting } from '../kept/before-routing.ts'
 import type { Asked } from '../kept/kept-rule.ts'
 import type { LoggedRequest } from '../logs/logs.types.ts'

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../app-error.ts'
-import { projectRoot } from '../root.ts'
+import { AppError } from '../core/app-error.ts'
+import { projectRoot } from '../core/root.ts'
 
 /** Where the build lies; without one (development, tests) public/ itself is served. */
 const built = join(projectRoot, 'dist/client')

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../core/clock.ts'
 import type { Db } from '../db/db.ts'
 
 /** Whether `owner` holds the lease on a job now, for `ms` from now. Nobody waits: a lease that is taken is left alone. */

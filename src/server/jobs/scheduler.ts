@@ -1,5 +1,7 @@
-import type { Base } from '../deps.ts'
-import { newId } from '../ids.ts'
+import type { Clock } from '../core/clock.ts'
+import { newId } from '../core/ids.ts'
+import type { Logger } from '../core/logger.ts'
+import type { Db } from '../db/db.ts'
 import { claimLease, releaseLease } from './lease.ts'
 import type { Job, Scheduler } from './scheduler.types.ts'
 
@@ -10,7 +12,11 @@ const jitter = 0.1
 /** A poke that finds the job running in another process looks again after this time. */
 const retryPokeMs = 200
 
-type SchedulerBase = Pick<Base, 'db' | 'clock' | 'log'>
+interface SchedulerBase {
+  db: Db
+  clock: Clock
+  log: Logger
+}
 
 /** One job with its timer; runs one after the other, never twice at once in this process. */
 class Runner {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { newId } from '../ids.ts'
+import { cacheWithin } from '../cache/memory.ts'
+import { newId } from '../core/ids.ts'
 import type { Asked, KeptRule } from './kept-rule.ts'
-import { cacheWithin } from './memory.ts'
 
 /** The longest address that is remembered. */
 const maxAddressLength = 1000

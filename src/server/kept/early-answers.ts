@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isKnown } from '../http/etag.ts'
+import { isKnown } from '../cache/etag.ts'
 import { AnsweredAddresses, RoutedAsk } from './answered-addresses.ts'
 import type { Encoding } from './encodings.ts'
 import type { KeptAnswer } from './kept-answer.ts'

@@ -1,4 +1,4 @@
-import { tagOf } from '../http/etag.ts'
+import { tagOf } from '../cache/etag.ts'
 import { type Encoding, encoded, encodingOf } from './encodings.ts'
 import { headStart } from './whole-head.ts'
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { digestOf } from '../http/etag.ts'
+import { digestOf } from '../cache/etag.ts'
+import { shares, textBytes } from '../cache/memory.ts'
 import { type Answer, KeptAnswer } from './kept-answer.ts'
-import { shares, textBytes } from './memory.ts'
 
 /** A list of a thousand products has 2 MB. */
 const maxAnswerBytes = 4 * 1024 * 1024

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { cacheWithin } from '../cache/memory.ts'
 import type { EarlyAnswers } from './early-answers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { KeptPlace } from './kept-rule.ts'
-import { cacheWithin } from './memory.ts'
 
 /** The browser's own calls are no longer. */
 const maxAddressLength = 4100

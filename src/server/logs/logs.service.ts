@@ -1,6 +1,6 @@
 import type { ErrorLogsQuery, LogsQuery } from '../../shared/logs/entities.ts'
-import type { Base } from '../deps.ts'
-import { newSortableId } from '../ids.ts'
+import type { Base } from '../base.ts'
+import { newSortableId } from '../core/ids.ts'
 import type { LoggedError, LoggedRequest } from './logs.types.ts'
 import { readErrors, readRequests } from './read-logs.ts'
 import { createSampler } from './sampler.ts'

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorTable, isErrorCode } from '../../shared/errors.ts'
 import type { Language } from '../../shared/languages.ts'
-import { AppError } from '../app-error.ts'
-import { serverText } from '../i18n.ts'
+import { AppError } from '../core/app-error.ts'
+import { serverText } from '../core/i18n.ts'
 
 const codes = Object.keys(errorTable).filter(isErrorCode)
 const separator = ': '

@@ -1,7 +1,7 @@
+import type { Base } from '../base.ts'
 import type { OutgoingMail as MailRow, Prisma } from '../db/generated/sqlite/client.ts'
-import type { Base } from '../deps.ts'
 import { abandonedError, cutError, secretKinds, withoutTexts } from './mail-row.ts'
-import { MailInDoubt } from './mail-transport.ts'
+import { MailInDoubt } from './transport/mail-transport.ts'
 
 const minute = 60_000
 /** Far longer than any transport takes; who holds a mail longer than this has died. */

@@ -1,5 +1,5 @@
 import type { MailContent } from '../../shared/mail/admin.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import type { Db } from '../db/db.ts'
 import { secretKinds } from './mail-row.ts'
 

@@ -1,8 +1,8 @@
-import { AppError } from '../app-error.ts'
+import type { Base } from '../base.ts'
+import { AppError } from '../core/app-error.ts'
+import { newSortableId } from '../core/ids.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
-import type { Base } from '../deps.ts'
-import { newSortableId } from '../ids.ts'
 import { secretKinds } from './mail-row.ts'
 
 /** How often a mail can be sent again. */

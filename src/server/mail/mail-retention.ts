@@ -1,6 +1,6 @@
+import type { Base } from '../base.ts'
+import { idsFrom } from '../core/ids.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
-import type { Base } from '../deps.ts'
-import { idsFrom } from '../ids.ts'
 import { orderKindStart, withoutTexts } from './mail-row.ts'
 
 /** How many days mails are kept that have left or are no longer wanted. */

@@ -1,6 +1,6 @@
 import type { MailsBulk } from '../../shared/mail/admin.ts'
-import { AppError } from '../app-error.ts'
-import type { Base } from '../deps.ts'
+import type { Base } from '../base.ts'
+import { AppError } from '../core/app-error.ts'
 
 /** Their texts hold a secret, which is forgotten once they have left or are given up: only who got the mail has it. */
 export const secretKinds: readonly string[] = ['password-reset', 'invitation']

@@ -1,15 +1,13 @@
 import { chmod, opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Base } from '../deps.ts'
+import type { Base } from '../base.ts'
+import { outboxFolder } from './transport/outbox-transport.ts'
 
 /** How many days the files of the outbox are kept: they hold names, addresses and what was bought. */
 const outboxDays = 30
 const dayMs = 86_400_000
 /** Mails of one statement, so that no other write waits long. */
 const batch = 500
-
-/** Where mails lie that no server takes. */
-export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
 const mailFile = /^([a-z0-9]+)\.eml$/
 /** What a process left behind that ended while writing. */

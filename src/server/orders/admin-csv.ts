@@ -9,9 +9,9 @@ import type { AdminOrdersQuery } from '../../shared/orders/admin.ts'
 import { orderBadge } from '../../shared/orders/badges.ts'
 import { shownTime } from '../../shared/shop-time.ts'
 import { splitVat, vatPercent } from '../../shared/vat.ts'
+import type { Base } from '../base.ts'
+import { serverText } from '../core/i18n.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
-import type { Base } from '../deps.ts'
-import { serverText } from '../i18n.ts'
 import { adminOrderOf, adminOrdersWhere, inAdminList, withMoments } from './admin-list.ts'
 
 type ExportBase = Pick<Base, 'db' | 'config'>

@@ -10,10 +10,10 @@ import {
   stepStatuses,
 } from '../../shared/orders/filters.ts'
 import { nextDay, startOfDay } from '../../shared/shop-time.ts'
+import type { Base } from '../base.ts'
+import { idLength } from '../core/ids.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
-import type { Base } from '../deps.ts'
-import { idLength } from '../ids.ts'
 
 /** What of an order the admin list shows. */
 export const inAdminList = {

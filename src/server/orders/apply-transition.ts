@@ -1,10 +1,10 @@
 import type { Statuses, StatusIds } from '../../shared/orders/statuses.ts'
 import { statusesKey, type TransitionName, transition } from '../../shared/orders/transitions.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
+import { newSortableId } from '../core/ids.ts'
 import type { Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { newSortableId } from '../ids.ts'
 
 export interface Change {
   name: TransitionName

@@ -1,9 +1,9 @@
 import type { InvoiceReader } from '../../shared/orders/entities.ts'
 import type { Session } from '../accounts/accounts.types.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
+import { isOrderKey } from '../core/order-key.ts'
 import type { Db } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
-import { isOrderKey } from '../order-key.ts'
 import type { OrderDeps } from './order-effects.ts'
 
 /** Who wants to read the invoice of which order; `key` is that of the order's mail. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/languages.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import { contentsOf } from './document/contents.ts'
 import { printDocument } from './document/print.ts'
 import { readInvoice } from './invoice.ts'

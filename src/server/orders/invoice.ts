@@ -4,7 +4,7 @@ import type { Invoice, InvoiceReader } from '../../shared/orders/entities.ts'
 import { canBeCancelled } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
 import { splitVat, vatPercent } from '../../shared/vat.ts'
-import { orderKey } from '../order-key.ts'
+import { orderKey } from '../core/order-key.ts'
 import { type InvoiceRow, openInvoice, type Reading } from './invoice-access.ts'
 import type { OrderDeps } from './order-effects.ts'
 

@@ -1,7 +1,7 @@
 import type { OrderMailKind } from '../../shared/mail/kinds.ts'
+import type { Base } from '../base.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { Tx } from '../db/db.ts'
-import type { Base } from '../deps.ts'
 import type { Outgoing } from '../mail/outgoing.ts'
 import type { StatisticsService } from '../statistics/statistics.service.ts'
 import { orderMailFor } from './order-mail.ts'

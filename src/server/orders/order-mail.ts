@@ -2,7 +2,8 @@ import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
 import { titleIn } from '../../shared/localized.ts'
 import { type OrderMailKind, orderMailKinds } from '../../shared/mail/kinds.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Base } from '../deps.ts'
+import type { Base } from '../base.ts'
+import { orderKey } from '../core/order-key.ts'
 import { copyKeys } from '../mail/mail-copies.ts'
 import type { QueuedMail } from '../mail/outgoing.ts'
 import type { RenderedMail } from '../mail/templates/compose-mail.ts'
@@ -10,7 +11,6 @@ import { type CancelReason, orderCancelled } from '../mail/templates/order-cance
 import { orderConfirmation } from '../mail/templates/order-confirmation.ts'
 import type { OrderMailData } from '../mail/templates/order-parts.ts'
 import { orderShipped } from '../mail/templates/order-shipped.ts'
-import { orderKey } from '../order-key.ts'
 import type { OrderRow } from './order-row.ts'
 
 type MailBase = Pick<Base, 'config' | 'secrets'>

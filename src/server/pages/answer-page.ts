@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isKnown } from '../http/etag.ts'
+import { isKnown } from '../cache/etag.ts'
 import type { Answer, KeptAnswer } from '../kept/kept-answer.ts'
 import type { PageRequest } from './page-request.ts'
 import type { RenderedPage } from './render-page.ts'

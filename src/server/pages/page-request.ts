@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { matchPath, type PageRoute } from '../../client/routes.tsx'
 import { listedValues } from '../../shared/catalog/listed-values.ts'
 import { fallbackLanguage, type Language, languageOf, languageOfHeader } from '../../shared/languages.ts'
-import { cacheWithin, textBytes } from '../kept/memory.ts'
+import { cacheWithin, textBytes } from '../cache/memory.ts'
 
 /** What an address alone says of a page. */
 interface PageAddress {

@@ -1,8 +1,8 @@
 import type { i18n, TFunction } from 'i18next'
 import { lightI18n } from '../../client/i18n/light-i18n.ts'
 import type { Language } from '../../shared/languages.ts'
-import { serverI18n } from '../i18n.ts'
-import { cacheWithin, textBytes } from '../kept/memory.ts'
+import { cacheWithin, textBytes } from '../cache/memory.ts'
+import { serverI18n } from '../core/i18n.ts'
 
 /** Of all languages and namespaces: a list page has some 200 texts. */
 const texts = cacheWithin<string>('texts', textBytes)

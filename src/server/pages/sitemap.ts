@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageCount } from '../../shared/pagination.ts'
 import { paths } from '../../shared/paths.ts'
-import { AppError } from '../app-error.ts'
-import type { Base } from '../deps.ts'
+import type { Base } from '../base.ts'
+import { AppError } from '../core/app-error.ts'
 import type { Services } from '../services.ts'
 
 /** Addresses a sitemap file may hold at most (sitemaps.org protocol). */

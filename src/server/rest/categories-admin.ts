@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { categoryEditSchema, newCategorySchema } from '../../shared/catalog/admin.ts'
 import { idSchema } from '../../shared/catalog/answers.ts'
-import { serverText } from '../i18n.ts'
+import { serverText } from '../core/i18n.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
 import { described } from './described.ts'
 import { messageSchema } from './parts.ts'

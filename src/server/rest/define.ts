@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { AppError, type AppErrorDetails } from '../app-error.ts'
 import type { Config } from '../config.ts'
+import { AppError, type AppErrorDetails } from '../core/app-error.ts'
 import { allowLongBody } from '../http/body-timeout.ts'
 import type { Caller, CallerOf, VisitorOf } from '../http/caller.ts'
 import { forOrigins } from '../http/cors.ts'

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../app-error.ts'
 import type { Config } from '../config.ts'
+import { AppError } from '../core/app-error.ts'
 import type { DocumentedRoute } from './definition.ts'
 import { documentationPage, swaggerInitializer, swaggerUiFiles } from './documentation-page.ts'
 

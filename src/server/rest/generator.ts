@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
 import { newGenerationSchema } from '../../shared/generator/entities.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
 import { described } from './described.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { serverText } from '../i18n.ts'
+import { serverText } from '../core/i18n.ts'
 import { createDefineRoute, type RestDoor } from './define.ts'
 import type { DocumentedRoute, RestCall } from './definition.ts'
 import { described } from './described.ts'

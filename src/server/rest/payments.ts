@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import { createDefineRoute, type RestDoor } from './define.ts'
 import type { DocumentedRoute } from './definition.ts'
 import { described } from './described.ts'

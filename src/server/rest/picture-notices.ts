@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language } from '../../shared/languages.ts'
 import type { PictureNotice } from '../catalog/admin/picture-notices.ts'
-import { serverText } from '../i18n.ts'
+import { serverText } from '../core/i18n.ts'
 
 const textOf = (notice: PictureNotice, language: Language) =>
   notice.kind === 'twice'

@@ -6,7 +6,7 @@ import {
 } from '../../shared/accounts/credentials.ts'
 import { mailingDataSchema, renewedSchema, signedInSchema } from '../../shared/accounts/entities.ts'
 import { resetEmailSentText } from '../../shared/error-catalogue.ts'
-import { serverText } from '../i18n.ts'
+import { serverText } from '../core/i18n.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
 import { messageSchema } from './parts.ts'
 

@@ -4,8 +4,8 @@ import type { OrderStep } from '../../shared/orders/filters.ts'
 import { allows } from '../../shared/orders/transitions.ts'
 import { dayOf, startOfDay } from '../../shared/shop-time.ts'
 import type { Attention } from '../../shared/statistics/entities.ts'
+import type { Base } from '../base.ts'
 import type { Db } from '../db/db.ts'
-import type { Base } from '../deps.ts'
 import { countOrders } from './counts.ts'
 
 /** Products that are named; of more there is only the number. */

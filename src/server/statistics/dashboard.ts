@@ -1,7 +1,7 @@
 import { eurosFromCents } from '../../shared/money.ts'
 import { matchesFilter, type OrderFilter } from '../../shared/orders/filters.ts'
 import type { Dashboard } from '../../shared/statistics/entities.ts'
-import type { Base } from '../deps.ts'
+import type { Base } from '../base.ts'
 import { countOrders, countProducts, type OrderCount } from './counts.ts'
 import { readShopMonths } from './month-series.ts'
 import { readCategorySales, readTopBuyers } from './sales.ts'

@@ -1,8 +1,8 @@
 import { eurosFromCents } from '../../shared/money.ts'
 import { monthOf } from '../../shared/shop-time.ts'
 import type { ProductMonth } from '../../shared/statistics/entities.ts'
-import { AppError } from '../app-error.ts'
-import type { Base } from '../deps.ts'
+import type { Base } from '../base.ts'
+import { AppError } from '../core/app-error.ts'
 
 type Deps = Pick<Base, 'db' | 'clock' | 'config'>
 

@@ -1,4 +1,4 @@
-import { shares } from '../kept/memory.ts'
+import { shares } from '../cache/memory.ts'
 
 /** A view is one shown product page per visitor and 30 minutes (docs/rules.md#statistics). */
 const windowMs = 30 * 60_000

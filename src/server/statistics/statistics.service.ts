@@ -1,7 +1,7 @@
 import { monthOf } from '../../shared/shop-time.ts'
+import type { Base } from '../base.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
-import type { Base } from '../deps.ts'
 import { readAttention } from './attention.ts'
 import { readDashboard } from './dashboard.ts'
 import { addToProductMonths, addToShopMonth, type ProductIncrement } from './increments.ts'

@@ -1,7 +1,7 @@
 import { opendir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeAtomically } from '../atomic-file.ts'
-import { makeFolder } from '../folder.ts'
+import { writeAtomically } from '../core/atomic-file.ts'
+import { makeFolder } from '../core/folder.ts'
 import { assertStoredName, contentTypeOf, isStoredName } from './file-names.ts'
 import type { ImageStore } from './image-store.ts'
 

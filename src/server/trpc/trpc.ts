@@ -3,11 +3,11 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { Language } from '../../shared/languages.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import type { Origin } from '../accounts/origin.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../core/app-error.ts'
 import { errorBody } from '../http/error-body.ts'
 import { fieldErrors } from '../http/field-errors.ts'
 import type { DeclaredLimit } from '../http/rate-limits.ts'
-import { serviceFailure } from '../service-failure.ts'
+import { serviceFailure } from '../http/service-failure.ts'
 import type { Services } from '../services.ts'
 
 /** What every procedure gets. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { projectRoot } from '../../../src/server/root.ts'
+import { projectRoot } from '../../../src/server/core/root.ts'
 import { freePort } from '../../support/built-shop.ts'
 import type { Group } from '../group.ts'
 import { median } from '../numbers.ts'

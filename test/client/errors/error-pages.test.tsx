@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { loadWithin, MissingFile } from '../../../src/client/load-within.ts'
 import { failureDetail } from '../../../src/client/storefront/errors/error-boundary.tsx'
 import { ServerError } from '../../../src/client/storefront/errors/server-error.tsx'
-import { bundle } from '../../../src/server/i18n.ts'
+import { bundle } from '../../../src/server/core/i18n.ts'
 import { languages } from '../../../src/shared/languages.ts'
 
 describe('the default error page', () => {

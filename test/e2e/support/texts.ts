@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../../../src/server/root.ts'
+import { projectRoot } from '../../../src/server/core/root.ts'
 import type { Language } from '../../../src/shared/languages.ts'
 
 const files = new Map<string, unknown>()

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteOptions } from 'fastify'
-import type { Pages } from '../../../src/server/app.ts'
+import { projectRoot } from '../../../src/server/core/root.ts'
+import type { Pages } from '../../../src/server/http/http.types.ts'
 import { createPages } from '../../../src/server/pages/pages.ts'
-import { projectRoot } from '../../../src/server/root.ts'
 import { appRouter } from '../../../src/server/trpc/router.ts'
 
 /** `query` or `mutation` of every procedure, by its name. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../src/server/ids.ts'
+import { newId } from '../../../src/server/core/ids.ts'
 import { ownDataSchema } from '../../../src/shared/accounts/entities.ts'
 import { checkoutOf, errorOf, orderIdOf, shipping } from '../../support/checkout.ts'
 import { testDatabases } from '../../support/database.ts'

@@ -1,5 +1,5 @@
+import { newId } from '../../../src/server/core/ids.ts'
 import type { Db } from '../../../src/server/db/db.ts'
-import { newId } from '../../../src/server/ids.ts'
 
 export interface ProductRow {
   id?: string

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../../src/server/core/ids.ts'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
-import { newId } from '../../../src/server/ids.ts'
 import { testBase } from '../../support/base.ts'
 import { addressOf, checkoutOf, checkoutOver, errorOf, guest, openCheckout, orderIdOf } from '../../support/checkout.ts'
 import { createTestDatabase, testDatabases } from '../../support/database.ts'

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkoutRouter } from '../../../src/server/checkout/checkout.router.ts'
-import { newId } from '../../../src/server/ids.ts'
+import { newId } from '../../../src/server/core/ids.ts'
 import type { Services } from '../../../src/server/services.ts'
 import { type Context, createCallerFactory } from '../../../src/server/trpc/trpc.ts'
 import { openDemoCheckout, orderIdOf, shipping } from '../../support/checkout.ts'

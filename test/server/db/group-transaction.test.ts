@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { AppError } from '../../../src/server/app-error.ts'
+import { AppError } from '../../../src/server/core/app-error.ts'
+import type { Waiting } from '../../../src/server/core/group-queue.ts'
 import type { Db } from '../../../src/server/db/db.ts'
 import { groupTransaction } from '../../../src/server/db/group-transaction.ts'
-import type { Waiting } from '../../../src/server/group-queue.ts'
 
 /** Members that note what they get. */
 function groupOf(...works: string[]) {

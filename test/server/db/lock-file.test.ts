@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { projectRoot } from '../../../src/server/core/root.ts'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
-import { projectRoot } from '../../../src/server/root.ts'
 import { createTestDatabase } from '../../support/database.ts'
 
 /** Another process that opens the file and keeps it; answers its process number and how to kill it. */

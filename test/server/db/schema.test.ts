@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { projectRoot } from '../../../src/server/core/root.ts'
 import { migrateDatabase } from '../../../src/server/db/migrate.ts'
 import { type DatabaseKind, readMigrations } from '../../../src/server/db/migrations.ts'
 import { SqliteAdapter } from '../../../src/server/db/sqlite-adapter.ts'
-import { projectRoot } from '../../../src/server/root.ts'
 import {
   currentSchema,
   databaseKinds,

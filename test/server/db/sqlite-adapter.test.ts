@@ -21,7 +21,7 @@ describe('a SQLite database', () => {
     expect(await db.$queryRaw`PRAGMA synchronous`).toEqual([{ synchronous: 2 }])
     expect(await db.$queryRaw`PRAGMA journal_mode`).toEqual([{ journal_mode: 'wal' }])
     expect(await db.$queryRaw`PRAGMA foreign_keys`).toEqual([{ foreign_keys: 1 }])
-    expect(await db.$queryRaw`PRAGMA cache_size`).toEqual([{ cache_size: -32768 }])
+    expect(await db.$queryRaw`PRAGMA cache_size`).toEqual([{ cache_size: -8192 }])
     await close()
   })
 

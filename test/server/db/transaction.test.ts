@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AppError } from '../../../src/server/app-error.ts'
+import { AppError } from '../../../src/server/core/app-error.ts'
 import type { Db } from '../../../src/server/db/db.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { LightMyRequestResponse } from 'fastify'
-import { projectRoot } from '../../../src/server/root.ts'
+import { projectRoot } from '../../../src/server/core/root.ts'
 import type { BadRequest } from './bad-requests.ts'
 
 type Json = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
-import { newId } from '../../../src/server/ids.ts'
-import { orderKey } from '../../../src/server/order-key.ts'
+import { newId } from '../../../src/server/core/ids.ts'
+import { orderKey } from '../../../src/server/core/order-key.ts'
 import type { RealApp } from '../../support/real-app.ts'
 import { procedures } from '../access/calls.ts'
 import { restRows } from '../access/rest-rows.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AppError } from '../../../src/server/app-error.ts'
+import { AppError } from '../../../src/server/core/app-error.ts'
 import type { GenerationsQuery } from '../../../src/shared/generator/entities.ts'
 import { generationsSchema } from '../../../src/shared/generator/entities.ts'
 import { errorOf } from '../../support/checkout.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../../src/server/core/ids.ts'
 import { forgetOldGenerations } from '../../../src/server/generator/sweep.ts'
-import { newId } from '../../../src/server/ids.ts'
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 

@@ -1,10 +1,10 @@
 import type { Ai, FirstDraft, Picture, ProductDraft, Work } from '../../../src/server/ai/ai.ts'
 import type { CatalogAdminService } from '../../../src/server/catalog/admin/catalog-admin.service.ts'
 import { readConfig } from '../../../src/server/config.ts'
+import { newId } from '../../../src/server/core/ids.ts'
 import { createGeneratorService } from '../../../src/server/generator/generator.service.ts'
 import type { Requester } from '../../../src/server/generator/generator.types.ts'
 import type { GeneratorLimits } from '../../../src/server/generator/limits.ts'
-import { newId } from '../../../src/server/ids.ts'
 import type { RealApp } from '../../support/real-app.ts'
 
 export const steps = ['write', 'translateDraft', 'paint'] as const

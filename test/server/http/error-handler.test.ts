@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { AppError } from '../../../src/server/app-error.ts'
+import { AppError } from '../../../src/server/core/app-error.ts'
 import { asAppError } from '../../../src/server/http/error-handler.ts'
 
 const withStatus = (statusCode: number) => Object.assign(new Error('x'), { statusCode })

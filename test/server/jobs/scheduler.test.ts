@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { systemClock } from '../../../src/server/clock.ts'
+import { systemClock } from '../../../src/server/core/clock.ts'
 import { claimLease, releaseLease } from '../../../src/server/jobs/lease.ts'
 import { createScheduler } from '../../../src/server/jobs/scheduler.ts'
 import type { Scheduler } from '../../../src/server/jobs/scheduler.types.ts'

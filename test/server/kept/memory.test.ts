@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cacheWithin, keptBytes, type Share, shares } from '../../../src/server/cache/memory.ts'
+import { projectRoot } from '../../../src/server/core/root.ts'
 import { countedAddresses } from '../../../src/server/http/rate-limits.ts'
 import { KeptAnswers } from '../../../src/server/kept/kept-answers.ts'
-import { cacheWithin, keptBytes, type Share, shares } from '../../../src/server/kept/memory.ts'
-import { projectRoot } from '../../../src/server/root.ts'
 import { SeenViews, viewBytes } from '../../../src/server/statistics/seen-views.ts'
 import { type TestApp, testApp } from '../http/app.ts'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
-import { type Mail, MailInDoubt } from '../../../src/server/mail/mail-transport.ts'
-import { createMailTransport } from '../../../src/server/mail/transport.ts'
+import { type Mail, MailInDoubt } from '../../../src/server/mail/transport/mail-transport.ts'
+import { createMailTransport } from '../../../src/server/mail/transport/open-transport.ts'
 import { type CutScript, headersOf, openCuttingServer, openMailServer } from '../../support/mail-server.ts'
 
 const mail = (changes: Partial<Mail> = {}): Mail => ({

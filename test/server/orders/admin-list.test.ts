@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../src/server/ids.ts'
+import { newId } from '../../../src/server/core/ids.ts'
 import { searchText } from '../../../src/shared/catalog/search-text.ts'
 import { adminOrdersQuerySchema } from '../../../src/shared/orders/admin.ts'
 import { testDatabases } from '../../support/database.ts'

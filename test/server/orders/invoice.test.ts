@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OrderKeyPurpose, orderKey } from '../../../src/server/order-key.ts'
+import { type OrderKeyPurpose, orderKey } from '../../../src/server/core/order-key.ts'
 import { centsFromEuros } from '../../../src/shared/money.ts'
 import { checkoutOf, errorOf, guest, orderIdOf } from '../../support/checkout.ts'
 import { days } from '../../support/clock.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serverI18n } from '../../../src/server/i18n.ts'
+import { serverI18n } from '../../../src/server/core/i18n.ts'
 import { pageTexts } from '../../../src/server/pages/page-texts.ts'
 
 describe('the texts of pages', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Base } from '../../../src/server/deps.ts'
+import type { Base } from '../../../src/server/base.ts'
 import { type Sitemap, sitemapIndex, sitemapOf } from '../../../src/server/pages/sitemap.ts'
 import type { Services } from '../../../src/server/services.ts'
 

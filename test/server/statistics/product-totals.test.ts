@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AppError } from '../../../src/server/app-error.ts'
+import { AppError } from '../../../src/server/core/app-error.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import { minutes } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'

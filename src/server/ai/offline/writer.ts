@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { offlineGenerator } from '../../../shared/generator/entities.ts'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../core/app-error.ts'
 import type { Ai } from '../ai.ts'
 import { paintDrawings } from './painter.ts'
 

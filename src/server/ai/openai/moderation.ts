@@ -1,5 +1,5 @@
 import type { OpenAI } from 'openai'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../core/app-error.ts'
 import { callService, isMissingCall } from './service-call.ts'
 
 /** Passes texts through the moderation call; a server that has none gets one request per process. */

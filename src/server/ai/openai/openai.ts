@@ -1,6 +1,6 @@
 import type { Rewrite } from '../../../shared/generator/texts.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../core/app-error.ts'
 import type { Ai, CategoryChoice, FirstDraft, Paint, Picture, ProductDraft, Work } from '../ai.ts'
 import { follow } from '../time-limit.ts'
 import type { Model } from './model.types.ts'

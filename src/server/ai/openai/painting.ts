@@ -1,7 +1,7 @@
 import type { OpenAI } from 'openai'
 import type { Image, ImageGenerateParamsNonStreaming, ImagesResponse } from 'openai/resources'
 import { maxPictureBytes } from '../../../shared/catalog/picture-limits.ts'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../core/app-error.ts'
 import type { AiUse } from '../ai.ts'
 import { callService, isMissingCall } from './service-call.ts'
 

@@ -1,5 +1,5 @@
 import { APIError } from 'openai'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../core/app-error.ts'
 import { withTimeLimit } from '../time-limit.ts'
 
 /** Longest wait for one response of the service, in milliseconds. */

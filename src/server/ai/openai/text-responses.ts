@@ -1,6 +1,6 @@
 import type { OpenAI } from 'openai'
 import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../core/app-error.ts'
 import type { AiUse } from '../ai.ts'
 import type { ModelRequest } from './model.types.ts'
 import { callService } from './service-call.ts'

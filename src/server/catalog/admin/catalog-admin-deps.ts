@@ -1,4 +1,4 @@
-import type { Base } from '../../deps.ts'
+import type { Base } from '../../base.ts'
 import type { CatalogService } from '../catalog.service.ts'
 
 /** What the administration of the catalogue is made from. */

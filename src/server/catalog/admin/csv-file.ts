@@ -4,7 +4,7 @@ import { type CsvCells, type CsvColumn, csvColumns, maxCsvRows } from '../../../
 import { unescapeCell } from '../../../shared/catalog/csv-cells.ts'
 import { type CsvDelimiter, delimiterMarks, delimiterOf } from '../../../shared/csv-format.ts'
 import type { TextKey } from '../../../shared/texts.ts'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../core/app-error.ts'
 
 /** Records handled between two turns of the event loop. */
 const recordsPerTurn = 200

@@ -1,5 +1,5 @@
 import type { Bulk } from '../../../shared/catalog/admin.ts'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../core/app-error.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { maxPictureBytes, maxPicturePixels, maxPictures } from '../../../shared/catalog/picture-limits.ts'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../core/app-error.ts'
+import type { Logger } from '../../core/logger.ts'
+import { createWorkQueue } from '../../core/work-queue.ts'
 import type { Db } from '../../db/db.ts'
-import type { Logger } from '../../deps.ts'
 import { type ImageStore, storePicture } from '../../storage/image-store.ts'
-import { createWorkQueue } from '../../work-queue.ts'
 import type { DrawnPicture, Upload } from './catalog-admin.types.ts'
 import { formatOf, openPicture, type PictureFormat, readHead } from './picture-formats.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductChanges } from '../../../shared/catalog/admin.ts'
+import { newId } from '../../core/ids.ts'
 import type { Tx } from '../../db/db.ts'
-import { newId } from '../../ids.ts'
 import type { StoredPicture } from './pictures.ts'
 
 /** Whose pictures they are. */

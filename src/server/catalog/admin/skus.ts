@@ -1,6 +1,6 @@
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../core/app-error.ts'
+import { newId } from '../../core/ids.ts'
 import type { Tx } from '../../db/db.ts'
-import { newId } from '../../ids.ts'
 
 /** A SKU for a product that was given none; 50 random bits, so that two are never the same. */
 export function newSku(): string {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../shared/html.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { TextKey, TextParams } from '../../../shared/texts.ts'
-import { serverText } from '../../i18n.ts'
+import { serverText } from '../../core/i18n.ts'
 import { footLink, mailDocument, mailStyles, paragraph } from './layout.ts'
 
 /** Who writes, and in which language: the same for every mail. */

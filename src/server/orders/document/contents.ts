@@ -5,7 +5,7 @@ import type { Invoice } from '../../../shared/orders/entities.ts'
 import { seller } from '../../../shared/seller.ts'
 import { writtenTime } from '../../../shared/shop-time.ts'
 import type { TextKey, TextParams } from '../../../shared/texts.ts'
-import { serverText } from '../../i18n.ts'
+import { serverText } from '../../core/i18n.ts'
 
 export interface Labelled {
   label: string

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../core/app-error.ts'
 import type { PaymentEvent } from '../payment-provider.ts'
 
 /** The events after which an order is settled. */

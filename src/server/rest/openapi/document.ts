@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
-import { projectRoot } from '../../root.ts'
+import { projectRoot } from '../../core/root.ts'
 import type { DocumentedRoute } from '../definition.ts'
 import { about, tagTexts } from './about.ts'
 import { errorSchema } from './errors.ts'

@@ -1,6 +1,6 @@
 import { maxCartLines } from '../../../shared/cart/limits.ts'
 import { type ErrorBody, type ErrorCode, errorTable } from '../../../shared/errors.ts'
-import { serverText } from '../../i18n.ts'
+import { serverText } from '../../core/i18n.ts'
 import type { DocumentedRoute } from '../definition.ts'
 import { refTo } from './headers.ts'
 import type { Json } from './schemas.ts'

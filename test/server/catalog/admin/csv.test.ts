@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../../src/server/ids.ts'
+import { newId } from '../../../../src/server/core/ids.ts'
 import { csvColumns } from '../../../../src/shared/catalog/csv.ts'
 import { testDatabases } from '../../../support/database.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPictureSweep } from '../../../../src/server/catalog/admin/picture-sweep.ts'
 import { withPictures } from '../../../../src/server/catalog/admin/pictures.ts'
-import { newId } from '../../../../src/server/ids.ts'
+import { newId } from '../../../../src/server/core/ids.ts'
 import { silentLog } from '../../../support/base.ts'
 import { openTestDatabase, testDatabases } from '../../../support/database.ts'
 import { MemoryImages } from '../../../support/fakes.ts'

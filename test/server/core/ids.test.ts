@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idsFrom, newId, newSortableId } from '../../src/server/ids.ts'
+import { idsFrom, newId, newSortableId } from '../../../src/server/core/ids.ts'
 
 describe('ids', () => {
   it('are 25 characters of [a-z0-9], each as likely as the others, and never the same', () => {

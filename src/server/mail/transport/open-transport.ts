@@ -1,7 +1,6 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
 import type { MailTransport } from './mail-transport.ts'
-import { outboxFolder } from './outbox-retention.ts'
-import { createOutboxTransport } from './outbox-transport.ts'
+import { createOutboxTransport, outboxFolder } from './outbox-transport.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 /** How the configuration says that mails leave: over SMTP, else as files in `outbox` in the data folder. */

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { loadSecrets } from '../../src/server/secrets.ts'
+import { loadSecrets } from '../../../src/server/core/secrets.ts'
 
 describe('loadSecrets', () => {
   let dataDir: string

@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { type Config, ConfigError } from './config.ts'
-import type { Secrets } from './deps.ts'
+import { type Config, ConfigError } from '../config.ts'
+
+/** Secrets of this installation: the session key, from which the others are derived. */
+export interface Secrets {
+  jwt: string
+}
 
 const secretsSchema = z.object({ jwt: z.string().check(z.minLength(32)) })
 

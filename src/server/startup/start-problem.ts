@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { type Config, ConfigError } from './config.ts'
-import { DatabaseError } from './db/database-error.ts'
-import { databaseFailureOf } from './db/database-failure.ts'
-import { isDiskFailure } from './service-failure.ts'
-import { s3Problem } from './storage/s3-problem.ts'
+import { type Config, ConfigError } from '../config.ts'
+import { DatabaseError } from '../db/database-error.ts'
+import { databaseFailureOf } from '../db/database-failure.ts'
+import { isDiskFailure } from '../http/service-failure.ts'
+import { s3Problem } from '../storage/s3-problem.ts'
 
 /** The variable that says where the database lies. */
 const databaseSetting = ({ database, dataDir }: Config) =>

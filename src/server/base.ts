@@ -1,14 +1,13 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Ai } from './ai/ai.ts'
-import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { Clock } from './core/clock.ts'
+import type { Logger } from './core/logger.ts'
+import type { Secrets } from './core/secrets.ts'
 import type { Db } from './db/db.ts'
 import type { Scheduler } from './jobs/scheduler.types.ts'
-import type { MailTransport } from './mail/mail-transport.ts'
+import type { MailTransport } from './mail/transport/mail-transport.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { ImageStore } from './storage/image-store.ts'
-
-export type Logger = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
 /** What reaches the outside world. Tests give their own. */
 interface Ports {
@@ -19,11 +18,6 @@ interface Ports {
   mail: MailTransport
   payments: PaymentProvider
   ai: Ai
-}
-
-/** Secrets of this installation: the session key, from which the others are derived. */
-export interface Secrets {
-  jwt: string
 }
 
 /** What a service is made from. */

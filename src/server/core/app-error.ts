@@ -1,6 +1,6 @@
-import type { EditConflict } from '../shared/catalog/edit-conflict.ts'
-import { type ErrorCode, errorTable } from '../shared/errors.ts'
-import type { TextKey, TextParams } from '../shared/texts.ts'
+import type { EditConflict } from '../../shared/catalog/edit-conflict.ts'
+import { type ErrorCode, errorTable } from '../../shared/errors.ts'
+import type { TextKey, TextParams } from '../../shared/texts.ts'
 
 export interface AppErrorDetails {
   /** Of `invalid`: field path (`cart.products.0.quantity`) to what is wrong there. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next, { type i18n, type Resource } from 'i18next'
-import { fallbackLanguage, type Language, languages } from '../shared/languages.ts'
-import type { TextKey, TextName, TextParams } from '../shared/texts.ts'
+import { fallbackLanguage, type Language, languages } from '../../shared/languages.ts'
+import type { TextKey, TextName, TextParams } from '../../shared/texts.ts'
 import { projectRoot } from './root.ts'
 
 /** All texts of the shop, from public/locales/{language}/{namespace}.json. */

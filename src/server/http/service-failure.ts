@@ -1,5 +1,5 @@
-import { AppError } from './app-error.ts'
-import { databaseFailureOf } from './db/database-failure.ts'
+import { AppError } from '../core/app-error.ts'
+import { databaseFailureOf } from '../db/database-failure.ts'
 
 /** No room on a disk, or no more of it for this user, or none at all any more. */
 const diskCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Base } from '../base.ts'
+import type { EarlyAnswers } from '../kept/early-answers.ts'
+import type { KeptAnswers } from '../kept/kept-answers.ts'
+import type { Services } from '../services.ts'
+import type { CallerOf, VisitorOf } from './caller.ts'
+import type { ErrorReporter } from './error-handler.ts'
+import type { ImageRenderer } from './image-renderer.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import type { Limiter } from './rate-limits.ts'
+
+/** What the doors share, for the pages too. */
+interface Http {
+  callerOf: CallerOf
+  visitorOf: VisitorOf
+  kept: KeptAnswers
+  early: EarlyAnswers
+  limit: Limiter
+  reporter: ErrorReporter
+  images: ImageRenderer
+  lifecycle: Lifecycle
+}
+
+/** The pages of the shop, which alone know the client. */
+export interface Pages {
+  /** Runs before every other hook: what stands in front of the shop. */
+  first?(app: FastifyInstance, base: Base, services: Services): void
+  /** Registers the routes of all pages, the page for unknown addresses included. */
+  register(app: FastifyInstance, base: Base, services: Services, http: Http): Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    http: Http
+  }
+}
