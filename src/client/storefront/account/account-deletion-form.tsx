@@ -10,21 +10,20 @@ import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import classes from './account-deletion.module.css'
 import { DialogChoices } from './account-dialog.tsx'
 import { useAccountFailure } from './account-failure.ts'
-import { KeeperName } from './account-keeper-name.tsx'
-import { PasswordField } from './credential-fields.tsx'
+import { HiddenUsername, PasswordField } from './credential-fields.tsx'
 
 interface DeletionFormProps {
   email: string
   onCancel: () => void
 }
 
-/** The password once more, and the word. */
+/** Deletes the account after the password has been confirmed. */
 export function DeletionForm({ email, onCancel }: DeletionFormProps) {
   const { t } = useTranslation('account')
   const { element, onSubmit, field, working, refused } = useDeletionForm()
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
-      <KeeperName email={email} />
+      <HiddenUsername email={email} />
       <PasswordField
         field={field('password')}
         label={t('deletion.password')}
@@ -59,7 +58,7 @@ function useDeletionForm() {
         await remove.mutateAsync(values)
       } catch (error) {
         const body = showFailure(error)
-        // The alert goes away; the reason stays.
+        // The alert disappears after a while; the reason stays in the form.
         if (!body?.errors) setRefused(body?.message)
         return body
       }

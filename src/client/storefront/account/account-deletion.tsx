@@ -8,21 +8,21 @@ import { DownloadButton } from './account-download-section.tsx'
 import { AccountSection } from './account-section.tsx'
 import view from './account-view.module.css'
 
-/** The end of the account: folded away, explained, and asked for with the password. */
+/** Deletes the account: collapsed at first; a dialog explains what follows and requires the password. */
 export function DeletionSection({ email }: { email: string }) {
   const { t } = useTranslation('account')
-  const [asking, setAsking] = useState(false)
-  const close = () => setAsking(false)
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
   return (
     <AccountSection heading={t('deletion.heading')} text={t('deletion.text')}>
       <details className={classes.danger}>
         <summary className={classes.summary}>{t('deletion.open')}</summary>
         <p className={classes.warning}>{t('deletion.warning')}</p>
-        <Button color="red" variant="outline" className={view.action} onClick={() => setAsking(true)}>
+        <Button color="red" variant="outline" className={view.action} onClick={() => setOpened(true)}>
           {t('deletion.action')}
         </Button>
       </details>
-      <AccountDialog opened={asking} onClose={close} title={t('deletion.title')}>
+      <AccountDialog opened={opened} onClose={close} title={t('deletion.title')}>
         <Consequences />
         <DeletionForm email={email} onCancel={close} />
       </AccountDialog>
@@ -30,7 +30,7 @@ export function DeletionSection({ email }: { email: string }) {
   )
 }
 
-/** What goes, what stays and why, and the data to take along. */
+/** What is deleted, what is retained and why, and a last download of the data. */
 function Consequences() {
   const { t } = useTranslation('account')
   return (

@@ -13,7 +13,7 @@ interface AccountDialogProps {
   children: ReactNode
 }
 
-/** A question that is answered before the page goes on; Escape or a click beside it is a no. */
+/** A modal dialog; Escape or a click outside cancels it. */
 export function AccountDialog({ opened, onClose, title, children }: AccountDialogProps) {
   const { t } = useTranslation('common')
   return (
@@ -34,7 +34,7 @@ export function AccountDialog({ opened, onClose, title, children }: AccountDialo
   )
 }
 
-/** The answers, beside or below each other. */
+/** The dialog's buttons, beside or below each other. */
 export function DialogChoices({ children }: { children: ReactNode }) {
   return <div className={classes.choices}>{children}</div>
 }

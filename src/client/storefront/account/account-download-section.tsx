@@ -5,7 +5,7 @@ import { useDataDownload } from './account-download.ts'
 import { AccountSection } from './account-section.tsx'
 import classes from './account-view.module.css'
 
-/** The user's own data, to keep or to take elsewhere (GDPR articles 15 and 20). */
+/** Download of the user's own data (GDPR articles 15 and 20). */
 export function DownloadSection() {
   const { t } = useTranslation('account')
   return (

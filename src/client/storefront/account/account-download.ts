@@ -6,13 +6,13 @@ import { usePageEnvironment } from '../../page-environment.tsx'
 import { trpc } from '../../trpc.ts'
 import { useAccountFailure } from './account-failure.ts'
 
-/** Name of the file with a user's data, with the shop's day on which they were read. */
+/** Name of the file with a user's data, with the day of the export in the shop's time zone. */
 export function dataFileName({ exportedAt }: Pick<OwnData, 'exportedAt'>, timeZone: string): string {
   return `lino-y-sal-${dayOf(exportedAt, timeZone)}.json`
 }
 
-/** Some browsers read the file only some time after the click. */
-const readingMs = 30_000
+/** Some browsers read the file some time after the click. */
+const revokeAfterMs = 30_000
 
 /** Offers the data to the browser as a file. */
 export function saveAsFile(data: OwnData, name: string) {
@@ -21,17 +21,17 @@ export function saveAsFile(data: OwnData, name: string) {
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), readingMs)
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs)
 }
 
-/** Everything that the shop knows about the user, as a file. */
+/** Downloads the shop's data about the user as a file. */
 export function useDataDownload() {
   const { t } = useTranslation('account')
   const showFailure = useAccountFailure()
   const { shop } = usePageEnvironment()
   const { isPending, mutate } = trpc.accounts.exportData.useMutation({
     retry: false,
-    // Nothing of it stays in the browser's memory.
+    // Personal data: never cached.
     gcTime: 0,
     onSuccess(data) {
       const file = dataFileName(data, shop.timeZone)

@@ -4,14 +4,15 @@ import { currentSession } from '../../session/session-store.ts'
 import { errorBodyOf } from '../../trpc.ts'
 
 /**
- * Answers what a failed change of the account does: an alert, unless the fields at fault say it or the session has
- * ended with it, which tells of itself. It gives back what the server said; undefined when no answer came.
+ * Reports a failed change of the account by an alert, unless the form's fields show the errors or the session has
+ * ended, which is reported elsewhere.
+ * @returns a function that returns the error's body; undefined when no response arrived
  */
 export function useAccountFailure(): (error: unknown) => ErrorBody | undefined {
   const showFailure = useShowFailure('account')
   return (error) => {
     const body = errorBodyOf(error)
-    const isSaid = body?.errors !== undefined || (body?.code === 401 && !currentSession())
-    return isSaid ? body : showFailure(error)
+    const isReported = body?.errors !== undefined || (body?.code === 401 && !currentSession())
+    return isReported ? body : showFailure(error)
   }
 }

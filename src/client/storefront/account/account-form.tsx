@@ -9,15 +9,14 @@ import classes from './account-form.module.css'
 
 interface AccountFormProps<Values extends FormValues> {
   form: SchemaForm<Values>
-  /** Words of the button. */
+  /** Label of the submit button. */
   action: string
   children: ReactNode
 }
 
 /**
- * A form of the pages for getting in. The server never takes it as a form: its only button is off until scripts
- * are there, or `head.js`, which keeps what is sent until then; `post` keeps what is typed out of the address whatever
- * happens.
+ * The form of the login, registration and password pages. Only scripts submit it: its button is disabled until they
+ * are loaded, or `head.js` holds back an early submit. `post` keeps the values out of the address in any case.
  */
 export function AccountForm<Values extends FormValues>({ form, action, children }: AccountFormProps<Values>) {
   const { t } = useTranslation('sign-in')

@@ -8,7 +8,7 @@ import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
-import { broughtUp, editable, type MailingField, mailingFields, useAccountChange } from './account-data.ts'
+import { editable, type MailingField, mailingFields, mergeNewer, useAccountChange } from './account-data.ts'
 import { useAccountFailure } from './account-failure.ts'
 import classes from './account-mailing.module.css'
 import { AccountSection } from './account-section.tsx'
@@ -33,15 +33,15 @@ const facts: Record<MailingField, FieldFacts> = {
   country: { autoComplete: 'shipping country-name' },
 }
 
-const nothing = Object.fromEntries(mailingFields.map((field) => [field, ''])) as MailingDataInput
+const emptyMailing = Object.fromEntries(mailingFields.map((field) => [field, ''])) as MailingDataInput
 
 interface MailingSectionProps {
   email: string
-  /** Undefined while it is coming: the form keeps its room. */
+  /** Undefined while it is loading: the empty form takes its place. */
   account: Account | undefined
 }
 
-/** Who gets the parcels, and where; what the checkout's form is filled with. */
+/** The delivery address, with which the checkout's form is prefilled. */
 export function MailingSection({ email, account }: MailingSectionProps) {
   const { t } = useTranslation('account')
   return (
@@ -52,21 +52,21 @@ export function MailingSection({ email, account }: MailingSectionProps) {
         <dd className={classes.hint}>{t('mailing.emailFixed')}</dd>
       </dl>
       <MailingForm
-        key={account ? 'here' : 'coming'}
-        mailing={account ? editable(account.mailing) : nothing}
-        coming={!account}
+        key={account ? 'loaded' : 'loading'}
+        mailing={account ? editable(account.mailing) : emptyMailing}
+        loading={!account}
       />
     </AccountSection>
   )
 }
 
-function MailingForm({ mailing, coming }: { mailing: MailingDataInput; coming: boolean }) {
+function MailingForm({ mailing, loading }: { mailing: MailingDataInput; loading: boolean }) {
   const { t } = useTranslation('account')
-  const { element, onSubmit, field, working, draft } = useMailingForm(mailing, coming)
+  const { element, onSubmit, field, working, draft } = useMailingForm(mailing, loading)
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
       <DraftNotice draft={draft} />
-      <fieldset disabled={coming} className={classes.fields} {...(coming && { 'data-coming': true })}>
+      <fieldset disabled={loading} className={classes.fields} {...(loading && { 'data-loading': true })}>
         <legend className={classes.legend}>{t('mailing.heading')}</legend>
         {mailingFields.map((name) => {
           const { half, ...attributes } = facts[name]
@@ -83,21 +83,21 @@ function MailingForm({ mailing, coming }: { mailing: MailingDataInput; coming: b
           )
         })}
       </fieldset>
-      <Button type="submit" loading={working} disabled={coming} className={classes.save}>
+      <Button type="submit" loading={working} disabled={loading} className={classes.save}>
         {t('mailing.save')}
       </Button>
     </form>
   )
 }
 
-function useMailingForm(mailing: MailingDataInput, coming: boolean) {
+function useMailingForm(mailing: MailingDataInput, loading: boolean) {
   const { t } = useTranslation('account')
   const update = trpc.accounts.updateMailingData.useMutation({ retry: false })
   const showFailure = useAccountFailure()
   const changeAccount = useAccountChange()
   const known = useRef(mailing)
-  const bringUp = (before: MailingDataInput, newer: MailingDataInput) => {
-    schemaForm.form.setValues(broughtUp(schemaForm.form.getValues(), before, newer))
+  const takeOver = (before: MailingDataInput, newer: MailingDataInput) => {
+    schemaForm.form.setValues(mergeNewer(schemaForm.form.getValues(), before, newer))
     known.current = newer
   }
   const schemaForm = useSchemaForm<MailingDataInput>({
@@ -107,7 +107,7 @@ function useMailingForm(mailing: MailingDataInput, coming: boolean) {
     async send(values) {
       try {
         const saved = await update.mutateAsync(values)
-        bringUp(values, editable(saved))
+        takeOver(values, editable(saved))
         changeAccount((account) => ({ ...account, mailing: saved }))
       } catch (error) {
         return showFailure(error)
@@ -117,11 +117,11 @@ function useMailingForm(mailing: MailingDataInput, coming: boolean) {
     },
   })
 
-  // What the server has may change meanwhile, in another tab or by an order.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer that differs.
-  useEffect(() => bringUp(known.current, mailing), [JSON.stringify(mailing)])
+  // The stored data may change meanwhile, in another tab or by an order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response that differs.
+  useEffect(() => takeOver(known.current, mailing), [JSON.stringify(mailing)])
   const values = schemaForm.form.getValues()
   const changed = mailingFields.some((name) => values[name] !== known.current[name])
-  const draft = useDraft(schemaForm, { name: coming ? undefined : 'account', initialValues: mailing, changed })
+  const draft = useDraft(schemaForm, { name: loading ? undefined : 'account', initialValues: mailing, changed })
   return { ...schemaForm, draft }
 }

@@ -7,7 +7,7 @@ import { useAccountFailure } from './account-failure.ts'
 import classes from './account-newsletter.module.css'
 import { AccountSection } from './account-section.tsx'
 
-/** The newsletter, on or off from the moment of the click. */
+/** Subscribes to the newsletter or unsubscribes from it; the switch follows the click at once. */
 export function NewsletterSection({ account }: { account: Account | undefined }) {
   const { t } = useTranslation('account')
   const { subscribed, subscribe } = useNewsletter(account?.newsletter ?? false)
@@ -26,7 +26,7 @@ export function NewsletterSection({ account }: { account: Account | undefined })
   )
 }
 
-/** Shows the wish while it is under way, and what the server has once that has failed; wishes travel in their order. */
+/** Optimistic: shows the requested state during the call and the stored one after a failure. Calls run one at a time. */
 function useNewsletter(stored: boolean) {
   const showFailure = useAccountFailure()
   const changeAccount = useAccountChange()

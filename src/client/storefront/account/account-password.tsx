@@ -6,19 +6,18 @@ import { acceptRenewed } from '../../session/sign-in.ts'
 import { trpc } from '../../trpc.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { useAccountFailure } from './account-failure.ts'
-import { KeeperName } from './account-keeper-name.tsx'
 import classes from './account-password.module.css'
 import { AccountSection } from './account-section.tsx'
-import { PasswordField } from './credential-fields.tsx'
+import { HiddenUsername, PasswordField } from './credential-fields.tsx'
 
-/** Another password: this session goes on with a new token, and all others end. */
+/** Changes the password: this session continues with a new token, all others end. */
 export function PasswordSection({ email }: { email: string }) {
   const { t } = useTranslation(['account', 'sign-in'])
   const { element, onSubmit, field, working } = usePasswordForm()
   return (
     <AccountSection heading={t('password.heading')} text={t('password.text')}>
       <form ref={element} method="post" noValidate onSubmit={onSubmit} className={classes.form}>
-        <KeeperName email={email} />
+        <HiddenUsername email={email} />
         <PasswordField field={field('currentPassword')} label={t('password.current')} autoComplete="current-password" />
         <PasswordField
           field={field('password')}

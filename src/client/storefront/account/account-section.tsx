@@ -3,14 +3,14 @@ import classes from './account-section.module.css'
 
 interface AccountSectionProps {
   heading: string
-  /** What it is for, and what follows from it. */
+  /** What the section is for. */
   text: string
   children: ReactNode
-  /** Its data are coming. */
+  /** Its data is loading. */
   busy?: boolean
 }
 
-/** A part of the account page: what it is on one side, what to do on the other. */
+/** A section of the account page: explanation on one side, controls on the other. */
 export function AccountSection({ heading, text, children, busy = false }: AccountSectionProps) {
   const id = useId()
   return (

@@ -8,27 +8,27 @@ import { useAccountFailure } from './account-failure.ts'
 import { AccountSection } from './account-section.tsx'
 import classes from './account-view.module.css'
 
-/** Signs out on all devices, this one too, after asking once. The login form takes the page's place. */
+/** Signs out on all devices, this one included, after a confirmation. The page then shows the login form. */
 export function SessionsSection() {
   const { t } = useTranslation('account')
-  const [asking, setAsking] = useState(false)
-  const close = () => setAsking(false)
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
   const showFailure = useAccountFailure()
   const signOut = trpc.accounts.signOutEverywhere.useMutation({
     retry: false,
     onSuccess() {
       endSession('everywhere')
-      // The button that had the focus is gone with the page.
+      // The focused button is removed with the page.
       document.getElementById('content')?.focus()
     },
     onError: showFailure,
   })
   return (
     <AccountSection heading={t('sessions.heading')} text={t('sessions.text')}>
-      <Button variant="default" className={classes.action} onClick={() => setAsking(true)}>
+      <Button variant="default" className={classes.action} onClick={() => setOpened(true)}>
         {t('sessions.action')}
       </Button>
-      <AccountDialog opened={asking} onClose={close} title={t('sessions.dialog.title')}>
+      <AccountDialog opened={opened} onClose={close} title={t('sessions.dialog.title')}>
         <p>{t('sessions.dialog.text')}</p>
         <DialogChoices>
           <Button variant="default" onClick={close}>

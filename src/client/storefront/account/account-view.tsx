@@ -20,7 +20,7 @@ import { PasswordSection } from './account-password.tsx'
 import { SessionsSection } from './account-sessions.tsx'
 import classes from './account-view.module.css'
 
-/** The account of who is signed in: their data, their password, their sessions, and the way out. */
+/** The signed-in user's account: data, password, sessions, export and deletion. */
 export function AccountView() {
   const { t } = useTranslation(['account', 'sign-in'])
   const session = useSession()
@@ -38,7 +38,7 @@ export function AccountView() {
   )
 }
 
-/** The document's title: the server could only give the one of the login, which takes this page's place in the end. */
+/** Sets the document's title: the server renders the login's, which also follows when the session ends. */
 function useTitle(title: string, afterwards: string) {
   const { shop } = usePageEnvironment()
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useSessionReady } from '../../session/session-store.ts'
 import classes from './anonymous-only.module.css'
 
 /**
- * Forms that somebody signed in must not see flash by. The server sends them to everybody; `data-session` stands on the
- * document's root before the first paint where this browser keeps a session, and holds them back until it is read.
+ * Forms that must not flash by for signed-in users. The server sends them to all visitors; where the browser has a
+ * stored session, `head.js` sets `data-session` on the root before the first paint, which hides them until it is read.
  */
 export function AnonymousOnly({ children }: { children: ReactNode }) {
   const ready = useSessionReady()

@@ -6,8 +6,13 @@ import classes from './account-form.module.css'
 
 interface EmailFieldProps {
   field: FieldProps
-  /** `username` where a password belongs to it, so that password managers keep both together. */
+  /** `username` next to a password, so that password managers store both together. */
   autoComplete: 'username' | 'email'
+}
+
+/** Tells password managers the account's name where no field for the e-mail is shown. */
+export function HiddenUsername({ email }: { email: string }) {
+  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 }
 
 /** The e-mail of an account. */
@@ -33,12 +38,12 @@ export function EmailField({ field, autoComplete }: EmailFieldProps) {
 interface PasswordFieldProps {
   field: FieldProps
   label: string
-  /** What a new password needs, before anybody errs. */
+  /** Requirements for a new password. */
   hint?: string
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, which its owner may look at while typing. */
+/** A password with a button that shows it. */
 export function PasswordField({ field, label, hint, autoComplete }: PasswordFieldProps) {
   const { t } = useTranslation('sign-in')
   return (
@@ -57,7 +62,7 @@ export function PasswordField({ field, label, hint, autoComplete }: PasswordFiel
       visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
       classNames={{ ...fieldClasses, visibilityToggle: classes.toggle }}
       {...field}
-      // Unlike its other inputs, Mantine's for passwords does not say so.
+      // Mantine's PasswordInput does not set this, unlike its other inputs.
       aria-invalid={field.error ? true : undefined}
     />
   )

@@ -10,7 +10,7 @@ import { Lead, NarrowPage } from './narrow-page.tsx'
 import { useLoginForm } from './use-login-form.ts'
 import { useNext } from './use-next.ts'
 
-/** E-mail and password; on success the user goes where they were going, else to the home page. */
+/** The login; on success it leads to `next`, or to the home page. */
 export function LoginForm() {
   const { t } = useTranslation('sign-in')
   const next = useNext()

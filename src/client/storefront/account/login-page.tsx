@@ -17,8 +17,8 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
 }
 
 /**
- * The login of anonymous visitors, the account of signed-in users. With `next` in the address a
- * session leads on, whether it began in this form, in another tab or long ago.
+ * The login of anonymous visitors, the account of signed-in users. With `next` in the address, any session leads on
+ * there, also one that was opened in another tab or earlier.
  */
 export function Page() {
   const session = useSession()

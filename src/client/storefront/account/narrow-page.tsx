@@ -6,7 +6,7 @@ interface NarrowPageProps {
   className?: string | undefined
 }
 
-/** The one narrow column of the pages for getting in. */
+/** The narrow column of the login, registration and password pages. */
 export function NarrowPage({ children, className }: NarrowPageProps) {
   return <div className={className ? `${classes.page} ${className}` : classes.page}>{children}</div>
 }
@@ -14,11 +14,11 @@ export function NarrowPage({ children, className }: NarrowPageProps) {
 interface LeadProps {
   heading: string
   text: string
-  /** Takes the focus when it appears: it stands where something else had it. */
+  /** Takes the focus when it appears, because it replaces the focused element. */
   focused?: boolean
 }
 
-/** The heading of such a page, and what there is to know first. */
+/** The heading of such a page, with an introduction. */
 export function Lead({ heading, text, focused = false }: LeadProps) {
   const element = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

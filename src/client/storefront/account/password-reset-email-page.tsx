@@ -21,7 +21,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('sign-in:resetEmail.title'), description: t('sign-in:resetEmail.text'), noindex: true }
 }
 
-/** Asks for the mail with the link; once it is sent, says where to look and offers to send it again. */
+/** Requests the mail with the link; once it is sent, offers to send it again. */
 export function Page() {
   const { t } = useTranslation('sign-in')
   const { send, sentTo, working } = useResetEmail()
@@ -72,11 +72,7 @@ function useResetEmail() {
   return { send, sentTo, working: isPending }
 }
 
-interface RequestFormProps {
-  send: ReturnType<typeof useResetEmail>['send']
-}
-
-function RequestForm({ send }: RequestFormProps) {
+function RequestForm({ send }: Pick<ReturnType<typeof useResetEmail>, 'send'>) {
   const { t } = useTranslation('sign-in')
   const form = useSchemaForm<{ email: string }>({
     schema: resetEmailSchema,
@@ -84,7 +80,7 @@ function RequestForm({ send }: RequestFormProps) {
     fields: ['email'],
     async send({ email }) {
       const refusal = await send(email)
-      // The alert goes away; under its field the reason stays.
+      // The alert disappears after a while; the reason stays under the field.
       return refusal?.code === 409 ? { errors: { email: refusal.message } } : refusal
     },
   })

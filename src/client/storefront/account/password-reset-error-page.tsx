@@ -11,8 +11,8 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
 }
 
 /**
- * Where every failed reset ends. As a document it is the invalid-token page, and its status is the 401
- * that it shows; when the link is as good as before, it leads back to the form.
+ * The page after a failed reset. Loaded as a document it is the invalid-token page with status 401; when the link may
+ * still work, it leads back to the form.
  */
 export function Page() {
   const isAlive = useHistoryState<ResetErrorState | null>()?.linkAlive === true

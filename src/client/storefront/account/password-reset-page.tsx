@@ -18,7 +18,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('sign-in:reset.title'), noindex: true }
 }
 
-/** The page behind the mail's link: a new password. Whether the link still works shows when it is used. */
+/** The page of the mail's link: a new password. The link is only checked when the form is submitted. */
 export function Page({ params }: { params: Record<string, string | undefined> }) {
   const { t } = useTranslation('sign-in')
   const form = useResetForm(params.resetPasswordToken ?? '')
@@ -50,14 +50,14 @@ function useResetForm(token: string) {
       try {
         await reset.mutateAsync({ token, password })
       } catch (error) {
-        // A link that may still work stays in the history: the error page leads back to it.
+        // A link that may still work stays in the history, so that the error page can lead back to it.
         const linkAlive = isLinkAlive(showFailure(error))
         navigate<ResetErrorState>(paths.resetError(), { state: { linkAlive }, replace: !linkAlive })
         return undefined
       }
-      // A session of this account has ended in this browser too: hearing so from the server ends it here.
+      // The reset has ended all sessions of the account: if this browser's is one of them, this call's 401 ends it here.
       if (currentSession()) void client.accounts.mailingData.query().catch(() => undefined)
-      // The used link leaves the history.
+      // Replaces the used link in the history.
       navigate(paths.resetSuccess(), { replace: true })
       return undefined
     },

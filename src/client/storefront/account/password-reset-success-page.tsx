@@ -10,7 +10,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('sign-in:resetSuccess.title'), noindex: true }
 }
 
-/** The password is changed, and every session has ended: the way to the login. */
+/** Confirms the new password and leads to the login: every session has ended. */
 export function Page() {
   const { t } = useTranslation('sign-in')
   return (

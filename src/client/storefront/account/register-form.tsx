@@ -17,7 +17,7 @@ import { EmailField, PasswordField } from './credential-fields.tsx'
 import { Lead, NarrowPage } from './narrow-page.tsx'
 import { useNext } from './use-next.ts'
 
-/** A form's box is ticked or not; only other clients may leave it out. */
+/** `reminders` is optional for other clients; the form's checkbox always has a value. */
 const formSchema = z.extend(registerSchema, { reminders: z.boolean() })
 
 /** E-mail, password, reminders and the terms; on success the user is signed in and goes on as after a login. */
@@ -70,7 +70,7 @@ function useRegisterForm(next: string | undefined) {
         signedIn = await register.mutateAsync(values)
       } catch (error) {
         const body = showFailure(error)
-        // The alert goes away; under its field the reason stays.
+        // The alert disappears after a while; the reason stays under the field.
         return body?.code === 409 ? { errors: { email: body.message } } : body
       }
       acceptSignIn(signedIn)
@@ -80,7 +80,7 @@ function useRegisterForm(next: string | undefined) {
   })
 }
 
-/** The terms open beside the form, which keeps what was typed; their link is no part of the box's label. */
+/** The terms open in a new tab, so that the form keeps its values; the link is not part of the checkbox's label. */
 function Terms({ field }: { field: FieldProps }) {
   const { t } = useTranslation('sign-in')
   return (

@@ -17,7 +17,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('sign-in:register.title'), description: t('sign-in:register.text'), noindex: true }
 }
 
-/** A new account; whoever has one and is signed in goes on, to `next` or to that account. */
+/** The registration; signed-in users are led on to `next`, or to their account. */
 export function Page() {
   const session = useSession()
   const next = useNext()

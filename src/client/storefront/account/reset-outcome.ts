@@ -1,15 +1,14 @@
 import type { ErrorBody } from '../../../shared/errors.ts'
 
-/** What the reset form tells the error page, by the history's entry. */
+/** State of the history entry that the reset form creates for the error page. */
 export interface ResetErrorState {
-  /** The mail's link can be tried once more. */
+  /** The mail's link may still work. */
   linkAlive?: boolean
 }
 
 /**
- * Whether the mail's link can be tried once more after a reset that failed: unless the server has said that it knows
- * no such link, nothing has changed.
- * @param body The server's answer; undefined when none came.
+ * Whether the mail's link may still work after a failed reset: always, unless the server has rejected the token.
+ * @param body the body of the response; undefined when none arrived
  */
 export function isLinkAlive(body: ErrorBody | undefined): boolean {
   return body?.code !== 404 && !body?.errors?.token

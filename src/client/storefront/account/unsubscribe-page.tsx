@@ -12,7 +12,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('sign-in:unsubscribe.title'), noindex: true }
 }
 
-/** Behind the newsletter's link: ends the subscription, says so, and how to come back. */
+/** The page of the newsletter's unsubscribe link. */
 export function Page({ params }: { params: Record<string, string | undefined> }) {
   const { t } = useTranslation('sign-in')
   const { state, retried, retry } = useUnsubscribe(params.unsubscribeToken ?? '')
@@ -20,7 +20,7 @@ export function Page({ params }: { params: Record<string, string | undefined> })
   return (
     <NarrowPage>
       <div role="status" aria-busy={state === 'working'}>
-        {/* A new element for each state: it is read out whole. */}
+        {/* A new element for each state, so that screen readers read it as a whole. */}
         <Lead
           key={state}
           focused={retried}

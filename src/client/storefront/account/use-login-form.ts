@@ -6,13 +6,12 @@ import { trpc } from '../../trpc.ts'
 import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts'
 
 interface LoginFormOptions {
-  /** Of who is likely to log in. */
+  /** Prefilled. */
   email?: string
-  /** They have. */
   onSignedIn(): void
 }
 
-/** The login wherever it stands: its answer becomes the session of this browser. */
+/** The login form; on success the returned session becomes that of this browser. */
 export function useLoginForm({ email = '', onSignedIn }: LoginFormOptions): SchemaForm<Login> {
   const showFailure = useShowFailure('login')
   const login = trpc.accounts.login.useMutation({ retry: false })
@@ -25,7 +24,7 @@ export function useLoginForm({ email = '', onSignedIn }: LoginFormOptions): Sche
       try {
         signedIn = await login.mutateAsync(values)
       } catch (error) {
-        // The password is the likelier slip: another try starts there.
+        // A wrong password is the likeliest cause: the next try starts there.
         form.element.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
         return showFailure(error)
       }

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
 
-/** Where the address says to go after signing in; undefined when it says nothing. Only for `nextPath`, which judges it. */
+/** The `next` parameter of the address, unchecked: pass it to `nextPath` before navigating there. */
 export function useNext(): string | undefined {
   return new URLSearchParams(useSearch()).get('next') ?? undefined
 }

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { useShowFailure } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
 
-/** How far it is: `failed` when no answer came, or none that says anything about the link. */
+/** `unknown`: there is no such link; `failed`: no response, or an error that says nothing about the link. */
 export type Unsubscription = 'working' | 'done' | 'unknown' | 'failed'
 
-/** What a failure means; a token that no account has is a 404, one that cannot be a token a 422. */
+/** The state after a failure: 404 for a token that no account has, 422 for a malformed one. */
 export function failedUnsubscription(code: number | undefined): Unsubscription {
   return code === 404 || code === 422 ? 'unknown' : 'failed'
 }
 
 /**
- * Unsubscribes by the mail's link. Only from the mounted page: never by server rendering or prefetch.
- * `retried` once somebody has asked for another try.
+ * Unsubscribes by the mail's link. Runs in the mounted page only, so that neither server rendering nor a prefetch
+ * unsubscribes.
  */
 export function useUnsubscribe(token: string): { state: Unsubscription; retried: boolean; retry: () => void } {
   const { mutateAsync } = trpc.accounts.unsubscribe.useMutation({ retry: false })
@@ -20,7 +20,7 @@ export function useUnsubscribe(token: string): { state: Unsubscription; retried:
   const [state, setState] = useState<Unsubscription>('working')
   const [round, setRound] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one call for each link and each wish to try again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one call for each link and each retry.
   useEffect(() => {
     let stopped = false
     const unsubscribe = async () => {
@@ -32,7 +32,7 @@ export function useUnsubscribe(token: string): { state: Unsubscription; retried:
       }
     }
     setState('working')
-    // StrictMode mounts twice: the first mount is gone before this runs.
+    // Deferred: StrictMode mounts twice, and the first mount has been removed by then.
     const timer = setTimeout(() => void unsubscribe(), 0)
     return () => {
       stopped = true

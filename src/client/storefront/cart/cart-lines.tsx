@@ -16,7 +16,7 @@ import { QuantityControl } from '../../ui/quantity-control/quantity-control.tsx'
 import classes from './cart-lines.module.css'
 
 interface CartLinesProps {
-  /** A line has gone, and the focus with it. */
+  /** A line has been removed, and the focused button with it. */
   onRemoved: () => void
 }
 

@@ -20,7 +20,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('cart:title'), description: t('cart:description'), noindex: true }
 }
 
-/** The cart: the visitor's, so the server sends its room and the browser fills it. */
+/** The cart. It is stored in the browser, so the server sends a skeleton. */
 export function Page() {
   const { t } = useTranslation('cart')
   const ready = useCartReady()

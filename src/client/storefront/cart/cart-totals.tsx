@@ -7,7 +7,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import classes from './cart-totals.module.css'
 
-/** Subtotal, free shipping, total, and the way to the checkout. */
+/** Subtotal, free shipping, total, and the link to the checkout. */
 export function CartTotals() {
   const { t } = useTranslation('cart')
   const { totalPrice, products } = useCart()

@@ -3,25 +3,15 @@ import type { Shipping } from '../../../shared/checkout/entities.ts'
 import { shippingFields } from '../../../shared/checkout/fields.ts'
 import { forgetDraftsOf } from '../../session/drafts.ts'
 
-/** The form's name among the drafts: what was typed stays, so that neither a refused payment nor a login costs it. */
+/** The form's name among the drafts, which preserve it over a refused payment or a login. */
 export const checkoutForm = 'checkout'
 
-export const emptyShipping: Shipping = {
-  name: '',
-  surname: '',
-  email: '',
-  telephone: '',
-  address: '',
-  address2: '',
-  zip: '',
-  city: '',
-  country: '',
-}
+export const emptyShipping = Object.fromEntries(shippingFields.map((field) => [field, ''])) as Shipping
 
-/** The order is paid: what was typed for it is done with. */
+/** To be called once the order is paid. */
 export const forgetCheckoutDraft = () => forgetDraftsOf(checkoutForm)
 
-/** The user's stored address in the fields that are still empty. */
+/** Fills the empty fields with the user's stored address. */
 export function prefilled(values: Shipping, { phone, ...mailing }: MailingData): Shipping {
   const known: Shipping = { ...mailing, telephone: phone }
   const filled = { ...values }

@@ -3,33 +3,33 @@ import type { ErrorBody } from '../../../shared/errors.ts'
 
 /** Why an order was not placed, and what the page does about it. */
 export type CheckoutFailure =
-  /** No answer came; the same submit may be tried again. */
+  /** No response arrived; the same submit may be retried. */
   | { kind: 'network' }
   /** The session has ended. */
   | { kind: 'session' }
-  /** Products that are gone or short, and how many there are of those of which the server tells it. */
+  /** Products that are out of stock or short of it, and the quantities left that the server discloses. */
   | { kind: 'unavailable'; ids: string[]; left: Record<string, number> }
-  /** Its order has ended, or its key is known for another one: the same again is a new submit. */
+  /** The order of this key has ended, or the key belongs to another order: a retry needs a new key. */
   | { kind: 'used'; message: string }
-  /** Fields at fault, with their texts. */
+  /** Invalid fields with their error texts. */
   | { kind: 'fields'; errors: Partial<Record<ShippingField, string>> }
-  /** Anything else that the server says. */
+  /** Any other error of the server. */
   | { kind: 'refused'; message: string }
 
 const usedKeys = ['errors:orderEnded', 'errors:keyReused']
 
-/** Reads the server's answer to a failed checkout; undefined means that none came. */
+/** Classifies the body of a failed checkout; undefined means that no response arrived. */
 export function checkoutFailureOf(body: ErrorBody | undefined): CheckoutFailure {
   if (!body) return { kind: 'network' }
   if (body.code === 401) return { kind: 'session' }
   if (body.code === 409 && body.unavailable)
     return { kind: 'unavailable', ids: body.unavailable, left: body.left ?? {} }
   if (usedKeys.includes(body.key)) return { kind: 'used', message: body.message }
-  const atFault = Object.entries(body.errors ?? {})
-  const errors = Object.fromEntries(atFault.filter(([field]) => isShippingField(field)))
+  const faults = Object.entries(body.errors ?? {})
+  const errors = Object.fromEntries(faults.filter(([field]) => isShippingField(field)))
   if (Object.keys(errors).length > 0) return { kind: 'fields', errors }
-  // What is wrong with the cart has no field: its own text says more than "check the marked fields".
-  return { kind: 'refused', message: atFault[0]?.[1] ?? body.message }
+  // An error of the cart has no field in the form: its own text says more than "check the marked fields".
+  return { kind: 'refused', message: faults[0]?.[1] ?? body.message }
 }
 
 function isShippingField(field: string): field is ShippingField {

@@ -38,7 +38,7 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
     async send(values) {
       announce(t('working'))
       const refused = await submit(values)
-      if (refused?.kind === 'unavailable') focusAnswer(refusal.current)
+      if (refused?.kind === 'unavailable') focusOffer(refusal.current)
       return refused?.kind === 'fields' ? refused : undefined
     },
   })
@@ -67,7 +67,7 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
         {ready ? <OrderOverview /> : <div className={classes.bone} aria-hidden="true" />}
         <OrderSummary />
         <div role="alert" ref={refusal}>
-          <FailureText failure={failure} onTaken={() => focusAnswer(refusal.current, pay.current)} />
+          <FailureText failure={failure} onTaken={() => focusOffer(refusal.current, pay.current)} />
         </div>
         <Button ref={pay} type="submit" fullWidth loading={working} disabled={!ready} className={classes.pay}>
           {t('submit')}
@@ -80,26 +80,26 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
 }
 
 /**
- * After the next render: the first thing that the refusal offers; else what comes after it, the lines by themselves.
- * @param after where to go once nothing is offered any more
+ * Focuses the first button of the refusal after the next render.
+ * @param fallback focused if the refusal has no button
  */
-function focusAnswer(
+function focusOffer(
   refusal: HTMLElement | null,
-  after: HTMLElement | null = document.getElementById('order-overview'),
+  fallback: HTMLElement | null = document.getElementById('order-overview'),
 ) {
   requestAnimationFrame(() => {
-    const offer = refusal?.querySelector('button') ?? after
+    const offer = refusal?.querySelector('button') ?? fallback
     offer?.focus()
   })
 }
 
 interface FailureTextProps {
   failure: CheckoutFailure | undefined
-  /** A line has as many pieces as there are. */
+  /** A line's quantity has been reduced to what is left. */
   onTaken: () => void
 }
 
-/** Why the order was not placed; fields say it themselves. */
+/** Why the order was not placed; errors of fields are shown there. */
 function FailureText({ failure, onTaken }: FailureTextProps) {
   const { t } = useTranslation('checkout')
   if (!failure) return null

@@ -19,12 +19,12 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('checkout:title'), description: t('checkout:description'), noindex: true }
 }
 
-/** The checkout: one page, the summary beside the form. */
+/** The checkout on one page, with the summary beside the form. */
 export function Page() {
   const { t } = useTranslation('checkout')
   const ready = useCartReady()
   const empty = useCart().products.length === 0
-  // Behind the login that a session's end has brought, the form stays as it is.
+  // After the session has ended, the form stays as it is behind the login dialog.
   const isForm = [!ready, !empty, useHeldSession() !== null].includes(true)
   const refreshCart = useCartRefresh(true)
   return (

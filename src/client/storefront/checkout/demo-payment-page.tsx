@@ -5,10 +5,10 @@ import { trpc } from '../../trpc.ts'
 import { DemoPayment } from './demo-payment.tsx'
 import { Missing } from './missing.tsx'
 
-const keyOf = (search: string | URLSearchParams) => new URLSearchParams(search).get('key') ?? ''
+const keyFrom = (search: string | URLSearchParams) => new URLSearchParams(search).get('key') ?? ''
 
 export async function load(data: PageData, { params, search, t }: PageContext): Promise<Head> {
-  await data.checkout.demoPayment.fetch({ orderId: params.orderId ?? '', key: keyOf(search) })
+  await data.checkout.demoPayment.fetch({ orderId: params.orderId ?? '', key: keyFrom(search) })
   return { title: t('checkout:demo.title'), noindex: true }
 }
 
@@ -16,8 +16,8 @@ export async function load(data: PageData, { params, search, t }: PageContext): 
 export function Page({ params }: { params: Record<string, string | undefined> }) {
   const { t } = useTranslation('checkout')
   const search = useSearch()
-  const order = trpc.checkout.demoPayment.useQuery({ orderId: params.orderId ?? '', key: keyOf(search) })
-  // Asked again after a failure, a query is pending once more; the page stays what it was.
+  const order = trpc.checkout.demoPayment.useQuery({ orderId: params.orderId ?? '', key: keyFrom(search) })
+  // A retry after a failure makes the query pending again; the page does not change for that.
   if (order.isError || (!order.data && order.errorUpdateCount > 0)) return <Missing />
   if (!order.data) return <p role="status">{t('demo.loading')}</p>
   return <DemoPayment order={order.data} />

@@ -12,7 +12,7 @@ interface DemoPaymentProps {
   order: PaymentPage
 }
 
-/** Plays the payment provider: says that no money moves, and offers to pay, to decline and to go back. */
+/** Simulates the payment provider: no money moves; the buyer can pay, decline or go back. */
 export function DemoPayment({ order }: DemoPaymentProps) {
   const { t } = useTranslation('checkout')
   return (
@@ -54,7 +54,7 @@ function DemoOrder({ order }: DemoPaymentProps) {
   )
 }
 
-/** A plain form to the page's own address, so that it works without script. */
+/** A plain form to the page's own address, so that it works without scripts. */
 function Choices({ total }: { total: number }) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
@@ -73,14 +73,14 @@ function Choices({ total }: { total: number }) {
   )
 }
 
-/** The payment was decided before, here or in another tab. */
+/** The payment has already been decided, here or in another tab. */
 function AlreadyDecided({ order }: DemoPaymentProps) {
   const { t } = useTranslation('checkout')
-  const went = order.state === 'paid' || order.state === 'processing'
-  const href = went ? paths.checkoutSuccess(order.orderId) : paths.checkoutError(order.orderId)
+  const paid = order.state === 'paid' || order.state === 'processing'
+  const href = paid ? paths.checkoutSuccess(order.orderId) : paths.checkoutError(order.orderId)
   return (
     <div className={classes.choices}>
-      <p>{t(went ? 'demo.alreadyPaid' : 'demo.alreadyEnded')}</p>
+      <p>{t(paid ? 'demo.alreadyPaid' : 'demo.alreadyEnded')}</p>
       <Button component="a" href={href} fullWidth className={classes.choice}>
         {t('demo.continue')}
       </Button>

@@ -25,33 +25,33 @@ const icons = {
 } as const
 type State = keyof typeof icons
 
-/** A payment that arrived in time wins over the way back. */
+/** A payment that has arrived in time takes precedence over the cancellation. */
 function stateOf({ order }: Settled): State {
   return order && isPaymentCompleted(order) ? 'paid' : 'cancelled'
 }
 
 const tries = 3
 
-/** The network may come back; what the server has answered stays. */
-function retryWithoutAnswer(failures: number, error: unknown): boolean {
+/** Retries network failures only: an error of the server is final. */
+function retryNetworkFailure(failures: number, error: unknown): boolean {
   return failures < tries && errorBodyOf(error) === undefined
 }
 
-/** Notifies the server that the buyer turned back or was refused; only from the mounted page. */
+/** Notifies the server that the buyer turned back or was refused. Runs in the mounted page only. */
 function useCancellation(orderId: string): State {
-  const { mutateAsync } = trpc.checkout.error.useMutation({ retry: retryWithoutAnswer })
+  const { mutateAsync } = trpc.checkout.error.useMutation({ retry: retryNetworkFailure })
   const [state, setState] = useState<State>('cancelling')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order.
   useEffect(() => {
     let stopped = false
-    const tell = async () => {
+    const notify = async () => {
       const found = await mutateAsync({ orderId }).then(stateOf, (error: unknown): State => {
         return settlementOfFailure(errorBodyOf(error)).state === 'unknown' ? 'unknown' : 'unreachable'
       })
       if (!stopped) setState(found)
     }
-    // StrictMode mounts twice: the first mount is gone before this runs.
-    const timer = setTimeout(() => void tell(), 0)
+    // Deferred: StrictMode mounts twice, and the first mount has been removed by then.
+    const timer = setTimeout(() => void notify(), 0)
     return () => {
       stopped = true
       clearTimeout(timer)
@@ -60,7 +60,7 @@ function useCancellation(orderId: string): State {
   return state
 }
 
-/** Payment error: the cart is still there, and so is the way back to the checkout. */
+/** The payment failed or was cancelled: the cart is still there, and the order can be tried again. */
 export function Page({ params }: { params: Record<string, string | undefined> }) {
   const { t } = useTranslation('checkout')
   const orderId = params.orderId ?? ''

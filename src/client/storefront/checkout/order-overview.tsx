@@ -13,7 +13,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import classes from './order-overview.module.css'
 
-/** What is being bought, line by line. */
+/** The lines of the order. */
 export function OrderOverview() {
   const { t } = useTranslation('checkout')
   const { products } = useCart()

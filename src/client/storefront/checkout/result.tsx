@@ -1,27 +1,27 @@
 import { Loader } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
+import type { Icon as IconType } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './result.module.css'
 
 interface ResultProps {
   /** Drawn above the heading; a spinner while `busy`. */
-  icon: Icon
+  icon: IconType
   heading: string
   text: string
   busy?: boolean
   /** Facts of the order. */
   facts?: [name: string, value: ReactNode][]
-  /** Where to go from here. */
+  /** Links to what the buyer can do next. */
   children?: ReactNode
 }
 
-/** What came of an order: read out whenever it changes. */
-export function Result({ icon: Sign, heading, text, busy = false, facts = [], children }: ResultProps) {
+/** The outcome of an order, announced to screen readers whenever it changes. */
+export function Result({ icon: Icon, heading, text, busy = false, facts = [], children }: ResultProps) {
   return (
     <div className={classes.page} aria-busy={busy}>
-      {busy ? <Loader size="3.5rem" aria-hidden /> : <Sign className={classes.icon} stroke={1.25} aria-hidden />}
+      {busy ? <Loader size="3.5rem" aria-hidden /> : <Icon className={classes.icon} stroke={1.25} aria-hidden />}
       <div role="status">
-        {/* A new heading is a new element: it takes the old one's place instead of pushing it about. */}
+        {/* A new element for each heading, so that the old one does not count as a layout shift. */}
         <div key={`${heading}${text}`} className={classes.news}>
           <h1 className={classes.heading}>{heading}</h1>
           <p className={classes.text}>{text}</p>

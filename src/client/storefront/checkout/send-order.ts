@@ -3,14 +3,14 @@ import { errorBodyOf } from '../../trpc.ts'
 import { type CheckoutFailure, checkoutFailureOf } from './checkout-failure.ts'
 import type { SubmitKeys } from './submit-key.ts'
 
-/** Why a call of the checkout failed. */
 export function failureOf(error: unknown): CheckoutFailure {
   return checkoutFailureOf(errorBodyOf(error))
 }
 
 /**
- * Sends an order under the key of its submit; answers where it is paid. Where the server wants a new key, because the
- * first order of this submit was left or not paid in time, it goes out again under one, once.
+ * Sends an order with the idempotency key of its submit. If the server rejects the key because its order was abandoned
+ * or not paid in time, the order is sent once more with a new key.
+ * @returns the address of the payment page
  */
 export async function sendOrder(
   order: CheckoutInput,

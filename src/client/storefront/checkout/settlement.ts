@@ -2,10 +2,10 @@ import type { Settled } from '../../../shared/checkout/entities.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { isPaymentCancelled } from '../../../shared/orders/predicates.ts'
 
-/** How often the success page asks before it stops; payment services confirm within seconds. */
+/** How often the success page polls before it stops; payment services confirm within seconds. */
 export const settlementTries = 6
 
-/** Milliseconds before the next question: 1.5 s, and half as much again each time. */
+/** Milliseconds before the next poll: 1.5 s, growing by half each time. */
 export function waitBefore(tryNumber: number): number {
   return Math.round(1500 * 1.5 ** (tryNumber - 1))
 }
@@ -17,14 +17,14 @@ export type Settlement =
   | { state: 'unknown' }
   | { state: 'unreachable' }
 
-/** The server's answer as a state: paid is only what it says is completed. */
-export function settlementOf(answer: Settled): Settlement {
-  if (answer.completed) return { state: 'paid', order: answer.order }
-  const refused = answer.order && isPaymentCancelled(answer.order)
-  return { state: refused ? 'refused' : 'waiting', order: answer.order }
+/** The state of a response: paid only if the server reports the order as completed. */
+export function settlementOf(settled: Settled): Settlement {
+  if (settled.completed) return { state: 'paid', order: settled.order }
+  const refused = settled.order && isPaymentCancelled(settled.order)
+  return { state: refused ? 'refused' : 'waiting', order: settled.order }
 }
 
-/** A failed question as a state: an order that does not exist, or an answer that did not come. */
+/** The state after a failed call: an order that does not exist, or a server that cannot be reached. */
 export function settlementOfFailure(body: ErrorBody | undefined): Settlement {
   const unknown = body !== undefined && (body.code === 404 || body.code === 422)
   return { state: unknown ? 'unknown' : 'unreachable' }

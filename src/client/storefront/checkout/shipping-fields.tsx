@@ -36,7 +36,7 @@ interface ShippingFieldsProps {
   form: SchemaForm<Shipping>
 }
 
-/** The nine shipping fields; an error stands under its field once that was left or submitted. */
+/** The nine shipping fields; errors appear after a field was left or the form submitted. */
 export function ShippingFields({ form }: ShippingFieldsProps) {
   const { t } = useTranslation('checkout')
   return groups.map(({ key, fields }) => (

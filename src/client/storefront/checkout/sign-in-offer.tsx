@@ -4,7 +4,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { useSession } from '../../session/session-store.ts'
 import classes from './checkout-page.module.css'
 
-/** Says who is buying: the signed-in user, or a guest who may sign in first. */
+/** Shows who is buying: the signed-in user, or a guest, who is offered the login. */
 export function SignInOffer() {
   const { t } = useTranslation('checkout')
   const session = useSession()

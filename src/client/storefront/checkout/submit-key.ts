@@ -2,9 +2,9 @@ import { forgetDraftsOf, readDraft, saveDraft } from '../../session/drafts.ts'
 import { shownSession } from '../../session/session-store.ts'
 
 export interface SubmitKeys {
-  /** The key of this submit: the same as before while its content is the same, so that a retry makes no second order. */
+  /** The key of this submit: unchanged while its content is, so that a retry creates no second order. */
   keyFor(content: unknown): string
-  /** The next submit is a new one, whatever its content. */
+  /** The next submit gets a new key, whatever its content. */
   forget(): void
 }
 
@@ -13,12 +13,12 @@ interface LastSubmit {
   key: string
 }
 
-/** Kept as a draft is, for it holds an address: a log-out takes it along. */
-const place = () => ({ form: 'checkout-submit', owner: shownSession()?.userId ?? '' })
+/** Stored as a draft because it contains an address: a logout deletes it. */
+const draftKey = () => ({ form: 'checkout-submit', owner: shownSession()?.userId ?? '' })
 
 /**
- * Keeps the idempotency key of the last submit for as long as the tab, as the draft of the form: whoever heard nothing
- * and loads the page again sends the same submit. 32 random characters, so that it needs no cookie beside it.
+ * Stores the idempotency key of the last submit for the life of the tab, as the form's draft is: after a reload without
+ * a response the same submit is sent. 32 random characters, so that it needs no cookie with it.
  */
 export function createSubmitKeys(newKey: () => string = randomKey): SubmitKeys {
   let last: LastSubmit | undefined
@@ -27,7 +27,7 @@ export function createSubmitKeys(newKey: () => string = randomKey): SubmitKeys {
       const text = JSON.stringify(content)
       last ??= stored()
       if (last?.content !== text) last = { content: text, key: newKey() }
-      saveDraft(place(), { values: { ...last } })
+      saveDraft(draftKey(), { values: { ...last } })
       return last.key
     },
     forget() {
@@ -37,11 +37,11 @@ export function createSubmitKeys(newKey: () => string = randomKey): SubmitKeys {
   }
 }
 
-/** Outlives the page, so that leaving it and coming back does not make a second order of the same submit. */
+/** Outlives the page, so that leaving it and coming back creates no second order from the same submit. */
 export const submitKeys = createSubmitKeys()
 
 function stored(): LastSubmit | undefined {
-  const { content, key } = readDraft(place())?.values ?? {}
+  const { content, key } = readDraft(draftKey())?.values ?? {}
   return typeof content === 'string' && typeof key === 'string' ? { content, key } : undefined
 }
 

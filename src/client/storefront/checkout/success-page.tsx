@@ -28,10 +28,10 @@ const icons = {
   unreachable: IconPlugConnectedX,
 } as const satisfies Record<Settlement['state'], typeof IconX>
 
-/** Back from the payment: confirms the order with the server; the cart is cleared when this page loads. */
+/** The return from the payment: clears the cart and confirms the order with the server. */
 export function Page({ params }: { params: Record<string, string | undefined> }) {
   const { t } = useTranslation('checkout')
-  const { settlement, asking, askAgain } = useSettlement(params.orderId ?? '')
+  const { settlement, polling, pollAgain } = useSettlement(params.orderId ?? '')
   useEffect(() => {
     dispatchCart({ type: 'CLEAR' })
     forgetCheckoutDraft()
@@ -39,14 +39,14 @@ export function Page({ params }: { params: Record<string, string | undefined> })
   }, [])
   const { state } = settlement
   const order = 'order' in settlement ? settlement.order : undefined
-  const busy = asking && state !== 'paid'
+  const busy = polling && state !== 'paid'
   const open = state === 'waiting' || state === 'unreachable'
   return (
     <Result
       icon={icons[state]}
       busy={busy}
       heading={t(`success.${state}.heading`)}
-      text={t(open && asking ? `success.${state}.asking` : `success.${state}.text`)}
+      text={t(open && polling ? `success.${state}.asking` : `success.${state}.text`)}
       facts={
         order && [
           [t('success.identifier'), order.id.toUpperCase()],
@@ -54,8 +54,8 @@ export function Page({ params }: { params: Record<string, string | undefined> })
         ]
       }
     >
-      {open && !asking && (
-        <Button onClick={askAgain} className={classes.way}>
+      {open && !polling && (
+        <Button onClick={pollAgain} className={classes.way}>
           {t('success.askAgain')}
         </Button>
       )}

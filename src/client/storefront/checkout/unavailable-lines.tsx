@@ -9,27 +9,27 @@ import classes from './checkout-page.module.css'
 
 interface BlockedLine {
   line: CartItem
-  /** Pieces that there are, where the shop tells it. */
+  /** Quantity left, if the server discloses it. */
   left: number | undefined
 }
 
-const leftOf = (marks: readonly CartMark[]) => marks.find((mark) => mark.kind === 'left')?.left
+const quantityLeft = (marks: readonly CartMark[]) => marks.find((mark) => mark.kind === 'left')?.left
 
-/** The lines that cannot be bought as they are. */
+/** The lines that cannot be bought in their present quantity. */
 function useBlockedLines(): BlockedLine[] {
   const marks = useCartMarks()
   return useCart().products.flatMap((line) => {
     const own = marksOfLine(marks, line).filter(blocksPurchase)
-    return own.length > 0 ? [{ line, left: leftOf(own) }] : []
+    return own.length > 0 ? [{ line, left: quantityLeft(own) }] : []
   })
 }
 
 interface UnavailableLinesProps {
-  /** A line has what there is: the order can be sent again, or the next line asks. */
+  /** A line's quantity has been reduced to what is left. */
   onTaken: () => void
 }
 
-/** Why an order was refused for its products: names those of which some are left, and offers to take these. */
+/** The products for which an order was refused; where some are left, it offers to take those. */
 export function UnavailableLines({ onTaken }: UnavailableLinesProps) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()

@@ -11,8 +11,8 @@ import { failureOf, sendOrder } from './send-order.ts'
 import { submitKeys } from './submit-key.ts'
 
 /**
- * Places the order of the cart and sends the browser to the payment. A second submit while one is under way is none.
- * @param refreshCart Asks the server for prices and availability.
+ * Places the order of the cart and leads to the payment. Submits during a running one are ignored.
+ * @param refreshCart fetches prices and availability from the server
  */
 export function usePlaceOrder(refreshCart: () => Promise<void>) {
   const { shop } = usePageEnvironment()
@@ -22,7 +22,7 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
   const [failure, setFailure] = useState<CheckoutFailure>()
 
   useEffect(() => {
-    // Back from the payment page, a browser may show this page as it was left: working.
+    // Back from the payment page, a browser may restore this page from its cache with the submit still running.
     const onPageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       underWay.current = false
@@ -44,7 +44,7 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
     return found
   }
 
-  /** Resolves with the failure; on success the browser leaves. */
+  /** Resolves with the failure; on success the browser leaves the page. */
   const submit = async (shipping: Shipping): Promise<CheckoutFailure | undefined> => {
     if (underWay.current) return undefined
     underWay.current = true

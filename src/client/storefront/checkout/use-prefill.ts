@@ -8,18 +8,18 @@ import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { checkoutForm, emptyShipping, prefilled } from './checkout-draft.ts'
 
 /**
- * Fills the form with what is known: what was typed before the scripts arrived, what was typed earlier in this tab,
- * and for a signed-in user the mailing data in the fields that are still empty.
+ * Fills the form with what was typed before the scripts arrived or earlier in this tab, and its empty fields with the
+ * mailing data of a signed-in user.
  */
 export function usePrefill(form: SchemaForm<Shipping>) {
   const session = useSession()
   useDraft(form, { name: checkoutForm, initialValues: emptyShipping })
-  // Another user of this browser never gets these from the cache.
+  // Never cached: another user of this browser must not see them.
   const enabled = session !== null && heldSession() === null
   const mailing = trpc.accounts.mailingData.useQuery(undefined, { enabled, staleTime: 0, gcTime: 0 })
   useFailureAlert('mailingData', mailing.error)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response.
   useEffect(() => {
     if (!mailing.data || !session) return
     const { data } = mailing

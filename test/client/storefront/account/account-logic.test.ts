@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { broughtUp, editable, mailingFields } from '../../../../src/client/storefront/account/account-data.ts'
+import { editable, mailingFields, mergeNewer } from '../../../../src/client/storefront/account/account-data.ts'
 import { dataFileName, saveAsFile } from '../../../../src/client/storefront/account/account-download.ts'
 import { mailingDataInputSchema, type OwnData } from '../../../../src/shared/accounts/entities.ts'
 
@@ -26,15 +26,15 @@ describe('the form of the mailing data', () => {
     const before = editable(mailing)
     const typed = { ...before, city: 'Lug', address2: '' }
     const newer = { ...before, city: 'Ourense', zip: '32001', address2: '2.º B' }
-    expect(broughtUp(typed, before, newer)).toEqual({ ...before, city: 'Lug', zip: '32001', address2: '2.º B' })
+    expect(mergeNewer(typed, before, newer)).toEqual({ ...before, city: 'Lug', zip: '32001', address2: '2.º B' })
   })
 
   it('shows what was saved as the server keeps it, unless it was changed while saving', () => {
     const before = editable(mailing)
     const sent = { ...before, name: '  Marina ', city: 'Lugo' }
     const saved = { ...before, name: 'Marina', city: 'Lugo' }
-    expect(broughtUp(sent, sent, saved)).toEqual(saved)
-    expect(broughtUp({ ...sent, city: 'Lugo, ' }, sent, saved)).toEqual({ ...saved, city: 'Lugo, ' })
+    expect(mergeNewer(sent, sent, saved)).toEqual(saved)
+    expect(mergeNewer({ ...sent, city: 'Lugo, ' }, sent, saved)).toEqual({ ...saved, city: 'Lugo, ' })
   })
 })
 
