@@ -8,11 +8,11 @@ import classes from './error-page.module.css'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** Of a part beside the page, such as the cart drawer: it goes, the page stays. */
+  /** For parts outside the page, such as the cart drawer: a part that fails disappears without a message. */
   quiet?: boolean
 }
 
-/** Shows the default error page instead of a page that throws. */
+/** Replaces a page that throws by the default error page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null }
 
@@ -27,14 +27,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { er
   }
 }
 
-/** Status and message of a failed call, else the message alone. */
+/** Status and message of a failed call, or another error's message. */
 export function failureDetail(error: unknown): string {
   const body = errorBodyOf(error)
   if (body) return `${body.code} - ${body.message}`
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Fetches the page anew, once that would lead to a page: without a line the browser would put its own in its place. */
+/** Reloads the page if the shop can be reached: offline, the browser would show its own error page instead. */
 async function retry() {
   if (await shopAnswers()) location.reload()
 }
@@ -49,7 +49,7 @@ function PageFailure({ error }: { error: unknown }) {
       <p className={classes.text}>{t(missing ? 'page.chunkText' : 'page.text')}</p>
       <ul className={classes.ways}>
         <li>
-          {/* A fresh document: browsers remember a failed module, and a new version of the shop has other files. */}
+          {/* A full reload: browsers cache a failed module import, and a new version of the shop has other files. */}
           <button type="button" className={`${classes.way} ${classes.first}`} onClick={() => void retry()}>
             {t('page.retry')}
           </button>

@@ -8,7 +8,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('common:notFoundTitle'), description: t('pages:notFound.text'), noindex: true }
 }
 
-/** Every address that is none of the shop's. */
+/** The page of all unknown addresses. */
 export function Page() {
   const { t } = useTranslation(['pages', 'common'])
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import classes from './error-page.module.css'
 
-/** The default error page as a document of its own: plain links, no script. */
+/** The default error page as a separate document: plain links, no scripts. */
 export function ServerError({ status }: { status: number }) {
   const { t } = useTranslation('errors')
   return (

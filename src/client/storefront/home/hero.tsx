@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import classes from './hero.module.css'
 import { heroSizes, tallBanner, wideBanner } from './hero-picture.ts'
 
-/** The banner: what the shop is, and its two ways in. */
+/** The banner, with links to the wizard and the products. */
 export function Hero() {
   const { t } = useTranslation('home')
   return (

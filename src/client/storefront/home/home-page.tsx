@@ -11,7 +11,7 @@ import { homeJsonLd } from './home-json-ld.ts'
 import classes from './home-page.module.css'
 import { ProductRow, ProductRowSkeleton } from './product-row.tsx'
 
-/** Products of the grid and of each column. */
+/** Number of products in the grid and in each column. */
 const featuredCount = 8
 const columnCount = 3
 
@@ -27,7 +27,7 @@ export async function load(data: PageData, { t, shop }: PageContext): Promise<He
   }
 }
 
-/** The shop's front: banner, featured products, and three columns. */
+/** The home page: banner, featured products, and three columns of products. */
 export function Page() {
   const { t } = useTranslation('home')
   const { data, error } = trpc.catalog.home.useQuery()
@@ -64,7 +64,7 @@ export function Page() {
 
 interface ColumnProps {
   name: 'topRated' | 'recommended' | 'popular'
-  /** Undefined while they are coming. */
+  /** Undefined while they are loading. */
   products: readonly ProductCard[] | undefined
   failed: boolean
 }

@@ -9,7 +9,7 @@ import { Price } from '../../ui/price/price.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
 import classes from './product-row.module.css'
 
-/** A product in a narrow column; the whole row leads to its page. */
+/** A product in a narrow column; the whole row is its link. */
 export function ProductRow({ product }: { product: ProductCard }) {
   const language = useLanguage()
   const title = textIn(language, product.title)
@@ -37,7 +37,7 @@ export function ProductRow({ product }: { product: ProductCard }) {
   )
 }
 
-/** The room of a row that is coming. */
+/** Placeholder of a row that is loading. */
 export function ProductRowSkeleton() {
   return (
     <div className={classes.row}>

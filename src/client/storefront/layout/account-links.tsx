@@ -8,7 +8,7 @@ import { useLogout } from '../../session/use-logout.ts'
 import classes from './account-links.module.css'
 import { AdminMenu } from './admin-menu.tsx'
 
-/** The visitor's links in the header: login, or orders, e-mail and logout, and the menu of admins. */
+/** The header's account links: login, or orders, e-mail, logout and the admins' menu. */
 export function AccountLinks() {
   const { t } = useTranslation('common')
   const session = useSession()
@@ -22,7 +22,7 @@ export function AccountLinks() {
           {t('header.orders')}
         </PageLink>
       )}
-      {/* Another key: the e-mail is another link than the login's, not the same one moved. */}
+      {/* Separate keys, so that signing in replaces the link instead of changing it. */}
       <PageLink
         key={session ? 'email' : 'login'}
         href={session ? paths.login() : login}

@@ -8,7 +8,7 @@ import { adminPages } from './admin-pages.ts'
 
 const popoverId = 'admin-menu'
 
-/** The admins' menu: a native popover, closed by Escape, a click beside it, or a choice. */
+/** The admins' menu: a native popover, closed by Escape, a click outside, or a choice. */
 export function AdminMenu() {
   const { t } = useTranslation('common')
   const popover = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
 
-/** The admin area's pages that the header leads to, with their text keys in `common`. */
+/** The admin pages in the header's menu, with their text keys in `common`. */
 export const adminPages = [
   { href: paths.dashboard(), text: 'adminMenu.dashboard' },
   { href: paths.adminProducts(), text: 'adminMenu.products' },

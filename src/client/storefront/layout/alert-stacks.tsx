@@ -10,7 +10,7 @@ import classes from './alerts.module.css'
 const alertZIndex = 100
 const transitionMs = 250
 
-/** The two stacks of alerts: top centre on public pages, bottom right in the user and admin area. */
+/** The two stacks of alerts: top center on public pages, bottom right in the user and admin area. */
 export function AlertStacks() {
   const { t } = useTranslation('common')
   const theme = {

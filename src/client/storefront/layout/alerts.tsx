@@ -4,8 +4,8 @@ import { loadWithin } from '../../load-within.ts'
 import { whenIdle } from '../../when-idle.ts'
 
 /**
- * The stacks of alerts. Their chunk comes when the page has become the client's and is quiet, so that they are there
- * also when the network no longer is; an alert until then waits for them.
+ * The stacks of alerts. Their chunk is loaded when the hydrated page is idle, so that they work even if the network
+ * fails later; earlier alerts wait for it.
  */
 export function Alerts() {
   const [Stacks, setStacks] = useState<ComponentType>()
@@ -14,7 +14,7 @@ export function Alerts() {
     const load = () => {
       loadWithin(() => import('./alert-stacks.tsx')).then(
         ({ AlertStacks }) => startTransition(() => setStacks(() => AlertStacks)),
-        // The next alert tries again.
+        // The next alert retries.
         () => undefined,
       )
     }

@@ -7,10 +7,10 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { trpc } from '../../trpc.ts'
 import classes from './category-nav.module.css'
 
-/** So many categories stand in the header; the page of categories has them all. */
+/** Maximum number of categories in the header; the categories page lists all. */
 const shownCategories = 8
 
-/** Links to the product list and its categories; `column` stands them below each other. */
+/** Links to the product list and its categories, in a row or, with `column`, below each other. */
 export function CategoryNav({ column = false, onChoose }: { column?: boolean; onChoose?: () => void }) {
   const { t } = useTranslation('common')
   const language = useLanguage()

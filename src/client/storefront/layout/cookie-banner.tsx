@@ -5,11 +5,12 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import classes from './cookie-banner.module.css'
 import { storeCookieChoice, useCookieChoice } from './cookie-choice.ts'
 
-/** Milliseconds before the banner enters, and its expiry. */
+/** Milliseconds before the banner appears. */
 const delayMs = 3000
+/** Informative only, for `data-expire`. */
 const expire = 1
 
-/** Asks once whether cookies are welcome. It lies over the page, so that nothing moves when it enters. */
+/** Asks once for consent to cookies. It overlays the page, so that nothing shifts when it appears. */
 export function CookieBanner() {
   const { t } = useTranslation('common')
   const choice = useCookieChoice()

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../../store.ts'
 
-/** Where the answer is kept: `true` or `false`. */
+/** Key of the visitor's choice in the local storage: `true` or `false`. */
 const storageKey = 'acceptedCookies'
 
 type CookieChoice = 'unknown' | 'none' | 'stored'
 
-/** Answered on this page although storage is closed. */
-const answered = createStore(false)
+/** Whether a choice was made on this page; counts even if the storage is not available. */
+const chosenHere = createStore(false)
 
 function readChoice(): CookieChoice {
-  if (answered.get()) return 'stored'
+  if (chosenHere.get()) return 'stored'
   try {
     return localStorage.getItem(storageKey) === null ? 'none' : 'stored'
   } catch {
@@ -18,19 +18,19 @@ function readChoice(): CookieChoice {
   }
 }
 
-/** Keeps the visitor's answer and tells the banner. */
+/** Stores the visitor's choice and closes the banner. */
 export function storeCookieChoice(accepted: boolean) {
   try {
     localStorage.setItem(storageKey, String(accepted))
   } catch {
-    // Then it holds for this page.
+    // Without storage the choice counts for this page only.
   }
-  answered.set(true)
+  chosenHere.set(true)
 }
 
 function subscribe(listener: () => void) {
   const onStorage = (event: StorageEvent) => event.key === storageKey && listener()
-  const stop = answered.subscribe(listener)
+  const stop = chosenHere.subscribe(listener)
   window.addEventListener('storage', onStorage)
   return () => {
     stop()
@@ -38,7 +38,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether an answer is stored; unknown on the server and while hydrating. */
+/** Whether a choice is stored; unknown on the server and during hydration. */
 export function useCookieChoice(): CookieChoice {
   return useSyncExternalStore(subscribe, readChoice, () => 'unknown')
 }

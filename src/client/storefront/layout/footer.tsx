@@ -7,7 +7,7 @@ import { useSession } from '../../session/session-store.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import classes from './footer.module.css'
 
-/** What a contact or profile link is called: its e-mail address or its site. */
+/** The label of a contact or profile link: its e-mail address or its site. */
 export function linkLabel(link: string): string {
   return link
     .replace(/^mailto:/, '')
@@ -15,7 +15,7 @@ export function linkLabel(link: string): string {
     .replace(/\/$/, '')
 }
 
-/** The foot of every page: where to go, whose shop it is, and that it is a demonstration. */
+/** The footer of every page: links, and a note that the shop is a demonstration. */
 export function Footer() {
   const { t } = useTranslation('common')
   const { year, shop } = usePageEnvironment()

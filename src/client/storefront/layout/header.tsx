@@ -12,8 +12,8 @@ import { MenuButton } from './menu-button.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /**
- * The head of every page; it stays in sight. The visitor's own links grow into free room, so that nothing moves when
- * the session is known.
+ * The sticky header of every page. The account links fill free space, so that nothing shifts when the session is
+ * known.
  */
 export function Header() {
   const { t } = useTranslation('common')

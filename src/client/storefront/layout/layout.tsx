@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import classes from './layout.module.css'
 
-/** What stands around every page of the shop. */
+/** The frame around every page of the shop. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   return (

@@ -7,7 +7,7 @@ import { focusPressed, useLazyPanel } from '../../ui/use-lazy-panel.ts'
 import classes from './menu-button.module.css'
 import type { MenuDrawerProps } from './menu-drawer.tsx'
 
-/** Opens the menu of small screens. Without scripts, and when its chunk does not come, it leads to the categories. */
+/** Opens the menu of small screens. Without scripts, or if its chunk fails to load, it leads to the categories. */
 export function MenuButton() {
   const { t } = useTranslation('common')
   const [opened, setOpened] = useState(false)

@@ -32,13 +32,13 @@ export function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
         <nav aria-label={t('header.nav')} className={classes.part}>
           <CategoryNav column onChoose={onClose} />
         </nav>
-        <AccountPart onChoose={onClose} />
+        <AccountLinkList onChoose={onClose} />
       </div>
     </PanelDrawer>
   )
 }
 
-function AccountPart({ onChoose }: { onChoose: () => void }) {
+function AccountLinkList({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('common')
   const session = useSession()
   const logout = useLogout()

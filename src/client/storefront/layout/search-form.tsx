@@ -10,7 +10,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { SuggestionsProps } from '../search/suggestions.tsx'
 import classes from './search-form.module.css'
 
-/** The text that the present list is searched by; other pages have none. */
+/** The search text of the present product list; empty on other pages. */
 function useSearchedText(): string {
   const [path] = useLocation()
   const search = useSearch()
@@ -19,8 +19,8 @@ function useSearchedText(): string {
 }
 
 /**
- * Leads to the products that a text finds; a plain form, so it works before scripts do. The suggestions while typing
- * come when the field is first used.
+ * The product search: a plain form, so that it works without scripts. The suggestions are loaded when the field is
+ * first used.
  */
 export function SearchForm({ onSearch }: { onSearch?: () => void }) {
   const { t, i18n } = useTranslation('common')
@@ -31,7 +31,7 @@ export function SearchForm({ onSearch }: { onSearch?: () => void }) {
   const clicked = useRef(false)
   const shown = useRef(searched)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
-  // A new search fills the field anew.
+  // A new search replaces the text in the field.
   useEffect(() => {
     if (field.current && shown.current !== searched) field.current.value = searched
     shown.current = searched
@@ -39,7 +39,7 @@ export function SearchForm({ onSearch }: { onSearch?: () => void }) {
   const loadSuggestions = () => {
     Promise.all([loadWithin(() => import('../search/suggestions.tsx')), loadTexts(i18n, ['search'])]).then(
       ([module]) => setSuggestions(() => module.Suggestions),
-      // The form searches all the same; the next use of the field tries again.
+      // The form works without them; the next use of the field retries.
       () => undefined,
     )
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './architecture-diagram.module.css'
 
-/** The layers from top to bottom, with their parts; keys of the texts. */
+/** Text keys of the layers from top to bottom, with their parts. */
 const layers = [
   { key: 'clients', parts: ['browser', 'rest', 'ownPages'] },
   { key: 'doors', parts: ['pages', 'restDoor', 'trpc'] },
@@ -9,7 +9,7 @@ const layers = [
   { key: 'ports', parts: ['database', 'images', 'mail', 'payments'] },
 ] as const
 
-/** The architecture as layers that call downwards. */
+/** The architecture as layers, each of which calls the one below. */
 export function ArchitectureDiagram() {
   const { t } = useTranslation('features')
   return (

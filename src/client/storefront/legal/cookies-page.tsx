@@ -4,7 +4,7 @@ import classes from './legal.module.css'
 import stored from './stored-items.module.css'
 import { TextSections } from './text-sections.tsx'
 
-/** Everything that the shop may keep in a browser; a new entry belongs here before it is written. */
+/** Everything that the shop may store in a browser; new entries must be listed here. */
 const storedItems = [
   { name: 'i18next', place: 'cookie' },
   { name: 'i18nextLng', place: 'local' },
@@ -24,7 +24,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('legal:cookies.title'), description: t('legal:cookies.description') }
 }
 
-/** What is kept in the visitor's browser, entry by entry. */
+/** What the shop stores in the visitor's browser, entry by entry. */
 export function Page() {
   const { t } = useTranslation('legal')
   return (

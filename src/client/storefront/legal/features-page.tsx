@@ -33,7 +33,7 @@ export function Page() {
       <section className={classes.section}>
         <h2>{t('api')}</h2>
         <p className={classes.text}>{t('apiText')}</p>
-        {/* Not a page of the shop: a document of its own. */}
+        {/* A separate document, not a page of the shop. */}
         <Button component="a" href={paths.apiDocs()} className={classes.api}>
           {t('apiLink')}
         </Button>

@@ -4,7 +4,7 @@ import { usePageEnvironment } from '../../page-environment.tsx'
 import classes from './legal.module.css'
 import { TextSections } from './text-sections.tsx'
 
-/** The date of the terms, year first in both languages. */
+/** The date of the terms, written year first in both languages. */
 const dated = { shown: '2023/07/22', machine: '2023-07-22' }
 
 export async function load(_data: PageData, { t }: PageContext): Promise<Head> {

@@ -6,7 +6,7 @@ interface TextSection {
   paragraphs: string[]
 }
 
-/** The sections of a legal text, as the list of them stands in the texts. */
+/** The sections of a legal text, as listed in the locale files. */
 export function TextSections({ of }: { of: 'terms' | 'cookies' }) {
   const { t } = useTranslation('legal')
   const sections = t(`${of}.sections`, { returnObjects: true }) as TextSection[]

@@ -16,24 +16,24 @@ const dialogZIndex = 90
 
 interface CancelOrderProps {
   order: { id: string; totalPrice: number }
-  /** What the button says; who hears it hears the order's identifier, too. */
+  /** Visible label; for screen readers the order's identifier is added. */
   label: string
-  /** The server has answered; the button may have gone, and the focus with it. */
+  /** A response has arrived; the button may be gone, and the focus with it. */
   onSettled: () => void
 }
 
-/** Lets the buyer cancel a paid order that is not being prepared: asks once and says what follows. */
+/** Lets the buyer cancel a paid order that is not yet being prepared, after a confirmation. */
 export function CancelOrder({ order, label, onSettled }: CancelOrderProps) {
   const { t } = useTranslation(['orders', 'common'])
-  const [asking, setAsking] = useState(false)
+  const [opened, setOpened] = useState(false)
   const identifier = shownIdentifier(order.id)
   const total = formatEuros(order.totalPrice, useLanguage())
   const { cancel, working } = useCancel(order.id, total, () => {
-    setAsking(false)
+    setOpened(false)
     onSettled()
   })
   const close = () => {
-    if (!working) setAsking(false)
+    if (!working) setOpened(false)
   }
   return (
     <>
@@ -41,12 +41,12 @@ export function CancelOrder({ order, label, onSettled }: CancelOrderProps) {
         type="button"
         className={classes.open}
         aria-label={t('cancel.openOf', { id: identifier })}
-        onClick={() => setAsking(true)}
+        onClick={() => setOpened(true)}
       >
         {label}
       </button>
       <Modal
-        opened={asking}
+        opened={opened}
         onClose={close}
         title={t('cancel.heading')}
         closeButtonProps={{ 'aria-label': t('common:close'), size: '2.75rem' }}
@@ -72,8 +72,8 @@ export function CancelOrder({ order, label, onSettled }: CancelOrderProps) {
 }
 
 /**
- * Cancels, says what came of it, and asks again for what is shown of the order.
- * @param onSettled The server has answered: it is cancelled, or can no longer be.
+ * Cancels the order, reports the result and refreshes the orders that are shown.
+ * @param onSettled called after a response: the order is cancelled, or can no longer be
  */
 function useCancel(orderId: string, total: string, onSettled: () => void) {
   const { t } = useTranslation('orders')
@@ -83,16 +83,16 @@ function useCancel(orderId: string, total: string, onSettled: () => void) {
   const [working, setWorking] = useState(false)
   const cancel = async () => {
     setWorking(true)
-    let answered = true
+    let hasResponse = true
     try {
       await mutateAsync({ orderId })
       showAlert({ message: t('cancel.done', { total }), tone: 'success' })
     } catch (error) {
-      answered = showFailure(error) !== undefined
+      hasResponse = showFailure(error) !== undefined
     }
     await refresh()
     setWorking(false)
-    if (answered) onSettled()
+    if (hasResponse) onSettled()
   }
   return { cancel, working }
 }

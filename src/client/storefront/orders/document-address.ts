@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/languages.ts'
 
-/** A document's address, so that it comes in the language of the page and not in the browser's. */
+/** Address of a document in the language of the page, which may differ from the browser's. */
 export function inLanguage(path: string, language: Language): string {
   return `${path}${path.includes('?') ? '&' : '?'}lng=${language}`
 }

@@ -13,11 +13,11 @@ import classes from './invoice-bar.module.css'
 
 interface InvoiceBarProps {
   invoice: Invoice
-  /** The button that had the focus is gone. */
+  /** The focused button is gone. */
   onLostFocus: () => void
 }
 
-/** How the order stands, and what can be done with its invoice. */
+/** The order's status and the actions on its invoice. */
 export function InvoiceBar({ invoice, onLostFocus }: InvoiceBarProps) {
   const { t } = useTranslation('orders')
   const language = useLanguage()

@@ -7,8 +7,8 @@ import classes from './invoice-lines.module.css'
 import { InvoiceTotals } from './invoice-totals.tsx'
 
 /**
- * What was bought, as it was called and cost then, and the sums. The last line is of one group with the sums: browsers
- * keep a group of rows on one page, but not a row with what follows it.
+ * The lines with the titles and prices at the time of the order, and the sums. The last line shares a row group with
+ * the sums: in print, browsers can keep a group on one page, but not a row with the next one.
  */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
@@ -41,7 +41,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** Narrow screens have quantity and price under the title. */
+/** On narrow screens, quantity and price are below the title. */
 function Line({ line }: { line: Invoice['products'][number] }) {
   const language = useLanguage()
   return (

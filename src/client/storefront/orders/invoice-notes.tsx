@@ -10,19 +10,19 @@ import classes from './invoice-notes.module.css'
 
 interface InvoiceNotesProps {
   invoice: Invoice
-  /** The guest's order has just joined the reader's account. */
+  /** The guest's order has just been added to the reader's account. */
   joined: boolean
   linkKey: string | undefined
 }
 
-/** What the reader should know beside the invoice: that it was taken back, or in whose account it is. */
+/** Notes on the invoice: a credit note, or the account to which the order belongs. */
 export function InvoiceNotes({ invoice, joined, linkKey }: InvoiceNotesProps) {
   const { t } = useTranslation('orders')
   return (
     <>
       <CreditNote invoice={invoice} />
       {joined && <p className={classes.note}>{t('invoice.joined')}</p>}
-      {invoice.reader === 'guest' && <KeepIt orderId={invoice.orderId} linkKey={linkKey} />}
+      {invoice.reader === 'guest' && <AddToAccount orderId={invoice.orderId} linkKey={linkKey} />}
     </>
   )
 }
@@ -48,8 +48,8 @@ function CreditNote({ invoice: { creditNote, creditNotePdf, totalPrice } }: { in
   )
 }
 
-/** A guest's order can be kept in an account of the same e-mail: the way there leads back here, with the key. */
-function KeepIt({ orderId, linkKey }: { orderId: string; linkKey: string | undefined }) {
+/** A guest's order can be added to an account with the same e-mail: login and registration lead back here. */
+function AddToAccount({ orderId, linkKey }: { orderId: string; linkKey: string | undefined }) {
   const { t } = useTranslation('orders')
   const session = useSession()
   const here = paths.invoice(orderId, linkKey)

@@ -4,14 +4,14 @@ import { SignedInOnly } from '../../session/signed-in-only.tsx'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import classes from './invoice-page.module.css'
-import { InvoiceRoom } from './invoice-room.tsx'
+import { InvoiceSkeleton } from './invoice-skeleton.tsx'
 import { InvoiceView } from './invoice-view.tsx'
 
 export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('invoice:heading'), noindex: true }
 }
 
-/** An invoice: for its owner and admins, and for whoever has the key of the order's mail. */
+/** An invoice: for its owner, admins, and visitors with the key of the order's mail. */
 export function Page({ params }: { params: Record<string, string | undefined> }) {
   const orderId = params.orderId ?? ''
   const key = new URLSearchParams(useSearch()).get('key') || undefined
@@ -24,7 +24,7 @@ export function Page({ params }: { params: Record<string, string | undefined> })
           {view}
         </div>
       ) : (
-        <SignedInOnly room={<InvoiceRoom />}>{view}</SignedInOnly>
+        <SignedInOnly room={<InvoiceSkeleton />}>{view}</SignedInOnly>
       )}
     </PageFrame>
   )

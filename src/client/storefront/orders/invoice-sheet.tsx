@@ -10,12 +10,12 @@ import { InvoiceLines } from './invoice-lines.tsx'
 import classes from './invoice-sheet.module.css'
 
 interface InvoiceSheetProps {
-  /** Without it the sheet has only what is printed on every one. */
+  /** Undefined while it is loading: the sheet then has placeholders. */
   invoice?: Invoice
   heading?: RefObject<HTMLHeadingElement | null>
 }
 
-/** The invoice as a sheet of paper, in both colour schemes and on the printer. */
+/** The invoice as a sheet of paper, in both color schemes and on the printer. */
 export function InvoiceSheet({ invoice, heading }: InvoiceSheetProps) {
   const { t } = useTranslation('invoice')
   const { shop } = usePageEnvironment()

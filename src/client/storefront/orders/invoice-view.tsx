@@ -4,24 +4,24 @@ import type { Invoice } from '../../../shared/orders/entities.ts'
 import { showAlert } from '../../alerts.ts'
 import { InvoiceBar } from './invoice-bar.tsx'
 import { InvoiceNotes } from './invoice-notes.tsx'
-import { InvoiceRoom } from './invoice-room.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
+import { InvoiceSkeleton } from './invoice-skeleton.tsx'
 import { NoInvoice } from './no-invoice.tsx'
 import { useInvoice } from './order-queries.ts'
 
 interface InvoiceViewProps {
   orderId: string
-  /** From the order's mail; opens the invoice without a session. */
+  /** Key of the order's mail; opens the invoice without a session. */
   linkKey: string | undefined
 }
 
-/** An invoice with what can be done with it, or why it is not there. */
+/** An invoice with its actions, or the reason why it is not shown. */
 export function InvoiceView({ orderId, linkKey }: InvoiceViewProps) {
-  const { data, failure, askAgain } = useInvoice(orderId, linkKey)
+  const { data, failure, refetch } = useInvoice(orderId, linkKey)
   const joined = useJoined(data)
   const heading = useRef<HTMLHeadingElement>(null)
-  if (!data && failure) return <NoInvoice orderId={orderId} linkKey={linkKey} failure={failure} onRetry={askAgain} />
-  if (!data) return <InvoiceRoom withLink={linkKey !== undefined} />
+  if (!data && failure) return <NoInvoice orderId={orderId} linkKey={linkKey} failure={failure} onRetry={refetch} />
+  if (!data) return <InvoiceSkeleton withLink={linkKey !== undefined} />
   return (
     <>
       <InvoiceBar invoice={data} onLostFocus={() => heading.current?.focus()} />
@@ -31,16 +31,16 @@ export function InvoiceView({ orderId, linkKey }: InvoiceViewProps) {
   )
 }
 
-/** Whether the guest's order has joined the reader's account since the page was opened; says so at that moment. */
+/** Whether the guest's order was added to the reader's account on this page; shows an alert when it happens. */
 function useJoined(invoice: Invoice | undefined): boolean {
   const { t } = useTranslation('orders')
   const [joined, setJoined] = useState(false)
-  const news = invoice?.reader === 'joined'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language is no news.
+  const hasJustJoined = invoice?.reader === 'joined'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language must not repeat the alert.
   useEffect(() => {
-    if (!news) return
+    if (!hasJustJoined) return
     setJoined(true)
     showAlert({ message: t('invoice.joined'), tone: 'success' })
-  }, [news])
+  }, [hasJustJoined])
   return joined
 }

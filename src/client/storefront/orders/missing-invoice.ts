@@ -1,7 +1,7 @@
 /**
- * Why an invoice did not come, a text key below `orders:invoice`: it is for somebody else, there is none at this
- * address, or the answer failed and may come on another try.
- * @param code HTTP status; undefined when no answer came
+ * Why an invoice is not shown, as a text key below `orders:invoice`: the reader may not see it, it does not exist, or
+ * the call failed and may be retried.
+ * @param code HTTP status; undefined when no response arrived
  */
 export function missingInvoice(code: number | undefined): 'closed' | 'missing' | 'failed' {
   if (code === 401) return 'closed'

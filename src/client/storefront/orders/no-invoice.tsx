@@ -14,7 +14,7 @@ interface NoInvoiceProps {
   onRetry: () => void
 }
 
-/** Why there is no invoice to see, and the ways on from here. */
+/** Why the invoice is not shown, and what the visitor can do next. */
 export function NoInvoice({ orderId, linkKey, failure, onRetry }: NoInvoiceProps) {
   const { t } = useTranslation('orders')
   const signedIn = useSession() !== null

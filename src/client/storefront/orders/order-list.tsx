@@ -13,15 +13,15 @@ import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { addressShowing, shownCount } from './shown-orders.ts'
 
 interface OrderListProps {
-  /** What had the focus is gone. */
+  /** The focused element is gone. */
   onLostFocus: () => void
 }
 
-/** The orders of the signed-in user, newest first; how many are shown stands in the address, for the way back. */
+/** The orders of the signed-in user, newest first; the address contains how many are shown, for the way back. */
 export function OrderList({ onLostFocus }: OrderListProps) {
-  const { data, failure, askAgain } = useUserOrders()
+  const { data, failure, refetch } = useUserOrders()
   if (data) return data.length > 0 ? <ShownOrders orders={data} onLostFocus={onLostFocus} /> : <NoOrders />
-  return failure ? <NoAnswer onRetry={askAgain} /> : <OrdersSkeleton />
+  return failure ? <LoadFailure onRetry={refetch} /> : <OrdersSkeleton />
 }
 
 function ShownOrders({ orders, onLostFocus }: OrderListProps & { orders: UserOrder[] }) {
@@ -30,9 +30,9 @@ function ShownOrders({ orders, onLostFocus }: OrderListProps & { orders: UserOrd
   const shown = shownCount(useSearch(), orders.length)
   const table = useRef<HTMLTableElement>(null)
   const showMore = () => {
-    // With the entry's state: the place on the page is kept by it, for the way back.
+    // Preserves the entry's state, by which the scroll position is stored.
     navigate(addressShowing(path, shown), { replace: true, state: history.state })
-    // The button may go: reading goes on with the first order that is new.
+    // The button may disappear: the first added order takes the focus.
     requestAnimationFrame(() => table.current?.querySelectorAll<HTMLElement>('tbody th')[shown]?.focus())
   }
   return (
@@ -61,7 +61,7 @@ function NoOrders() {
   )
 }
 
-function NoAnswer({ onRetry }: { onRetry: () => void }) {
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('orders')
   return (
     <EmptyState title={t('failed.title')} text={t('failed.text')}>

@@ -6,23 +6,23 @@ import { useSession, useSessionReady } from '../../session/session-store.ts'
 import { trpc } from '../../trpc.ts'
 
 /*
- * Keys of their own, with the user in them: another user of this browser, who may sign in in another tab, never gets
- * these answers from the cache.
+ * Separate query keys that include the user, so that another user who signs in in this browser, perhaps in another tab,
+ * never gets these cached responses.
  */
 const root = 'orders-of-visitor'
 
-/** What it costs to be out of date is a wrong status: asked again whenever the reader comes back. */
+/** Outdated data would show a wrong status, so it is fetched again whenever the page is shown. */
 const fresh = { staleTime: 0, retryOnMount: true } as const
 
-export interface Asked<Data> {
+export interface OrderQuery<Data> {
   data: Data | undefined
-  /** Why the last answer did not come; null while it is being asked again. */
+  /** Why the last fetch failed; null during a retry. */
   failure: unknown
-  askAgain: () => void
+  refetch: () => void
 }
 
 /** The orders of the signed-in user. */
-export function useUserOrders(): Asked<UserOrder[]> {
+export function useUserOrders(): OrderQuery<UserOrder[]> {
   const userId = useSession()?.userId
   const { client } = trpc.useUtils()
   const query = useQuery({
@@ -31,33 +31,33 @@ export function useUserOrders(): Asked<UserOrder[]> {
     queryFn: ({ signal }) => client.orders.list.query(undefined, { signal }),
     enabled: userId !== undefined,
   })
-  return useAsked('orderList', query)
+  return useReported('orderList', query)
 }
 
-/** An invoice, for the session or for the key of the order's mail; asked once the session has been read. */
-export function useInvoice(orderId: string, key: string | undefined): Asked<Invoice> {
+/** An invoice, for the session or with the key of the order's mail; fetched once the session has been read. */
+export function useInvoice(orderId: string, key: string | undefined): OrderQuery<Invoice> {
   const userId = useSession()?.userId
   const ready = useSessionReady()
   const { client } = trpc.useUtils()
   const query = useQuery({
     ...fresh,
-    // Not kept: an answer that says "just joined your account" is news only once.
+    // Not cached: a response with "just joined your account" must be shown only once.
     gcTime: 0,
     queryKey: [root, 'invoice', orderId, key, userId],
     queryFn: ({ signal }) => client.orders.invoice.query({ orderId, ...(key && { key }) }, { signal }),
     enabled: ready && (userId !== undefined || key !== undefined),
   })
-  return useAsked('invoice', query)
+  return useReported('invoice', query)
 }
 
-/** Asks again for what is shown of the visitor's orders; resolves when it is there. */
+/** Refetches the orders that are shown; resolves when they have arrived. */
 export function useRefreshOrders(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: [root] })
 }
 
-function useAsked<Data>(call: CatalogueCall, query: UseQueryResult<Data>): Asked<Data> {
+function useReported<Data>(call: CatalogueCall, query: UseQueryResult<Data>): OrderQuery<Data> {
   const failure = query.isFetching ? null : query.error
   useFailureAlert(call, failure)
-  return { data: query.data, failure, askAgain: () => void query.refetch() }
+  return { data: query.data, failure, refetch: () => void query.refetch() }
 }

@@ -14,7 +14,7 @@ interface OrderTableProps {
   orders: UserOrder[]
   /** For moving the focus to a row. */
   table?: RefObject<HTMLTableElement | null>
-  /** The button that had the focus is gone. */
+  /** The focused button is gone. */
   onLostFocus: () => void
 }
 
@@ -100,7 +100,7 @@ function Cell({ column, children }: { column: Column; children: ReactNode }) {
   )
 }
 
-/** Cards have no head: each value carries its own. Whoever hears the table hears the head already. */
+/** The column's name for cards, which have no table head; screen readers read the head instead. */
 function ColumnName({ column }: { column: Column }) {
   const { t } = useTranslation('orders')
   return (

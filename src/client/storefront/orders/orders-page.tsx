@@ -11,7 +11,7 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('orders:title'), noindex: true }
 }
 
-/** The user's orders, at four addresses. */
+/** The user's orders; the page has four addresses. */
 export function Page() {
   const { t } = useTranslation('orders')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,7 +4,7 @@ import classes from './orders-skeleton.module.css'
 
 const bones = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** The room of the orders while they are coming: rows or cards of their size. */
+/** Placeholder of the orders while they are loading: rows or cards of the same size. */
 export function OrdersSkeleton() {
   const { t } = useTranslation('orders')
   return (

@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { focusPressed } from '../../ui/use-lazy-panel.ts'
 import classes from './add-button.module.css'
 
-/** Milliseconds for which the button says what happened. */
-const saidMs = 2500
+/** Milliseconds for which the button shows the confirmation. */
+const confirmationMs = 2500
 
 interface AddButtonProps {
-  /** Adds to the cart; false when it was refused. */
+  /** @returns whether the product was added to the cart */
   onAdd: () => boolean
   soldOut: boolean
 }
 
-/** Adds to the cart and says so for a moment. */
+/** Adds to the cart and confirms it for a moment. */
 export function AddButton({ onAdd, soldOut }: AddButtonProps) {
   const { t } = useTranslation('product')
-  // Counts, so that a second click starts the moment anew.
+  // A counter, so that a second click restarts the timer.
   const [added, setAdded] = useState(0)
   useEffect(() => {
     if (added === 0) return
-    const timer = setTimeout(() => setAdded(0), saidMs)
+    const timer = setTimeout(() => setAdded(0), confirmationMs)
     return () => clearTimeout(timer)
   }, [added])
   const label = added > 0 ? 'added' : 'add'

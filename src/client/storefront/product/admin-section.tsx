@@ -15,19 +15,19 @@ import { monthAxis } from '../../ui/chart/month-axis.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import classes from './admin-section.module.css'
 
-/** What admins see below a product: its sells and its views by month, and the ways to change it. */
+/** The admins' section below a product: its sales and views by month, and links to edit and hide it. */
 export function AdminSection({ id }: { id: string }) {
   return <Section id={id} visible />
 }
 
-/** The same where a hidden product is: its page says that there is none. Of a product that is not there, nothing. */
+/** The same on the not-found page of a hidden product; nothing if the product does not exist. */
 export function HiddenSection({ id }: { id: string }) {
   const { data } = trpc.catalogAdmin.productForEdit.useQuery({ id }, { staleTime: 0, gcTime: 0 })
   return data && !data.product.visible ? <Section id={id} visible={false} /> : null
 }
 
-/** The part that comes after a change takes the focus, which the button of the other part had. */
-let isFocusWaiting = false
+/** Set after a change of visibility: the section that replaces this one takes over the focus. */
+let isFocusPending = false
 
 interface VisibilityProps {
   id: string
@@ -39,8 +39,8 @@ function Section({ id, visible }: VisibilityProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isFocusWaiting) heading.current?.focus()
-    isFocusWaiting = false
+    if (isFocusPending) heading.current?.focus()
+    isFocusPending = false
   }, [])
   return (
     <section aria-labelledby={headingId} className={classes.section}>
@@ -69,27 +69,27 @@ function Section({ id, visible }: VisibilityProps) {
   )
 }
 
-/** Hides the product, or shows it again; the page follows. */
+/** Hides the product or shows it again, and updates the page. */
 function VisibilityButton({ id, visible }: VisibilityProps) {
   const { t } = useTranslation('admin-dashboard')
   const utils = trpc.useUtils()
   const showFailure = useShowFailure('adminSave')
   const bulk = trpc.catalogAdmin.bulk.useMutation({
-    async onSuccess(_answer, { action }) {
+    async onSuccess(_, { action }) {
       const message = action === 'show' ? t('product.shown') : t('product.hidden')
       showAlert({ message, tone: 'success' })
-      isFocusWaiting = true
+      isFocusPending = true
       await Promise.all([utils.catalogAdmin.invalidate(), utils.catalog.invalidate()])
     },
     onError: showFailure,
   })
-  const Sign = visible ? IconEyeOff : IconEye
+  const Icon = visible ? IconEyeOff : IconEye
   return (
     <Button
       variant="default"
       className={classes.way}
       loading={bulk.isPending}
-      leftSection={<Sign className={classes.icon} stroke={1.5} aria-hidden />}
+      leftSection={<Icon className={classes.icon} stroke={1.5} aria-hidden />}
       onClick={() => bulk.mutate({ ids: [id], action: visible ? 'hide' : 'show' })}
     >
       {t(visible ? 'product.hide' : 'product.show')}

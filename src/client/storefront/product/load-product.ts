@@ -6,7 +6,7 @@ import { srcSetOf } from '../../ui/picture/sources.ts'
 import { carouselSizes } from './carousel-sizes.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
-/** Fetches the product and what goes with it; only the product decides whether there is a page. */
+/** Fetches the product and related ones; only a missing product fails the page. */
 export async function loadProduct(data: PageData, { params, language, t, shop }: PageContext): Promise<Head> {
   const id = params.productId ?? ''
   const [product] = await Promise.all([

@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { carouselSizes } from './carousel-sizes.ts'
 import classes from './product-carousel.module.css'
 
-/** Embla's own unit: about 200 ms; none for those who want no movement. */
+/** About 200 ms, in the unit of Embla. */
 const slideDuration = 18
 
 /** The product's pictures, one at a time: 1921 × 798 on wide screens, 3:4 on small ones. */
@@ -30,7 +30,7 @@ export function ProductCarousel({ product: { title, images, colors } }: { produc
     <div className={classes.pictures}>
       <Carousel
         aria-label={t('pictures.label', { title: name })}
-        // In English otherwise, whatever the page speaks.
+        // Mantine's default is English.
         aria-roledescription={t('pictures.gallery')}
         withControls={several}
         controlSize="2.75rem"

@@ -4,14 +4,14 @@ import type { FieldNames } from '../../../shared/catalog/product-fields.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import classes from './product-facts.module.css'
 
-/** A field that no other part of the shop shows is a fact of the product's page: one that is missing does not compile. */
+/** All product fields that only the product's page shows, so that a forgotten one fails to compile. */
 type FactName = FieldNames<{ kind: 'text' } | { shown: 'page' }> | 'sku'
 
 /** Weight, dimensions and SKU, as far as they are known. */
 export function ProductFacts({ product: { weight, dimensions, sku } }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const language = useLanguage()
-  // Weight is free text; a bare number means grams. `1.500` may have been meant as either of two: it stays as written.
+  // Weight is free text; a bare number means grams. `1.500` is ambiguous and stays as written.
   const shownWeight = /^\d+([.,]\d{1,2})?$/.test(weight.trim())
     ? t('facts.grams', { weight: Number(weight.trim().replace(',', '.')).toLocaleString(language) })
     : weight

@@ -9,13 +9,12 @@ import { ProductView } from './product-view.tsx'
 
 interface ProductMissingProps {
   id: string
-  /** Tries a failed load again; absent: there is no such product. */
+  /** Retries a failed load; absent if there is no such product. */
   onRetry?: () => void
 }
 
 /**
- * The product is unknown or did not come: a centred heading, and where to go. An admin sees the page
- * of a hidden one as it will be.
+ * Shown when the product does not exist or could not be loaded. Admins see a preview of a hidden product instead.
  */
 export function ProductMissing({ id, onRetry }: ProductMissingProps) {
   const { t } = useTranslation('product')

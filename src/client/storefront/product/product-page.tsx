@@ -12,7 +12,7 @@ interface PageProps {
   params: Record<string, string | undefined>
 }
 
-/** A product: its pictures, what it is and costs, its reviews, and what goes with it. */
+/** A product with its pictures, reviews and related products. */
 export function Page({ params: { productId = '' } }: PageProps) {
   const { data: product, isError, error, refetch } = trpc.catalog.product.useQuery({ id: productId })
   useView(product?.id)
@@ -24,14 +24,14 @@ export function Page({ params: { productId = '' } }: PageProps) {
   return <ProductView product={product} />
 }
 
-/** Tells the server once that this product's page was shown; the page does not follow the call. */
+/** Reports one view of the product's page to the server. */
 function useView(id: string | undefined) {
   const { client } = trpc.useUtils()
-  const told = useRef<string>(undefined)
+  const reported = useRef<string>(undefined)
   useEffect(() => {
-    if (id === undefined || told.current === id) return
-    told.current = id
-    // A view that is not counted is nothing to its reader.
+    if (id === undefined || reported.current === id) return
+    reported.current = id
+    // A view that is not counted does not concern the visitor.
     client.catalog.viewed.mutate({ id }).catch(() => undefined)
   }, [id, client])
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import classes from './product-skeleton.module.css'
 
-/** The room of a product that is coming. */
+/** Placeholder of a product that is loading. */
 export function ProductSkeleton() {
   const { t } = useTranslation('common')
   return (

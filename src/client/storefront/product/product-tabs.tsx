@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import classes from './product-tabs.module.css'
 import { ReviewList } from './review-list.tsx'
 
-/** Description when there is a long one, reviews when there are any; the first of them is shown. */
+/** Tabs of the long description and the reviews, if there are any; the first one is selected. */
 export function ProductTabs({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const language = useLanguage()
@@ -16,9 +16,9 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
   return (
     <Tabs
       defaultValue={description ? 'description' : 'reviews'}
-      // The hidden panel is in the first HTML, too: for search engines, and for those without scripts.
+      // The HTML contains the hidden panel too, for search engines and browsers without scripts.
       keepMountedMode="display-none"
-      // One form of the six that Mantine's stylesheet of tabs has.
+      // Mantine's stylesheet of tabs has six variants; this page needs one.
       unstyled
       classNames={{ list: classes.list, tab: classes.tab, panel: classes.panel }}
     >

@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
-import { AdminSectionSlot } from './admin-section-slot.tsx'
+import { LazyAdminSection } from './lazy-admin-section.tsx'
 import { ProductCarousel } from './product-carousel.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductIntroduction } from './product-introduction.tsx'
@@ -16,11 +16,11 @@ import { RelatedProducts } from './related-products.tsx'
 
 interface ProductViewProps {
   product: ProductDetail
-  /** The shop hides it: an admin sees what its page will be, and cannot buy there. */
+  /** A hidden product as an admin sees it: it cannot be bought. */
   preview?: boolean
 }
 
-/** What a product's page shows of it. */
+/** The content of a product's page. */
 export function ProductView({ product, preview = false }: ProductViewProps) {
   const { t } = useTranslation('product')
   return (
@@ -42,7 +42,7 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
         </div>
         <ProductTabs product={product} />
       </div>
-      <AdminSectionSlot id={product.id} part={preview ? 'hidden' : 'shown'} />
+      <LazyAdminSection id={product.id} part={preview ? 'hidden' : 'shown'} />
       {!preview && <RelatedProducts id={product.id} />}
     </PageFrame>
   )

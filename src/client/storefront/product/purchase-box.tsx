@@ -15,7 +15,7 @@ import { QuantityControl } from '../../ui/quantity-control/quantity-control.tsx'
 import { AddButton } from './add-button.tsx'
 import classes from './purchase-box.module.css'
 
-/** Whether the product can be had, how many, and the way into the cart. */
+/** Availability, quantity, and the button that adds the product to the cart. */
 export function PurchaseBox({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const title = textIn(useLanguage(), product.title)

@@ -6,7 +6,7 @@ import classes from './related-products.module.css'
 
 const skeletonCount = 3
 
-/** What goes with the product: three cards per row on wide screens. */
+/** Related products, three per row on wide screens. */
 export function RelatedProducts({ id }: { id: string }) {
   const { t } = useTranslation('product')
   const { data, error } = trpc.catalog.related.useQuery({ id })

@@ -4,10 +4,10 @@ import { imagePath } from '../../../shared/paths.ts'
 import { Stars } from '../../ui/stars/stars.tsx'
 import classes from './review-list.module.css'
 
-/** Shown for authors without a picture of their own. */
+/** For authors without a picture. */
 const defaultAvatar = '/author.svg'
 
-/** What buyers say; an empty username is anonymous. */
+/** The reviews; one without a username is anonymous. */
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   const { t } = useTranslation('product')
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './apply-button.module.css'
 
-/** Sends a form of choices where no scripts run; with them, each choice is enough. */
+/** Submits a form of choices without scripts; with scripts it is hidden and each choice applies at once. */
 export function ApplyButton({ children }: { children: ReactNode }) {
   return (
     <button type="submit" className={classes.button}>

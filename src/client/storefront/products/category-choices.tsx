@@ -13,7 +13,7 @@ type CategoryChoicesProps = Pick<FilterPanelProps, 'state' | 'categoryId' | 'fac
   onToggle: (id: string) => void
 }
 
-/** The categories of the collection. On a category's own page: the way to the same list with others beside it. */
+/** The categories to choose from; on the page of a category a link to the same list where more can be added. */
 export function CategoryChoices({ state, categoryId, facets, onToggle }: CategoryChoicesProps) {
   const { t } = useTranslation('products')
   const choices = useCategoryChoices({ state, facets })
@@ -31,7 +31,7 @@ export function CategoryChoices({ state, categoryId, facets, onToggle }: Categor
   return <ChoiceBoxes name="category" title={t('filter.category')} choices={choices} onToggle={onToggle} />
 }
 
-/** Those that the counts name; all while the counts are coming. One that is chosen is always among them. */
+/** The categories with a count, all while the counts are loading; chosen ones are always included. */
 function useCategoryChoices({ state, facets }: Pick<FilterPanelProps, 'state' | 'facets'>) {
   const language = useLanguage()
   const { data: all = [] } = trpc.catalog.categories.useQuery()

@@ -5,24 +5,24 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import classes from './choices.module.css'
 
-/** Made once: a format of its own for each number takes longer than the rest of the panel. */
+/** Created once: a new format for each number would take longer than the rest of the panel. */
 const countFormats: Record<Language, Intl.NumberFormat> = {
   es: new Intl.NumberFormat('es'),
   en: new Intl.NumberFormat('en'),
 }
 
-/** So many boxes of a group stand open. */
+/** Number of boxes of a group that are not collapsed. */
 const shownBoxes = 10
 
 interface Choice {
   key: string
   label: ReactNode
   chosen: boolean
-  /** Products that it leads to; unknown while the counts are coming, and nothing is written then. */
+  /** Number of products that it leads to; undefined while the counts are loading. */
   count: number | undefined
 }
 
-/** Leads nowhere; one that is chosen can always be taken back. */
+/** Leads to no product; a chosen one can always be removed. */
 const isDead = ({ chosen, count }: Choice) => count === 0 && !chosen
 
 function Count({ count }: { count: number | undefined }) {
@@ -35,7 +35,7 @@ interface ChoiceLinksProps {
   choices: readonly (Choice & { href: string })[]
 }
 
-/** One of several: each is a link to its list. */
+/** A single choice: each option is a link to its list. */
 export function ChoiceLinks({ title, choices }: ChoiceLinksProps) {
   const id = useId()
   return (
@@ -53,7 +53,7 @@ export function ChoiceLinks({ title, choices }: ChoiceLinksProps) {
             ) : (
               <PageLink
                 href={choice.href}
-                // The same products again, in more ways than a search engine should count.
+                // The combinations of filters are not for search engines.
                 rel="nofollow"
                 className={classes.link}
                 aria-current={choice.chosen ? 'true' : undefined}
@@ -71,13 +71,13 @@ export function ChoiceLinks({ title, choices }: ChoiceLinksProps) {
 
 interface ChoiceBoxesProps {
   title: string
-  /** Key of the address; the form sends it when no script does. */
+  /** Parameter of the address; the form's field without scripts. */
   name: string
   choices: readonly Choice[]
   onToggle: (key: string) => void
 }
 
-/** Any of several. Of many, those beyond the first are folded away. */
+/** A multiple choice; options beyond the first ten are collapsed. */
 export function ChoiceBoxes({ title, choices, ...boxes }: ChoiceBoxesProps) {
   const { t } = useTranslation('products')
   const folded = choices.slice(shownBoxes)
@@ -99,7 +99,7 @@ export function ChoiceBoxes({ title, choices, ...boxes }: ChoiceBoxesProps) {
   )
 }
 
-/** One that leads nowhere keeps the focus of who has just taken it back, so it is not `disabled`. */
+/** A box that leads to no product is not `disabled`: it may have just been unchecked and would lose the focus. */
 function Box({ choice, name, onToggle }: { choice: Choice } & Pick<ChoiceBoxesProps, 'name' | 'onToggle'>) {
   const dead = isDead(choice)
   return (

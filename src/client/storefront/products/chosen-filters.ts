@@ -8,21 +8,21 @@ type Named =
   | { kind: 'rating'; value: LeastRating }
   | { kind: 'stock'; value: Availability }
 
-/** One thing that a list is narrowed by, and the list without it. */
+/** An active filter, and the state of the list without it. */
 export type ChosenFilter = Named & { key: string; without: ListState }
 
-/** The values in order with one more, or without it when it was among them; undefined instead of none. */
+/** Adds a value to a sorted list, or removes it if present; undefined instead of an empty list. */
 export function toggled<T extends string>(values: readonly T[] = [], value: T): T[] | undefined {
   const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value].sort()
   return next.length > 0 ? next : undefined
 }
 
-/** The same search and order with no filter, from its first page. */
+/** The same search and order without filters, on its first page. */
 export function withoutFilters({ sort, q }: ListState): ListState {
   return { sort, q, page: 1 }
 }
 
-/** Everything that a list is narrowed by, in the order of the panel. */
+/** All active filters, in the order of the panel. */
 export function chosenFilters(state: ListState): ChosenFilter[] {
   const chosen: ChosenFilter[] = []
   const first = { ...state, page: 1 }

@@ -12,7 +12,7 @@ import { listAddress } from './list-address.ts'
 
 type FilterButtonProps = FilterPanelProps & Pick<FilterDrawerProps, 'total' | 'onShow'>
 
-/** Opens the filters of small screens; wide ones have them beside the list, and so has who has no scripts. */
+/** Opens the filters on small screens; wide screens, and browsers without scripts, have them beside the list. */
 export function FilterButton({ total, onShow, ...panel }: FilterButtonProps) {
   const { t } = useTranslation('products')
   const [opened, setOpened] = useState(false)

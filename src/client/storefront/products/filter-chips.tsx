@@ -9,14 +9,14 @@ import { useFilterName } from './use-filter-name.ts'
 interface FilterChipsProps {
   path: string
   state: ListState
-  /** The pressed link is about to go, and the focus with it. */
+  /** The pressed link is about to disappear, and the focus with it. */
   onRemove: () => void
 }
 
-/** What the list is narrowed by; each leads to the list without it. */
+/** The active filters; each links to the list without it. */
 export function FilterChips({ path, state, onRemove }: FilterChipsProps) {
   const { t } = useTranslation('products')
-  const nameOf = useFilterName()
+  const filterName = useFilterName()
   const chosen = chosenFilters(state)
   if (chosen.length === 0) return null
   return (
@@ -27,10 +27,10 @@ export function FilterChips({ path, state, onRemove }: FilterChipsProps) {
             href={listAddress(path, filter.without)}
             rel="nofollow"
             className={classes.chip}
-            aria-label={t('filter.remove', { name: nameOf(filter) })}
+            aria-label={t('filter.remove', { name: filterName(filter) })}
             onClick={onRemove}
           >
-            <span className={classes.name}>{nameOf(filter)}</span>
+            <span className={classes.name}>{filterName(filter)}</span>
             <IconX className={classes.icon} stroke={1.5} aria-hidden />
           </PageLink>
         </li>

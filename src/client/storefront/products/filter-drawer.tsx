@@ -10,15 +10,15 @@ export interface FilterDrawerProps {
   onClose: () => void
   /** Address of the list without its filters; absent when it has none. */
   withoutFilters: string | undefined
-  /** Products that the present choice shows. */
+  /** Number of products that match the filters. */
   total: number
-  /** The list is wanted: after the drawer has closed. */
+  /** Called after the drawer has been closed to show the list. */
   onShow: () => void
-  /** The filters: given, so that the page has them in its own files and not in one more that both share. */
+  /** The filters, passed as children so that they stay in the page's chunk instead of a shared third one. */
   children: ReactNode
 }
 
-/** The filters on small screens, from below. The list behind follows each choice. */
+/** The filters on small screens, in a drawer from below. The list behind it follows each choice. */
 export function FilterDrawer({ opened, onClose, withoutFilters, total, onShow, children }: FilterDrawerProps) {
   const { t } = useTranslation('products')
   const show = () => {
@@ -44,7 +44,7 @@ export function FilterDrawer({ opened, onClose, withoutFilters, total, onShow, c
         <Button onClick={show} className={classes.show}>
           {t('filter.show', { count: total })}
         </Button>
-        {/* The page's own count is behind the drawer. */}
+        {/* The page's own count is hidden behind the drawer. */}
         <VisuallyHidden role="status">{t('count', { count: total })}</VisuallyHidden>
       </div>
     </PanelDrawer>

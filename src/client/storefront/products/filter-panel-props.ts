@@ -8,6 +8,6 @@ export interface FilterPanelProps {
   categoryId: string | undefined
   /** The price bands of the whole collection, "all" first. */
   bands: readonly PriceBand[]
-  /** What each choice leads to; without it the choices stand without counts. */
+  /** Counts of the choices; undefined while they are loading or could not be loaded. */
   facets: Facets | undefined
 }

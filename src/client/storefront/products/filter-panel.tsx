@@ -10,14 +10,14 @@ import type { FilterPanelProps } from './filter-panel-props.ts'
 import { type ListState, listAddress, listFields } from './list-address.ts'
 import { PriceBandLinks } from './price-band-links.tsx'
 
-/** What of the state the form's own boxes do not say. */
-function keptFields(state: ListState): [string, string][] {
+/** The state that the form's own boxes do not contain. */
+function hiddenFields(state: ListState): [string, string][] {
   return listFields({ ...state, categories: undefined, availability: undefined, page: 1 })
 }
 
 /**
- * All that a list can be narrowed by. One of several is a link, any of several is a box of a plain form: both work
- * before scripts do.
+ * All filters of a list. Single choices are links, multiple choices are boxes of a plain form: both work without
+ * scripts.
  */
 export function FilterPanel({ path, state, categoryId, bands, facets }: FilterPanelProps) {
   const { t } = useTranslation('products')
@@ -25,7 +25,7 @@ export function FilterPanel({ path, state, categoryId, bands, facets }: FilterPa
   const show = (changes: Partial<ListState>) => navigate(listAddress(path, { ...state, ...changes, page: 1 }))
   return (
     <form action={path} method="get" onSubmit={(event) => event.preventDefault()}>
-      {keptFields(state).map(([name, value]) => (
+      {hiddenFields(state).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <CategoryChoices

@@ -5,19 +5,19 @@ import { listedValues } from '../../../shared/catalog/listed-values.ts'
 import { type ProductSort, productSorts } from '../../../shared/catalog/sorts.ts'
 import { paths } from '../../../shared/paths.ts'
 
-/** Longest text that a list is searched by (as the call's schema has it). */
+/** Maximum length of a search text, as in the call's schema. */
 const maxQueryLength = 200
 const maxPage = 1_000_000
 const maxEuros = 10_000_000
 
-/** What the address says of a list; everything else about it follows. */
+/** The state of a list, as its address contains it. */
 export interface ListState {
   sort: ProductSort
-  /** Ids; products of any of them. Never an empty list. */
+  /** Ids; the list has products of any of them. Never empty. */
   categories?: string[]
-  /** So many stars or more. */
+  /** Minimum number of stars. */
   rating?: LeastRating
-  /** Any of these. Never an empty list. */
+  /** Any of these. Never empty. */
   availability?: Availability[]
   /** Euros, both bounds included. */
   min?: number
@@ -32,19 +32,19 @@ function numberIn(text: string | null, least: number, most: number): number | un
   return value >= least && value <= most ? value : undefined
 }
 
-function someOf<T>(values: T[]): T[] | undefined {
+function unlessEmpty<T>(values: T[]): T[] | undefined {
   return values.length > 0 ? values : undefined
 }
 
-/** Reads the query of a list's address. What makes no sense in it is as if it were not there. */
+/** Reads the query of a list's address; ignores invalid values. */
 export function readListState(search: URLSearchParams): ListState {
   const page = numberIn(search.get('page'), 1, maxPage)
   const stock = listedValues(search.getAll('stock'))
   return {
     sort: productSorts.find((sort) => sort === search.get('sort')) ?? 'sells',
-    categories: someOf(listedValues(search.getAll('category'))),
+    categories: unlessEmpty(listedValues(search.getAll('category'))),
     rating: leastRatings.find((rating) => String(rating) === search.get('rating')),
-    availability: someOf(availabilities.filter((availability) => stock.includes(availability))),
+    availability: unlessEmpty(availabilities.filter((availability) => stock.includes(availability))),
     min: numberIn(search.get('min'), 0, maxEuros),
     max: numberIn(search.get('max'), 0, maxEuros),
     q: search.get('q')?.trim().slice(0, maxQueryLength) || undefined,
@@ -52,12 +52,12 @@ export function readListState(search: URLSearchParams): ListState {
   }
 }
 
-/** Path of a list: a category's or the one of all products. */
+/** Path of a category's list, or of all products. */
 export function listPath(categoryId: string | undefined): string {
   return categoryId ? paths.category(categoryId) : paths.products()
 }
 
-/** What an address says, by key, in its order; what is as usual is left out. A form may send the same. */
+/** The address's parameters in their order, without defaults; also the hidden fields of forms. */
 export function listFields({
   sort,
   categories,
@@ -83,12 +83,12 @@ export function listFields({
 
 /** Address of a list. */
 export function listAddress(path: string, state: ListState): string {
-  // A comma needs no escape in a query, and people read it better.
+  // A comma needs no escape in a query and is easier to read.
   const text = new URLSearchParams(listFields(state)).toString().replaceAll('%2C', ',')
   return text ? `${path}?${text}` : path
 }
 
-/** The last page of a list for an address that asks for one beyond it; undefined when it does not. */
+/** The last page of a list if the address is beyond it; otherwise undefined. */
 export function lastPageOf(
   state: ListState,
   { pages, total }: { pages: number; total: number },
@@ -96,7 +96,7 @@ export function lastPageOf(
   return total > 0 && state.page > pages ? { ...state, page: pages } : undefined
 }
 
-/** The address for search engines: pages count, sorting and filters are the same products again. */
+/** The canonical address: it has the search and the page, but neither order nor filters. */
 export function canonicalAddress(path: string, { q, page }: ListState): string {
   return listAddress(path, { sort: 'sells', q, page })
 }

@@ -21,23 +21,23 @@ function itemListJsonLd(url: string, products: readonly ProductCard[], first: nu
   }
 }
 
-/** Status of a failed call: in the browser its answer has it, on the server the error behind it. */
+/** Status of a failed call: from the response in the browser, from the error's cause on the server. */
 function statusOf(error: unknown): number | undefined {
   const cause = error instanceof Error ? (error.cause as { status?: unknown } | undefined) : undefined
   return errorBodyOf(error)?.code ?? (typeof cause?.status === 'number' ? cause.status : undefined)
 }
 
-/** An unknown category is an empty list with a title of its own; every other failure is thrown on. */
+/** Turns an unknown category into a missing list; rethrows all other failures. */
 function missing(error: unknown): undefined {
   if (statusOf(error) !== 404) throw error
 }
 
-/** The language that an address asks for stays asked for. */
+/** Preserves the language that the address names. */
 function withLanguage(address: string, lng: string | null): string {
   return lng === null ? address : `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ lng })}`
 }
 
-/** Fetches the list, its counts and its category. A list that is there is shown even if the others cannot be had. */
+/** Fetches the list, its counts and its category; the list is shown even if the other two fail. */
 export async function loadProducts(data: PageData, { params, search, language, t, shop }: PageContext): Promise<Head> {
   const { categoryId } = params
   const state = readListState(search)
@@ -66,7 +66,7 @@ export async function loadProducts(data: PageData, { params, search, language, t
     description: t('products:description', { title: collection, count: list.total }),
     canonical: canonicalAddress(path, state),
     image: picture && imagePath(picture, [760, 1014]),
-    // Searches and choices of filters are without number, and an empty page is no page to find.
+    // Searches and filter combinations are endless, and an empty list is of no use in an index.
     noindex: Boolean(state.q) || chosenFilters(state).length > 0 || !first,
     jsonLd: first ? [itemListJsonLd(shop.url, list.products, firstPosition), breadcrumbJsonLd(shop.url, trail)] : [],
   }

@@ -9,15 +9,15 @@ import { useFilterName } from './use-filter-name.ts'
 interface NothingFoundProps {
   path: string
   state: ListState
-  /** Tries a failed load again. */
+  /** Retries a failed load. */
   onRetry?: () => void
-  /** There is no such category, whatever is chosen in it. */
+  /** The category does not exist. */
   unknownCategory?: boolean
-  /** The link that takes a filter away is about to go, and the focus with it. */
+  /** The pressed link is about to disappear, and the focus with it. */
   onRemove?: () => void
 }
 
-/** No product matches, or the list did not come: says so and what to do next. */
+/** Shown when no product matches or the list could not be loaded. */
 export function NothingFound({ path, state, onRetry, unknownCategory = false, onRemove }: NothingFoundProps) {
   const { t } = useTranslation('products')
   const filters = unknownCategory ? [] : chosenFilters(state)
@@ -33,7 +33,7 @@ export function NothingFound({ path, state, onRetry, unknownCategory = false, on
             {t('nothing.retry')}
           </button>
         )}
-        {filters.length > 0 && <FiltersAway path={path} state={state} onRemove={onRemove} />}
+        {filters.length > 0 && <RemoveFilters path={path} state={state} onRemove={onRemove} />}
         <PageLink href={paths.products()} className={classes.way}>
           {t('nothing.allProducts')}
         </PageLink>
@@ -45,16 +45,16 @@ export function NothingFound({ path, state, onRetry, unknownCategory = false, on
   )
 }
 
-/** Each filter can go by itself, or all of them at once. */
-function FiltersAway({ path, state, onRemove }: Omit<NothingFoundProps, 'onRetry'>) {
+/** Links that remove each filter, or all of them. */
+function RemoveFilters({ path, state, onRemove }: Omit<NothingFoundProps, 'onRetry'>) {
   const { t } = useTranslation('products')
-  const nameOf = useFilterName()
+  const filterName = useFilterName()
   const filters = chosenFilters(state)
   return (
     <>
       {filters.map((filter) => (
         <PageLink key={filter.key} href={listAddress(path, filter.without)} className={classes.way} onClick={onRemove}>
-          {t('filter.remove', { name: nameOf(filter) })}
+          {t('filter.remove', { name: filterName(filter) })}
         </PageLink>
       ))}
       {filters.length > 1 && (

@@ -9,12 +9,12 @@ interface PaginationProps {
   addressOf: (page: number) => string
 }
 
-/** After the address has changed; before, it would be the former page whose place is forgotten. */
+/** Scrolls after the address has changed: earlier, it would overwrite the stored scroll position of the previous page. */
 function scrollToTop() {
   requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-/** Links to the pages of a list: neighbours, first and last. Nothing when there is one page. */
+/** Links to the pages of a list; nothing if there is only one. */
 export function Pagination({ page, pages, addressOf }: PaginationProps) {
   const { t } = useTranslation('products')
   if (pages <= 1) return null

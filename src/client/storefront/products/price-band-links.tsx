@@ -8,7 +8,7 @@ import { listAddress } from './list-address.ts'
 
 type PriceBandLinksProps = Pick<FilterPanelProps, 'path' | 'state' | 'bands' | 'facets'>
 
-/** Chooses a price range; a choice replaces the former one and leads to page 1 (docs/rules.md#lists). */
+/** Links to the price ranges; each replaces the previous choice and leads to page 1 (docs/rules.md#lists). */
 export function PriceBandLinks({ path, state, bands, facets }: PriceBandLinksProps) {
   const { t } = useTranslation('products')
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { Pagination } from './pagination.tsx'
 import classes from './product-list.module.css'
 import { SortForm } from './sort-form.tsx'
 
-/** The rest is fetched when the styles have shown what is in sight: before, it would take the line from them. */
+/** More eager pictures would compete with the stylesheets for bandwidth. */
 const eagerCount = 1
 const skeletonCount = 12
 
@@ -22,13 +22,13 @@ interface ProductListProps {
   categoryId: string | undefined
 }
 
-/** The products of an address, with what chooses among them; all choices are in the address. */
+/** The products of an address, with filters and order; all choices are in the address. */
 export function ProductList({ state, categoryId }: ProductListProps) {
   const { t } = useTranslation('products')
   const [path, navigate] = useLocation()
   const tools = useRef<HTMLDivElement>(null)
   const found = useRef<HTMLParagraphElement>(null)
-  // The former choice stays in sight, dimmed, until the next is there.
+  // The previous list stays visible, dimmed, while the next is loading.
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = trpc.catalog.list.useQuery(
     { ...state, category: categoryId },
     { placeholderData: (previous) => previous },
@@ -37,16 +37,16 @@ export function ProductList({ state, categoryId }: ProductListProps) {
     placeholderData: (previous) => previous,
   })
   const last = data && !isPlaceholderData ? lastPageOf(state, data) : undefined
-  // The server leads there; this is for addresses within the page.
+  // The server redirects documents; this is for navigation within the page.
   useEffect(() => {
     if (last) navigate(listAddress(path, last), { replace: true })
   }, [last, path, navigate])
   if (isError && isLoadFailure(error)) return <NothingFound path={path} state={state} onRetry={() => void refetch()} />
   if (isError) return <NothingFound path={path} state={state} unknownCategory={categoryId !== undefined} />
   if (!data) return <Loading />
-  // A collection without a product has nothing to choose from.
+  // A collection without products needs no filters.
   if (data.maxPrice === 0) return <NothingFound path={path} state={state} />
-  // What takes a filter away goes with it.
+  // A link that removes a filter disappears with it.
   const focusFound = () => found.current?.focus({ preventScroll: true })
   const panel = { path, state, categoryId, bands: priceBands(data.maxPrice), facets }
   return (
@@ -60,7 +60,7 @@ export function ProductList({ state, categoryId }: ProductListProps) {
           <p ref={found} role="status" tabIndex={-1} className={classes.count}>
             {t('count', { count: data.total })}
           </p>
-          <FilterButton {...panel} total={data.total} onShow={() => showTop(tools.current)} />
+          <FilterButton {...panel} total={data.total} onShow={() => scrollToList(tools.current)} />
           <SortForm path={path} state={state} />
         </div>
         {data.products.length > 0 && <FilterChips path={path} state={state} onRemove={focusFound} />}
@@ -80,8 +80,8 @@ export function ProductList({ state, categoryId }: ProductListProps) {
   )
 }
 
-/** Back to the beginning of the list, when it is out of sight. */
-function showTop(tools: HTMLElement | null) {
+/** Scrolls to the top of the list if it is out of sight. */
+function scrollToList(tools: HTMLElement | null) {
   if (tools && tools.getBoundingClientRect().top < 0) tools.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 

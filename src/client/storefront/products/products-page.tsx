@@ -18,7 +18,7 @@ interface PageProps {
   params: Record<string, string | undefined>
 }
 
-/** All products, a category's, or those that a search finds. */
+/** All products, those of a category, or the results of a search. */
 export function Page({ params: { categoryId } }: PageProps) {
   const { t } = useTranslation(['products', 'common'])
   const { year } = usePageEnvironment()
@@ -34,13 +34,13 @@ export function Page({ params: { categoryId } }: PageProps) {
       <h1 className={classes.heading}>
         {name} <span className={classes.year}>{t('collection', { year })}</span>
       </h1>
-      {/* Another search is another list: nothing of the former stays while it is coming. */}
+      {/* Keyed by the search, so that the previous results do not stay while the next are loading. */}
       <ProductList key={state.q} state={state} categoryId={categoryId} />
     </PageFrame>
   )
 }
 
-/** What the list is called: the search, the category, or "Products", also when the category cannot be loaded. */
+/** Title of the list: the search, the category, or "Products", also if the category cannot be loaded. */
 function useCollectionName(categoryId: string | undefined, q: string | undefined): string {
   const { t } = useTranslation('products')
   const language = useLanguage()

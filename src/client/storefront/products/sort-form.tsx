@@ -10,15 +10,15 @@ interface SortFormProps {
   state: ListState
 }
 
-/** Chooses the order of the list. A plain form with the other choices in it, so it works before scripts do. */
+/** Chooses the order of the list. A plain form that contains the other choices, so that it works without scripts. */
 export function SortForm({ path, state }: SortFormProps) {
   const { t } = useTranslation('products')
   const [, navigate] = useLocation()
-  const kept = listFields({ ...state, sort: 'sells', page: 1 })
+  const hiddenFields = listFields({ ...state, sort: 'sells', page: 1 })
   const choose = (sort: ProductSort) => navigate(listAddress(path, { ...state, sort, page: 1 }))
   return (
     <form action={path} method="get" className={classes.form}>
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className={classes.label}>

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import type { ChosenFilter } from './chosen-filters.ts'
 
-/** How a chosen filter is called in the language of the page. */
+/** @returns a function that names an active filter in the language of the page */
 export function useFilterName(): (filter: ChosenFilter) => string {
   const { t } = useTranslation('products')
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** What a key does in a field with suggestions. */
+/** The effect of a key in a field with suggestions. */
 export type KeyEffect =
   | { kind: 'point'; at: number }
   | { kind: 'open' }
@@ -6,20 +6,20 @@ export type KeyEffect =
   | { kind: 'clear' }
   | { kind: 'choose' }
 
-/** The field that a key is pressed in. */
+/** State of the field in which a key is pressed. */
 export interface ComboboxState {
   opened: boolean
   /** Number of options. */
   count: number
-  /** The option that is pointed at; -1 for the text itself. */
+  /** Index of the active option; -1 if none is. */
   active: number
   text: string
 }
 
 /**
- * Keys of an editable combobox as the ARIA Authoring Practices have them. From either end of the options the arrows
- * lead back to the text.
- * @returns undefined for what the field does by itself, such as moving the caret or sending its form.
+ * The keys of an editable combobox as in the ARIA Authoring Practices. Past either end of the options the arrows return
+ * to the text.
+ * @returns undefined for the default action of the browser, such as moving the caret or submitting the form
  */
 export function keyEffect(key: string, { opened, count, active, text }: ComboboxState): KeyEffect | undefined {
   const point = (at: number): KeyEffect => ({ kind: 'point', at })

@@ -9,16 +9,16 @@ import classes from './suggested-product.module.css'
 
 type Product = Suggestions['products'][number]
 
-const marks: Record<Product['availability'], BadgeKind | undefined> = {
+const badges: Record<Product['availability'], BadgeKind | undefined> = {
   available: undefined,
   last: 'last',
   'sold-out': 'soldOut',
 }
 
-/** A suggested product: picture, title with what was searched for, price, and a mark when few or none are left. */
+/** A suggested product: picture, title with the match highlighted, price, and a badge when few or none are left. */
 export function SuggestedProduct({ product, searched }: { product: Product; searched: string }) {
   const language = useLanguage()
-  const mark = marks[product.availability]
+  const badge = badges[product.availability]
   return (
     <>
       {product.image ? (
@@ -40,7 +40,7 @@ export function SuggestedProduct({ product, searched }: { product: Product; sear
           {matchingParts(textIn(language, product.title), searched).map(({ text, matches }, index) => {
             const Part = matches ? 'mark' : 'span'
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text is its position.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text is identified by its position.
               <Part key={index} className={matches ? classes.match : undefined}>
                 {text}
               </Part>
@@ -49,7 +49,7 @@ export function SuggestedProduct({ product, searched }: { product: Product; sear
         </span>
         <span className={classes.facts}>
           <Price euros={product.price} className={classes.price} />
-          {mark && <Badge kind={mark} />}
+          {badge && <Badge kind={badge} />}
         </span>
       </span>
     </>

@@ -12,25 +12,25 @@ import classes from './suggestions.module.css'
 import { optionId, useCombobox, useTypedText } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** So many categories are offered to who finds nothing. */
-const offeredCategories = 6
+/** Maximum number of categories offered when nothing is found. */
+const maxOffered = 6
 
 export interface SuggestionsProps {
-  /** The search field; it stays a part of its plain form. */
+  /** The search field, which remains part of its plain form. */
   field: HTMLInputElement
-  /** The field was clicked before this code was there. */
+  /** The field was clicked before this code was loaded. */
   clicked: boolean
-  /** The shopper goes to what was suggested. */
+  /** A suggestion has been chosen. */
   onChoose?: () => void
 }
 
-/** What the shop suggests while somebody types into the search field. */
+/** The suggestions below the search field. */
 export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
   const { t } = useTranslation('search')
   const popup = useRef<HTMLDivElement>(null)
   const combobox = { field, popup, listId: useId(), clicked }
   const typed = useTypedText(combobox)
-  const { asked, suggestions } = useSuggestions(typed.text)
+  const { query, suggestions } = useSuggestions(typed.text)
   const offered = useOffered(suggestions)
   const opened = typed.wanted && suggestions !== undefined
   const isFound = suggestions !== undefined && suggestions.total > 0
@@ -54,7 +54,7 @@ export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
       <div ref={popup} className={classes.popup} hidden={!opened}>
         {!isFound && (
           <p className={classes.note}>
-            {t('nothing', { q: asked })} {t('help')}
+            {t('nothing', { q: query })} {t('help')}
           </p>
         )}
         <div role="listbox" id={combobox.listId} aria-label={t('label')}>
@@ -68,7 +68,7 @@ export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
                   className={classes.option}
                   onClick={choose}
                 >
-                  <SuggestedProduct product={product} searched={asked} />
+                  <SuggestedProduct product={product} searched={query} />
                 </PageLink>
               ))}
             </Group>
@@ -91,7 +91,7 @@ export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
           {isFound && (
             <PageLink
               {...option(count - 1)}
-              href={paths.productSearch(asked)}
+              href={paths.productSearch(query)}
               className={`${classes.option} ${classes.all}`}
               onClick={choose}
             >
@@ -101,7 +101,7 @@ export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
         </div>
       </div>
       <VisuallyHidden role="status">
-        {opened && (isFound ? t('found', { count: suggestions.total }) : t('nothing', { q: asked }))}
+        {opened && (isFound ? t('found', { count: suggestions.total }) : t('nothing', { q: query }))}
       </VisuallyHidden>
     </>
   )
@@ -110,7 +110,7 @@ export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+    // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset.
     <div role="group" aria-labelledby={id} className={classes.group}>
       <p id={id} role="presentation" className={classes.title}>
         {title}
@@ -120,12 +120,12 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Categories that begin like the text; some of the shop's when nothing is found. */
+/** Categories that match the text; some of all categories when nothing is found. */
 function useOffered(suggestions: Found | undefined): { id: string; label: string }[] {
   const language = useLanguage()
   const { data: all = [] } = trpc.catalog.categories.useQuery()
   if (!suggestions) return []
   const { categories, total } = suggestions
-  const offered = total === 0 && categories.length === 0 ? all.slice(0, offeredCategories) : categories
+  const offered = total === 0 && categories.length === 0 ? all.slice(0, maxOffered) : categories
   return offered.map(({ id, name }) => ({ id, label: textIn(language, name) }))
 }

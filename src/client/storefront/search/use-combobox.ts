@@ -4,11 +4,11 @@ import { useListener } from './use-listener.ts'
 
 interface ComboboxOptions {
   field: HTMLInputElement
-  /** The field's suggestions as they are drawn. */
+  /** The element of the suggestions. */
   popup: RefObject<HTMLElement | null>
-  /** Id of the listbox; its options are called by it and their number. */
+  /** Id of the listbox; prefix of the ids of its options. */
   listId: string
-  /** The field was clicked before this code was there. */
+  /** The field was clicked before this code was loaded. */
   clicked: boolean
 }
 
@@ -17,12 +17,11 @@ export function optionId(listId: string, index: number): string {
 }
 
 /**
- * The text of a field, and whether suggestions for it are wanted: typing and clicking ask for them, leaving sends them
- * away.
+ * The text of a field, and whether suggestions are wanted for it: typing and clicking open them, leaving closes them.
  */
 export function useTypedText({ field, popup, clicked }: ComboboxOptions) {
   const [text, setText] = useState(field.value)
-  // Who was faster than this code has typed already, or has gone on.
+  // The user may have typed, or left the field, before this code was loaded.
   const [wanted, setWanted] = useState(
     document.activeElement === field && (clicked || field.value !== field.defaultValue),
   )
@@ -43,7 +42,7 @@ export function useTypedText({ field, popup, clicked }: ComboboxOptions) {
   useListener(field.form, 'submit', close)
   useListener(window, 'scroll', close)
   const isInside = ({ target }: Event) => popup.current?.contains(target as Node) === true
-  // Not before the press has ended: in the drawer, what was pressed would move away from under the finger.
+  // On click rather than mousedown: in the drawer, closing would move the pressed element from under the finger.
   useListener(document, 'click', (event) => event.target === field || isInside(event) || close())
   // Pressing an option leaves the focus in the field.
   useListener(document, 'mousedown', (event) => isInside(event) && event.preventDefault())
@@ -63,7 +62,7 @@ export function useCombobox(
       'aria-expanded': String(opened),
       'aria-controls': opened ? listId : undefined,
       'aria-activedescendant': activeId,
-      // Escape is for the field, not for the drawer around it, as long as it has something to close or to clear.
+      // Keeps Escape from closing the drawer while the field has something to close or to clear.
       'data-mantine-stop-propagation': String(opened || text !== ''),
     }
     for (const [name, value] of Object.entries(attributes)) {
@@ -74,7 +73,7 @@ export function useCombobox(
   useEffect(() => {
     const option = activeId ? popup.current?.querySelector(`#${CSS.escape(activeId)}`) : undefined
     option?.scrollIntoView({ block: 'nearest' })
-    // The option has the focus in all but name: so its link hears, which fetches the page ahead.
+    // An active option counts as focused: its link then prefetches the page.
     option?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   }, [activeId, popup])
   useListener(field, 'keydown', (event) => {

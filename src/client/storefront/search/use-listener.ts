@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-/** Hears of an event for as long as the component is there, always with its latest state. */
+/** Listens to an event while the component is mounted; the listener always sees the latest state. */
 export function useListener<K extends keyof HTMLElementEventMap>(
   target: EventTarget | null,
   type: K,
   listener: (event: HTMLElementEventMap[K]) => void,
 ) {
   useEffect(() => {
-    const heard = listener as EventListener
-    target?.addEventListener(type, heard)
-    return () => target?.removeEventListener(type, heard)
+    const handler = listener as EventListener
+    target?.addEventListener(type, handler)
+    return () => target?.removeEventListener(type, handler)
   })
 }

@@ -3,27 +3,27 @@ import type { Suggestions } from '../../../shared/catalog/answers.ts'
 import { searchText } from '../../../shared/catalog/search-text.ts'
 import { trpc } from '../../trpc.ts'
 
-/** From so many letters on there is something to suggest. */
-const leastLetters = 2
-/** Who types faster asks for nothing yet. */
+/** Minimum number of letters for suggestions. */
+const minLetters = 2
+/** Debounce of the typed text. */
 const settledMs = 120
 
 /**
- * What the shop suggests for a text; undefined when there is nothing to ask or no answer. The former suggestions stay
- * while the next are coming; a call that nobody waits for any more is given up.
+ * The suggestions for a text; undefined when it is too short or no response has arrived. The previous ones stay while
+ * the next are loading; outdated calls are aborted.
  */
-export function useSuggestions(text: string): { asked: string; suggestions: Suggestions | undefined } {
+export function useSuggestions(text: string): { query: string; suggestions: Suggestions | undefined } {
   const [settled] = useDebouncedValue(text, settledMs)
-  const asks = (each: string) => searchText(each).length >= leastLetters
-  const asked = settled.trim()
+  const isLongEnough = (each: string) => searchText(each).length >= minLetters
+  const query = settled.trim()
   const { data } = trpc.catalog.suggest.useQuery(
-    { q: asked },
+    { q: query },
     {
-      enabled: asks(settled) && asks(text),
+      enabled: isLongEnough(settled) && isLongEnough(text),
       placeholderData: (previous) => previous,
       retry: false,
       trpc: { abortOnUnmount: true },
     },
   )
-  return { asked, suggestions: asks(text) ? data : undefined }
+  return { query, suggestions: isLongEnough(text) ? data : undefined }
 }

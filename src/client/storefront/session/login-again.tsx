@@ -9,14 +9,14 @@ import { EmailField, PasswordField } from '../account/credential-fields.tsx'
 import { useLoginForm } from '../account/use-login-form.ts'
 import classes from './login-again.module.css'
 
-/** Above every other dialog, which its page may have open; below the alerts. */
+/** Above the dialogs of the page, below the alerts. */
 const dialogZIndex = 98
-/** What stands behind it may be another's by now, and is not to be read. */
+/** Hides the page behind it: the person in front of the screen may have changed. */
 const overlay = { backgroundOpacity: 0.95, blur: 12 }
 
 /**
- * The login on top of the page, which stays as it is behind it: after a session has ended under something unsaved, and
- * before its end where it cannot be made longer.
+ * The login as a dialog over the unchanged page: after the session has ended while the page had unsaved input, and
+ * before the end of a session that cannot be renewed.
  */
 export function LoginAgain() {
   const { t } = useTranslation('session')
@@ -31,7 +31,7 @@ export function LoginAgain() {
       centered
       padding="lg"
       zIndex={dialogZIndex}
-      // A slip of the hand does not lead away from what is unsaved.
+      // Unsaved input must not be lost by accident.
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={!isHeld}
@@ -64,7 +64,7 @@ function LoginAgainForm({ isHeld, onClose }: { isHeld: boolean; onClose: () => v
         label={t('sign-in:password')}
         autoComplete="current-password"
       />
-      {/* In another tab: this page is not to be left. */}
+      {/* In a new tab, so that this page stays open. */}
       <a href={paths.resetEmail()} target="_blank" rel="noopener" className={classes.link}>
         {t('sign-in:login.forgotten')}
       </a>

@@ -4,7 +4,7 @@ import '@mantine/core/styles/PasswordInput.css'
 import { LoginAgain } from './login-again.tsx'
 import { WarningNotice } from './warning-notice.tsx'
 
-/** What is said of a session on top of every page. */
+/** The session's dialogs, above every page. */
 export function SessionDialogs() {
   return (
     <>

@@ -5,7 +5,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { useLoginPath } from '../../navigation/use-login-path.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 
-/** Stands in the place of a cart that went with its session: the account still has it. */
+/** Replaces a cart that ended with its session: the account still has it. */
 export function SessionEnded() {
   const { t } = useTranslation('cart')
   const login = useLoginPath()

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { askLogin, type SessionWarning, useLoginAsked, useWarning } from '../../session/session-warning.ts'
 import classes from './warning-notice.module.css'
 
-/** Two minutes before its end a session says so and stays in sight, until it goes on, ends, or is sent away. */
+/** Warns two minutes before the session ends; shown until it is renewed, ends, or is closed. */
 export function WarningNotice() {
   const warning = useWarning()
   const isLoginOpen = useLoginAsked()
@@ -20,10 +20,10 @@ function Notice({ warning, onHide }: { warning: SessionWarning; onHide: () => vo
   const time = new Date(warning.end).toLocaleTimeString(useLanguage(), { hour: '2-digit', minute: '2-digit' })
   const [working, setWorking] = useState(false)
   const [failed, setFailed] = useState(false)
-  const ask = async () => {
+  const renew = async () => {
     setWorking(true)
     await goOn()
-    // Otherwise the notice has gone, or says that the session cannot go on.
+    // After a success the notice is gone; if renewal is impossible, `isFinal` is set.
     setWorking(false)
     setFailed(true)
   }
@@ -39,7 +39,7 @@ function Notice({ warning, onHide }: { warning: SessionWarning; onHide: () => vo
           {t('warning.login')}
         </Button>
       ) : (
-        <Button className={classes.action} loading={working} onClick={() => void ask()}>
+        <Button className={classes.action} loading={working} onClick={() => void renew()}>
           {t('warning.goOn')}
         </Button>
       )}

@@ -9,38 +9,37 @@ import { useSession } from '../../session/session-store.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-/** How often the server is asked how far it is. */
+/** Interval of the polls for the progress. */
 const pollMs = 400
-/** Parameter of the address: a reload finds its way back to a product that is being made. */
+/** Parameter of the address with the id of the running generation, so that it survives a reload. */
 const parameter = 'making'
 
-/** Why nothing is being made: what the server said, or that no answer came. */
-type Refusal = ErrorBody | 'unanswered'
+/** Why the generation was not started: an error of the server, or no response. */
+type Refusal = ErrorBody | 'no-response'
 
-export interface Making {
-  /** How far it is; undefined while nothing is being made. */
+export interface Generation {
+  /** Undefined while nothing is being generated, or nothing is known of it yet. */
   progress: GenerationProgress | undefined
-  /** Something is being made, even if nothing is known of it yet. */
+  /** A generation is being started or running. */
   working: boolean
-  /** The server does not answer at the moment; asking goes on. */
+  /** The server cannot be reached at the moment; polling continues. */
   unreachable: boolean
-  /** The server has begun, so that there is something to stop. */
+  /** The server has started the generation. */
   cancellable: boolean
-  /** It is being stopped. */
   cancelling: boolean
-  /** Answers why it was refused; its alert has been shown then. */
+  /** @returns why it was refused, after an alert; undefined on success */
   start(title: string): Promise<Refusal | undefined>
   cancel(): Promise<void>
 }
 
-interface Endings {
+interface GenerationCallbacks {
   onCancelled(): void
   onFailed(error: NonNullable<GenerationProgress['error']>): void
 }
 
 const isEnded = (progress: GenerationProgress | undefined) => progress !== undefined && progress.status !== 'working'
 
-/** The generation that the address names; without one there is nothing to ask. */
+/** Polls the progress of a generation; does nothing for an empty id. */
 function useProgress(id: string) {
   return trpc.generator.progress.useQuery(
     { id },
@@ -50,22 +49,22 @@ function useProgress(id: string) {
       refetchInterval: ({ state }) => (isEnded(state.data) || errorBodyOf(state.error)?.code === 404 ? false : pollMs),
       refetchIntervalInBackground: true,
       retry: false,
-      // Without a network, asking goes on and says so; by default it would stand still.
+      // Polls fail visibly without a network; by default they would pause silently.
       networkMode: 'always',
     },
   )
 }
 
-/** The id of what is being made, as the address has it; the server renders the page as if nothing were. */
-function useMakingId(): string {
+/** The id of the running generation from the address; empty in server rendering. */
+function useGenerationId(): string {
   const search = useSearch()
   return useHydrated() ? (new URLSearchParams(search).get(parameter) ?? '') : ''
 }
 
-/** Makes a product of a title, says how far it is, and leads to it: an admin to its form, anybody else to its page. */
-export function useGeneration({ onCancelled, onFailed }: Endings): Making {
+/** Generates a product from a title, reports the progress, and leads to it: admins to its form, others to its page. */
+export function useGeneration({ onCancelled, onFailed }: GenerationCallbacks): Generation {
   const [, navigate] = useLocation()
-  const id = useMakingId()
+  const id = useGenerationId()
   const isAdmin = useSession()?.isAdmin === true
   const showFailure = useShowFailure('wizard')
   const showCancelFailure = useShowFailure('cancelGeneration')
@@ -78,7 +77,7 @@ export function useGeneration({ onCancelled, onFailed }: Endings): Making {
   const forget = () => navigate(paths.wizard(), { replace: true })
   const onEnd = useEffectEvent(({ status, productId, error }: GenerationProgress) => {
     if (status === 'done' && productId) {
-      // The lists that were seen before do not know it yet.
+      // Cached lists do not contain the new product yet.
       void queries.invalidateQueries({ refetchType: 'none' })
       const target = isAdmin ? paths.adminProductEdit(productId) : paths.product(productId)
       return navigate(target, { replace: true })
@@ -94,7 +93,7 @@ export function useGeneration({ onCancelled, onFailed }: Endings): Making {
   const code = errorBodyOf(error)?.code
   const onUnknown = useEffectEvent(forget)
   useEffect(() => {
-    // An address from long ago.
+    // The address is outdated.
     if (code === 404) onUnknown()
   }, [code])
 
@@ -106,11 +105,11 @@ export function useGeneration({ onCancelled, onFailed }: Endings): Making {
     cancelling: cancelling.isPending,
     async start(title) {
       try {
-        const made = await starting.mutateAsync({ title })
-        navigate(`${paths.wizard()}?${parameter}=${made.id}`, { replace: true })
+        const { id: startedId } = await starting.mutateAsync({ title })
+        navigate(`${paths.wizard()}?${parameter}=${startedId}`, { replace: true })
         return undefined
       } catch (failure) {
-        return showFailure(failure) ?? 'unanswered'
+        return showFailure(failure) ?? 'no-response'
       }
     },
     async cancel() {

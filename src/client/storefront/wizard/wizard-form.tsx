@@ -17,31 +17,31 @@ import { WizardNotes } from './wizard-notes.tsx'
 interface WizardFormProps {
   input: RefObject<HTMLInputElement | null>
   working: boolean
-  /** Why the last one failed. */
+  /** Why the last generation failed; empty if it did not. */
   refusal: string
   start(title: string): Promise<ErrorBody | undefined>
 }
 
-const nothing = { title: '' }
+const emptyTitle = { title: '' }
 
 /** Keys of titles to try, below `examples`. */
 const examples = ['shirt', 'cream', 'dress', 'soap'] as const
 
-/** The one field of the wizard, titles to try, and what will become of the product. */
+/** The wizard's title field, with examples and notes. */
 export function WizardForm({ input, working, refusal, start }: WizardFormProps) {
   const { t } = useTranslation('wizard')
-  // Depends on who asks, so that only the open page may.
+  // The state depends on the user, so it is only fetched by the browser.
   const state = trpc.generator.state.useQuery(undefined, { staleTime: 0 })
   const hydrated = useHydrated()
   const form = useSchemaForm<{ title: string }>({
     schema: newGenerationSchema,
-    initialValues: nothing,
+    initialValues: emptyTitle,
     fields: ['title'],
     send: ({ title }) => start(title),
   })
-  useDraft(form, { name: 'wizard', initialValues: nothing })
+  useDraft(form, { name: 'wizard', initialValues: emptyTitle })
   if (state.data?.closed) return <Closed />
-  const tryOut = (title: string) => {
+  const fillIn = (title: string) => {
     form.form.setFieldValue('title', title)
     form.form.clearFieldError('title')
     input.current?.focus()
@@ -77,7 +77,7 @@ export function WizardForm({ input, working, refusal, start }: WizardFormProps) 
               type="button"
               className={classes.example}
               disabled={working || !hydrated}
-              onClick={() => tryOut(t(`examples.${example}`))}
+              onClick={() => fillIn(t(`examples.${example}`))}
             >
               {t(`examples.${example}`)}
             </button>
@@ -97,7 +97,7 @@ export function WizardForm({ input, working, refusal, start }: WizardFormProps) 
   )
 }
 
-/** Where visitors may generate nothing. */
+/** Shown to visitors where only admins may generate products. */
 function Closed() {
   const { t } = useTranslation('wizard')
   const session = useSession()

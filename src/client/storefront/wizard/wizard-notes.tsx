@@ -3,10 +3,10 @@ import type { GeneratorState } from '../../../shared/generator/entities.ts'
 import { useSession } from '../../session/session-store.ts'
 import classes from './wizard-form.module.css'
 
-/** Below this many it is worth saying. */
+/** The number left is shown if it is below this. */
 const fewLeft = 10
 
-/** Who writes, what becomes of the product, and how many are left today; its room is kept until that is known. */
+/** Who writes the texts, what happens to the product, and how many are left today; reserves space while loading. */
 export function WizardNotes({ state }: { state: GeneratorState | undefined }) {
   const { t } = useTranslation('wizard')
   const isAdmin = useSession()?.isAdmin === true

@@ -16,19 +16,19 @@ export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
   return { title: t('wizard:title'), description: t('wizard:description') }
 }
 
-/** Makes a bilingual product of a title: what to type on one side, what happens on the other. */
+/** Generates a bilingual product from a title: the form on one side, the progress on the other. */
 export function Page() {
   const { t, i18n } = useTranslation(['wizard', 'alerts', 'errors'])
   const input = useRef<HTMLInputElement>(null)
-  /** Stays when the alert has gone. */
+  /** Remains visible after the alert has disappeared. */
   const [refusal, setRefusal] = useState('')
-  const making = useGeneration({
+  const generation = useGeneration({
     onCancelled() {
       showAlert({ message: t('wizard:cancelled'), tone: 'info' })
       input.current?.focus()
     },
     onFailed(error) {
-      // The server's text is in the language in which it was asked.
+      // The server's message may be in another language than the page.
       const key = error.key.replace(/^errors:/, '')
       const message = isTextKey(i18n, 'errors', key) ? t(`errors:${key}`) : error.message
       const alert = alertFor('wizard', { ...error, message })
@@ -39,10 +39,10 @@ export function Page() {
   })
   const start = async (title: string) => {
     setRefusal('')
-    const refused = await making.start(title)
+    const refused = await generation.start(title)
     if (!refused) return undefined
     input.current?.focus()
-    if (refused === 'unanswered') {
+    if (refused === 'no-response') {
       setRefusal(t('wizard:unanswered'))
       return undefined
     }
@@ -56,9 +56,9 @@ export function Page() {
           <h1 className={classes.heading}>{t('wizard:heading')}</h1>
           <p className={classes.lead}>{t('wizard:lead')}</p>
           <NeedsScripts text={t('wizard:needsScripts')} />
-          <WizardForm input={input} working={making.working} refusal={refusal} start={start} />
+          <WizardForm input={input} working={generation.working} refusal={refusal} start={start} />
         </div>
-        <WizardSteps making={making} />
+        <WizardSteps generation={generation} />
       </div>
     </PageFrame>
   )

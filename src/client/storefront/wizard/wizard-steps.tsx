@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type GenerationProgress, generationSteps } from '../../../shared/generator/entities.ts'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
-import type { Making } from './use-generation.ts'
+import type { Generation } from './use-generation.ts'
 import classes from './wizard-steps.module.css'
 
-/** What is shown of the work; waiting in the queue is said beside them. */
+/** The steps that are listed; waiting in the queue is only shown as the status. */
 const shownSteps = generationSteps.filter((step) => step !== 'queued')
 type State = 'ahead' | 'now' | 'done'
 
@@ -19,15 +19,15 @@ function stateOf(step: (typeof shownSteps)[number], progress: GenerationProgress
   return at < now ? 'done' : 'ahead'
 }
 
-/** What happens, step by step: before, as an announcement; during, as it is. */
-export function WizardSteps({ making }: { making: Making }) {
+/** The steps of the generation, with their state while it runs. */
+export function WizardSteps({ generation }: { generation: Generation }) {
   const { t } = useTranslation('wizard')
-  const { progress, working } = making
+  const { progress, working } = generation
   const heading = useRef<HTMLHeadingElement>(null)
-  const cancel = useFocusBack(making.cancelling)
+  const cancel = useFocusBack(generation.cancelling)
   useEffect(() => {
     if (!working) return
-    // The button that was pressed is off now; on a phone, what happens stands below it.
+    // The pressed button is disabled now; on a phone, the steps are below it.
     heading.current?.focus({ preventScroll: true })
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [working])
@@ -59,15 +59,15 @@ export function WizardSteps({ making }: { making: Making }) {
         })}
       </ol>
       <p role="status" className={classes.status}>
-        <Status making={making} />
+        <Status generation={generation} />
       </p>
       {working && (
         <Button
           ref={cancel}
           variant="default"
-          disabled={!making.cancellable}
-          loading={making.cancelling}
-          onClick={() => void making.cancel()}
+          disabled={!generation.cancellable}
+          loading={generation.cancelling}
+          onClick={() => void generation.cancel()}
           className={classes.cancel}
         >
           {t('cancel')}
@@ -77,8 +77,8 @@ export function WizardSteps({ making }: { making: Making }) {
   )
 }
 
-/** Where the work is, in words; read aloud when it changes. */
-function Status({ making: { progress, working, unreachable } }: { making: Making }) {
+/** The present state in words, announced to screen readers when it changes. */
+function Status({ generation: { progress, working, unreachable } }: { generation: Generation }) {
   const { t } = useTranslation('wizard')
   if (unreachable) return t('status.unreachable')
   if (!progress) return working ? t('status.starting') : null

@@ -5,8 +5,8 @@ import { loadWithin } from '../../load-within.ts'
 import { useSession } from '../../session/session-store.ts'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 
-/** The admins' part of a product page; for everyone else nothing, of which not a byte is fetched. */
-export function AdminSectionSlot({ id, part = 'shown' }: { id: string; part?: 'shown' | 'hidden' }) {
+/** The admins' section of a product page; its code is fetched for admins only. */
+export function LazyAdminSection({ id, part = 'shown' }: { id: string; part?: 'shown' | 'hidden' }) {
   const isAdmin = useSession()?.isAdmin ?? false
   const sections = useAdminSections(isAdmin)
   if (!isAdmin || !sections) return null
@@ -20,16 +20,16 @@ export function AdminSectionSlot({ id, part = 'shown' }: { id: string; part?: 's
 
 type Section = ComponentType<{ id: string }>
 
-function useAdminSections(wanted: boolean) {
+function useAdminSections(enabled: boolean) {
   const { i18n } = useTranslation()
   const [sections, setSections] = useState<{ AdminSection: Section; HiddenSection: Section }>()
   useEffect(() => {
-    if (!wanted) return
+    if (!enabled) return
     Promise.all([loadWithin(() => import('./admin-section.tsx')), loadTexts(i18n, ['admin-dashboard'])]).then(
       ([module]) => setSections(module),
-      // The product itself is all there; the next page tries again.
+      // The page works without it; the next one retries.
       () => undefined,
     )
-  }, [wanted, i18n])
+  }, [enabled, i18n])
   return sections
 }
