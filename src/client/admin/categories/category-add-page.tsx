@@ -5,19 +5,17 @@ import { useLocation } from 'wouter'
 import { newCategorySchema } from '../../../shared/catalog/admin.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useShowFailure } from '../../failure-alert.ts'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
 import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { AdminShell } from '../layout/admin-shell.tsx'
+import { loadTitle } from '../layout/load-title.ts'
 import classes from './category-form.module.css'
 import { useRefreshCategories } from './use-refresh-categories.ts'
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('admin-categories:addPage.title'), noindex: true }
-}
+export const load = loadTitle('admin-categories:addPage.title')
 
 /** A new category by its name, which leads on to its edit page. */
 export function Page() {

@@ -3,18 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { AdminShell } from '../layout/admin-shell.tsx'
+import { loadTitle } from '../layout/load-title.ts'
 import { ActionLink } from '../ui/action-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import classes from './category-form.module.css'
 import { CategoryForm } from './category-form.tsx'
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('admin-categories:edit.title'), noindex: true }
-}
+export const load = loadTitle('admin-categories:edit.title')
 
 /** The names and the picture of a category. */
 export function Page({ params }: { params: Record<string, string | undefined> }) {

@@ -7,13 +7,13 @@ import type { ErrorBody } from '../../../shared/errors.ts'
 import { paths } from '../../../shared/paths.ts'
 import { showAlert } from '../../alerts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { sendForm } from '../ui/send-form.ts'
+import { upload } from '../ui/upload.ts'
 import { categoryBody, type PictureChoice } from './category-picture.ts'
 import { useRefreshCategories } from './use-refresh-categories.ts'
 
 /**
- * Saves a category with its picture, says how much of that has left, and goes to the list.
- * @param onSaved Before the page is left
+ * Saves a category with its picture, with the progress in percent, and goes to the list.
+ * @param onSaved Called before the page is left
  */
 export function useCategorySave(category: CategoryEdit, onSaved: () => void) {
   const { t } = useTranslation(['admin-categories', 'alerts'])
@@ -36,11 +36,12 @@ export function useCategorySave(category: CategoryEdit, onSaved: () => void) {
     upToDate: readonly string[],
   ) => {
     setPictureFault(undefined)
-    const progress = (part: number) => {
-      if (picture.upload) setPercent(Math.round(part * 100))
-    }
-    const body = categoryBody(category, names, picture, upToDate)
-    const { data, error } = await sendForm('/api/categories/admin/edit-category/', body, language, progress)
+    const { data, error } = await upload({
+      path: '/api/categories/admin/edit-category/',
+      body: categoryBody(category, names, picture, upToDate),
+      language,
+      onProgress: (part) => picture.upload && setPercent(Math.round(part * 100)),
+    })
     setPercent(undefined)
     if (!data) return fail(error)
     onSaved()

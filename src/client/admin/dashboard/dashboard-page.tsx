@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { AdminShell } from '../layout/admin-shell.tsx'
+import { loadTitle } from '../layout/load-title.ts'
 import { Attention } from './attention.tsx'
 import { Figures } from './figures.tsx'
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('admin-dashboard:title'), noindex: true }
-}
+export const load = loadTitle('admin-dashboard:title')
 
 /** What waits for an admin now, then how the shop does. */
 export function Page() {

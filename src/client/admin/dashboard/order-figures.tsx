@@ -5,35 +5,24 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { FigureList } from './figure-list.tsx'
 
-/** How many orders stand where; each leads to its filter. */
+const figures = [
+  { text: 'pending', field: 'pendingOrders', filter: 'pending' },
+  { text: 'completed', field: 'completedOrders', filter: 'completed' },
+  { text: 'cancelled', field: 'cancelledOrders', filter: 'cancelled' },
+  { text: 'pendingPayment', field: 'pendingPaymentOrders', filter: 'pending-payment' },
+] as const
+
+/** The number of orders by status; each links to its filter. */
 export function OrderFigures({ statistics }: { statistics: Dashboard['orderStatistiscs'] | undefined }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
-  const count = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, language))
   return (
     <FigureList
-      figures={[
-        {
-          label: t('orders.pending'),
-          value: count(statistics?.pendingOrders),
-          href: paths.adminOrdersFiltered('pending'),
-        },
-        {
-          label: t('orders.completed'),
-          value: count(statistics?.completedOrders),
-          href: paths.adminOrdersFiltered('completed'),
-        },
-        {
-          label: t('orders.cancelled'),
-          value: count(statistics?.cancelledOrders),
-          href: paths.adminOrdersFiltered('cancelled'),
-        },
-        {
-          label: t('orders.pendingPayment'),
-          value: count(statistics?.pendingPaymentOrders),
-          href: paths.adminOrdersFiltered('pending-payment'),
-        },
-      ]}
+      figures={figures.map(({ text, field, filter }) => ({
+        label: t(`orders.${text}`),
+        value: statistics && formatNumber(statistics[field], language),
+        href: paths.adminOrdersFiltered(filter),
+      }))}
     />
   )
 }

@@ -1,22 +1,23 @@
-import { type Icon, IconClock, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
+import { IconClock, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { GeneratedProductState, Generation, GenerationStatus } from '../../../shared/generator/entities.ts'
 import { isTextKey } from '../../i18n/use-fault-text.ts'
 import { StatusTag } from '../ui/status-tag.tsx'
+import { ToneBadge } from '../ui/tone-badge.tsx'
 import classes from './generation-badges.module.css'
 
 const tones = { working: 'waiting', done: 'done', failed: 'failed', cancelled: 'ended' } as const satisfies Record<
   GenerationStatus,
   string
 >
-const stateSigns: Record<GeneratedProductState, Icon> = {
-  visible: IconEye,
-  hidden: IconEyeOff,
-  approval: IconClock,
-  deleted: IconTrash,
-}
+const states = {
+  visible: { tone: 'good', icon: IconEye },
+  hidden: { tone: 'neutral', icon: IconEyeOff },
+  approval: { tone: 'notice', icon: IconClock },
+  deleted: { tone: 'neutral', icon: IconTrash },
+} as const satisfies Record<GeneratedProductState, object>
 
-/** How a generation ended, or which step it is at; why it failed stands below. */
+/** The status of a generation, or its current step, and why it failed. */
 export function StatusBadge({ generation: { status, step, ahead, error } }: { generation: Generation }) {
   const { t, i18n } = useTranslation(['admin-generator', 'errors'])
   return (
@@ -32,14 +33,8 @@ export function StatusBadge({ generation: { status, step, ahead, error } }: { ge
   )
 }
 
-/** What has become of the product. */
+/** The state of the generated product. */
 export function StateBadge({ state }: { state: GeneratedProductState }) {
   const { t } = useTranslation('admin-generator')
-  const Sign = stateSigns[state]
-  return (
-    <span className={classes.badge} data-tone={state}>
-      <Sign className={classes.sign} stroke={1.75} aria-hidden />
-      {t(`states.${state}`)}
-    </span>
-  )
+  return <ToneBadge {...states[state]}>{t(`states.${state}`)}</ToneBadge>
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { type Generation, offlineGenerator } from '../../../shared/generator/entities.ts'
-import { imagePath } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { formatNumber } from '../../ui/chart/numbers.ts'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
 import type { Column } from '../table/table-props.ts'
+import { Thumbnail } from '../ui/thumbnail.tsx'
 import { editAddress } from './edit-address.ts'
 import { StateBadge, StatusBadge } from './generation-badges.tsx'
 import classes from './generation-columns.module.css'
@@ -14,7 +15,6 @@ export function useGenerationColumns(): Column<Generation>[] {
   const { t } = useTranslation('admin-generator')
   const language = useLanguage()
   const written = useWrittenTime()
-  const figure = (value: number) => value.toLocaleString(language, { useGrouping: 'always' })
   return [
     { key: 'product', label: t('columns.product'), sort: 'title', cell: (row) => <Subject generation={row} /> },
     {
@@ -44,7 +44,7 @@ export function useGenerationColumns(): Column<Generation>[] {
       numeric: true,
       cell: ({ inputTokens, outputTokens, pictures }) => (
         <span className={classes.used}>
-          {figure(inputTokens + outputTokens)}
+          {formatNumber(inputTokens + outputTokens, language)}
           {pictures > 0 && <span className={classes.quiet}>{t('pictures', { count: pictures })}</span>}
         </span>
       ),
@@ -60,18 +60,7 @@ function Subject({ generation }: { generation: Generation }) {
   const href = editAddress(generation)
   return (
     <span className={classes.subject}>
-      {product?.image ? (
-        <img
-          className={classes.thumbnail}
-          src={imagePath(product.image, [96, 128])}
-          width={48}
-          height={64}
-          alt=""
-          loading="lazy"
-        />
-      ) : (
-        <span className={classes.thumbnail} aria-hidden="true" />
-      )}
+      <Thumbnail file={product?.image} />
       <span>
         <span className={classes.typed}>{href ? <PageLink href={href}>{title}</PageLink> : title}</span>
         <span className={classes.quiet}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Generations, offlineGenerator } from '../../../shared/generator/entities.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { formatNumber } from '../../ui/chart/numbers.ts'
 import classes from './generator-use.module.css'
 
 /** What may be made today, what was used, and who writes and paints. */
@@ -26,7 +27,7 @@ export function GeneratorUse({ list }: { list: Generations | undefined }) {
 
 function useFigure() {
   const language = useLanguage()
-  return (value: number) => value.toLocaleString(language, { useGrouping: 'always' })
+  return (value: number) => formatNumber(value, language)
 }
 
 function Budget({ budget }: { budget: Generations['budget'] | undefined }) {

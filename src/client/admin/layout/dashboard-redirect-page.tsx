@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
+import { loadTitle } from './load-title.ts'
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('common:adminMenu.dashboard'), noindex: true }
-}
+export const load = loadTitle('common:adminMenu.dashboard')
 
 /** The area's own address leads to its first page. */
 export function Page() {

@@ -1,16 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
 import { AdminShell } from '../layout/admin-shell.tsx'
+import { loadTitle } from '../layout/load-title.ts'
 import { useErrorColumns } from './log-columns.tsx'
 import { LogView } from './log-view.tsx'
 import { useLogQuery } from './use-log-query.ts'
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('admin-logs:errors.title'), noindex: true }
-}
+export const load = loadTitle('admin-logs:errors.title')
 
 /** What went wrong, newest first. */
 export function Page() {

@@ -1,39 +1,30 @@
-import { Drawer } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { DetailDrawer } from '../ui/detail-drawer.tsx'
 import classes from './log-drawer.module.css'
 import { factsOf, type LogRow } from './log-entry.ts'
 import { LogTime } from './log-time.tsx'
 
-/** Below the alerts, which lie at 100. */
-const drawerZIndex = 99
-/** How long the copy button says that it has copied. */
+/** How long the copy button shows that it has copied. */
 const copiedMs = 2000
 
-/** All that a log knows of a row, beside the page. */
+/** All details of a log row, beside the page. */
 export function LogDrawer({ row, onClose }: { row: LogRow | undefined; onClose: () => void }) {
   const { t } = useTranslation('admin-logs')
-  // The row keeps its place while the drawer slides out.
-  const [shown, setShown] = useState(row)
-  if (row && row !== shown) setShown(row)
   return (
-    <Drawer
-      opened={row !== undefined}
+    <DetailDrawer
+      row={row}
       onClose={onClose}
-      position="right"
       size="min(100vw, 40rem)"
-      zIndex={drawerZIndex}
-      title={t('details.title')}
-      closeButtonProps={{ 'aria-label': t('details.close'), size: '2.75rem', iconSize: '1.25rem' }}
-      transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
-      classNames={{ title: classes.title }}
+      title={() => t('details.title')}
+      closeLabel={t('details.close')}
     >
-      {shown && <Details key={shown.id} row={shown} />}
-    </Drawer>
+      {(shown) => <Details key={shown.id} row={shown} />}
+    </DetailDrawer>
   )
 }
 
@@ -42,7 +33,7 @@ function Details({ row }: { row: LogRow }) {
   const stack = 'stack' in row ? row.stack : ''
   return (
     <>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <CopyButton row={row} />
         {'errorCode' in row && row.requestId && (
           <PageLink href={`${paths.logs()}?q=${encodeURIComponent(row.requestId)}`} className={classes.link}>
@@ -71,7 +62,7 @@ function Details({ row }: { row: LogRow }) {
   )
 }
 
-/** The row as JSON, to be pasted into a ticket. */
+/** Copies the row as JSON. */
 function CopyButton({ row }: { row: LogRow }) {
   const { t } = useTranslation('admin-logs')
   const [copied, setCopied] = useState<boolean>()
@@ -85,7 +76,7 @@ function CopyButton({ row }: { row: LogRow }) {
       await navigator.clipboard.writeText(JSON.stringify(row, null, 2))
       setCopied(true)
     } catch {
-      // Without https, or forbidden by the browser.
+      // The clipboard needs https and the user's permission.
       setCopied(false)
     }
   }

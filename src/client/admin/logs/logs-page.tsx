@@ -1,15 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
 import { AdminShell } from '../layout/admin-shell.tsx'
+import { loadTitle } from '../layout/load-title.ts'
 import { useRequestColumns } from './log-columns.tsx'
 import { LogView } from './log-view.tsx'
 import { useLogQuery } from './use-log-query.ts'
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('admin-logs:requests.title'), noindex: true }
-}
+export const load = loadTitle('admin-logs:requests.title')
 
 /** What was asked of the server, newest first. */
 export function Page() {

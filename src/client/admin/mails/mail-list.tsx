@@ -8,47 +8,49 @@ import { useFailureAlert } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
 import { AdminTable } from '../table/admin-table.tsx'
 import { FilterLinks } from '../table/filter-links.tsx'
-import { useListQuery } from '../table/use-list-query.ts'
+import { changedAddress, useListQuery } from '../table/use-list-query.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { BulkMails, hasBulk, MailActions } from './mail-actions.tsx'
 import { useMailColumns } from './mail-columns.tsx'
 import { MailDrawer } from './mail-drawer.tsx'
 import classes from './mail-list.module.css'
-import { mailFilterAddress, mailsAsked } from './mail-query.ts'
+import { mailsQuery } from './mail-query.ts'
 import { useMailChanges } from './use-mail-changes.ts'
 
-/** The mails that the address asks for; those that failed can be tried again or dismissed. */
+const filters = ['', ...mailFilters] as const
+
+/** The mails that match the address; failed ones can be retried or dismissed. */
 export function MailList() {
   const { t } = useTranslation('admin-mails')
   const list = useListQuery('')
-  const asked = mailsAsked(list)
+  const query = mailsQuery(list)
   const columns = useMailColumns()
   const changes = useMailChanges()
   const [viewed, setViewed] = useState<AdminMail>()
-  const answer = trpc.mails.list.useQuery(asked, { placeholderData: keepPreviousData, staleTime: 0 })
-  useFailureAlert('adminLogs', answer.isFetching ? null : answer.error)
+  const mails = trpc.mails.list.useQuery(query, { placeholderData: keepPreviousData, staleTime: 0 })
+  useFailureAlert('adminLogs', mails.isFetching ? null : mails.error)
   return (
     <>
-      <MailFilters current={asked.status ?? ''} />
-      {answer.isError && !answer.data ? (
-        <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={answer} />
+      <MailFilters current={query.status ?? ''} />
+      {mails.isError && !mails.data ? (
+        <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={mails} />
       ) : (
         <AdminTable
           name="mails"
           caption={t('caption')}
           columns={columns}
-          rows={answer.data?.mails}
+          rows={mails.data?.mails}
           rowKey={(mail) => mail.id}
-          total={answer.data?.total ?? 0}
+          total={mails.data?.total ?? 0}
           query={list}
-          isFetching={answer.isFetching}
+          isFetching={mails.isFetching}
           actions={(mail) => <MailActions mail={mail} changes={changes} onView={setViewed} />}
-          {...(hasBulk(asked.status) && {
+          {...(hasBulk(query.status) && {
             bulk: (ids: readonly string[], clear: () => void) => (
-              <BulkMails filter={asked.status} ids={ids} changes={changes} onDone={clear} />
+              <BulkMails filter={query.status} ids={ids} changes={changes} onDone={clear} />
             ),
           })}
-          empty={<p className={classes.empty}>{t(`empty.${asked.status ?? 'all'}`)}</p>}
+          empty={<p className={classes.empty}>{t(`empty.${query.status ?? 'all'}`)}</p>}
         />
       )}
       <MailDrawer mail={viewed} onClose={() => setViewed(undefined)} />
@@ -62,12 +64,10 @@ function MailFilters({ current }: { current: string }) {
   return (
     <FilterLinks
       label={t('filters.label')}
-      filters={(['', ...mailFilters] as const).map((status) => ({
-        key: status,
-        label: t(`filters.${status || 'all'}`),
-        href: [paths.adminMails(), mailFilterAddress(search, status)].filter(Boolean).join('?'),
-        isCurrent: status === current,
-      }))}
+      filters={filters}
+      current={current}
+      text={(status) => t(`filters.${status || 'all'}`)}
+      href={(status) => changedAddress(paths.adminMails(), search, { status })}
     />
   )
 }

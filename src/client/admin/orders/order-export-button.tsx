@@ -4,13 +4,13 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { CsvFormatChoice, useCsvFormat } from '../ui/csv-format-choice.tsx'
 import { useOrderExport } from './order-export.ts'
 import classes from './order-export-button.module.css'
-import { useOrdersAsked } from './order-query.ts'
+import { useOrdersQuery } from './order-query.ts'
 
 /** Downloads the filtered orders as CSV, and shows the progress. */
 export function ExportButton() {
   const { t } = useTranslation('admin-orders')
   const format = useCsvFormat()
-  const { bytes, download } = useOrderExport(useOrdersAsked().asked, format.delimiter)
+  const { bytes, download } = useOrderExport(useOrdersQuery().query, format.delimiter)
   const working = bytes !== undefined
   return (
     <>

@@ -7,43 +7,41 @@ import { paths } from '../../../shared/paths.ts'
 import { FilterLinks } from '../table/filter-links.tsx'
 import { useListQuery } from '../table/use-list-query.ts'
 import classes from './order-filters.module.css'
-import { dayOf, filterOf, refundOf, stepOf } from './order-query.ts'
+import { parseFilter, parseRefund, parseStep, validDay } from './order-query.ts'
 
 const filters = ['list', ...orderFilterNames] as const
 const steps = ['', ...orderSteps] as const
 const refunds = ['', ...refundStatuses] as const
 
-/** What a filter may be narrowed down to: pending orders to a step, cancelled ones to the state of their refund. */
-interface Within {
+/** A part of a filter: a step of the pending orders, a refund status of the cancelled ones. */
+interface FilterPart {
   step?: string
   refund?: string
 }
 
-/** The address of a filter, and of a part of it, which keeps what else narrows the list down. */
-export function filterAddress(filter: string, search: string, { step, refund }: Within = {}): string {
-  const kept = new URLSearchParams(search)
-  for (const name of ['page', 'step', 'refund']) kept.delete(name)
-  if (step) kept.set('step', step)
-  if (refund) kept.set('refund', refund)
-  return [paths.adminOrdersFiltered(filter), kept.toString()].filter(Boolean).join('?')
+/** The address of a filter or of a part of it; the search and the days are preserved. */
+export function filterAddress(filter: string, search: string, { step, refund }: FilterPart = {}): string {
+  const parameters = new URLSearchParams(search)
+  for (const name of ['page', 'step', 'refund']) parameters.delete(name)
+  if (step) parameters.set('step', step)
+  if (refund) parameters.set('refund', refund)
+  return [paths.adminOrdersFiltered(filter), parameters.toString()].filter(Boolean).join('?')
 }
 
-/** The filter buttons of the order list, the way back to all orders, and the parts of a filter. */
+/** The filters of the order list and, for some, their parts. */
 export function OrderFilters() {
   const { t } = useTranslation('admin-orders')
   const [path] = useLocation()
   const search = useSearch()
-  const current = filterOf(path) ?? 'list'
+  const current = parseFilter(path) ?? 'list'
   return (
     <>
       <FilterLinks
         label={t('filters.label')}
-        filters={filters.map((filter) => ({
-          key: filter,
-          label: t(`filters.${filter}`),
-          href: filterAddress(filter, search),
-          isCurrent: filter === current,
-        }))}
+        filters={filters}
+        current={current}
+        text={(filter) => t(`filters.${filter}`)}
+        href={(filter) => filterAddress(filter, search)}
       />
       {current === 'pending' && <Steps search={search} />}
       {current === 'cancelled' && <Refunds search={search} />}
@@ -53,41 +51,35 @@ export function OrderFilters() {
 
 function Steps({ search }: { search: string }) {
   const { t } = useTranslation('admin-orders')
-  const current = stepOf(new URLSearchParams(search).get('step') ?? '') ?? ''
   return (
     <FilterLinks
       label={t('filters.steps')}
-      filters={steps.map((step) => ({
-        key: step,
-        label: t(`filters.step.${step || 'all'}`),
-        href: filterAddress('pending', search, { step }),
-        isCurrent: step === current,
-      }))}
+      filters={steps}
+      current={parseStep(new URLSearchParams(search).get('step')) ?? ''}
+      text={(step) => t(`filters.step.${step || 'all'}`)}
+      href={(step) => filterAddress('pending', search, { step })}
     />
   )
 }
 
 function Refunds({ search }: { search: string }) {
   const { t } = useTranslation('admin-orders')
-  const current = refundOf(new URLSearchParams(search).get('refund') ?? '') ?? ''
   return (
     <FilterLinks
       label={t('filters.refunds')}
-      filters={refunds.map((refund) => ({
-        key: refund,
-        label: t(`filters.refund.${refund || 'all'}`),
-        href: filterAddress('cancelled', search, { refund }),
-        isCurrent: refund === current,
-      }))}
+      filters={refunds}
+      current={parseRefund(new URLSearchParams(search).get('refund')) ?? ''}
+      text={(refund) => t(`filters.refund.${refund || 'all'}`)}
+      href={(refund) => filterAddress('cancelled', search, { refund })}
     />
   )
 }
 
-/** First and last day of the orders that are shown, both included. */
+/** The first and the last day of the orders shown, inclusive. */
 export function DayRange() {
   const { t } = useTranslation('admin-orders')
   const list = useListQuery('-createdAt')
-  const [from, to] = [dayOf(list.get('from')), dayOf(list.get('to'))]
+  const [from, to] = [validDay(list.get('from')), validDay(list.get('to'))]
   return (
     <div className={classes.days}>
       <TextInput

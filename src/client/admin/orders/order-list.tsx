@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
@@ -7,40 +6,37 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
+import { listOptions } from '../table/list-options.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { DayRange, OrderFilters } from './order-filters.tsx'
-import { isNarrowed, useOrdersAsked } from './order-query.ts'
+import { isNarrowed, useOrdersQuery } from './order-query.ts'
 
-/** The orders that the address asks for, with what narrows them down. */
+/** The orders that match the address, with their filters. */
 export function OrderList() {
   const { t } = useTranslation('admin-orders')
-  const { list, asked } = useOrdersAsked()
+  const { list, query } = useOrdersQuery()
   const columns = useOrderColumns()
-  const answer = trpc.ordersAdmin.list.useQuery(asked, {
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    retryOnMount: true,
-  })
-  useFailureAlert('orderList', answer.isFetching ? null : answer.error)
+  const orders = trpc.ordersAdmin.list.useQuery(query, listOptions)
+  useFailureAlert('orderList', orders.isFetching ? null : orders.error)
   return (
     <>
       <OrderFilters />
-      {answer.isError && !answer.data ? (
-        <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={answer} />
+      {orders.isError && !orders.data ? (
+        <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={orders} />
       ) : (
         <AdminTable
           name="orders"
           caption={t('caption')}
           columns={columns}
-          rows={answer.data?.orders}
+          rows={orders.data?.orders}
           rowKey={(order) => order.id}
-          total={answer.data?.total ?? 0}
+          total={orders.data?.total ?? 0}
           query={list}
-          isFetching={answer.isFetching}
+          isFetching={orders.isFetching}
           href={(order) => paths.adminOrder(order.id)}
           filters={<DayRange />}
-          empty={<NoOrders isNarrowed={isNarrowed(asked)} />}
+          empty={<NoOrders isNarrowed={isNarrowed(query)} />}
         />
       )}
     </>

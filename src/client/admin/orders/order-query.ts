@@ -13,32 +13,32 @@ import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
 const isFilter = (segment: string): segment is OrderFilter => Object.hasOwn(orderFilters, segment)
 
 /** The filter that an address names by its last segment; undefined for all orders. */
-export function filterOf(path: string): OrderFilter | undefined {
+export function parseFilter(path: string): OrderFilter | undefined {
   const segment = path.replace(/\/+$/, '').split('/').at(-1) ?? ''
   return isFilter(segment) ? segment : undefined
 }
 
-/** The step that an address asks for; undefined when it is none. */
-export function stepOf(text: string): OrderStep | undefined {
+/** The step that an address names; undefined when there is no such step. */
+export function parseStep(text: string | null): OrderStep | undefined {
   return orderSteps.find((step) => step === text)
 }
 
-/** The state of a refund that an address asks for; undefined when it is none. */
-export function refundOf(text: string): RefundStatus | undefined {
+/** The refund status that an address names; undefined when there is no such status. */
+export function parseRefund(text: string | null): RefundStatus | undefined {
   return refundStatuses.find((status) => status === text)
 }
 
-/** A day of a date field or of an address; empty when it is none. */
-export function dayOf(text: string): string {
+/** A day of a date field or an address; empty when it is not a valid date. */
+export function validDay(text: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 }
 
-/** What the address asks for, without what it cannot ask for. */
-export function ordersAsked(path: string, list: ListQuery): AdminOrdersQuery {
-  const filter = filterOf(path)
-  const step = stepOf(list.get('step'))
-  const refund = refundOf(list.get('refund'))
-  const [from, to] = [dayOf(list.get('from')), dayOf(list.get('to'))]
+/** The query for the orders that the address names; invalid parameters are ignored. */
+export function ordersQuery(path: string, list: ListQuery): AdminOrdersQuery {
+  const filter = parseFilter(path)
+  const step = parseStep(list.get('step'))
+  const refund = parseRefund(list.get('refund'))
+  const [from, to] = [validDay(list.get('from')), validDay(list.get('to'))]
   return {
     sort: adminOrderSorts.find((sort) => sort === list.sort) ?? '-createdAt',
     page: list.page,
@@ -52,14 +52,14 @@ export function ordersAsked(path: string, list: ListQuery): AdminOrdersQuery {
   }
 }
 
-/** Whether an address asks for some of the orders only. */
+/** Whether a query filters the orders. */
 export function isNarrowed({ filter, step, refund, q, from, to }: AdminOrdersQuery): boolean {
   return [filter, step, refund, q, from, to].some(Boolean)
 }
 
-/** The state of the order list, and what it asks the server for. */
-export function useOrdersAsked(): { list: ListQuery; asked: AdminOrdersQuery } {
+/** The state of the order list and the query for its orders. */
+export function useOrdersQuery(): { list: ListQuery; query: AdminOrdersQuery } {
   const [path] = useLocation()
   const list = useListQuery('-createdAt')
-  return { list, asked: ordersAsked(path, list) }
+  return { list, query: ordersQuery(path, list) }
 }

@@ -2,8 +2,8 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { shownIdentifier } from '../../../shared/orders/display.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { AdminShell } from '../layout/admin-shell.tsx'
+import { loadTitle } from '../layout/load-title.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { NoOrder } from './order-view.tsx'
@@ -11,9 +11,7 @@ import { PackingSlip } from './packing-slip.tsx'
 import classes from './packing-slip-page.module.css'
 import { useOrder } from './use-order.ts'
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('admin-orders:slip.title'), noindex: true }
-}
+export const load = loadTitle('admin-orders:slip.title')
 
 /** The packing slip, which prints alone on A4. */
 export function Page({ params }: { params: Record<string, string | undefined> }) {

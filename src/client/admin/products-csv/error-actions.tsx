@@ -6,12 +6,12 @@ import { showAlert } from '../../alerts.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import { saveFile } from '../ui/download.ts'
 import classes from './import-page.module.css'
-import { saveFile } from './save-file.ts'
 
 const cell = (value: string | number) => `"${escapeCell(String(value)).replaceAll('"', '""')}"`
 
-/** Takes the errors along: to the clipboard, or as a file for whoever mends the lines. */
+/** Downloads the errors as a file, or copies them to the clipboard. */
 export function ErrorActions({ errors }: { errors: readonly CsvError[] }) {
   const { t } = useTranslation('admin-csv')
   const faultText = useFaultText()

@@ -8,8 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CsvFormatChoice, useCsvFormat } from '../ui/csv-format-choice.tsx'
-import { fetchCsv } from './csv-calls.ts'
-import { saveFile } from './save-file.ts'
+import { fetchFile, saveFile } from '../ui/download.ts'
 
 /** Downloads all products as a file that this page can import again. */
 export function ExportButton() {
@@ -19,9 +18,14 @@ export function ExportButton() {
   const format = useCsvFormat()
   const [working, setWorking] = useState(false)
 
+  async function fetchProducts() {
+    const response = await fetchFile(`/api/products/admin/export.csv?delimiter=${format.delimiter}`, language)
+    return response.ok ? response.blob() : undefined
+  }
+
   async function download() {
     setWorking(true)
-    const file = await fetchCsv({ delimiter: format.delimiter, language })
+    const file = await fetchProducts().catch(() => undefined)
     setWorking(false)
     if (file) saveFile(file, `lino-y-sal-products-${dayOf(new Date(), shop.timeZone)}.csv`)
     else showAlert({ message: t(`alerts:${alertFor('adminSave', undefined).key}`), tone: 'error' })

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { AdminShell } from '../layout/admin-shell.tsx'
+import { loadTitle } from '../layout/load-title.ts'
 import { ExportButton } from './export-button.tsx'
 import { ImportView } from './import-view.tsx'
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('admin-csv:title'), noindex: true }
-}
+export const load = loadTitle('admin-csv:title')
 
 /** Products out to a file and in from one. */
 export function Page() {

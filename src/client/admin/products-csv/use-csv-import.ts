@@ -6,40 +6,47 @@ import type { ErrorBody } from '../../../shared/errors.ts'
 import { showAlert } from '../../alerts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
-import { sendCsv } from './csv-calls.ts'
+import { upload } from '../ui/upload.ts'
 
-/** What the page shows: nothing yet, a file on its way, what it would change, what it has changed. */
+/** What the page shows: nothing yet, an upload, the preview of the changes, the changes made. */
 export interface CsvImport {
   file: File | undefined
   report: CsvReport | undefined
-  /** What is under way, with the part of the file that has been sent. */
+  /** The request in progress, and the fraction of the file that has been sent. */
   working: { what: 'preview' | 'import'; part: number } | undefined
-  /** Why the file cannot be read, in words. */
+  /** Why the file cannot be read, as a sentence. */
   fault: string | undefined
 }
 
 const nothing: CsvImport = { file: undefined, report: undefined, working: undefined, fault: undefined }
 
-/** The import of one file, from its choice to its result. */
+/** The import of a file: preview, import, result. */
 export function useCsvImport() {
   const { t } = useTranslation(['alerts', 'validation', 'admin-csv'])
   const language = useLanguage()
   const utils = trpc.useUtils()
   const [state, setState] = useState(nothing)
-  /** Answers to an earlier file come too late. */
+  /** Counts the requests: responses to earlier ones are ignored. */
   const run = useRef(0)
 
   async function send(what: 'preview' | 'import', file: File, before: CsvReport | undefined) {
     const own = ++run.current
+    // Without a fingerprint the import is a preview.
     const fingerprint = what === 'import' ? before?.fingerprint : undefined
+    const query = fingerprint === undefined ? 'preview=true' : `fingerprint=${encodeURIComponent(fingerprint)}`
     setState({ ...nothing, file, report: before, working: { what, part: 0 } })
-    const answer = await sendCsv({ file, language, ...(fingerprint !== undefined && { fingerprint }) }, (part) => {
-      if (run.current === own) setState((now) => ({ ...now, working: { what, part } }))
+    const result = await upload<CsvReport>({
+      path: `/api/products/admin/import.csv?${query}`,
+      body: file,
+      language,
+      onProgress(part) {
+        if (run.current === own) setState((now) => ({ ...now, working: { what, part } }))
+      },
     })
-    return { ...answer, isLate: run.current !== own }
+    return { ...result, isLate: run.current !== own }
   }
 
-  const say = (error: ErrorBody | undefined) => {
+  const showFailure = (error: ErrorBody | undefined) => {
     const { key, params } = alertFor('adminSave', error)
     showAlert({ message: t(`alerts:${key}`, params), tone: 'error' })
   }
@@ -49,7 +56,7 @@ export function useCsvImport() {
     const { data, error, isLate } = await send('preview', file, undefined)
     if (isLate) return
     const fault = error?.errors?.body
-    if (!data && !fault) say(error)
+    if (!data && !fault) showFailure(error)
     setState({ ...nothing, file: data && file, report: data, fault })
   }
 
@@ -62,8 +69,8 @@ export function useCsvImport() {
       await Promise.all([utils.catalogAdmin.invalidate(), utils.catalog.invalidate()])
       return setState({ ...nothing, file, report: data })
     }
-    say(error)
-    // Somebody has saved meanwhile: what would change now is another thing.
+    showFailure(error)
+    // A product was saved since the preview, which is out of date.
     if (error?.code === 409 || error?.code === 422) return preview(file)
     setState({ ...nothing, file, report })
   }

@@ -1,4 +1,3 @@
-import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductInput } from '../../../shared/catalog/product-fields.ts'
@@ -6,6 +5,8 @@ import { type Localized, textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { ComparisonDialog } from '../ui/comparison-dialog.tsx'
 import { EditionChoice } from '../ui/edition-choice.tsx'
 import type { Conflict, ConflictField, Side } from './conflict.ts'
 import classes from './conflict-dialog.module.css'
@@ -21,12 +22,9 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-/** Below the alerts. */
-const dialogZIndex = 90
-
-/** Somebody else has saved the product meanwhile: field by field, which of both editions is to stay. */
+/** The product was saved elsewhere since it was opened: choose field by field which edition to keep. */
 export function ConflictDialog({ conflict, pictures, categories, onSettle, onClose }: ConflictDialogProps) {
-  const { t } = useTranslation(['admin-products', 'common'])
+  const { t } = useTranslation('admin-products')
   const [choice, setChoice] = useState(conflict.proposal)
   const textOf = useValueText(categories)
   useFocusReturn(true)
@@ -35,16 +33,18 @@ export function ConflictDialog({ conflict, pictures, categories, onSettle, onClo
   const contentOf = (field: ConflictField, side: Side) =>
     field === 'images' ? <Thumbnails pictures={shownPictures[side]} /> : textOf(field, values[side])
   return (
-    <Modal
-      opened
+    <ComparisonDialog
+      title={t('conflict.title')}
       onClose={onClose}
       returnFocus={false}
-      title={t('conflict.title')}
-      size="xl"
-      padding="lg"
-      zIndex={dialogZIndex}
-      closeButtonProps={{ 'aria-label': t('common:close'), size: '2.75rem' }}
-      classNames={{ title: classes.title }}
+      buttons={
+        <>
+          <ActionButton variant="default" onClick={onClose}>
+            {t('conflict.later')}
+          </ActionButton>
+          <ActionButton onClick={() => void onSettle(choice)}>{t('conflict.save')}</ActionButton>
+        </>
+      }
     >
       <p className={classes.text}>{conflict.fields.length > 0 ? t('conflict.text') : t('conflict.same')}</p>
       {conflict.fields.map((field) => (
@@ -59,15 +59,7 @@ export function ConflictDialog({ conflict, pictures, categories, onSettle, onClo
           ]}
         />
       ))}
-      <div className={classes.choices}>
-        <Button variant="default" className={classes.action} onClick={onClose}>
-          {t('conflict.later')}
-        </Button>
-        <Button className={classes.action} onClick={() => void onSettle(choice)}>
-          {t('conflict.save')}
-        </Button>
-      </div>
-    </Modal>
+    </ComparisonDialog>
   )
 }
 
@@ -91,7 +83,7 @@ function Thumbnails({ pictures }: { pictures: readonly ProductPicture[] }) {
   )
 }
 
-/** A field's value as people read it. */
+/** A field's value as text. */
 function useValueText(categories: ConflictDialogProps['categories']) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()

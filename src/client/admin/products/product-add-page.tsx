@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { AdminShell } from '../layout/admin-shell.tsx'
+import { loadTitle } from '../layout/load-title.ts'
 import { NewProduct } from './new-product.tsx'
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('admin-products:add'), noindex: true }
-}
+export const load = loadTitle('admin-products:add')
 
 /** The form of a new product. */
 export function Page() {

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { AdminProduct } from '../../../shared/catalog/admin.ts'
 import { lowStock } from '../../../shared/catalog/availability.ts'
 import { textIn } from '../../../shared/localized.ts'
-import { imagePath } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { formatNumber } from '../../ui/chart/numbers.ts'
 import { Price } from '../../ui/price/price.tsx'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
 import type { Column } from '../table/table-props.ts'
+import { Thumbnail } from '../ui/thumbnail.tsx'
+import { ToneBadge } from '../ui/tone-badge.tsx'
 import classes from './product-columns.module.css'
 
 /** The columns of the product list. */
@@ -57,7 +59,7 @@ export function useProductColumns(): Column<AdminProduct>[] {
       label: t('columns.views'),
       sort: 'views',
       numeric: true,
-      cell: ({ views }) => views.toLocaleString(language, { useGrouping: 'always' }),
+      cell: ({ views }) => formatNumber(views, language),
     },
     { key: 'sku', label: t('columns.sku'), optional: true, cell: ({ sku }) => sku },
     {
@@ -68,13 +70,6 @@ export function useProductColumns(): Column<AdminProduct>[] {
       cell: ({ createdAt }) => <time dateTime={createdAt}>{written(createdAt, { date: 'medium' })}</time>,
     },
   ]
-}
-
-function Thumbnail({ file }: { file: string | undefined }) {
-  if (!file) return <span className={classes.thumbnail} aria-hidden="true" />
-  return (
-    <img className={classes.thumbnail} src={imagePath(file, [96, 128])} width={48} height={64} alt="" loading="lazy" />
-  )
 }
 
 /** Without reviews there is no rating. */
@@ -91,31 +86,28 @@ function Rating({ rating, reviews }: Pick<AdminProduct, 'rating' | 'reviews'>) {
   )
 }
 
-/** Whether the shop shows a product, in words and with a sign; one that nobody has approved is in no list, whatever else. */
+/** Whether the shop shows a product; one that waits for approval is not listed, visible or not. */
 export function VisibilityBadge({ visible, approved }: Pick<AdminProduct, 'visible' | 'approved'>) {
   const { t } = useTranslation('admin-products')
   if (!approved) {
     return (
-      <span className={`${classes.badge} ${classes.low}`}>
-        <IconClock className={classes.sign} stroke={1.75} aria-hidden />
+      <ToneBadge tone="notice" icon={IconClock}>
         {t('badges.approval')}
-      </span>
+      </ToneBadge>
     )
   }
-  const Sign = visible ? IconEye : IconEyeOff
   return (
-    <span className={`${classes.badge} ${visible ? classes.visible : classes.hidden}`}>
-      <Sign className={classes.sign} stroke={1.75} aria-hidden />
+    <ToneBadge tone={visible ? 'good' : 'neutral'} icon={visible ? IconEye : IconEyeOff}>
       {visible ? t('badges.visible') : t('badges.hidden')}
-    </span>
+    </ToneBadge>
   )
 }
 
 function Stock({ stock }: { stock: number }) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
-  if (stock === 0) return <span className={`${classes.badge} ${classes.soldOut}`}>{t('badges.soldOut')}</span>
-  const figure = stock.toLocaleString(language, { useGrouping: 'always' })
+  if (stock === 0) return <ToneBadge tone="bad">{t('badges.soldOut')}</ToneBadge>
+  const figure = formatNumber(stock, language)
   if (stock > lowStock) return figure
-  return <span className={`${classes.badge} ${classes.low}`}>{t('badges.low', { stock: figure })}</span>
+  return <ToneBadge tone="notice">{t('badges.low', { stock: figure })}</ToneBadge>
 }

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { adminProductSorts, adminProductsQuerySchema } from '../../../shared/catalog/admin.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -6,6 +5,7 @@ import { useFailureAlert } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { AdminTable } from '../table/admin-table.tsx'
+import { listOptions } from '../table/list-options.ts'
 import { useListQuery } from '../table/use-list-query.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { BulkActions } from './bulk-actions.tsx'
@@ -15,37 +15,33 @@ import { RowActions } from './row-actions.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useProductChanges } from './use-product-changes.ts'
 
-/** The products that the address asks for, with what can be done to one or several of them. */
+/** The products that match the address, with actions for one or several. */
 export function ProductList() {
   const { t } = useTranslation('admin-products')
-  const { list, asked } = useProductsAsked()
+  const { list, query } = useProductsQuery()
   const columns = useProductColumns()
   const changes = useProductChanges()
-  const answer = trpc.catalogAdmin.products.useQuery(asked, {
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    retryOnMount: true,
-  })
-  useFailureAlert('homeProducts', answer.isFetching ? null : answer.error)
+  const products = trpc.catalogAdmin.products.useQuery(query, listOptions)
+  useFailureAlert('homeProducts', products.isFetching ? null : products.error)
   return (
     <>
       <ProductFilters />
-      {answer.isError && !answer.data ? (
-        <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={answer} />
+      {products.isError && !products.data ? (
+        <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={products} />
       ) : (
         <AdminTable
           name="products"
           caption={t('caption')}
           columns={columns}
-          rows={answer.data?.products}
+          rows={products.data?.products}
           rowKey={(product) => product.id}
-          total={answer.data?.total ?? 0}
+          total={products.data?.total ?? 0}
           query={list}
-          isFetching={answer.isFetching}
+          isFetching={products.isFetching}
           href={(product) => paths.adminProductEdit(product.id)}
           actions={(product) => <RowActions product={product} changes={changes} />}
           bulk={(ids, clear) => <BulkActions ids={ids} changes={changes} onDone={clear} />}
-          empty={<p>{asked.only ? t('emptyFilter') : t('empty')}</p>}
+          empty={<p>{query.only ? t('emptyFilter') : t('empty')}</p>}
         />
       )}
       <UndoBar deleted={changes.deleted} onUndo={changes.undo} onOver={changes.forget} />
@@ -53,13 +49,13 @@ export function ProductList() {
   )
 }
 
-/** What the address asks for; parts of it that nobody knows are as if they were not there. */
-function useProductsAsked() {
+/** The state of the list and the query for its products; invalid parameters of the address are ignored. */
+function useProductsQuery() {
   const list = useListQuery('-createdAt')
   const language = useLanguage()
   const fields = adminProductsQuerySchema.shape
   const only = fields.only.safeParse(list.get('only') || undefined).data
   const sort = adminProductSorts.find((known) => known === list.sort) ?? '-createdAt'
-  const asked = { q: list.q.slice(0, 200), page: list.page, limit: list.limit, sort, language, ...(only && { only }) }
-  return { list, asked }
+  const query = { q: list.q.slice(0, 200), page: list.page, limit: list.limit, sort, language, ...(only && { only }) }
+  return { list, query }
 }

@@ -1,15 +1,13 @@
 import { IconFileSpreadsheet, IconPlus, IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { AdminShell } from '../layout/admin-shell.tsx'
+import { loadTitle } from '../layout/load-title.ts'
 import { ActionLink } from '../ui/action-button.tsx'
 import { ProductList } from './product-list.tsx'
 import classes from './products-page.module.css'
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('admin-products:title'), noindex: true }
-}
+export const load = loadTitle('admin-products:title')
 
 /** The products of the shop, hidden ones and those of visitors included. */
 export function Page() {

@@ -5,20 +5,20 @@ import { alertFor } from '../../../shared/error-catalogue.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { showAlert } from '../../alerts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { type FormAnswer, sendForm } from '../ui/send-form.ts'
+import { type UploadResult, upload } from '../ui/upload.ts'
 import { changesOf, orderAfter, type ProductPicture } from './pictures.ts'
 import { formInputNames, type ProductValues } from './product-values.ts'
 
-/** What is sent of a product, beside its values. */
+/** What is sent with a product's values. */
 interface Sent {
   pictures: readonly ProductPicture[]
-  /** Texts that were said to fit their other language. */
+  /** Text fields that were confirmed to match their translation. */
   upToDate?: readonly string[]
-  /** The product as the values were loaded from it; absent: a new one. */
+  /** The product that the values were loaded from; absent for a new one. */
   edited?: Pick<ProductEdit, 'id' | 'version' | 'stock'>
 }
 
-/** A product's form as the multipart calls take it; lists travel as JSON. */
+/** A product's form as a multipart body; lists are JSON. */
 export function productFormData(values: ProductValues, { pictures, upToDate = [], edited }: Sent): FormData {
   const { uploads, imageOrder, imagesToDelete } = changesOf(pictures)
   const data = new FormData()
@@ -41,16 +41,14 @@ export function productFormData(values: ProductValues, { pictures, upToDate = []
 const addPath = '/api/products/admin/add-product/'
 const editPath = '/api/products/admin/edit-product/'
 
-type Answer = FormAnswer<{ product: ProductEdit }>
-
-/** Sends a product's form and, where new pictures are to stand before others, their order after it. */
+/** Sends a product's form and, when new pictures come before stored ones, the order of all in a second request. */
 export function useSaveProduct() {
   const language = useLanguage()
   const { t } = useTranslation('alerts')
-  /** The part of the files that has been sent, 0 to 1; undefined when none are under way. */
+  /** The fraction of the files that has been sent, 0 to 1; undefined without an upload. */
   const [progress, setProgress] = useState<number>()
 
-  /** Of the save that is under way: whoever leaves the form stops it. */
+  /** Aborts the save in progress, also when the form is left. */
   const sending = useRef<AbortController>(undefined)
   const stop = () => sending.current?.abort()
   useEffect(() => () => sending.current?.abort(), [])
@@ -60,33 +58,31 @@ export function useSaveProduct() {
     showAlert({ message: t(key, params), tone: 'error' })
   }
 
-  const save = async (values: ProductValues, sent: Sent): Promise<Answer> => {
+  const save = async (values: ProductValues, sent: Sent): Promise<UploadResult<{ product: ProductEdit }>> => {
     const hasFiles = changesOf(sent.pictures).uploads.length > 0
     if (hasFiles) setProgress(0)
     const controller = new AbortController()
     sending.current = controller
-    const body = productFormData(values, sent)
-    const onProgress = (part: number) => hasFiles && setProgress(part)
-    const answer: Answer = await sendForm(
-      sent.edited ? editPath : addPath,
-      body,
+    const result = await upload<{ product: ProductEdit }>({
+      path: sent.edited ? editPath : addPath,
+      body: productFormData(values, sent),
       language,
-      onProgress,
-      controller.signal,
-    )
-    const product = answer.data?.product
+      onProgress: (part) => hasFiles && setProgress(part),
+      signal: controller.signal,
+    })
+    const product = result.data?.product
     const order = product && orderAfter(sent.pictures, product.images)
-    const ordered = order && (await sendForm(editPath, orderForm(values, product, order), language, () => undefined))
+    const ordered = order && (await upload({ path: editPath, body: orderForm(values, product, order), language }))
     setProgress(undefined)
-    // The product is saved; only the order of its pictures is not.
+    // The product was saved, but not the order of its pictures.
     if (ordered?.error) showFailure(ordered.error)
-    return answer
+    return result
   }
 
   return { save, stop, progress, showFailure }
 }
 
-/** The saved product once more, with its pictures in their order. */
+/** The form that saves a product again with its pictures in order. */
 export function orderForm(values: ProductValues, saved: ProductEdit, order: readonly string[]): FormData {
   const { SKU, stock } = saved
   const data = productFormData({ ...values, SKU, stock }, { pictures: [], edited: saved })

@@ -1,31 +1,27 @@
 import { PageLink } from '../../navigation/page-link.tsx'
 import classes from './filter-links.module.css'
 
-interface FilterLinksProps {
-  /** Names the group for those who hear it. */
+interface FilterLinksProps<Filter extends string> {
+  /** Names the group for screen readers. */
   label: string
-  filters: readonly FilterLink[]
+  filters: readonly Filter[]
+  current: string
+  text(filter: Filter): string
+  href(filter: Filter): string
 }
 
-interface FilterLink {
-  key: string
-  label: string
-  href: string
-  isCurrent: boolean
-}
-
-/** The filters of a list, one of which is on; each is an address. */
-export function FilterLinks({ label, filters }: FilterLinksProps) {
+/** Links to the filters of a list, one of which is current. */
+export function FilterLinks<Filter extends string>({ label, filters, current, text, href }: FilterLinksProps<Filter>) {
   return (
     <nav aria-label={label} className={classes.filters}>
       {filters.map((filter) => (
         <PageLink
-          key={filter.key}
-          href={filter.href}
-          aria-current={filter.isCurrent ? 'page' : undefined}
+          key={filter}
+          href={href(filter)}
+          aria-current={filter === current ? 'page' : undefined}
           className={classes.filter}
         >
-          {filter.label}
+          {text(filter)}
         </PageLink>
       ))}
     </nav>

@@ -7,9 +7,9 @@ export interface ListQuery {
   sort: string
   page: number
   limit: number
-  /** A further parameter of the address; empty when it is not there. */
+  /** Another parameter of the address; empty when absent. */
   get(name: string): string
-  /** Changes the address; whatever but the page itself is changed leads to page 1. Empty values leave it. */
+  /** Changes parameters of the address; empty values remove them. Any change but one of the page leads to page 1. */
   set(changes: Record<string, string | number>): void
 }
 
@@ -24,7 +24,13 @@ export function changedSearch(search: string, changes: Record<string, string | n
   return next.toString()
 }
 
-/** The state of an admin list, which stands in the address: it survives a reload, and back leads back. */
+/** The address of a list after a change of its parameters. */
+export function changedAddress(path: string, search: string, changes: Record<string, string | number>): string {
+  const query = changedSearch(search, changes)
+  return query ? `${path}?${query}` : path
+}
+
+/** The state of an admin list. It is kept in the address, so that it survives a reload and works with the back button. */
 export function useListQuery(defaultSort: string): ListQuery {
   const search = useSearch()
   const [, navigate] = useLocation()
@@ -38,11 +44,10 @@ export function useListQuery(defaultSort: string): ListQuery {
     limit: Math.min(maxPageSize, number('limit', defaultAdminRows)),
     get: (name) => parameters.get(name) ?? '',
     set(changes) {
-      // The address of this moment: a word that is still being typed may be older than another change.
-      const query = changedSearch(location.search, changes)
-      const path = location.pathname
-      // Every letter of a search would be a step back otherwise.
-      navigate(query ? `${path}?${query}` : path, { replace: 'q' in changes, state: history.state })
+      // Read from `location`: `search` may be stale when a delayed search runs after another change.
+      const address = changedAddress(location.pathname, location.search, changes)
+      // Otherwise every letter of a search would be an entry in the history.
+      navigate(address, { replace: 'q' in changes, state: history.state })
     },
   }
 }

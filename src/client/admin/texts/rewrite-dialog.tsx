@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Modal.css'
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offlineGenerator } from '../../../shared/generator/entities.ts'
@@ -8,6 +7,8 @@ import { useShowFailure } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { ComparisonDialog } from '../ui/comparison-dialog.tsx'
 import { EditionChoice } from '../ui/edition-choice.tsx'
 import classes from './rewrite-dialog.module.css'
 import { languageOfField } from './use-translations.ts'
@@ -21,12 +22,9 @@ interface RewriteDialogProps {
 
 type Choice = 'present' | 'suggested'
 
-/** Below the alerts. */
-const dialogZIndex = 90
-
-/** A better text beside the present one, field by field; nothing changes before it is taken. */
+/** Compares suggested texts with the present ones, field by field; nothing changes until the choice is applied. */
 export function RewriteDialog({ texts, labelOf, onClose, onTake }: RewriteDialogProps) {
-  const { t } = useTranslation(['admin-texts', 'common'])
+  const { t } = useTranslation('admin-texts')
   const [wish, setWish] = useState('')
   const [choices, setChoices] = useState<Partial<Record<ProductTextField, Choice>>>({})
   const showFailure = useShowFailure('adminSave')
@@ -34,7 +32,7 @@ export function RewriteDialog({ texts, labelOf, onClose, onTake }: RewriteDialog
   const button = useFocusBack(rewriting.isPending)
   const fields = changedFields(texts, rewriting.data)
   const isTaken = (field: ProductTextField) => (choices[field] ?? 'suggested') === 'suggested'
-  const ask = () => {
+  const suggest = () => {
     setChoices({})
     rewriting.mutateAsync({ ...texts, wish }).catch(showFailure)
   }
@@ -43,15 +41,19 @@ export function RewriteDialog({ texts, labelOf, onClose, onTake }: RewriteDialog
     if (data) onTake(Object.fromEntries(fields.filter(isTaken).map((field) => [field, data[field]])))
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ComparisonDialog
       title={t('rewrite.title')}
-      size="xl"
-      padding="lg"
-      zIndex={dialogZIndex}
-      closeButtonProps={{ 'aria-label': t('common:close'), size: '2.75rem' }}
-      classNames={{ title: classes.title }}
+      onClose={onClose}
+      buttons={
+        <>
+          <ActionButton variant="default" onClick={onClose}>
+            {t('rewrite.leave')}
+          </ActionButton>
+          <ActionButton disabled={!fields.some(isTaken)} onClick={take}>
+            {t('rewrite.take')}
+          </ActionButton>
+        </>
+      }
     >
       <Textarea
         label={t('rewrite.wish')}
@@ -66,9 +68,9 @@ export function RewriteDialog({ texts, labelOf, onClose, onTake }: RewriteDialog
         data-autofocus
         onChange={({ currentTarget }) => setWish(currentTarget.value)}
       />
-      <Button ref={button} className={classes.ask} loading={rewriting.isPending} onClick={ask}>
+      <ActionButton ref={button} className={classes.suggest} loading={rewriting.isPending} onClick={suggest}>
         {t(rewriting.data ? 'rewrite.again' : 'rewrite.ask')}
-      </Button>
+      </ActionButton>
       <div aria-busy={rewriting.isPending}>
         <p role="status" className={classes.status}>
           {rewriting.data && !rewriting.isPending && <Outcome count={fields.length} {...rewriting.data} />}
@@ -88,15 +90,7 @@ export function RewriteDialog({ texts, labelOf, onClose, onTake }: RewriteDialog
           />
         ))}
       </div>
-      <div className={classes.choices}>
-        <Button variant="default" className={classes.action} onClick={onClose}>
-          {t('rewrite.leave')}
-        </Button>
-        <Button className={classes.action} disabled={!fields.some(isTaken)} onClick={take}>
-          {t('rewrite.take')}
-        </Button>
-      </div>
-    </Modal>
+    </ComparisonDialog>
   )
 }
 

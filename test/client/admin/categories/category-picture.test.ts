@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoriesAsked } from '../../../../src/client/admin/categories/category-list.tsx'
+import { categoriesQuery } from '../../../../src/client/admin/categories/category-list.tsx'
 import { categoryBody, unchangedPicture } from '../../../../src/client/admin/categories/category-picture.ts'
 
 const category = { id: 'c1', image: ['old.png'] }
@@ -36,7 +36,7 @@ describe('a saved category', () => {
 describe('the category list', () => {
   it('falls back to the order of the shop for one that does not exist', () => {
     const list = { q: '', page: 1, limit: 50, get: () => '', set: () => undefined }
-    expect(categoriesAsked({ ...list, sort: '-sells' }, 'es').sort).toBe('-sells')
-    expect(categoriesAsked({ ...list, sort: 'price' }, 'es').sort).toBe('position')
+    expect(categoriesQuery({ ...list, sort: '-sells' }, 'es').sort).toBe('-sells')
+    expect(categoriesQuery({ ...list, sort: 'price' }, 'es').sort).toBe('position')
   })
 })

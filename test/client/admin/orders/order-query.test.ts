@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exportAddress, exportName } from '../../../../src/client/admin/orders/order-export.ts'
 import { filterAddress } from '../../../../src/client/admin/orders/order-filters.tsx'
-import { dayOf, filterOf, ordersAsked } from '../../../../src/client/admin/orders/order-query.ts'
+import { ordersQuery, parseFilter, validDay } from '../../../../src/client/admin/orders/order-query.ts'
 import type { ListQuery } from '../../../../src/client/admin/table/use-list-query.ts'
 import { adminOrdersQuerySchema } from '../../../../src/shared/orders/admin.ts'
 
@@ -19,11 +19,11 @@ describe('the order list', () => {
     ['/admin/orders/pending-payment', 'pending-payment'],
     ['/admin/orders/toString', undefined],
   ])('follows the last segment of its address: %s', (path, filter) => {
-    expect(filterOf(path)).toBe(filter)
+    expect(parseFilter(path)).toBe(filter)
   })
 
   it('asks for what the address says', () => {
-    const asked = ordersAsked('/admin/orders/pending', list({ q: 'Noa', from: '2026-11-01', to: '2026-11-30' }))
+    const asked = ordersQuery('/admin/orders/pending', list({ q: 'Noa', from: '2026-11-01', to: '2026-11-30' }))
     expect(asked).toEqual({
       sort: '-createdAt',
       page: 2,
@@ -36,14 +36,14 @@ describe('the order list', () => {
   })
 
   it('never asks for what the server refuses, whatever stands in the address', () => {
-    const asked = ordersAsked('/admin/orders/list', list({ sort: 'name', from: 'yesterday', to: '2026-13-45' }))
+    const asked = ordersQuery('/admin/orders/list', list({ sort: 'name', from: 'yesterday', to: '2026-13-45' }))
     expect(asked).toEqual({ sort: '-createdAt', page: 2, limit: 50 })
     expect(adminOrdersQuerySchema.safeParse(asked).success).toBe(true)
   })
 
   it('asks for the state of a refund, which a filter of the dashboard names, and for none that there is not', () => {
-    expect(ordersAsked('/admin/orders/cancelled', list({ refund: 'failed' }))).toMatchObject({ refund: 'failed' })
-    expect(ordersAsked('/admin/orders/cancelled', list({ refund: 'lost' }))).not.toHaveProperty('refund')
+    expect(ordersQuery('/admin/orders/cancelled', list({ refund: 'failed' }))).toMatchObject({ refund: 'failed' })
+    expect(ordersQuery('/admin/orders/cancelled', list({ refund: 'lost' }))).not.toHaveProperty('refund')
   })
 
   it.each([
@@ -52,7 +52,7 @@ describe('the order list', () => {
     ['2026-99-99', ''],
     ['', ''],
   ])('takes %j as the day %j', (text, day) => {
-    expect(dayOf(text)).toBe(day)
+    expect(validDay(text)).toBe(day)
   })
 
   it('keeps words and days when another filter is chosen, but not the page', () => {
@@ -73,7 +73,7 @@ describe('the order list', () => {
 
 describe('the export of orders', () => {
   it('is of what the list is narrowed down to, on all its pages', () => {
-    const asked = ordersAsked('/admin/orders/cancelled', list({ q: 'a&b', from: '2026-11-01' }))
+    const asked = ordersQuery('/admin/orders/cancelled', list({ q: 'a&b', from: '2026-11-01' }))
     expect(exportAddress(asked, 'semicolon')).toBe(
       '/api/orders/admin/export.csv?sort=-createdAt&filter=cancelled&q=a%26b&from=2026-11-01&delimiter=semicolon',
     )
