@@ -32,7 +32,7 @@ const layers: readonly [name: string, pattern: RegExp][] = [
   ['base', /^base\.ts$/],
   ['domains', /^(accounts|banner|carts|catalog|checkout|generator|logs|mail(?!\/transport)|orders|statistics)\//],
   ['services', /^services\.ts$/],
-  ['http', /^(http|kept)\//],
+  ['http', /^http\//],
   ['doors', /^(rest|trpc|pages)\/|router\.ts$/],
   ['entry', /^(main|development|start|app)\.ts$|^startup\//],
 ]

@@ -3,25 +3,27 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import type { Base } from './base.ts'
+import { ResponseCache } from './cache/response-cache.ts'
+import { ResponseCacheHook } from './cache/response-cache-hook.ts'
 import { AppError } from './core/app-error.ts'
 import { newId } from './core/ids.ts'
 import { limitRequestTimes, type RequestTimes, requestTimes } from './http/body-timeout.ts'
 import { createCallerOf, createVisitorOf } from './http/caller.ts'
+import { clientAddress, type TrustProxy, trustedProxies } from './http/client-address.ts'
 import { addCompression } from './http/compression.ts'
 import { addErrorHandler, createErrorReporter, sendError } from './http/error-handler.ts'
 import { addHealthRoutes } from './http/health.ts'
 import type { Pages } from './http/http.types.ts'
+import { createHttpServer, type ServerSettings } from './http/http-server.ts'
 import { addImages } from './http/images.ts'
 import { createLifecycle } from './http/lifecycle.ts'
 import { addMetrics } from './http/metrics.ts'
 import { refuseNul } from './http/nul.ts'
 import { addRateLimits } from './http/rate-limits.ts'
 import { addRequestLog } from './http/request-log.ts'
+import { toOriginForm } from './http/request-target.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { addStaticFiles } from './http/static-files.ts'
-import { BeforeRouting } from './kept/before-routing.ts'
-import { addEarlyAnswers, EarlyAnswers } from './kept/early-answers.ts'
-import { KeptAnswers } from './kept/kept-answers.ts'
 import { addRest } from './rest/rest.ts'
 import type { Services } from './services.ts'
 import { addTrpc } from './trpc/context.ts'
@@ -36,9 +38,11 @@ function withoutJsonSchema(): never {
   throw new Error('a route has a JSON schema, for which this server has no compiler')
 }
 
-function createFastify(base: Base): FastifyInstance {
-  const { log, config } = base
-  const hops = config.trustProxy
+function createFastify(
+  { log, config }: Base,
+  trustProxy: TrustProxy | false,
+  cacheHook: ResponseCacheHook,
+): FastifyInstance {
   const options: FastifyHttpOptions<Server> = {
     // The process log is pino, whose children Fastify wants; the small logs of tests have none.
     ...('child' in log ? { loggerInstance: log as FastifyBaseLogger } : { logger: false }),
@@ -47,10 +51,16 @@ function createFastify(base: Base): FastifyInstance {
     childLoggerFactory: (logger) => logger,
     genReqId: newId,
     requestIdHeader: false,
-    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
+    trustProxy,
     bodyLimit: bodyLimitBytes,
     schemaController: { compilersFactory: { buildValidator: withoutJsonSchema, buildSerializer: withoutJsonSchema } },
     keepAliveTimeout: keepAliveMs,
+    // Cached responses leave before Fastify routes their requests.
+    serverFactory: (route, settings) =>
+      createHttpServer(settings as ServerSettings & typeof settings, (raw, response) => {
+        toOriginForm(raw)
+        if (!cacheHook.respond(raw, response)) route(raw, response)
+      }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
     // Before any hook: an address that cannot be decoded, for one.
     frameworkErrors: (_error, request, reply) => {
@@ -70,28 +80,32 @@ export async function buildApp(
   pages?: Pages,
   times: RequestTimes = requestTimes,
 ): Promise<FastifyInstance> {
-  const app = createFastify(base)
+  const lifecycle = createLifecycle()
+  const cache = new ResponseCache({ version: () => services.catalog.version, now: () => base.clock.now().getTime() })
+  const trustProxy = trustedProxies(base.config)
+  const cacheHook = new ResponseCacheHook({
+    cache,
+    headers: securityHeaders(base.config),
+    isClosing: () => lifecycle.closing,
+    ipOf: clientAddress(trustProxy),
+  })
+  const app = createFastify(base, trustProxy, cacheHook)
   // In turns, like all that a start does at length.
   await nextTurn()
   limitRequestTimes(app.server, times)
-  const lifecycle = createLifecycle()
   const reporter = createErrorReporter(services.logs, base.log)
 
   pages?.first?.(app, base, services)
-  const kept = new KeptAnswers({ version: () => services.catalog.version, now: () => base.clock.now().getTime() })
-  const early = new EarlyAnswers(kept, securityHeaders(base.config), Boolean(base.config.trustProxy))
-  addEarlyAnswers(app, early)
-  const beforeRouting = new BeforeRouting()
-  beforeRouting.install(app, early, () => lifecycle.closing)
+  cacheHook.register(app)
   addSecurityHeaders(app, base.config)
-  addRequestLog(app, services.logs, base.log, beforeRouting)
+  addRequestLog(app, services.logs, base.log, cacheHook)
   addErrorHandler(app, reporter)
   refuseNul(app)
   await app.register(cookie)
 
-  await addMetrics(app, base.config.metricsToken, kept, beforeRouting)
+  await addMetrics(app, base.config.metricsToken, cache, cacheHook)
   await addStaticFiles(app)
-  const limit = await addRateLimits(app, base.config.rateLimit, early)
+  const limit = await addRateLimits(app, base.config.rateLimit)
   addHealthRoutes(app, base, services, lifecycle)
   await addCompression(app)
   const images = await addImages(app, base, limit)
@@ -99,7 +113,7 @@ export async function buildApp(
   await nextTurn()
   const visitorOf = createVisitorOf(base)
   const callerOf = createCallerOf(base, services, visitorOf)
-  const doors = { callerOf, visitorOf, kept, early, limit }
+  const doors = { callerOf, visitorOf, cache, cacheHook, limit }
   app.decorate('http', { ...doors, reporter, images, lifecycle })
   await addTrpc(app, { ...doors, services, reporter })
   await nextTurn()

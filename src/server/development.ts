@@ -11,7 +11,7 @@ import { startServer } from './start.ts'
 /** The pages, with Vite in front of them: it serves the client's sources and adds its own client to documents. */
 function developmentPages(vite: ViteDevServer): Pages {
   const pages = createPages({
-    keep: false,
+    cache: false,
     assets: developmentAssets(),
     transform: (url, html) => vite.transformIndexHtml(url, html),
   })

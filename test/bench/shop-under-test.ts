@@ -42,7 +42,7 @@ export async function firstHomePage(origin: string, { signal }: AbortController)
 }
 
 /**
- * Starts the built shop as an operator does, without rate limits, and waits until it is ready. The request log is
+ * Starts the built shop as an operator does, without rate limits unless `extra` sets them, and waits until it is ready. The request log is
  * written to the database as always; of the process log only errors are.
  */
 export async function openShop(

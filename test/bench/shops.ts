@@ -34,6 +34,11 @@ export class Shops {
     return this.running('small', () => this.copyOfSmall('small'))
   }
 
+  /** Another one with the rate limits that a shop has unless its operator lifts them. */
+  limitedSmallShop(): Promise<ShopUnderTest> {
+    return this.running('limited', () => this.copyOfSmall('limited'), { RATE_LIMIT: 'on' })
+  }
+
   /** Another one that shows its metrics, which costs a little of every answer. */
   meteredSmallShop(): Promise<ShopUnderTest> {
     return this.running('metered', () => this.copyOfSmall('metered'), { METRICS_TOKEN: metricsToken })

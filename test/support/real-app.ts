@@ -12,6 +12,7 @@ import { createServices } from '../../src/server/services.ts'
 import { testBase } from './base.ts'
 import { checkoutOf, guest, orderIdOf, type shipping } from './checkout.ts'
 import { openTestDatabase } from './database.ts'
+import { injectServer } from './inject.ts'
 
 /** Somebody signed in, as calls through the doors and through the services need them. */
 export interface TestUser {
@@ -100,7 +101,7 @@ export async function openApp(
   return {
     ...{ app, base, db, services, product, user, order, paidOrder },
 
-    call: (options: InjectOptions): Promise<LightMyRequestResponse> => app.inject(options),
+    call: (options: InjectOptions): Promise<LightMyRequestResponse> => injectServer(app, options),
 
     post: (url: string, body: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
       app.inject({

@@ -84,7 +84,7 @@ const keyedHash = (secret: string, text: string) =>
 
 /** Makes the function that tells which visitor a request comes from. */
 export function createVisitorOf({ secrets }: Pick<Base, 'secrets'>): VisitorOf {
-  // A hash costs more than the rest of a kept answer.
+  // A hash costs more than the rest of a cached response.
   const known = cacheWithin<Visitor>('visitors', ({ visitor }) => 50 + textBytes(visitor))
   return (request) => {
     const userAgent = request.headers['user-agent'] ?? ''
@@ -97,7 +97,7 @@ export function createVisitorOf({ secrets }: Pick<Base, 'secrets'>): VisitorOf {
   }
 }
 
-/** Makes the function that tells who a request comes from; its answer is kept for the request. */
+/** Makes the function that tells who a request comes from; its result is cached for the request. */
 export function createCallerOf(base: Base, services: Services, visitorOf: VisitorOf): CallerOf {
   const known = new WeakMap<FastifyRequest, Promise<Caller>>()
   const secure = base.config.publicUrl.startsWith('https:')

@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http'
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { KeptRule } from '../kept/kept-rule.ts'
+import type { CacheRule } from '../cache/cache-rule.ts'
 
 /** What a script of another host may read of an answer, beside what every script may. */
 const exposedHeaders = 'ETag, Retry-After, X-Request-Id, Content-Disposition, Allow'
@@ -37,17 +36,20 @@ export async function allowEverybody(scope: FastifyInstance, origins: readonly s
   })
 }
 
-/** As `allowOrigins` for kept answers, which leave before any hook: `Vary` is kept with them, the rest belongs to the reader. */
-export function forOrigins(place: KeptRule['place'], origins: readonly string[]): KeptRule['place'] {
-  if (origins.length === 0) return place
-  return (raw: IncomingMessage) => {
-    const found = place(raw)
-    if (!found) return undefined
-    const { origin = '' } = raw.headers
-    const allowed = origins.includes(origin) ? ['access-control-allow-origin', origin] : []
-    return {
-      ...found,
-      headers: [...allowed, 'access-control-expose-headers', exposedHeaders, ...(found.headers ?? [])],
-    }
+/** As `allowOrigins` for cached responses, which no plugin sees: `Vary` is cached with them, the rest is the client's. */
+export function withOrigins(keyOf: CacheRule['keyOf'], origins: readonly string[]): CacheRule['keyOf'] {
+  if (origins.length === 0) return keyOf
+  return (url) => {
+    const ofAddress = keyOf(url)
+    return (
+      ofAddress &&
+      ((raw) => {
+        const found = ofAddress(raw)
+        if (!found) return undefined
+        const { origin = '' } = raw.headers
+        const allowed = origins.includes(origin) ? ['access-control-allow-origin', origin] : []
+        return { ...found, headers: [...allowed, 'access-control-expose-headers', exposedHeaders] }
+      })
+    )
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Base } from '../base.ts'
-import type { EarlyAnswers } from '../kept/early-answers.ts'
-import type { KeptAnswers } from '../kept/kept-answers.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
+import type { ResponseCacheHook } from '../cache/response-cache-hook.ts'
 import type { Services } from '../services.ts'
 import type { CallerOf, VisitorOf } from './caller.ts'
 import type { ErrorReporter } from './error-handler.ts'
@@ -13,8 +13,8 @@ import type { Limiter } from './rate-limits.ts'
 interface Http {
   callerOf: CallerOf
   visitorOf: VisitorOf
-  kept: KeptAnswers
-  early: EarlyAnswers
+  cache: ResponseCache
+  cacheHook: ResponseCacheHook
   limit: Limiter
   reporter: ErrorReporter
   images: ImageRenderer

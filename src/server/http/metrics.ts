@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
+import type { ResponseCache } from '../cache/response-cache.ts'
+import type { ResponseCacheHook } from '../cache/response-cache-hook.ts'
 import { AppError } from '../core/app-error.ts'
-import type { BeforeRouting } from '../kept/before-routing.ts'
-import type { KeptAnswers } from '../kept/kept-answers.ts'
 
 type PromClient = typeof import('prom-client')
 
@@ -76,14 +76,14 @@ function addProcessMetrics({ Gauge }: PromClient, registry: Registry): void {
   })
 }
 
-function addRenderMetric({ Counter }: PromClient, registry: Registry, kept: KeptAnswers): void {
+function addRenderMetric({ Counter }: PromClient, registry: Registry, cache: ResponseCache): void {
   new Counter({
     name: 'pages_rendered_total',
     help: 'Renders of pages that may be kept.',
     registers: [registry],
     collect() {
       this.reset()
-      this.inc(kept.made)
+      this.inc(cache.made)
     },
   })
 }
@@ -92,8 +92,8 @@ function addRenderMetric({ Counter }: PromClient, registry: Registry, kept: Kept
 export async function addMetrics(
   app: FastifyInstance,
   token: string | undefined,
-  kept: KeptAnswers,
-  beforeRouting: BeforeRouting,
+  cache: ResponseCache,
+  cacheHook: ResponseCacheHook,
 ): Promise<void> {
   if (!token) return
   watchEventLoop()
@@ -105,7 +105,7 @@ export async function addMetrics(
   const registry = new client.Registry()
   addDefaultMetrics(client, registry)
   addProcessMetrics(client, registry)
-  addRenderMetric(client, registry, kept)
+  addRenderMetric(client, registry, cache)
   const durations = new client.Histogram({
     name: 'http_request_duration_seconds',
     help: 'Answered requests by route and status.',
@@ -116,7 +116,7 @@ export async function addMetrics(
   // By route, not by address: addresses are without number.
   const count = (method: string, route: string, status: number, ms: number) =>
     durations.observe({ method, route, status }, ms / 1000)
-  beforeRouting.onSent(({ method, route }, status, ms) => count(method, route, status, ms))
+  cacheHook.onSent(({ method, route }, status, ms) => count(method, route, status, ms))
   app.addHook('onResponse', (request, reply, done) => {
     done()
     count(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime)

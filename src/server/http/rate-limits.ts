@@ -2,14 +2,13 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { shares } from '../cache/memory.ts'
 import { AppError } from '../core/app-error.ts'
-import type { EarlyAnswers } from '../kept/early-answers.ts'
 
 /**
  * How often one address may do something, in a minute unless it says otherwise. Whole offices share an address, so that these
  * stop machines, not shoppers. `RATE_LIMIT=off` lifts all of them.
  */
 export const limits = {
-  /** Calls, kept answers included, and pages that are rendered: a kept page costs less than counting it. */
+  /** Calls and pages; not cached responses, which cost less than counting them. */
   requests: { max: 3000, timeWindow: 60_000 },
   /** Pictures: a page shows up to a hundred. */
   images: { max: 6000, timeWindow: 60_000 },
@@ -55,21 +54,8 @@ export const countedAddresses: number = Math.floor(shares.counts / countedBytes 
 /** Counts one use of a declared limit. @throws AppError too-many */
 export type Limiter = (limit: DeclaredLimit | undefined, request: FastifyRequest) => Promise<void>
 
-/** Counts what is answered before the limit's own hook; the same count, and the same headers. */
-function countEarly(app: FastifyInstance): EarlyAnswers['count'] {
-  const count = app.createRateLimit()
-  return async (request) => {
-    const counted = await count(request)
-    if (counted.isAllowed) return []
-    if (counted.isExceeded) return undefined
-    const { max, remaining, ttlInSeconds } = counted
-    const said = { limit: max, remaining, reset: ttlInSeconds }
-    return Object.entries(said).flatMap(([name, value]) => [`x-ratelimit-${name}`, String(value)])
-  }
-}
-
 /** Limits every route registered from here on, and answers the counter of the named limits. */
-export async function addRateLimits(app: FastifyInstance, enabled: boolean, early: EarlyAnswers): Promise<Limiter> {
+export async function addRateLimits(app: FastifyInstance, enabled: boolean): Promise<Limiter> {
   if (!enabled) return async () => undefined
   await app.register(rateLimit, {
     global: true,
@@ -78,7 +64,6 @@ export async function addRateLimits(app: FastifyInstance, enabled: boolean, earl
     cache: countedAddresses,
     errorResponseBuilder: (_request, { ttl }) => new AppError('too-many', { retryAfter: Math.ceil(ttl / 1000) }),
   })
-  early.count = countEarly(app)
   const counters = Object.fromEntries(
     Object.entries(limits).map(([name, limit]) => {
       const own = { ...limit, ipv6Subnet: 64, cache: countedAddresses }

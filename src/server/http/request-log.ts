@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { CachedRequest } from '../cache/cached-request.ts'
+import type { ResponseCacheHook } from '../cache/response-cache-hook.ts'
 import type { Logger } from '../core/logger.ts'
-import type { BeforeRouting } from '../kept/before-routing.ts'
-import type { Asked } from '../kept/kept-rule.ts'
 import type { LoggedRequest } from '../logs/logs.types.ts'
 import type { Services } from '../services.ts'
 import { redactText, redactUrl } from './redact.ts'
@@ -11,7 +11,7 @@ const unlogged = /^\/(assets|fonts|locales|images|healthz|readyz|metrics)(\/|\?|
 
 type Described = Omit<LoggedRequest, 'status' | 'durationMs'>
 
-type Requested = Pick<Asked, 'id' | 'method' | 'url' | 'headers'>
+type Requested = Pick<CachedRequest, 'id' | 'method' | 'url' | 'headers'>
 
 function header(request: Requested, name: string): string {
   const value = request.headers[name]
@@ -37,17 +37,17 @@ export function addRequestLog(
   app: FastifyInstance,
   logs: Services['logs'],
   log: Logger,
-  beforeRouting: BeforeRouting,
+  cacheHook: ResponseCacheHook,
 ): void {
   const write = (request: Requested, status: number, durationMs: number) => {
-    // Before it is described, which costs as much as a kept answer.
+    // Before it is described, which costs as much as a cached response.
     if (unlogged.test(request.url) || !logs.keepsNext()) return
     const entry = { ...describeRequest(request), status, durationMs }
     logs.request(entry)
     const { requestId, method, url } = entry
     log.info({ requestId, method, url, status, ms: Math.round(durationMs) }, 'request')
   }
-  beforeRouting.onSent(write)
+  cacheHook.onSent(write)
   app.addHook('onResponse', (request, reply, done) => {
     done()
     write(request, reply.statusCode, reply.elapsedTime)

@@ -25,7 +25,7 @@ function contentSecurityPolicy(secure: boolean, changes: Record<string, string> 
     .join(';')
 }
 
-/** Headers of every answer: constants, because helmet's own hook costs 40 % of a kept page. */
+/** Headers of every response: constants, because helmet's own hook costs 40 % of a cached page. */
 export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
   const secure = config.publicUrl.startsWith('https:')
   return {

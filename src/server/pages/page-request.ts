@@ -2,38 +2,31 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { matchPath, type PageRoute } from '../../client/routes.tsx'
 import { listedValues } from '../../shared/catalog/listed-values.ts'
 import { fallbackLanguage, type Language, languageOf, languageOfHeader } from '../../shared/languages.ts'
-import { cacheWithin, textBytes } from '../cache/memory.ts'
+import type { KeyOf } from '../cache/cache-rule.ts'
+import { cacheWithin } from '../cache/memory.ts'
 
 /** What an address alone says of a page. */
 interface PageAddress {
   path: string
   route: PageRoute
-  /** Of a kept page only the allow-listed keys, in order. */
+  /** Of a cached page only the allow-listed keys, in order. */
   search: URLSearchParams
   /** Named by the address itself. */
   chosen: Language | undefined
-  /** Of the kept page in each language; undefined when the page is not kept. */
+  /** Cache key of the page in each language; undefined when it is not cached. */
   keys: Readonly<Record<Language, string>> | undefined
 }
 
-/** What a page depends on, read from the raw request: it answers before any plugin has run. */
+/** What a page depends on, read from the raw request. */
 export interface PageRequest extends Omit<PageAddress, 'chosen' | 'keys'> {
   language: Language
-  /** The address itself names the language: the answer's cookie keeps it for the next page. */
+  /** The address itself names the language: a cookie of the response keeps it for the next page. */
   chosen: boolean
-  /** Of the kept page; undefined when the page is not kept. */
+  /** Cache key of the page; undefined when it is not cached. */
   key: string | undefined
 }
 
-/** Addresses of kept pages are remembered, up to this length: reading one costs as much as sending the page. */
-const maxAddressLength = 500
-/** What an address takes beside its path and its keys: its query, parsed. */
-const addressBytes = 500
-const addresses = cacheWithin<PageAddress>(
-  'pageAddresses',
-  ({ path, keys }) => addressBytes + textBytes(path) + textBytes(`${keys?.es}${keys?.en}`),
-)
-/** The same for headers: browsers send few different ones. */
+/** Browsers send few different headers. */
 const headerLanguages = cacheWithin<Language>('headers', () => 0)
 
 const cookiePattern = /(?:^|;\s*)i18next=([\w-]+)/
@@ -91,18 +84,26 @@ function readAddress(url: string): PageAddress | undefined {
   return { path, route, search: allowed, chosen, keys: { es: `es ${address}`, en: `en ${address}` } }
 }
 
-/** Only kept pages are remembered: other addresses may hold a secret. */
-function addressOf(url: string): PageAddress | undefined {
-  const present = addresses.get(url)
-  if (present) return present
-  const address = readAddress(url)
-  if (address?.keys && url.length <= maxAddressLength) addresses.set(url, address)
-  return address
+/** `?lng` holds for the next page too, also where no script runs; the client reads and writes the same cookie. */
+export function languageCookie(language: Language): string {
+  return `i18next=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+}
+
+/** The cache key of a page by the headers of a request; undefined for an address whose page is not cached. */
+export function pageKeyOf(url: string): KeyOf | undefined {
+  const { keys, chosen } = readAddress(url) ?? {}
+  if (!keys) return undefined
+  if (chosen) {
+    const key = { key: keys[chosen], headers: ['set-cookie', languageCookie(chosen)] }
+    return () => key
+  }
+  const byLanguage = { es: { key: keys.es }, en: { key: keys.en } }
+  return ({ headers }) => byLanguage[languageOfPage(headers, undefined)]
 }
 
 /** Reads the request line and headers; undefined when the path is not valid UTF-8 or none. */
 export function readPageRequest(url: string, headers: IncomingHttpHeaders): PageRequest | undefined {
-  const address = addressOf(url)
+  const address = readAddress(url)
   if (!address) return undefined
   const { path, route, search, chosen, keys } = address
   const language = languageOfPage(headers, chosen)

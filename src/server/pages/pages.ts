@@ -1,22 +1,20 @@
-import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { TRPCError } from '@trpc/server'
 import type { FastifyContextConfig } from 'fastify'
 import { fallbackLanguage, languages } from '../../shared/languages.ts'
 import { formatEuros } from '../../shared/money.ts'
 import type { Base } from '../base.ts'
+import { CachedResponse } from '../cache/cached-response.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
 import type { AppError } from '../core/app-error.ts'
 import { asAppError, retryAfterOf } from '../http/error-handler.ts'
 import type { Pages } from '../http/http.types.ts'
-import { KeptAnswer } from '../kept/kept-answer.ts'
-import type { KeptAnswers } from '../kept/kept-answers.ts'
-import type { KeptPlace } from '../kept/kept-rule.ts'
 import type { Services } from '../services.ts'
 import { asAppError as ofProcedure } from '../trpc/trpc.ts'
-import { languageCookie, pageAnswer, sendPage } from './answer-page.ts'
 import { builtAssets, type PageAssets } from './assets.ts'
 import { addDemoPayment } from './demo-payment.ts'
-import { type PageRequest, readPageRequest } from './page-request.ts'
+import { type PageRequest, pageKeyOf, readPageRequest } from './page-request.ts'
+import { pageResponse, sendPage } from './page-response.ts'
 import { preparePage, type RenderDeps, type RenderedPage, renderFailure } from './render-page.ts'
 import { addSitemap } from './sitemap.ts'
 
@@ -26,7 +24,7 @@ export interface PageOptions {
   /** In development: lets Vite add its client to the document. */
   transform?: (url: string, html: string) => Promise<string>
   /** False in development: pages are rendered anew each time. */
-  keep?: boolean
+  cache?: boolean
 }
 
 function renderDeps({ config, clock, log }: Base, services: Services, options: PageOptions): RenderDeps {
@@ -40,39 +38,31 @@ function renderDeps({ config, clock, log }: Base, services: Services, options: P
   }
 }
 
-/** The place of a page that is kept. */
-function placeOf({ url = '/', method, headers }: IncomingMessage): KeptPlace | undefined {
-  const page = method === 'GET' || method === 'HEAD' ? readPageRequest(url, headers) : undefined
-  if (page?.key === undefined) return undefined
-  const cookie = languageCookie(page)
-  return cookie ? { key: page.key, headers: ['set-cookie', cookie] } : { key: page.key }
-}
-
-/** Renders pages; those that are the same for everybody are kept. */
+/** Renders pages; those that are the same for every client are cached. */
 class PageDoor {
   private readonly deps: RenderDeps
-  private readonly kept: KeptAnswers | undefined
+  private readonly cache: ResponseCache | undefined
   private readonly options: PageOptions
 
-  constructor(base: Base, services: Services, kept: KeptAnswers, options: PageOptions) {
+  constructor(base: Base, services: Services, cache: ResponseCache, options: PageOptions) {
     this.options = options
     this.deps = renderDeps(base, services, options)
-    this.kept = options.keep === false ? undefined : kept
+    this.cache = options.cache === false ? undefined : cache
   }
 
-  /** The page of an address, kept or rendered. */
-  async page(page: PageRequest, url: string): Promise<KeptAnswer> {
+  /** The page of an address, cached or rendered. */
+  async page(page: PageRequest, url: string): Promise<CachedResponse> {
     const prepare = async () => {
       const { source, render } = await preparePage(this.deps, page.path, page.search, page.language)
       const make = async () => {
-        // The answers and the render each take a turn: the first page of a kind needs some 20 ms for either.
+        // The queries and the render each take a turn: the first page of a kind needs some 20 ms for either.
         await nextTurn()
-        return pageAnswer(await this.transformed(await render(), url), page)
+        return pageResponse(await this.transformed(await render(), url), page)
       }
       return { source, make }
     }
-    if (page.key && this.kept) return this.kept.getOrMake(page.key, prepare)
-    return new KeptAnswer(await (await prepare()).make(), '', '')
+    if (page.key && this.cache) return this.cache.getOrMake(page.key, prepare)
+    return new CachedResponse(await (await prepare()).make(), '', '')
   }
 
   /**
@@ -89,8 +79,8 @@ class PageDoor {
   }
 
   /** The error page. */
-  failure(status: number, page: PageRequest): KeptAnswer {
-    return new KeptAnswer(pageAnswer(renderFailure(this.deps, status, page.language), page), '', '')
+  failure(status: number, page: PageRequest): CachedResponse {
+    return new CachedResponse(pageResponse(renderFailure(this.deps, status, page.language), page), '', '')
   }
 
   private async transformed(rendered: RenderedPage, url: string): Promise<RenderedPage> {
@@ -108,8 +98,8 @@ function failureOf(error: unknown): AppError | undefined {
 export function createPages(options: PageOptions = {}): Pages {
   return {
     async register(app, base, services, http) {
-      const door = new PageDoor(base, services, http.kept, options)
-      const config: FastifyContextConfig = options.keep === false ? {} : { kept: { place: placeOf } }
+      const door = new PageDoor(base, services, http.cache, options)
+      const config: FastifyContextConfig = options.cache === false ? {} : { cache: { keyOf: pageKeyOf } }
       await door.warm()
       addSitemap(app, base, services)
       addDemoPayment(app, services)

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { CacheRule } from '../cache/cache-rule.ts'
+import { isCachedAddress } from '../cache/cached-calls.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
+import type { ResponseCacheHook } from '../cache/response-cache-hook.ts'
 import type { Config } from '../config.ts'
 import { AppError, type AppErrorDetails } from '../core/app-error.ts'
 import { allowLongBody } from '../http/body-timeout.ts'
 import type { Caller, CallerOf, VisitorOf } from '../http/caller.ts'
-import { forOrigins } from '../http/cors.ts'
+import { withOrigins } from '../http/cors.ts'
 import { fieldErrors } from '../http/field-errors.ts'
 import type { Limiter } from '../http/rate-limits.ts'
-import type { EarlyAnswers } from '../kept/early-answers.ts'
-import type { KeptAnswers } from '../kept/kept-answers.ts'
-import { placesByAddress } from '../kept/kept-calls.ts'
-import type { KeptRule } from '../kept/kept-rule.ts'
 import type { Services } from '../services.ts'
 import { coerceQuery, fieldsOf } from './coerce.ts'
 import type { Access, CachedCall, DocumentedRoute, RestDefinition, Schema } from './definition.ts'
@@ -21,8 +21,8 @@ export interface RestDoor {
   services: Services
   callerOf: CallerOf
   visitorOf: VisitorOf
-  kept: KeptAnswers
-  early: EarlyAnswers
+  cache: ResponseCache
+  cacheHook: ResponseCacheHook
   limit: Limiter
   config: Config
 }
@@ -90,24 +90,26 @@ function shaped<O extends Schema>(output: O, answer: unknown): z.output<O> {
 }
 
 /**
- * How answers of a call are kept: by its address, with no parameters but its own. Where a session may change the
- * answer, who sends a token is answered anew.
+ * How responses of a call are cached: by its address, with no parameters but its own. Where a session may change the
+ * response, a request with a token gets one of its own.
  */
-function keptRule(
+function cacheRule(
   cache: CachedCall,
   access: Access,
   query: Schema | undefined,
   { visitorOf, config }: RestDoor,
-): KeptRule {
+): CacheRule {
   const anonymousOnly = access !== 'anyone'
   const known = new Set(query ? fieldsOf(query) : [])
-  const placeOf = placesByAddress((_path, parameters) => parameters.every((name) => known.has(name)))
-  const place: KeptRule['place'] = (raw) =>
-    anonymousOnly && raw.headers.authorization !== undefined ? undefined : placeOf(raw)
+  const isCached = (_path: string, parameters: string[]) => parameters.every((name) => known.has(name))
+  const keyOf: CacheRule['keyOf'] = (url) => {
+    if (!isCachedAddress(url, isCached)) return undefined
+    const key = { key: url }
+    return ({ headers }) => (anonymousOnly && headers.authorization !== undefined ? undefined : key)
+  }
   return {
-    place: forOrigins(place, config.corsOrigins),
-    limited: true,
-    answered: cache === true ? undefined : (request) => cache.onResponse(request, visitorOf(request)),
+    keyOf: withOrigins(keyOf, config.corsOrigins),
+    onResponse: cache === true ? undefined : (request) => cache.onResponse(request, visitorOf(request)),
   }
 }
 
@@ -133,7 +135,7 @@ export function createDefineRoute(app: FastifyInstance, door: RestDoor, document
     app.route({
       method,
       url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { ...(limit && { limit }), ...(cache && { kept: keptRule(cache, access, query, door) }) },
+      config: { ...(limit && { limit }), ...(cache && { cache: cacheRule(cache, access, query, door) }) },
       onRequest: async (request, reply) => {
         await door.limit(limit, request)
         authorize(await door.callerOf(request, reply), access)

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { Session } from '../accounts/accounts.types.ts'
+import type { CachedRequest } from '../cache/cached-request.ts'
 import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
 import type { Caller, Visitor } from '../http/caller.ts'
 import type { DeclaredLimit } from '../http/rate-limits.ts'
-import type { Asked } from '../kept/kept-rule.ts'
 
 export type Schema = z.ZodMiniType
 type Output<S> = S extends Schema ? z.output<S> : undefined
@@ -88,7 +88,9 @@ export type RestDefinition<
 > = Definition<P, Q, B, H, O, A> & Method
 
 /** With what the call does beside responding, for cached responses too. */
-export type CachedCall = true | { onResponse(request: Asked, visitor: Visitor): void }
+export type CachedCall =
+  | true
+  | { onResponse(request: Pick<CachedRequest, 'method' | 'params'>, visitor: Visitor): void }
 
 type AnySchema = Schema | undefined
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { cacheResponses } from '../cache/cached-calls.ts'
 import { addEtags } from '../cache/etag.ts'
 import { AppError } from '../core/app-error.ts'
 import { allowOrigins } from '../http/cors.ts'
 import { takeEmptyBodies } from '../http/empty-bodies.ts'
 import { rememberMethods } from '../http/other-methods.ts'
-import { keepAnswers } from '../kept/kept-calls.ts'
 import { defineCartRoutes } from './carts.ts'
 import { defineCategoryRoutes } from './categories.ts'
 import { defineAdminCategoryRoutes } from './categories-admin.ts'
@@ -31,7 +31,7 @@ export async function addRest(app: FastifyInstance, door: RestDoor): Promise<voi
     async (scope) => {
       await allowOrigins(scope, door.config.corsOrigins)
       takeEmptyBodies(scope)
-      keepAnswers(scope, door.kept, door.early)
+      cacheResponses(scope, door.cache, door.cacheHook)
       addEtags(scope)
       const refuseOtherMethods = rememberMethods(scope)
       const documented: DocumentedRoute[] = []

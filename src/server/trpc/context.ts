@@ -3,15 +3,15 @@ import type { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { maxBatchedCalls } from '../../shared/batching.ts'
+import type { CacheRule } from '../cache/cache-rule.ts'
+import { cacheResponses, isCachedAddress } from '../cache/cached-calls.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
+import type { ResponseCacheHook } from '../cache/response-cache-hook.ts'
 import { AppError } from '../core/app-error.ts'
 import type { CallerOf } from '../http/caller.ts'
 import { type ErrorReporter, retryAfterOf } from '../http/error-handler.ts'
 import { languageOfPageCall } from '../http/language.ts'
 import type { Limiter } from '../http/rate-limits.ts'
-import type { EarlyAnswers } from '../kept/early-answers.ts'
-import type { KeptAnswers } from '../kept/kept-answers.ts'
-import { keepAnswers, placesByAddress } from '../kept/kept-calls.ts'
-import type { KeptRule } from '../kept/kept-rule.ts'
 import type { Services } from '../services.ts'
 import { type AppRouter, appRouter } from './router.ts'
 import { asAppError, type Context, declarationsOf } from './trpc.ts'
@@ -19,28 +19,27 @@ import { asAppError, type Context, declarationsOf } from './trpc.ts'
 const declared = declarationsOf(appRouter)
 const prefix = '/api/trpc'
 
-/** How their answers are kept, asked for one by one or in a batch of nothing else. */
-function keptRule(): KeptRule {
-  const placeOf = placesByAddress(
-    (path, parameters) =>
-      path
-        .slice(prefix.length + 1)
-        .split(',')
-        .every((name) => declared.get(name)?.cache) && parameters.every((name) => name === 'batch' || name === 'input'),
-  )
-  return {
-    place: (raw) => (raw.method === 'GET' && wantsJson(raw) ? placeOf(raw) : undefined),
-    limited: true,
-  }
+/** A call, or a batch of nothing else, whose procedures declare that they are cached. */
+function isCached(path: string, parameters: string[]): boolean {
+  const names = path.slice(prefix.length + 1).split(',')
+  return names.every((name) => declared.get(name)?.cache) && parameters.every((name) => /^(batch|input)$/.test(name))
 }
 
-/** Not a stream of lines, which tRPC sends to who asks for it. */
+const cacheRule: CacheRule = {
+  keyOf(url) {
+    if (!isCachedAddress(url, isCached)) return undefined
+    const key = { key: url }
+    return (raw) => (raw.method === 'GET' && wantsJson(raw) ? key : undefined)
+  },
+}
+
+/** Not a stream of lines, which tRPC sends on request. */
 function wantsJson({ headers }: IncomingMessage): boolean {
   const { accept = '' } = headers
   return headers['trpc-accept'] === undefined && headers['content-type'] === undefined && !accept.includes('jsonl')
 }
 
-/** Whole answers travel as text, not as a stream: they can be kept, and are compressed at once. */
+/** Whole responses travel as text, not as a stream: they can be cached, and are compressed at once. */
 function sendWhole(scope: FastifyInstance): void {
   scope.addHook('onSend', async (_request, reply, payload) => {
     if (!(payload instanceof Response) || payload.headers.get('content-type') !== 'application/json') return payload
@@ -80,23 +79,22 @@ function waitingHeaders(errors: readonly TRPCError[]): { headers?: Record<string
 export interface TrpcDoor {
   services: Services
   callerOf: CallerOf
-  kept: KeptAnswers
-  early: EarlyAnswers
+  cache: ResponseCache
+  cacheHook: ResponseCacheHook
   limit: Limiter
   reporter: ErrorReporter
 }
 
 /** The procedures under /api/trpc, batched or one by one. */
 export async function addTrpc(app: FastifyInstance, door: TrpcDoor): Promise<void> {
-  const { services, callerOf, limit, reporter, kept, early } = door
+  const { services, callerOf, limit, reporter, cache, cacheHook } = door
   await app.register(
     async (scope) => {
-      const rule = keptRule()
       scope.addHook('onRoute', (route) => {
-        route.config = { ...route.config, kept: rule }
+        route.config = { ...route.config, cache: cacheRule }
       })
       sendWhole(scope)
-      keepAnswers(scope, kept, early)
+      cacheResponses(scope, cache, cacheHook)
       scope.addHook('onRequest', async (request, reply) => {
         refuseStrange(request)
         for (const name of proceduresOf(request)) await limit(declared.get(name)?.limit, request)

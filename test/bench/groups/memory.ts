@@ -49,7 +49,7 @@ async function askForAll(origin: string, { requests, addresses }: typeof warmUp)
   return faults
 }
 
-/** What the shop holds on to after many different addresses: what is kept has one budget (src/server/cache/memory.ts). */
+/** What the shop holds on to after many different addresses: what is cached has one budget (src/server/cache/memory.ts). */
 export const memory: Group = {
   name: 'memory',
   once: true,

@@ -33,7 +33,7 @@ function nameOf({ method, url }: RouteOptions): string | undefined {
 export function listeningPages(): { pages: Pages; routes: Set<string> } {
   const routes = new Set<string>()
   const addresses = new Set<string>()
-  const pages = createPages({ keep: false, assets: () => ({ styles: [], scripts: [], preloads: [] }) })
+  const pages = createPages({ cache: false, assets: () => ({ styles: [], scripts: [], preloads: [] }) })
   return {
     routes,
     pages: {

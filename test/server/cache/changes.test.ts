@@ -6,7 +6,7 @@ import { openApp, type RealApp } from '../../support/real-app.ts'
 
 const spanish = { 'accept-language': 'es' }
 
-describe.each(testDatabases())('kept answers on %s', (kind) => {
+describe.each(testDatabases())('cached responses on %s', (kind) => {
   let shop: RealApp
   let id: string
   beforeAll(async () => {

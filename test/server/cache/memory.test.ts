@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cacheWithin, keptBytes, type Share, shares } from '../../../src/server/cache/memory.ts'
+import { cachedBytes, cacheWithin, type Share, shares } from '../../../src/server/cache/memory.ts'
+import { ResponseCache } from '../../../src/server/cache/response-cache.ts'
 import { projectRoot } from '../../../src/server/core/root.ts'
 import { countedAddresses } from '../../../src/server/http/rate-limits.ts'
-import { KeptAnswers } from '../../../src/server/kept/kept-answers.ts'
 import { SeenViews, viewBytes } from '../../../src/server/statistics/seen-views.ts'
 import { type TestApp, testApp } from '../http/app.ts'
 
 const mebibyte = 1024 * 1024
 
-describe('what is kept by address, visitor and query', () => {
+describe('what is cached by address, visitor and query', () => {
   it('has one budget for all of it together', () => {
-    expect(keptBytes).toBeLessThanOrEqual(64 * mebibyte)
-    expect(keptBytes).toBe(Object.values(shares).reduce((sum, bytes) => sum + bytes, 0))
+    expect(cachedBytes).toBeLessThanOrEqual(64 * mebibyte)
+    expect(cachedBytes).toBe(Object.values(shares).reduce((sum, bytes) => sum + bytes, 0))
   })
 
-  it.each(['callAddresses', 'headers', 'visitors'] satisfies Share[])(
+  it.each(['addresses', 'headers', 'visitors'] satisfies Share[])(
     'stays within its share, however many are asked for: %s',
     (share) => {
       const cache = cacheWithin<{ text: string }>(share, ({ text }) => text.length)
@@ -29,23 +29,23 @@ describe('what is kept by address, visitor and query', () => {
     },
   )
 
-  it('one that alone would push out many others is not kept', () => {
+  it('one that alone would push out many others is not cached', () => {
     const cache = cacheWithin<string>('headers', (text) => text.length)
     cache.set('usual', 'br')
     cache.set('x'.repeat(16_000), 'br')
     expect([...cache.keys()]).toEqual(['usual'])
   })
 
-  it('answers: those that were asked for last, and no more bytes than their share', () => {
-    const kept = new KeptAnswers({ version: () => '1', now: () => 0 })
+  it('responses: those that were requested last, and no more bytes than their share', () => {
+    const cache = new ResponseCache({ version: () => '1', now: () => 0 })
     const body = 'x'.repeat(100_000)
     const keys = Array.from({ length: 1000 }, (_, number) => `es /products?q=${number}`)
-    for (const key of keys) kept.keep(key, kept.stamp(), { status: 200, body: body + key, headers: {} })
-    const present = keys.flatMap((key) => kept.get(key) ?? [])
-    const bytes = present.reduce((sum, answer) => sum + answer.bytes, 0)
-    expect(bytes).toBeLessThanOrEqual(shares.answers)
-    expect(bytes).toBeGreaterThan(shares.answers * 0.9)
-    expect(kept.get(keys.at(-1) ?? '')).toBeDefined()
+    for (const key of keys) cache.store(key, cache.stamp(), { status: 200, body: body + key, headers: {} })
+    const present = keys.flatMap((key) => cache.get(key) ?? [])
+    const bytes = present.reduce((sum, response) => sum + response.bytes, 0)
+    expect(bytes).toBeLessThanOrEqual(shares.responses)
+    expect(bytes).toBeGreaterThan(shares.responses * 0.9)
+    expect(cache.get(keys.at(-1) ?? '')).toBeDefined()
   })
 
   it('views: the oldest are forgotten beyond their share', () => {
@@ -58,14 +58,14 @@ describe('what is kept by address, visitor and query', () => {
 
   /** Where caches are made, and what bounds them. */
   const makers: Record<string, string> = {
-    'kept/memory.ts': 'a share',
-    'kept/kept-answers.ts': 'the share of answers',
+    'cache/memory.ts': 'a share',
+    'cache/response-cache.ts': 'the share of responses',
     'http/image-cache.ts': 'the share of pictures; names of files on the disk, which has a bound in bytes',
     'catalog/search-index.ts': '256 queries, a bit a product each',
     'db/sqlite-client.ts': '250 statements of the code, up to a length',
   }
 
-  it('is made from a share of the budget, wherever in the server it is kept', () => {
+  it('is made from a share of the budget, wherever in the server it is cached', () => {
     const folder = join(projectRoot, 'src/server')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
     const found = files.filter((file) => /new LRUCache\b/.test(readFileSync(join(folder, file), 'utf8')))

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { cacheWithin } from '../cache/memory.ts'
+import { cacheWithin } from './memory.ts'
 
 const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
@@ -12,7 +12,7 @@ const gzipLevel = 6
 /** Browsers send a handful of headers, each a million times. */
 const known = cacheWithin<Encoding>('headers', () => 0)
 
-/** The best encoding that the reader accepts (RFC 9110 section 12.5.3). */
+/** The best encoding that the client accepts (RFC 9110 section 12.5.3). */
 export function encodingOf(header: string | string[] | undefined): Encoding {
   if (header === undefined) return 'identity'
   const accepted = String(header)

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../../src/server/http/rate-limits.ts'
+import { injectServer } from '../../support/inject.ts'
 import { adminToken, type TestApp, testApp } from '../http/app.ts'
 
 const input = (value: unknown) => encodeURIComponent(JSON.stringify(value))
@@ -11,7 +12,7 @@ const trpc = [
 ]
 const browser = { 'user-agent': 'Mozilla/5.0' }
 
-describe('what is kept', () => {
+describe('a cached response', () => {
   let test: TestApp
   let asked: number
   beforeEach(async () => {
@@ -29,10 +30,10 @@ describe('what is kept', () => {
     }
   })
   afterEach(() => test.app.close())
-  const call = (url: string, options: InjectOptions = {}) => test.app.inject({ url, ...options })
+  const call = (url: string, options: InjectOptions = {}) => injectServer(test.app, { url, ...options })
 
-  /** An answer without what belongs to one request. */
-  async function answer(url: string, encoding: string) {
+  /** A response without what belongs to one request. */
+  async function response(url: string, encoding: string) {
     const { statusCode, headers, rawPayload } = await call(url, {
       headers: { ...browser, 'accept-encoding': encoding },
     })
@@ -41,17 +42,17 @@ describe('what is kept', () => {
     return { statusCode, headers: others, bytes: rawPayload }
   }
 
-  it.each([...rest, '/api/categories/list', ...trpc])('is sent as it was answered first: %s', async (url) => {
-    const first = await answer(url, 'identity')
+  it.each([...rest, '/api/categories/list', ...trpc])('is sent as it was made first: %s', async (url) => {
+    const first = await response(url, 'identity')
     expect(first.statusCode).toBe(200)
     const before = asked
-    expect(await answer(url, 'identity')).toEqual(first)
+    expect(await response(url, 'identity')).toEqual(first)
     expect(asked).toBe(before)
   })
 
   it.each([...rest, ...trpc])('is compressed once, and decompresses to the same: %s', async (url) => {
-    const plain = await answer(url, 'identity')
-    const br = await answer(url, 'gzip, br')
+    const plain = await response(url, 'identity')
+    const br = await response(url, 'gzip, br')
     // Small answers stay as they are.
     if (plain.bytes.length < 1024) expect(br).toEqual(plain)
     else expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(br.bytes.length) })
@@ -59,7 +60,7 @@ describe('what is kept', () => {
     expect(br.headers.etag).toBe(plain.headers.etag)
   })
 
-  it('is answered 304 to who has it, in every way to say so', async () => {
+  it('is a 304 for a client that has it, in every way to say so', async () => {
     const { headers } = await call('/api/products/list')
     const tag = String(headers.etag)
     for (const known of [tag, `"other", ${tag.slice(2)}`, '*']) {
@@ -70,7 +71,7 @@ describe('what is kept', () => {
     expect((await call('/api/products/list', { headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200)
   })
 
-  it('is kept also when the first who asks has it already', async () => {
+  it('is cached also when the first client has it already', async () => {
     const tag = String((await call('/api/products/homeProducts')).headers.etag)
     Object.assign(test.services.catalog, { version: 'v2' })
     const headers = { 'if-none-match': tag }
@@ -126,6 +127,21 @@ describe('what is kept', () => {
     expect(views[3]?.visitor).not.toBe(views[0]?.visitor)
   })
 
+  it.each(['1', 'true', '127.0.0.0/8'])(
+    'counts views of the clients behind a proxy, by TRUST_PROXY=%s',
+    async (hops) => {
+      const { app, calls } = await testApp({ TRUST_PROXY: hops })
+      const view = (client: string) =>
+        injectServer(app, { url: '/api/products/shirt', headers: { ...browser, 'x-forwarded-for': client } })
+      // Only the first is the route's own, by Fastify's reading of the header.
+      for (const client of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) await view(client)
+      const [first, second, third] = calls.views.map(({ visitor }) => visitor)
+      expect(second).toBe(first)
+      expect(third).not.toBe(first)
+      await app.close()
+    },
+  )
+
   it('stands in the request log like any other answer', async () => {
     await call('/api/categories/list')
     const { headers } = await call('/api/categories/list', { headers: browser })
@@ -137,16 +153,12 @@ describe('what is kept', () => {
 })
 
 describe('the limit of requests', () => {
-  it('counts kept calls as all others, and their headers say so', async () => {
+  it('counts calls, and not the cached responses among them', async () => {
     const { app } = await testApp({ RATE_LIMIT: 'on' })
-    for (const remaining of [1, 2, 3].map((used) => limits.requests.max - used)) {
-      const { headers } = await app.inject('/api/categories/list')
-      expect(headers).toMatchObject({
-        'x-ratelimit-limit': String(limits.requests.max),
-        'x-ratelimit-remaining': String(remaining),
-      })
-      expect(Number(headers['x-ratelimit-reset'])).toBeGreaterThan(0)
-    }
+    const remaining = async (url: string) => (await injectServer(app, url)).headers['x-ratelimit-remaining']
+    expect(await remaining('/api/categories/list')).toBe(String(limits.requests.max - 1))
+    for (let n = 0; n < 3; n++) expect(await remaining('/api/categories/list')).toBeUndefined()
+    expect(await remaining('/api/products/list')).toBe(String(limits.requests.max - 2))
     await app.close()
   })
 })

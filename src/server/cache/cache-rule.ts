@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http'
+import type { CachedRequest } from './cached-request.ts'
+
+/** Under which key the response to a request is cached. */
+interface CacheKey {
+  key: string
+  /** Headers for this client alone, names and values in turn. */
+  headers?: readonly string[]
+}
+
+/** The key by the headers of a request; undefined where they ask for a response of its own. */
+export type KeyOf = (raw: IncomingMessage) => CacheKey | undefined
+
+/** How the responses of a route are cached: `config: { cache }` of the route. */
+export interface CacheRule {
+  /** Called once for each address; undefined when its responses are not cached. */
+  keyOf(url: string): KeyOf | undefined
+  /** What the route does at each request beside responding; called when the cached response was sent. */
+  onResponse?: ((request: CachedRequest) => void) | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    cache?: CacheRule
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ResponseCache } from './response-cache.ts'
+import type { ResponseCacheHook } from './response-cache-hook.ts'
+
+/** The headers that are cached with a response; its others belong to one request. */
+const cachedHeaders = ['content-type', 'cache-control', 'vary'] as const
+
+/**
+ * Whether the response of an address is cached, its key being the address itself: one that is spelt in another way, or
+ * has parameters that `isCached` does not know, gets a response of its own, which is never wrong.
+ */
+export function isCachedAddress(url: string, isCached: (path: string, parameters: string[]) => boolean): boolean {
+  const [path = '', query] = url.split('?', 2)
+  const parameters = query ? query.split('&').map((pair) => pair.split('=', 1)[0] ?? '') : []
+  const onlyOnce = new Set(parameters).size === parameters.length
+  return onlyOnce && isCached(path, parameters)
+}
+
+/** The same for every client, whatever encoding the first request accepts. */
+function varyByEncoding(reply: FastifyReply) {
+  const vary = String(reply.getHeader('vary') ?? '')
+  if (!/accept-encoding/i.test(vary)) reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+}
+
+/** Caches the responses of this scope's routes, byte for byte, by their rules. */
+export function cacheResponses(scope: FastifyInstance, cache: ResponseCache, hook: ResponseCacheHook): void {
+  scope.addHook('onSend', async (request, reply, payload) => {
+    const miss = hook.missOf(request)
+    if (!miss || request.method !== 'GET') return payload
+    if (typeof payload !== 'string' || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return payload
+    varyByEncoding(reply)
+    const headers = Object.fromEntries(
+      cachedHeaders.flatMap((name) => {
+        const value = reply.getHeader(name)
+        return value === undefined ? [] : [[name, String(value)]]
+      }),
+    )
+    const { etag } = cache.store(miss.key, miss.stamp, { status: 200, body: payload, headers })
+    if (etag) reply.header('etag', etag)
+    return payload
+  })
+}

@@ -1,0 +1,96 @@
+import { type Encoding, encoded, encodingOf } from './encodings.ts'
+import { tagOf } from './etag.ts'
+
+/** Smaller bodies do not get smaller on the wire; the same as for responses that are not cached (http/compression.ts). */
+const thresholdBytes = 1024
+
+/** What a response takes beside its bodies: its headers with each of them, and the objects themselves. */
+const overheadBytes = 2500
+
+/** A response as it was made, with its own headers; those of every response (security, request id) are not among them. */
+export interface MadeResponse {
+  status: number
+  body: string
+  /** By their names in lower case. */
+  headers: Readonly<Record<string, string>>
+}
+
+/** A body in one encoding, with all headers of its response but those of a single request. */
+interface ReadyResponse {
+  body: Buffer
+  /** Names and values in turn, as Node takes them fastest. */
+  head: readonly string[]
+}
+
+/** A response as it is sent: its headers, and its body in each encoding that was requested. */
+export class CachedResponse {
+  readonly status: number
+  /** Of responses that clients may store and revalidate. */
+  readonly etag: string | undefined
+  /** What it was made from: the same makes the same response. */
+  readonly source: string
+  /** State of the catalogue and hour for which it holds. */
+  stamp: string
+  /** Its own headers, without those of its body. */
+  readonly ownHeaders: Readonly<Record<string, string>>
+  /** The same, names and values in turn. */
+  readonly headers: readonly string[]
+  /** Memory it takes: the body, about a third for its compressed forms, and the overhead. */
+  readonly bytes: number
+  private readonly type: string
+  private readonly compressible: boolean
+  private readonly bodies: Partial<Record<Encoding, Buffer>>
+  private readonly pending: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  private readonly prepared: Partial<Record<Encoding, ReadyResponse>> = {}
+
+  constructor({ status, body, headers }: MadeResponse, source: string, stamp: string) {
+    const plain = Buffer.from(body)
+    const { 'content-type': type = '', ...others } = headers
+    this.status = status
+    this.source = source
+    this.stamp = stamp
+    this.type = type
+    this.bodies = { identity: plain }
+    this.compressible = plain.length >= thresholdBytes
+    this.bytes = Math.ceil(plain.length * 1.35) + overheadBytes
+    this.etag = headers['cache-control'] === 'no-cache' ? tagOf(body) : undefined
+    this.ownHeaders = { ...others, ...(this.etag && { etag: this.etag }) }
+    this.headers = Object.entries(this.ownHeaders).flat()
+  }
+
+  /** The encoding in which a client gets it, by `Accept-Encoding`. */
+  encodingFor(accepted: string | string[] | undefined): Encoding {
+    return this.compressible ? encodingOf(accepted) : 'identity'
+  }
+
+  /** Whether the body has been made in this encoding. */
+  isReady(encoding: Encoding): boolean {
+    return this.bodies[encoding] !== undefined
+  }
+
+  /** The body in an encoding; compressed once for all requests. */
+  async body(encoding: Encoding): Promise<Buffer> {
+    const present = this.bodies[encoding]
+    if (present || encoding === 'identity') return present as Buffer
+    this.pending[encoding] ??= this.compress(encoding)
+    return this.pending[encoding]
+  }
+
+  /** The response in an encoding that is ready, put together once. @param constants headers of every response */
+  ready(encoding: Encoding, constants: readonly string[]): ReadyResponse {
+    const present = this.prepared[encoding]
+    if (present) return present
+    const body = this.bodies[encoding] as Buffer
+    const ofBody = ['content-type', this.type, 'content-length', String(body.length)]
+    if (encoding !== 'identity') ofBody.push('content-encoding', encoding)
+    const prepared = { body, head: [...constants, ...this.headers, ...ofBody] }
+    this.prepared[encoding] = prepared
+    return prepared
+  }
+
+  private async compress(encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+    const body = await encoded(this.bodies.identity as Buffer, encoding)
+    this.bodies[encoding] = body
+    return body
+  }
+}

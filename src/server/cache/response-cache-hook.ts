@@ -1,0 +1,127 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CacheRule, KeyOf } from './cache-rule.ts'
+import { CachedRequest, type RoutedAddress } from './cached-request.ts'
+import type { CachedResponse } from './cached-response.ts'
+import type { Encoding } from './encodings.ts'
+import { isKnown } from './etag.ts'
+import { cacheWithin, textBytes } from './memory.ts'
+import type { ResponseCache } from './response-cache.ts'
+
+/** The longest address that is remembered; the browser's own calls are no longer. */
+const maxAddressLength = 4100
+/** What is remembered of an address beside its characters, of which key and parameters are parts. */
+const addressBytes = 500
+
+/** An address whose responses are cached. */
+interface CachedAddress extends RoutedAddress {
+  rule: CacheRule
+  keyOf: KeyOf
+}
+
+/** A request whose response was not cached when it came: where to store it, and for which state of the catalogue. */
+interface Miss {
+  key: string
+  stamp: string
+}
+
+/** Called with each cached response that was sent: for log and metrics, as `onResponse` is for all others. */
+type Listener = (request: CachedRequest, status: number, ms: number) => void
+
+export interface ResponseCacheHookOptions {
+  cache: ResponseCache
+  /** Headers of every response. */
+  headers: Readonly<Record<string, string>>
+  /** The server takes no more requests: Fastify refuses them. */
+  isClosing: () => boolean
+  /** Address of the client. */
+  ipOf: (raw: IncomingMessage) => string
+}
+
+/**
+ * Sends cached responses before Fastify routes a request: its routing, request, reply and hooks cost twice as much as
+ * the response. Routes of the first request for an address are remembered: the same address leads to the same route.
+ */
+export class ResponseCacheHook {
+  private readonly options: ResponseCacheHookOptions
+  private readonly constants: readonly string[]
+  private readonly addresses = cacheWithin<CachedAddress>('addresses', (_, url) => addressBytes + 2 * textBytes(url))
+  private readonly misses = new WeakMap<FastifyRequest, Miss>()
+  private readonly listeners: Listener[] = []
+
+  constructor(options: ResponseCacheHookOptions) {
+    this.options = options
+    this.constants = Object.entries(options.headers).flat()
+  }
+
+  onSent(listener: Listener): void {
+    this.listeners.push(listener)
+  }
+
+  /** Whether the response is cached, and so is sent from here: at once, or when its body is compressed. */
+  respond(raw: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '' } = raw
+    if ((method !== 'GET' && method !== 'HEAD') || this.options.isClosing()) return false
+    const address = this.addresses.get(url)
+    const place = address?.keyOf(raw)
+    const cached = place && this.options.cache.get(place.key)
+    if (!address || !cached) return false
+    const start = performance.now()
+    const send = (encoding: Encoding) => {
+      const request = new CachedRequest(raw, address, this.options.ipOf)
+      this.send(raw, response, cached, encoding, ['x-request-id', request.id, ...(place.headers ?? [])])
+      address.rule.onResponse?.(request)
+      const ms = performance.now() - start
+      for (const listener of this.listeners) listener(request, response.statusCode, ms)
+    }
+    const encoding = cached.encodingFor(raw.headers['accept-encoding'])
+    if (cached.isReady(encoding)) send(encoding)
+    else
+      cached.body(encoding).then(
+        () => send(encoding),
+        () => send('identity'),
+      )
+    return true
+  }
+
+  /** Remembers the routes of addresses whose responses are cached, and which of them are not there yet. */
+  register(app: FastifyInstance): void {
+    app.addHook('onRequest', (request, _reply, done) => {
+      const address = this.addressOf(request)
+      const key = address?.keyOf(request.raw)?.key
+      if (key !== undefined) this.misses.set(request, { key, stamp: this.options.cache.stamp() })
+      done()
+    })
+  }
+
+  /** Where the response to this request is to be stored, once it is made. */
+  missOf(request: FastifyRequest): Miss | undefined {
+    return this.misses.get(request)
+  }
+
+  private addressOf({ raw: { url = '' }, routeOptions, params }: FastifyRequest): CachedAddress | undefined {
+    const rule = routeOptions.config.cache
+    if (!rule || url.length > maxAddressLength) return undefined
+    const present = this.addresses.get(url)
+    const keyOf = present ? undefined : rule.keyOf(url)
+    if (!keyOf) return present
+    const address = { rule, keyOf, route: routeOptions.url ?? 'none', params }
+    this.addresses.set(url, address)
+    return address
+  }
+
+  private send(
+    raw: IncomingMessage,
+    response: ServerResponse,
+    cached: CachedResponse,
+    encoding: Encoding,
+    own: readonly string[],
+  ): void {
+    if (cached.etag !== undefined && isKnown(raw, cached.etag)) {
+      response.writeHead(304, [...this.constants, ...cached.headers, ...own]).end()
+      return
+    }
+    const { head, body } = cached.ready(encoding, this.constants)
+    response.writeHead(cached.status, head.concat(own)).end(raw.method === 'HEAD' ? undefined : body)
+  }
+}

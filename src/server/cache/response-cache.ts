@@ -1,0 +1,111 @@
+import { LRUCache } from 'lru-cache'
+import { CachedResponse, type MadeResponse } from './cached-response.ts'
+import { digestOf } from './etag.ts'
+import { shares, textBytes } from './memory.ts'
+
+/** A list of a thousand products has 2 MB. */
+const maxResponseBytes = 4 * 1024 * 1024
+const hourMs = 3_600_000
+
+export interface ResponseCacheOptions {
+  /** Version of the catalogue: responses of another one are made anew. */
+  version: () => string
+  now: () => number
+  /** Of all of them; their share when absent. */
+  maxBytes?: number
+}
+
+/** A response that is about to be made. */
+export interface Prepared {
+  /** All that decides what it says. */
+  source: string
+  make(): Promise<MadeResponse>
+}
+
+/**
+ * Responses of pages and calls that are the same for every client, bounded in bytes. One holds as long as the version
+ * of the catalogue and until the next full hour. After that it is made again only if it would be different.
+ */
+export class ResponseCache {
+  private readonly responses: LRUCache<string, CachedResponse>
+  private readonly making = new Map<string, Promise<CachedResponse>>()
+  private readonly options: ResponseCacheOptions
+  /** The latest stamp and its parts: it is needed for each request, and changes seldom. */
+  private latest = { version: '', hour: -1, stamp: '' }
+  /** How many responses `getOrMake` has had made. */
+  made = 0
+
+  constructor(options: ResponseCacheOptions) {
+    this.options = options
+    this.responses = new LRUCache({
+      maxSize: options.maxBytes ?? shares.responses,
+      maxEntrySize: maxResponseBytes,
+      sizeCalculation: ({ bytes }, key) => bytes + textBytes(key),
+    })
+  }
+
+  /**
+   * The state of the catalogue for which a response holds that is made from now on. Read before it is made: what changes
+   * meanwhile makes the response stale at once, never the reverse.
+   */
+  stamp(): string {
+    const version = this.options.version()
+    const hour = this.hour()
+    const { latest } = this
+    if (latest.version !== version || latest.hour !== hour) this.latest = { version, hour, stamp: `${version} ${hour}` }
+    return this.latest.stamp
+  }
+
+  /** The response when it is cached and still holds. */
+  get(key: string): CachedResponse | undefined {
+    const cached = this.responses.get(key)
+    return cached?.stamp === this.stamp() ? cached : undefined
+  }
+
+  /**
+   * The cached response, or the one that `prepare` makes; requests that miss the same one share the work. Only what
+   * succeeds is cached.
+   */
+  async getOrMake(key: string, prepare: () => Promise<Prepared>): Promise<CachedResponse> {
+    const cached = this.get(key)
+    if (cached) return cached
+    const stamp = this.stamp()
+    const flight = `${stamp} ${key}`
+    const running =
+      this.making.get(flight) ?? this.makeAndStore(key, stamp, prepare).finally(() => this.making.delete(flight))
+    this.making.set(flight, running)
+    return running
+  }
+
+  /** Stores a response; one that is there and is the same stays, with its compressed forms. */
+  store(key: string, stamp: string, made: MadeResponse): CachedResponse {
+    const source = digestOf(JSON.stringify(made.headers) + made.body)
+    return this.renewed(key, stamp, source) ?? this.replace(key, new CachedResponse(made, source, stamp))
+  }
+
+  private async makeAndStore(key: string, stamp: string, prepare: () => Promise<Prepared>): Promise<CachedResponse> {
+    const { source, make } = await prepare()
+    // A page shows times relative to its hour.
+    const whole = `${this.hour()} ${source}`
+    const renewed = this.renewed(key, stamp, whole)
+    if (renewed) return renewed
+    this.made += 1
+    return this.replace(key, new CachedResponse(await make(), whole, stamp))
+  }
+
+  private renewed(key: string, stamp: string, source: string): CachedResponse | undefined {
+    const before = this.responses.get(key)
+    if (before?.source !== source) return undefined
+    before.stamp = stamp
+    return before
+  }
+
+  private replace(key: string, response: CachedResponse): CachedResponse {
+    if (response.status === 200) this.responses.set(key, response)
+    return response
+  }
+
+  private hour(): number {
+    return Math.floor(this.options.now() / hourMs)
+  }
+}
