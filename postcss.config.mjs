@@ -1,6 +1,9 @@
 /** As the function of the same name in the modules, which is not called in here. */
 const rem = (px) => `calc(${Number.parseInt(px, 10) / 16}rem * var(--mantine-scale))`
 
+/** `32px 64px` in rem. */
+const lengths = (text) => text.trim().split(/\s+/).map(rem).join(' ')
+
 const gap = (gaps) => (gaps.length > 0 ? { gap: gaps.map(rem).join(' ') } : {})
 
 /** Declarations that many parts share, by what they make: `@mixin plain-list;` in a CSS module. */
@@ -30,6 +33,22 @@ const mixins = {
   quiet: (_mixin, size) => ({
     color: 'var(--lys-quiet)',
     'font-size': size ? rem(size) : 'var(--mantine-font-size-sm)',
+  }),
+  /** Space above and below a page on phones and, after the comma, from 48em on: `page-padding 32px 64px, 48px 96px`. */
+  'page-padding': (_mixin, phone, wide) => ({
+    'padding-block': lengths(phone),
+    '@media (min-width: 48em)': { 'padding-block': lengths(wide) },
+  }),
+  /** The title of a page, growing with the window. */
+  'page-title': { 'font-size': 'clamp(2rem, 1.6rem + 1.6vw, 2.75rem)' },
+  /** Focused by scripts only, where a ring around it would mean nothing. */
+  'no-focus-ring': { '&:focus': { outline: 'none' } },
+  /** A link that covers its card, the nearest positioned element, and so makes it one target. */
+  'card-link': (_mixin, offset = '4px') => ({
+    'text-decoration': 'none',
+    '&::after': { content: '""', position: 'absolute', inset: '0' },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: '2px solid var(--lys-accent)', 'outline-offset': offset },
   }),
   panel: { border: '1px solid var(--lys-line)', background: 'var(--lys-paper)' },
   /** One line, cut off where it is too long. */

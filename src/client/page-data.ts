@@ -63,3 +63,11 @@ export interface PageContext {
   /** Shop name and absolute address without a trailing slash. */
   shop: { name: string; url: string }
 }
+
+/** Fetches a page's data and describes its document. Throws where there is no such page. */
+export type PageLoad = (data: PageData, context: PageContext) => Promise<Head>
+
+/** A page's props: the parameters of its path. */
+export interface PageProps {
+  params: Record<string, string | undefined>
+}

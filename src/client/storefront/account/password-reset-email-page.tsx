@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
+import type { PageLoad } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
@@ -17,9 +17,11 @@ import { AccountForm } from './account-form.tsx'
 import { EmailField } from './credential-fields.tsx'
 import { Lead, NarrowPage } from './narrow-page.tsx'
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('sign-in:resetEmail.title'), description: t('sign-in:resetEmail.text'), noindex: true }
-}
+export const load: PageLoad = async (_data, { t }) => ({
+  title: t('sign-in:resetEmail.title'),
+  description: t('sign-in:resetEmail.text'),
+  noindex: true,
+})
 
 /** Requests the mail with the link; once it is sent, offers to send it again. */
 export function Page() {

@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
+import type { PageLoad } from '../../page-data.ts'
 import classes from '../errors/error-page.module.css'
 import type { ResetErrorState } from './reset-outcome.ts'
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('sign-in:resetError.title'), description: t('sign-in:resetError.text'), noindex: true }
-}
+export const load: PageLoad = async (_data, { t }) => ({
+  title: t('sign-in:resetError.title'),
+  description: t('sign-in:resetError.text'),
+  noindex: true,
+})
 
 /**
  * The page after a failed reset. Loaded as a document it is the invalid-token page with status 401; when the link may

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { newPasswordSchema, passwordLength } from '../../../shared/accounts/credentials.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useShowFailure } from '../../failure-alert.ts'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
+import type { PageLoad, PageProps } from '../../page-data.ts'
 import { currentSession } from '../../session/session-store.ts'
 import { trpc } from '../../trpc.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
@@ -14,12 +14,10 @@ import { PasswordField } from './credential-fields.tsx'
 import { Lead, NarrowPage } from './narrow-page.tsx'
 import { isLinkAlive, type ResetErrorState } from './reset-outcome.ts'
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('sign-in:reset.title'), noindex: true }
-}
+export const load: PageLoad = async (_data, { t }) => ({ title: t('sign-in:reset.title'), noindex: true })
 
 /** The page of the mail's link: a new password. The link is only checked when the form is submitted. */
-export function Page({ params }: { params: Record<string, string | undefined> }) {
+export function Page({ params }: PageProps) {
   const { t } = useTranslation('sign-in')
   const form = useResetForm(params.resetPasswordToken ?? '')
   return (

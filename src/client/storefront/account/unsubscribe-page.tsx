@@ -2,18 +2,16 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
+import type { PageLoad, PageProps } from '../../page-data.ts'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import classes from './account-form.module.css'
 import { Lead, NarrowPage } from './narrow-page.tsx'
 import { useUnsubscribe } from './use-unsubscribe.ts'
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('sign-in:unsubscribe.title'), noindex: true }
-}
+export const load: PageLoad = async (_data, { t }) => ({ title: t('sign-in:unsubscribe.title'), noindex: true })
 
 /** The page of the newsletter's unsubscribe link. */
-export function Page({ params }: { params: Record<string, string | undefined> }) {
+export function Page({ params }: PageProps) {
   const { t } = useTranslation('sign-in')
   const { state, retried, retry } = useUnsubscribe(params.unsubscribeToken ?? '')
   const failed = state === 'failed'

@@ -1,31 +1,28 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../shared/paths.ts'
 import { useCartRefresh } from '../../cart/cart-refresh.ts'
 import { useCart, useCartReady } from '../../cart/cart-store.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
-import { useLostSession } from '../../session/session-end.ts'
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import type { PageLoad } from '../../page-data.ts'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
-import { SessionEnded } from '../session/session-ended.tsx'
 import { CartLines } from './cart-lines.tsx'
 import classes from './cart-page.module.css'
 import { CartTotals } from './cart-totals.tsx'
 import { DeliveryStrip } from './delivery-strip.tsx'
+import { EmptyCart } from './empty-cart.tsx'
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('cart:title'), description: t('cart:description'), noindex: true }
-}
+export const load: PageLoad = async (_data, { t }) => ({
+  title: t('cart:title'),
+  description: t('cart:description'),
+  noindex: true,
+})
 
 /** The cart. It is stored in the browser, so the server sends a skeleton. */
 export function Page() {
   const { t } = useTranslation('cart')
   const ready = useCartReady()
   const filled = useCart().products.length > 0
-  const lost = useLostSession()
   const heading = useRef<HTMLHeadingElement>(null)
   useCartRefresh(true)
   return (
@@ -36,7 +33,7 @@ export function Page() {
       <div className={classes.body}>
         <NeedsScripts />
         {!ready && <CartSkeleton />}
-        {ready && !filled && (lost ? <SessionEnded /> : <EmptyCart />)}
+        {ready && !filled && <EmptyCart />}
         {ready && filled && (
           <div className={classes.columns}>
             <CartLines onRemoved={() => heading.current?.focus()} />
@@ -46,17 +43,6 @@ export function Page() {
       </div>
       <DeliveryStrip />
     </PageFrame>
-  )
-}
-
-function EmptyCart() {
-  const { t } = useTranslation('cart')
-  return (
-    <EmptyState title={t('empty.title')} text={t('empty.text')}>
-      <Button component={PageLink} href={paths.products()}>
-        {t('empty.action')}
-      </Button>
-    </EmptyState>
   )
 }
 

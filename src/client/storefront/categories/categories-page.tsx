@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
+import type { PageLoad } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { breadcrumbJsonLd } from '../../ui/breadcrumb/json-ld.ts'
@@ -19,7 +19,7 @@ const sizes = '(min-width: 75em) 20rem, (min-width: 48em) 31vw, 46vw'
 /** Pictures above the fold on a wide screen. */
 const eagerCount = 4
 
-export async function load(data: PageData, { t, shop }: PageContext): Promise<Head> {
+export const load: PageLoad = async (data, { t, shop }) => {
   await data.catalog.categories.fetch()
   const trail = [
     { label: t('common:home'), href: paths.home() },

@@ -6,15 +6,13 @@ import type { Settled } from '../../../shared/checkout/entities.ts'
 import { isPaymentCompleted } from '../../../shared/orders/predicates.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
+import type { PageLoad, PageProps } from '../../page-data.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import classes from './result.module.css'
 import { Result } from './result.tsx'
 import { settlementOfFailure } from './settlement.ts'
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('checkout:error.title'), noindex: true }
-}
+export const load: PageLoad = async (_data, { t }) => ({ title: t('checkout:error.title'), noindex: true })
 
 const icons = {
   cancelling: IconCreditCardOff,
@@ -61,7 +59,7 @@ function useCancellation(orderId: string): State {
 }
 
 /** The payment failed or was cancelled: the cart is still there, and the order can be tried again. */
-export function Page({ params }: { params: Record<string, string | undefined> }) {
+export function Page({ params }: PageProps) {
   const { t } = useTranslation('checkout')
   const orderId = params.orderId ?? ''
   const state = useCancellation(orderId)

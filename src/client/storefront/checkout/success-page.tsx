@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { dispatchCart } from '../../cart/cart-store.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
+import type { PageLoad, PageProps } from '../../page-data.ts'
 import { useSession } from '../../session/session-store.ts'
 import { Price } from '../../ui/price/price.tsx'
 import { forgetCheckoutDraft } from './checkout-draft.ts'
@@ -15,9 +15,7 @@ import type { Settlement } from './settlement.ts'
 import { submitKeys } from './submit-key.ts'
 import { useSettlement } from './use-settlement.ts'
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('checkout:success.title'), noindex: true }
-}
+export const load: PageLoad = async (_data, { t }) => ({ title: t('checkout:success.title'), noindex: true })
 
 const icons = {
   confirming: IconClock,
@@ -29,7 +27,7 @@ const icons = {
 } as const satisfies Record<Settlement['state'], typeof IconX>
 
 /** The return from the payment: clears the cart and confirms the order with the server. */
-export function Page({ params }: { params: Record<string, string | undefined> }) {
+export function Page({ params }: PageProps) {
   const { t } = useTranslation('checkout')
   const { settlement, polling, pollAgain } = useSettlement(params.orderId ?? '')
   useEffect(() => {

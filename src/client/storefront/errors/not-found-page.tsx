@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
+import type { PageLoad } from '../../page-data.ts'
 import classes from './error-page.module.css'
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('common:notFoundTitle'), description: t('pages:notFound.text'), noindex: true }
-}
+export const load: PageLoad = async (_data, { t }) => ({
+  title: t('common:notFoundTitle'),
+  description: t('pages:notFound.text'),
+  noindex: true,
+})
 
 /** The page of all unknown addresses. */
 export function Page() {

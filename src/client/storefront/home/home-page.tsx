@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../../shared/catalog/entities.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
+import type { PageLoad } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
@@ -15,7 +15,7 @@ import { ProductRow, ProductRowSkeleton } from './product-row.tsx'
 const featuredCount = 8
 const columnCount = 3
 
-export async function load(data: PageData, { t, shop }: PageContext): Promise<Head> {
+export const load: PageLoad = async (data, { t, shop }) => {
   await data.catalog.home.fetch()
   return {
     title: `${shop.name} – ${t('home:title')}`,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
+import type { PageLoad } from '../../page-data.ts'
 import classes from './legal.module.css'
 import stored from './stored-items.module.css'
 import { TextSections } from './text-sections.tsx'
@@ -20,9 +20,10 @@ const storedItems = [
   { name: 'scroll-positions', place: 'session' },
 ] as const
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('legal:cookies.title'), description: t('legal:cookies.description') }
-}
+export const load: PageLoad = async (_data, { t }) => ({
+  title: t('legal:cookies.title'),
+  description: t('legal:cookies.description'),
+})
 
 /** What the shop stores in the visitor's browser, entry by entry. */
 export function Page() {

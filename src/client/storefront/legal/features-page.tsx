@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
+import type { PageLoad } from '../../page-data.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { ArchitectureDiagram } from './architecture-diagram.tsx'
 import classes from './features-page.module.css'
 
-export async function load(_data: PageData, { t, shop }: PageContext): Promise<Head> {
-  return {
-    title: t('features:title'),
-    description: t('features:description', { shop: shop.name }),
-    // The page has two addresses.
-    canonical: paths.features(),
-  }
-}
+export const load: PageLoad = async (_data, { t, shop }) => ({
+  title: t('features:title'),
+  description: t('features:description', { shop: shop.name }),
+  // The page has two addresses.
+  canonical: paths.features(),
+})
 
 /** What the shop does and how it is built. */
 export function Page() {

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import type { Head, PageContext, PageData } from '../../page-data.ts'
+import type { PageLoad, PageProps } from '../../page-data.ts'
 import { SignedInOnly } from '../../session/signed-in-only.tsx'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
@@ -7,12 +7,10 @@ import classes from './invoice-page.module.css'
 import { InvoiceSkeleton } from './invoice-skeleton.tsx'
 import { InvoiceView } from './invoice-view.tsx'
 
-export async function load(_data: PageData, { t }: PageContext): Promise<Head> {
-  return { title: t('invoice:heading'), noindex: true }
-}
+export const load: PageLoad = async (_data, { t }) => ({ title: t('invoice:heading'), noindex: true })
 
 /** An invoice: for its owner, admins, and visitors with the key of the order's mail. */
-export function Page({ params }: { params: Record<string, string | undefined> }) {
+export function Page({ params }: PageProps) {
   const orderId = params.orderId ?? ''
   const key = new URLSearchParams(useSearch()).get('key') || undefined
   const view = <InvoiceView key={orderId} orderId={orderId} linkKey={key} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { focusHeading } from '../../navigation/focus-heading.ts'
+import type { PageProps } from '../../page-data.ts'
 import { isLoadFailure, trpc } from '../../trpc.ts'
 import { loadProduct } from './load-product.ts'
 import { ProductMissing } from './product-missing.tsx'
@@ -7,10 +8,6 @@ import { ProductSkeleton } from './product-skeleton.tsx'
 import { ProductView } from './product-view.tsx'
 
 export const load = loadProduct
-
-interface PageProps {
-  params: Record<string, string | undefined>
-}
 
 /** A product with its pictures, reviews and related products. */
 export function Page({ params: { productId = '' } }: PageProps) {

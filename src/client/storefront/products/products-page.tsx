@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import type { PageProps } from '../../page-data.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { trpc } from '../../trpc.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
@@ -13,10 +14,6 @@ import { ProductList } from './product-list.tsx'
 import classes from './products-page.module.css'
 
 export const load = loadProducts
-
-interface PageProps {
-  params: Record<string, string | undefined>
-}
 
 /** All products, those of a category, or the results of a search. */
 export function Page({ params: { categoryId } }: PageProps) {

@@ -37,18 +37,21 @@ export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
   const products = suggestions?.products ?? []
   const count = products.length + offered.length + (isFound ? 1 : 0)
   useCombobox(combobox, typed, { opened: opened && count > 0, count })
-  const option = (index: number) => ({
-    id: optionId(combobox.listId, index),
-    role: 'option',
-    tabIndex: -1,
-    'aria-selected': index === typed.active,
-  })
   const choose = () => {
     field.value = ''
     typed.setText('')
     typed.close()
     onChoose?.()
   }
+  const option = (index: number, href: string) => ({
+    id: optionId(combobox.listId, index),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': index === typed.active,
+    href,
+    className: classes.option,
+    onClick: choose,
+  })
   return (
     <>
       <div ref={popup} className={classes.popup} hidden={!opened}>
@@ -61,13 +64,7 @@ export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
           {products.length > 0 && (
             <Group title={t('products')}>
               {products.map((product, index) => (
-                <PageLink
-                  key={product.id}
-                  {...option(index)}
-                  href={paths.product(product.id)}
-                  className={classes.option}
-                  onClick={choose}
-                >
+                <PageLink key={product.id} {...option(index, paths.product(product.id))}>
                   <SuggestedProduct product={product} searched={query} />
                 </PageLink>
               ))}
@@ -76,25 +73,14 @@ export function Suggestions({ field, clicked, onChoose }: SuggestionsProps) {
           {offered.length > 0 && (
             <Group title={t('categories')}>
               {offered.map(({ id, label }, index) => (
-                <PageLink
-                  key={id}
-                  {...option(products.length + index)}
-                  href={paths.category(id)}
-                  className={classes.option}
-                  onClick={choose}
-                >
+                <PageLink key={id} {...option(products.length + index, paths.category(id))}>
                   {label}
                 </PageLink>
               ))}
             </Group>
           )}
           {isFound && (
-            <PageLink
-              {...option(count - 1)}
-              href={paths.productSearch(query)}
-              className={`${classes.option} ${classes.all}`}
-              onClick={choose}
-            >
+            <PageLink {...option(count - 1, paths.productSearch(query))} className={`${classes.option} ${classes.all}`}>
               {t('all', { count: suggestions.total })}
             </PageLink>
           )}

@@ -3,12 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useLoginPath } from '../../navigation/use-login-path.ts'
+import { useLostSession } from '../../session/session-end.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 
-/** Replaces a cart that ended with its session: the account still has it. */
-export function SessionEnded() {
+/** Replaces an empty cart; one that ended with its session is still stored in the account, so it offers the login. */
+export function EmptyCart() {
   const { t } = useTranslation('cart')
   const login = useLoginPath()
+  if (!useLostSession()) {
+    return (
+      <EmptyState title={t('empty.title')} text={t('empty.text')}>
+        <Button component={PageLink} href={paths.products()}>
+          {t('empty.action')}
+        </Button>
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState title={t('ended.title')} text={t('ended.text')}>
       <Button component={PageLink} href={login}>
