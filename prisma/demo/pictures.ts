@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawProduct } from '../../src/server/drawing/draw.ts'
 import { projectRoot } from '../../src/server/core/root.ts'
+import { drawProduct } from '../../src/server/drawing/draw.ts'
 import type { View } from '../../src/shared/generator/drawing.ts'
 import type { DemoProduct } from './types.ts'
 

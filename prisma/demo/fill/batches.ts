@@ -1,7 +1,7 @@
+import type { Base } from '../../../src/server/base.ts'
 import type { Db, Tx } from '../../../src/server/db/db.ts'
 import type { DatabaseKind } from '../../../src/server/db/migrations.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
-import type { Base } from '../../../src/server/base.ts'
 
 /** Rows of one kind in a transaction: some hundred milliseconds of work. */
 export const batchSize = 1000

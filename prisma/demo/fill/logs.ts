@@ -1,5 +1,5 @@
-import type { Prisma } from '../../../src/server/db/generated/sqlite/client.ts'
 import { newSortableId } from '../../../src/server/core/ids.ts'
+import type { Prisma } from '../../../src/server/db/generated/sqlite/client.ts'
 import { createRandom } from '../../../src/shared/seeded-random.ts'
 import { dayMs, type FillBase, inBatches, type Progress } from './batches.ts'
 import { insertRows } from './insert-rows.ts'
