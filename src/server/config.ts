@@ -4,6 +4,7 @@ import { isTimeZone } from '../shared/shop-time.ts'
 import {
   count,
   flag,
+  formatSender,
   httpUrl,
   isDatabaseUrl,
   isLink,
@@ -11,10 +12,9 @@ import {
   isOrigin,
   isSender,
   isTrustProxy,
-  listOf,
   port,
-  senderOf,
   siteUrl,
+  splitList,
   text,
   trustProxy,
   words,
@@ -49,7 +49,7 @@ const environmentSchema = z.object({
       .string()
       .check(
         z.refine(
-          (list) => listOf(list).every(isLink),
+          (list) => splitList(list).every(isLink),
           'must be https:, mailto: or tel: links, with commas between them',
         ),
       ),
@@ -101,7 +101,7 @@ const environmentSchema = z.object({
       .string()
       .check(
         z.refine(
-          (list) => listOf(list).every(isOrigin),
+          (list) => splitList(list).every(isOrigin),
           'must be origins such as https://front.example, with commas between them',
         ),
       ),
@@ -159,7 +159,7 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     admin: { email: env.ADMIN_EMAIL.trim().toLowerCase(), password: env.ADMIN_PASSWORD },
     demoData: env.DEMO_DATA,
     shopName: env.SHOP_NAME,
-    shopLinks: listOf(env.SHOP_LINKS),
+    shopLinks: splitList(env.SHOP_LINKS),
     /** Of all times that people read, IANA's name. */
     timeZone: env.SHOP_TIMEZONE,
     payments: env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? ('stripe' as const) : ('demo' as const)),
@@ -178,7 +178,7 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     },
     wizard: { visitors: env.WIZARD_VISITORS, dailyBudget: env.WIZARD_DAILY_BUDGET },
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? senderOf(env.SHOP_NAME, `no-reply@${publicUrl.hostname}`),
+    mailFrom: env.MAIL_FROM ?? formatSender(env.SHOP_NAME, `no-reply@${publicUrl.hostname}`),
     s3: env.S3_BUCKET
       ? {
           bucket: env.S3_BUCKET,
@@ -196,7 +196,7 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     logLevel: env.LOG_LEVEL,
     trustProxy: trustProxy(env.TRUST_PROXY),
     /** Other hosts whose pages may call /api, as browsers write them. */
-    corsOrigins: listOf(env.CORS_ORIGINS).map((origin) => new URL(origin).origin),
+    corsOrigins: splitList(env.CORS_ORIGINS).map((origin) => new URL(origin).origin),
   }
 }
 export type Config = ReturnType<typeof shape>

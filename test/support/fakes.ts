@@ -51,8 +51,8 @@ export class MemoryImages implements ImageStore {
 /** Runs jobs only when told. */
 export class ManualScheduler implements Scheduler {
   readonly jobs = new Map<string, Job>()
-  /** Names of the pokes since the last runPoked, in order. */
-  readonly poked: string[] = []
+  /** Names of the jobs triggered since the last runTriggered, in order. */
+  readonly triggered: string[] = []
 
   add(job: Job): void {
     this.jobs.set(job.name, job)
@@ -60,8 +60,8 @@ export class ManualScheduler implements Scheduler {
 
   start(): void {}
 
-  poke(name: string): void {
-    this.poked.push(name)
+  trigger(name: string): void {
+    this.triggered.push(name)
   }
 
   /** Runs one job and answers how much it did. */
@@ -71,9 +71,9 @@ export class ManualScheduler implements Scheduler {
     return job.run()
   }
 
-  /** Runs what was poked, each job once. */
-  async runPoked(): Promise<void> {
-    for (const name of new Set(this.poked.splice(0))) await this.run(name)
+  /** Runs what was triggered, each job once. */
+  async runTriggered(): Promise<void> {
+    for (const name of new Set(this.triggered.splice(0))) await this.run(name)
   }
 
   async close(): Promise<void> {}

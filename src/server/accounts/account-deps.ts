@@ -8,5 +8,5 @@ export interface AccountDeps {
   base: Pick<Base, 'db' | 'clock' | 'config' | 'secrets' | 'scheduler' | 'log'>
   catalog: Pick<CatalogService, 'productsChanged'>
   carts: Pick<CartsService, 'read'>
-  outgoing: Pick<Outgoing, 'queue' | 'poke' | 'forget'>
+  outgoing: Pick<Outgoing, 'queue' | 'trigger' | 'forget'>
 }

@@ -44,7 +44,7 @@ export async function sendResetEmail(
     await tx.passwordReset.create({ data: row, select: { id: true } })
     await outgoing.queue(tx, mail)
   })
-  outgoing.poke()
+  outgoing.trigger()
 }
 
 /** See AccountsService.resetPassword. Of several with the same token at once, one sets its password. */

@@ -37,7 +37,7 @@ export async function register(
   }).catch((error: { code?: string }) => {
     throw error.code === 'P2002' ? new AppError('email-taken') : error
   })
-  outgoing.poke()
+  outgoing.trigger()
   rememberBrowser(base, user, origin)
   return { userId: user.id, email, isAdmin: user.isAdmin, cart: emptyCart, ...(await openSession(base, user)) }
 }

@@ -7,7 +7,7 @@ import { AppError } from '../core/app-error.ts'
 import { transaction } from '../db/transaction.ts'
 import { findOrder, type OrderRow } from '../orders/order-row.ts'
 import type { OpenedPayment, PaymentRequest } from '../payments/payment-provider.ts'
-import { providerOf } from '../payments/providers.ts'
+import { providerFor } from '../payments/providers.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { sessionMs } from './write-orders.ts'
 
@@ -40,7 +40,7 @@ async function openPayment(deps: CheckoutDeps, orderId: string): Promise<string>
   if (order.payment.url && isDead(order)) throw new AppError('order-ended')
   if (order.payment.url) return order.payment.url
   if (!isOpen(order)) throw new AppError('payment-service')
-  const provider = providerOf(base, order.payment)
+  const provider = providerFor(base, order.payment)
   let opened: OpenedPayment
   try {
     opened = await provider.open(requestOf(deps, order, await sessionEnd(deps, order)))
@@ -85,7 +85,7 @@ async function store({ base }: CheckoutDeps, order: OrderRow, opened: OpenedPaym
   const alive = now !== null && isOpen(now)
   if (now?.payment && (!alive || now.payment.reference !== opened.reference)) {
     const unwanted = { orderId: order.id, reference: opened.reference }
-    await providerOf(base, now.payment)
+    await providerFor(base, now.payment)
       .expire(unwanted)
       .catch((error) => base.log.warn({ err: error, order: order.id }, 'an unwanted session could not be ended'))
   }

@@ -1,7 +1,7 @@
 import type { Refund } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
 import { findOrder, type OrderRow } from '../orders/order-row.ts'
-import { providerOf } from '../payments/providers.ts'
+import { providerFor } from '../payments/providers.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
 const minute = 60_000
@@ -69,7 +69,7 @@ async function send(deps: CheckoutDeps, refund: Refund): Promise<boolean> {
 
 async function giveMoneyBack({ base }: CheckoutDeps, { id, payment }: OrderRow, refund: Refund): Promise<string> {
   if (!payment) throw new Error('the order has no payment')
-  const provider = providerOf(base, payment)
+  const provider = providerFor(base, payment)
   const charge = payment.charge || (await provider.report({ orderId: id, reference: payment.reference })).charge
   return provider.refund({ orderId: id, charge, amountCents: Number(refund.amountCents), refundId: refund.id })
 }

@@ -38,7 +38,7 @@ export async function settleLate(deps: CheckoutDeps, settlement: Settlement): Pr
       return []
     })
     await orders.afterCommit([])
-    base.scheduler.poke('refunds')
+    base.scheduler.trigger('refunds')
   }
   return base.db.order.findUniqueOrThrow({ where: { id: settlement.orderId } })
 }

@@ -2,7 +2,7 @@ import { AppError } from '../core/app-error.ts'
 import { createGroupQueue } from '../core/group-queue.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import type { PaymentReport } from '../payments/payment-provider.ts'
-import { providerOf } from '../payments/providers.ts'
+import { providerFor } from '../payments/providers.ts'
 import { type CheckoutDeps, callProvider } from './checkout-deps.ts'
 import { canChange, type SettledOrder, type Settlement, type Why } from './settle-step.ts'
 import { settleTogether } from './settle-together.ts'
@@ -43,7 +43,7 @@ async function readPayment({ base }: CheckoutDeps, order: PaidOrder, why: Why): 
   const { payment } = order
   // Never opened: there is no address to pay at.
   if (!payment?.reference) return { state: why === 'returned' ? 'open' : 'expired', charge: '' }
-  const provider = providerOf(base, payment)
+  const provider = providerFor(base, payment)
   const session = { orderId: order.id, reference: payment.reference }
   return callProvider(base, order.id, async () => {
     if (why === 'left') return provider.expire(session)

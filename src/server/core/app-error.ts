@@ -7,7 +7,7 @@ export interface AppErrorDetails {
   fields?: Record<string, TextKey<'validation'>>
   /** Of `unavailable`: ids of the products that are gone or short. */
   unavailable?: string[]
-  /** Of `unavailable`, by id: pieces that there are of those of which the public side tells it. */
+  /** Of `unavailable`, by id: pieces left of the products whose last units the public side shows. */
   left?: Record<string, number>
   /** Of `edit-conflict`. */
   conflict?: EditConflict
@@ -18,7 +18,7 @@ export interface AppErrorDetails {
   cause?: unknown
 }
 
-/** What services throw; the doors turn it into an answer by the table in src/shared/errors.ts. */
+/** What services throw; REST, tRPC and pages turn it into a response by the table in src/shared/errors.ts. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: AppErrorDetails
@@ -30,7 +30,7 @@ export class AppError extends Error {
     this.details = details
   }
 
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   get status(): number {
     return errorTable[this.code].status
   }

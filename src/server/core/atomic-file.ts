@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from './ids.ts'
 
-/** How the names of unfinished files begin: no store and no mail program takes them for its own. */
+/** Prefix of unfinished files: neither the image store nor a mail program lists names that begin with a dot. */
 const unfinishedPrefix = '.unfinished-'
 
 async function sync(path: string): Promise<void> {
@@ -15,8 +15,10 @@ async function sync(path: string): Promise<void> {
 }
 
 /**
- * Writes a file so that readers see the old one or the whole new one, and that it outlasts a power cut once this
- * has answered. Its folder must be there. `mode` says who may read it, as far as the process's umask allows.
+ * Writes a file so that readers see the old one or the whole new one. Once the promise resolves, the file survives a
+ * power cut.
+ * @param file Its folder must exist.
+ * @param mode Permissions of the new file, less the process's umask.
  */
 export async function writeAtomically(file: string, data: Buffer | string, mode = 0o666): Promise<void> {
   const folder = dirname(file)
@@ -34,6 +36,6 @@ export async function writeAtomically(file: string, data: Buffer | string, mode 
     await rm(unfinished, { force: true })
     throw error
   }
-  // The new name is an entry of the folder, which has its own place on the disk. Windows cannot do that.
+  // The folder holds the new name and is synced on its own. Windows cannot sync folders.
   if (process.platform !== 'win32') await sync(folder)
 }

@@ -1,4 +1,4 @@
-/** Time for everything that has rules about it; tests set their own. */
+/** The current time, for every rule that depends on it; tests set their own. */
 export interface Clock {
   now(): Date
 }

@@ -1,27 +1,27 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
-/** Yes or no. */
+/** A switch. */
 export const flag = (fallback: 'true' | 'false') =>
   z.pipe(
     z._default(z.enum(['true', 'false', '1', '0', 'on', 'off'], 'must be true or false'), fallback),
     z.transform((value) => ['true', '1', 'on'].includes(value)),
   )
 
-/** A number of things, at least one. */
+/** A whole number from 1. */
 export const count = (fallback: string) =>
   z.pipe(
     z._default(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1')), fallback),
     z.transform(Number),
   )
 
-/** A text that says something: spaces alone are a mistake. */
+/** A text that is not blank. */
 export const words = z.string().check(z.regex(/\S/, 'must not be blank'))
 export const text = z.optional(words)
 
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
-/** Pages, calls and pictures lie at fixed paths below the host: an address with a path would lead nowhere. */
+/** Scheme and host only: pages, calls and pictures have fixed paths, so that the shop cannot live below a path. */
 export const siteUrl = httpUrl.check(
   z.refine((value) => {
     if (!URL.canParse(value)) return true
@@ -43,8 +43,8 @@ export const port = (fallback: string) =>
     z.transform(Number),
   )
 
-/** A list as people write it: with commas, spaces or both. */
-export const listOf = (list: string) => list.split(/[\s,]+/).filter(Boolean)
+/** The items of a list that is separated by commas, spaces or both. */
+export const splitList = (list: string) => list.split(/[\s,]+/).filter(Boolean)
 
 /** Scheme, host and port, nothing else: what a browser sends as `Origin` (RFC 6454 section 7). */
 export function isOrigin(value: string): boolean {
@@ -53,7 +53,7 @@ export function isOrigin(value: string): boolean {
   return href === `${origin}/`
 }
 
-/** What a link of the footer may open; a script, for one, may not. */
+/** Whether a link may stand in the footer: web, mail or telephone, never a script. */
 export function isLink(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, pathname } = new URL(value)
@@ -72,7 +72,7 @@ function isProxy(value: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128)
 }
 
-/** `true`, `false`, a number of proxies, or their addresses, as Fastify takes them. */
+/** Whether a text is `true`, `false`, a number of proxies, or their addresses, as Fastify takes them. */
 export function isTrustProxy(value: string): boolean {
   if (/^(true|on|false|off|\d{1,2})$/i.test(value)) return true
   const proxies = value.split(',').map((each) => each.trim())
@@ -93,13 +93,13 @@ export function isSender(value: string): boolean {
   return z.safeParse(address, named ? named[1] : value.trim()).success
 }
 
-/** A name and an address as one sender; a name with marks that mean something there is quoted (RFC 5322 section 3.4). */
-export function senderOf(name: string, email: string): string {
+/** A name and an address as one sender; a name with special characters is quoted (RFC 5322 section 3.4). */
+export function formatSender(name: string, email: string): string {
   const plain = /^[\p{L}\p{N} '&+-]+$/u.test(name)
   return `${plain ? name : `"${name.replace(/[\\"]/g, '\\$&').replace(/[\r\n]+/g, ' ')}"`} <${email}>`
 }
 
-/** SQLite's file, or a server that can be named. */
+/** Whether an address names a SQLite file or a PostgreSQL server. */
 export function isDatabaseUrl(value: string): boolean {
   return /^file:(?!\s*$)./.test(value) || (/^postgres(ql)?:\/\/./.test(value) && URL.canParse(value))
 }

@@ -11,18 +11,18 @@ async function isFolder(path: string): Promise<boolean> {
 }
 
 /**
- * Makes a folder and those above it that are missing. Node's own `recursive` never ends where the folder above is
- * there and none can be made in it, as in /proc.
- * @throws what the file system says
+ * Makes a folder and its missing parents. Node's own `recursive` option loops forever where the parent exists but
+ * cannot hold folders, as /proc.
+ * @throws the error of the file system
  */
 export async function makeFolder(path: string, mode = 0o777): Promise<void> {
   if (await isFolder(path)) return
-  const above = dirname(path)
-  if (above !== path && !(await isFolder(above))) await makeFolder(above, mode)
+  const parent = dirname(path)
+  if (parent !== path && !(await isFolder(parent))) await makeFolder(parent, mode)
   try {
     await mkdir(path, { mode })
   } catch (error) {
-    // Another process was faster.
+    // Another process may have made it meanwhile.
     if (!hasCode(error, 'EEXIST') || !(await isFolder(path))) throw error
   }
 }

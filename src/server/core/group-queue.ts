@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 
-/** A piece of work, and who waits for it. */
+/** A piece of work with the functions that settle its promise. */
 export interface Waiting<W, R> {
   work: W
   resolve(result: R): void
@@ -8,18 +8,18 @@ export interface Waiting<W, R> {
 }
 
 export interface GroupRules<W, R> {
-  /** Two that have one of these in common are never in the same group: the later one sees what the first one did. */
+  /** Two works that share a key are never in the same group: the later one sees what the earlier one has done. */
   keysOf(work: W): readonly string[]
-  /** What a group takes: it should end soon, others wait for it. */
+  /** Most of a group: it should end soon, as later works wait for it. */
   most: { works: number; weight: number }
   weightOf(work: W): number
-  /** Does the work of a group and tells each what became of it. */
+  /** Does the work of a group and settles each member. */
   perform(group: readonly Waiting<W, R>[]): Promise<void>
 }
 
 /**
- * Work that comes while other work is done waits and is then done together with all that waits: in one transaction, so
- * that the disk and the rows that everybody writes are waited for once. The more there is to do, the less work is each.
+ * Groups work: what arrives while a group is performed waits, and is then performed together in one transaction. The
+ * disk and contended rows are waited for once per group, so that the cost of each work falls as the load rises.
  */
 export function createGroupQueue<W, R>(rules: GroupRules<W, R>): (work: W) => Promise<R> {
   let waiting: Waiting<W, R>[] = []
@@ -28,14 +28,14 @@ export function createGroupQueue<W, R>(rules: GroupRules<W, R>): (work: W) => Pr
   async function performAll(): Promise<void> {
     performing = true
     while (waiting.length > 0) {
-      // Requests that came with this one are read first.
-      await nextTurn()
+      // Requests that arrived together join the same group.
+      await yieldToEventLoop()
       const [group, rest] = split(waiting, rules)
       waiting = rest
       try {
         await rules.perform(group)
       } catch (reason) {
-        // Not to be expected; but nobody may wait for ever behind it.
+        // Not expected, but no caller may be left waiting.
         for (const { reject } of group) reject(reason)
       }
     }
@@ -49,7 +49,7 @@ export function createGroupQueue<W, R>(rules: GroupRules<W, R>): (work: W) => Pr
     })
 }
 
-/** The next group and who goes on waiting: behind a full one, or behind one with the same key. */
+/** Splits off the next group. The rest waits for room, or for a member that has the same key. */
 function split<W, R>(
   waiting: readonly Waiting<W, R>[],
   { keysOf, weightOf, most }: GroupRules<W, R>,
@@ -61,7 +61,7 @@ function split<W, R>(
   for (const each of waiting) {
     const [keys, own] = [keysOf(each.work), weightOf(each.work)]
     const fits = group.length === 0 || (group.length < most.works && weight + own <= most.weight)
-    // Who waits takes the keys along: nobody with the same ones goes first.
+    // Waiting works reserve their keys too: later works with the same key do not overtake them.
     const isFree = !keys.some((key) => taken.has(key))
     for (const key of keys) taken.add(key)
     if (!fits || !isFree) {

@@ -21,7 +21,7 @@ function readLocales(): Resource {
 
 const resources = readLocales()
 
-/** The server's i18next with every text; renders clone it for their language. */
+/** The server's i18next with every text; pages use a clone for each language. */
 export const serverI18n: i18n = i18next.createInstance({
   resources,
   fallbackLng: fallbackLanguage,
@@ -40,12 +40,12 @@ export function bundle(language: Language, namespaces: readonly string[]): Recor
   )
 }
 
-/** A text for an answer, a mail or a document. */
+/** A text for a response, a mail or a document. */
 export function serverText(language: Language, name: TextName, params: TextParams = {}): string {
   return serverI18n.t(name, { lng: language, ...params })
 }
 
-/** Whether a schema's message is the key of a text; zod has messages of its own where a schema names none. */
+/** Whether a schema's message is the key of a text, not a message of zod's own. */
 export function isValidationKey(message: string): message is TextKey<'validation'> {
   return serverI18n.exists(`validation:${message}`)
 }

@@ -4,7 +4,7 @@ const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 export const idLength = 25
 
-/** Random bytes fetched together: by themselves those of one id cost ten times the id. Each is used once. */
+/** Random bytes are fetched in bulk, which costs a tenth of fetching them for each id. Each byte is used once. */
 const pool = Buffer.allocUnsafe(8192)
 let used = pool.length
 
@@ -29,7 +29,7 @@ export function newId(): string {
   return id.toString('latin1')
 }
 
-/** What the sortable ids of a millisecond begin with: those of earlier ones sort before it. */
+/** Prefix of the sortable ids of a millisecond: ids made earlier sort before it. */
 export function idsFrom(time: Date): string {
   return time.getTime().toString(36).padStart(9, '0')
 }

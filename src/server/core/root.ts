@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder, the same from the sources and from the built server: where public/ and prisma/ lie. */
+/** The project's folder, which holds public/ and prisma/; the same for the sources and for the built server. */
 export const projectRoot = (() => {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json'))) {

@@ -11,7 +11,7 @@ export interface Secrets {
 
 const secretsSchema = z.object({ jwt: z.string().check(z.minLength(32)) })
 
-/** Writes a file that only its owner reads, whole or not at all. One that is there already is left as it is. */
+/** Writes a file that only its owner can read, whole or not at all. An existing file is left as it is. */
 async function createPrivately(file: string, text: string): Promise<void> {
   const unfinished = `${file}.${process.pid}.tmp`
   const handle = await open(unfinished, 'w', 0o600)
@@ -23,13 +23,13 @@ async function createPrivately(file: string, text: string): Promise<void> {
   }
   await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') return undefined
-    // A file system without links: the process that holds the data folder is the only one that writes here.
+    // A file system without links. Renaming is safe: only one process uses a data folder.
     return rename(unfinished, file)
   })
   await rm(unfinished, { force: true })
 }
 
-async function readIfThere(file: string): Promise<string | null> {
+async function readIfPresent(file: string): Promise<string | null> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
@@ -40,24 +40,24 @@ function parse(file: string, text: string): Secrets {
   try {
     return z.parse(secretsSchema, JSON.parse(text))
   } catch {
-    // A new secret would end every session and every link in a mail without a word.
+    // A new secret would silently end every session and break every link in a mail.
     throw new ConfigError([`${file} is damaged: restore it, delete it to end all sessions, or give JWT_SECRET`])
   }
 }
 
 /**
- * The secrets of this installation: JWT_SECRET, or what the first start made and kept in `secrets.json`
- * (docs/operations.md#files). Processes that start for the first time together get the same.
+ * The secrets of this installation: JWT_SECRET, or what the first start stored in `secrets.json`
+ * (docs/operations.md#files). Processes that first start at the same time get the same secrets.
  * @throws ConfigError when the file is damaged
  */
 export async function loadSecrets(config: Pick<Config, 'jwtSecret' | 'dataDir'>): Promise<Secrets> {
   if (config.jwtSecret) return { jwt: config.jwtSecret }
   const file = join(config.dataDir, 'secrets.json')
-  let text = await readIfThere(file)
+  let text = await readIfPresent(file)
   if (text === null) {
     await mkdir(config.dataDir, { recursive: true })
     await createPrivately(file, `${JSON.stringify({ jwt: randomBytes(48).toString('base64url') }, null, 2)}\n`)
-    text = (await readIfThere(file)) ?? ''
+    text = (await readIfPresent(file)) ?? ''
   }
   await chmod(file, 0o600)
   return parse(file, text)

@@ -1,17 +1,17 @@
 type Start = () => void
 
 export interface WorkQueue {
-  /** Runs `work` when there is room: what somebody waits for goes before what is prepared. */
+  /** Runs `work` as soon as there is room; urgent work overtakes the rest. */
   run<T>(work: () => Promise<T>, urgent: boolean): Promise<T>
 }
 
-/** At most `limit` pieces of work at once; the others wait in their order. */
+/** Runs at most `limit` works at a time; the others wait in order. */
 export function createWorkQueue(limit: number): WorkQueue {
   const urgentWaiting: Start[] = []
   const otherWaiting: Start[] = []
   let running = 0
 
-  /** The place of finished work goes straight to the next in line, so that nobody slips in between. */
+  /** Finished work hands its place to the next in line, so that newly arriving work cannot overtake it. */
   function next() {
     const start = urgentWaiting.shift() ?? otherWaiting.shift()
     if (start) start()

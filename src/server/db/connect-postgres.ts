@@ -6,12 +6,12 @@ import { migrateDatabase } from './migrate.ts'
 /** Enough for a busy process; PostgreSQL's default allows 100 for all of them together. */
 const postgresConnections = 16
 /**
- * PostgreSQL supposes a disk with a moving head, and then reads and sorts whole tables where an index has the answer in
- * order. Disks have none any more, and what the lists read lies in memory. Their largest sorts fit in this memory.
+ * PostgreSQL's default page cost is that of a spinning disk, for which it reads and sorts whole tables where an index
+ * has the rows in order. The lists read from SSD or memory, and their largest sorts fit in this work_mem.
  */
 const postgresSettings = "SET random_page_cost = 1.1; SET work_mem = '16MB'"
 
-/** Far longer than any statement of ours takes: a database that is silent is away, and nobody waits for it for ever. */
+/** Far longer than any statement of ours takes: a database that is silent for so long counts as unreachable. */
 const queryTimeoutMs = 15_000
 
 /** See connectDatabase. */

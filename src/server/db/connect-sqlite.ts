@@ -7,14 +7,14 @@ import { keepPrivate } from './private-file.ts'
 import { SqliteAdapter } from './sqlite-adapter.ts'
 import { sqlitePath } from './sqlite-path.ts'
 
-/** SQLite's result codes of a file that is damaged, or no database at all (https://sqlite.org/rescode.html). */
+/** SQLite's result codes for a file that is damaged or not a database (https://sqlite.org/rescode.html). */
 const damaged = [11, 26]
 
-/** Why a file that is there cannot be used, as far as the operator can do something about it. */
-function explained(path: string, error: unknown): unknown {
+/** Why an existing file cannot be used, in words that tell the operator what to do. */
+function explain(path: string, error: unknown): unknown {
   if (error instanceof DatabaseError) return error
   const cause = error instanceof Error ? (error.cause as { extendedCode?: number } | undefined) : undefined
-  // The lower eight bits; above them stands which kind of it.
+  // The lower eight bits are the primary code, those above them its kind.
   if (damaged.includes((cause?.extendedCode ?? 0) & 0xff)) {
     return new DatabaseError(`${path} is damaged or no SQLite database: put a backup in its place`, { cause: error })
   }
@@ -24,7 +24,7 @@ function explained(path: string, error: unknown): unknown {
 /** See connectDatabase. */
 export async function connectSqlite(url: string): Promise<Connection> {
   const path = sqlitePath(url)
-  // First: an address that is no file leaves no lock behind.
+  // Before the lock: an address that is not a file must not leave a lock file behind.
   await keepPrivate(path).catch((error) => {
     throw cannotOpen(path, error)
   })
@@ -42,6 +42,6 @@ export async function connectSqlite(url: string): Promise<Connection> {
     }
   } catch (error) {
     await unlock()
-    throw explained(path, error)
+    throw explain(path, error)
   }
 }

@@ -3,7 +3,7 @@ export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
 }
 
-/** Of a SQLite file. */
+/** The error for a SQLite file that cannot be opened. */
 export function cannotOpen(path: string, cause: unknown): DatabaseError {
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new DatabaseError(`${path} cannot be opened: ${reason}`, { cause })

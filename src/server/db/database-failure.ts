@@ -1,8 +1,8 @@
-/** Why the database did not do what it was asked: nothing that the request could help. */
+/** Why the database did not serve a query, for reasons outside the request. */
 export type DatabaseFailure = 'away' | 'busy' | 'full'
 
-/** What Prisma, its adapters and the drivers tell of an error; each of them something else. */
-interface Told {
+/** Fields by which Prisma, its adapters and the drivers describe an error; each sets others of them. */
+interface ErrorLayer {
   name?: unknown
   code?: unknown
   kind?: unknown
@@ -14,13 +14,13 @@ interface Told {
 }
 
 /** An error and what it wraps, from the outside in. */
-function layersOf(error: unknown): Set<Told> {
-  const layers = new Set<Told>()
+function errorLayers(error: unknown): Set<ErrorLayer> {
+  const layers = new Set<ErrorLayer>()
   const add = (layer: unknown) => {
     if (typeof layer === 'object' && layer !== null) layers.add(layer)
   }
   add(error)
-  // A set grows while it is walked through.
+  // Iterating a Set also visits what is added on the way.
   for (const { cause, meta } of layers) {
     add(cause)
     add(meta?.driverAdapterError)
@@ -28,7 +28,7 @@ function layersOf(error: unknown): Set<Told> {
   return layers
 }
 
-/** Prisma: no transaction to be had in time, a deadlock, or a locked database. Trying again helps. */
+/** Prisma: no transaction available in time, a deadlock, or a locked database. A retry may succeed. */
 const busyCodes = new Set<unknown>(['P1008', 'P2024', 'P2028', 'P2034', 'SQLITE_BUSY', 'SQLITE_LOCKED'])
 const busyKinds = new Set<unknown>(['SocketTimeout', 'TransactionWriteConflict'])
 
@@ -38,14 +38,14 @@ const awayKinds = new Set<unknown>([
   ...['DatabaseNotReachable', 'ConnectionClosed', 'TooManyConnections', 'AuthenticationFailed'],
   ...['DatabaseAccessDenied', 'DatabaseDoesNotExist', 'TlsConnectionError'],
 ])
-/** Of the system, on the way to the database; other services catch theirs (payments, AI, the bucket). */
+/** Network errors on the way to the database; those of other services (payments, AI, the bucket) are caught there. */
 const networkCodes = new Set<unknown>([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
-/** PostgreSQL's classes of errors that are not the statement's: connection, resources, operator, system, read only. */
+/** PostgreSQL's error classes that are not about the statement: connection, resources, operator, system, read only. */
 const awayState = /^(08|53|57P|58|25006)/
-/** What the driver of PostgreSQL says without a code. */
+/** Messages of PostgreSQL's driver that come without a code. */
 const awayText =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|Query read timeout)/
 
@@ -53,16 +53,16 @@ const awayText =
 const sqlite = { busy: 5, locked: 6, full: 13, away: new Set([8, 10, 11, 14, 26]) }
 const sqliteAway = /^SQLITE_(READONLY|IOERR|CORRUPT|CANTOPEN|NOTADB)/
 
-function ofSqlite(code: number): DatabaseFailure | undefined {
-  // Above the lower eight bits stands which kind of it.
+function sqliteFailure(code: number): DatabaseFailure | undefined {
+  // The lower eight bits are the primary code, those above them its kind.
   const primary = code & 0xff
   if (primary === sqlite.full) return 'full'
   if (primary === sqlite.busy || primary === sqlite.locked) return 'busy'
   return sqlite.away.has(primary) ? 'away' : undefined
 }
 
-function ofLayer({ code, kind, extendedCode, message }: Told): DatabaseFailure | undefined {
-  if (kind === 'sqlite' && typeof extendedCode === 'number') return ofSqlite(extendedCode)
+function layerFailure({ code, kind, extendedCode, message }: ErrorLayer): DatabaseFailure | undefined {
+  if (kind === 'sqlite' && typeof extendedCode === 'number') return sqliteFailure(extendedCode)
   if (code === 'SQLITE_FULL' || (kind === 'postgres' && code === '53100')) return 'full'
   if (busyCodes.has(code) || busyKinds.has(kind)) return 'busy'
   if (awayCodes.has(code) || awayKinds.has(kind) || networkCodes.has(code)) return 'away'
@@ -71,10 +71,10 @@ function ofLayer({ code, kind, extendedCode, message }: Told): DatabaseFailure |
   return typeof message === 'string' && awayText.test(message) ? 'away' : undefined
 }
 
-/** What an error says of the state of the database; undefined when it is about something else. */
+/** The failure of the database behind an error; undefined when the error is about something else. */
 export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
-  for (const layer of layersOf(error)) {
-    const failure = ofLayer(layer)
+  for (const layer of errorLayers(error)) {
+    const failure = layerFailure(layer)
     if (failure) return failure
   }
   return undefined

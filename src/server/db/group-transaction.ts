@@ -7,15 +7,16 @@ interface GroupWork<W, R, Written> {
   write(tx: Tx, works: readonly W[]): Promise<Written>
   /** Does the same for one member alone. */
   retryAlone(member: Waiting<W, R>): Promise<void>
-  /** What a member gets whose work could not be written; `reject` unless something else is said. */
+  /** Settles a member whose work could not be written; rejects it when absent. */
   fail?(member: Waiting<W, R>, error: unknown): Promise<void>
-  /** What is done already is not done again: it may be tried after a failed commit, too. */
+  /** Repeating the work changes nothing, so that it may be retried after a failed commit, too. */
   isRepeatable?: boolean
 }
 
 /**
- * Writes the work of a group in one transaction. A failure before the commit may be due to one member: then each is
- * tried alone. Not so an AppError, which is meant for all, nor a failed commit, which may have happened after all.
+ * Writes the work of a group in one transaction. A failure before the commit may be due to one member: each is then
+ * retried alone. An AppError applies to all members, and a failed commit may have been written after all: neither is
+ * retried.
  * @returns what was written; undefined after a failure, once every member has its result
  */
 export async function groupTransaction<W, R, Written>(

@@ -2,8 +2,8 @@ import type { Tx } from './db.ts'
 import { Prisma } from './generated/sqlite/client.ts'
 
 /**
- * What a row of these tables is made from. Nothing is filled in but what the database itself has a default for; JSON
- * goes in as its text.
+ * Columns of a row. Only the database's own defaults are filled in, not those that Prisma's client adds. JSON is passed
+ * as text.
  */
 interface Rows {
   Order: Prisma.OrderCreateManyInput
@@ -19,8 +19,7 @@ interface Rows {
 const mostValues = 32_000
 
 /**
- * Inserts rows that all have the same columns. Prisma's createMany does this too, but works half a millisecond on each
- * row, with the event loop standing still.
+ * Inserts rows that all have the same columns. Prisma's createMany blocks the event loop for half a millisecond a row.
  * @param conflict `unless-there` leaves out rows whose key is taken; otherwise they fail
  */
 export async function insertRows<T extends keyof Rows>(

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { DatabaseError } from './database-error.ts'
 import { type LedgerRow, type Migration, pendingMigrations } from './migrations.ts'
 
-/** Prisma's own number for it, so that its command and several servers starting at once wait for each other. */
+/** The key that Prisma's own command uses, so that it and servers that start together wait for each other. */
 const advisoryLock = 72707369
 
 /** As Prisma makes it. */
@@ -55,7 +55,7 @@ async function apply(client: Client, { name, sql, checksum }: Migration): Promis
   }
 }
 
-/** See migrateDatabase. Servers that start at the same time take turns. */
+/** See migrateDatabase. Servers that start at the same time wait for each other. */
 export async function migratePostgres(url: string, migrations: readonly Migration[]): Promise<string[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {

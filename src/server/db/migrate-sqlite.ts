@@ -41,9 +41,9 @@ async function readLedger(adapter: SqlDriverAdapter): Promise<LedgerRow[]> {
 }
 
 /**
- * One migration with its ledger row as one script and one transaction. Foreign keys are off before it begins: a table
- * that is rebuilt would take its children along (ON DELETE CASCADE), and inside a transaction the pragma is ignored.
- * They are checked before the commit, by a constraint that a violation breaks.
+ * A migration and its ledger row as one script and one transaction. The caller switches foreign keys off first, as the
+ * pragma is ignored inside a transaction: rebuilding a table would delete its children (ON DELETE CASCADE). They are
+ * checked before the commit, by a CHECK constraint that a violation breaks.
  */
 function script({ name, sql, checksum }: Migration): string {
   const now = Date.now()

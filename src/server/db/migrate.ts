@@ -1,10 +1,10 @@
 import { type DatabaseKind, type Migration, readMigrations } from './migrations.ts'
 
 /**
- * Brings a database to the schema of this code and records it in Prisma's own ledger, each migration in one
- * transaction. Prisma's command is not needed for it and finds nothing left to do afterwards.
- * @returns the names of the migrations that it applied
- * @throws DatabaseError when the database cannot be continued from; see pendingMigrations
+ * Brings a database to the schema of this code, each migration in one transaction, and records it in Prisma's own
+ * ledger: Prisma's command is not needed, and finds nothing left to do afterwards.
+ * @returns the names of the applied migrations
+ * @throws DatabaseError when the database cannot be migrated; see pendingMigrations
  */
 export async function migrateDatabase(
   database: { kind: DatabaseKind; url: string },

@@ -10,7 +10,7 @@ export interface Migration {
   /** Name of its folder. */
   name: string
   sql: string
-  /** SHA-256 of the file in hex, as Prisma keeps it. */
+  /** SHA-256 of the file in hex, as Prisma stores it. */
   checksum: string
 }
 
@@ -36,8 +36,8 @@ export function readMigrations(kind: DatabaseKind, root = projectRoot): Migratio
 
 /**
  * The migrations that a database with this ledger still lacks.
- * @throws DatabaseError when the ledger cannot be continued: a migration was half applied, is unknown to this code
- * (the schema is newer), or was edited after it had been applied.
+ * @throws DatabaseError for a migration that was half applied, is unknown to this code (the schema is newer), or was
+ * edited after it had been applied
  */
 export function pendingMigrations(ledger: readonly LedgerRow[], known: readonly Migration[]): Migration[] {
   const applied = ledger.filter((row) => !row.rolledBack)

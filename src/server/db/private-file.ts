@@ -2,13 +2,13 @@ import { chmod, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { makeFolder } from '../core/folder.ts'
 
-/** What SQLite keeps beside a database: its log, the index of that, and the journal of a file without a log. */
+/** Suffixes of SQLite's files beside a database: write-ahead log, its shared memory, rollback journal. */
 const companions = ['-wal', '-shm', '-journal']
 
 /**
- * Makes a SQLite file and its companions readable for their owner alone, as orders, addresses and password hashes
- * deserve, those of an older version too. SQLite gives new companions the mode of the file.
- * @throws what the file system says when the file cannot be made
+ * Creates a SQLite file if it is missing, and makes it and its companions readable for their owner only: they hold
+ * addresses and password hashes. SQLite gives new companions the mode of the file.
+ * @throws the error of the file system when the file cannot be created
  */
 export async function keepPrivate(path: string): Promise<void> {
   await makeFolder(dirname(path))
@@ -16,7 +16,7 @@ export async function keepPrivate(path: string): Promise<void> {
   await Promise.all(
     ['', ...companions].map((suffix) =>
       chmod(`${path}${suffix}`, 0o600).catch((error: NodeJS.ErrnoException) => {
-        // A file of another user, or a file system without modes: who shares it so does it on purpose.
+        // A file of another user, or a file system without modes: an operator's choice.
         if (!['ENOENT', 'EPERM', 'ENOTSUP'].includes(error.code ?? '')) throw error
       }),
     ),

@@ -4,7 +4,7 @@ import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import { openSqliteClient } from './sqlite-client.ts'
 import { sqlitePath } from './sqlite-path.ts'
 
-/** A path as the driver wants it: an address, in which some characters have a meaning. */
+/** A path as the address that the driver takes, with special characters escaped. */
 export function driverUrl(path: string): string {
   return `file:${path.split('/').map(encodeURIComponent).join('/')}`
 }
@@ -23,9 +23,8 @@ export class SqliteAdapter extends PrismaLibSql {
   }
 
   /**
-   * A commit is on the disk when it is answered (synchronous=FULL), readers do not wait for it (WAL). 8 MB of pages are
-   * cached instead of 2: a page that is not costs a system call, most often answered from the system's own cache. More
-   * would be filled with pages of the request log.
+   * A commit is on the disk when it returns (synchronous=FULL), and readers do not wait for it (WAL). 8 MB of pages are
+   * cached instead of 2: a missing page costs a system call. More would fill up with pages of the request log.
    */
   override async connect(): Promise<SqlDriverAdapter> {
     const adapter = await super.connect()

@@ -1,15 +1,15 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Client, InStatement, ResultSet, Transaction } from '@libsql/client'
 import Database from 'libsql'
 import AsyncDatabase from 'libsql/promise'
 import { LRUCache } from 'lru-cache'
 
-/** Prepared statements that are kept, and the longest: an insert of a thousand rows would hold on to a megabyte. */
-const keptStatements = 250
-const longestKept = 8192
+/** Prepared statements that are cached, and the longest of them: an insert of a thousand rows takes a megabyte. */
+const cachedStatements = 250
+const maxCachedLength = 8192
 
-/** Milliseconds between two turns of the event loop that whoever asks one thing after the other may take. */
-const longestTurnMs = 8
+/** Milliseconds for which statements may block the event loop before the next one yields to it. */
+const maxBlockingMs = 8
 
 const writes = /^\s*(INSERT|UPDATE|DELETE|REPLACE)\b/i
 
@@ -17,12 +17,12 @@ interface Prepared {
   statement: ReturnType<Database.Database['prepare']>
   columns: string[]
   columnTypes: string[]
-  /** Answers rows; an insert may as well (RETURNING). */
+  /** Returns rows, which an insert may do as well (RETURNING). */
   reads: boolean
   writes: boolean
 }
 
-/** Whole numbers as the adapter wants them: numbers, beyond 2^53 exact. */
+/** Whole numbers as the adapter takes them: numbers, and beyond 2^53 exact bigints. */
 function toNumber(value: unknown): unknown {
   if (typeof value !== 'bigint') return value
   const number = Number(value)
@@ -30,16 +30,16 @@ function toNumber(value: unknown): unknown {
 }
 
 /**
- * The driver behind Prisma's adapter: one connection to a file, on which transactions stay, since the adapter holds
- * its lock from begin to commit. Statements are prepared once. They run in this thread, which takes microseconds; a
- * commit waits for the disk, milliseconds, and runs in the driver's, so that the event loop goes on meanwhile.
+ * The driver behind Prisma's adapter, with one connection to a file; the adapter holds its lock from begin to commit.
+ * Statements are prepared once and run in this thread, which takes microseconds. A commit waits milliseconds for the
+ * disk and runs in the driver's thread, so that the event loop goes on.
  */
 class SqliteClient {
   readonly #database: Database.Database
-  readonly #statements = new LRUCache<string, Prepared>({ max: keptStatements })
+  readonly #statements = new LRUCache<string, Prepared>({ max: cachedStatements })
   #inTransaction = false
-  /** When this turn of the event loop had its first statement. */
-  #turnSince: number | undefined
+  /** Time of the first statement since the event loop last ran. */
+  #blockingSince: number | undefined
 
   constructor(path: string) {
     this.#database = new Database(path)
@@ -47,11 +47,11 @@ class SqliteClient {
   }
 
   async execute({ sql, args }: Exclude<InStatement, string>): Promise<ResultSet> {
-    if (this.#isLongTurn()) await nextTurn()
+    if (this.#blocksTooLong()) await yieldToEventLoop()
     const values = Array.isArray(args) ? args.map((value) => (typeof value === 'boolean' ? Number(value) : value)) : []
     const prepared = this.#prepare(sql)
     if (this.#inTransaction || !prepared.writes) return this.#run(sql, prepared, values)
-    // SQLite would commit within the statement, in this thread.
+    // Outside a transaction SQLite would commit within the statement, and so block this thread.
     await this.transaction()
     try {
       const result = this.#run(sql, prepared, values)
@@ -72,8 +72,8 @@ class SqliteClient {
   }
 
   async transaction(): Promise<Transaction> {
-    // The lock is taken here, by a statement that is gone when it is refused: one that is refused later, because another
-    // program writes to the file, stays half done, and SQLite commits nothing until it is collected.
+    // Takes the write lock now. A later statement that is refused because another program holds it would stay half done,
+    // and SQLite commits nothing until that is collected.
     this.#database.exec('BEGIN IMMEDIATE')
     this.#inTransaction = true
     const open = {
@@ -84,7 +84,7 @@ class SqliteClient {
     return open as Transaction
   }
 
-  /** Call it after the last write. The file alone holds everything then. */
+  /** To be called after the last write. The file alone holds everything then. */
   close(): void {
     process.off('exit', this.#gatherIntoFile)
     this.#statements.clear()
@@ -93,10 +93,10 @@ class SqliteClient {
   }
 
   /**
-   * Moves what was committed from the write-ahead log into the file. SQLite would do it when its last connection
-   * closes, but this driver's stays open until its statements are collected. Also at an end that did not wait for
-   * close(): who copies the file of a stopped shop copies the shop. A file that cannot be written keeps its log, which
-   * the next start reads.
+   * Moves committed data from the write-ahead log into the file, so that copying the file of a stopped shop copies the
+   * whole shop. SQLite does so when its last connection closes, but this driver's stays open until its statements are
+   * collected. Also runs when the process exits without close(). A file that cannot be written keeps its log, which the
+   * next start reads.
    */
   readonly #gatherIntoFile = (): void => {
     try {
@@ -107,20 +107,20 @@ class SqliteClient {
     }
   }
 
-  /** A statement has its answer within the turn: a row of them would let nobody else in until all are done. */
-  #isLongTurn(): boolean {
-    if (this.#turnSince !== undefined) return performance.now() - this.#turnSince > longestTurnMs
-    this.#turnSince = performance.now()
+  /** Statements run synchronously: a long row of them would block the event loop until the last one is done. */
+  #blocksTooLong(): boolean {
+    if (this.#blockingSince !== undefined) return performance.now() - this.#blockingSince > maxBlockingMs
+    this.#blockingSince = performance.now()
     setImmediate(() => {
-      this.#turnSince = undefined
+      this.#blockingSince = undefined
     })
     return false
   }
 
-  /** Done when the disk has it. A full disk, say, leaves the connection outside the transaction too. */
+  /** Resolves when the disk has the data. A failure ends the transaction too. */
   async #commit(): Promise<void> {
     try {
-      // Both faces of the driver share its connection; this one works in a thread of its own.
+      // The driver's asynchronous class shares the connection and runs in a thread of its own.
       await AsyncDatabase.prototype.exec.call(this.#database, 'COMMIT')
       this.#inTransaction = false
     } catch (error) {
@@ -131,7 +131,7 @@ class SqliteClient {
 
   #rollback(): void {
     this.#inTransaction = false
-    // SQLite itself has ended it after some errors.
+    // After some errors SQLite has ended it already.
     if (this.#database.inTransaction) this.#database.exec('ROLLBACK')
   }
 
@@ -148,7 +148,7 @@ class SqliteClient {
       reads,
       writes: writes.test(sql),
     }
-    if (sql.length <= longestKept) this.#statements.set(sql, prepared)
+    if (sql.length <= maxCachedLength) this.#statements.set(sql, prepared)
     return prepared
   }
 
@@ -158,7 +158,7 @@ class SqliteClient {
       const rowsAffected = reads ? 0 : statement.run(values).changes
       return { columns, columnTypes, rows, rowsAffected } as unknown as ResultSet
     } catch (error) {
-      // One that was refused may hold a lock until it is gone.
+      // A statement that was refused may hold a lock until it is collected.
       this.#statements.delete(sql)
       throw error
     }

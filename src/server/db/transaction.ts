@@ -6,17 +6,17 @@ import type { Db, Tx } from './db.ts'
 const maxWait = 10_000
 const timeout = 10_000
 const attempts = 6
-/** No further attempt begins after this time: a request must not hang. */
-const patience = 12_000
+/** No further attempt begins after this time, in milliseconds: a request must not hang. */
+const maxRetryMs = 12_000
 
 /** Prisma: write conflict or deadlock, transaction not started or timed out, database busy. */
 const retriedCodes = new Set(['P2034', 'P2028', 'P1008'])
-/** The same from statements in SQL, and from the drivers: PostgreSQL's serialization failure and deadlock, SQLite's busy. */
+/** The same from raw SQL and from the drivers: PostgreSQL's serialization failure and deadlock, SQLite's busy. */
 const retriedCauses =
   /TransactionWriteConflict|SocketTimeout|40001|40P01|SQLITE_BUSY|deadlock detected|database is locked/
 
-/** Whether the same transaction may well succeed when it is run again. */
-function isPassing(error: unknown): boolean {
+/** Whether the same transaction may succeed when it is run again. */
+function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, meta } = error as Error & { code?: string; meta?: unknown }
   if (code && retriedCodes.has(code)) return true
@@ -25,11 +25,11 @@ function isPassing(error: unknown): boolean {
 }
 
 /**
- * Runs `work` in one transaction: all of it is written, or nothing. Collisions are tried again, so that `work` may
- * run several times: it must use nothing but `tx` and plain values. No other client (on SQLite it would wait for this
- * transaction forever), no network, no timer, no hashing: SQLite has one writer, and everyone waits for it. Touch rows
- * in the order of their ids, so that two transactions on PostgreSQL do not wait for each other.
- * @throws AppError busy when it collides each time
+ * Runs `work` in one transaction: all of it is written, or nothing. Collisions are retried, so that `work` may run
+ * several times: it must use only `tx` and plain values. No other client (on SQLite it would wait for this transaction
+ * forever), no network, timer or hashing, as SQLite's single writer blocks all other writes meanwhile. Touch rows in the
+ * order of their ids, so that transactions on PostgreSQL do not deadlock.
+ * @throws AppError busy when every attempt collides
  */
 export async function transaction<T>(
   db: Db,
@@ -41,8 +41,9 @@ export async function transaction<T>(
     try {
       return await db.$transaction(work, { maxWait, timeout: options.timeout ?? timeout })
     } catch (error) {
-      if (!isPassing(error)) throw error
-      if (attempt === attempts || performance.now() - startedAt > patience) throw new AppError('busy', { cause: error })
+      if (!isTransient(error)) throw error
+      if (attempt === attempts || performance.now() - startedAt > maxRetryMs)
+        throw new AppError('busy', { cause: error })
       await sleep(2 ** attempt * 5 * (0.5 + Math.random()))
     }
   }

@@ -1,7 +1,10 @@
 import type { Clock } from '../core/clock.ts'
 import type { Db } from '../db/db.ts'
 
-/** Whether `owner` holds the lease on a job now, for `ms` from now. Nobody waits: a lease that is taken is left alone. */
+/**
+ * Takes or renews the lease on a job for `ms` from now. Does not wait for a lease that another owner holds.
+ * @returns whether `owner` holds the lease now
+ */
 export async function claimLease(db: Db, clock: Clock, name: string, owner: string, ms: number): Promise<boolean> {
   const now = clock.now()
   const until = new Date(now.getTime() + ms)
@@ -20,7 +23,7 @@ export async function claimLease(db: Db, clock: Clock, name: string, owner: stri
   }
 }
 
-/** Lets others run the job; a lease that has gone to another meanwhile stays with it. */
+/** Lets others run the job. A lease that another owner has taken meanwhile is not touched. */
 export async function releaseLease(db: Db, clock: Clock, name: string, owner: string): Promise<void> {
   await db.jobLease.updateMany({ where: { name, owner }, data: { until: clock.now() } })
 }

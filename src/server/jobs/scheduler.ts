@@ -9,8 +9,8 @@ import type { Job, Scheduler } from './scheduler.types.ts'
 const firstRunWithinMs = 5000
 /** Regular runs vary by this part, so that several processes do not stay in step. */
 const jitter = 0.1
-/** A poke that finds the job running in another process looks again after this time. */
-const retryPokeMs = 200
+/** A trigger that finds the job running in another process looks again after this time. */
+const retryTriggerMs = 200
 
 interface SchedulerBase {
   db: Db
@@ -25,7 +25,7 @@ class Runner {
   readonly #owner: string
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
-  #poked = false
+  #triggered = false
   #closed = false
 
   constructor(base: SchedulerBase, job: Job, owner: string) {
@@ -35,12 +35,12 @@ class Runner {
   }
 
   start(): void {
-    this.#schedule(this.#poked ? 0 : Math.random() * Math.min(this.#job.everyMs, firstRunWithinMs))
+    this.#schedule(this.#triggered ? 0 : Math.random() * Math.min(this.#job.everyMs, firstRunWithinMs))
   }
 
-  /** `isStarted` false: the poke is kept for the start. */
-  poke(isStarted: boolean): void {
-    this.#poked = true
+  /** Before the start a trigger is only noted: the first run then comes at once. */
+  trigger(isStarted: boolean): void {
+    this.#triggered = true
     if (isStarted && !this.#running) this.#schedule(0)
   }
 
@@ -54,21 +54,21 @@ class Runner {
     clearTimeout(this.#timer)
     if (this.#closed) return
     this.#timer = setTimeout(() => {
-      this.#running = this.#turn()
+      this.#running = this.#runAndSchedule()
     }, ms)
   }
 
-  async #turn(): Promise<void> {
-    const wasPoked = this.#poked
-    this.#poked = false
+  async #runAndSchedule(): Promise<void> {
+    const wasTriggered = this.#triggered
+    this.#triggered = false
     const ran = await this.#runIfFree()
-    if (!ran && wasPoked) this.#poked = true
+    if (!ran && wasTriggered) this.#triggered = true
     this.#running = undefined
     const regular = this.#job.everyMs * (1 + jitter * (2 * Math.random() - 1))
-    this.#schedule(this.#poked ? (ran ? 0 : retryPokeMs) : regular)
+    this.#schedule(this.#triggered ? (ran ? 0 : retryTriggerMs) : regular)
   }
 
-  /** False when another process holds the lease. Whatever fails is logged, and the next turn comes all the same. */
+  /** False when another process holds the lease. A failure is logged and does not stop later runs. */
   async #runIfFree(): Promise<boolean> {
     const { db, clock, log } = this.#base
     const { name, exclusiveMs } = this.#job
@@ -126,10 +126,10 @@ export function createScheduler(base: SchedulerBase): Scheduler {
       isStarted = true
       for (const runner of runners.values()) runner.start()
     },
-    poke(name) {
+    trigger(name) {
       const runner = runners.get(name)
-      if (runner) runner.poke(isStarted)
-      else base.log.error({ job: name }, 'no such job to poke')
+      if (runner) runner.trigger(isStarted)
+      else base.log.error({ job: name }, 'no such job to trigger')
     },
     async close() {
       await Promise.all([...runners.values()].map((runner) => runner.close()))

@@ -1,7 +1,7 @@
 export interface Job {
   name: string
   everyMs: number
-  /** Answers how much it did, for the log. */
+  /** @returns how much it did, for the log */
   run(): Promise<number | undefined>
   /** One process at a time: claims a lease of this many milliseconds first. */
   exclusiveMs?: number
@@ -10,8 +10,8 @@ export interface Job {
 export interface Scheduler {
   add(job: Job): void
   start(): void
-  /** Runs a job now, as soon as its present run (if any) ends; used after a commit so that mail leaves at once. */
-  poke(name: string): void
+  /** Runs a job at once, or right after its present run; used after a commit so that mail leaves at once. */
+  trigger(name: string): void
   /** Stops starting jobs and waits for the running ones. */
   close(): Promise<void>
 }

@@ -48,7 +48,7 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
       })
     },
     /** Call after the commit: the mail leaves at once, not at the job's next round. */
-    poke: () => base.scheduler.poke(jobName),
+    trigger: () => base.scheduler.trigger(jobName),
     /** Job: sends what is due; answers how many mails left. */
     send: () => delivery.run(),
     /** Mails for admins, newest first, without what they say. */
@@ -56,14 +56,14 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
     /** A mail that was given up waits again, with all of its tries. @throws AppError not-found, mail-not-retriable */
     async retry(id: string) {
       await retryMail(base, id)
-      outgoing.poke()
+      outgoing.trigger()
     },
     /** What a mail says. @throws AppError not-found */
     read: (id: string) => readMail(base.db, id),
     /** Queues a mail that has left as one of its own. @throws AppError not-found, mail-not-retriable */
     async sendAgain(id: string) {
       await sendMailAgain(base, id)
-      outgoing.poke()
+      outgoing.trigger()
     },
     /** Dismisses failed mails or restores dismissed ones; answers how many. */
     bulk: (bulk: MailsBulk) => changeMails(base, bulk),

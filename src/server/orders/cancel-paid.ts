@@ -47,7 +47,7 @@ async function perform(deps: OrderDeps, group: readonly Waiting<Cancel, void>[])
   })
   if (!result) return
   await afterCommit(deps, result.changed)
-  deps.base.scheduler.poke('refunds')
+  deps.base.scheduler.trigger('refunds')
   for (const [index, { work, resolve, reject }] of group.entries()) {
     const refusal = result.refusals[index]
     if (refusal) {

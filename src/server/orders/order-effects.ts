@@ -12,7 +12,7 @@ export interface OrderDeps {
   base: Pick<Base, 'db' | 'clock' | 'log' | 'config' | 'secrets' | 'scheduler'>
   catalog: Pick<CatalogService, 'productsChanged'>
   statistics: Pick<StatisticsService, 'recordSale'>
-  outgoing: Pick<Outgoing, 'queue' | 'poke'>
+  outgoing: Pick<Outgoing, 'queue' | 'trigger'>
 }
 
 /** Queues a mail about each order; buyers of the demo data get none. */
@@ -28,7 +28,7 @@ export async function queueOrderMails(
 
 /** After a commit: mail leaves, the catalogue hears of changed availability. */
 export function afterCommit(deps: OrderDeps, changed: readonly string[]): Promise<void> {
-  deps.outgoing.poke()
+  deps.outgoing.trigger()
   return announce(deps, changed)
 }
 

@@ -99,5 +99,5 @@ async function changeOrder(
     await work(tx, order)
   })
   log.info({ order: orderId, actor: by.actor }, 'order changed')
-  deps.outgoing.poke()
+  deps.outgoing.trigger()
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/languages.ts'
 import type { Cents } from '../../shared/money.ts'
 
-/** What the provider says of a payment; the shop never marks paid what it does not say is paid. */
+/** State of a payment as the provider reports it; the shop marks an order paid on nothing else. */
 export type PaymentState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
 
 export interface PaymentRequest {
@@ -25,7 +25,7 @@ export interface OpenedPayment {
 
 export interface PaymentReport {
   state: PaymentState
-  /** What a refund names, once paid. */
+  /** What a refund refers to; empty until the payment is made. */
   charge: string
 }
 
@@ -35,15 +35,15 @@ export interface PaymentEvent {
   type: string
   /** The order that is to be settled. */
   orderId?: string
-  /** The provider said itself that the payment was refused. */
+  /** The event itself says that the payment was refused. */
   refused: boolean
 }
 
-/** The payment page of a provider that has none elsewhere: checkout shows it. */
+/** The payment page of a provider that has none of its own elsewhere: the shop shows it. */
 export interface OwnPaymentPage {
-  /** Whether a key, part of the address that `open` gave, is that of an order. */
+  /** Whether a key from the payment page's address belongs to the order. */
   isKey(orderId: string, key: string): boolean
-  /** Notes the buyer's choice. Of two the first counts, and none after the session has ended. */
+  /** Records the buyer's choice. The first one counts, and none after the session has ended. */
   choose(orderId: string, choice: 'pay' | 'decline'): Promise<void>
 }
 
@@ -51,13 +51,13 @@ export interface OwnPaymentPage {
 export interface PaymentProvider {
   readonly name: 'demo' | 'stripe'
   open(request: PaymentRequest): Promise<OpenedPayment>
-  /** What `open` will answer, of a provider that need not be asked: it is written with the order. */
+  /** What `open` will return, for a provider that needs no request: it is written together with the order. */
   known?(orderId: string): OpenedPayment
-  /** Asks for the truth. */
+  /** Requests the payment's present state. */
   report(payment: { orderId: string; reference: string }): Promise<PaymentReport>
-  /** Ends the session so that it can no longer be paid; answers what the payment is afterwards. */
+  /** Ends the session so that it can no longer be paid. @returns the state afterwards, which may be paid */
   expire(payment: { orderId: string; reference: string }): Promise<PaymentReport>
-  /** Gives the whole amount back; answers the provider's id of the refund. */
+  /** Refunds the whole amount. @returns the provider's id of the refund */
   refund(payment: { orderId: string; charge: string; amountCents: Cents; refundId: string }): Promise<string>
   /**
    * Reads an event from the raw body of the provider's webhook, once its signature has been checked.

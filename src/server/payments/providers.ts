@@ -3,7 +3,7 @@ import { AppError } from '../core/app-error.ts'
 import { createDemoProvider, type DemoBase } from './demo/demo-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** The configured provider. Stripe's SDK is loaded only when it is wanted. */
+/** The configured provider. Stripe's SDK is loaded only when it is used. */
 export async function openProvider(base: DemoBase & { config: Config }): Promise<PaymentProvider> {
   const { payments, stripe } = base.config
   if (payments === 'demo' || !stripe) return createDemoProvider(base)
@@ -12,10 +12,10 @@ export async function openProvider(base: DemoBase & { config: Config }): Promise
 }
 
 /**
- * The provider that a payment was opened with, which need not be the one that is configured now.
- * @throws AppError not-configured when it cannot be reached any more: it alone knows whether the payment was made
+ * The provider that a payment was opened with, which may not be the one that is configured now.
+ * @throws AppError not-configured when that provider is no longer configured: only it knows whether the payment was made
  */
-export function providerOf(
+export function providerFor(
   base: DemoBase & { payments: PaymentProvider },
   payment: { provider: string },
 ): PaymentProvider {

@@ -10,17 +10,17 @@ const contentTypes: Record<string, string> = {
   '.gif': 'image/gif',
 }
 
-/** The media type that a stored file's name tells. */
+/** The media type of a stored file, by its name. */
 export function contentTypeOf(file: string): string {
   return contentTypes[extname(file)] ?? 'application/octet-stream'
 }
 
-/** Whether a store may hold a file of this name: it can lead nowhere else, on any system. */
+/** Whether a store may hold a file of this name: it cannot point outside the store, on any system. */
 export function isStoredName(file: string): boolean {
   return /^[a-z0-9][a-z0-9.-]{0,199}$/.test(file) && !file.endsWith('.')
 }
 
-/** @throws RangeError for a name that no store holds: our own code made it */
+/** @throws RangeError for a name that no store may hold: our own code made it */
 export function assertStoredName(file: string): void {
   if (!isStoredName(file)) throw new RangeError('not a name of the image store')
 }

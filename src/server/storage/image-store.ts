@@ -5,25 +5,28 @@ export interface StoredImage {
   contentType: string
 }
 
-/** Where pictures lie: a folder or an S3-compatible bucket. Names are content names and never change meaning. */
+/** Where pictures are stored: a folder or an S3-compatible bucket. The content under a name never changes. */
 export interface ImageStore {
   put(file: string, data: Buffer, contentType: string): Promise<void>
   /** The bytes, or null when there is no such file. */
   get(file: string): Promise<StoredImage | null>
   delete(file: string): Promise<void>
   list(): AsyncIterable<string>
-  /** Throws when the store cannot be reached or written to; for the start and for /readyz. */
+  /**
+   * Writes a probe; for the start and for /readyz.
+   * @throws Error when the store cannot be reached or written to
+   */
   check(): Promise<void>
 }
 
-/** A picture for somebody who waits for it. @throws AppError storage-away */
+/** Reads a picture for a request. @throws AppError storage-away */
 export function readPicture(images: Pick<ImageStore, 'get'>, file: string): Promise<StoredImage | null> {
   return images.get(file).catch((cause) => {
     throw new AppError('storage-away', { cause })
   })
 }
 
-/** Stores a picture of a call. @throws AppError disk-full (a folder's disk), storage-service (a bucket) */
+/** Stores a picture of a request. @throws AppError disk-full (a folder's disk), storage-service (a bucket) */
 export function storePicture(
   images: Pick<ImageStore, 'put'>,
   ...picture: Parameters<ImageStore['put']>

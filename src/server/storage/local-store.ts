@@ -5,8 +5,8 @@ import { makeFolder } from '../core/folder.ts'
 import { assertStoredName, contentTypeOf, isStoredName } from './file-names.ts'
 import type { ImageStore } from './image-store.ts'
 
-/** What an absent file or folder answers with. */
-function ifThere<T>(promise: Promise<T>): Promise<T | null> {
+/** Null for an absent file or folder. */
+function ifPresent<T>(promise: Promise<T>): Promise<T | null> {
   return promise.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
@@ -23,7 +23,7 @@ export function createLocalStore(folder: string): ImageStore {
     },
     async get(file) {
       if (!isStoredName(file)) return null
-      const data = await ifThere(readFile(join(folder, file)))
+      const data = await ifPresent(readFile(join(folder, file)))
       return data && { data, contentType: contentTypeOf(file) }
     },
     async delete(file) {
@@ -31,7 +31,7 @@ export function createLocalStore(folder: string): ImageStore {
       await rm(join(folder, file), { force: true })
     },
     async *list() {
-      const entries = await ifThere(opendir(folder))
+      const entries = await ifPresent(opendir(folder))
       if (!entries) return
       for await (const entry of entries) if (entry.isFile() && isStoredName(entry.name)) yield entry.name
     },

@@ -7,17 +7,8 @@ const elsewhere = /^(PermanentRedirect|AuthorizationHeaderMalformed|301)$/
 
 /** Why a bucket cannot be used, as one line that names the setting to look at. */
 export function s3Problem(error: unknown, { bucket, endpoint, region, accessKeyId }: Settings): string {
-  const {
-    name = '',
-    message = String(error),
-    code,
-    $metadata,
-  } = error as {
-    name?: string
-    message?: string
-    code?: string
-    $metadata?: { httpStatusCode?: number }
-  }
+  type S3Error = NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } }
+  const { name = '', message = String(error), code, $metadata } = error as Partial<S3Error>
   const status = $metadata?.httpStatusCode
   const reason = code || name || message
   if (name === 'NoSuchBucket' || status === 404) return `S3_BUCKET ${bucket} does not exist`

@@ -7,11 +7,11 @@ type S3 = typeof import('@aws-sdk/client-s3')
 
 /** Written by the readiness check; not a name that the store lists. */
 const probe = '.check'
-/** Of one try, of which there are two: somebody waits for the picture. */
+/** Of one attempt, of which there are two: a request is waiting for the picture. */
 const connectionTimeoutMs = 3000
 const requestTimeoutMs = 10_000
 
-/** The SDK takes 100 ms to load: only a shop that keeps its pictures in a bucket pays for it, at first use. */
+/** Loads the SDK, which takes 100 ms, at first use: only a shop with a bucket pays for it. */
 async function connect(settings: NonNullable<Config['s3']>): Promise<{ sdk: S3; client: S3Client }> {
   const sdk = await import('@aws-sdk/client-s3')
   const { accessKeyId, secretAccessKey } = settings
@@ -53,10 +53,10 @@ export function createS3Store(settings: NonNullable<Config['s3']>): ImageStore {
         const { Body, ContentType } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: file }))
         if (!Body) return null
         const data = Buffer.from(await Body.transformToByteArray())
-        // Tools that fill a bucket often leave the type out, and S3 then makes up one that no browser shows.
+        // Tools that fill a bucket often leave the type out, and S3 then sets one that no browser shows as a picture.
         return { data, contentType: ContentType?.startsWith('image/') ? ContentType : contentTypeOf(file) }
       } catch (error) {
-        // A missing bucket is also a 404, but no missing picture.
+        // A missing bucket is a 404 too, but not a missing picture.
         if (error instanceof sdk.NoSuchKey) return null
         throw error
       }

@@ -4,7 +4,7 @@ import type { ImageStore } from './image-store.ts'
 import { createLocalStore } from './local-store.ts'
 import { createS3Store } from './s3-store.ts'
 
-/** Where the configuration says that pictures live: a bucket, else `uploads` in the data folder. */
+/** The configured store: a bucket, else the folder `uploads` in the data folder. */
 export function createImageStore(config: Pick<Config, 's3' | 'dataDir'>): ImageStore {
   return config.s3 ? createS3Store(config.s3) : createLocalStore(join(config.dataDir, 'uploads'))
 }

@@ -167,11 +167,11 @@ describe.each(testDatabases())('password reset on %s', (kind) => {
     await limited.close()
   })
 
-  it('pokes the mail job, so that the mail leaves at once', async () => {
+  it('triggers the mail job, so that the mail leaves at once', async () => {
     const { email } = await shop.user()
-    shop.base.scheduler.poked.length = 0
+    shop.base.scheduler.triggered.length = 0
     await shop.services.accounts.sendResetEmail(email)
-    expect(shop.base.scheduler.poked).toContain('outgoing-mail')
+    expect(shop.base.scheduler.triggered).toContain('outgoing-mail')
   })
 
   it('forgets links that have expired, used or not', async () => {

@@ -45,7 +45,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
         { productId: other },
       ])
       expect(await shop.mails(order)).toEqual(['order-confirmation'])
-      expect(shop.base.scheduler.poked).toContain('outgoing-mail')
+      expect(shop.base.scheduler.triggered).toContain('outgoing-mail')
       expect(await shop.events(order)).toEqual(['place by buyer', 'pay by buyer'].sort())
     })
 
@@ -163,7 +163,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       })
       expect(await month()).toEqual(before)
       expect(await shop.mails(order)).toEqual(['order-late-payment'])
-      expect(shop.base.scheduler.poked).toContain('refunds')
+      expect(shop.base.scheduler.triggered).toContain('refunds')
       await shop.base.scheduler.run('refunds')
       expect((await row(order)).refund?.status).toBe('done')
       expect(shop.base.payments.refunds.filter(({ orderId }) => orderId === order)).toMatchObject([

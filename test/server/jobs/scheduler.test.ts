@@ -75,21 +75,21 @@ describe.each(testDatabases())('scheduler on %s', (kind) => {
     for (const each of [one, two]) {
       each.add({ name: 'long', everyMs: 10, exclusiveMs: 100, run })
       each.start()
-      each.poke('long')
+      each.trigger('long')
     }
     await sleep(700)
     expect(most).toBe(1)
   })
 
-  it('runs a poked job at once, and again for pokes during a run, but only once for many', async () => {
+  it('runs a triggered job at once, and again for triggers during a run, but only once for many', async () => {
     const one = scheduler()
     let end: () => void = () => undefined
     const run = vi.fn(() => new Promise<undefined>((resolve) => (end = () => resolve(undefined))))
     one.add({ name: 'mail', everyMs: 60_000, exclusiveMs: 60_000, run })
-    one.poke('mail')
+    one.trigger('mail')
     one.start()
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1))
-    for (let i = 0; i < 5; i++) one.poke('mail')
+    for (let i = 0; i < 5; i++) one.trigger('mail')
     await sleep(30)
     expect(run).toHaveBeenCalledTimes(1)
     end()
@@ -99,7 +99,7 @@ describe.each(testDatabases())('scheduler on %s', (kind) => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
-  it('does not lose a poke while another process runs the job', async () => {
+  it('does not lose a trigger while another process runs the job', async () => {
     const [one, two] = [scheduler(), scheduler()]
     const seen: string[] = []
     let end: () => void = () => undefined
@@ -110,11 +110,11 @@ describe.each(testDatabases())('scheduler on %s', (kind) => {
       run: () => new Promise((resolve) => (end = () => resolve(undefined))),
     })
     two.add({ name: 'mail', everyMs: 60_000, exclusiveMs: 60_000, run: async () => seen.push('two') })
-    one.poke('mail')
+    one.trigger('mail')
     one.start()
     await vi.waitFor(async () => expect(await database.db.jobLease.count()).toBe(1))
     two.start()
-    two.poke('mail')
+    two.trigger('mail')
     await sleep(100)
     expect(seen).toEqual([])
     end()
@@ -130,13 +130,13 @@ describe.each(testDatabases())('scheduler on %s', (kind) => {
       exclusiveMs: 1000,
       run: () => (++runs === 1 ? Promise.reject(new Error('boom')) : Promise.resolve(1)),
     })
-    one.poke('nothing')
+    one.trigger('nothing')
     one.start()
-    one.poke('broken')
+    one.trigger('broken')
     await vi.waitFor(() => expect(runs).toBeGreaterThan(2), { timeout: 3000 })
     const errors = one.log.lines.filter(({ level }) => level === 'error').map(({ args }) => args)
     expect(errors).toEqual([
-      [{ job: 'nothing' }, 'no such job to poke'],
+      [{ job: 'nothing' }, 'no such job to trigger'],
       [{ err: expect.objectContaining({ message: 'boom' }), job: 'broken' }, 'job failed'],
     ])
   })
@@ -154,11 +154,11 @@ describe.each(testDatabases())('scheduler on %s', (kind) => {
       },
     })
     one.start()
-    one.poke('slow')
+    one.trigger('slow')
     await sleep(30)
     await one.close()
     expect(done).toEqual(['slow'])
-    one.poke('slow')
+    one.trigger('slow')
     await sleep(50)
     expect(done).toEqual(['slow'])
   })

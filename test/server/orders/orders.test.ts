@@ -74,7 +74,7 @@ describe.each(testDatabases())('orders on %s', (kind) => {
       const after = await shop.shopMonth('2026-12-01')
       expect([after.sellsCents - before.sellsCents, after.orders - before.orders]).toEqual([-3000, -1])
       expect(await shop.mails(order)).toEqual(['order-confirmation', 'order-cancelled-by-user'])
-      expect(shop.base.scheduler.poked).toContain('refunds')
+      expect(shop.base.scheduler.triggered).toContain('refunds')
       expect(await shop.base.scheduler.run('refunds')).toBe(1)
       expect(await shop.statusesOf(order)).toBe('4/14/24')
       expect((await row(order)).refund).toMatchObject({ status: 'done', attempts: 1 })

@@ -11,31 +11,27 @@ export interface DemoBase {
   secrets: Secrets
 }
 
-const stored: readonly PaymentState[] = ['open', 'processing', 'paid', 'failed', 'expired']
+const states: readonly PaymentState[] = ['open', 'processing', 'paid', 'failed', 'expired']
 
-async function stateOf({ db, clock }: DemoBase, orderId: string): Promise<PaymentState> {
+async function readState({ db, clock }: DemoBase, orderId: string): Promise<PaymentState> {
   const payment = await db.payment.findUnique({ where: { orderId }, select: { demoState: true, expiresAt: true } })
-  const state = stored.find((each) => each === payment?.demoState)
+  const state = states.find((each) => each === payment?.demoState)
   if (!payment || !state) throw new Error('the demo provider knows no such payment')
-  // As at a real provider, an open session ends by itself.
+  // As with a real provider, an open session expires by itself.
   return state === 'open' && clock.now() >= payment.expiresAt ? 'expired' : state
 }
 
-function chargeOf(orderId: string): string {
-  return `demo_charge_${orderId}`
-}
-
-/** Of two choices at once the first counts, and none after the session has ended. */
-async function moveOn({ db, clock }: DemoBase, orderId: string, demoState: PaymentState): Promise<void> {
+/** Only an open payment changes: of two concurrent choices the first counts, and none after the session's end. */
+async function changeOpen({ db, clock }: DemoBase, orderId: string, demoState: PaymentState): Promise<void> {
   const stillRunning = demoState === 'expired' ? {} : { expiresAt: { gt: clock.now() } }
   await db.payment.updateMany({ where: { orderId, demoState: 'open', ...stillRunning }, data: { demoState } })
 }
 
-/** A payment provider that moves no money: its page is the shop's own, its memory a column of the payment. */
+/** A payment provider that moves no money: its page is the shop's own, its state a column of the payment. */
 export function createDemoProvider(base: DemoBase): PaymentProvider {
   async function report({ orderId }: { orderId: string }): Promise<PaymentReport> {
-    const state = await stateOf(base, orderId)
-    return { state, charge: state === 'paid' ? chargeOf(orderId) : '' }
+    const state = await readState(base, orderId)
+    return { state, charge: state === 'paid' ? `demo_charge_${orderId}` : '' }
   }
   const known = (orderId: string): OpenedPayment => ({
     reference: `demo_session_${orderId}`,
@@ -47,13 +43,13 @@ export function createDemoProvider(base: DemoBase): PaymentProvider {
     known,
     report,
     async expire(payment) {
-      await moveOn(base, payment.orderId, 'expired')
+      await changeOpen(base, payment.orderId, 'expired')
       return report(payment)
     },
     refund: async ({ refundId }) => `demo_refund_${refundId}`,
     page: {
       isKey: (orderId, key) => isOrderKey(base.secrets.jwt, 'demo-payment', orderId, key),
-      choose: (orderId, choice) => moveOn(base, orderId, choice === 'pay' ? 'paid' : 'failed'),
+      choose: (orderId, choice) => changeOpen(base, orderId, choice === 'pay' ? 'paid' : 'failed'),
     },
   }
 }

@@ -16,8 +16,8 @@ interface SessionObject {
 }
 
 /**
- * Reads an event from the raw body of Stripe's webhook, once its signature (HMAC-SHA256 over time and body, at most
- * five minutes old) has been checked.
+ * Checks the signature of Stripe's webhook (HMAC-SHA256 over time and body, at most five minutes old) and reads the
+ * event.
  * @throws AppError bad-signature
  */
 export function readStripeEvent(rawBody: Buffer, signature: string | undefined, secret: string): PaymentEvent {

@@ -9,14 +9,14 @@ export interface StripeOptions {
   apiBase?: string
 }
 
-/** Longest wait for one answer of Stripe; a buyer is waiting for it. */
+/** Longest wait for one response of Stripe, while a buyer waits. */
 const timeoutMs = 15_000
 
 function connect({ secretKey, apiBase }: StripeOptions): Stripe {
   const base = apiBase ? new URL(apiBase) : undefined
   return new Stripe(secretKey, {
     timeout: timeoutMs,
-    // The SDK repeats only what is safe to repeat, under the same idempotency key.
+    // The SDK retries only what is safe to repeat, under the same idempotency key.
     maxNetworkRetries: 1,
     telemetry: false,
     ...(base && {
@@ -27,7 +27,7 @@ function connect({ secretKey, apiBase }: StripeOptions): Stripe {
   })
 }
 
-/** Stripe Checkout through its SDK; amounts go over as whole cents. */
+/** Stripe Checkout through its SDK; amounts are sent as whole cents. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const stripe = connect(options)
 
@@ -38,7 +38,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   return {
     name: 'stripe',
     async open(request) {
-      // The same order opened again (a crash, a second process) is the same session; with another end it is another.
+      // Opening the same order again (after a crash, in a second process) gives the same session unless its end differs.
       const idempotencyKey = `checkout-${request.orderId}-${seconds(request.expiresAt)}`
       const session = await stripe.checkout.sessions.create(sessionParams(request), { idempotencyKey })
       if (!session.url) throw new Error('Stripe opened a session without an address')
@@ -49,7 +49,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       try {
         return reportOf(await stripe.checkout.sessions.expire(payment.reference))
       } catch (error) {
-        // A session that is complete or over cannot be ended: what it is instead is what we want to know.
+        // A session that is complete or over cannot be ended: its present state is the result.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return report(payment)
         throw error
       }
@@ -94,7 +94,7 @@ function sessionParams(request: PaymentRequest): Stripe.Checkout.SessionCreatePa
   }
 }
 
-/** What a session means for the shop. Delayed methods complete the session long before the money is there, or not. */
+/** What a session means for the shop. Delayed payment methods complete the session long before the money arrives. */
 function reportOf(session: Stripe.Checkout.Session): PaymentReport {
   const intent = session.payment_intent
   const charge = typeof intent === 'string' ? intent : (intent?.id ?? '')
