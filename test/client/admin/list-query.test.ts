@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choicesFrom, shownColumns } from '../../../src/client/admin/table/column-choice.ts'
+import { parseChoices, shownColumns } from '../../../src/client/admin/table/column-choice.ts'
 import { changedSearch } from '../../../src/client/admin/table/use-list-query.ts'
 
 describe('the address of a list', () => {
@@ -34,6 +34,6 @@ describe('the choice of columns', () => {
   })
 
   it.each([null, '', '{', '[]', '3', 'null'])('is none when storage holds %j', (value) => {
-    expect(choicesFrom(value)).toEqual({})
+    expect(parseChoices(value)).toEqual({})
   })
 })

@@ -17,7 +17,7 @@ import { useRefreshCategories } from './use-refresh-categories.ts'
 
 export const load = loadTitle('admin-categories:addPage.title')
 
-/** A new category by its name, which leads on to its edit page. */
+/** Adds a category by its name, and goes to its edit page. */
 export function Page() {
   const { t } = useTranslation('admin-categories')
   return (
@@ -42,7 +42,7 @@ function AddForm() {
         const { categoryId } = await add.mutateAsync(values)
         void refresh()
         draft.forget()
-        // Back leads to the list, not to a form that would add it again.
+        // Replaced, so that the back button goes to the list and not to the empty form.
         navigate(paths.adminCategoryEdit(categoryId), { replace: true })
       } catch (error) {
         return showFailure(error)

@@ -33,7 +33,7 @@ export function Page({ params }: { params: Record<string, string | undefined> })
   )
 }
 
-/** The form, once it is known what there is to edit; what comes later does not overwrite what is typed. */
+/** The form, after the category has loaded; later data does not overwrite what was typed. */
 function Editor({ id }: { id: string }) {
   const { t } = useTranslation('admin-categories')
   const query = trpc.catalogAdmin.categoryForEdit.useQuery(
@@ -49,7 +49,7 @@ function Editor({ id }: { id: string }) {
   }
   if (data && isFetchedAfterMount) return <CategoryForm category={data} />
   return (
-    <div className={classes.room} role="status">
+    <div className={classes.loading} role="status">
       {t('loading')}
     </div>
   )

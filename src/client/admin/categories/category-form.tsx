@@ -16,19 +16,19 @@ import { languageOfField } from '../texts/use-translations.ts'
 import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
 import classes from './category-form.module.css'
-import { draftOf, keptChoice, type PictureChoice, unchangedPicture } from './category-picture.ts'
+import { draftOf, type PictureChoice, parseDraft, unchangedPicture } from './category-picture.ts'
 import { PictureField } from './category-picture-field.tsx'
 import { useCategorySave } from './use-category-save.ts'
 
 const namesSchema = z.pick(categoryChangesSchema, { nameEs: true, nameEn: true })
 
-/** Both names side by side, the picture, and one button that saves them together. */
+/** The names and the picture of a category, saved together. */
 export function CategoryForm({ category }: { category: CategoryEdit }) {
   const names = { nameEs: category.nameEs, nameEn: category.nameEn }
   const { t } = useTranslation('admin-categories')
   const [picture, setPicture] = useState<PictureChoice>(unchangedPicture)
-  const { save, percent, pictureFault, forgetFault } = useCategorySave(category, () => {
-    letGo()
+  const { save, percent, pictureError, clearPictureError } = useCategorySave(category, () => {
+    release()
     draft.forget()
   })
   const schemaForm = useSchemaForm<{ nameEs: string; nameEn: string }>({
@@ -47,9 +47,9 @@ export function CategoryForm({ category }: { category: CategoryEdit }) {
     changed,
     more: useMemo(() => draftOf(picture), [picture]),
     takeMore(more) {
-      const kept = keptChoice(more)
-      setFiles(kept.files)
-      if (kept.removed) setPicture({ removed: true })
+      const choice = parseDraft(more)
+      setFiles(choice.files)
+      if (choice.removed) setPicture({ removed: true })
     },
   })
   const discard = () => {
@@ -57,10 +57,10 @@ export function CategoryForm({ category }: { category: CategoryEdit }) {
     setPicture(unchangedPicture)
     draft.discard()
   }
-  const letGo = useUnsavedGuard(changed, draft.forget)
+  const release = useUnsavedGuard(changed, draft.forget)
   useSaveShortcut(element)
   const choose = (choice: PictureChoice) => {
-    forgetFault()
+    clearPictureError()
     setPicture(choice)
   }
   return (
@@ -78,7 +78,7 @@ export function CategoryForm({ category }: { category: CategoryEdit }) {
           />
         )}
       </TextPair>
-      <PictureField stored={category.image[0]} choice={picture} onChange={choose} fault={pictureFault} />
+      <PictureField stored={category.image[0]} choice={picture} onChange={choose} error={pictureError} />
       <Button type="submit" loading={working && percent === undefined} className={classes.submit}>
         {percent === undefined ? t('edit.save') : t('edit.uploading', { percent })}
       </Button>

@@ -5,52 +5,52 @@ import { useTranslation } from 'react-i18next'
 import { imagePath, imageSizes } from '../../../shared/paths.ts'
 import type { TextKey } from '../../../shared/texts.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { faultOf, findingOf, pictureTypes } from '../ui/chosen-picture.ts'
+import { inspectPicture, pictureTypes, refusalReason } from '../ui/inspect-picture.ts'
 import { type PictureChoice, unchangedPicture } from './category-picture.ts'
 import classes from './category-picture-field.module.css'
 
 const [, card] = imageSizes
 
 interface PictureFieldProps {
-  /** File name of the picture that the category has. */
+  /** File name of the category's picture. */
   stored: string | undefined
   choice: PictureChoice
   onChange: (choice: PictureChoice) => void
-  /** What the server said of the picture. */
-  fault: string | undefined
+  /** The server's error for the picture. */
+  error: string | undefined
 }
 
-/** One picture: shown, dropped, replaced, removed and taken back, until the form is saved. */
-export function PictureField({ stored, choice, onChange, fault }: PictureFieldProps) {
+/** The picture of a category: chosen or dropped, replaced, removed and restored, until the form is saved. */
+export function PictureField({ stored, choice, onChange, error }: PictureFieldProps) {
   const { t } = useTranslation(['admin-categories', 'admin', 'validation'])
   const [refused, setRefused] = useState<{ name: string; reason: TextKey<'validation'> }>()
-  /** The chosen file when it moves. */
-  const [moving, setMoving] = useState<File>()
+  /** The chosen file, if it is animated. */
+  const [animated, setAnimated] = useState<File>()
   const latest = useRef(choice)
   latest.current = choice
   const open = useRef<() => void>(null)
-  const uploadAddress = useObjectUrl(choice.upload)
-  const storedAddress = stored && !choice.removed ? imagePath(stored, card) : undefined
-  const shown = uploadAddress ?? storedAddress
-  const text = refused ? `${refused.name}: ${t(`validation:${refused.reason}`)}` : fault
+  const uploadUrl = useObjectUrl(choice.upload)
+  const storedUrl = stored && !choice.removed ? imagePath(stored, card) : undefined
+  const shown = uploadUrl ?? storedUrl
+  const text = refused ? `${refused.name}: ${t(`validation:${refused.reason}`)}` : error
 
-  const take = (file: File | undefined) => {
-    const reason = file && faultOf(file)
+  const choose = (file: File | undefined) => {
+    const reason = file && refusalReason(file)
     setRefused(file && reason && { name: file.name, reason })
     if (!file || reason) return
     const before = choice
     onChange({ removed: false, upload: file })
-    void lookAt(file, before)
+    void inspect(file, before)
   }
 
-  /** Shown at once, and taken back when it turns out to be none that can be saved. */
-  const lookAt = async (file: File, before: PictureChoice) => {
-    const finding = await findingOf(file, [])
+  /** Takes the choice back when the file turns out to be unusable; it is shown meanwhile. */
+  const inspect = async (file: File, before: PictureChoice) => {
+    const finding = await inspectPicture(file, [])
     if (latest.current.upload !== file) return
-    if (finding.fault) {
-      setRefused({ name: file.name, reason: finding.fault })
+    if (finding.reason) {
+      setRefused({ name: file.name, reason: finding.reason })
       onChange(before)
-    } else if (finding.moving) setMoving(file)
+    } else if (finding.isAnimated) setAnimated(file)
   }
 
   return (
@@ -58,8 +58,8 @@ export function PictureField({ stored, choice, onChange, fault }: PictureFieldPr
       <legend className={classes.legend}>{t('picture.title')}</legend>
       <Dropzone
         classNames={{ root: classes.zone, inner: classes.inner }}
-        onDrop={([file]) => take(file)}
-        onReject={([rejection]) => take(rejection?.file)}
+        onDrop={([file]) => choose(file)}
+        onReject={([rejection]) => choose(rejection?.file)}
         accept={pictureTypes}
         multiple={false}
         activateOnClick={false}
@@ -98,11 +98,11 @@ export function PictureField({ stored, choice, onChange, fault }: PictureFieldPr
               </ActionButton>
             )}
           </div>
-          <p role="alert" className={classes.fault}>
+          <p role="alert" className={classes.error}>
             {text}
           </p>
           <p role="status" className={classes.rules}>
-            {moving && moving === choice.upload && `${moving.name}: ${t('admin:pictures.still')}`}
+            {animated && animated === choice.upload && `${animated.name}: ${t('admin:pictures.still')}`}
           </p>
         </div>
       </Dropzone>
@@ -110,17 +110,17 @@ export function PictureField({ stored, choice, onChange, fault }: PictureFieldPr
   )
 }
 
-/** An address at which the browser shows a file that is not sent yet. */
+/** A URL at which the browser shows a file that was not uploaded yet. */
 function useObjectUrl(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
+  const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
+    const created = URL.createObjectURL(file)
+    setUrl(created)
     return () => {
-      URL.revokeObjectURL(made)
-      setAddress(undefined)
+      URL.revokeObjectURL(created)
+      setUrl(undefined)
     }
   }, [file])
-  return address
+  return url
 }

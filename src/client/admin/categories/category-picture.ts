@@ -1,17 +1,16 @@
-/** What the form does with the category's picture. */
+/** What a save does with the category's picture. */
 export interface PictureChoice {
-  /** The stored one goes. */
+  /** The stored picture is deleted. */
   removed: boolean
-  /** The one that comes in its place. */
+  /** The file that replaces it. */
   upload?: File
 }
 
-/** The picture as it was when the form was opened. */
+/** The stored picture stays. */
 export const unchangedPicture: PictureChoice = { removed: false }
 
 /**
- * The form as the server takes it: a category has one picture, so that a new one takes the place
- * of every stored one.
+ * The form as a multipart body. A category has one picture: a new one replaces all stored ones.
  */
 export function categoryBody(
   category: { id: string; image: readonly string[] },
@@ -29,13 +28,13 @@ export function categoryBody(
   return body
 }
 
-/** What a draft keeps of the choice: a chosen file stays in memory, and only its name is told. */
+/** The part of the choice that a draft stores: of a chosen file only its name. */
 export function draftOf({ removed, upload }: PictureChoice) {
   return { removed, files: upload ? [upload.name] : [] }
 }
 
-/** That again from storage, where anyone can write. */
-export function keptChoice(stored: unknown): { removed: boolean; files: string[] } {
+/** Reads the stored part of a draft, which may have any shape. */
+export function parseDraft(stored: unknown): { removed: boolean; files: string[] } {
   const { removed, files } = (stored ?? {}) as { removed?: unknown; files?: unknown }
   const names = Array.isArray(files) ? files.filter((name) => typeof name === 'string') : []
   return { removed: removed === true, files: names }

@@ -21,12 +21,12 @@ export function useCategorySave(category: CategoryEdit, onSaved: () => void) {
   const language = useLanguage()
   const refresh = useRefreshCategories()
   const [percent, setPercent] = useState<number>()
-  const [pictureFault, setPictureFault] = useState<string>()
+  const [pictureError, setPictureError] = useState<string>()
 
-  const fail = (body: ErrorBody | undefined) => {
+  const showFailure = (body: ErrorBody | undefined) => {
     const { key, params } = alertFor('adminSave', body)
     showAlert({ message: t(`alerts:${key}`, params), tone: 'error' })
-    setPictureFault(body?.errors?.images)
+    setPictureError(body?.errors?.images)
     return body
   }
 
@@ -35,7 +35,7 @@ export function useCategorySave(category: CategoryEdit, onSaved: () => void) {
     picture: PictureChoice,
     upToDate: readonly string[],
   ) => {
-    setPictureFault(undefined)
+    setPictureError(undefined)
     const { data, error } = await upload({
       path: '/api/categories/admin/edit-category/',
       body: categoryBody(category, names, picture, upToDate),
@@ -43,11 +43,11 @@ export function useCategorySave(category: CategoryEdit, onSaved: () => void) {
       onProgress: (part) => picture.upload && setPercent(Math.round(part * 100)),
     })
     setPercent(undefined)
-    if (!data) return fail(error)
+    if (!data) return showFailure(error)
     onSaved()
     await refresh()
     showAlert({ message: t('edit.saved'), tone: 'success' })
     navigate(paths.adminCategories())
   }
-  return { save, percent, pictureFault, forgetFault: () => setPictureFault(undefined) }
+  return { save, percent, pictureError, clearPictureError: () => setPictureError(undefined) }
 }

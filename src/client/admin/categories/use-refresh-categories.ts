@@ -1,6 +1,6 @@
 import { trpc } from '../../trpc.ts'
 
-/** Asks again for everything in which categories are shown, in the shop too. */
+/** Invalidates all queries that show categories, those of the shop included. */
 export function useRefreshCategories(): () => Promise<unknown> {
   const utils = trpc.useUtils()
   return () => Promise.all([utils.catalogAdmin.invalidate(), utils.catalog.invalidate()])

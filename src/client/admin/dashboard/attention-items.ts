@@ -1,7 +1,7 @@
 import { paths } from '../../../shared/paths.ts'
 import type { Attention } from '../../../shared/statistics/entities.ts'
 
-export type Waiting =
+export type AttentionKey =
   | 'ordersToPrepare'
   | 'ordersToShip'
   | 'failedRefunds'
@@ -11,17 +11,17 @@ export type Waiting =
   | 'toApprove'
 
 export interface AttentionItem {
-  key: Waiting
+  key: AttentionKey
   count: number
-  /** Where it is dealt with. */
+  /** The page on which to deal with it. */
   href: string
-  /** Something went wrong, other than work that waits. */
+  /** A failure, not pending work. */
   isFailure: boolean
 }
 
-/** What waits, the most urgent first; nothing of which there is none. */
+/** What needs attention, the most urgent first; items with a count of zero are left out. */
 export function attentionItems(attention: Attention): AttentionItem[] {
-  const item = (key: Waiting, count: number, href: string, isFailure = false) => ({ key, count, href, isFailure })
+  const item = (key: AttentionKey, count: number, href: string, isFailure = false) => ({ key, count, href, isFailure })
   return [
     item('failedRefunds', attention.failedRefunds, paths.adminOrdersRefund('failed'), true),
     item('ordersToPrepare', attention.ordersToPrepare, paths.adminOrdersWaiting('prepare')),

@@ -13,17 +13,17 @@ import {
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Attention as AttentionAnswer } from '../../../shared/statistics/entities.ts'
+import type { Attention as AttentionData } from '../../../shared/statistics/entities.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { trpc } from '../../trpc.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import classes from './attention.module.css'
-import { type AttentionItem, attentionItems, type Waiting } from './attention-items.ts'
+import { type AttentionItem, type AttentionKey, attentionItems } from './attention-items.ts'
 import { DashboardSection } from './dashboard-section.tsx'
 
-const signs: Record<Waiting, Icon> = {
+const icons: Record<AttentionKey, Icon> = {
   failedRefunds: IconReceiptRefund,
   ordersToPrepare: IconPackage,
   ordersToShip: IconTruckDelivery,
@@ -33,34 +33,34 @@ const signs: Record<Waiting, Icon> = {
   toApprove: IconSparkles,
 }
 
-/** How often an open dashboard asks again what waits. */
+/** How often an open dashboard refreshes the counts. */
 const refetchMs = 60_000
 
-/** What waits for an admin now, each with the way to where it is dealt with. */
+/** What needs an admin's attention now, with links to where to deal with it. */
 export function Attention() {
   const { t } = useTranslation('admin-dashboard')
   const attention = trpc.statistics.attention.useQuery(undefined, { staleTime: 0, refetchInterval: refetchMs })
   const { data } = attention
   return (
     <DashboardSection title={t('attention.title')}>
-      <div className={classes.room} aria-busy={attention.isPending}>
-        {data && <Waitings attention={data} />}
+      <div className={classes.content} aria-busy={attention.isPending}>
+        {data && <Items attention={data} />}
         {!data && attention.isError && (
           <LoadFailure text={t('failure.text')} retry={t('failure.retry')} query={attention} />
         )}
-        {attention.isPending && <Bones />}
+        {attention.isPending && <Skeletons />}
       </div>
     </DashboardSection>
   )
 }
 
-function Waitings({ attention }: { attention: AttentionAnswer }) {
+function Items({ attention }: { attention: AttentionData }) {
   const { t } = useTranslation('admin-dashboard')
   const items = attentionItems(attention)
   if (items.length === 0) {
     return (
-      <p className={classes.calm}>
-        <IconCircleCheck className={classes.sign} stroke={1.5} aria-hidden />
+      <p className={classes.done}>
+        <IconCircleCheck className={classes.icon} stroke={1.5} aria-hidden />
         {t('attention.nothing')}
       </p>
     )
@@ -80,11 +80,11 @@ function Waitings({ attention }: { attention: AttentionAnswer }) {
 function Item({ item: { key, count, href, isFailure } }: { item: AttentionItem }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
-  const Sign = signs[key]
+  const Sign = icons[key]
   return (
     <li>
       <PageLink href={href} className={classes.item} data-failure={isFailure || undefined}>
-        <Sign className={classes.sign} stroke={1.5} aria-hidden />
+        <Sign className={classes.icon} stroke={1.5} aria-hidden />
         <span className={classes.count}>{formatNumber(count, language)}</span>
         <span className={classes.text}>{t(`attention.${key}`, { count })}</span>
         <IconArrowRight className={classes.arrow} stroke={1.5} aria-hidden />
@@ -93,8 +93,8 @@ function Item({ item: { key, count, href, isFailure } }: { item: AttentionItem }
   )
 }
 
-/** The few products that run out first: one click to their stock. */
-function LowStock({ products }: { products: AttentionAnswer['lowStock']['products'] }) {
+/** The products with the least stock, with links to their forms. */
+function LowStock({ products }: { products: AttentionData['lowStock']['products'] }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
   if (products.length === 0) return null
@@ -115,11 +115,11 @@ function LowStock({ products }: { products: AttentionAnswer['lowStock']['product
   )
 }
 
-function Bones() {
+function Skeletons() {
   return (
     <div className={classes.items} aria-hidden>
-      {[0, 1, 2, 3].map((bone) => (
-        <div key={bone} className={classes.bone} />
+      {[0, 1, 2, 3].map((skeleton) => (
+        <div key={skeleton} className={classes.skeleton} />
       ))}
     </div>
   )

@@ -5,7 +5,7 @@ import type { Dashboard } from '../../../shared/statistics/entities.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 
-/** What each category sold, the most first. */
+/** Sales by category, the largest first. */
 export function CategorySales({ categories }: { categories: Dashboard['categories'] | undefined }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()

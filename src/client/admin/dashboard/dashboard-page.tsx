@@ -6,7 +6,7 @@ import { Figures } from './figures.tsx'
 
 export const load = loadTitle('admin-dashboard:title')
 
-/** What waits for an admin now, then how the shop does. */
+/** What needs attention now, then the shop's statistics. */
 export function Page() {
   const { t } = useTranslation('admin-dashboard')
   return (

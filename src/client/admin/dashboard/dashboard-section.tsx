@@ -8,7 +8,7 @@ interface DashboardSectionProps {
   children: ReactNode
 }
 
-/** A part of the dashboard with its heading. */
+/** A section of the dashboard with its heading. */
 export function DashboardSection({ title, side, children }: DashboardSectionProps) {
   const id = useId()
   return (

@@ -4,15 +4,15 @@ import classes from './figure-list.module.css'
 
 interface Figure {
   label: string
-  /** Undefined while it is coming: its room is kept. */
+  /** Undefined while loading. */
   value: ReactNode | undefined
-  /** Where more is to be seen. */
+  /** A page with details. */
   href?: string
-  /** Long, so that it has the room of two. */
+  /** Takes the width of two. */
   wide?: boolean
 }
 
-/** Figures side by side, each under its name. */
+/** Figures side by side, each with its label. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={classes.list}>

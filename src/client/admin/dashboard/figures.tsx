@@ -13,7 +13,7 @@ import { OrderFigures } from './order-figures.tsx'
 import { RangeChoice } from './range-choice.tsx'
 import { TopBuyers } from './top-buyers.tsx'
 
-/** How the shop does: sums, months, orders, categories and buyers. */
+/** The shop's statistics: totals, months, orders, categories and buyers. */
 export function Figures() {
   const { t } = useTranslation('admin-dashboard')
   const range = chartRangeOf(new URLSearchParams(useSearch()).get('range'))

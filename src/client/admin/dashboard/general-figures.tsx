@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { FigureList } from './figure-list.tsx'
 
-/** The shop's sums since it opened. */
+/** The shop's totals. */
 export function GeneralFigures({ statistics }: { statistics: Dashboard['generalStatistics'] | undefined }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { useLocation, useSearch } from 'wouter'
 import { type ChartRange, chartRanges, defaultChartRange } from '../../../shared/statistics/chart.ts'
 import classes from './range-choice.module.css'
 
-/** How many months the charts show; the address keeps it. */
+/** How many months the charts show; kept in the address. */
 export function RangeChoice({ range }: { range: ChartRange }) {
   const { t } = useTranslation('admin-dashboard')
   const [path, navigate] = useLocation()

@@ -8,7 +8,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import classes from './top-buyers.module.css'
 
-/** Who spent most; each leads to their orders. */
+/** The buyers who spent most, with links to their orders. */
 export function TopBuyers({ buyers }: { buyers: Dashboard['users'] | undefined }) {
   const { t } = useTranslation('admin-dashboard')
   const id = useId()
@@ -18,7 +18,7 @@ export function TopBuyers({ buyers }: { buyers: Dashboard['users'] | undefined }
         {t('buyers.title')}
       </h2>
       <p className={classes.note}>{t('buyers.note')}</p>
-      {!buyers && <div className={classes.room} aria-hidden />}
+      {!buyers && <div className={classes.loading} aria-hidden />}
       {buyers?.length === 0 && <p className={classes.empty}>{t('buyers.empty')}</p>}
       {buyers && buyers.length > 0 && <BuyerTable buyers={buyers} />}
     </section>

@@ -16,7 +16,7 @@ export function useGenerationColumns(): Column<Generation>[] {
   const language = useLanguage()
   const written = useWrittenTime()
   return [
-    { key: 'product', label: t('columns.product'), sort: 'title', cell: (row) => <Subject generation={row} /> },
+    { key: 'product', label: t('columns.product'), sort: 'title', cell: (row) => <Product generation={row} /> },
     {
       key: 'created',
       label: t('columns.created'),
@@ -43,7 +43,7 @@ export function useGenerationColumns(): Column<Generation>[] {
       sort: 'tokens',
       numeric: true,
       cell: ({ inputTokens, outputTokens, pictures }) => (
-        <span className={classes.used}>
+        <span className={classes.tokens}>
           {formatNumber(inputTokens + outputTokens, language)}
           {pictures > 0 && <span className={classes.quiet}>{t('pictures', { count: pictures })}</span>}
         </span>
@@ -53,16 +53,16 @@ export function useGenerationColumns(): Column<Generation>[] {
   ]
 }
 
-/** What was typed, beside the picture and the title of what became of it. */
-function Subject({ generation }: { generation: Generation }) {
+/** The text that was entered, with the picture and the title of the generated product. */
+function Product({ generation }: { generation: Generation }) {
   const { product, title, kind } = generation
   const { t } = useTranslation('admin-generator')
   const href = editAddress(generation)
   return (
-    <span className={classes.subject}>
+    <span className={classes.product}>
       <Thumbnail file={product?.image} />
       <span>
-        <span className={classes.typed}>{href ? <PageLink href={href}>{title}</PageLink> : title}</span>
+        <span className={classes.input}>{href ? <PageLink href={href}>{title}</PageLink> : title}</span>
         <span className={classes.quiet}>
           {kind === 'product' ? product && product.title !== title && product.title : t(`kinds.${kind}`)}
         </span>
@@ -71,7 +71,7 @@ function Subject({ generation }: { generation: Generation }) {
   )
 }
 
-/** An account's e-mail; visitors have a mark of their own, and no address. */
+/** An account's e-mail, or the pseudonym of a visitor. */
 function By({ generation: { email, isAdmin, visitor } }: { generation: Generation }) {
   const { t } = useTranslation('admin-generator')
   if (!email)

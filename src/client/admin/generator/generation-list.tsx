@@ -50,7 +50,7 @@ export function GenerationList() {
         bulk={(ids, clear) => <Selected rows={rows ?? []} ids={ids} changes={changes} onDone={clear} />}
         empty={<p>{query.only ? t('emptyFilter') : t('empty')}</p>}
       />
-      <UndoBar deleted={changes.deleted} onUndo={changes.undo} onOver={changes.forget} />
+      <UndoBar deleted={changes.deleted} onUndo={changes.undo} onExpire={changes.forget} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import classes from './generator-use.module.css'
 
-/** What may be made today, what was used, and who writes and paints. */
+/** Today's budget, the use of today and of this month, and the models. */
 export function GeneratorUse({ list }: { list: Generations | undefined }) {
   const { t } = useTranslation('admin-generator')
   return (
@@ -14,7 +14,7 @@ export function GeneratorUse({ list }: { list: Generations | undefined }) {
       <Use name={t('use.month')} use={list?.use.month} />
       <div className={classes.figure}>
         <dt className={classes.name}>{t('use.writer')}</dt>
-        <dd className={classes.words}>
+        <dd className={classes.model}>
           {list && (list.writer === offlineGenerator ? t('offline') : list.writer)}
           <span className={classes.note}>
             {list && (list.painter ? t('use.painter', { painter: list.painter }) : t('use.drawn'))}
@@ -25,19 +25,19 @@ export function GeneratorUse({ list }: { list: Generations | undefined }) {
   )
 }
 
-function useFigure() {
+function useFormatNumber() {
   const language = useLanguage()
   return (value: number) => formatNumber(value, language)
 }
 
 function Budget({ budget }: { budget: Generations['budget'] | undefined }) {
   const { t } = useTranslation('admin-generator')
-  const figure = useFigure()
+  const format = useFormatNumber()
   return (
     <div className={classes.figure}>
       <dt className={classes.name}>{t('use.budget')}</dt>
       <dd className={classes.value}>
-        {budget ? t('use.of', { used: figure(budget.used), limit: figure(budget.limit) }) : ' '}
+        {budget ? t('use.of', { used: format(budget.used), limit: format(budget.limit) }) : ' '}
         {budget && (
           <meter className={classes.meter} min={0} max={Math.max(1, budget.limit)} value={budget.used}>
             {budget.used}
@@ -50,12 +50,12 @@ function Budget({ budget }: { budget: Generations['budget'] | undefined }) {
 
 function Use({ name, use }: { name: string; use: Generations['use']['today'] | undefined }) {
   const { t } = useTranslation('admin-generator')
-  const figure = useFigure()
+  const format = useFormatNumber()
   return (
     <div className={classes.figure}>
       <dt className={classes.name}>{name}</dt>
       <dd className={classes.value}>
-        {use ? t('use.tokens', { tokens: figure(use.inputTokens + use.outputTokens) }) : ' '}
+        {use ? t('use.tokens', { tokens: format(use.inputTokens + use.outputTokens) }) : ' '}
         <span className={classes.note}>
           {use &&
             t('use.made', {

@@ -10,22 +10,22 @@ import { PaletteHost } from '../palette/palette-host.tsx'
 import { UnsavedDialog } from '../ui/unsaved-dialog.tsx'
 import { leaveThen } from '../ui/use-unsaved-guard.ts'
 import classes from './admin-frame.module.css'
+import { BreadcrumbTarget } from './breadcrumb-target.ts'
 import { useNarrowNavigation } from './narrow-navigation.ts'
 import { Navigation } from './navigation.tsx'
-import { BreadcrumbSlot } from './page-slot.ts'
 import { TopBar } from './top-bar.tsx'
 
 const widths = { wide: 232, narrow: 68 }
 /** Below dialogs and alerts. */
 const frameZIndex = 40
 
-/** What stands around every admin page and stays while the pages change: navigation, top bar, command palette. */
+/** The frame of all admin pages, mounted once: navigation, top bar, command palette. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [breadcrumbTarget, setBreadcrumbTarget] = useState<HTMLElement | null>(null)
   const { narrow, toggle } = useNarrowNavigation()
   return (
-    // Links and redirections of the area ask first when the page holds something unsaved.
+    // Navigation asks for confirmation while the page has unsaved changes.
     <Router aroundNav={(navigate, to, options) => leaveThen(() => navigate(to, options), to)}>
       <a href="#content" className={classes.skip}>
         {t('skip')}
@@ -39,13 +39,13 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         classNames={{ navbar: classes.navbar, header: classes.header, main: classes.main }}
       >
         <AppShell.Header>
-          <TopBar slot={setSlot} />
+          <TopBar breadcrumbRef={setBreadcrumbTarget} />
         </AppShell.Header>
         <AppShell.Navbar component="div">
           <Navigation narrow={narrow} onToggle={toggle} />
         </AppShell.Navbar>
         <AppShell.Main id="content" tabIndex={-1}>
-          <BreadcrumbSlot value={slot}>{children}</BreadcrumbSlot>
+          <BreadcrumbTarget value={breadcrumbTarget}>{children}</BreadcrumbTarget>
         </AppShell.Main>
       </AppShell>
       <PaletteHost />

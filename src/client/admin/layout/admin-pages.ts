@@ -16,11 +16,11 @@ interface AdminPage {
   /** Key of its name below `adminMenu` of `common`. */
   text: 'dashboard' | 'products' | 'categories' | 'orders' | 'logs' | 'errorLogs' | 'mails' | 'generator'
   icon: Icon
-  /** Beginning of the addresses that belong to it. */
+  /** Prefix of the addresses that belong to it. */
   area: string
 }
 
-/** The pages that the navigation and the command palette lead to. */
+/** The pages in the navigation and the command palette. */
 export const adminPages: readonly AdminPage[] = [
   { href: paths.dashboard(), text: 'dashboard', icon: IconLayoutDashboard, area: paths.dashboard() },
   { href: paths.adminProducts(), text: 'products', icon: IconHanger, area: '/admin/products' },

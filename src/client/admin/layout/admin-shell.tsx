@@ -2,24 +2,24 @@ import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import classes from './admin-shell.module.css'
-import { BreadcrumbSlot } from './page-slot.ts'
+import { BreadcrumbTarget } from './breadcrumb-target.ts'
 
 export interface AdminShellProps {
   /** The page's one h1. */
   title: string
-  /** The way to this page, without the page itself. */
+  /** The parent pages. */
   breadcrumb?: readonly { label: string; href: string }[]
   /** Buttons beside the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The first page came with the document, and the browser put the focus where it belongs. */
+/** On the first page the browser has set the focus. */
 let isFirstPage = true
 
-/** An admin page inside of the area's frame, which only admins see: its heading, its place, and what it shows. */
+/** An admin page: its heading, its breadcrumb in the top bar, and its content. */
 export function AdminShell({ title, breadcrumb = [], actions, children }: AdminShellProps) {
-  const slot = useContext(BreadcrumbSlot)
+  const breadcrumbTarget = useContext(BreadcrumbTarget)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true })
@@ -27,7 +27,7 @@ export function AdminShell({ title, breadcrumb = [], actions, children }: AdminS
   }, [])
   return (
     <>
-      {slot && createPortal(<Breadcrumb trail={breadcrumb} current={title} />, slot)}
+      {breadcrumbTarget && createPortal(<Breadcrumb trail={breadcrumb} current={title} />, breadcrumbTarget)}
       <div className={classes.head}>
         <h1 ref={heading} tabIndex={-1} className={classes.heading}>
           {title}

@@ -5,7 +5,7 @@ import { loadTitle } from './load-title.ts'
 
 export const load = loadTitle('common:adminMenu.dashboard')
 
-/** The area's own address leads to its first page. */
+/** Redirects `/admin` to the dashboard. */
 export function Page() {
   const [, navigate] = useLocation()
   useEffect(() => navigate(paths.dashboard(), { replace: true }), [navigate])

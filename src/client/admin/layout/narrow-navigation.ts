@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** Where it is kept that the navigation shows signs only; listed on the page about cookies. */
+/** Storage key of the choice; listed on the page about cookies. */
 const storageKey = 'adminNavigation'
 
-function isKeptNarrow(): boolean {
+function isStoredNarrow(): boolean {
   try {
     return localStorage.getItem(storageKey) === 'narrow'
   } catch {
@@ -11,9 +11,9 @@ function isKeptNarrow(): boolean {
   }
 }
 
-/** Whether the navigation shows signs only; the browser keeps it. */
+/** Whether the navigation shows icons only, stored in the browser. */
 export function useNarrowNavigation() {
-  const [narrow, setNarrow] = useState(isKeptNarrow)
+  const [narrow, setNarrow] = useState(isStoredNarrow)
   return {
     narrow,
     toggle() {
@@ -22,7 +22,7 @@ export function useNarrowNavigation() {
         if (narrow) localStorage.removeItem(storageKey)
         else localStorage.setItem(storageKey, 'narrow')
       } catch {
-        // Without storage the choice lives as long as the page.
+        // Without storage the choice lasts until the page is reloaded.
       }
     },
   }

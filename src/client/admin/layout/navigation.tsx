@@ -9,17 +9,17 @@ import { useLogout } from '../../session/use-logout.ts'
 import { leaveThen } from '../ui/use-unsaved-guard.ts'
 import { adminPages, isWithin } from './admin-pages.ts'
 import classes from './navigation.module.css'
-import { usePageAhead } from './use-page-ahead.ts'
+import { usePreloadPage } from './use-preload-page.ts'
 
 interface NavigationProps {
-  /** Signs only; their names are still said and shown when they are pointed at. */
+  /** Icons only; their names are still there for screen readers and as tooltips. */
   narrow?: boolean
-  /** Absent where there is no choice: in the drawer. */
+  /** Absent in the drawer, which is never narrow. */
   onToggle?: () => void
   onChoose?: () => void
 }
 
-/** The admin area's pages, the way to the shop, and who is signed in. */
+/** Links to the admin area's pages and to the shop, and the signed-in admin. */
 export function Navigation({ narrow = false, onToggle, onChoose }: NavigationProps) {
   const { t } = useTranslation(['common', 'admin'])
   const { shop } = usePageEnvironment()
@@ -47,14 +47,7 @@ export function Navigation({ narrow = false, onToggle, onChoose }: NavigationPro
       <div className={classes.pages}>
         <ul className={classes.list}>
           {adminPages.map(({ href, text, icon, area }) => (
-            <Entry
-              key={href}
-              href={href}
-              area={area}
-              icon={icon}
-              label={t(`common:adminMenu.${text}`)}
-              {...{ onChoose }}
-            />
+            <Entry key={href} {...{ href, area, icon, onChoose }} label={t(`common:adminMenu.${text}`)} />
           ))}
         </ul>
         <ul className={classes.list}>
@@ -70,14 +63,14 @@ interface EntryProps {
   href: string
   icon: Icon
   label: string
-  /** Beginning of the addresses that belong to it. */
+  /** Prefix of the addresses that belong to it. */
   area?: string
   onChoose: (() => void) | undefined
 }
 
 function Entry({ href, icon: Sign, label, area, onChoose }: EntryProps) {
   const [path] = useLocation()
-  const ahead = usePageAhead(href)
+  const preload = usePreloadPage(href)
   const isHere = area !== undefined && isWithin(area, path)
   return (
     <li>
@@ -87,8 +80,8 @@ function Entry({ href, icon: Sign, label, area, onChoose }: EntryProps) {
         title={label}
         aria-current={isHere ? 'page' : undefined}
         onClick={onChoose}
-        onPointerEnter={ahead}
-        onFocus={ahead}
+        onPointerEnter={preload}
+        onFocus={preload}
       >
         <Sign className={classes.icon} stroke={1.5} aria-hidden />
         <span className={classes.label}>{label}</span>

@@ -9,13 +9,13 @@ const schemes = [
   ['auto', IconDeviceDesktop],
 ] as const
 
-const signs = Object.fromEntries(schemes)
+const icons = Object.fromEntries(schemes)
 
-/** Light, dark, or as the system has it; Mantine keeps the choice (`mantine-color-scheme-value`). */
+/** Light, dark, or the system's scheme; Mantine stores the choice (`mantine-color-scheme-value`). */
 export function SchemeMenu() {
   const { t } = useTranslation('admin')
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const Sign = signs[colorScheme] ?? IconDeviceDesktop
+  const Sign = icons[colorScheme] ?? IconDeviceDesktop
   return (
     <Menu position="bottom-end" shadow="md" zIndex={90} loop>
       <Menu.Target>

@@ -11,12 +11,12 @@ import classes from './top-bar.module.css'
 /** Below the alerts. */
 const drawerZIndex = 90
 
-/** Where the page stands, the command palette, colours and language; on phones also the way to the navigation. */
-export function TopBar({ slot }: { slot: (element: HTMLElement | null) => void }) {
+/** Breadcrumb, command palette, color scheme and language; on phones also the button of the navigation. */
+export function TopBar({ breadcrumbRef }: { breadcrumbRef: (element: HTMLElement | null) => void }) {
   return (
     <div className={classes.bar}>
       <NavigationDrawer />
-      <div ref={slot} className={classes.place} />
+      <div ref={breadcrumbRef} className={classes.breadcrumb} />
       <PaletteButton />
       <SchemeMenu />
       <LanguageSwitch />

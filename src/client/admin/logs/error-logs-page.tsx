@@ -10,7 +10,7 @@ import { useLogQuery } from './use-log-query.ts'
 
 export const load = loadTitle('admin-logs:errors.title')
 
-/** What went wrong, newest first. */
+/** The error log, newest first. */
 export function Page() {
   const { t } = useTranslation('admin-logs')
   return (

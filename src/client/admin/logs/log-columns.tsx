@@ -9,8 +9,8 @@ export interface LogColumn<Row> {
   key: string
   label: string
   cell(row: Row): ReactNode
-  /** Says more than the cell has room for. */
-  whole?(row: Row): string
+  /** Tooltip with text that the cell may cut off. */
+  fullText?(row: Row): string
 }
 
 /** The columns of the request log. */
@@ -18,7 +18,7 @@ export function useRequestColumns(): LogColumn<RequestLogRow>[] {
   const { t } = useTranslation('admin-logs')
   return [
     { key: 'method', label: t('facts.method'), cell: Method },
-    { key: 'url', label: t('facts.url'), cell: ({ url }) => url, whole: ({ url }) => url },
+    { key: 'url', label: t('facts.url'), cell: ({ url }) => url, fullText: ({ url }) => url },
     { key: 'host', label: t('facts.host'), cell: ({ headers }) => headers.host },
     { key: 'origin', label: t('facts.origin'), cell: ({ headers }) => headers.origin },
     userAgentColumn(t('facts.userAgent')),
@@ -26,7 +26,7 @@ export function useRequestColumns(): LogColumn<RequestLogRow>[] {
       key: 'brand',
       label: t('facts.brand'),
       cell: ({ headers }) => headers['sec-ch-ua'],
-      whole: ({ headers }) => headers['sec-ch-ua'],
+      fullText: ({ headers }) => headers['sec-ch-ua'],
     },
     { key: 'platform', label: t('facts.platform'), cell: platform },
     { key: 'date', label: t('facts.date'), cell: ({ createdAt }) => <LogTime at={createdAt} /> },
@@ -39,8 +39,13 @@ export function useErrorColumns(): LogColumn<ErrorLogRow>[] {
   return [
     { key: 'method', label: t('facts.method'), cell: Method },
     { key: 'code', label: t('facts.code'), cell: ({ errorCode }) => <Code code={errorCode} /> },
-    { key: 'url', label: t('facts.url'), cell: ({ url }) => url, whole: ({ url }) => url },
-    { key: 'message', label: t('facts.message'), cell: Message, whole: ({ meaning, message }) => meaning || message },
+    { key: 'url', label: t('facts.url'), cell: ({ url }) => url, fullText: ({ url }) => url },
+    {
+      key: 'message',
+      label: t('facts.message'),
+      cell: Message,
+      fullText: ({ meaning, message }) => meaning || message,
+    },
     { key: 'date', label: t('facts.date'), cell: ({ createdAt }) => <LogTime at={createdAt} /> },
     userAgentColumn(t('facts.userAgent')),
     { key: 'platform', label: t('facts.platform'), cell: platform },
@@ -52,7 +57,7 @@ function userAgentColumn(label: string): LogColumn<LogRow> {
     key: 'userAgent',
     label,
     cell: ({ headers }) => userAgentToken(headers['user-agent']),
-    whole: ({ headers }) => headers['user-agent'],
+    fullText: ({ headers }) => headers['user-agent'],
   }
 }
 
@@ -62,7 +67,7 @@ function Method({ method }: LogRow) {
   return <span className={classes.method}>{method}</span>
 }
 
-/** In words, and below them the code, which one may search for as well. */
+/** The message in words and, below, its code, which can be searched for too. */
 function Message({ message, meaning }: ErrorLogRow) {
   if (!meaning) return message
   return (
@@ -73,10 +78,10 @@ function Message({ message, meaning }: ErrorLogRow) {
   )
 }
 
-/** Faults of the server stand out from those of clients. */
+/** A status code; those of server errors stand out. */
 function Code({ code }: { code: number }) {
   return (
-    <span className={classes.code} data-fault={code >= 500 || undefined}>
+    <span className={classes.code} data-server-error={code >= 500 || undefined}>
       {code}
     </span>
   )

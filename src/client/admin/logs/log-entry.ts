@@ -8,17 +8,17 @@ export function userAgentToken(userAgent: string): string {
   return userAgent.trim().split(/\s+/, 1)[0] ?? ''
 }
 
-/** What the request log says of itself when it was sampled; undefined for a request (docs/rules.md#request-log). */
+/** The numbers of a row about sampling; undefined for a request (docs/rules.md#request-log). */
 export function samplingOf({ method, url }: LogRow): { kept: number; left: number } | undefined {
   if (method !== 'SAMPLED') return undefined
   const numbers = new URLSearchParams(url)
   return { kept: Number(numbers.get('kept')), left: Number(numbers.get('left-out')) }
 }
 
-/** A fact of a log row: the key of its name below `facts`, and its value as it was written. */
+/** A field of a log row: the key of its name below `facts`, and its value. */
 export type Fact = readonly [key: keyof Texts['admin-logs']['facts'], value: string]
 
-/** Everything that is known of a row but its stack, in the order in which one reads it; nothing that is empty. */
+/** All fields of a row without its stack, in reading order; empty ones are left out. */
 export function factsOf(row: LogRow): Fact[] {
   const { headers } = row
   const outcome: Fact[] =

@@ -8,7 +8,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 
-/** Statuses by their hundreds; the first hundred is answered by no route. */
+/** First digit of a status; no route responds with 1xx. */
 export type StatusHundred = 2 | 3 | 4 | 5
 
 interface LogFiltersProps {
@@ -18,7 +18,7 @@ interface LogFiltersProps {
   refreshing: boolean
 }
 
-/** Words, method and status; and the newest rows once more. */
+/** Search, method and status, and a button that refreshes. */
 export function LogFilters({ list, hundreds, refresh, refreshing }: LogFiltersProps) {
   const { t } = useTranslation('admin-logs')
   return (

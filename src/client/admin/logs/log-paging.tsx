@@ -5,7 +5,7 @@ import type { LogRow } from './log-entry.ts'
 import classes from './log-view.module.css'
 import { logRows } from './use-log-query.ts'
 
-/** To older rows, and back to the newest: rows are added all the time, so that there are no page numbers. */
+/** Buttons for older and for the newest rows. There are no page numbers, because rows are added all the time. */
 export function LogPaging({ list, rows }: { list: ListQuery; rows: readonly LogRow[] | undefined }) {
   const { t } = useTranslation('admin-logs')
   const last = rows?.at(-1)

@@ -7,19 +7,19 @@ import classes from './log-table.module.css'
 interface LogTableProps<Row> {
   name: string
   columns: readonly LogColumn<Row>[]
-  /** Undefined while they are coming for the first time. */
+  /** Undefined until they have loaded for the first time. */
   rows: readonly Row[] | undefined
-  /** Those of the filter before, while others are coming. */
-  isOld: boolean
+  /** The rows are those of the previous query. */
+  isStale: boolean
   onOpen(row: Row): void
 }
 
-/** The rows of a log. Arrow keys walk from row to row, Enter opens one. */
-export function LogTable<Row extends LogRow>({ name, columns, rows, isOld, onOpen }: LogTableProps<Row>) {
+/** The rows of a log. Arrow keys move from row to row, Enter opens one. */
+export function LogTable<Row extends LogRow>({ name, columns, rows, isStale, onOpen }: LogTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard.
-    <section className={classes.room} tabIndex={0} aria-label={name}>
-      <table className={classes.table} aria-busy={!rows || isOld}>
+    <section className={classes.scroll} tabIndex={0} aria-label={name}>
+      <table className={classes.table} aria-busy={!rows || isStale}>
         <caption className={classes.hidden}>{name}</caption>
         <thead>
           <tr>
@@ -31,9 +31,9 @@ export function LogTable<Row extends LogRow>({ name, columns, rows, isOld, onOpe
           </tr>
         </thead>
         {rows ? (
-          <Rows columns={columns} rows={rows} isOld={isOld} onOpen={onOpen} />
+          <Rows columns={columns} rows={rows} isStale={isStale} onOpen={onOpen} />
         ) : (
-          <Bones columns={columns.length} />
+          <SkeletonRows columns={columns.length} />
         )}
       </table>
     </section>
@@ -43,13 +43,13 @@ export function LogTable<Row extends LogRow>({ name, columns, rows, isOld, onOpe
 function Rows<Row extends LogRow>({
   columns,
   rows,
-  isOld,
+  isStale,
   onOpen,
 }: Omit<LogTableProps<Row>, 'name' | 'rows'> & {
   rows: readonly Row[]
 }) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const walk = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step) return
     const buttons = [...(body.current?.querySelectorAll('button') ?? [])]
@@ -59,7 +59,7 @@ function Rows<Row extends LogRow>({
     next.focus()
   }
   return (
-    <tbody ref={body} data-old={isOld || undefined} onKeyDown={walk}>
+    <tbody ref={body} data-stale={isStale || undefined} onKeyDown={moveFocus}>
       {rows.map((row) => (
         <Line key={row.id} row={row} columns={columns} onOpen={onOpen} />
       ))}
@@ -86,10 +86,10 @@ function Line<Row extends LogRow>({
     )
   }
   return (
-    // The button opens it, too: a click beside it is for mice, and whoever marks a text wants no drawer.
+    // The keyboard opens it by its button. A click that selects text opens nothing.
     <tr className={classes.row} onClick={() => getSelection()?.type !== 'Range' && onOpen(row)}>
-      {columns.map(({ key, cell, whole }) => (
-        <td key={key} className={classes[key]} title={whole?.(row)}>
+      {columns.map(({ key, cell, fullText }) => (
+        <td key={key} className={classes[key]} title={fullText?.(row)}>
           {key === 'url' ? (
             <button
               type="button"
@@ -111,14 +111,14 @@ function Line<Row extends LogRow>({
   )
 }
 
-function Bones({ columns }: { columns: number }) {
+function SkeletonRows({ columns }: { columns: number }) {
   return (
     <tbody aria-hidden>
       {Array.from({ length: 12 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bones are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
         <tr key={row}>
           <td colSpan={columns}>
-            <span className={classes.bone} />
+            <span className={classes.skeleton} />
           </td>
         </tr>
       ))}

@@ -13,7 +13,7 @@ import classes from './log-view.module.css'
 
 interface LogViewProps<Row> {
   name: string
-  /** Said when the log has no rows at all. */
+  /** Shown when the log has no rows at all. */
   empty: string
   columns: readonly LogColumn<Row>[]
   log: {
@@ -24,11 +24,11 @@ interface LogViewProps<Row> {
     refetch(): Promise<unknown>
   }
   list: ListQuery
-  /** Statuses that occur, by their hundreds. */
+  /** First digits of the statuses that occur. */
   hundreds: readonly StatusHundred[]
 }
 
-/** A log: its filters, its rows, the way to older ones, and all of a row beside the page. */
+/** A log: its filters, its rows, the paging, and a row's details in a drawer. */
 export function LogView<Row extends LogRow>({ name, empty, columns, log, list, hundreds }: LogViewProps<Row>) {
   const { t } = useTranslation('admin-logs')
   const [opened, setOpened] = useState<Row>()
@@ -45,7 +45,13 @@ export function LogView<Row extends LogRow>({ name, empty, columns, log, list, h
           {rows?.length === 0 ? (
             <p className={classes.empty}>{filtered ? t('nothingFound') : empty}</p>
           ) : (
-            <LogTable<Row> name={name} columns={columns} rows={rows} isOld={log.isPlaceholderData} onOpen={setOpened} />
+            <LogTable<Row>
+              name={name}
+              columns={columns}
+              rows={rows}
+              isStale={log.isPlaceholderData}
+              onOpen={setOpened}
+            />
           )}
           <LogPaging list={list} rows={rows} />
         </>

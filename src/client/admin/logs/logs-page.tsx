@@ -9,7 +9,7 @@ import { useLogQuery } from './use-log-query.ts'
 
 export const load = loadTitle('admin-logs:requests.title')
 
-/** What was asked of the server, newest first. */
+/** The request log, newest first. */
 export function Page() {
   const { t } = useTranslation('admin-logs')
   return (

@@ -5,7 +5,7 @@ import classes from './mail-actions.module.css'
 import { RetryMail } from './retry-mail.tsx'
 import type { MailChanges } from './use-mail-changes.ts'
 
-/** What can be done about mails of a status; the others came to their end or do it by themselves. */
+/** The action for mails of a status; mails of other statuses need none. */
 const actions: Partial<Record<string, MailsBulk['action']>> = { failed: 'dismiss', dismissed: 'restore' }
 
 interface MailActionsProps {
@@ -14,7 +14,7 @@ interface MailActionsProps {
   onView: (mail: AdminMail) => void
 }
 
-/** What is offered for one mail. */
+/** The actions of a mail. */
 export function MailActions({ mail, changes, onView }: MailActionsProps) {
   const { t } = useTranslation('admin-mails')
   const action = actions[mail.status]
@@ -42,7 +42,7 @@ export function MailActions({ mail, changes, onView }: MailActionsProps) {
   )
 }
 
-/** Whether the mails of a filter can be chosen: only where the same can be done to all of them. */
+/** Whether the mails of a filter have a bulk action. */
 export function hasBulk(filter: MailFilter | undefined): boolean {
   return filter !== undefined && filter in actions
 }
@@ -54,7 +54,7 @@ interface BulkMailsProps {
   onDone: () => void
 }
 
-/** What is offered for the chosen mails of a filter. */
+/** The bulk action for the selected mails of a filter. */
 export function BulkMails({ filter, ids, changes, onDone }: BulkMailsProps) {
   const { t } = useTranslation('admin-mails')
   const action = filter && actions[filter]

@@ -16,13 +16,14 @@ const tones = {
   dismissed: 'ended',
 } as const
 
+/** The columns of the mail list. */
 export function useMailColumns(): Column<AdminMail>[] {
   const { t } = useTranslation('admin-mails')
   return [
     {
       key: 'kind',
       label: t('columns.kind'),
-      cell: ({ kind }) => <Kind word={kind} />,
+      cell: ({ kind }) => <Kind kind={kind} />,
     },
     { key: 'to', label: t('columns.to'), cell: ({ to }) => <span className={classes.to}>{to}</span> },
     {
@@ -40,13 +41,13 @@ export function useMailColumns(): Column<AdminMail>[] {
   ]
 }
 
-function Kind({ word }: { word: string }) {
+function Kind({ kind }: { kind: string }) {
   const { t } = useTranslation('admin-mails')
-  const kind = mailKindOf(word)
-  return <span className={classes.kind}>{kind ? t(`kinds.${kind}`) : word}</span>
+  const known = mailKindOf(kind)
+  return <span className={classes.kind}>{known ? t(`kinds.${known}`) : kind}</span>
 }
 
-/** How the mail stands, and why it has not left. */
+/** The status of a mail, and why it was not sent. */
 function Status({ mail: { status, lastError, mayHaveLeft, canRetry } }: { mail: AdminMail }) {
   const { t } = useTranslation('admin-mails')
   return (

@@ -5,7 +5,7 @@ import { MailList } from './mail-list.tsx'
 
 export const load = loadTitle('admin-mails:title')
 
-/** The mails of the shop: which left, which wait, which did not leave. */
+/** The shop's mails: sent, queued and failed ones. */
 export function Page() {
   const { t } = useTranslation('admin-mails')
   return (

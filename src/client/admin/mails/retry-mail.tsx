@@ -8,27 +8,27 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { focusContent, useRefreshMails } from './use-mail-changes.ts'
 
-/** Queues a failed mail once more; asks first when a copy of it may have arrived already. */
+/** Queues a failed mail again; asks for confirmation when a copy may have arrived already. */
 export function RetryMail({ mail }: { mail: AdminMail }) {
   const { t } = useTranslation('admin-mails')
-  const [asking, setAsking] = useState(false)
-  const { retry, working } = useRetry(() => setAsking(false))
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { retry, working } = useRetry(() => setIsConfirming(false))
   const run = () => retry(mail.id)
   return (
     <>
       <ActionButton
         variant="default"
         aria-label={t('retry.of', { to: mail.to, subject: mail.subject })}
-        loading={working && !asking}
-        onClick={() => (mail.mayHaveLeft ? setAsking(true) : run())}
+        loading={working && !isConfirming}
+        onClick={() => (mail.mayHaveLeft ? setIsConfirming(true) : run())}
       >
         {t('retry.action')}
       </ActionButton>
       <ConfirmDialog
-        opened={asking}
+        opened={isConfirming}
         working={working}
         onConfirm={run}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirming(false)}
         title={t('retry.title')}
         confirm={t('retry.confirm')}
         cancel={t('retry.leave')}

@@ -8,10 +8,10 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useRefreshMails } from './use-mail-changes.ts'
 
-/** Sends a mail once more, as one of its own; asks first, because its reader has had it already. */
+/** Sends a mail again, as a new one, after a confirmation. */
 export function SendMailAgain({ mail }: { mail: AdminMail }) {
   const { t } = useTranslation('admin-mails')
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const refresh = useRefreshMails()
   const showFailure = useShowFailure('adminSave')
   const { mutate, isPending } = trpc.mails.sendAgain.useMutation({
@@ -21,18 +21,18 @@ export function SendMailAgain({ mail }: { mail: AdminMail }) {
       await refresh()
     },
     onError: showFailure,
-    onSettled: () => setAsking(false),
+    onSettled: () => setIsConfirming(false),
   })
   return (
     <>
-      <ActionButton variant="default" onClick={() => setAsking(true)}>
+      <ActionButton variant="default" onClick={() => setIsConfirming(true)}>
         {t('again.action')}
       </ActionButton>
       <ConfirmDialog
-        opened={asking}
+        opened={isConfirming}
         working={isPending}
         onConfirm={() => mutate({ id: mail.id })}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirming(false)}
         title={t('again.title')}
         confirm={t('again.confirm')}
         cancel={t('retry.leave')}

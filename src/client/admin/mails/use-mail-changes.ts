@@ -6,11 +6,14 @@ import { trpc } from '../../trpc.ts'
 
 export interface MailChanges {
   working: boolean
-  /** Dismisses failed mails, or takes that back; answers whether the server did it. */
+  /**
+   * Dismisses failed mails, or restores dismissed ones.
+   * @returns Whether it succeeded
+   */
   bulk(ids: readonly string[], action: MailsBulk['action']): Promise<boolean>
 }
 
-/** What the mail list does to mails that failed. */
+/** The bulk actions of the mail list. */
 export function useMailChanges(): MailChanges {
   const { t } = useTranslation('admin-mails')
   const refresh = useRefreshMails()
@@ -34,13 +37,13 @@ export function useMailChanges(): MailChanges {
   }
 }
 
-/** Asks again for whatever tells how mails stand. */
+/** Invalidates all queries that show the status of mails. */
 export function useRefreshMails(): () => Promise<unknown> {
   const utils = trpc.useUtils()
   return () => Promise.all([utils.mails.invalidate(), utils.statistics.invalidate(), utils.ordersAdmin.invalidate()])
 }
 
-/** After a change the button that was pressed has gone, and with it perhaps its row. */
+/** Moves the focus after a change that may have removed the button that was pressed. */
 export function focusContent() {
   document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -10,7 +10,7 @@ import type { Column } from '../table/table-props.ts'
 import classes from './order-columns.module.css'
 import { RefundBadge } from './refund-badge.tsx'
 
-/** The columns of the order list, with the refund in the payment's, and the shipping status beside them. */
+/** The columns of the order list; the payment's includes the refund. */
 export function useOrderColumns(): Column<AdminOrder>[] {
   const { t } = useTranslation('admin-orders')
   return [
@@ -52,7 +52,7 @@ export function useOrderColumns(): Column<AdminOrder>[] {
   ]
 }
 
-/** Narrow columns part a status between its words only. */
+/** A status, which narrow columns break between words only. */
 function Status({ id }: { id: number }) {
   return (
     <span className={classes.status}>
@@ -61,7 +61,7 @@ function Status({ id }: { id: number }) {
   )
 }
 
-/** How it was paid, and what became of the money when the order was cancelled. */
+/** The payment status and, for cancelled orders, that of the refund. */
 function Payment({ paymentStatus, refundStatus }: AdminOrder) {
   const { t } = useTranslation('admin-orders')
   return (

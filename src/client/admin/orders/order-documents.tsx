@@ -7,7 +7,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import classes from './order-documents.module.css'
 import { Panel } from './panel.tsx'
 
-/** The papers of the order, each on a page that prints it. */
+/** Links to the printable documents of the order. */
 export function DocumentsPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const { id, invoiceNumber, creditNoteNumber } = order

@@ -9,7 +9,7 @@ import { StoredPicture } from '../ui/stored-picture.tsx'
 import classes from './order-lines.module.css'
 import { Panel } from './panel.tsx'
 
-/** What was bought, as it was called and cost then, and the sums with their VAT. */
+/** The order's lines with titles and prices as sold, and the totals with VAT. */
 export function OrderLines({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const sums = [

@@ -6,7 +6,7 @@ import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import classes from './order-mails.module.css'
 import { Panel } from './panel.tsx'
 
-/** What the buyer was written, and whether it left. */
+/** The mails to the buyer and their statuses. */
 export function MailsPanel({ mails }: Pick<AdminOrderDetail, 'mails'>) {
   const { t } = useTranslation('admin-orders')
   return (

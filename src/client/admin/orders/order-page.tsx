@@ -11,7 +11,7 @@ export async function load(_data: PageData, { t, params }: PageContext): Promise
   return { title: t('admin-orders:order.title', heading(params.orderId)), noindex: true }
 }
 
-/** An order as admins work on it: everything about it, and the steps that it allows now. */
+/** An order with all its details, and the steps that it allows now. */
 export function Page({ params }: { params: Record<string, string | undefined> }) {
   const { t } = useTranslation('admin-orders')
   const orderId = params.orderId ?? ''

@@ -7,7 +7,7 @@ import classes from './order-status.module.css'
 import { Panel } from './panel.tsx'
 import { RefundBadge } from './refund-badge.tsx'
 
-/** How the order stands: its three statuses, its refund, its parcel. */
+/** The order's statuses, its refund and its tracking. */
 export function StatusPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const { refund } = order

@@ -10,13 +10,13 @@ import { Panel } from './panel.tsx'
 import { ShipForm } from './ship-form.tsx'
 import { useOrderStep } from './use-order-step.ts'
 
-/** What can be done with the order now, and nothing else. */
+/** The steps that the order allows now. */
 export function StepsPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const heading = useRef<HTMLHeadingElement>(null)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { prepare, ship, cancel } = useOrderStep(order.id, () => {
-    setAsking(false)
+    setIsConfirming(false)
     heading.current?.focus()
   })
   const { steps } = order
@@ -34,15 +34,15 @@ export function StepsPanel({ order }: { order: AdminOrderDetail }) {
       {steps.includes('ship') && <ShipForm email={order.email} working={ship.working} onShip={ship.run} />}
       {steps.includes('cancel-by-shop') && (
         <>
-          <Button color="red" variant="outline" className={classes.step} onClick={() => setAsking(true)}>
+          <Button color="red" variant="outline" className={classes.step} onClick={() => setIsConfirming(true)}>
             {t('steps.cancel')}
           </Button>
           <CancelDialog
             order={order}
-            opened={asking}
+            opened={isConfirming}
             working={cancel.working}
             onConfirm={cancel.run}
-            onClose={() => setAsking(false)}
+            onClose={() => setIsConfirming(false)}
           />
         </>
       )}
@@ -58,7 +58,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Asks once, and says what is lost. */
+/** Asks for confirmation; its text says what is lost. */
 function CancelDialog({ order, ...dialog }: CancelDialogProps) {
   const { t } = useTranslation('admin-orders')
   const total = formatEuros(order.totalPrice, useLanguage())

@@ -7,7 +7,7 @@ import { Panel } from './panel.tsx'
 
 const actors = ['buyer', 'provider', 'sweep', 'system'] as const
 
-/** What happened to the order, when and by whom, oldest first. */
+/** The order's events, oldest first. */
 export function Timeline({ events }: Pick<AdminOrderDetail, 'events'>) {
   const { t } = useTranslation('admin-orders')
   return (

@@ -15,7 +15,7 @@ import { Timeline } from './order-timeline.tsx'
 import classes from './order-view.module.css'
 import { useOrder } from './use-order.ts'
 
-/** An order, or why it is not there. */
+/** An order, or a message when it is missing or could not be loaded. */
 export function OrderView({ orderId }: { orderId: string }) {
   const { t } = useTranslation('admin-orders')
   const { order, isMissing, query } = useOrder(orderId)
@@ -23,7 +23,7 @@ export function OrderView({ orderId }: { orderId: string }) {
   if (isMissing) return <NoOrder />
   if (query.isError) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
   return (
-    <div className={classes.room} role="status">
+    <div className={classes.loading} role="status">
       {t('order.loading')}
     </div>
   )
@@ -47,7 +47,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
   )
 }
 
-/** There is no such order, or no longer. */
+/** Shown for an order that does not exist. */
 export function NoOrder() {
   const { t } = useTranslation('admin-orders')
   return (

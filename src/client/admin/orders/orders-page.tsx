@@ -6,7 +6,7 @@ import { OrderList } from './order-list.tsx'
 
 export const load = loadTitle('admin-orders:title')
 
-/** The orders of the shop, at five addresses: the last segment is the filter. */
+/** The shop's orders; the last segment of the address is the filter. */
 export function Page() {
   const { t } = useTranslation('admin-orders')
   return (

@@ -11,14 +11,14 @@ import { Paper } from '../../ui/paper/paper.tsx'
 import { addressLines } from './address-lines.ts'
 import classes from './packing-slip.module.css'
 
-/** The sheet is for the buyer: it speaks the language of the order, not the admin's. */
+/** The slip is for the buyer, so it is in the language of the order. */
 function useSlipTexts(order: AdminOrderDetail) {
   const language = languageOf(order.language) ?? fallbackLanguage
   const { t, ready } = useTranslation('admin-orders', { lng: language })
   return { t, language, ready }
 }
 
-/** What is in the parcel, from whom and for whom; without prices, for it may be a present. */
+/** The parcel's content, sender and recipient; without prices, as it may be a present. */
 export function PackingSlip({ order }: { order: AdminOrderDetail }) {
   const { t, language, ready } = useSlipTexts(order)
   const { shop } = usePageEnvironment()

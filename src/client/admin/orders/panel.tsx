@@ -3,12 +3,12 @@ import classes from './panel.module.css'
 
 interface PanelProps {
   title: string
-  /** For moving the focus here when what had it is gone. */
+  /** Gets the focus when the element that had it was removed. */
   heading?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }
 
-/** A part of the order's page under its own heading. */
+/** A section of the order's page with its heading. */
 export function Panel({ title, heading, children }: PanelProps) {
   const id = useId()
   return (

@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import classes from './order-steps.module.css'
 
-/** As long as the server takes it. */
+/** The server's limit. */
 const maxTracking = 300
 
 interface ShipFormProps {
-  /** Who is told. */
+  /** The recipient of the mail about it. */
   email: string
   working: boolean
   onShip: (tracking: string) => void
 }
 
-/** The parcel leaves: with its tracking, which goes to the buyer by mail. */
+/** Marks the order as shipped, with the tracking that is mailed to the buyer. */
 export function ShipForm({ email, working, onShip }: ShipFormProps) {
   const { t } = useTranslation('admin-orders')
   const [tracking, setTracking] = useState('')

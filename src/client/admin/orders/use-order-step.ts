@@ -5,9 +5,9 @@ import { useShowFailure } from '../../failure-alert.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 
 /**
- * The steps of an order. Each says what came of it and asks again for the order, also when somebody else was faster
- * (409): then what is shown is out of date.
- * @param onSettled The server has answered; the button may have gone, and the focus with it.
+ * The steps of an order. Each shows its outcome and refreshes the order, also after a conflict (409), when the order
+ * shown is out of date.
+ * @param onSettled Called after the refresh, which may have removed the button that had the focus
  */
 export function useOrderStep(orderId: string, onSettled: () => void) {
   const { t } = useTranslation('admin-orders')

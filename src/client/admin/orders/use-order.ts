@@ -1,10 +1,10 @@
 import { useFailureAlert } from '../../failure-alert.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 
-/** How often an order is asked for again while its refund or a mail of it is on its way. */
+/** How often an order is refreshed while its refund or one of its mails is pending. */
 const pollMs = 3000
 
-/** An order with all its details, kept up to date while something happens to it by itself. */
+/** An order with all its details, refreshed while a refund or a mail is pending. */
 export function useOrder(orderId: string) {
   const query = trpc.ordersAdmin.order.useQuery(
     { id: orderId },

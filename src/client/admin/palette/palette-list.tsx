@@ -11,7 +11,7 @@ interface PaletteListProps {
   onOpen: (entry: PaletteEntry) => void
 }
 
-/** What the palette found, by groups. The focus stays in the field, which says what is active. */
+/** The entries found, by groups. The focus stays in the field, whose `aria-activedescendant` names the active entry. */
 export function PaletteList({ id, entries, active, onPoint, onOpen }: PaletteListProps) {
   const { t } = useTranslation('admin')
   const indexed = entries.map((entry, index) => ({ entry, index }))

@@ -5,18 +5,18 @@ import { searchText } from '../../../shared/catalog/search-text.ts'
 export const paletteGroups = ['pages', 'actions', 'products', 'orders'] as const
 type PaletteGroup = (typeof paletteGroups)[number]
 
-/** Something that the palette leads to. */
+/** A page that the palette leads to. */
 export interface PaletteEntry {
   key: string
   group: PaletteGroup
   label: string
-  /** What tells it from others of the same name. */
+  /** Tells entries with the same label apart. */
   note?: string
   href: string
   icon: Icon
 }
 
-/** The entries whose names have all the words, whatever their accents and capitals. */
+/** The entries whose labels contain all the words, regardless of accents and case. */
 export function matching(entries: readonly PaletteEntry[], words: string): readonly PaletteEntry[] {
   const wanted = searchText(words).split(' ')
   return entries.filter(({ label }) => {
@@ -25,7 +25,7 @@ export function matching(entries: readonly PaletteEntry[], words: string): reado
   })
 }
 
-/** The entry that a key leads to, round and round; undefined when it leads nowhere. */
+/** The index of the entry that a key moves to, wrapping around; undefined for other keys. */
 export function nextEntry(key: string, active: number, entries: number): number | undefined {
   if (entries === 0) return undefined
   if (key === 'ArrowDown') return (active + 1) % entries

@@ -16,13 +16,12 @@ import { usePaletteEntries } from './use-palette-entries.ts'
 const paletteZIndex = 92
 const listId = 'palette-list'
 
-/** The command palette: pages and actions at once, products and orders while one types; by keyboard alone. */
-export function Palette({ asked }: { asked: number }) {
+/** The command palette: finds pages, actions, products and orders, with the keyboard alone. */
+export function Palette({ openCount }: { openCount: number }) {
   const { t } = useTranslation('admin')
   const [words, setWords] = useState('')
-  // Asked again it opens again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is the wish.
-  useEffect(() => spotlight.open(), [asked])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each call of `openPalette` opens it again.
+  useEffect(() => spotlight.open(), [openCount])
   useEffect(() => spotlight.close, [])
   return (
     <Spotlight.Root
@@ -50,7 +49,7 @@ interface PaletteFieldProps {
 function PaletteField({ words, onWords, onChoose }: PaletteFieldProps) {
   const { t } = useTranslation('admin')
   const [, navigate] = useLocation()
-  const { entries, isComing } = usePaletteEntries(words)
+  const { entries, isLoading } = usePaletteEntries(words)
   const [chosen, setChosen] = useState(0)
   const active = Math.min(chosen, entries.length - 1)
   const open = (entry: PaletteEntry) => {
@@ -93,7 +92,7 @@ function PaletteField({ words, onWords, onChoose }: PaletteFieldProps) {
       />
       <PaletteList id={listId} entries={entries} active={active} onPoint={setChosen} onOpen={open} />
       <p role="status" className={entries.length === 0 ? classes.nothing : classes.hidden}>
-        {isComing ? t('palette.searching') : t('palette.results', { count: entries.length })}
+        {isLoading ? t('palette.searching') : t('palette.results', { count: entries.length })}
       </p>
     </>
   )

@@ -10,25 +10,29 @@ import { trpc } from '../../trpc.ts'
 import { adminPages } from '../layout/admin-pages.ts'
 import { matching, type PaletteEntry } from './palette-rules.ts'
 
-/** How long the typing has to pause before the server is asked. */
+/** How long typing has to pause before the server is queried. */
 const pauseMs = 200
-/** From how many letters on the server is asked, and for how many of each. */
-const fewestLetters = 2
-const found = 5
+/** The server is queried from this many letters on. */
+const minLetters = 2
+/** Products and orders shown. */
+const maxFound = 5
 
-/** What the palette offers for the words: pages and actions by their names, products and orders as the server finds them. */
-export function usePaletteEntries(words: string): { entries: readonly PaletteEntry[]; isComing: boolean } {
-  const own = useOwnEntries()
+/** The palette's entries for the words: pages and actions by their labels, products and orders from the server. */
+export function usePaletteEntries(words: string): { entries: readonly PaletteEntry[]; isLoading: boolean } {
+  const staticEntries = useStaticEntries()
   const wanted = words.trim()
   const [paused] = useDebouncedValue(wanted, pauseMs)
-  const asks = paused.length >= fewestLetters && wanted.length >= fewestLetters
-  const products = useProducts(paused, asks)
-  const orders = useOrders(paused, asks)
-  const isComing = wanted.length >= fewestLetters && (paused !== wanted || products.isComing || orders.isComing)
-  return { entries: [...matching(own, wanted), ...(asks ? [...products.entries, ...orders.entries] : [])], isComing }
+  const isEnabled = paused.length >= minLetters && wanted.length >= minLetters
+  const products = useProducts(paused, isEnabled)
+  const orders = useOrders(paused, isEnabled)
+  const isLoading = wanted.length >= minLetters && (paused !== wanted || products.isLoading || orders.isLoading)
+  return {
+    entries: [...matching(staticEntries, wanted), ...(isEnabled ? [...products.entries, ...orders.entries] : [])],
+    isLoading,
+  }
 }
 
-function useOwnEntries(): PaletteEntry[] {
+function useStaticEntries(): PaletteEntry[] {
   const { t } = useTranslation(['admin', 'common'])
   return [
     ...adminPages.map(({ href, text, icon }) => ({
@@ -55,10 +59,10 @@ function useOwnEntries(): PaletteEntry[] {
   ]
 }
 
-function useProducts(q: string, enabled: boolean): { entries: PaletteEntry[]; isComing: boolean } {
+function useProducts(q: string, enabled: boolean): { entries: PaletteEntry[]; isLoading: boolean } {
   const language = useLanguage()
   const { data, isFetching } = trpc.catalogAdmin.products.useQuery(
-    { q, limit: found, language },
+    { q, limit: maxFound, language },
     { enabled, placeholderData: keepPreviousData },
   )
   const entries = (data?.products ?? []).map(({ id, title, sku }) => ({
@@ -69,12 +73,12 @@ function useProducts(q: string, enabled: boolean): { entries: PaletteEntry[]; is
     href: paths.adminProductEdit(id),
     icon: IconHanger,
   }))
-  return { entries, isComing: isFetching }
+  return { entries, isLoading: isFetching }
 }
 
-function useOrders(q: string, enabled: boolean): { entries: PaletteEntry[]; isComing: boolean } {
+function useOrders(q: string, enabled: boolean): { entries: PaletteEntry[]; isLoading: boolean } {
   const { data, isFetching } = trpc.ordersAdmin.list.useQuery(
-    { q, limit: found },
+    { q, limit: maxFound },
     { enabled, placeholderData: keepPreviousData },
   )
   const entries = (data?.orders ?? []).map(({ id, email, name }) => ({
@@ -85,5 +89,5 @@ function useOrders(q: string, enabled: boolean): { entries: PaletteEntry[]; isCo
     href: paths.adminOrder(id),
     icon: IconPackage,
   }))
-  return { entries, isComing: isFetching }
+  return { entries, isLoading: isFetching }
 }

@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../ui/action-button.tsx'
 import classes from './import-page.module.css'
 
-/** Spreadsheets have their own ideas of what a CSV file is called. */
+/** The types that browsers and spreadsheets give CSV files. */
 const types = { 'text/csv': ['.csv'], 'text/plain': ['.csv', '.txt'], 'application/vnd.ms-excel': ['.csv'] }
 
 interface FileFieldProps {
   onChoose: (file: File) => void
-  /** Why the last file was not taken. */
-  fault: string | undefined
+  /** Why the last file was refused. */
+  error: string | undefined
   onReject: () => void
 }
 
-/** A file of products: dropped or chosen. */
-export function FileField({ onChoose, fault, onReject }: FileFieldProps) {
+/** Chooses the file to import; it can be dropped too. */
+export function FileField({ onChoose, error, onReject }: FileFieldProps) {
   const { t } = useTranslation('admin-csv')
   const open = useRef<() => void>(null)
   return (
@@ -35,8 +35,8 @@ export function FileField({ onChoose, fault, onReject }: FileFieldProps) {
       <p className={classes.lead}>{t('file.drop')}</p>
       <p className={classes.quiet}>{t('file.rules')}</p>
       <ActionButton onClick={() => open.current?.()}>{t('file.choose')}</ActionButton>
-      <p role="alert" className={classes.fault}>
-        {fault}
+      <p role="alert" className={classes.error}>
+        {error}
       </p>
     </Dropzone>
   )

@@ -7,7 +7,7 @@ import { ImportView } from './import-view.tsx'
 
 export const load = loadTitle('admin-csv:title')
 
-/** Products out to a file and in from one. */
+/** Exports all products as CSV, and imports products. */
 export function Page() {
   const { t } = useTranslation('admin-csv')
   return (

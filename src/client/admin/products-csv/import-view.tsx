@@ -10,10 +10,10 @@ import classes from './import-page.module.css'
 import { ReportTabs } from './report-tabs.tsx'
 import { type CsvImport, useCsvImport } from './use-csv-import.ts'
 
-/** The way of a file: chosen, looked at, imported. */
+/** The steps of an import: choose a file, preview it, import it. */
 export function ImportView() {
   const { t } = useTranslation('admin-csv')
-  const { file, report, working, fault, preview, write, reset } = useCsvImport()
+  const { file, report, working, error, preview, write, reset } = useCsvImport()
   const [rejected, setRejected] = useState(false)
   const choose = (chosen: File) => {
     setRejected(false)
@@ -25,7 +25,7 @@ export function ImportView() {
         <>
           <FileField
             onChoose={choose}
-            fault={rejected ? t('file.rejected') : fault}
+            error={rejected ? t('file.rejected') : error}
             onReject={() => setRejected(true)}
           />
           <Help />
@@ -78,7 +78,7 @@ function Help() {
   )
 }
 
-/** How far the file is: its way to the server can be measured, the work there cannot. */
+/** The progress of the upload; that of the server's work is unknown. */
 function Working({ what, part }: NonNullable<CsvImport['working']>) {
   const { t } = useTranslation('admin-csv')
   const text = part < 1 ? t('working.sending') : t(`working.${what}`)
@@ -96,11 +96,11 @@ interface OutcomeProps {
   children: React.ReactNode
 }
 
-/** What would be done, or has been done, with the next steps. */
+/** The preview or the result, with the next steps. */
 function Outcome({ name, report, children }: OutcomeProps) {
   const { t } = useTranslation('admin-csv')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The view before is gone, and with it the focus.
+  // The element that had the focus was removed.
   useEffect(() => heading.current?.focus(), [])
   const { imported, counts, ignoredColumns } = report
   const isEmpty = counts.added + counts.changed + counts.wrong === 0

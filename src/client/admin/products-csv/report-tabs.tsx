@@ -13,11 +13,11 @@ import { ErrorActions } from './error-actions.tsx'
 import classes from './import-page.module.css'
 
 /** Rows shown at a time. */
-const step = 50
+const pageRows = 50
 
 const kinds = ['wrong', 'changed', 'added'] as const
 
-/** The lines of a file by what becomes of them. */
+/** The lines of a file: wrong, changed and added ones. */
 export function ReportTabs({ report }: { report: CsvReport }) {
   const { t } = useTranslation('admin-csv')
   const shown = kinds.filter((kind) => report.counts[kind] > 0)
@@ -51,14 +51,14 @@ interface LinesProps<Line> {
   row: (line: Line) => ReactNode
 }
 
-/** A table of lines, some at a time. */
+/** A table of lines, shown in steps. */
 function Lines<Line>({ caption, head, lines, row }: LinesProps<Line>) {
   const { t } = useTranslation('admin-csv')
-  const [count, setCount] = useState(step)
+  const [count, setCount] = useState(pageRows)
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
-      <section className={classes.room} aria-label={caption} tabIndex={0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard. */}
+      <section className={classes.scroll} aria-label={caption} tabIndex={0}>
         <table className={classes.table}>
           <caption className={classes.hidden}>{caption}</caption>
           <thead>
@@ -74,8 +74,8 @@ function Lines<Line>({ caption, head, lines, row }: LinesProps<Line>) {
         </table>
       </section>
       {lines.length > count && (
-        <ActionButton variant="default" onClick={() => setCount(count + step)}>
-          {t('more', { count: Math.min(step, lines.length - count) })}
+        <ActionButton variant="default" onClick={() => setCount(count + pageRows)}>
+          {t('more', { count: Math.min(pageRows, lines.length - count) })}
         </ActionButton>
       )}
     </>
@@ -117,7 +117,7 @@ function ChangeTable({ changed }: Pick<CsvReport, 'changed'>) {
   const { t } = useTranslation('admin-csv')
   const language = useLanguage()
   const title = useTitle()
-  // As the page writes prices elsewhere: whoever imports sees which number was read.
+  // Prices are formatted, which shows how the number was read.
   const shown = (column: CsvChange['column'], cell: string) =>
     column === 'price' ? formatEuros(Number(cell), language) : cell
   return (
@@ -170,7 +170,7 @@ function AddedTable({ added }: Pick<CsvReport, 'added'>) {
   )
 }
 
-/** The title in the language of the page, or the only one that a line at fault has. */
+/** The title in the page's language, else in the other one. */
 function useTitle() {
   const language = useLanguage()
   return ({ titleEs, titleEn }: { titleEs: string; titleEn: string }) =>

@@ -15,10 +15,10 @@ export interface CsvImport {
   /** The request in progress, and the fraction of the file that has been sent. */
   working: { what: 'preview' | 'import'; part: number } | undefined
   /** Why the file cannot be read, as a sentence. */
-  fault: string | undefined
+  error: string | undefined
 }
 
-const nothing: CsvImport = { file: undefined, report: undefined, working: undefined, fault: undefined }
+const nothing: CsvImport = { file: undefined, report: undefined, working: undefined, error: undefined }
 
 /** The import of a file: preview, import, result. */
 export function useCsvImport() {
@@ -52,12 +52,12 @@ export function useCsvImport() {
   }
 
   async function preview(file: File): Promise<void> {
-    if (file.size > maxCsvBytes) return setState({ ...nothing, fault: t('admin-csv:file.tooLarge') })
+    if (file.size > maxCsvBytes) return setState({ ...nothing, error: t('admin-csv:file.tooLarge') })
     const { data, error, isLate } = await send('preview', file, undefined)
     if (isLate) return
-    const fault = error?.errors?.body
-    if (!data && !fault) showFailure(error)
-    setState({ ...nothing, file: data && file, report: data, fault })
+    const fileError = error?.errors?.body
+    if (!data && !fileError) showFailure(error)
+    setState({ ...nothing, file: data && file, report: data, error: fileError })
   }
 
   async function write(): Promise<void> {

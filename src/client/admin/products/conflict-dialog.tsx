@@ -65,10 +65,10 @@ export function ConflictDialog({ conflict, pictures, categories, onSettle, onClo
 
 function Thumbnails({ pictures }: { pictures: readonly ProductPicture[] }) {
   const { t } = useTranslation('admin-products')
-  const staying = pictures.filter(({ removed }) => !removed)
+  const remaining = pictures.filter(({ removed }) => !removed)
   return (
     <span className={classes.thumbnails}>
-      {staying.map(({ key, preview }, index) => (
+      {remaining.map(({ key, preview }, index) => (
         <img
           key={key}
           src={preview}
@@ -78,7 +78,7 @@ function Thumbnails({ pictures }: { pictures: readonly ProductPicture[] }) {
           className={classes.thumbnail}
         />
       ))}
-      {staying.length === 0 && t('conflict.empty')}
+      {remaining.length === 0 && t('conflict.empty')}
     </span>
   )
 }

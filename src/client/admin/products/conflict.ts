@@ -3,17 +3,17 @@ import type { ProductInput } from '../../../shared/catalog/product-fields.ts'
 import { arePicturesChanged, type ProductPicture } from './pictures.ts'
 import { formInputNames, isSame, type ProductValues, valuesOf } from './product-values.ts'
 
-/** What can differ between two editions of a product. */
+/** A field in which two editions of a product can differ. */
 export type ConflictField = ProductInput | 'images'
 export type Side = 'theirs' | 'yours'
 
-/** The edition that somebody else has saved, beside the one in the form. */
+/** The saved edition of a product beside the one in the form. */
 export interface Conflict {
   theirs: ProductEdit
-  /** What the form holds; its stock is changed by what was sold or given back meanwhile, as a save would. */
+  /** The form's values; the stock includes what was sold or returned meanwhile, as it would when saved. */
   yours: ProductValues
   fields: readonly ConflictField[]
-  /** What is proposed for each field. */
+  /** The default choice for each field. */
   proposal: Readonly<Partial<Record<ConflictField, Side>>>
 }
 
@@ -23,11 +23,11 @@ interface Edition {
 }
 
 /**
- * The fields in which the form and the saved product differ. Proposed is theirs where the form still holds what it was
- * opened with, yours where you have changed it.
+ * Finds the fields in which the form and the saved product differ. The default choice is theirs for fields that were
+ * not changed in the form, else yours.
  * @param opened The product that the form's values were loaded from
  */
-export function conflictOf(opened: ProductEdit, yours: Edition, theirs: ProductEdit): Conflict {
+export function findConflict(opened: ProductEdit, yours: Edition, theirs: ProductEdit): Conflict {
   const [before, now] = [valuesOf(opened), valuesOf(theirs)]
   const typed = yours.values.stock === '' ? opened.stock : Number(yours.values.stock)
   const stock = Math.max(0, typed + theirs.stock - opened.stock)
@@ -40,7 +40,7 @@ export function conflictOf(opened: ProductEdit, yours: Edition, theirs: ProductE
   return { theirs, yours: values, fields, proposal }
 }
 
-/** The values to save: what was chosen of each side; fields in which they agree are as they are. */
+/** The values to save: those chosen for each field in which the editions differ. */
 export function mergedValues(
   yours: ProductValues,
   theirs: ProductEdit,
@@ -52,8 +52,8 @@ export function mergedValues(
 }
 
 /**
- * The pictures to save: theirs, or those of the form as far as they still exist, with the others removed.
- * @param asPicture A stored picture for the form
+ * The pictures to save: theirs, or those of the form that still exist, with all others marked as removed.
+ * @param asPicture Creates the form's picture of a stored file
  */
 export function mergedPictures(
   yours: readonly ProductPicture[],
@@ -62,8 +62,8 @@ export function mergedPictures(
   asPicture: (file: string) => ProductPicture,
 ): readonly ProductPicture[] {
   if (side === 'theirs') return theirs.images.map(asPicture)
-  const kept = yours.filter(({ stored }) => !stored || theirs.images.includes(stored))
-  const names = new Set(kept.map(({ stored }) => stored))
+  const existing = yours.filter(({ stored }) => !stored || theirs.images.includes(stored))
+  const names = new Set(existing.map(({ stored }) => stored))
   const others = theirs.images.filter((file) => !names.has(file))
-  return [...kept, ...others.map((file) => ({ ...asPicture(file), removed: true }))]
+  return [...existing, ...others.map((file) => ({ ...asPicture(file), removed: true }))]
 }

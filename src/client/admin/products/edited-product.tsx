@@ -9,16 +9,16 @@ import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { ProductForm } from './product-form.tsx'
 
-/** The form of a product with what the server has of it now; later news of it come when it is saved. */
+/** The form of a product as it is stored now; changes made elsewhere later are found when it is saved. */
 export function EditedProduct({ productId }: { productId: string }) {
   const { t } = useTranslation('admin-products')
-  const answer = trpc.catalogAdmin.productForEdit.useQuery(
+  const query = trpc.catalogAdmin.productForEdit.useQuery(
     { id: productId },
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
-  const isMissing = [404, 422].includes(errorBodyOf(answer.error)?.code ?? 0)
-  useFailureAlert('homeProducts', answer.isFetching || isMissing ? null : answer.error)
-  if (answer.data) return <ProductForm opened={answer.data.product} categories={answer.data.categories} />
+  const isMissing = [404, 422].includes(errorBodyOf(query.error)?.code ?? 0)
+  useFailureAlert('homeProducts', query.isFetching || isMissing ? null : query.error)
+  if (query.data) return <ProductForm opened={query.data.product} categories={query.data.categories} />
   if (isMissing) {
     return (
       <EmptyState title={t('missing.title')} text={t('missing.text')}>
@@ -28,6 +28,6 @@ export function EditedProduct({ productId }: { productId: string }) {
       </EmptyState>
     )
   }
-  if (answer.isError) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={answer} />
+  if (query.isError) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
   return <PageSkeleton />
 }

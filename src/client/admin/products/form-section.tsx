@@ -3,12 +3,12 @@ import classes from './form-section.module.css'
 
 interface FormSectionProps {
   title: string
-  /** What is good to know before filling it in. */
+  /** A hint. */
   text?: string
   children: ReactNode
 }
 
-/** A part of the form under its own heading. */
+/** A section of the form with its heading. */
 export function FormSection({ title, text, children }: FormSectionProps) {
   const id = useId()
   return (

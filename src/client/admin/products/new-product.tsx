@@ -5,7 +5,7 @@ import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { ProductForm } from './product-form.tsx'
 
-/** An empty form, once the categories to choose from are here. */
+/** An empty form, after the categories have loaded. */
 export function NewProduct() {
   const { t } = useTranslation('admin-products')
   const categories = trpc.catalog.categories.useQuery(undefined, { staleTime: 0, refetchOnWindowFocus: false })

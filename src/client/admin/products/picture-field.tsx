@@ -14,21 +14,21 @@ import { Dropzone } from '@mantine/dropzone'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pictureTypes } from '../ui/chosen-picture.ts'
+import { pictureTypes } from '../ui/inspect-picture.ts'
 import { FormSection } from './form-section.tsx'
 import classes from './picture-field.module.css'
 import { PictureTile } from './picture-tile.tsx'
 import { mainPicture } from './pictures.ts'
-import { ChangedFiles, RefusedFiles } from './refused-files.tsx'
+import { AnimatedFiles, RefusedFiles } from './refused-files.tsx'
 import type { Pictures } from './use-pictures.ts'
 
 interface PictureFieldProps {
   pictures: Pictures
-  /** What the server says of the new pictures. */
+  /** The server's error for the new pictures. */
   error: string | undefined
 }
 
-/** The pictures of a product: dropped or chosen, seen at once, put in order, removed and taken back. */
+/** The pictures of a product: chosen or dropped, sorted, removed and restored. */
 export function PictureField({ pictures, error }: PictureFieldProps) {
   const { t } = useTranslation('admin-products')
   const open = useRef<() => void>(null)
@@ -44,7 +44,7 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
         role="presentation"
         tabIndex={-1}
         inputProps={{ 'aria-label': t('pictures.choose') }}
-        // What is no picture is named with its reason, whoever finds it out.
+        // Files that the dropzone rejects are refused with a reason, too.
         onDrop={pictures.add}
         onReject={(rejections) => pictures.add(rejections.map(({ file }) => file))}
         className={classes.dropzone}
@@ -60,14 +60,14 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
       <div role="alert" className={classes.error}>
         {error}
       </div>
-      <ChangedFiles pictures={pictures.pictures} />
+      <AnimatedFiles pictures={pictures.pictures} />
       <RefusedFiles files={pictures.refused} onDismiss={(key) => pictures.dispatch({ type: 'DISMISS', key })} />
     </FormSection>
   )
 }
 
-/** Keys move a picture by its buttons, so that what the library says to screen readers would be wrong. */
-const unsaid = {
+/** The keyboard moves pictures by their buttons, so that the library's announcements would be wrong. */
+const silent = {
   announcements: {
     onDragStart: () => undefined,
     onDragOver: () => undefined,
@@ -81,7 +81,7 @@ function SortableTiles({ pictures: { pictures, dispatch, refuse } }: { pictures:
   const { t } = useTranslation('admin-products')
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A short touch scrolls.
+    // A short touch scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   )
   const onDragEnd = ({ active, over }: DragEndEvent) => {
@@ -89,7 +89,7 @@ function SortableTiles({ pictures: { pictures, dispatch, refuse } }: { pictures:
   }
   const main = mainPicture(pictures)
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={unsaid}>
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={silent}>
       <SortableContext items={pictures.map(({ key }) => key)} strategy={rectSortingStrategy}>
         <ul aria-label={t('pictures.list')} className={classes.tiles}>
           {pictures.map((picture, index) => (

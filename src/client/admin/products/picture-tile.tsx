@@ -9,29 +9,29 @@ import type { PictureAction, ProductPicture } from './pictures.ts'
 
 interface PictureTileProps {
   picture: ProductPicture
-  /** Its place, from 1. */
+  /** Its position, from 1. */
   number: number
   isMain: boolean
   isLast: boolean
   dispatch: (action: PictureAction) => void
-  /** It cannot be shown. */
+  /** Called when the browser cannot show it. */
   onBroken: () => void
 }
 
-/** A picture that is dragged to its place, or moved there by its buttons. */
+/** A picture that can be dragged, or moved by its buttons. */
 export function PictureTile({ picture, number, isMain, isLast, dispatch, onBroken }: PictureTileProps) {
   const { t } = useTranslation('admin-products')
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: picture.key })
   const { key, preview, removed } = picture
-  const place = transform && `translate3d(${transform.x}px, ${transform.y}px, 0)`
+  const position = transform && `translate3d(${transform.x}px, ${transform.y}px, 0)`
   const buttons = useRef<HTMLDivElement>(null)
   const isToggled = useRef(false)
-  const toggle = (type: 'REMOVE' | 'TAKE_BACK') => {
+  const toggle = (type: 'REMOVE' | 'RESTORE') => {
     isToggled.current = true
     dispatch({ type, key })
   }
-  // The button that was pressed is gone: the one that undoes it, the last one, takes the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `removed` says that the buttons are others now
+  // The button that was pressed was replaced by the one that undoes it, the last one, which gets the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with `removed`.
   useEffect(() => {
     if (isToggled.current) buttons.current?.querySelector<HTMLElement>('button:last-child')?.focus()
     isToggled.current = false
@@ -46,7 +46,7 @@ export function PictureTile({ picture, number, isMain, isLast, dispatch, onBroke
       className={classes.tile}
       data-removed={removed || undefined}
       data-dragging={isDragging || undefined}
-      style={{ transform: place ?? undefined, transition }}
+      style={{ transform: position ?? undefined, transition }}
     >
       <div className={classes.frame} {...listeners}>
         <img
@@ -62,7 +62,7 @@ export function PictureTile({ picture, number, isMain, isLast, dispatch, onBroke
       </div>
       <div ref={buttons} className={classes.buttons}>
         {removed ? (
-          <Button variant="default" className={classes.back} onClick={() => toggle('TAKE_BACK')}>
+          <Button variant="default" className={classes.back} onClick={() => toggle('RESTORE')}>
             {t('pictures.takeBack')}
           </Button>
         ) : (
@@ -90,7 +90,7 @@ interface TileButtonProps {
   children: ReactNode
 }
 
-/** Disabled by word alone: a picture that has come to the end keeps the focus of its button. */
+/** Uses `aria-disabled`, so that a button keeps the focus when its picture reaches an end. */
 function TileButton({ label, disabled = false, onClick, children }: TileButtonProps) {
   return (
     <ActionIcon

@@ -1,25 +1,25 @@
 import type { TextKey } from '../../../shared/texts.ts'
 
-/** A picture of a product's form: a stored one or a file that is not sent yet. */
+/** A picture in a product's form: a stored one, or a file to upload. */
 export interface ProductPicture {
   key: string
-  /** Address of what is shown. */
+  /** URL of what is shown. */
   preview: string
-  /** To be removed by the next save, until then it can be taken back. */
+  /** Deleted by the next save; until then it can be restored. */
   removed: boolean
-  /** Name of a stored picture. */
+  /** File name of a stored picture. */
   stored?: string
   upload?: File
-  /** It moves, and will be kept by its first frame. */
-  moving?: boolean
+  /** Only its first frame will be stored. */
+  isAnimated?: boolean
 }
 
-/** A file that is not taken, and why. */
+/** A file that was refused, and why. */
 export interface RefusedFile {
   key: string
   name: string
   reason: TextKey<'validation'>
-  /** Name of the file that it is the same as. */
+  /** Name of the file with the same content. */
   other?: string
 }
 
@@ -33,13 +33,12 @@ export type PictureAction =
   | { type: 'ADD'; pictures: readonly ProductPicture[] }
   | { type: 'REFUSE'; files: readonly RefusedFile[] }
   | { type: 'DISMISS'; key: string }
-  /** It has been found to move. */
-  | { type: 'MOVING'; key: string }
-  /** To the place of another one. */
+  | { type: 'MARK_ANIMATED'; key: string }
+  /** To the position of another picture. */
   | { type: 'MOVE'; key: string; to: string }
-  /** One place to the front or to the back. */
+  /** One position to the front or to the back. */
   | { type: 'STEP'; key: string; by: -1 | 1 }
-  | { type: 'REMOVE' | 'TAKE_BACK'; key: string }
+  | { type: 'REMOVE' | 'RESTORE'; key: string }
 
 export function pictureReducer(state: PictureState, action: PictureAction): PictureState {
   switch (action.type) {
@@ -56,10 +55,10 @@ export function pictureReducer(state: PictureState, action: PictureAction): Pict
     }
     case 'DISMISS':
       return { ...state, refused: state.refused.filter(({ key }) => key !== action.key) }
-    case 'MOVING':
+    case 'MARK_ANIMATED':
       return {
         ...state,
-        pictures: state.pictures.map((each) => (each.key === action.key ? { ...each, moving: true } : each)),
+        pictures: state.pictures.map((each) => (each.key === action.key ? { ...each, isAnimated: true } : each)),
       }
     case 'MOVE':
       return { ...state, pictures: moved(state.pictures, action.key, indexOf(state.pictures, action.to)) }
@@ -69,7 +68,7 @@ export function pictureReducer(state: PictureState, action: PictureAction): Pict
         pictures: moved(state.pictures, action.key, indexOf(state.pictures, action.key) + action.by),
       }
     case 'REMOVE':
-    case 'TAKE_BACK':
+    case 'RESTORE':
       return {
         ...state,
         pictures: state.pictures.map((each) =>
@@ -89,19 +88,19 @@ function moved(pictures: readonly ProductPicture[], key: string, to: number): re
   return pictures.filter((each) => each !== picture).toSpliced(to, 0, picture)
 }
 
-/** The picture that stands for the product: the first one that stays. */
+/** The product's main picture: the first that is not removed. */
 export function mainPicture(pictures: readonly ProductPicture[]): ProductPicture | undefined {
   return pictures.find(({ removed }) => !removed)
 }
 
-/** What a save sends of the pictures. */
+/** The picture fields of a save. */
 export interface PictureChanges {
   uploads: File[]
   imageOrder: string[]
   imagesToDelete: string[]
 }
 
-export function changesOf(pictures: readonly ProductPicture[]): PictureChanges {
+export function pictureChanges(pictures: readonly ProductPicture[]): PictureChanges {
   const staying = pictures.filter(({ removed }) => !removed)
   const named = (list: readonly ProductPicture[]) => list.flatMap(({ stored }) => (stored ? [stored] : []))
   return {
@@ -112,12 +111,12 @@ export function changesOf(pictures: readonly ProductPicture[]): PictureChanges {
 }
 
 /**
- * The order to send once more after a save, which puts new pictures behind the others; undefined when it is right.
+ * The order to send after a save, which appends new pictures; undefined when it is right already.
  * @param saved The product's pictures after the save
  */
 export function orderAfter(pictures: readonly ProductPicture[], saved: readonly string[]): string[] | undefined {
-  const { imageOrder, uploads } = changesOf(pictures)
-  // The same picture twice is stored once: which is which nobody can tell then.
+  const { imageOrder, uploads } = pictureChanges(pictures)
+  // Duplicates are stored once, so that the new files cannot be told apart.
   if (saved.length !== imageOrder.length + uploads.length) return undefined
   const added = saved.slice(imageOrder.length)
   const wanted = pictures.filter(({ removed }) => !removed).flatMap(({ stored }) => stored ?? added.shift() ?? [])
@@ -126,6 +125,6 @@ export function orderAfter(pictures: readonly ProductPicture[], saved: readonly 
 
 /** Whether a save would change the pictures of a product. */
 export function arePicturesChanged(pictures: readonly ProductPicture[], stored: readonly string[]): boolean {
-  const { uploads, imageOrder } = changesOf(pictures)
+  const { uploads, imageOrder } = pictureChanges(pictures)
   return uploads.length > 0 || imageOrder.join('/') !== stored.join('/')
 }

@@ -6,7 +6,7 @@ import { EditedProduct } from './edited-product.tsx'
 
 export const load = loadTitle('admin-products:edit')
 
-/** The form of a product that is there already. */
+/** The form of an existing product. */
 export function Page({ params }: { params: Record<string, string | undefined> }) {
   const { t } = useTranslation('admin-products')
   const productId = params.productId ?? ''

@@ -20,11 +20,11 @@ const plain = { size: 'md', classNames: fieldClasses } as const
 const required = { ...plain, required: true, withAsterisk: false } as const
 
 interface TradeFieldsProps extends FieldsProps {
-  /** What an empty stock stands for. */
+  /** The number that an empty field means. */
   stock: number
 }
 
-/** Price, stock and what the parcel needs. */
+/** Price, stock, SKU and measures. */
 export function TradeFields({ form, stock }: TradeFieldsProps) {
   const { t } = useTranslation('admin-products')
   return (
@@ -38,7 +38,7 @@ export function TradeFields({ form, stock }: TradeFieldsProps) {
   )
 }
 
-/** The input of a number or of a text for both languages; those of other kinds have sections of their own. */
+/** The input of a number or a text without languages; other kinds of fields have sections of their own. */
 function TradeField({ entry: { input, kind, field }, form, stock }: TradeFieldsProps & { entry: ProductInputEntry }) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
@@ -64,12 +64,12 @@ function TradeField({ entry: { input, kind, field }, form, stock }: TradeFieldsP
   }
 }
 
-interface PlaceFieldsProps extends FieldsProps {
+interface ListingFieldsProps extends FieldsProps {
   categories: readonly { id: string; name: Localized }[]
 }
 
-/** Where the shop shows the product, and whether. */
-export function PlaceFields({ form, categories }: PlaceFieldsProps) {
+/** The product's categories and visibility. */
+export function ListingFields({ form, categories }: ListingFieldsProps) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
   return (

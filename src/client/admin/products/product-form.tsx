@@ -15,7 +15,7 @@ import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { PictureField } from './picture-field.tsx'
-import { PlaceFields, TradeFields } from './product-fields.tsx'
+import { ListingFields, TradeFields } from './product-fields.tsx'
 import classes from './product-form.module.css'
 import { ProductTexts } from './product-texts.tsx'
 import { ProductTools } from './product-tools.tsx'
@@ -23,12 +23,12 @@ import { SaveBar } from './save-bar.tsx'
 import { useProductForm } from './use-product-form.ts'
 
 interface ProductFormProps {
-  /** The product as the server had it when the form was opened; absent: a new one. */
+  /** The product as it was when the form was opened; absent for a new one. */
   opened?: ProductEdit
   categories: readonly { id: string; name: Localized }[]
 }
 
-/** The form of a product, new or not, in sections. */
+/** The form of a new or an existing product. */
 export function ProductForm({ opened, categories }: ProductFormProps) {
   const { form, texts, pictures, pictureError, changed, progress, stop, conflict, settle, dismiss, draft } =
     useProductForm(opened)
@@ -41,7 +41,7 @@ export function ProductForm({ opened, categories }: ProductFormProps) {
         <ProductTexts form={form} texts={texts} />
         <PictureField pictures={pictures} error={pictureError} />
         <TradeFields form={form} stock={opened?.stock ?? 0} />
-        <PlaceFields form={form} categories={categories} />
+        <ListingFields form={form} categories={categories} />
         <SaveBar working={form.working} changed={changed} progress={progress} onStop={stop} />
       </form>
       {conflict && (

@@ -44,7 +44,7 @@ export function ProductList() {
           empty={<p>{query.only ? t('emptyFilter') : t('empty')}</p>}
         />
       )}
-      <UndoBar deleted={changes.deleted} onUndo={changes.undo} onOver={changes.forget} />
+      <UndoBar deleted={changes.deleted} onUndo={changes.undo} onExpire={changes.forget} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { fromInputs, type InputsLike } from '../../../shared/catalog/product-fie
 import { unclearNumber } from '../../../shared/csv-format.ts'
 import type { NumberValue } from '../ui/number-field.tsx'
 
-/** A number of the form: what was typed and cannot be read is refused by `key`, an empty field says nothing. */
+/** A number in the form: text that is no number is refused with the error `key`; an empty field is undefined. */
 function typedNumber(schema: z.ZodMiniType, key: string) {
   const read = z.transform((value: NumberValue | undefined, context) => {
     if (typeof value !== 'string' || value === '') return value === '' ? undefined : value
@@ -16,7 +16,7 @@ function typedNumber(schema: z.ZodMiniType, key: string) {
 
 type TypedNumbers = Record<InputsLike<{ kind: keyof typeof unclearNumber }>, ReturnType<typeof typedNumber>>
 
-/** The rules of a product's form for what its fields hold. */
+/** The schema of a product's form, for the values of its fields. */
 export const typedProductSchema = z.extend(
   productFormSchema,
   fromInputs<TypedNumbers>(({ input, kind }) => {

@@ -25,7 +25,7 @@ interface ProductTextsProps {
   texts: BilingualTexts
 }
 
-/** Title and descriptions, Spanish and English beside each other, with their translations. */
+/** Title and descriptions, Spanish beside English, with the buttons that translate and rewrite them. */
 export function ProductTexts({ form, texts }: ProductTextsProps) {
   const { t } = useTranslation('admin-products')
   const labelOf = (input: TextInputName) => t(`form.fields.${input}`)
@@ -61,7 +61,7 @@ interface TextFieldProps {
   label: string
 }
 
-/** One line, or a text area of as many as the table of fields says. */
+/** A text input, or a text area for fields of several lines. */
 function TextField({ name, input, form, label }: TextFieldProps) {
   const field: ProductField = productFields[name]
   const props = {

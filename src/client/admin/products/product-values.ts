@@ -9,13 +9,13 @@ import {
   type ProductInput,
 } from '../../../shared/catalog/product-fields.ts'
 
-/** Inputs in the order in which they are read. */
+/** The inputs in the order of the form. */
 export const formInputs = inputsByKind({ texts: 0, euros: 1, pieces: 2, code: 3, text: 4, categories: 5, switch: 6 })
 export const formInputNames = formInputs.map(({ input }) => input)
 
 type TypedNumber = InputsLike<{ kind: 'euros' | 'pieces' }>
 
-/** What the inputs of a product's form hold; a number is a text while its input is empty or cannot be read. */
+/** The values of a product's form; a number is a string while its input is empty or invalid. */
 export type ProductValues = { [I in ProductInput]: InputValues[I] | (I extends TypedNumber ? string : never) }
 
 const empty: Record<ProductFieldKind, ProductValues[ProductInput]> = {
@@ -24,7 +24,7 @@ const empty: Record<ProductFieldKind, ProductValues[ProductInput]> = {
 
 export const newProduct = fromInputs<ProductValues>(({ input, kind }) => [[input, empty[kind]]])
 
-/** A saved product as its form holds it. */
+/** The form's values of a saved product. */
 export function valuesOf(product: ProductEdit): ProductValues {
   const { category, ...values } = product
   return fromInputs(({ input, name, kind }) => {
@@ -36,10 +36,10 @@ export function valuesOf(product: ProductEdit): ProductValues {
   })
 }
 
-/** A text as a text area holds it: forms send other ends of lines. */
+/** A text with the line ends of a text area; submitted forms have others. */
 const lines = (text = '') => text.replaceAll('\r\n', '\n')
 
-/** Whether two values of a field are the same once they are saved: spaces around a text are not. */
+/** Whether two values of a field are the same when saved, which trims texts. */
 export function isSame(a: ProductValues[ProductInput], b: ProductValues[ProductInput]): boolean {
   return saved(a) === saved(b)
 }

@@ -9,7 +9,7 @@ import classes from './products-page.module.css'
 
 export const load = loadTitle('admin-products:title')
 
-/** The products of the shop, hidden ones and those of visitors included. */
+/** All products, including hidden ones and those that visitors generated. */
 export function Page() {
   const { t } = useTranslation('admin-products')
   return (

@@ -8,7 +8,7 @@ interface RefusedFilesProps {
   onDismiss: (key: string) => void
 }
 
-/** Files that are not taken, each with its reason. */
+/** Files that were refused, each with its reason. */
 export function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
   const { t } = useTranslation(['admin-products', 'validation'])
   return (
@@ -25,14 +25,14 @@ export function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
   )
 }
 
-/** Files that are taken, but not as they are. */
-export function ChangedFiles({ pictures }: { pictures: readonly ProductPicture[] }) {
+/** Animated pictures, of which only a still is stored. */
+export function AnimatedFiles({ pictures }: { pictures: readonly ProductPicture[] }) {
   const { t } = useTranslation('admin')
   return (
     <div role="status">
       {pictures.map(
-        ({ key, upload, moving, removed }) =>
-          moving &&
+        ({ key, upload, isAnimated, removed }) =>
+          isAnimated &&
           !removed && (
             <p key={key} className={classes.note}>
               <strong>{upload?.name}</strong> {t('pictures.still')}

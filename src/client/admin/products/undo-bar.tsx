@@ -4,42 +4,42 @@ import { useTranslation } from 'react-i18next'
 import classes from './undo-bar.module.css'
 import type { Deleted } from './use-product-changes.ts'
 
-/** How long a deletion can be undone here. */
+/** How long the bar is shown. */
 const undoMs = 10_000
 
 interface UndoBarProps {
   deleted: Deleted | undefined
   onUndo: () => void
-  onOver: () => void
+  onExpire: () => void
 }
 
-/** Says what was deleted and brings it back for ten seconds; pointing at it stops the clock. */
-export function UndoBar({ deleted, onUndo, onOver }: UndoBarProps) {
+/** Offers for ten seconds to undo a deletion; hovering pauses the time. */
+export function UndoBar({ deleted, onUndo, onExpire }: UndoBarProps) {
   const { t } = useTranslation('admin-products')
-  const [held, setHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const over = useRef(onOver)
-  over.current = onOver
+  const expire = useRef(onExpire)
+  expire.current = onExpire
 
   useEffect(() => {
-    if (!deleted || held) return
-    const timer = setTimeout(() => over.current(), undoMs)
+    if (!deleted || isPaused) return
+    const timer = setTimeout(() => expire.current(), undoMs)
     return () => clearTimeout(timer)
-  }, [deleted, held])
+  }, [deleted, isPaused])
 
   useEffect(() => {
     if (!deleted) {
-      setHeld(false)
+      setIsPaused(false)
       return
     }
-    // The row that had the focus is gone, or goes.
+    // The row that had the focus is removed.
     button.current?.focus()
   }, [deleted])
 
   return (
-    <div role="status" className={classes.room}>
+    <div role="status" className={classes.container}>
       {deleted && (
-        <div className={classes.bar} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+        <div className={classes.bar} onPointerEnter={() => setIsPaused(true)} onPointerLeave={() => setIsPaused(false)}>
           <span>
             {deleted.title === undefined
               ? t('undo.deletedMany', { count: deleted.ids.length })

@@ -1,19 +1,19 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { maxPictures } from '../../../shared/catalog/picture-limits.ts'
 import { imagePath } from '../../../shared/paths.ts'
-import { faultOf, findingOf } from '../ui/chosen-picture.ts'
+import { inspectPicture, refusalReason } from '../ui/inspect-picture.ts'
 import { type PictureAction, type PictureState, type ProductPicture, pictureReducer } from './pictures.ts'
 
-/** A stored picture of a product for its form. */
+/** The form's picture of a stored file. */
 export function storedPicture(file: string): ProductPicture {
   return { key: file, preview: imagePath(file, [380, 507]), stored: file, removed: false }
 }
 
 export interface Pictures extends PictureState {
   dispatch: (action: PictureAction) => void
-  /** Takes files in, as far as they are pictures; shown at once. */
+  /** Adds files; those that are not pictures are refused. */
   add(files: readonly File[]): void
-  /** The browser cannot show a file that calls itself a picture. */
+  /** Refuses a file that the browser cannot show. */
   refuse(picture: ProductPicture): void
 }
 
@@ -23,10 +23,10 @@ export function usePictures(stored: readonly string[]): Pictures {
     pictures: stored.map(storedPicture),
     refused: [],
   }))
-  const serial = useRef(0)
+  const lastNumber = useRef(0)
   const previews = useRef<string[]>([])
   const chosen = useRef<{ key: string; file: File }[]>([])
-  const looking = useRef(Promise.resolve())
+  const inspections = useRef(Promise.resolve())
   useEffect(
     () => () => {
       for (const preview of previews.current) URL.revokeObjectURL(preview)
@@ -37,7 +37,7 @@ export function usePictures(stored: readonly string[]): Pictures {
   const latest = useRef(state.pictures)
   latest.current = state.pictures
 
-  /** Files of the form that were chosen before this one and have neither been refused nor removed. */
+  /** Files that were chosen before this one, without refused and removed ones. */
   const earlier = (key: string) => {
     const isRemoved = (each: string) => latest.current.find((picture) => picture.key === each)?.removed
     const before = chosen.current.slice(
@@ -47,32 +47,32 @@ export function usePictures(stored: readonly string[]): Pictures {
     return before.filter((each) => !isRemoved(each.key)).map(({ file }) => file)
   }
 
-  /** One after the other: each is compared with those before it. */
-  const lookAt = async (key: string, file: File) => {
-    const { fault, same, moving } = await findingOf(file, earlier(key))
-    if (fault) {
+  /** Runs for one file after the other, as each is compared with those before it. */
+  const inspect = async (key: string, file: File) => {
+    const { reason, same, isAnimated } = await inspectPicture(file, earlier(key))
+    if (reason) {
       chosen.current = chosen.current.filter((each) => each.key !== key)
       const other = same && { other: same.name }
-      dispatch({ type: 'REFUSE', files: [{ key, name: file.name, reason: fault, ...other }] })
-    } else if (moving) dispatch({ type: 'MOVING', key })
+      dispatch({ type: 'REFUSE', files: [{ key, name: file.name, reason, ...other }] })
+    } else if (isAnimated) dispatch({ type: 'MARK_ANIMATED', key })
   }
 
   const add = (files: readonly File[]) => {
-    let room = maxPictures - state.pictures.filter(({ upload, removed }) => upload && !removed).length
+    let remaining = maxPictures - state.pictures.filter(({ upload, removed }) => upload && !removed).length
     for (const file of files) {
-      serial.current += 1
-      const key = `new-${serial.current}`
-      const reason = faultOf(file) ?? (room > 0 ? undefined : 'pictureCount')
+      lastNumber.current += 1
+      const key = `new-${lastNumber.current}`
+      const reason = refusalReason(file) ?? (remaining > 0 ? undefined : 'pictureCount')
       if (reason) {
         dispatch({ type: 'REFUSE', files: [{ key, name: file.name, reason }] })
         continue
       }
-      room -= 1
+      remaining -= 1
       const preview = URL.createObjectURL(file)
       previews.current.push(preview)
       chosen.current.push({ key, file })
       dispatch({ type: 'ADD', pictures: [{ key, preview, upload: file, removed: false }] })
-      looking.current = looking.current.then(() => lookAt(key, file))
+      inspections.current = inspections.current.then(() => inspect(key, file))
     }
   }
 

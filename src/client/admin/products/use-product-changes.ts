@@ -7,42 +7,42 @@ import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
 
-/** Products that were just deleted and can be brought back. */
+/** Products that were just deleted and can be restored. */
 export interface Deleted {
   ids: readonly string[]
-  /** Of a single one. */
+  /** The title of a single one. */
   title?: string
 }
 
-/** Deleted on the page before the list: its undo goes along. */
-let leftBehind: Deleted | undefined
+/** Deleted on a product's own page; the list, which comes next, offers to undo it. */
+let pendingUndo: Deleted | undefined
 
-function takeLeftBehind(): Deleted | undefined {
-  const taken = leftBehind
-  leftBehind = undefined
+function takePendingUndo(): Deleted | undefined {
+  const taken = pendingUndo
+  pendingUndo = undefined
   return taken
 }
 
 export interface ProductChanges {
   working: boolean
   deleted: Deleted | undefined
-  /** Gone at once; the bar that follows brings it back. */
+  /** Deletes at once; it can be undone. */
   remove(id: string, title: string): void
-  /** The same from the product's own page, which leads to the list. */
+  /** Deletes from the product's own page, and goes to the list. */
   removeAndLeave(id: string, title: string): void
   undo(): void
-  /** The time for an undo is over. */
+  /** Ends the offer to undo. */
   forget(): void
-  /** Makes a hidden copy and opens its form. */
+  /** Creates a hidden copy and opens its form. */
   duplicate(id: string): void
-  /** Answers whether it was done. */
+  /** @returns Whether it succeeded */
   bulk(ids: readonly string[], action: Exclude<Bulk['action'], 'restore'>): Promise<boolean>
 }
 
-/** What the product list does to products; whatever is shown of the catalogue is asked for again afterwards. */
+/** The actions of the product list; each refreshes all queries that show products. */
 export function useProductChanges(): ProductChanges {
   const { t } = useTranslation('admin-products')
-  const [deleted, setDeleted] = useState(takeLeftBehind)
+  const [deleted, setDeleted] = useState(takePendingUndo)
   const [working, setWorking] = useState(false)
   const [, navigate] = useLocation()
   const refresh = useRefreshProducts()
@@ -52,7 +52,7 @@ export function useProductChanges(): ProductChanges {
   const copy = trpc.catalogAdmin.duplicateProduct.useMutation({ retry: false })
   const several = trpc.catalogAdmin.bulk.useMutation({ retry: false })
 
-  /** One change at a time; answers its result, undefined when it failed. */
+  /** @returns The result of a change; undefined when it failed */
   const change = async <Result>(call: Promise<Result>, failed: (error: unknown) => void) => {
     setWorking(true)
     try {
@@ -75,7 +75,7 @@ export function useProductChanges(): ProductChanges {
     },
     async removeAndLeave(id, title) {
       const gone = removal.mutateAsync({ id }).then(() => {
-        leftBehind = { ids: [id], title }
+        pendingUndo = { ids: [id], title }
         navigate(paths.adminProducts())
       })
       await change(gone, showDeleteFailure)
@@ -104,7 +104,7 @@ export function useProductChanges(): ProductChanges {
   }
 }
 
-/** Asks again for what is shown of products, in the admin area and in the shop. */
+/** Invalidates all queries that show products, in the admin area and in the shop. */
 export function useRefreshProducts(): () => Promise<void> {
   const utils = trpc.useUtils()
   return async () => {

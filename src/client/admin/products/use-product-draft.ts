@@ -7,12 +7,12 @@ import type { ProductPicture } from './pictures.ts'
 import { newProduct, type ProductValues, valuesOf } from './product-values.ts'
 import { type Pictures, storedPicture } from './use-pictures.ts'
 
-/** What a product's draft has beside its values. */
+/** What a product's draft stores beside its values. */
 const moreSchema = z.object({
   /** The product that the values were loaded from. */
   base: z.optional(productEditSchema),
   pictures: z.array(z.object({ file: z.string(), removed: z.boolean() })),
-  /** Names of chosen files: the files themselves stay in memory. */
+  /** Names of the chosen files, which are not stored. */
   files: z.array(z.string()),
 })
 type More = z.infer<typeof moreSchema>
@@ -22,11 +22,11 @@ interface ProductDraftParts {
   changed: boolean
   opened: ProductEdit | undefined
   pictures: Pictures
-  /** The product that the values were loaded from; a draft of an earlier edition brings its own. */
+  /** The product that the values were loaded from; replaced by that of a restored draft. */
   base: RefObject<ProductEdit | undefined>
 }
 
-/** Keeps what is typed into a product's form. A save of what an earlier edition was made from meets the conflict check. */
+/** Stores the draft of a product's form. A draft of an earlier edition leads to the conflict check when it is saved. */
 export function useProductDraft({ form, changed, opened, pictures, base }: ProductDraftParts) {
   const [files, setFiles] = useState<readonly string[]>([])
   const more = useMemo(() => moreOf(base.current, pictures.pictures), [base, pictures.pictures])
@@ -41,7 +41,7 @@ export function useProductDraft({ form, changed, opened, pictures, base }: Produ
       setFiles(data.files)
       if (!opened || data.base?.id !== opened.id) return
       base.current = data.base
-      pictures.dispatch({ type: 'RESET', pictures: keptPictures(data, data.base.images) })
+      pictures.dispatch({ type: 'RESET', pictures: draftPictures(data, data.base.images) })
     },
   })
   return {
@@ -64,8 +64,8 @@ function moreOf(base: ProductEdit | undefined, pictures: readonly ProductPicture
   }
 }
 
-/** The stored pictures in the order of the draft, and those that it does not name behind them. */
-export function keptPictures({ pictures }: Pick<More, 'pictures'>, stored: readonly string[]): ProductPicture[] {
+/** The stored pictures in the order of the draft, followed by those that it does not name. */
+export function draftPictures({ pictures }: Pick<More, 'pictures'>, stored: readonly string[]): ProductPicture[] {
   const named = pictures.filter(({ file }) => stored.includes(file))
   const others = stored.filter((file) => !named.some((each) => each.file === file))
   return [

@@ -11,7 +11,7 @@ import { trpc } from '../../trpc.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { useBilingualTexts } from '../texts/use-bilingual-texts.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
-import { type Conflict, type ConflictField, conflictOf, mergedPictures, mergedValues, type Side } from './conflict.ts'
+import { type Conflict, type ConflictField, findConflict, mergedPictures, mergedValues, type Side } from './conflict.ts'
 import { arePicturesChanged, type ProductPicture } from './pictures.ts'
 import { typedProductSchema } from './product-schema.ts'
 import { formInputNames, newProduct, type ProductValues, valuesOf } from './product-values.ts'
@@ -21,9 +21,9 @@ import { useProductDraft } from './use-product-draft.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
 /**
- * The state of a product's form and its save, which leads to the list; when somebody else has saved the product
- * meanwhile, to a choice field by field.
- * @param opened The product as it was when the form was opened; absent: a new one
+ * The state of a product's form. A save goes to the list, or to the conflict dialog when the product was saved
+ * elsewhere meanwhile.
+ * @param opened The product as it was when the form was opened; undefined for a new one
  */
 export function useProductForm(opened: ProductEdit | undefined) {
   const { t } = useTranslation('admin-products')
@@ -35,10 +35,10 @@ export function useProductForm(opened: ProductEdit | undefined) {
   const { save, stop, progress, showFailure } = useSaveProduct()
   const [pictureError, setPictureError] = useState<string>()
   const [conflict, setConflict] = useState<Conflict>()
-  /** The product that the values were loaded from, or brought together with since. */
+  /** The product that the values were loaded from, or last merged with. */
   const base = useRef(opened)
 
-  /** Texts that were said to fit their other language. */
+  /** Text fields that were confirmed to match their translation. */
   const upToDate = useRef<readonly string[]>([])
 
   const send = async (values: ProductValues, list: readonly ProductPicture[]) => {
@@ -56,21 +56,25 @@ export function useProductForm(opened: ProductEdit | undefined) {
       void refresh()
       return undefined
     }
-    return stopped ? undefined : refused(error, values, list)
+    return stopped ? undefined : handleFailure(error, values, list)
   }
 
-  const refused = async (error: ErrorBody | undefined, values: ProductValues, list: readonly ProductPicture[]) => {
+  const handleFailure = async (
+    error: ErrorBody | undefined,
+    values: ProductValues,
+    list: readonly ProductPicture[],
+  ) => {
     const { current: before } = base
     if (before && error?.conflict) {
       const theirs = await utils.client.catalogAdmin.productForEdit.query({ id: before.id }).catch(showLoadFailure)
       if (theirs && 'product' in theirs) {
-        setConflict(conflictOf(before, { values, pictures: list }, theirs.product))
+        setConflict(findConflict(before, { values, pictures: list }, theirs.product))
       }
       return undefined
     }
     const images = error?.errors?.newImages ?? error?.errors?.images
     if (images) setPictureError(images)
-    // A refusal under its field needs no alert, too.
+    // Errors that are shown at their fields need no alert.
     if (!error?.errors || !Object.keys(error.errors).some((field) => isShown(field))) showFailure(error)
     return error
   }
@@ -88,7 +92,7 @@ export function useProductForm(opened: ProductEdit | undefined) {
   const draft = useProductDraft({ form, changed, opened, pictures, base })
   const release = useUnsavedGuard(changed, draft.forget)
 
-  /** Saves what was chosen of both editions on top of theirs. */
+  /** Merges the chosen fields into the saved edition, and saves. */
   const settle = async (choice: Readonly<Partial<Record<ConflictField, Side>>>) => {
     if (!conflict) return
     const { theirs, yours } = conflict
@@ -98,8 +102,8 @@ export function useProductForm(opened: ProductEdit | undefined) {
     form.form.setValues(values)
     pictures.dispatch({ type: 'RESET', pictures: list })
     setConflict(undefined)
-    const refusal = await send(values, list)
-    if (refusal?.errors) form.form.setErrors(refusal.errors)
+    const failure = await send(values, list)
+    if (failure?.errors) form.form.setErrors(failure.errors)
   }
 
   return {

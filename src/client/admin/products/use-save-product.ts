@@ -6,7 +6,7 @@ import type { ErrorBody } from '../../../shared/errors.ts'
 import { showAlert } from '../../alerts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { type UploadResult, upload } from '../ui/upload.ts'
-import { changesOf, orderAfter, type ProductPicture } from './pictures.ts'
+import { orderAfter, type ProductPicture, pictureChanges } from './pictures.ts'
 import { formInputNames, type ProductValues } from './product-values.ts'
 
 /** What is sent with a product's values. */
@@ -20,7 +20,7 @@ interface Sent {
 
 /** A product's form as a multipart body; lists are JSON. */
 export function productFormData(values: ProductValues, { pictures, upToDate = [], edited }: Sent): FormData {
-  const { uploads, imageOrder, imagesToDelete } = changesOf(pictures)
+  const { uploads, imageOrder, imagesToDelete } = pictureChanges(pictures)
   const data = new FormData()
   for (const field of formInputNames) {
     const value = field === 'stock' && values.stock === '' ? (edited?.stock ?? 0) : values[field]
@@ -59,7 +59,7 @@ export function useSaveProduct() {
   }
 
   const save = async (values: ProductValues, sent: Sent): Promise<UploadResult<{ product: ProductEdit }>> => {
-    const hasFiles = changesOf(sent.pictures).uploads.length > 0
+    const hasFiles = pictureChanges(sent.pictures).uploads.length > 0
     if (hasFiles) setProgress(0)
     const controller = new AbortController()
     sending.current = controller

@@ -15,14 +15,14 @@ import { SelectionBar, TableToolbar } from './table-toolbar.tsx'
 import { useOverflow } from './use-overflow.ts'
 import { useSelection } from './use-selection.ts'
 
-/** A list with search, sort, pages, choice of columns and keyboard: a table on wide screens, cards on narrow ones. */
+/** A list with search, sort, paging, choice of columns and keyboard navigation: a table, or cards on narrow screens. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { name, caption, columns, rows, rowKey, total, query, isFetching, href, actions, bulk, filters, empty } = props
   const { t } = useTranslation('admin')
   const { shown, show } = useColumnChoice(name, columns)
   const selection = useSelection(rows?.map(rowKey) ?? [])
-  const room = useRef<HTMLDivElement>(null)
-  const scrolls = useOverflow(room)
+  const container = useRef<HTMLDivElement>(null)
+  const scrolls = useOverflow(container)
   const selectable = bulk ? selection : undefined
   return (
     <div className={classes.list}>
@@ -35,10 +35,10 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
       {rows?.length === 0 ? (
         <NoRows query={query} total={total} empty={empty} />
       ) : (
-        // What scrolls sideways has to be reached by keyboard.
+        // An area that scrolls must be reached by keyboard.
         <div
-          ref={room}
-          className={classes.room}
+          ref={container}
+          className={classes.container}
           {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption })}
         >
           <table className={classes.table} aria-busy={isFetching || !rows}>
@@ -62,7 +62,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
           </table>
         </div>
       )}
-      {(total > 0 || !rows) && <TableFooter query={query} total={total} isKnown={rows !== undefined} />}
+      {(total > 0 || !rows) && <TableFooter query={query} total={total} isLoaded={rows !== undefined} />}
     </div>
   )
 }

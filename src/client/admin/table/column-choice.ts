@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../../store.ts'
 
-/** Where the choice of columns is kept, for all tables together; listed on the page about cookies. */
+/** Storage key of the choices for all tables; listed on the page about cookies. */
 const storageKey = 'adminColumns'
 
-/** By table and column: shown or not. What was never chosen is as the table itself has it. */
+/** By table and column: shown or not. Columns without a choice follow the table's default. */
 type Choices = Record<string, Record<string, boolean>>
 
 const nothing: Choices = {}
-/** Read from storage when a table first asks. */
+/** Undefined until a choice is made; then it replaces the stored choices. */
 const choices = createStore<Choices | undefined>(undefined)
 let stored: Choices | undefined
 
-/** Stored choices as they can be used; anyone can write there. */
-export function choicesFrom(value: string | null): Choices {
+/** Reads the stored choices, which may have any shape. */
+export function parseChoices(value: string | null): Choices {
   try {
     const stored: unknown = JSON.parse(value ?? '{}')
     return stored && typeof stored === 'object' && !Array.isArray(stored) ? (stored as Choices) : {}
@@ -24,7 +24,7 @@ export function choicesFrom(value: string | null): Choices {
 
 function readStored(): Choices {
   try {
-    return choicesFrom(localStorage.getItem(storageKey))
+    return parseChoices(localStorage.getItem(storageKey))
   } catch {
     return nothing
   }
@@ -40,7 +40,7 @@ function choose(table: string, column: string, shown: boolean) {
   try {
     localStorage.setItem(storageKey, JSON.stringify(next))
   } catch {
-    // Storage is closed or full: the choice lives as long as the page.
+    // Without storage the choice lasts until the page is reloaded.
   }
   choices.set(next)
 }
@@ -50,7 +50,7 @@ interface Choosable {
   optional?: boolean | undefined
 }
 
-/** The columns that are shown: those chosen, and of the others those that are not optional; never none. */
+/** The columns to show: the chosen ones, and those without a choice that are not optional; at least one. */
 export function shownColumns<Column extends Choosable>(
   columns: readonly Column[],
   chosen: Record<string, boolean> | undefined,
@@ -59,7 +59,7 @@ export function shownColumns<Column extends Choosable>(
   return shown.length > 0 ? shown : columns.slice(0, 1)
 }
 
-/** A table's columns that are shown, and what shows or hides one; the browser keeps the choice. */
+/** The columns to show, and a function that shows or hides one; the choice is stored in the browser. */
 export function useColumnChoice<Column extends Choosable>(table: string, columns: readonly Column[]) {
   const all = useSyncExternalStore(choices.subscribe, current, () => nothing)
   return {

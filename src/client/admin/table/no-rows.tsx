@@ -7,11 +7,11 @@ import type { ListQuery } from './use-list-query.ts'
 interface NoRowsProps {
   query: ListQuery
   total: number
-  /** What the list says when it has nothing at all. */
+  /** Shown when the list has no rows at all. */
   empty: ReactNode
 }
 
-/** Stands where rows would be: the list is empty, the words find nothing, or the page is beyond the last one. */
+/** Shown instead of rows: the list is empty, the search finds nothing, or the page is beyond the last one. */
 export function NoRows({ query, total, empty }: NoRowsProps) {
   const { t } = useTranslation('admin')
   if (total > 0) {

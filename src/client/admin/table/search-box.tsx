@@ -6,10 +6,10 @@ import { isTyping } from '../ui/is-typing.ts'
 import classes from './table-toolbar.module.css'
 import type { ListQuery } from './use-list-query.ts'
 
-/** How long the typing has to pause before the list is asked for. */
+/** How long typing has to pause before the list is queried. */
 const pauseMs = 250
 
-/** The search of a list: it searches while one types, `/` leads to it, Escape empties it. */
+/** The search of a list: it searches while one types; `/` focuses it, Escape clears it. */
 export function SearchBox({ query }: { query: ListQuery }) {
   const { t } = useTranslation('admin')
   const input = useRef<HTMLInputElement>(null)
@@ -46,7 +46,7 @@ export function SearchBox({ query }: { query: ListQuery }) {
   )
 }
 
-/** The words as they are typed; the address follows after a pause, and a new address, such as after back, is taken over. */
+/** The words being typed. The address follows after a pause; a new address, as after the back button, replaces them. */
 function useWords(query: ListQuery) {
   const [words, setWords] = useState(query.q)
   const [sent, setSent] = useState(query.q)
@@ -58,7 +58,7 @@ function useWords(query: ListQuery) {
     setWords(text)
     if (text.trim() !== query.q) query.set({ q: text.trim() })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the pause.
   useEffect(() => {
     if (words.trim() === query.q) return
     const timer = setTimeout(() => query.set({ q: words.trim() }), pauseMs)
@@ -67,7 +67,7 @@ function useWords(query: ListQuery) {
   return { words, setWords, searchNow }
 }
 
-/** Calls back when `/` is pressed outside of fields. */
+/** Calls `focus` when `/` is pressed outside of fields. */
 function useSlash(focus: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field stays the same.
   useEffect(() => {

@@ -5,7 +5,7 @@ import { TableRow } from './table-row.tsx'
 import { rowAfterKey } from './table-rules.ts'
 import type { Selection } from './use-selection.ts'
 
-/** Rows of the room that is kept for those that are coming. */
+/** Rows of the skeleton. */
 const skeletonRows = 12
 
 type TableBodyProps<Row> = Pick<AdminTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'isFetching'> & {
@@ -14,14 +14,14 @@ type TableBodyProps<Row> = Pick<AdminTableProps<Row>, 'columns' | 'rows' | 'rowK
   selection: Selection | undefined
 }
 
-/** The rows. One of them takes part in the order of Tab; the arrow keys lead to the others. */
+/** The rows. One of them is in the tab order; the arrow keys move to the others. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { columns, rows, rowKey, isFetching, href, actions, selection } = props
   const [focused, setFocused] = useState(0)
   if (!rows) return <SkeletonBody cells={columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)} />
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const row = event.target as HTMLElement
-    // Keys that are pressed inside a row belong to what has the focus there.
+    // Keys pressed inside a row belong to the control that has the focus.
     if (row.parentElement !== event.currentTarget) return
     const target = rowAfterKey(event.key, [...event.currentTarget.children].indexOf(row), rows.length)
     if (target === undefined) return
@@ -54,7 +54,7 @@ function SkeletonBody({ cells }: { cells: number }) {
   return (
     <tbody className={classes.body} aria-hidden="true">
       {Array.from({ length: skeletonRows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from another.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
         <tr key={row} className={classes.row}>
           {Array.from({ length: cells }, (_each, cell) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.

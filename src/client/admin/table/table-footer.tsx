@@ -10,19 +10,19 @@ import type { ListQuery } from './use-list-query.ts'
 interface TableFooterProps {
   query: ListQuery
   total: number
-  /** The first rows have come. */
-  isKnown: boolean
+  /** The first rows have loaded. */
+  isLoaded: boolean
 }
 
-/** Which rows of how many are shown, how many on a page, and the way to the other pages. */
-export function TableFooter({ query, total, isKnown }: TableFooterProps) {
+/** The range of the rows shown, the page size and the paging. */
+export function TableFooter({ query, total, isLoaded }: TableFooterProps) {
   const { t } = useTranslation('admin')
-  const figure = useFigure()
+  const format = useFormatNumber()
   const { first, last } = shownRange(query.page, query.limit, total)
   return (
     <div className={classes.footer}>
       <p role="status" className={classes.range}>
-        {isKnown && last > 0 && t('table.range', { first: figure(first), last: figure(last), total: figure(total) })}
+        {isLoaded && last > 0 && t('table.range', { first: format(first), last: format(last), total: format(total) })}
       </p>
       <label className={classes.size}>
         {t('table.pageSize')}
@@ -45,7 +45,7 @@ export function TableFooter({ query, total, isKnown }: TableFooterProps) {
   )
 }
 
-/** After the address has changed; before, it would be the former page whose place is forgotten. */
+/** Waits until the address has changed: before, it would change the stored scroll position of the page that is left. */
 function scrollToTop() {
   requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }))
 }
@@ -59,7 +59,7 @@ const steps = [
 
 function Paging({ query, total }: { query: ListQuery; total: number }) {
   const { t } = useTranslation('admin')
-  const figure = useFigure()
+  const format = useFormatNumber()
   const targets = pageSteps(query.page, query.limit, total)
   const button = ([name, Sign]: (typeof steps)[number]) => {
     const page = targets[name]
@@ -69,7 +69,7 @@ function Paging({ query, total }: { query: ListQuery; total: number }) {
         variant="default"
         className={classes.step}
         aria-label={t(`table.${name}`)}
-        // Stays where it is with the focus on it when there is no further page.
+        // Keeps the focus when there is no further page.
         aria-disabled={page === undefined}
         data-disabled={page === undefined || undefined}
         onClick={() => {
@@ -86,15 +86,15 @@ function Paging({ query, total }: { query: ListQuery; total: number }) {
     <nav aria-label={t('table.paging')} className={classes.paging}>
       {steps.slice(0, 2).map(button)}
       <span className={classes.page}>
-        {t('table.page', { page: figure(query.page), pages: figure(targets.pages) })}
+        {t('table.page', { page: format(query.page), pages: format(targets.pages) })}
       </span>
       {steps.slice(2).map(button)}
     </nav>
   )
 }
 
-/** Writes a figure with the language's separators. */
-function useFigure(): (value: number) => string {
+/** Formats a number with the language's separators. */
+function useFormatNumber(): (value: number) => string {
   const language = useLanguage()
   return (value) => value.toLocaleString(numberLocales[language], { useGrouping: true })
 }

@@ -11,13 +11,13 @@ interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]
   query: ListQuery
   selection: Selection | undefined
-  /** How many rows the page shows. */
+  /** Number of rows on the page. */
   rows: number
-  /** Name of the column of the rows' actions; undefined when there is none. */
+  /** Label of the actions column; undefined without actions. */
   actions: string | undefined
 }
 
-/** The heads of the columns, which stay in sight; a click on one sorts by it. */
+/** The sticky column headers; a click on one sorts by it. */
 export function TableHead<Row>({ columns, query, selection, rows, actions }: TableHeadProps<Row>) {
   const { t } = useTranslation('admin')
   return (
@@ -47,12 +47,12 @@ export function TableHead<Row>({ columns, query, selection, rows, actions }: Tab
   )
 }
 
-const signs = { ascending: IconArrowUp, descending: IconArrowDown }
+const icons = { ascending: IconArrowUp, descending: IconArrowDown }
 
 function ColumnHead<Row>({ column, query }: { column: Column<Row>; query: ListQuery }) {
   const { label, sort, numeric } = column
   const direction = directionOf(sort, query.sort)
-  const Sign = direction ? signs[direction] : IconArrowsSort
+  const Sign = direction ? icons[direction] : IconArrowsSort
   return (
     <th scope="col" aria-sort={direction} className={numeric ? classes.numeric : undefined}>
       {sort ? (
@@ -63,7 +63,7 @@ function ColumnHead<Row>({ column, query }: { column: Column<Row>; query: ListQu
           onClick={() => query.set({ sort: nextSort(sort, query.sort, numeric) })}
         >
           {label}
-          <Sign className={classes.sortSign} stroke={1.75} aria-hidden />
+          <Sign className={classes.sortIcon} stroke={1.75} aria-hidden />
         </button>
       ) : (
         label

@@ -9,7 +9,7 @@ import type { Selection } from './use-selection.ts'
 interface TableRowProps<Row> {
   row: Row
   id: string
-  /** Its place on the page, from 1. */
+  /** Its position on the page, from 1. */
   number: number
   columns: readonly Column<Row>[]
   href: string | undefined
@@ -19,10 +19,10 @@ interface TableRowProps<Row> {
   onFocus: () => void
 }
 
-/** What does something of its own when it is clicked. */
+/** Elements that handle clicks themselves. */
 const controls = 'a, button, input, label, select, [role="menuitem"]'
 
-/** A row, which leads where its link would: by a click anywhere on it, and by Enter. */
+/** A row; a click anywhere on it, or Enter, opens its page. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, id, number, columns, href, actions, selection, inTabOrder, onFocus } = props
   const { t } = useTranslation('admin')
@@ -58,7 +58,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   )
 }
 
-/** Clicks and keys of a row that leads somewhere; new tabs as with every link. */
+/** Handlers that open a row's page, in a new tab when a link would. */
 function useOpen(href: string | undefined) {
   const [, navigate] = useLocation()
   if (!href) return {}
@@ -66,9 +66,9 @@ function useOpen(href: string | undefined) {
   return {
     onClick(event: MouseEvent<HTMLTableRowElement>) {
       const target = event.target as HTMLElement
-      // A menu that is drawn elsewhere in the document still tells the row of its clicks.
+      // Clicks in portals, such as menus, bubble through React to the row.
       if (!event.currentTarget.contains(target) || target.closest(controls)) return
-      // Whoever marks a text to copy it does not want to leave.
+      // A click that selects text opens nothing.
       if (getSelection()?.toString()) return
       open(event.metaKey || event.ctrlKey)
     },

@@ -3,27 +3,27 @@ import { pageCount } from '../../../shared/pagination.ts'
 /** The page sizes to choose from. */
 export const pageSizes = [25, 50, 100] as const
 
-/** Which way a list is sorted by a column, as `aria-sort` says it; undefined when by another one. */
+/** The sort direction of a column, as in `aria-sort`; undefined when the list is sorted by another one. */
 export function directionOf(sort: string | undefined, current: string): 'ascending' | 'descending' | undefined {
   if (!sort) return undefined
   if (current === sort) return 'ascending'
   return current === `-${sort}` ? 'descending' : undefined
 }
 
-/** The sort after a click on a column's head: turned round, or begun with what one looks for first, the largest figure. */
+/** The sort after a click on a column header: reversed, or for a new column ascending, numbers descending. */
 export function nextSort(sort: string, current: string, numeric = false): string {
   const direction = directionOf(sort, current)
   if (!direction) return numeric ? `-${sort}` : sort
   return direction === 'ascending' ? `-${sort}` : sort
 }
 
-/** Which rows of how many a page shows, counted from 1; 0 to 0 when it shows none. */
+/** The first and the last row of a page, counted from 1; both 0 when the page is empty. */
 export function shownRange(page: number, limit: number, total: number): { first: number; last: number } {
   const first = (page - 1) * limit + 1
   return first > total ? { first: 0, last: 0 } : { first, last: Math.min(total, page * limit) }
 }
 
-/** Where the buttons of the paging lead; undefined for those that lead nowhere. */
+/** The number of pages, and the target pages of the paging buttons; undefined for disabled ones. */
 export function pageSteps(page: number, limit: number, total: number) {
   const pages = pageCount(total, limit)
   return {
@@ -35,7 +35,7 @@ export function pageSteps(page: number, limit: number, total: number) {
   }
 }
 
-/** The row that an arrow key leads to; undefined when the key is another one or there is no further row. */
+/** The index of the row that a key moves to; undefined for other keys, and when there is no further row. */
 export function rowAfterKey(key: string, index: number, rows: number): number | undefined {
   const targets: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows - 1 }
   const target = targets[key]

@@ -18,7 +18,7 @@ interface TableToolbarProps<Row> {
   filters: ReactNode
 }
 
-/** What stands above the rows: the search, the list's filters, the choice of columns; on phones the sort as well. */
+/** Above the rows: search, filters and choice of columns; on phones the sort as well. */
 export function TableToolbar<Row>({ columns, shown, onShow, query, filters }: TableToolbarProps<Row>) {
   return (
     <div className={classes.toolbar}>
@@ -30,7 +30,7 @@ export function TableToolbar<Row>({ columns, shown, onShow, query, filters }: Ta
   )
 }
 
-/** Cards have no heads to click on. */
+/** The sort for cards, which have no column headers. */
 function SortChoice<Row>({ columns, query }: { columns: readonly Column<Row>[]; query: ListQuery }) {
   const { t } = useTranslation('admin')
   const sortable = columns.flatMap(({ label, sort }) => (sort ? [{ label, sort }] : []))
@@ -72,7 +72,7 @@ function ColumnChoice<Row>({ columns, shown, onShow }: ColumnChoiceProps<Row>) {
             key={key}
             label={label}
             checked={keys.has(key)}
-            // The last one stays: a table without columns shows nothing to choose from.
+            // At least one column is shown.
             disabled={keys.has(key) && keys.size === 1}
             onChange={(event) => onShow(key, event.currentTarget.checked)}
             className={classes.option}
@@ -85,13 +85,13 @@ function ColumnChoice<Row>({ columns, shown, onShow }: ColumnChoiceProps<Row>) {
 
 interface SelectionBarProps {
   selection: Selection
-  /** How many rows the page shows. */
+  /** Number of rows on the page. */
   rows: number
-  /** What is offered for the chosen rows. */
+  /** The bulk actions. */
   children: ReactNode
 }
 
-/** How many rows are chosen, and what can be done with them. */
+/** The number of selected rows, and their bulk actions. */
 export function SelectionBar({ selection, rows, children }: SelectionBarProps) {
   const { t } = useTranslation('admin')
   const count = selection.ids.length

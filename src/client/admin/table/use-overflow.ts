@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether a room's content is wider than the room, which then scrolls. Only then: in a room that scrolls the table's
- * head could not stay in sight while the page moves.
+ * Whether a container's content is wider than the container. Only then may it scroll: in a container that scrolls, the
+ * table's header could not stick to the page.
  */
-export function useOverflow(room: RefObject<HTMLElement | null>): boolean {
+export function useOverflow(container: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
   useEffect(() => {
-    const element = room.current
+    const element = container.current
     const content = element?.firstElementChild
     if (!element || !content) return
     const measure = () => setOverflows(content.scrollWidth > element.clientWidth + 1)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 export interface Selection {
-  /** The chosen ones of the rows that are shown, in their order. */
+  /** The selected rows, in the order shown. */
   ids: readonly string[]
   has(id: string): boolean
   toggle(id: string): void
@@ -9,7 +9,7 @@ export interface Selection {
   clear(): void
 }
 
-/** The chosen rows. A row that is no longer shown is not chosen any more: nothing happens to what nobody sees. */
+/** The selected rows. Only rows that are shown can be selected, so that no action affects hidden ones. */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const ids = shown.filter((id) => chosen.has(id))

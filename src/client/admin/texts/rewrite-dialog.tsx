@@ -94,7 +94,7 @@ export function RewriteDialog({ texts, labelOf, onClose, onTake }: RewriteDialog
   )
 }
 
-/** The fields for which another text is suggested. */
+/** The fields with a different suggestion. */
 function changedFields(texts: RewriteDialogProps['texts'], rewritten: Rewritten | undefined): ProductTextField[] {
   if (!rewritten) return []
   return productTextFields.filter((field) => rewritten[field] && rewritten[field].trim() !== texts[field].trim())

@@ -14,7 +14,7 @@ interface TextPairProps<Field extends string> {
   children(field: Field): ReactNode
 }
 
-/** A text in Spanish and in English beside each other, the ways to translate it between them. */
+/** A text in Spanish and in English, with buttons that translate between them. */
 export function TextPair<Field extends string>({ texts, pair, labelOf, children }: TextPairProps<Field>) {
   const [es, en] = pair
   return (
@@ -23,8 +23,8 @@ export function TextPair<Field extends string>({ texts, pair, labelOf, children 
         {children(es)}
       </Side>
       <div className={classes.between}>
-        <TranslateButton texts={texts} field={en} label={labelOf(en)} sign={IconArrowRight} />
-        <TranslateButton texts={texts} field={es} label={labelOf(es)} sign={IconArrowLeft} />
+        <TranslateButton texts={texts} field={en} label={labelOf(en)} icon={IconArrowRight} />
+        <TranslateButton texts={texts} field={es} label={labelOf(es)} icon={IconArrowLeft} />
       </div>
       <Side texts={texts} field={en}>
         {children(en)}
@@ -35,13 +35,13 @@ export function TextPair<Field extends string>({ texts, pair, labelOf, children 
 
 interface TranslateButtonProps {
   texts: BilingualTexts
-  /** Where the translation goes. */
+  /** The field to translate into. */
   field: string
   label: string
-  sign: typeof IconArrowLeft
+  icon: typeof IconArrowLeft
 }
 
-function TranslateButton({ texts, field, label, sign: Sign }: TranslateButtonProps) {
+function TranslateButton({ texts, field, label, icon: Sign }: TranslateButtonProps) {
   const { t } = useTranslation('admin-texts')
   const name = t('translate', { label })
   const button = useFocusBack(texts.isTranslating(field))
@@ -56,7 +56,7 @@ function TranslateButton({ texts, field, label, sign: Sign }: TranslateButtonPro
       disabled={!texts.hasSource(field)}
       onClick={() => void texts.translate(field)}
     >
-      <Sign className={classes.sign} stroke={1.5} aria-hidden />
+      <Sign className={classes.icon} stroke={1.5} aria-hidden />
     </ActionIcon>
   )
 }
@@ -67,7 +67,7 @@ interface SideProps {
   children: ReactNode
 }
 
-/** An input, and how its text stands beside the other language. */
+/** An input, with a hint when its text is missing, outdated or was replaced. */
 function Side({ texts, field, children }: SideProps) {
   const { t } = useTranslation('admin-texts')
   const state = texts.states[field]

@@ -9,14 +9,14 @@ export const languageOfField = (field: string): Language => (field.endsWith('Es'
 
 interface Translations {
   isTranslating(field: string): boolean
-  /** Translates into these fields at once; several failures of one press are said once. */
+  /** Translates into these fields in parallel; several failures show one alert. */
   fill(fields: readonly string[]): Promise<void>
 }
 
 /**
  * Translations into fields of a form.
  * @param sourceOf A field's text in the other language
- * @param onFilled Takes the translation of `source`
+ * @param onFilled Called with each translation of `source`
  */
 export function useTranslations(
   sourceOf: (field: string) => string,
@@ -27,7 +27,7 @@ export function useTranslations(
   const showFailure = useShowFailure('adminSave')
   const call = trpc.generator.translate.useMutation({ retry: false })
 
-  /** Answers why it failed. */
+  /** @returns The error; undefined when it succeeded */
   const fillOne = async (field: string): Promise<unknown> => {
     const textToTranslate = sourceOf(field)
     if (!textToTranslate || translating.includes(field)) return undefined
@@ -50,7 +50,7 @@ export function useTranslations(
     async fill(fields) {
       const [failure] = (await Promise.all(fields.map(fillOne))).filter((error) => error !== undefined)
       if (!failure) return
-      // Without a service only the words of the shop's own lexicon are known: the general text would not say so.
+      // Without a service only the words of the shop's lexicon can be translated, which the general alert does not say.
       if (errorBodyOf(failure)?.code === 503) showAlert({ message: t('unknown'), tone: 'error' })
       else showFailure(failure)
     },

@@ -12,17 +12,17 @@ export interface ConfirmDialogProps {
   onClose: () => void
   onConfirm: () => void
   title: string
-  /** What is lost, or what happens. */
+  /** The consequences. */
   children: ReactNode
-  /** Names the deed, such as "Delete product", and never just "OK". */
+  /** Names the action, such as "Delete product", never just "OK". */
   confirm: string
   /** "Cancel" when absent. */
   cancel?: string
-  /** The deed is under way: the dialog stays until it is done. */
+  /** The action is in progress; the dialog stays open until it is done. */
   working?: boolean
 }
 
-/** Asks once before something that cannot simply be undone; Escape or a click beside it is a no. */
+/** Asks for confirmation of an action that cannot be undone; Escape or a click beside it cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, onConfirm, title, children, confirm, cancel, working = false } = props
   const { t } = useTranslation(['admin', 'common'])
@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className={classes.text}>{children}</div>
       <div className={classes.choices}>
-        {/* The harmless answer has the focus. */}
+        {/* The harmless choice has the focus. */}
         <Button variant="default" onClick={close} data-autofocus>
           {cancel ?? t('admin:confirm.cancel')}
         </Button>

@@ -4,14 +4,14 @@ import { type CsvDelimiter, csvDelimiters, delimiterOfLanguage } from '../../../
 import { useLanguage } from '../../i18n/use-language.ts'
 import classes from './csv-format-choice.module.css'
 
-/** How a file is to be written: as spreadsheets in the page's language expect it, until somebody chooses otherwise. */
+/** The delimiter of an export; the default is the one that spreadsheets expect in the page's language. */
 export function useCsvFormat() {
   const language = useLanguage()
   const [chosen, choose] = useState<CsvDelimiter>()
   return { delimiter: chosen ?? delimiterOfLanguage[language], choose }
 }
 
-/** The choice beside the button that exports. */
+/** Selects the delimiter of an export. */
 export function CsvFormatChoice({ delimiter, choose }: ReturnType<typeof useCsvFormat>) {
   const { t } = useTranslation('admin')
   return (

@@ -5,10 +5,10 @@ import classes from './edition-choice.module.css'
 
 interface Edition<Side extends string> {
   side: Side
-  /** Whose it is, or from when. */
+  /** Tells the editions apart. */
   name: string
   content: ReactNode
-  /** Language of a text that is not in the page's. */
+  /** Language of the content, when it is not the page's. */
   lang?: string
 }
 
@@ -19,7 +19,7 @@ interface EditionChoiceProps<Side extends string> {
   editions: readonly Edition<Side>[]
 }
 
-/** Two editions of one field beside each other, one of which is to stay. */
+/** Chooses between two editions of a field, side by side. */
 export function EditionChoice<Side extends string>({ label, value, onChange, editions }: EditionChoiceProps<Side>) {
   return (
     <Radio.Group

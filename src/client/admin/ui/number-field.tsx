@@ -5,7 +5,7 @@ import { readEuros, readNumber } from '../../../shared/typed-number.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 
-/** What a field of a number holds: the number, an empty text, or what was typed and is no number. */
+/** A number, an empty string, or the typed text when it is no number. */
 export type NumberValue = number | string
 
 const kinds = {
@@ -20,16 +20,15 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 }
 
 /**
- * A number that is typed or pasted in any way that the shop reads, and shown as the page's language writes it once the
- * field is left. It stays a plain text field: inputs that put marks in while one types make another number of a pasted
- * `1.234,50`. What cannot be read stays as it was typed, for the form to refuse.
+ * A number in any notation that the shop reads, formatted for the page's language when the field is left. It is a plain
+ * text input, as inputs that format while typing change a pasted `1.234,50`. Invalid text stays; the form refuses it.
  */
 export function NumberField({ kind, value = '', onChange, onBlur, ...input }: NumberFieldProps) {
   const { read, format, inputMode, unit } = kinds[kind]
   const language = useLanguage()
-  /** What stands in the field while it is being written in, and what was read of it. */
+  /** The text while it is being typed, and its value. */
   const [typed, setTyped] = useState<{ text: string; value: NumberValue }>()
-  const written = typeof value === 'number' ? format(value, language) : value
+  const formatted = typeof value === 'number' ? format(value, language) : value
 
   const type = (text: string) => {
     const next = text.trim() === '' ? '' : (read(text, language) ?? text)
@@ -44,8 +43,8 @@ export function NumberField({ kind, value = '', onChange, onBlur, ...input }: Nu
       rightSection={unit && <span aria-hidden>{unit}</span>}
       rightSectionPointerEvents="none"
       {...input}
-      // What the form was given meanwhile by somebody else is shown instead.
-      value={typed && typed.value === value ? typed.text : written}
+      // A value that was set from outside replaces the typed text.
+      value={typed && typed.value === value ? typed.text : formatted}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={(event) => {
         setTyped(undefined)

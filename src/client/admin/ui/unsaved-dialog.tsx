@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useLeaving } from './use-unsaved-guard.ts'
 
-/** Asks before something unsaved is lost. */
+/** Asks for confirmation before unsaved changes are lost. */
 export function UnsavedDialog() {
   const { t } = useTranslation('admin')
-  const { isAsked, stay, leave } = useLeaving()
+  const { isOpen, stay, leave } = useLeaving()
   return (
     <ConfirmDialog
-      opened={isAsked}
+      opened={isOpen}
       onClose={stay}
       onConfirm={leave}
       title={t('unsaved.title')}

@@ -20,7 +20,7 @@ interface Upload {
   signal?: AbortSignal
 }
 
-/** Posts files with the session's token. `XMLHttpRequest`, because `fetch` does not report the progress of a request. */
+/** Posts files with the session's token. `XMLHttpRequest`, because `fetch` reports no progress of a request. */
 export function upload<Data>({ path, body, language, onProgress, signal }: Upload): Promise<UploadResult<Data>> {
   const token = currentSession()?.token
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Sends a form on Ctrl+S or Cmd+S, from its fields too, instead of the browser's own saving of the page. */
+/** Submits a form on Ctrl+S or Cmd+S, instead of the browser's own "save page". */
 export function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -2,23 +2,21 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { guardSteps } from '../../navigation/step-guard.ts'
 import { createStore, useStore } from '../../store.ts'
 
-/** The forms that hold something unsaved, and what forgets that. */
+/** Forms with unsaved changes, and the function that discards each one's. */
 const forms = new Map<symbol, () => void>()
-/** Where the question is about to lead on a yes. */
+/** What to do once leaving is confirmed; null while no confirmation is pending. */
 const pending = createStore<(() => void) | null>(null)
 
-const pathOf = (to: string) => new URL(to, location.href).pathname
-
-/** Goes at once when nothing unsaved would be lost, else asks first. Another view of the same page loses nothing. */
+/** Calls `go` at once when no unsaved changes would be lost, else after a confirmation. The same path loses nothing. */
 export function leaveThen(go: () => void, to?: string) {
-  if (forms.size === 0 || (to !== undefined && pathOf(to) === location.pathname)) go()
+  if (forms.size === 0 || (to !== undefined && new URL(to, location.href).pathname === location.pathname)) go()
   else pending.set(go)
 }
 
-/** The question that waits for an answer: whether there is one, and what each answer does. */
+/** The pending confirmation: whether there is one, and its two outcomes. */
 export function useLeaving() {
   return {
-    isAsked: useStore(pending, (go) => go !== null),
+    isOpen: useStore(pending, (go) => go !== null),
     stay: () => pending.set(null),
     leave() {
       const go = pending.get()
@@ -31,9 +29,9 @@ export function useLeaving() {
 }
 
 /**
- * Keeps what is unsaved from being lost by a link, back, a reload or a closed tab: the admin is asked first. Answers
- * what ends that at once, for the way on after saving.
- * @param onDrop They go without saving: what the form keeps elsewhere goes, too
+ * Asks for confirmation before a link, the back button, a reload or a closed tab loses unsaved changes.
+ * @param onDrop Called when the page is left without saving, to discard a stored draft
+ * @returns A function that ends this at once, to be called after saving
  */
 export function useUnsavedGuard(isDirty: boolean, onDrop: () => void = () => undefined): () => void {
   const form = useRef(Symbol('form'))
@@ -51,14 +49,14 @@ export function useUnsavedGuard(isDirty: boolean, onDrop: () => void = () => und
   return () => void forms.delete(form.current)
 }
 
-/** What wouter does not lead through: leaving the document, and steps in the history. */
+/** Guards what wouter does not see: leaving the document, and steps in the history. */
 function startGuards(form: symbol): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     if (forms.has(form)) event.preventDefault()
   }
   const path = location.pathname
   const index = entryIndex()
-  /** The next steps are the guard's own. */
+  /** The next step in the history is the guard's own. */
   let isReturning = false
   const stopSteps = guardSteps(() => {
     if (isReturning) {
@@ -66,7 +64,7 @@ function startGuards(form: symbol): () => void {
       return true
     }
     if (!forms.has(form) || location.pathname === path) return false
-    // A step in the history has happened when it is told: it is taken back, and taken again on a yes.
+    // The step has already happened when it is reported: it is undone, and repeated once confirmed.
     const step = (entryIndex() ?? -1) - (index ?? 0) || -1
     isReturning = true
     history.go(-step)
@@ -80,7 +78,7 @@ function startGuards(form: symbol): () => void {
   }
 }
 
-/** The place of this entry in the history, where the browser tells it. */
+/** The index of the current entry in the history, in browsers that have it. */
 function entryIndex(): number | undefined {
   return (window as { navigation?: { currentEntry?: { index: number } | null } }).navigation?.currentEntry?.index
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conflictOf, mergedPictures, mergedValues } from '../../../../src/client/admin/products/conflict.ts'
+import { findConflict, mergedPictures, mergedValues } from '../../../../src/client/admin/products/conflict.ts'
 import type { ProductPicture } from '../../../../src/client/admin/products/pictures.ts'
 import { valuesOf } from '../../../../src/client/admin/products/product-values.ts'
 import { orderForm, productFormData } from '../../../../src/client/admin/products/use-save-product.ts'
@@ -31,14 +31,14 @@ describe('two admins on the same product', () => {
   const mine = { ...edition(opened), values: { ...valuesOf(opened), stock: 9, titleEn: 'My shirt' } }
 
   it('see the fields that differ, each with the side that changed it as the proposal', () => {
-    const { fields, proposal } = conflictOf(opened, mine, theirs)
+    const { fields, proposal } = findConflict(opened, mine, theirs)
     expect(fields).toEqual(['titleEn', 'price', 'stock', 'images'])
     expect(proposal).toEqual({ titleEn: 'yours', price: 'theirs', stock: 'yours', images: 'theirs' })
   })
 
   it('see no difference in spaces that a save takes away', () => {
     const spaced = { ...edition(opened), values: { ...valuesOf(opened), titleEs: ' Camisa ' } }
-    expect(conflictOf(opened, spaced, { ...opened, version: 2 }).fields).toEqual([])
+    expect(findConflict(opened, spaced, { ...opened, version: 2 }).fields).toEqual([])
   })
 
   it('save what was chosen of each side', () => {
@@ -48,20 +48,20 @@ describe('two admins on the same product', () => {
 
   it('are not asked about a stock that was only sold from meanwhile', () => {
     const sold = { ...opened, version: 2, stock: 1, price: 49 }
-    const { fields, yours } = conflictOf(opened, edition(opened), sold)
+    const { fields, yours } = findConflict(opened, edition(opened), sold)
     expect([fields, yours.stock]).toEqual([['price'], 1])
   })
 
   it('who have left the stock empty keep the one of the other side', () => {
     const emptied = { ...edition(opened), values: { ...valuesOf(opened), stock: '' } }
-    const { fields, yours } = conflictOf(opened, emptied, { ...opened, version: 2, stock: 1 })
+    const { fields, yours } = findConflict(opened, emptied, { ...opened, version: 2, stock: 1 })
     expect([fields, yours.stock]).toEqual([[], 1])
   })
 
   it('see the stock that their own save would lead to, never below zero', () => {
     const stockAfter = (typed: number, now: number) => {
       const changed = { ...edition(opened), values: { ...valuesOf(opened), stock: typed } }
-      return conflictOf(opened, changed, { ...opened, stock: now }).yours.stock
+      return findConflict(opened, changed, { ...opened, stock: now }).yours.stock
     }
     expect([stockAfter(9, 2), stockAfter(9, 6), stockAfter(1, 2)]).toEqual([7, 11, 0])
   })

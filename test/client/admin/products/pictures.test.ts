@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   arePicturesChanged,
-  changesOf,
   mainPicture,
   orderAfter,
   type PictureState,
   type ProductPicture,
+  pictureChanges,
   pictureReducer,
 } from '../../../../src/client/admin/products/pictures.ts'
-import { faultOf } from '../../../../src/client/admin/ui/chosen-picture.ts'
+import { refusalReason } from '../../../../src/client/admin/ui/inspect-picture.ts'
 
 const stored = (file: string, removed = false): ProductPicture => ({
   key: file,
@@ -31,9 +31,9 @@ describe('the pictures of a product’s form', () => {
 
   it('are removed by the save alone, and can be taken back until then', () => {
     const removed = pictureReducer(state(stored('a'), stored('b')), { type: 'REMOVE', key: 'a' })
-    expect(changesOf(removed.pictures)).toEqual({ uploads: [], imageOrder: ['b'], imagesToDelete: ['a'] })
+    expect(pictureChanges(removed.pictures)).toEqual({ uploads: [], imageOrder: ['b'], imagesToDelete: ['a'] })
     expect(mainPicture(removed.pictures)?.key).toBe('b')
-    const back = pictureReducer(removed, { type: 'TAKE_BACK', key: 'a' })
+    const back = pictureReducer(removed, { type: 'RESTORE', key: 'a' })
     expect(arePicturesChanged(back.pictures, ['a', 'b'])).toBe(false)
   })
 
@@ -56,9 +56,9 @@ describe('the pictures of a product’s form', () => {
   })
 
   it('are pictures by what they call themselves, of 10 MB at most', () => {
-    expect(faultOf({ type: 'image/webp', size: 10 * 1024 * 1024 })).toBeUndefined()
-    expect(faultOf({ type: 'image/webp', size: 10 * 1024 * 1024 + 1 })).toBe('pictureSize')
-    expect(faultOf({ type: 'application/pdf', size: 10 })).toBe('picture')
-    expect(faultOf({ type: 'image/svg+xml', size: 10 })).toBe('picture')
+    expect(refusalReason({ type: 'image/webp', size: 10 * 1024 * 1024 })).toBeUndefined()
+    expect(refusalReason({ type: 'image/webp', size: 10 * 1024 * 1024 + 1 })).toBe('pictureSize')
+    expect(refusalReason({ type: 'application/pdf', size: 10 })).toBe('picture')
+    expect(refusalReason({ type: 'image/svg+xml', size: 10 })).toBe('picture')
   })
 })
