@@ -4,7 +4,6 @@ import { trpc } from '../../trpc.ts'
 
 /** The fields of the mailing data in their order on the page. */
 export const mailingFields = ['name', 'surname', 'phone', 'address', 'address2', 'zip', 'city', 'country'] as const
-export type MailingField = (typeof mailingFields)[number]
 
 /** The part of the mailing data that the user can edit: all but the e-mail. */
 export function editable(mailing: MailingData): MailingDataInput {

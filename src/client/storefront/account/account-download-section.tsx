@@ -21,7 +21,7 @@ export function DownloadButton() {
   return (
     <Button
       variant="default"
-      leftSection={<IconDownload className={classes.icon} stroke={1.5} aria-hidden />}
+      leftSection={<IconDownload size="1.25rem" stroke={1.5} aria-hidden />}
       loading={working}
       className={classes.action}
       onClick={download}

@@ -1,37 +1,18 @@
-import { Button, TextInput, type TextInputProps } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, type MailingDataInput, mailingDataInputSchema } from '../../../shared/accounts/entities.ts'
 import { showAlert } from '../../alerts.ts'
 import { trpc } from '../../trpc.ts'
 import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
+import { addressInputs } from '../../ui/form/address-inputs.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
-import { editable, type MailingField, mailingFields, mergeNewer, useAccountChange } from './account-data.ts'
+import { editable, mailingFields, mergeNewer, useAccountChange } from './account-data.ts'
 import { useAccountFailure } from './account-failure.ts'
 import classes from './account-mailing.module.css'
 import { AccountSection } from './account-section.tsx'
-
-interface FieldFacts {
-  /** What browsers fill in (HTML, autofill detail tokens). */
-  autoComplete: string
-  type?: 'tel'
-  inputMode?: TextInputProps['inputMode']
-  /** Half a row on wide screens. */
-  half?: true
-}
-
-const facts: Record<MailingField, FieldFacts> = {
-  name: { autoComplete: 'shipping given-name', half: true },
-  surname: { autoComplete: 'shipping family-name', half: true },
-  phone: { autoComplete: 'shipping tel', type: 'tel', inputMode: 'tel', half: true },
-  address: { autoComplete: 'shipping address-line1' },
-  address2: { autoComplete: 'shipping address-line2' },
-  zip: { autoComplete: 'shipping postal-code', half: true },
-  city: { autoComplete: 'shipping address-level2', half: true },
-  country: { autoComplete: 'shipping country-name' },
-}
 
 const emptyMailing = Object.fromEntries(mailingFields.map((field) => [field, ''])) as MailingDataInput
 
@@ -69,7 +50,7 @@ function MailingForm({ mailing, loading }: { mailing: MailingDataInput; loading:
       <fieldset disabled={loading} className={classes.fields} {...(loading && { 'data-loading': true })}>
         <legend className={classes.legend}>{t('mailing.heading')}</legend>
         {mailingFields.map((name) => {
-          const { half, ...attributes } = facts[name]
+          const { half, ...attributes } = addressInputs[name]
           return (
             <TextInput
               key={name}

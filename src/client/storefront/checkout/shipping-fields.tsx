@@ -1,31 +1,11 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
 import type { ShippingField } from '../../../shared/checkout/fields.ts'
+import { addressInputs } from '../../ui/form/address-inputs.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import classes from './shipping-fields.module.css'
-
-interface FieldFacts {
-  /** What browsers fill in (HTML, autofill detail tokens). */
-  autoComplete: string
-  type?: 'email' | 'tel'
-  inputMode?: TextInputProps['inputMode']
-  /** Half a row on wide screens. */
-  half?: true
-}
-
-const facts: Record<ShippingField, FieldFacts> = {
-  name: { autoComplete: 'shipping given-name', half: true },
-  surname: { autoComplete: 'shipping family-name', half: true },
-  email: { autoComplete: 'email', type: 'email', inputMode: 'email', half: true },
-  telephone: { autoComplete: 'shipping tel', type: 'tel', inputMode: 'tel', half: true },
-  address: { autoComplete: 'shipping address-line1' },
-  address2: { autoComplete: 'shipping address-line2' },
-  zip: { autoComplete: 'shipping postal-code', half: true },
-  city: { autoComplete: 'shipping address-level2', half: true },
-  country: { autoComplete: 'shipping country-name' },
-}
 
 const groups = [
   { key: 'contact', fields: ['name', 'surname', 'email', 'telephone'] },
@@ -44,7 +24,7 @@ export function ShippingFields({ form }: ShippingFieldsProps) {
       <legend className={classes.legend}>{t(`groups.${key}`)}</legend>
       <div className={classes.fields}>
         {fields.map((field) => {
-          const { half, ...attributes } = facts[field]
+          const { half, ...attributes } = addressInputs[field]
           return (
             <TextInput
               key={field}

@@ -26,7 +26,7 @@ export function MenuButton() {
   return (
     <>
       <a href={paths.categories()} className={classes.button} aria-label={t('header.menu')} onClick={open}>
-        <IconMenu2 className={classes.icon} stroke={1.5} aria-hidden />
+        <IconMenu2 size="1.5rem" stroke={1.5} aria-hidden />
       </a>
       {Drawer && <Drawer opened={opened} onClose={close} />}
     </>

@@ -70,7 +70,7 @@ export function SearchForm({ onSearch }: { onSearch?: () => void }) {
           {...(isCombobox && { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false })}
         />
         <button type="submit" className={classes.button} aria-label={t('header.search')}>
-          <IconSearch className={classes.icon} stroke={1.5} aria-hidden />
+          <IconSearch size="1.25rem" stroke={1.5} aria-hidden />
         </button>
       </form>
       {Suggestions && field.current && (

@@ -28,7 +28,7 @@ export function InvoiceBar({ invoice, onLostFocus }: InvoiceBarProps) {
     <div className={classes.bar}>
       {signedIn && (
         <PageLink href={paths.orders()} className={classes.back}>
-          <IconChevronLeft className={classes.sign} stroke={1.5} aria-hidden />
+          <IconChevronLeft size="1.25rem" stroke={1.5} aria-hidden />
           {t('title')}
         </PageLink>
       )}
@@ -51,7 +51,7 @@ export function InvoiceBar({ invoice, onLostFocus }: InvoiceBarProps) {
         <Button
           variant="default"
           className={classes.action}
-          leftSection={<IconPrinter className={classes.sign} stroke={1.5} aria-hidden />}
+          leftSection={<IconPrinter size="1.25rem" stroke={1.5} aria-hidden />}
           onClick={() => window.print()}
         >
           {t('invoice.print')}
@@ -61,7 +61,7 @@ export function InvoiceBar({ invoice, onLostFocus }: InvoiceBarProps) {
           href={inLanguage(invoice.pdf, language)}
           download
           className={classes.action}
-          leftSection={<IconDownload className={classes.sign} stroke={1.5} aria-hidden />}
+          leftSection={<IconDownload size="1.25rem" stroke={1.5} aria-hidden />}
         >
           {t('invoice.download')}
         </Button>

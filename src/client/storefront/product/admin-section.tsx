@@ -57,7 +57,7 @@ function Section({ id, visible }: VisibilityProps) {
             href={paths.adminProductEdit(id)}
             variant="default"
             className={classes.way}
-            leftSection={<IconPencil className={classes.icon} stroke={1.5} aria-hidden />}
+            leftSection={<IconPencil size="1.125rem" stroke={1.5} aria-hidden />}
           >
             {t('product.edit')}
           </Button>
@@ -89,7 +89,7 @@ function VisibilityButton({ id, visible }: VisibilityProps) {
       variant="default"
       className={classes.way}
       loading={bulk.isPending}
-      leftSection={<Icon className={classes.icon} stroke={1.5} aria-hidden />}
+      leftSection={<Icon size="1.125rem" stroke={1.5} aria-hidden />}
       onClick={() => bulk.mutate({ ids: [id], action: visible ? 'hide' : 'show' })}
     >
       {t(visible ? 'product.hide' : 'product.show')}

@@ -35,8 +35,8 @@ export function ProductCarousel({ product: { title, images, colors } }: { produc
         withControls={several}
         controlSize="2.75rem"
         controlsOffset="md"
-        previousControlIcon={<IconChevronLeft className={classes.icon} stroke={1.5} aria-hidden />}
-        nextControlIcon={<IconChevronRight className={classes.icon} stroke={1.5} aria-hidden />}
+        previousControlIcon={<IconChevronLeft size="1.375rem" stroke={1.5} aria-hidden />}
+        nextControlIcon={<IconChevronRight size="1.375rem" stroke={1.5} aria-hidden />}
         previousControlProps={{ 'aria-label': t('pictures.previous') }}
         nextControlProps={{ 'aria-label': t('pictures.next') }}
         emblaOptions={{ duration: reducedMotion ? 0 : slideDuration }}

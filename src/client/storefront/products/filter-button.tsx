@@ -31,7 +31,7 @@ export function FilterButton({ total, onShow, ...panel }: FilterButtonProps) {
   return (
     <>
       <button type="button" className={classes.button} aria-haspopup="dialog" onClick={open}>
-        <IconAdjustmentsHorizontal className={classes.icon} stroke={1.5} aria-hidden />
+        <IconAdjustmentsHorizontal size="1.125rem" stroke={1.5} aria-hidden />
         {chosen > 0 ? t('filter.openChosen', { chosen }) : t('filter.title')}
       </button>
       {Drawer && (

@@ -47,7 +47,7 @@ export function WizardSteps({ generation }: { generation: Generation }) {
               aria-current={state === 'now' ? 'step' : undefined}
             >
               <span className={classes.mark} aria-hidden="true">
-                {state === 'done' && <IconCheck className={classes.check} stroke={2} />}
+                {state === 'done' && <IconCheck size="1rem" stroke={2} />}
                 {state === 'now' && <Loader size="1.125rem" />}
               </span>
               <span>
