@@ -1,10 +1,9 @@
-import '@mantine/dropzone/styles.css'
-import { Dropzone } from '@mantine/dropzone'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imagePath, imageSizes } from '../../../shared/paths.ts'
 import type { TextKey } from '../../../shared/texts.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import { FileDrop } from '../ui/file-drop.tsx'
 import { inspectPicture, pictureTypes, refusalReason } from '../ui/inspect-picture.ts'
 import { type PictureChoice, unchangedPicture } from './category-picture.ts'
 import classes from './category-picture-field.module.css'
@@ -28,7 +27,6 @@ export function PictureField({ stored, choice, onChange, error }: PictureFieldPr
   const [animated, setAnimated] = useState<File>()
   const latest = useRef(choice)
   latest.current = choice
-  const open = useRef<() => void>(null)
   const uploadUrl = useObjectUrl(choice.upload)
   const storedUrl = stored && !choice.removed ? imagePath(stored, card) : undefined
   const shown = uploadUrl ?? storedUrl
@@ -56,56 +54,61 @@ export function PictureField({ stored, choice, onChange, error }: PictureFieldPr
   return (
     <fieldset className={classes.field}>
       <legend className={classes.legend}>{t('picture.title')}</legend>
-      <Dropzone
-        classNames={{ root: classes.zone, inner: classes.inner }}
-        onDrop={([file]) => choose(file)}
-        onReject={([rejection]) => choose(rejection?.file)}
+      <FileDrop
         accept={pictureTypes}
-        multiple={false}
-        activateOnClick={false}
-        activateOnKeyboard={false}
-        enablePointerEvents
-        openRef={open as RefObject<() => void>}
-        inputProps={{ 'aria-label': t('picture.label') }}
+        label={t('picture.label')}
+        className={classes.inner}
+        onChoose={choose}
+        onReject={([rejection]) => choose(rejection?.file)}
       >
-        {shown ? (
-          <img className={classes.preview} src={shown} width={card[0]} height={card[1]} alt={t('picture.preview')} />
-        ) : (
-          <span className={classes.preview} />
+        {(open) => (
+          <>
+            {shown ? (
+              <img
+                className={classes.preview}
+                src={shown}
+                width={card[0]}
+                height={card[1]}
+                alt={t('picture.preview')}
+              />
+            ) : (
+              <span className={classes.preview} />
+            )}
+            <div className={classes.side}>
+              <p>{t('picture.drop')}</p>
+              <p className={classes.rules}>{t('picture.rules')}</p>
+              <div className={classes.actions}>
+                <ActionButton variant="default" onClick={open}>
+                  {t(shown ? 'picture.replace' : 'picture.choose')}
+                </ActionButton>
+                {shown && (
+                  <ActionButton
+                    variant="subtle"
+                    color="red"
+                    onClick={() => {
+                      setRefused(undefined)
+                      onChange(stored ? { removed: true } : unchangedPicture)
+                    }}
+                  >
+                    {t('picture.remove')}
+                  </ActionButton>
+                )}
+                {stored && choice !== unchangedPicture && (
+                  <ActionButton variant="subtle" onClick={() => onChange(unchangedPicture)}>
+                    {t('picture.restore')}
+                  </ActionButton>
+                )}
+              </div>
+              <p role="alert" className={classes.error}>
+                {text}
+              </p>
+              <p role="status" className={classes.rules}>
+                {animated && animated === choice.upload && `${animated.name}: ${t('admin:pictures.still')}`}
+              </p>
+            </div>
+          </>
         )}
-        <div className={classes.side}>
-          <p>{t('picture.drop')}</p>
-          <p className={classes.rules}>{t('picture.rules')}</p>
-          <div className={classes.actions}>
-            <ActionButton variant="default" onClick={() => open.current?.()}>
-              {t(shown ? 'picture.replace' : 'picture.choose')}
-            </ActionButton>
-            {shown && (
-              <ActionButton
-                variant="subtle"
-                color="red"
-                onClick={() => {
-                  setRefused(undefined)
-                  onChange(stored ? { removed: true } : unchangedPicture)
-                }}
-              >
-                {t('picture.remove')}
-              </ActionButton>
-            )}
-            {stored && choice !== unchangedPicture && (
-              <ActionButton variant="subtle" onClick={() => onChange(unchangedPicture)}>
-                {t('picture.restore')}
-              </ActionButton>
-            )}
-          </div>
-          <p role="alert" className={classes.error}>
-            {text}
-          </p>
-          <p role="status" className={classes.rules}>
-            {animated && animated === choice.upload && `${animated.name}: ${t('admin:pictures.still')}`}
-          </p>
-        </div>
-      </Dropzone>
+      </FileDrop>
     </fieldset>
   )
 }

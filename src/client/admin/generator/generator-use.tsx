@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Generations, offlineGenerator } from '../../../shared/generator/entities.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -12,16 +13,28 @@ export function GeneratorUse({ list }: { list: Generations | undefined }) {
       <Budget budget={list?.budget} />
       <Use name={t('use.today')} use={list?.use.today} />
       <Use name={t('use.month')} use={list?.use.month} />
-      <div className={classes.figure}>
-        <dt className={classes.name}>{t('use.writer')}</dt>
-        <dd className={classes.model}>
-          {list && (list.writer === offlineGenerator ? t('offline') : list.writer)}
-          <span className={classes.note}>
-            {list && (list.painter ? t('use.painter', { painter: list.painter }) : t('use.drawn'))}
-          </span>
-        </dd>
-      </div>
+      <Figure name={t('use.writer')} className={classes.model}>
+        {list && (list.writer === offlineGenerator ? t('offline') : list.writer)}
+        <span className={classes.note}>
+          {list && (list.painter ? t('use.painter', { painter: list.painter }) : t('use.drawn'))}
+        </span>
+      </Figure>
     </dl>
+  )
+}
+
+interface FigureProps {
+  name: string
+  className: string | undefined
+  children: ReactNode
+}
+
+function Figure({ name, className, children }: FigureProps) {
+  return (
+    <div className={classes.figure}>
+      <dt className={classes.name}>{name}</dt>
+      <dd className={className}>{children}</dd>
+    </div>
   )
 }
 
@@ -34,17 +47,14 @@ function Budget({ budget }: { budget: Generations['budget'] | undefined }) {
   const { t } = useTranslation('admin-generator')
   const format = useFormatNumber()
   return (
-    <div className={classes.figure}>
-      <dt className={classes.name}>{t('use.budget')}</dt>
-      <dd className={classes.value}>
-        {budget ? t('use.of', { used: format(budget.used), limit: format(budget.limit) }) : ' '}
-        {budget && (
-          <meter className={classes.meter} min={0} max={Math.max(1, budget.limit)} value={budget.used}>
-            {budget.used}
-          </meter>
-        )}
-      </dd>
-    </div>
+    <Figure name={t('use.budget')} className={classes.value}>
+      {budget ? t('use.of', { used: format(budget.used), limit: format(budget.limit) }) : ' '}
+      {budget && (
+        <meter className={classes.meter} min={0} max={Math.max(1, budget.limit)} value={budget.used}>
+          {budget.used}
+        </meter>
+      )}
+    </Figure>
   )
 }
 
@@ -52,18 +62,15 @@ function Use({ name, use }: { name: string; use: Generations['use']['today'] | u
   const { t } = useTranslation('admin-generator')
   const format = useFormatNumber()
   return (
-    <div className={classes.figure}>
-      <dt className={classes.name}>{name}</dt>
-      <dd className={classes.value}>
-        {use ? t('use.tokens', { tokens: format(use.inputTokens + use.outputTokens) }) : ' '}
-        <span className={classes.note}>
-          {use &&
-            t('use.made', {
-              generations: t('use.products', { count: use.generations }),
-              pictures: t('use.pictures', { count: use.pictures }),
-            })}
-        </span>
-      </dd>
-    </div>
+    <Figure name={name} className={classes.value}>
+      {use ? t('use.tokens', { tokens: format(use.inputTokens + use.outputTokens) }) : ' '}
+      <span className={classes.note}>
+        {use &&
+          t('use.made', {
+            generations: t('use.products', { count: use.generations }),
+            pictures: t('use.pictures', { count: use.pictures }),
+          })}
+      </span>
+    </Figure>
   )
 }

@@ -5,6 +5,7 @@ import { SearchBox } from '../table/search-box.tsx'
 import toolbar from '../table/table-toolbar.module.css'
 import type { ListQuery } from '../table/use-list-query.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import controls from '../ui/select.module.css'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 
@@ -25,7 +26,7 @@ export function LogFilters({ list, hundreds, refresh, refreshing }: LogFiltersPr
     <div className={toolbar.toolbar}>
       <SearchBox query={list} />
       <select
-        className={toolbar.select}
+        className={controls.select}
         aria-label={t('facts.method')}
         value={list.get('method')}
         onChange={(event) => list.set({ method: event.currentTarget.value })}
@@ -36,7 +37,7 @@ export function LogFilters({ list, hundreds, refresh, refreshing }: LogFiltersPr
         ))}
       </select>
       <select
-        className={toolbar.select}
+        className={controls.select}
         aria-label={t('facts.status')}
         value={list.get('hundred')}
         onChange={(event) => list.set({ hundred: event.currentTarget.value })}

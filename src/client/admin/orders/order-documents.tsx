@@ -11,27 +11,28 @@ import { Panel } from './panel.tsx'
 export function DocumentsPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const { id, invoiceNumber, creditNoteNumber } = order
-  const invoiceSign = <IconFileInvoice className={classes.sign} stroke={1.5} aria-hidden />
+  const documents = (
+    [
+      ['invoice', invoiceNumber],
+      ['creditNote', creditNoteNumber],
+    ] as const
+  ).filter(([, number]) => number)
+  const invoiceIcon = <IconFileInvoice className={classes.icon} stroke={1.5} aria-hidden />
   return (
     <Panel title={t('documents.title')}>
       {!invoiceNumber && <p className={classes.quiet}>{t('documents.unpaid')}</p>}
       <div className={classes.documents}>
-        {invoiceNumber && (
-          <Button component={PageLink} href={paths.invoice(id)} variant="default" leftSection={invoiceSign}>
-            {t('documents.invoice', { number: invoiceNumber })}
+        {documents.map(([text, number]) => (
+          <Button key={text} component={PageLink} href={paths.invoice(id)} variant="default" leftSection={invoiceIcon}>
+            {t(`documents.${text}`, { number })}
           </Button>
-        )}
-        {creditNoteNumber && (
-          <Button component={PageLink} href={paths.invoice(id)} variant="default" leftSection={invoiceSign}>
-            {t('documents.creditNote', { number: creditNoteNumber })}
-          </Button>
-        )}
+        ))}
         {invoiceNumber && !creditNoteNumber && (
           <Button
             component={PageLink}
             href={paths.adminPackingSlip(id)}
             variant="default"
-            leftSection={<IconPackage className={classes.sign} stroke={1.5} aria-hidden />}
+            leftSection={<IconPackage className={classes.icon} stroke={1.5} aria-hidden />}
           >
             {t('documents.packingSlip')}
           </Button>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatEuros } from '../../../shared/money.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog.tsx'
 import classes from './order-steps.module.css'
 import { Panel } from './panel.tsx'
 import { ShipForm } from './ship-form.tsx'
@@ -50,12 +50,8 @@ export function StepsPanel({ order }: { order: AdminOrderDetail }) {
   )
 }
 
-interface CancelDialogProps {
+type CancelDialogProps = Pick<ConfirmDialogProps, 'opened' | 'working' | 'onConfirm' | 'onClose'> & {
   order: AdminOrderDetail
-  opened: boolean
-  working: boolean
-  onConfirm: () => void
-  onClose: () => void
 }
 
 /** Asks for confirmation; its text says what is lost. */

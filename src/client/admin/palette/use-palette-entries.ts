@@ -17,6 +17,11 @@ const minLetters = 2
 /** Products and orders shown. */
 const maxFound = 5
 
+const additions = [
+  ['addProduct', paths.adminProductAdd()],
+  ['addCategory', paths.adminCategoryAdd()],
+] as const
+
 /** The palette's entries for the words: pages and actions by their labels, products and orders from the server. */
 export function usePaletteEntries(words: string): { entries: readonly PaletteEntry[]; isLoading: boolean } {
   const staticEntries = useStaticEntries()
@@ -36,58 +41,37 @@ function useStaticEntries(): PaletteEntry[] {
   const { t } = useTranslation(['admin', 'common'])
   return [
     ...adminPages.map(({ href, text, icon }) => ({
-      key: href,
-      group: 'pages' as const,
+      ...{ key: href, group: 'pages' as const, icon, href },
       label: t(`common:adminMenu.${text}`),
-      href,
-      icon,
     })),
-    {
-      key: 'add-product',
-      group: 'actions',
-      label: t('admin:palette.addProduct'),
-      href: paths.adminProductAdd(),
-      icon: IconPlus,
-    },
-    {
-      key: 'add-category',
-      group: 'actions',
-      label: t('admin:palette.addCategory'),
-      href: paths.adminCategoryAdd(),
-      icon: IconPlus,
-    },
+    ...additions.map(([text, href]) => ({
+      ...{ key: text, group: 'actions' as const, icon: IconPlus, href },
+      label: t(`admin:palette.${text}`),
+    })),
   ]
 }
 
-function useProducts(q: string, enabled: boolean): { entries: PaletteEntry[]; isLoading: boolean } {
-  const language = useLanguage()
-  const { data, isFetching } = trpc.catalogAdmin.products.useQuery(
-    { q, limit: maxFound, language },
-    { enabled, placeholderData: keepPreviousData },
-  )
-  const entries = (data?.products ?? []).map(({ id, title, sku }) => ({
-    key: id,
-    group: 'products' as const,
-    label: textIn(language, title),
-    note: sku,
-    href: paths.adminProductEdit(id),
-    icon: IconHanger,
-  }))
-  return { entries, isLoading: isFetching }
+interface Found {
+  entries: PaletteEntry[]
+  isLoading: boolean
 }
 
-function useOrders(q: string, enabled: boolean): { entries: PaletteEntry[]; isLoading: boolean } {
-  const { data, isFetching } = trpc.ordersAdmin.list.useQuery(
-    { q, limit: maxFound },
-    { enabled, placeholderData: keepPreviousData },
-  )
-  const entries = (data?.orders ?? []).map(({ id, email, name }) => ({
-    key: id,
-    group: 'orders' as const,
-    label: shownIdentifier(id),
-    note: name || email,
-    href: paths.adminOrder(id),
-    icon: IconPackage,
+function useProducts(q: string, enabled: boolean): Found {
+  const language = useLanguage()
+  const query = { q, limit: maxFound, language }
+  const products = trpc.catalogAdmin.products.useQuery(query, { enabled, placeholderData: keepPreviousData })
+  const entries = (products.data?.products ?? []).map(({ id, title, sku }) => ({
+    ...{ key: id, group: 'products' as const, icon: IconHanger, href: paths.adminProductEdit(id) },
+    ...{ label: textIn(language, title), note: sku },
   }))
-  return { entries, isLoading: isFetching }
+  return { entries, isLoading: products.isFetching }
+}
+
+function useOrders(q: string, enabled: boolean): Found {
+  const orders = trpc.ordersAdmin.list.useQuery({ q, limit: maxFound }, { enabled, placeholderData: keepPreviousData })
+  const entries = (orders.data?.orders ?? []).map(({ id, email, name }) => ({
+    ...{ key: id, group: 'orders' as const, icon: IconPackage, href: paths.adminOrder(id) },
+    ...{ label: shownIdentifier(id), note: name || email },
+  }))
+  return { entries, isLoading: orders.isFetching }
 }

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type Icon, IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../navigation/announcer.tsx'
 import classes from './picture-field.module.css'
@@ -67,15 +67,19 @@ export function PictureTile({ picture, number, isMain, isLast, dispatch, onBroke
           </Button>
         ) : (
           <>
-            <TileButton label={t('pictures.earlier', { number })} disabled={number === 1} onClick={() => step(-1)}>
-              <IconArrowLeft className={classes.icon} stroke={1.5} aria-hidden />
-            </TileButton>
-            <TileButton label={t('pictures.later', { number })} disabled={isLast} onClick={() => step(1)}>
-              <IconArrowRight className={classes.icon} stroke={1.5} aria-hidden />
-            </TileButton>
-            <TileButton label={t('pictures.remove', { number })} onClick={() => toggle('REMOVE')}>
-              <IconTrash className={classes.icon} stroke={1.5} aria-hidden />
-            </TileButton>
+            <TileButton
+              icon={IconArrowLeft}
+              label={t('pictures.earlier', { number })}
+              disabled={number === 1}
+              onClick={() => step(-1)}
+            />
+            <TileButton
+              icon={IconArrowRight}
+              label={t('pictures.later', { number })}
+              disabled={isLast}
+              onClick={() => step(1)}
+            />
+            <TileButton icon={IconTrash} label={t('pictures.remove', { number })} onClick={() => toggle('REMOVE')} />
           </>
         )}
       </div>
@@ -84,14 +88,14 @@ export function PictureTile({ picture, number, isMain, isLast, dispatch, onBroke
 }
 
 interface TileButtonProps {
+  icon: Icon
   label: string
   disabled?: boolean
   onClick: () => void
-  children: ReactNode
 }
 
 /** Uses `aria-disabled`, so that a button keeps the focus when its picture reaches an end. */
-function TileButton({ label, disabled = false, onClick, children }: TileButtonProps) {
+function TileButton({ icon: Sign, label, disabled = false, onClick }: TileButtonProps) {
   return (
     <ActionIcon
       variant="subtle"
@@ -101,7 +105,7 @@ function TileButton({ label, disabled = false, onClick, children }: TileButtonPr
       className={classes.button}
       onClick={() => !disabled && onClick()}
     >
-      {children}
+      <Sign className={classes.icon} stroke={1.5} aria-hidden />
     </ActionIcon>
   )
 }

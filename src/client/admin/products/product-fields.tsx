@@ -12,14 +12,11 @@ import { FormSection } from './form-section.tsx'
 import classes from './product-fields.module.css'
 import { formInputs, type ProductValues } from './product-values.ts'
 
-interface FieldsProps {
-  form: SchemaForm<ProductValues>
-}
-
 const plain = { size: 'md', classNames: fieldClasses } as const
 const required = { ...plain, required: true, withAsterisk: false } as const
 
-interface TradeFieldsProps extends FieldsProps {
+interface TradeFieldsProps {
+  form: SchemaForm<ProductValues>
   /** The number that an empty field means. */
   stock: number
 }
@@ -64,7 +61,8 @@ function TradeField({ entry: { input, kind, field }, form, stock }: TradeFieldsP
   }
 }
 
-interface ListingFieldsProps extends FieldsProps {
+interface ListingFieldsProps {
+  form: SchemaForm<ProductValues>
   categories: readonly { id: string; name: Localized }[]
 }
 

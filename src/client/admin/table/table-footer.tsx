@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { useTranslation } from 'react-i18next'
 import { numberLocales } from '../../../shared/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import controls from '../ui/select.module.css'
 import classes from './table-footer.module.css'
 import { pageSizes, pageSteps, shownRange } from './table-rules.ts'
 import type { ListQuery } from './use-list-query.ts'
@@ -27,7 +28,7 @@ export function TableFooter({ query, total, isLoaded }: TableFooterProps) {
       <label className={classes.size}>
         {t('table.pageSize')}
         <select
-          className={classes.select}
+          className={controls.select}
           value={query.limit}
           onChange={(event) => query.set({ limit: event.currentTarget.value })}
         >

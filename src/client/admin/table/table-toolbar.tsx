@@ -3,6 +3,7 @@ import { IconColumns3 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../ui/action-button.tsx'
+import controls from '../ui/select.module.css'
 import { SearchBox } from './search-box.tsx'
 import type { Column } from './table-props.ts'
 import { directionOf } from './table-rules.ts'
@@ -38,7 +39,7 @@ function SortChoice<Row>({ columns, query }: { columns: readonly Column<Row>[]; 
   const isByColumn = sortable.some(({ sort }) => directionOf(sort, query.sort))
   return (
     <select
-      className={`${classes.select} ${classes.narrow}`}
+      className={`${controls.select} ${classes.narrow}`}
       aria-label={t('table.sort')}
       value={query.sort}
       onChange={(event) => query.set({ sort: event.currentTarget.value })}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CsvDelimiter, csvDelimiters, delimiterOfLanguage } from '../../../shared/csv-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import classes from './csv-format-choice.module.css'
+import classes from './select.module.css'
 
 /** The delimiter of an export; the default is the one that spreadsheets expect in the page's language. */
 export function useCsvFormat() {
