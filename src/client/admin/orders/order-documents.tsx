@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFileInvoice, IconPackage } from '@tabler/icons-react'
+import { type Icon, IconFileInvoice, IconPackage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -11,32 +11,26 @@ import { Panel } from './panel.tsx'
 export function DocumentsPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const { id, invoiceNumber, creditNoteNumber } = order
-  const documents = (
-    [
-      ['invoice', invoiceNumber],
-      ['creditNote', creditNoteNumber],
-    ] as const
-  ).filter(([, number]) => number)
-  const invoiceIcon = <IconFileInvoice className={classes.icon} stroke={1.5} aria-hidden />
+  const link = (href: string, Sign: Icon, text: string) => (
+    <Button
+      component={PageLink}
+      href={href}
+      variant="default"
+      leftSection={<Sign className={classes.icon} stroke={1.5} aria-hidden />}
+    >
+      {text}
+    </Button>
+  )
   return (
     <Panel title={t('documents.title')}>
       {!invoiceNumber && <p className={classes.quiet}>{t('documents.unpaid')}</p>}
       <div className={classes.documents}>
-        {documents.map(([text, number]) => (
-          <Button key={text} component={PageLink} href={paths.invoice(id)} variant="default" leftSection={invoiceIcon}>
-            {t(`documents.${text}`, { number })}
-          </Button>
-        ))}
-        {invoiceNumber && !creditNoteNumber && (
-          <Button
-            component={PageLink}
-            href={paths.adminPackingSlip(id)}
-            variant="default"
-            leftSection={<IconPackage className={classes.icon} stroke={1.5} aria-hidden />}
-          >
-            {t('documents.packingSlip')}
-          </Button>
-        )}
+        {invoiceNumber && link(paths.invoice(id), IconFileInvoice, t('documents.invoice', { number: invoiceNumber }))}
+        {creditNoteNumber &&
+          link(paths.invoice(id), IconFileInvoice, t('documents.creditNote', { number: creditNoteNumber }))}
+        {invoiceNumber &&
+          !creditNoteNumber &&
+          link(paths.adminPackingSlip(id), IconPackage, t('documents.packingSlip'))}
       </div>
     </Panel>
   )

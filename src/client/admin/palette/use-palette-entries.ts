@@ -17,6 +17,7 @@ const minLetters = 2
 /** Products and orders shown. */
 const maxFound = 5
 
+/** Actions: the keys of their labels below `palette`, and their pages. */
 const additions = [
   ['addProduct', paths.adminProductAdd()],
   ['addCategory', paths.adminCategoryAdd()],
@@ -41,11 +42,17 @@ function useStaticEntries(): PaletteEntry[] {
   const { t } = useTranslation(['admin', 'common'])
   return [
     ...adminPages.map(({ href, text, icon }) => ({
-      ...{ key: href, group: 'pages' as const, icon, href },
+      key: href,
+      group: 'pages' as const,
+      href,
+      icon,
       label: t(`common:adminMenu.${text}`),
     })),
     ...additions.map(([text, href]) => ({
-      ...{ key: text, group: 'actions' as const, icon: IconPlus, href },
+      key: text,
+      group: 'actions' as const,
+      href,
+      icon: IconPlus,
       label: t(`admin:palette.${text}`),
     })),
   ]
@@ -61,8 +68,12 @@ function useProducts(q: string, enabled: boolean): Found {
   const query = { q, limit: maxFound, language }
   const products = trpc.catalogAdmin.products.useQuery(query, { enabled, placeholderData: keepPreviousData })
   const entries = (products.data?.products ?? []).map(({ id, title, sku }) => ({
-    ...{ key: id, group: 'products' as const, icon: IconHanger, href: paths.adminProductEdit(id) },
-    ...{ label: textIn(language, title), note: sku },
+    key: id,
+    group: 'products' as const,
+    label: textIn(language, title),
+    note: sku,
+    href: paths.adminProductEdit(id),
+    icon: IconHanger,
   }))
   return { entries, isLoading: products.isFetching }
 }
@@ -70,8 +81,12 @@ function useProducts(q: string, enabled: boolean): Found {
 function useOrders(q: string, enabled: boolean): Found {
   const orders = trpc.ordersAdmin.list.useQuery({ q, limit: maxFound }, { enabled, placeholderData: keepPreviousData })
   const entries = (orders.data?.orders ?? []).map(({ id, email, name }) => ({
-    ...{ key: id, group: 'orders' as const, icon: IconPackage, href: paths.adminOrder(id) },
-    ...{ label: shownIdentifier(id), note: name || email },
+    key: id,
+    group: 'orders' as const,
+    label: shownIdentifier(id),
+    note: name || email,
+    href: paths.adminOrder(id),
+    icon: IconPackage,
   }))
   return { entries, isLoading: orders.isFetching }
 }
