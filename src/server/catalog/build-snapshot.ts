@@ -1,17 +1,17 @@
 import type { Categories, Entry } from './entry.ts'
+import { EntryTable } from './entry-table.ts'
 import { ranked, rankedWithTexts } from './ranking.ts'
-import { Slots } from './slots.ts'
-import { hotOf, type Snapshot, type Sorted } from './snapshot.ts'
-import { type KeptSort, keptSorts } from './sorting.ts'
+import { hotProducts, type Snapshot, type Sorted } from './snapshot.ts'
+import { type IndexedSort, indexedSorts } from './sorting.ts'
 
 /** Entries handled in a step: less than a millisecond. */
 const stepLength = 512
 
-/** What the orders are made from, by position in a list of entries. */
-interface Columns {
-  slots: Uint32Array
+/** The values that products are sorted by, by position in a list of entries. */
+interface SortKeys {
+  indexes: Uint32Array
   ids: string[]
-  /** Negative where the largest comes first. */
+  /** Negated where the largest value comes first. */
   created: Float64Array
   sells: Float64Array
   rating: Float64Array
@@ -19,35 +19,35 @@ interface Columns {
   price: Float64Array
 }
 
-function* listedOf(entries: readonly Entry[]): Generator<void, Entry[]> {
+function* listedEntries(entries: readonly Entry[]): Generator<void, Entry[]> {
   const listed: Entry[] = []
-  for (const [index, entry] of entries.entries()) {
+  for (const [position, entry] of entries.entries()) {
     if (entry.listed) listed.push(entry)
-    if (index % stepLength === 0) yield
+    if (position % stepLength === 0) yield
   }
   return listed
 }
 
-function* columnsOf(entries: readonly Entry[]): Generator<void, Columns> {
+function* collectSortKeys(entries: readonly Entry[]): Generator<void, SortKeys> {
   const numbers = () => new Float64Array(entries.length)
   const keys = { created: numbers(), sells: numbers(), rating: numbers(), ratings: numbers(), price: numbers() }
-  const columns: Columns = { slots: new Uint32Array(entries.length), ids: [], ...keys }
+  const columns: SortKeys = { indexes: new Uint32Array(entries.length), ids: [], ...keys }
   yield
-  for (const [index, entry] of entries.entries()) {
-    columns.slots[index] = entry.slot
+  for (const [position, entry] of entries.entries()) {
+    columns.indexes[position] = entry.index
     columns.ids.push(entry.id)
-    columns.created[index] = -entry.createdAt
-    columns.sells[index] = -entry.sellsCents
-    columns.rating[index] = -entry.rating
-    columns.ratings[index] = -entry.ratingCount
-    columns.price[index] = entry.priceCents
-    if (index % stepLength === 0) yield
+    columns.created[position] = -entry.createdAt
+    columns.sells[position] = -entry.sellsCents
+    columns.rating[position] = -entry.rating
+    columns.ratings[position] = -entry.ratingCount
+    columns.price[position] = entry.priceCents
+    if (position % stepLength === 0) yield
   }
   return columns
 }
 
-/** The rank of each position in each order, as `comparisons` has them. */
-function* ranksOf(columns: Columns): Generator<void, Record<KeptSort, Float64Array>> {
+/** The rank of each position in each sort order; the same orders as `comparisons` in sorting.ts. */
+function* rankPositions(columns: SortKeys): Generator<void, Record<IndexedSort, Float64Array>> {
   const newest = yield* rankedWithTexts(columns.created, columns.ids)
   const { ranks: sells } = yield* ranked([columns.sells, newest])
   const { ranks: rating } = yield* ranked([columns.rating, columns.ratings, newest])
@@ -55,17 +55,17 @@ function* ranksOf(columns: Columns): Generator<void, Record<KeptSort, Float64Arr
   return { sells, rating, price, newest }
 }
 
-/** The slots in one order. */
-function inOrder(slots: Uint32Array, ranks: Float64Array): Uint32Array {
-  const sorted = new Uint32Array(slots.length)
-  for (let position = 0; position < slots.length; position++) {
-    sorted[ranks[position] as number] = slots[position] as number
+/** The indexes sorted by rank. */
+function sortByRank(indexes: Uint32Array, ranks: Float64Array): Uint32Array {
+  const sorted = new Uint32Array(indexes.length)
+  for (let position = 0; position < indexes.length; position++) {
+    sorted[ranks[position] as number] = indexes[position] as number
   }
   return sorted
 }
 
-/** The positions at which each category has its products. */
-function* membersOf(entries: readonly Entry[]): Generator<void, Map<string, number[]>> {
+/** The positions of each category’s products. */
+function* groupByCategory(entries: readonly Entry[]): Generator<void, Map<string, number[]>> {
   const members = new Map<string, number[]>()
   for (const [position, { categoryIds }] of entries.entries()) {
     for (const id of categoryIds) {
@@ -78,30 +78,30 @@ function* membersOf(entries: readonly Entry[]): Generator<void, Map<string, numb
   return members
 }
 
-function eachSort<T>(pick: (sort: KeptSort) => T): Record<KeptSort, T> {
+function eachSort<T>(pick: (sort: IndexedSort) => T): Record<IndexedSort, T> {
   return { sells: pick('sells'), rating: pick('rating'), price: pick('price'), newest: pick('newest') }
 }
 
 /**
- * The snapshot of a whole catalogue, in steps for `inTurns`: the same that `withProducts` would make of it change by
- * change, without the copies between.
+ * Builds the snapshot of a whole catalogue, in steps for `runYielding`. The result is what `withProducts` would reach by
+ * applying every product as a change, without the intermediate copies.
  */
 export function* buildSnapshot(entries: readonly Entry[], categories: Categories): Generator<void, Snapshot> {
-  const listed = yield* listedOf(entries)
-  const columns = yield* columnsOf(listed)
-  const ranks = yield* ranksOf(columns)
-  const all: Sorted = eachSort((sort) => inOrder(columns.slots, ranks[sort]))
+  const listed = yield* listedEntries(entries)
+  const columns = yield* collectSortKeys(listed)
+  const ranks = yield* rankPositions(columns)
+  const all: Sorted = eachSort((sort) => sortByRank(columns.indexes, ranks[sort]))
   yield
   const byCategory = new Map<string, Sorted>()
-  for (const [id, members] of yield* membersOf(listed)) {
-    const own: Partial<Record<KeptSort, Uint32Array>> = {}
-    for (const sort of keptSorts) {
-      const places = Float64Array.from(members, (position) => ranks[sort][position] as number).sort()
-      own[sort] = Uint32Array.from(places, (place) => all[sort][place] as number)
+  for (const [id, members] of yield* groupByCategory(listed)) {
+    const own: Partial<Record<IndexedSort, Uint32Array>> = {}
+    for (const sort of indexedSorts) {
+      const positions = Float64Array.from(members, (position) => ranks[sort][position] as number).sort()
+      own[sort] = Uint32Array.from(positions, (position) => all[sort][position] as number)
       yield
     }
     byCategory.set(id, own as Sorted)
   }
-  const slots = yield* Slots.of(entries)
-  return { slots, categories, all, byCategory, hot: hotOf(slots, all) }
+  const table = yield* EntryTable.from(entries)
+  return { entries: table, categories, all, byCategory, hot: hotProducts(table, all) }
 }

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../db/db.ts'
 
 /**
- * Raises the version by which other processes see that they are behind. Call it in every transaction that writes
- * products or categories, after these writes and as late as can be: on PostgreSQL it locks the one row until the commit.
- * Of a stock only what the public side says of it counts, see src/server/orders/stock.ts.
+ * Raises the version by which other processes notice that their catalogue is out of date. Call it in every transaction
+ * that writes products or categories, after these writes and as late as possible: on PostgreSQL it locks the single row
+ * until the commit. A change of stock counts only if it changes what shoppers see, see src/server/orders/stock.ts.
  */
 export async function raiseCatalogVersion(tx: Tx): Promise<void> {
   await tx.$executeRaw`

@@ -13,7 +13,7 @@ import { idSchema } from '../../shared/catalog/answers.ts'
 import { productDetailSchema } from '../../shared/catalog/entities.ts'
 import { adminProcedure, router } from '../trpc/trpc.ts'
 
-/** Products and categories as admins keep them; forms with pictures go over REST (multipart). */
+/** Products and categories for admins; forms with pictures use REST (multipart). */
 export const catalogAdminRouter = router({
   products: adminProcedure
     .input(adminProductsQuerySchema)

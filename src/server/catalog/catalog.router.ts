@@ -14,7 +14,7 @@ import { homeSchema, productDetailSchema } from '../../shared/catalog/entities.t
 import { facetsQuerySchema, listQuerySchema, suggestQuerySchema } from '../../shared/catalog/list-query.ts'
 import { publicProcedure, router } from '../trpc/trpc.ts'
 
-/** What everyone may read of the catalogue. */
+/** The public part of the catalogue. */
 export const catalogRouter = router({
   home: publicProcedure
     .meta({ cache: true })
@@ -67,7 +67,7 @@ export const catalogRouter = router({
     .output(cartCardsSchema)
     .query(({ ctx, input }) => ctx.services.catalog.cards(input.ids)),
 
-  /** Told by the mounted product page; bots and admins do not count (docs/rules.md#statistics). */
+  /** Called by the mounted product page; bots and admins do not count (docs/rules.md#statistics). */
   viewed: publicProcedure
     .meta({ limit: 'views' })
     .input(idSchema)

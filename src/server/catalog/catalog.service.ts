@@ -3,18 +3,18 @@ import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import { cardOf, cartCardOf, categoryOf, detailOf, productOf } from './catalog.view.ts'
-import { facetsOf } from './facets.ts'
+import { countFacets } from './facets.ts'
 import { CatalogFollower } from './follower.ts'
 import { listedCard } from './listed-card.ts'
 import { listEntries } from './lists.ts'
 import type { LiveCatalog } from './live-catalog.ts'
-import { homeOf, relatedTo } from './selections.ts'
+import { selectHome, selectRelated } from './selections.ts'
 import { suggestionsFor } from './suggestions.ts'
 
-const isoOf = (time: number) => new Date(time).toISOString()
+const toIso = (time: number) => new Date(time).toISOString()
 
-/** What everyone reads, answered from the snapshot of this moment. */
-function reads(catalog: () => LiveCatalog) {
+/** The public reads, all from the current snapshot. */
+function createReads(catalog: () => LiveCatalog) {
   const entry = (id: string) => {
     const found = catalog().entry(id)
     if (!found?.listed && !found?.unapproved) throw new AppError('product-not-found')
@@ -27,40 +27,40 @@ function reads(catalog: () => LiveCatalog) {
   return {
     home() {
       const { snapshot } = catalog()
-      snapshot.home ??= homeOf(snapshot)
+      snapshot.home ??= selectHome(snapshot)
       return snapshot.home
     },
     list(query: ListQuery) {
       const { snapshot, products, ...page } = list(query)
       return { products: products.map((product) => listedCard(cardOf(product, snapshot))), ...page }
     },
-    /** As list, with both descriptions, for the REST surface. */
+    /** Like `list`, with both descriptions, for REST. */
     fullList(query: ListQuery) {
       const { snapshot, products, ...page } = list(query)
       return { products: products.map((product) => productOf(product, snapshot)), ...page }
     },
-    /** How many products each further choice would show. @throws AppError category-not-found */
+    /** How many products each facet value would show. @throws AppError category-not-found */
     facets(query: FacetsQuery) {
       const { snapshot, search } = catalog()
-      return facetsOf(snapshot, search, query)
+      return countFacets(snapshot, search, query)
     },
-    /** A few products and categories for a text that is being typed. */
+    /** A few products and categories for a partly typed query. */
     suggest(q: string) {
       const { snapshot, search } = catalog()
       return suggestionsFor(snapshot, search, q)
     },
     /** @throws AppError product-not-found */
     product: (id: string) => detailOf(entry(id), catalog().snapshot),
-    /** As product, of hidden ones too: what admins look at before the shop shows it. @throws AppError product-not-found */
+    /** Like `product`, but also for hidden products: the preview for admins. @throws AppError product-not-found */
     preview(id: string) {
       const found = catalog().entry(id)
       if (!found) throw new AppError('product-not-found')
       return detailOf(found, catalog().snapshot)
     },
-    /** Up to 9 others, same category first. @throws AppError product-not-found */
+    /** Up to 9 other products, those of the same category first. @throws AppError product-not-found */
     related(id: string) {
       const { snapshot } = catalog()
-      return relatedTo(snapshot, entry(id)).map((product) => cardOf(product, snapshot))
+      return selectRelated(snapshot, entry(id)).map((product) => cardOf(product, snapshot))
     },
     categories() {
       const { snapshot } = catalog()
@@ -72,7 +72,7 @@ function reads(catalog: () => LiveCatalog) {
       if (!category) throw new AppError('category-not-found')
       return { id, name: category.name, image: [...category.files] }
     },
-    /** The visible products among `ids`, in their order, with the prices and availability of now. */
+    /** The visible products among `ids`, in that order, with their current prices and availability. */
     cards(ids: readonly string[]) {
       const live = catalog()
       return ids.flatMap((id) => {
@@ -80,16 +80,16 @@ function reads(catalog: () => LiveCatalog) {
         return found?.listed ? [cartCardOf(found, live.snapshot)] : []
       })
     },
-    /** Visible, approved products and categories with their last change, for the sitemap. */
+    /** Listed products and all categories with the time of their last change, for the sitemap. */
     addresses() {
-      const { slots, categories, all } = catalog().snapshot
-      const address = ({ id, updatedAt }: { id: string; updatedAt: number }) => ({ id, updatedAt: isoOf(updatedAt) })
+      const { entries, categories, all } = catalog().snapshot
+      const address = ({ id, updatedAt }: { id: string; updatedAt: number }) => ({ id, updatedAt: toIso(updatedAt) })
       return {
         products: {
           count: all.newest.length,
-          /** Those from one position up to another, as of an array: all of a large shop at once take too long. */
+          /** Like `Array.slice`; a large shop’s products would take too long all at once. */
           slice: (from: number, to: number) =>
-            Array.from(all.newest.subarray(from, to), (slot) => address(slots.at(slot))),
+            Array.from(all.newest.subarray(from, to), (index) => address(entries.at(index))),
         },
         categories: [...categories.values()].map(address),
       }
@@ -98,34 +98,34 @@ function reads(catalog: () => LiveCatalog) {
 }
 
 /**
- * The catalogue as everyone reads it: from the snapshot in memory, never from the database. On PostgreSQL it follows the writes of other processes; SQLite has one process only.
- * Until start() has ended every read throws AppError `busy`.
+ * The public catalogue, read from a snapshot in memory and never from the database. On PostgreSQL it follows the writes
+ * of other processes; SQLite has one process only. Every read throws AppError `busy` until start() has finished.
  */
 export function createCatalogService(base: Base) {
   const follower = new CatalogFollower(base)
   const boot = newId().slice(0, 8)
   return {
-    ...reads(() => {
+    ...createReads(() => {
       if (!follower.ready) throw new AppError('busy')
       return follower.live
     }),
-    /** Changes whenever an answer may have changed: key of the page cache. */
+    /** Changes whenever a response may have changed: part of the key of cached responses. */
     get version() {
       return `${boot}-${follower.live.revision}`
     },
     get ready() {
       return follower.ready
     },
-    /** Loads everything; the catalogue is not ready before. */
+    /** Loads the whole catalogue. */
     start: () => follower.start(),
     /**
-     * Call after the commit of a write to these products (availability included): replaces their entries and
-     * raises the version here and in other processes.
+     * Call after the commit of a write to these products (availability included): reloads them here and in other
+     * processes.
      */
     productsChanged: (ids: readonly string[]) => follower.changed({ products: [...ids], categories: false }),
     /** Call after the commit of a write to categories. */
     categoriesChanged: () => follower.changed({ products: [], categories: true }),
-    /** Reads rank, sums and hot products again; at most once a minute, by a job. */
+    /** Job: reads the sales of all products again, and with them their ranks and the hot products. */
     refreshRanks: () => follower.refreshRanks(),
     close: () => follower.close(),
   }

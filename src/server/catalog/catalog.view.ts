@@ -5,7 +5,7 @@ import { eurosFromCents } from '../../shared/money.ts'
 import type { CategoryEntry, Entry } from './entry.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Ratings leave with two decimals. */
+/** The rating with two decimals, as responses give it. */
 function ratingOf(entry: Entry): number {
   return Math.round(entry.rating * 100) / 100
 }
@@ -31,7 +31,7 @@ export function cardOf(entry: Entry, snapshot: Snapshot): ProductCard {
   }
 }
 
-/** How many there are, where that is told. */
+/** The pieces left, for products whose stock is shown. */
 function leftOf({ left }: Entry): { left?: number } {
   return left === undefined ? {} : { left }
 }
@@ -44,7 +44,7 @@ const listNames = fieldNames({ shown: 'lists' })
 const pageNames = fieldNames({ shown: 'page' })
 const plainNames = fieldNames({ kind: 'text' })
 
-/** The texts in both languages of some fields. */
+/** Some text fields, each in both languages. */
 function bilingual<N extends FieldNames<{ shown: 'lists' | 'page' }>>({ texts }: Entry, names: readonly N[]) {
   return byName(names, (name) => {
     const [es, en] = columnPair(name)

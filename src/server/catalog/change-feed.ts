@@ -5,7 +5,7 @@ import type { Base } from '../base.ts'
 import { newId } from '../core/ids.ts'
 
 const channel = 'catalog_changed'
-/** PostgreSQL takes less than 8,000 bytes a notification. */
+/** A notification of PostgreSQL holds less than 8,000 bytes. */
 const idsPerMessage = 200
 const connectMs = 5000
 const reconnectMs = 1000
@@ -19,28 +19,28 @@ const messageSchema = z.object({
 export type CatalogChange = Omit<z.infer<typeof messageSchema>, 'from'>
 
 export interface ChangeFeed {
-  /** Listens from now on; comes back by itself after a lost connection. */
+  /** Starts listening; reconnects by itself when the connection is lost. */
   start(): Promise<void>
-  /** Tells other processes. Never fails: the poll of the version stands behind it. */
-  tell(change: CatalogChange): Promise<void>
+  /** Notifies other processes. Never fails: if a notification is lost, the poll of the version finds the change. */
+  notify(change: CatalogChange): Promise<void>
   close(): Promise<void>
 }
 
-/** SQLite has one process, to which nobody tells anything. */
+/** For SQLite, which has only one process. */
 export const silentFeed: ChangeFeed = {
   start: async () => undefined,
-  tell: async () => undefined,
+  notify: async () => undefined,
   close: async () => undefined,
 }
 
 interface Listeners {
-  /** Another process has changed something. */
+  /** Another process has changed the catalogue. */
   changed(change: CatalogChange): void
-  /** Listening began (again): whatever was told before was missed. */
+  /** Listening began (again): earlier notifications may have been missed. */
   missed(): void
 }
 
-/** Catalogue changes between processes by LISTEN and NOTIFY of PostgreSQL, on a connection of its own. */
+/** Catalogue changes between processes, by LISTEN and NOTIFY of PostgreSQL on a dedicated connection. */
 export function postgresFeed(
   { config, db, log }: Pick<Base, 'config' | 'db' | 'log'>,
   listeners: Listeners,
@@ -50,7 +50,7 @@ export function postgresFeed(
   let client: Client | undefined
   let reconnecting: Promise<void> | undefined
 
-  function heard(payload: string | undefined) {
+  function receive(payload: string | undefined) {
     try {
       const { from, ...change } = messageSchema.parse(JSON.parse(payload ?? ''))
       if (from !== self) listeners.changed(change)
@@ -66,7 +66,7 @@ export function postgresFeed(
       keepAlive: true,
       connectionTimeoutMillis: connectMs,
     })
-    connection.on('notification', (message) => heard(message.payload))
+    connection.on('notification', (message) => receive(message.payload))
     connection.on('error', (error) =>
       log.warn({ err: error }, 'The connection that listens for catalogue changes failed'),
     )
@@ -99,7 +99,7 @@ export function postgresFeed(
     }
   }
 
-  async function tell({ products, categories }: CatalogChange) {
+  async function notify({ products, categories }: CatalogChange) {
     try {
       for (let from = 0; from === 0 || from < products.length; from += idsPerMessage) {
         const message = { from: self, products: products.slice(from, from + idsPerMessage), categories }
@@ -118,5 +118,5 @@ export function postgresFeed(
     await open?.end()
   }
 
-  return { start: connect, tell, close }
+  return { start: connect, notify, close }
 }

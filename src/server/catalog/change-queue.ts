@@ -1,4 +1,4 @@
-/** What has to be read again. */
+/** What to read again from the database. */
 export interface Batch {
   /** The first load. */
   everything: boolean
@@ -8,8 +8,8 @@ export interface Batch {
 }
 
 /**
- * Applies changes one batch after the other, so that no older read overwrites a newer one; what is asked for while a
- * batch runs is gathered into the next.
+ * Applies changes one batch at a time, so that no older read overwrites a newer one. Changes that arrive while a batch
+ * runs are collected in the next.
  */
 export class ChangeQueue {
   private readonly work: (batch: Batch) => Promise<void>
@@ -20,8 +20,8 @@ export class ChangeQueue {
     this.work = work
   }
 
-  /** Ends when a batch that began after this call has been applied. */
-  add(ask: (batch: Batch) => void): Promise<void> {
+  /** Resolves once a batch that began after this call has been applied. */
+  add(request: (batch: Batch) => void): Promise<void> {
     if (!this.next) {
       const batch: Batch = { everything: false, products: new Set(), categories: false, ranks: false }
       const done = this.running.then(() => {
@@ -31,11 +31,11 @@ export class ChangeQueue {
       this.next = { batch, done }
       this.running = done.catch(() => undefined)
     }
-    ask(this.next.batch)
+    request(this.next.batch)
     return this.next.done
   }
 
-  /** Ends when nothing is under way. */
+  /** Resolves when no batch is running or waiting. */
   async settled(): Promise<void> {
     while (this.next) await this.next.done.catch(() => undefined)
     await this.running

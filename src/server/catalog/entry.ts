@@ -5,13 +5,13 @@ import type { Localized } from '../../shared/localized.ts'
 
 export interface Picture {
   readonly file: string
-  /** Its own, shown until it is there. */
+  /** Dominant color, shown while the picture loads. */
   readonly color: string
 }
 
-/** Columns of texts by which a product is found: at hand for every product. */
+/** Text columns that are searched; they stay unpacked. */
 export type SearchedColumn = ColumnsLike<{ searched: true }>
-/** Columns of texts that a product only shows. */
+/** Text columns that are only displayed. */
 export type PackedColumn = Exclude<ColumnsLike<{ kind: 'texts' | 'text' }>, SearchedColumn>
 
 const isSearched = (entry: ProductInputEntry) => 'searched' in entry.field
@@ -21,28 +21,28 @@ export const packedColumns = productInputs
   .filter((entry) => isText(entry) && !isSearched(entry))
   .map(({ column }) => column as PackedColumn)
 
-/** What a product shows and nothing is found or sorted by; see packed-texts.ts. */
+/** The parts of a product that are displayed but neither searched nor sorted by; see packed-texts.ts. */
 export interface Texts {
   text(column: PackedColumn): string
   /** Newest first. */
   readonly comments: readonly Review[]
-  /** The first is the one that lists show. */
+  /** Lists show the first one. */
   readonly pictures: readonly Picture[]
 }
 
-/** A product in memory, with what the public side may know of it. Never changed: a change makes a new one. */
+/** A product in memory, with its public data. Immutable: a change makes a new entry. */
 export interface Entry extends Readonly<Record<SearchedColumn, string>> {
-  /** Its place in the snapshot's list; the same for as long as the process runs. */
-  readonly slot: number
+  /** Its index in the snapshot's table of entries; the same for as long as the process runs. */
+  readonly index: number
   readonly id: string
   readonly texts: Texts
   readonly priceCents: number
   readonly availability: Availability
-  /** Pieces, of last units only: more the public side does not tell. */
+  /** Pieces left, only when they are few: shoppers do not see larger stocks. */
   readonly left: number | undefined
-  /** Stands in lists, home, related, search and sitemap. */
+  /** Appears in lists, home, related, search and sitemap. */
   readonly listed: boolean
-  /** A visitor's product that no admin has approved: opens by its link only. */
+  /** A visitor's product that no admin has approved: it opens only by its link. */
   readonly unapproved: boolean
   /** Average from 0 to 5, unrounded. */
   readonly rating: number
@@ -50,14 +50,14 @@ export interface Entry extends Readonly<Record<SearchedColumn, string>> {
   /** Milliseconds. */
   readonly createdAt: number
   readonly updatedAt: number
-  /** The first is the one that a card names. */
+  /** Cards name the first one. */
   readonly categoryIds: readonly string[]
   /** Cents of completed payments. */
   readonly sellsCents: number
 }
 
-/** Gives a product its slot. */
-export type SlotOf = (id: string) => number
+/** Returns the index of a product, and assigns one to a new product. */
+export type IndexFor = (id: string) => number
 
 export interface CategoryEntry {
   readonly id: string
@@ -67,5 +67,5 @@ export interface CategoryEntry {
   readonly updatedAt: number
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 export type Categories = ReadonlyMap<string, CategoryEntry>

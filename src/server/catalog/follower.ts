@@ -8,14 +8,14 @@ import { readChanged } from './load.ts'
 
 /** Rank, sums and hot products may be this old (docs/rules.md#caching). */
 const ranksMs = 60_000
-/** How long another process may stay behind when a notification was lost. */
+/** How long another process may be out of date when a notification was lost. */
 const pollMs = 5000
 /** Clocks of several machines differ, and a transaction commits later than it wrote its time. */
 const pollMarginMs = 120_000
-/** After a failed read. */
+/** Wait after a failed read. */
 const retryMs = 1000
 
-/** Keeps the catalogue in memory in step with the database: own writes, those of other processes, and sums. */
+/** Keeps the catalogue in memory up to date: with this process's writes, those of other processes, and the sales. */
 export class CatalogFollower {
   readonly live: LiveCatalog
   ready = false
@@ -23,7 +23,7 @@ export class CatalogFollower {
   private readonly queue = new ChangeQueue((batch) => this.apply(batch))
   private readonly feed
   private readonly closing = new AbortController()
-  /** Version of the database up to which everything has been read. */
+  /** Catalogue version up to which everything has been read. */
   private seenVersion = 0n
 
   constructor(base: Base) {
@@ -53,9 +53,9 @@ export class CatalogFollower {
     })
   }
 
-  /** After the commit of an own write: read it again here, and tell the others. Never fails: it is tried again. */
+  /** Call after a commit: reads the change here and notifies other processes. Never fails: reads are retried. */
   async changed(change: CatalogChange): Promise<void> {
-    await Promise.all([this.read(change), this.feed.tell(change)])
+    await Promise.all([this.read(change), this.feed.notify(change)])
   }
 
   async refreshRanks(): Promise<void> {
@@ -71,7 +71,7 @@ export class CatalogFollower {
     await this.queue.settled()
   }
 
-  /** Answers how many products had to be looked at again. */
+  /** @returns how many products had to be read again */
   private async poll(): Promise<number> {
     if (!this.ready) return 0
     const version = await readCatalogVersion(this.base.db)
@@ -82,7 +82,7 @@ export class CatalogFollower {
     return products.length
   }
 
-  /** Many that were read are found again: those of the margin, which are as they were. */
+  /** Filters out the products of the margin that have already been read in their present state. */
   private async changedElsewhere(): Promise<string[]> {
     const ids: string[] = []
     for await (const changed of readChanged(this.base.db, this.live.newestChange - pollMarginMs)) {

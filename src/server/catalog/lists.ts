@@ -7,64 +7,64 @@ import type { SearchIndex } from './search-index.ts'
 import type { Snapshot, Sorted } from './snapshot.ts'
 import { cheaperThan } from './sorting.ts'
 
-interface ListAnswer<P> {
+interface ListPage<P> {
   products: P[]
-  /** Products that match, on all pages. */
+  /** Matching products on all pages. */
   total: number
-  /** Euros of the dearest visible product of the page's collection, whatever the price range. */
+  /** Euros of the most expensive visible product of the collection, regardless of the price range. */
   maxPrice: number
   page: number
-  /** Pages at the query's page size. */
+  /** Number of pages at the query's page size. */
   pages: number
 }
 
 /**
- * Elements `from` to `to` of those that pass, from either end of the index; the walk stops with the last of them.
- * Without a test it is no walk at all.
+ * Elements `from` to `to` of those that pass, counted from either end of the order. Stops at the last of them; without a
+ * test it is a plain slice.
  */
-function windowOf(index: Uint32Array, backwards: boolean, passes: Test | undefined, from: number, to: number) {
-  const { length } = index
-  if (!passes) return backwards ? index.slice(length - to, length - from).reverse() : index.subarray(from, to)
+function windowOf(order: Uint32Array, backwards: boolean, passes: Test | undefined, from: number, to: number) {
+  const { length } = order
+  if (!passes) return backwards ? order.slice(length - to, length - from).reverse() : order.subarray(from, to)
   const found: number[] = []
   let passed = 0
   for (let step = 0; step < length && passed < to; step++) {
-    const slot = index[backwards ? length - 1 - step : step] as number
-    if (passes(slot) && ++passed > from) found.push(slot)
+    const index = order[backwards ? length - 1 - step : step] as number
+    if (passes(index) && ++passed > from) found.push(index)
   }
   return found
 }
 
-function countOf(index: Uint32Array, passes: Test): number {
+function countOf(order: Uint32Array, passes: Test): number {
   let count = 0
-  for (const slot of index) if (passes(slot)) count++
+  for (const index of order) if (passes(index)) count++
   return count
 }
 
-/** Euros of the dearest product of a collection or search; 0 when it has none. */
+/** Euros of the most expensive product of a collection or search; 0 when it is empty. */
 export function maxPriceOf(snapshot: Snapshot, { price }: Sorted, found: Test | undefined): number {
   const [dearest] = windowOf(price, true, found, 0, Math.min(1, price.length))
-  return dearest === undefined ? 0 : eurosFromCents(snapshot.slots.at(dearest).priceCents)
+  return dearest === undefined ? 0 : eurosFromCents(snapshot.entries.at(dearest).priceCents)
 }
 
-/** Of the facets that are chosen; price ranges apart, as the price index knows them. */
+/** Tests the chosen facets except the price range, which the price order handles. */
 function facetTest(snapshot: Snapshot, query: ListQuery): Test | undefined {
   const { categories, rating, availability } = query
   if (!categories?.length && rating === undefined && !availability?.length) return undefined
   const lacking = lackingOf(snapshot, query)
-  return (slot) => (lacking(slot) & ~lacks.price) === 0
+  return (index) => (lacking(index) & ~lacks.price) === 0
 }
 
 function both(first: Test | undefined, second: Test | undefined): Test | undefined {
-  return first && second ? (slot) => first(slot) && second(slot) : (first ?? second)
+  return first && second ? (index) => first(index) && second(index) : (first ?? second)
 }
 
 /**
- * A page of a list, a category or a search. Without `page` and `limit` it is the first 1,000 products, with `page`
- * alone 24 a page (docs/rules.md#lists). The price index tells total and dearest, so that few products are looked at.
+ * A page of a list, a category or a search. Without `page` and `limit` it is the first 1,000 products, with only `page`
+ * 24 per page (docs/rules.md#lists). Total and highest price come from the price order, so that few products are read.
  * @throws AppError category-not-found
  */
-export function listEntries(snapshot: Snapshot, search: SearchIndex, query: ListQuery): ListAnswer<Entry> {
-  const { at } = snapshot.slots
+export function listEntries(snapshot: Snapshot, search: SearchIndex, query: ListQuery): ListPage<Entry> {
+  const { at } = snapshot.entries
   const pageSize = query.limit ?? (query.page === undefined ? maxUnpagedRows : defaultPageSize)
   const page = query.page ?? 1
   const sorted = collectionOf(snapshot, query.category)
@@ -77,13 +77,13 @@ export function listEntries(snapshot: Snapshot, search: SearchIndex, query: List
   const from = (page - 1) * pageSize
   const to = Math.min(page * pageSize, total)
   const sort = query.sort === 'price-desc' ? 'price' : query.sort
-  const index = sort === 'price' ? priced : sorted[sort]
-  const inRange: Test = (slot) => at(slot).priceCents >= min && at(slot).priceCents <= max
-  const passes = index === priced || priced.length === sorted.price.length ? matches : both(matches, inRange)
-  const test = index.length === total ? undefined : passes
-  const slots = from < to ? windowOf(index, query.sort === 'price-desc', test, from, to) : []
+  const order = sort === 'price' ? priced : sorted[sort]
+  const inRange: Test = (index) => at(index).priceCents >= min && at(index).priceCents <= max
+  const passes = order === priced || priced.length === sorted.price.length ? matches : both(matches, inRange)
+  const test = order.length === total ? undefined : passes
+  const indexes = from < to ? windowOf(order, query.sort === 'price-desc', test, from, to) : []
   return {
-    products: Array.from(slots, at),
+    products: Array.from(indexes, at),
     total,
     maxPrice: maxPriceOf(snapshot, sorted, found),
     page,

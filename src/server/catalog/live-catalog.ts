@@ -2,55 +2,55 @@ import type { Db } from '../db/db.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import type { Batch } from './change-queue.ts'
-import { prepareColumns } from './columns.ts'
 import { type Categories, type Entry, packedColumns, searchedColumns } from './entry.ts'
+import { prepareColumns } from './facet-columns.ts'
 import { expectLargeHeap } from './large-heap.ts'
 import { readCategories, readSums } from './load.ts'
 import { readAllProducts, readProducts } from './load-products.ts'
 import { SearchIndex } from './search-index.ts'
-import { wordsOf } from './search-terms.ts'
+import { productTerms } from './search-terms.ts'
 import { type Change, emptySnapshot, type Snapshot, withCategories, withProducts } from './snapshot.ts'
-import { inTurns } from './turns.ts'
+import { runYielding } from './yielding.ts'
 
-/** From here on memory is managed as for a large catalogue. */
+/** From this many products on, V8 is set up for a large heap. */
 const manyProducts = 2000
-/** Products that change in one step: some milliseconds of work in a large catalogue. */
+/** Products changed in one step: some milliseconds of work in a large catalogue. */
 const portion = 100
 
 const noWords: ReadonlySet<string> = new Set()
 
-/** What shoppers see of a product; its last change and the sums do not make it another. */
-function publicFace({ sellsCents: _, updatedAt: __, slot: ___, texts, ...face }: Entry): string {
+/** What shoppers see of a product, to compare two states of it: without its last change and its sales. */
+function publicFace({ sellsCents: _, updatedAt: __, index: ___, texts, ...face }: Entry): string {
   const shown = packedColumns.map((column) => texts.text(column))
   return JSON.stringify([face, shown, texts.comments, texts.pictures])
 }
 
-/** Whether two states of a product are found by the same words, which most changes leave alone. */
+/** Whether two states of a product have the same searched words, as after most changes. */
 function sameWords(a: Entry | undefined, b: Entry | undefined): boolean {
   if (!a || !b) return false
   const sameTexts = searchedColumns.every((column) => a[column] === b[column])
   return sameTexts && a.listed === b.listed && a.categoryIds.join() === b.categoryIds.join()
 }
 
-/** Whether a category in which products are listed has another name now: they are found by it. */
+/** Whether a category with listed products was renamed: its name is one of their searched texts. */
 function renamed(before: Snapshot, after: Snapshot): boolean {
   const name = (categories: Categories, id: string) => JSON.stringify(categories.get(id)?.name)
   const used = [...after.byCategory].filter(([, sorted]) => sorted.newest.length > 0)
   return used.some(([id]) => name(before.categories, id) !== name(after.categories, id))
 }
 
-/** The snapshot that is served now, its search index, and how both follow the database. Not for parallel use. */
+/** The current snapshot and its search index, updated from the database. Calls to refresh() must not overlap. */
 export class LiveCatalog {
   snapshot: Snapshot = emptySnapshot
   search = new SearchIndex()
-  /** Raised by whatever may change an answer. */
+  /** Raised by every change that may change a response. */
   revision = 0
-  /** The newest change of a product that was read, in milliseconds: where a poll continues. */
+  /** Time of the newest product change read so far, in milliseconds: a poll continues from it. */
   newestChange = 0
   private readonly db: Db
   private readonly kind: DatabaseKind
-  /** Slots are given once and never again: older snapshots stay right. */
-  private readonly slotOf = new Map<string, number>()
+  /** Indexes are never reused, so that older snapshots stay valid. */
+  private readonly indexes = new Map<string, number>()
 
   constructor(db: Db, kind: DatabaseKind) {
     this.db = db
@@ -58,28 +58,28 @@ export class LiveCatalog {
   }
 
   entry(id: string): Entry | undefined {
-    const slot = this.slotOf.get(id)
-    return slot === undefined ? undefined : this.snapshot.slots.get(slot)
+    const index = this.indexes.get(id)
+    return index === undefined ? undefined : this.snapshot.entries.get(index)
   }
 
-  /** Reads everything, in turns with other work. It is seen when all of it is there. */
+  /** Reads everything, yielding to other work, and publishes it when it is complete. */
   private async load(): Promise<void> {
     const categories = await this.readCategoryMap()
     const entries: Entry[] = []
-    for await (const read of readAllProducts(this.db, this.kind, this.slotFor)) {
+    for await (const read of readAllProducts(this.db, this.kind, this.indexFor)) {
       if (entries.length < manyProducts && entries.length + read.length >= manyProducts) expectLargeHeap()
       for (const entry of read) {
         entries.push(entry)
         this.newestChange = Math.max(this.newestChange, entry.updatedAt)
       }
-      await inTurns(this.indexing(this.search, read, categories))
+      await runYielding(this.indexing(this.search, read, categories))
     }
-    const snapshot = await inTurns(buildSnapshot(entries, categories))
-    await inTurns(prepareColumns(snapshot.slots))
+    const snapshot = await runYielding(buildSnapshot(entries, categories))
+    await runYielding(prepareColumns(snapshot.entries))
     this.publish(snapshot)
   }
 
-  /** Reads again what `batch` names. */
+  /** Reads from the database what `batch` names. */
   async refresh(batch: Batch): Promise<void> {
     if (batch.everything) return this.load()
     if (batch.categories) await this.refreshCategories()
@@ -88,11 +88,11 @@ export class LiveCatalog {
   }
 
   private async refreshProducts(ids: readonly string[]) {
-    const found = await readProducts(this.db, this.kind, ids, this.slotFor)
-    await inTurns(this.applying(await inTurns(this.changesTo(ids, found))))
+    const found = await readProducts(this.db, this.kind, ids, this.indexFor)
+    await runYielding(this.applying(await runYielding(this.changesTo(ids, found))))
   }
 
-  /** @param found Those of `ids` that there are */
+  /** @param found the products of `ids` that exist */
   private *changesTo(ids: readonly string[], found: readonly Entry[]): Generator<void, Change[]> {
     const changes: Change[] = []
     for (const product of found) {
@@ -124,20 +124,20 @@ export class LiveCatalog {
         if (before && before.sellsCents !== cents) changes.push({ before, after: { ...before, sellsCents: cents } })
       }
     }
-    await inTurns(this.applying(changes))
+    await runYielding(this.applying(changes))
   }
 
-  private readonly slotFor = (id: string): number => {
-    const known = this.slotOf.get(id)
+  private readonly indexFor = (id: string): number => {
+    const known = this.indexes.get(id)
     if (known !== undefined) return known
-    const slot = this.slotOf.size
-    this.slotOf.set(id, slot)
-    return slot
+    const index = this.indexes.size
+    this.indexes.set(id, index)
+    return index
   }
 
   /**
-   * Undefined when nothing that shoppers see is different, so that kept pages stay valid. Sums wait for their own turn:
-   * an order changes them.
+   * Undefined when nothing that shoppers see is different, so that cached responses stay valid. Sales are left to
+   * refreshSums: each order changes them.
    */
   private changeTo(product: Entry): Change | undefined {
     this.newestChange = Math.max(this.newestChange, product.updatedAt)
@@ -150,10 +150,10 @@ export class LiveCatalog {
     for (let from = 0; from < changes.length; from += portion) {
       const some = changes.slice(from, from + portion)
       const { categories } = this.snapshot
-      const words = (entry: Entry | undefined) => (entry?.listed ? wordsOf(entry, categories) : noWords)
+      const words = (entry: Entry | undefined) => (entry?.listed ? productTerms(entry, categories) : noWords)
       for (const { before, after } of some) {
-        const slot = (after ?? before)?.slot
-        if (slot !== undefined && !sameWords(before, after)) this.search.replace(slot, words(before), words(after))
+        const index = (after ?? before)?.index
+        if (index !== undefined && !sameWords(before, after)) this.search.replace(index, words(before), words(after))
         yield
       }
       this.publish(withProducts(this.snapshot, some))
@@ -163,15 +163,15 @@ export class LiveCatalog {
 
   private *indexing(search: SearchIndex, entries: Iterable<Entry>, categories: Categories) {
     for (const entry of entries) {
-      if (entry.listed) search.replace(entry.slot, noWords, wordsOf(entry, categories))
+      if (entry.listed) search.replace(entry.index, noWords, productTerms(entry, categories))
       yield
     }
   }
 
-  /** After a category's name changed. The old index answers until the new one is done. */
+  /** After a category was renamed. The old index is used until the new one is complete. */
   private async rebuildSearch() {
     const search = new SearchIndex()
-    await inTurns(this.indexing(search, this.snapshot.slots, this.snapshot.categories))
+    await runYielding(this.indexing(search, this.snapshot.entries, this.snapshot.categories))
     this.search = search
     this.revision++
   }

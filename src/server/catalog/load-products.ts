@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { availabilityOf, leftOf } from '../../shared/catalog/availability.ts'
 import type { Review } from '../../shared/catalog/entities.ts'
 import type { Db } from '../db/db.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
-import type { Entry, SlotOf, Texts } from './entry.ts'
+import type { Entry, IndexFor, Texts } from './entry.ts'
 import { packTexts } from './packed-texts.ts'
 import { type ProductRow, type ReviewRow, readRowsAfter, readRowsOf, rowsPerRead } from './product-rows.ts'
 
@@ -13,7 +13,7 @@ function reviewOf({ id, rating, createdAt, text, username, avatar }: ReviewRow):
   return avatar ? { ...review, avatar } : review
 }
 
-/** Many products are in the same categories: of each list one is kept. */
+/** Shares equal lists of category ids between products. */
 class SharedLists {
   private readonly lists = new Map<string, readonly string[]>()
 
@@ -26,11 +26,11 @@ class SharedLists {
   }
 }
 
-function entryOf(row: ProductRow, texts: Texts, slotOf: SlotOf, shared: SharedLists): Entry {
+function entryOf(row: ProductRow, texts: Texts, indexFor: IndexFor, shared: SharedLists): Entry {
   const { id, stock, ratingCount } = row
-  // One literal: with a spread, half of the properties would lie in an object beside it.
+  // One literal: with a spread, V8 would store half of the properties in a second object.
   return {
-    slot: slotOf(id),
+    index: indexFor(id),
     id,
     sku: row.sku,
     titleEs: row.titleEs,
@@ -50,11 +50,11 @@ function entryOf(row: ProductRow, texts: Texts, slotOf: SlotOf, shared: SharedLi
   }
 }
 
-function entriesOf(rows: readonly ProductRow[], slotOf: SlotOf, shared = new SharedLists()): Entry[] {
+function entriesOf(rows: readonly ProductRow[], indexFor: IndexFor, shared = new SharedLists()): Entry[] {
   const packed = packTexts(
     rows.map((row) => Object.assign(row, { comments: (row.reviews ?? []).map(reviewOf), pictures: row.images ?? [] })),
   )
-  return rows.map((row, index) => entryOf(row, packed[index] as Texts, slotOf, shared))
+  return rows.map((row, index) => entryOf(row, packed[index] as Texts, indexFor, shared))
 }
 
 /** The products among `ids` that are not deleted. */
@@ -62,26 +62,26 @@ export async function readProducts(
   db: Db,
   kind: DatabaseKind,
   ids: readonly string[],
-  slotOf: SlotOf,
+  indexFor: IndexFor,
 ): Promise<Entry[]> {
   const entries: Entry[] = []
   for (let from = 0; from < ids.length; from += rowsPerRead) {
-    if (from > 0) await nextTurn()
-    entries.push(...entriesOf(await readRowsOf(db, kind, ids.slice(from, from + rowsPerRead)), slotOf))
+    if (from > 0) await yieldToEventLoop()
+    entries.push(...entriesOf(await readRowsOf(db, kind, ids.slice(from, from + rowsPerRead)), indexFor))
   }
   return entries
 }
 
 /** All products that are not deleted, in portions of a few milliseconds of work. */
-export async function* readAllProducts(db: Db, kind: DatabaseKind, slotOf: SlotOf): AsyncGenerator<Entry[]> {
+export async function* readAllProducts(db: Db, kind: DatabaseKind, indexFor: IndexFor): AsyncGenerator<Entry[]> {
   const shared = new SharedLists()
   for (let reading = readRowsAfter(db, kind); ; ) {
     const { rows, next } = await reading
     if (next === undefined) return
-    // PostgreSQL looks for these while those are made into entries. A failure is met where they are awaited.
+    // PostgreSQL reads the next rows while these become entries. A failure surfaces where they are awaited.
     reading = readRowsAfter(db, kind, next)
     reading.catch(() => undefined)
-    await nextTurn()
-    yield entriesOf(rows, slotOf, shared)
+    await yieldToEventLoop()
+    yield entriesOf(rows, indexFor, shared)
   }
 }

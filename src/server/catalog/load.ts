@@ -1,9 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { localized } from '../../shared/localized.ts'
 import type { Db } from '../db/db.ts'
 import type { CategoryEntry } from './entry.ts'
 
-/** Rows of two columns. */
 const rowsPerRead = 1000
 
 interface Changed {
@@ -24,12 +23,12 @@ export async function* readChanged(db: Db, since: number): AsyncGenerator<Change
     const end = changed.at(-1)
     if (!end) return
     yield changed
-    await nextTurn()
+    await yieldToEventLoop()
     last = end
   }
 }
 
-/** All categories in the order in which they are shown. */
+/** All categories in display order. */
 export async function readCategories(db: Db): Promise<CategoryEntry[]> {
   const rows = await db.category.findMany({
     orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
@@ -55,7 +54,7 @@ interface Sum {
   sellsCents: bigint
 }
 
-/** Cents of completed payments of each product, in portions of a few milliseconds of work. */
+/** Sales of each product in cents (completed payments), in portions of a few milliseconds of work. */
 export async function* readSums(db: Db): AsyncGenerator<Sum[]> {
   for (let last = ''; ; ) {
     const sums = await db.$queryRaw<Sum[]>`
@@ -64,7 +63,7 @@ export async function* readSums(db: Db): AsyncGenerator<Sum[]> {
     const end = sums.at(-1)
     if (!end) return
     yield sums
-    await nextTurn()
+    await yieldToEventLoop()
     last = end.productId
   }
 }

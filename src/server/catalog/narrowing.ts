@@ -1,7 +1,7 @@
 import { availabilities } from '../../shared/catalog/availability.ts'
 import type { FacetsQuery } from '../../shared/catalog/list-query.ts'
 import { AppError } from '../core/app-error.ts'
-import { columnsOf } from './columns.ts'
+import { facetColumns } from './facet-columns.ts'
 import type { SearchIndex } from './search-index.ts'
 import { emptySorted, type Snapshot, type Sorted } from './snapshot.ts'
 
@@ -11,7 +11,7 @@ export interface Range {
   max: number
 }
 
-/** Bands have bounds between two cents: the cents that lie within are those from the next up to the last before. */
+/** The range in whole cents: bounds of price bands may lie between two cents. */
 export function rangeOf({ min, max }: Pick<FacetsQuery, 'min' | 'max'>): Range {
   // Six decimals of a cent: finer than any bound, coarser than the error of the multiplication.
   const cents = (euros: number) => Number((euros * 100).toFixed(6))
@@ -25,45 +25,45 @@ export function collectionOf(snapshot: Snapshot, category: string | undefined): 
   return snapshot.byCategory.get(category) ?? emptySorted
 }
 
-/** Whether a product passes, by its slot. */
-export type Test = (slot: number) => boolean
+/** Whether a product passes, by its index. */
+export type Test = (index: number) => boolean
 
-/** The matches of a search; a query of nothing but signs names no product, an empty one is no search: undefined. */
+/** Tests whether a product matches a search. A query of symbols only matches nothing; an empty one gives undefined. */
 export function foundTest(search: SearchIndex, q: string | undefined): Test | undefined {
   if (!q) return undefined
-  const slots = search.search(q)?.slots
-  return slots ? (slot) => slots.has(slot) : () => false
+  const matches = search.search(q)?.matches
+  return matches ? (index) => matches.has(index) : () => false
 }
 
-/** Bits for the choices that a product does not meet. */
+/** Bits of the choices that a product does not meet. */
 export const lacks = { price: 1, categories: 2, rating: 4, availability: 8 } as const
 
-/** Marks by slot for products of any of `categories`; unknown ones hold nothing. */
-function marksOf(snapshot: Snapshot, categories: readonly string[], slots: number): Uint8Array {
-  const marks = new Uint8Array(slots)
+/** Marks, by index, the products of any of `categories`; unknown categories are empty. */
+function markProducts(snapshot: Snapshot, categories: readonly string[], length: number): Uint8Array {
+  const marks = new Uint8Array(length)
   for (const id of categories) {
     const { newest } = snapshot.byCategory.get(id) ?? emptySorted
-    for (let place = 0; place < newest.length; place++) marks[newest[place] as number] = 1
+    for (let position = 0; position < newest.length; position++) marks[newest[position] as number] = 1
   }
   return marks
 }
 
 /**
- * Tells by a product's slot which of the query's choices it does not meet, 0 when it meets all. A rating is met by
- * products with reviews, by their average before it is rounded.
+ * Makes the function that gives, for a product's index, the choices of the query that it does not meet; 0 when it meets
+ * all. A minimum rating is compared with the unrounded average, and products without reviews never meet one.
  */
-export function lackingOf(snapshot: Snapshot, query: FacetsQuery): (slot: number) => number {
-  const { prices, stars, availability } = columnsOf(snapshot.slots)
+export function lackingOf(snapshot: Snapshot, query: FacetsQuery): (index: number) => number {
+  const { prices, stars, availability } = facetColumns(snapshot.entries)
   const { min, max } = rangeOf(query)
   const { categories = [], rating = 0, availability: chosen = [] } = query
-  const inCategories = categories.length > 0 ? marksOf(snapshot, categories, prices.length) : undefined
+  const inCategories = categories.length > 0 ? markProducts(snapshot, categories, prices.length) : undefined
   const isChosen = availabilities.map((value) => chosen.length === 0 || chosen.includes(value))
-  return (slot) => {
-    const price = prices[slot] ?? 0
+  return (index) => {
+    const price = prices[index] ?? 0
     let lacking = price < min || price > max ? lacks.price : 0
-    if (inCategories && !inCategories[slot]) lacking |= lacks.categories
-    if ((stars[slot] ?? 0) < rating) lacking |= lacks.rating
-    if (!isChosen[availability[slot] ?? 0]) lacking |= lacks.availability
+    if (inCategories && !inCategories[index]) lacking |= lacks.categories
+    if ((stars[index] ?? 0) < rating) lacking |= lacks.rating
+    if (!isChosen[availability[index] ?? 0]) lacking |= lacks.availability
     return lacking
   }
 }

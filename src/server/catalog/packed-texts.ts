@@ -1,18 +1,18 @@
 import type { Review } from '../../shared/catalog/entities.ts'
 import { type PackedColumn, type Picture, packedColumns, type Texts } from './entry.ts'
 
-/** A product's texts as they are packed. */
+/** A product's texts before packing. */
 export interface UnpackedTexts extends Readonly<Record<PackedColumn, string>> {
   comments: readonly Review[]
   pictures: readonly Picture[]
 }
 
-/** Parts of a product: its columns, then comments and pictures. */
+/** Order of the parts of a product: its columns, then comments and pictures. */
 const partNumbers = new Map(packedColumns.map((column, part) => [column, part]))
 const commentsPart = packedColumns.length
 const picturesPart = commentsPart + 1
 const partCount = picturesPart + 1
-/** No UTF-16 unit takes more bytes in UTF-8. */
+/** A UTF-16 unit takes at most three bytes in UTF-8. */
 const bytesPerUnit = 3
 
 /** The bytes of many products, and where each of their texts ends. */
@@ -21,7 +21,7 @@ interface Pack {
   ends: Uint32Array
 }
 
-/** Decodes what is asked for, each time: most of a large shop is seldom read. */
+/** Decodes a text each time it is read: most texts of a large shop are rarely read. */
 class PackedTexts implements Texts {
   private readonly pack: Pack
   private readonly first: number
@@ -63,12 +63,12 @@ function partsOf(texts: UnpackedTexts): string[] {
   return parts
 }
 
-/** Where texts are written before their length is known: one for all, as large buffers that come and go leave gaps. */
+/** Scratch buffer for texts whose encoded length is not known yet; reused, to avoid fragmenting the memory. */
 let draft = Buffer.alloc(0)
 
 /**
- * The texts of some products as UTF-8 outside the heap: half of what strings with a long dash or a curved quote take, and
- * nothing that the garbage collector has to walk. Lists of pictures would be half of all that it walks.
+ * Stores the texts of some products as UTF-8 outside the heap. Strings with a character outside Latin-1 take twice the
+ * memory, and the garbage collector would have to traverse them; lists of pictures alone would be half of its work.
  */
 export function packTexts(products: readonly UnpackedTexts[]): Texts[] {
   const parts = products.flatMap(partsOf)

@@ -1,51 +1,51 @@
-/** The slots that have a word, ascending and packed: a hundred thousand products have more than a million of them. */
+/** The products that have a word, as ascending indexes: a hundred thousand products have more than a million of them. */
 export class Posting {
-  private slots = new Uint32Array(2)
+  private indexes = new Uint32Array(2)
   private length = 0
 
   get isEmpty(): boolean {
     return this.length === 0
   }
 
-  add(slot: number): void {
-    const position = this.positionOf(slot)
-    if (this.slots[position] === slot && position < this.length) return
-    if (this.length === this.slots.length) {
+  add(index: number): void {
+    const position = this.positionOf(index)
+    if (this.indexes[position] === index && position < this.length) return
+    if (this.length === this.indexes.length) {
       const longer = new Uint32Array(Math.ceil(this.length * 1.5))
-      longer.set(this.slots)
-      this.slots = longer
+      longer.set(this.indexes)
+      this.indexes = longer
     }
-    this.slots.copyWithin(position + 1, position, this.length)
-    this.slots[position] = slot
+    this.indexes.copyWithin(position + 1, position, this.length)
+    this.indexes[position] = index
     this.length++
   }
 
-  remove(slot: number): boolean {
-    const position = this.positionOf(slot)
-    if (position >= this.length || this.slots[position] !== slot) return false
-    this.slots.copyWithin(position, position + 1, this.length)
+  remove(index: number): boolean {
+    const position = this.positionOf(index)
+    if (position >= this.length || this.indexes[position] !== index) return false
+    this.indexes.copyWithin(position, position + 1, this.length)
     this.length--
     return true
   }
 
-  /** Raises the mark of its slots from `before` to `after`; other marks stay. */
+  /** Raises the marks of its products from `before` to `after`; products with another mark keep it. */
   raise(marks: Uint8Array, before: number, after: number): void {
-    const { slots, length } = this
+    const { indexes, length } = this
     for (let position = 0; position < length; position++) {
-      const slot = slots[position] as number
-      if (marks[slot] === before) marks[slot] = after
+      const index = indexes[position] as number
+      if (marks[index] === before) marks[index] = after
     }
   }
 
-  /** Of the slot, or where it belongs. New products have the highest slots, so that the end is tried first. */
-  private positionOf(slot: number): number {
-    const { slots, length } = this
-    if (length === 0 || (slots[length - 1] as number) < slot) return length
+  /** Position of the index, or where to insert it. New products have the highest indexes, so the end is tried first. */
+  private positionOf(index: number): number {
+    const { indexes, length } = this
+    if (length === 0 || (indexes[length - 1] as number) < index) return length
     let low = 0
     let high = length - 1
     while (low < high) {
       const middle = (low + high) >>> 1
-      if ((slots[middle] as number) < slot) low = middle + 1
+      if ((indexes[middle] as number) < index) low = middle + 1
       else high = middle
     }
     return low

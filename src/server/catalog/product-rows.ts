@@ -3,10 +3,10 @@ import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
 import { type PackedColumn, type Picture, packedColumns, type SearchedColumn, searchedColumns } from './entry.ts'
 
-/** Milliseconds, or as SQLite keeps it: as a text. */
+/** Milliseconds, or on SQLite a text. */
 type Time = number | string
 
-/** A product with all that belongs to it, as the database puts it into JSON. */
+/** A product with its relations, as the database returns it in JSON. */
 export interface ProductRow extends Readonly<Record<SearchedColumn | PackedColumn, string>> {
   readonly id: string
   readonly priceCents: number
@@ -37,22 +37,22 @@ export interface ReviewRow {
 export type Cursor = string | bigint
 
 interface Dialect {
-  /** What they are read in the order of, and what lies before the first. */
+  /** The sort key of the reads, and a value before the first. */
   key: string
   start: Cursor
   object: string
-  /** Of the rows of a part; none for no rows at all, on PostgreSQL. */
+  /** Aggregates the rows of a relation; on PostgreSQL the result is null without rows. */
   array: string
-  /** Products that one of many reads takes. */
+  /** Products per read when reading all. */
   rows: number
   time(column: string): string
 }
 
-/** Some 3 ms of work, most of it the database's: on SQLite it is done in this thread. */
+/** Some 3 ms of work, most of it in the database, which on SQLite runs in this thread. */
 export const rowsPerRead = 50
 
 const dialects: Record<DatabaseKind, Dialect> = {
-  // In the order in which they lie in the file: by id every row would be on another page.
+  // In the order of the file: by id, each row would be on a different page of it.
   sqlite: {
     ...{ key: 'rowid', start: 0n, object: 'json_object', array: 'json_group_array' },
     rows: rowsPerRead,
@@ -60,7 +60,7 @@ const dialects: Record<DatabaseKind, Dialect> = {
   },
   postgres: {
     ...{ key: '"id"', start: '', object: 'json_build_object', array: 'json_agg' },
-    // The database works beside this thread, which each read costs more than its rows do.
+    // The database runs in another process, and for this thread a read costs more than its rows.
     rows: 4 * rowsPerRead,
     time: (column) => `(EXTRACT(EPOCH FROM ${column}) * 1000)::bigint`,
   },
@@ -104,7 +104,7 @@ function jsonOf({ object, array, time }: Dialect): string {
   return `${object}(${[...valuesOf(columns), sells, ...lists].join(', ')})`
 }
 
-/** As a value: as a condition SQLite would rather walk an index of the admin's lists, and sort the whole table for each page. */
+/** `IS TRUE` keeps SQLite from using an index of the admin lists, which would sort the whole table for each page. */
 const present = Prisma.sql`("deletedAt" IS NULL) IS TRUE`
 
 function statementParts(kind: DatabaseKind) {
@@ -115,7 +115,7 @@ function statementParts(kind: DatabaseKind) {
 
 const statements = { sqlite: statementParts('sqlite'), postgres: statementParts('postgres') }
 
-/** One value a product, made by the database and read by JSON.parse: columns and relations take three times as long. */
+/** One JSON value per product: reading columns and relations through Prisma takes three times as long. */
 interface Row {
   key: Cursor
   row: string
@@ -123,11 +123,11 @@ interface Row {
 
 export interface ReadRows {
   rows: ProductRow[]
-  /** Undefined when there are no more. */
+  /** Undefined after the last row. */
   next: Cursor | undefined
 }
 
-/** The next products of all. @param after `next` of the last call */
+/** The next products of all. @param after `next` of the previous result */
 export async function readRowsAfter(db: Db, kind: DatabaseKind, after?: Cursor): Promise<ReadRows> {
   const { key, select } = statements[kind]
   const { start, rows } = dialects[kind]
@@ -136,7 +136,7 @@ export async function readRowsAfter(db: Db, kind: DatabaseKind, after?: Cursor):
   return { rows: found.map(({ row }) => JSON.parse(row)), next: found.at(-1)?.key }
 }
 
-/** Those of `ids` that are not deleted. @param ids At most `rowsPerRead` */
+/** The products of `ids` that are not deleted. @param ids at most `rowsPerRead` */
 export async function readRowsOf(db: Db, kind: DatabaseKind, ids: readonly string[]): Promise<ProductRow[]> {
   const found = await db.$queryRaw<Row[]>`
     ${statements[kind].select} WHERE "id" IN (${Prisma.join([...ids])}) AND ${present}`

@@ -1,139 +1,139 @@
 import { LRUCache } from 'lru-cache'
 import { runsOf, searchWords } from '../../shared/catalog/search-text.ts'
+import { IndexSet } from './index-set.ts'
 import type { Posting } from './posting.ts'
 import { termParts } from './search-terms.ts'
 import { SkuTexts } from './sku-texts.ts'
-import { SlotSet } from './slot-set.ts'
 import { meaningfulWords } from './stop-words.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** Queries whose matches are kept until a text changes; each takes a bit a product. */
-const keptQueries = 256
-/** More words than anyone looks for only cost time. */
+/** Queries whose matches are cached until a text changes; each takes one bit per product. */
+const cachedQueries = 256
+/** Further words of a query are ignored. */
 const maxWords = 12
-/** Longer runs of letters would take long to compare. */
+/** Longer runs of letters would be slow to compare. */
 const longestWord = 30
-/** Beyond the number of words: the mark of products that have the first part of a word, and wait for the others. */
+/** Above the number of words: marks products that have the first part of a word while its other parts are searched. */
 const waiting = 128
-/** Shorter beginnings with an error in them begin too much. */
+/** Shorter beginnings with an error would match too many words. */
 const shortestWrongBeginning = 4
 
-/** What is forgiven when nothing is found, one way after the other until something is. */
+/** Tolerances that are tried one after the other until something is found. */
 const attempts = [
   { errors: 1, unfinished: false },
-  // The error is in the last word, of which not all is typed.
+  // An error in the last word, which is not completely typed.
   { errors: 1, unfinished: true },
   { errors: 2, unfinished: true },
 ] as const
 
-/** A word of a query, and what is forgiven in it. */
+/** A word of a query, with the typing errors tolerated in it. */
 interface Typed {
   word: string
-  /** With the word before it, as shoppers and texts write sizes: `50 ml` is `50ml`. */
+  /** Together with the previous word, for sizes: `50 ml` is `50ml`. */
   joined?: string
   errors: number
   unfinished: boolean
 }
 
 export interface Found {
-  slots: SlotSet
-  /** Typing errors a word that had to be forgiven. */
+  matches: IndexSet
+  /** Typing errors per word that had to be tolerated. */
   errors: number
 }
 
 const hasDigit = (word: string) => /\d/.test(word)
 
-/** The words of a query as they are typed. */
-function asTyped(words: readonly string[]): Typed[] {
-  return words.map((word, place) => {
-    const joined = `${words[place - 1] ?? ''}${word}`
+/** The words of a query, without tolerance. */
+function exactWords(words: readonly string[]): Typed[] {
+  return words.map((word, position) => {
+    const joined = `${words[position - 1] ?? ''}${word}`
     const runs = runsOf(joined)
     const isSize = runs.length === 2 && runs[1] === word
     return { word, ...(isSize && { joined }), errors: 0, unfinished: false }
   })
 }
 
-/** Typing errors that a word may have: none in one or two letters, nor in sizes and numbers, nor in what is no word. */
+/** Typing errors that are tolerated in a word: none in one or two letters, in sizes and numbers, or in long runs. */
 function possibleErrors(word: string): number {
   if (word.length < 3 || word.length > longestWord || hasDigit(word)) return 0
   return word.length < 5 ? 1 : 2
 }
 
 /**
- * Which products have which words. Lists have orders of their own, so that nothing is scored: a word's products are
- * marked, and all words must match (measured at 100,000 products: a tenth of the time of a scored search, and a third
- * of the memory). Shoppers type in either language, so that each word is looked for in both; the forms of a word are
- * those of the language of its text.
+ * Which products have which words. Nothing is scored, because lists have their own sort orders: a word's products are
+ * marked, and all words must match. At 100,000 products this takes a tenth of the time of a scored search, and a third of
+ * the memory. Shoppers type in either language, so that each word is looked up in both; the forms of a word are those of
+ * the language of its text.
  */
 export class SearchIndex {
   private readonly es = new Vocabulary('es')
   private readonly en = new Vocabulary('en')
   private readonly skus = new SkuTexts()
-  private readonly kept = new LRUCache<string, Found>({ max: keptQueries })
-  /** By slot, for the query that is being answered: how many of its words a product has. */
+  private readonly cache = new LRUCache<string, Found>({ max: cachedQueries })
+  /** For the current query: how many of its words a product has, by index. */
   private marks = new Uint8Array(1024)
 
-  /** Brings a product from its old terms to its new ones (search-terms.ts); none for one that is not listed. */
-  replace(slot: number, before: ReadonlySet<string>, after: ReadonlySet<string>): void {
-    if (slot >= this.marks.length) this.marks = new Uint8Array(2 * slot)
+  /** Replaces the terms of a product (search-terms.ts); unlisted products have none. */
+  replace(index: number, before: ReadonlySet<string>, after: ReadonlySet<string>): void {
+    if (index >= this.marks.length) this.marks = new Uint8Array(2 * index)
     let changed = false
-    for (const term of before) if (!after.has(term)) changed = this.remove(term, slot) || changed
+    for (const term of before) if (!after.has(term)) changed = this.remove(term, index) || changed
     for (const term of after) {
       if (before.has(term)) continue
       const [field, text] = termParts(term)
-      if (field === 'sku') this.skus.set(slot, text)
-      else this[field].add(text, slot)
+      if (field === 'sku') this.skus.set(index, text)
+      else this[field].add(text, index)
       changed = true
     }
-    if (changed) this.kept.clear()
+    if (changed) this.cache.clear()
   }
 
   /**
-   * The products that have all words of `query`, in any form, or words that begin with them, and those whose SKU begins
-   * so; where there is none, those within one typing error a word, then two for words from five letters on, then those
-   * that have all words but the ones that nothing has. Letters and digits next to each other are found joined and
-   * apart: `fps50`, `fps 50`. Undefined when the query has no word.
+   * Finds the products that have all words of `query`, in any form or as a prefix, and those whose SKU matches. If there
+   * are none: those within one typing error per word, then within two for words of five letters or more, then those that
+   * have all words that occur at all. Adjacent letters and digits are found joined and apart: `fps50`, `fps 50`.
+   * @returns undefined when the query has no word
    */
   search(query: string): Found | undefined {
     const typed = searchWords(query)
     const words = [...new Set(meaningfulWords(typed))].slice(0, maxWords)
     if (words.length === 0) return undefined
     const key = typed.join(' ')
-    const found = this.kept.get(key) ?? this.searchWords(words, key)
-    this.kept.set(key, found)
+    const found = this.cache.get(key) ?? this.searchWords(words, key)
+    this.cache.set(key, found)
     return found
   }
 
-  private remove(term: string, slot: number): boolean {
+  private remove(term: string, index: number): boolean {
     const [field, text] = termParts(term)
-    if (field !== 'sku') return this[field].remove(text, slot)
-    this.skus.set(slot, undefined)
+    if (field !== 'sku') return this[field].remove(text, index)
+    this.skus.set(index, undefined)
     return true
   }
 
   private searchWords(words: readonly string[], query: string): Found {
-    const exact = asTyped(words)
-    let slots = this.matching(exact, query)
-    if (slots.count > 0) return { slots, errors: 0 }
+    const exact = exactWords(words)
+    let matches = this.matching(exact, query)
+    if (matches.count > 0) return { matches, errors: 0 }
     const known = exact.map((typed) => this.similar(typed).size > 0)
     for (const { errors, unfinished } of attempts) {
-      // Whoever types a word of the catalogue seldom means another: it is doubted last.
-      const typed = exact.map((each, place) => ({
+      // A word that occurs in the catalogue is probably right: it is the last to get a tolerance.
+      const typed = exact.map((each, position) => ({
         ...each,
-        errors: Math.min(possibleErrors(each.word), known[place] ? errors - 1 : errors),
-        unfinished: unfinished && place === words.length - 1,
+        errors: Math.min(possibleErrors(each.word), known[position] ? errors - 1 : errors),
+        unfinished: unfinished && position === words.length - 1,
       }))
-      if (typed.some((word) => word.errors > 0)) slots = this.matching(typed)
-      if (slots.count > 0) return { slots, errors }
+      if (typed.some((word) => word.errors > 0)) matches = this.matching(typed)
+      if (matches.count > 0) return { matches, errors }
     }
-    // Some of the words are better than nothing: those that no product has are left out, but for sizes and numbers.
-    const left = exact.filter(({ word }, place) => known[place] || hasDigit(word))
+    // Drop the words that no product has, except sizes and numbers.
+    const left = exact.filter(({ word }, position) => known[position] || hasDigit(word))
     const isLess = left.length < words.length && known.includes(true)
-    return { slots: isLess ? this.matching(left) : slots, errors: 0 }
+    return { matches: isLess ? this.matching(left) : matches, errors: 0 }
   }
 
-  /** Counts for each product how many of the words it has, one after the other. @param sku Matches by itself. */
-  private matching(typed: readonly Typed[], sku?: string): SlotSet {
+  /** Counts, word by word, how many of them each product has. @param sku text that is also matched as a SKU on its own */
+  private matching(typed: readonly Typed[], sku?: string): IndexSet {
     const { marks } = this
     marks.fill(0)
     for (const [before, words] of typed.entries()) {
@@ -145,19 +145,19 @@ export class SearchIndex {
     if (sku && (hasDigit(sku) || !marks.includes(typed.length))) {
       this.skus.raise(sku, marks, 0, typed.length)
     }
-    const found = new SlotSet(marks.length)
-    for (let slot = 0; slot < marks.length; slot++) if (marks[slot] === typed.length) found.add(slot)
+    const found = new IndexSet(marks.length)
+    for (let index = 0; index < marks.length; index++) if (marks[index] === typed.length) found.add(index)
     return found
   }
 
-  /** Marks the products that have the letters and the digits of a word as words of their own, the last unfinished. */
+  /** Marks the products that have the letters and digits of a word as separate words, the last one as a prefix. */
   private raiseApart(word: string, before: number) {
     const runs = word.length <= longestWord ? runsOf(word) : []
     if (runs.length < 2) return
     let mark = before
-    for (const [place, run] of runs.entries()) {
-      const isLast = place === runs.length - 1
-      const after = isLast ? before + 1 : waiting + place
+    for (const [position, run] of runs.entries()) {
+      const isLast = position === runs.length - 1
+      const after = isLast ? before + 1 : waiting + position
       const found = new Set<Posting>()
       for (const vocabulary of [this.es, this.en]) {
         if (isLast) vocabulary.collect(run, found)

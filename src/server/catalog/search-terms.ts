@@ -3,7 +3,7 @@ import { searchWords } from '../../shared/catalog/search-text.ts'
 import type { Categories, Entry } from './entry.ts'
 import { meaningfulWords } from './stop-words.ts'
 
-/** Texts by which something is found. */
+/** The searched texts of a product or category. */
 export interface SearchedTexts {
   es: readonly string[]
   en: readonly string[]
@@ -12,8 +12,8 @@ export interface SearchedTexts {
 
 type Field = keyof SearchedTexts
 
-/** What the index takes: each word of a text behind the name of its field, and the SKU as one term. */
-export function termsOf({ es, en, sku }: SearchedTexts): Set<string> {
+/** Terms of the index: each word of a text, prefixed with the name of its field, and the SKU as one term. */
+export function toTerms({ es, en, sku }: SearchedTexts): Set<string> {
   const terms = new Set<string>()
   const add = (field: Field, texts: readonly string[]) => {
     for (const text of texts) for (const word of meaningfulWords(searchWords(text))) terms.add(`${field} ${word}`)
@@ -31,10 +31,10 @@ export function termParts(term: string): [field: Field, text: string] {
 
 const searched = fieldNames({ kind: 'texts', searched: true }).map(columnPair)
 
-/** What a product is found by: the texts that the table of fields says, category names and SKU. */
-export function wordsOf(entry: Entry, categories: Categories): Set<string> {
+/** The terms of a product: its searched fields (product-fields.ts), its category names and its SKU. */
+export function productTerms(entry: Entry, categories: Categories): Set<string> {
   const names = entry.categoryIds.flatMap((id) => categories.get(id)?.name ?? [])
-  return termsOf({
+  return toTerms({
     es: [...searched.map(([es]) => entry[es]), ...names.map(({ es }) => es)],
     en: [...searched.map(([, en]) => entry[en]), ...names.map(({ en }) => en)],
     sku: entry.sku,

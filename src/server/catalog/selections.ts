@@ -6,21 +6,21 @@ import type { Snapshot } from './snapshot.ts'
 const featuredCount = 8
 const columnCount = 3
 const relatedCount = 9
-/** Best sellers of a category among which its recommendation is chosen. */
+/** Best sellers of a category from which its recommendation is chosen. */
 const candidatesCount = 20
 
-function take(snapshot: Snapshot, index: Uint32Array | undefined, count: number): Entry[] {
-  return [...(index?.subarray(0, count) ?? [])].map(snapshot.slots.at)
+function take(snapshot: Snapshot, order: Uint32Array | undefined, count: number): Entry[] {
+  return [...(order?.subarray(0, count) ?? [])].map(snapshot.entries.at)
 }
 
-/** How much shoppers like a product and buy it; unrated and unsold ones count a little, so that a young shop has some. */
+/** Rating times sales; never zero, so that a new shop has recommendations too. */
 function score(entry: Entry): number {
   return (entry.rating + 0.1) * (entry.sellsCents + 1)
 }
 
 /**
- * Of each category the product with the best rating times sells among its best sellers, best categories first; sold-out
- * ones are not recommended. Repeats neither of the other columns while the catalogue has enough (docs/rules.md#lists).
+ * For each category the best seller with the highest score, best categories first, without sold-out products. Does not
+ * repeat products of the other columns while the catalogue has enough (docs/rules.md#lists).
  */
 function recommended(snapshot: Snapshot, others: readonly Entry[]): Entry[] {
   const taken = new Set(others)
@@ -37,14 +37,14 @@ function recommended(snapshot: Snapshot, others: readonly Entry[]): Entry[] {
     chosen.push(entry)
   }
   for (const candidates of best) pick(candidates)
-  // Fewer categories than places: the best of the whole shop, at last even those of the other columns.
+  // With too few categories: the best sellers of the whole shop, if necessary also those of the other columns.
   const fill = take(snapshot, snapshot.all.sells, 2 * featuredCount)
-  for (let place = chosen.length; place < columnCount; place++) pick(fill)
+  for (let position = chosen.length; position < columnCount; position++) pick(fill)
   return [...chosen, ...fill.filter((entry) => !chosen.includes(entry))].slice(0, columnCount)
 }
 
 /** The home page: newest, best rated, recommended and most sold products (docs/rules.md#home-page). */
-export function homeOf(snapshot: Snapshot): Home {
+export function selectHome(snapshot: Snapshot): Home {
   const topRated = take(snapshot, snapshot.all.rating, columnCount)
   const popular = take(snapshot, snapshot.all.sells, columnCount)
   const cards = (entries: readonly Entry[]) => entries.map((entry) => cardOf(entry, snapshot))
@@ -56,12 +56,12 @@ export function homeOf(snapshot: Snapshot): Home {
   }
 }
 
-/** Up to 9 others, most sold first: those of its first category, then of its others, then of the whole shop. */
-export function relatedTo(snapshot: Snapshot, product: Entry): Entry[] {
+/** Up to 9 other products, best sellers first: of its first category, then of its others, then of the whole shop. */
+export function selectRelated(snapshot: Snapshot, product: Entry): Entry[] {
   const related = new Set<Entry>()
-  const indexes = [...product.categoryIds.map((id) => snapshot.byCategory.get(id)?.sells), snapshot.all.sells]
-  for (const index of indexes) {
-    for (const entry of take(snapshot, index, 2 * relatedCount + 1)) {
+  const orders = [...product.categoryIds.map((id) => snapshot.byCategory.get(id)?.sells), snapshot.all.sells]
+  for (const order of orders) {
+    for (const entry of take(snapshot, order, 2 * relatedCount + 1)) {
       if (related.size < relatedCount && entry.id !== product.id) related.add(entry)
     }
   }

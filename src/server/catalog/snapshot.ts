@@ -1,20 +1,20 @@
 import type { Home } from '../../shared/catalog/entities.ts'
 import type { Categories, Entry } from './entry.ts'
-import { Slots } from './slots.ts'
-import { comparisons, type KeptSort, keptSorts, resorted } from './sorting.ts'
+import { EntryTable } from './entry-table.ts'
+import { comparisons, type IndexedSort, indexedSorts, resorted } from './sorting.ts'
 
-/** Slots of listed products in each order. */
-export type Sorted = Readonly<Record<KeptSort, Uint32Array>>
+/** The indexes of listed products in each sort order. */
+export type Sorted = Readonly<Record<IndexedSort, Uint32Array>>
 
-/** The catalogue at one moment. Never changed: a write makes a new one that shares with it what stayed the same. */
+/** The catalogue at one moment. Immutable: a change makes a new snapshot, which shares the unchanged parts. */
 export interface Snapshot {
-  readonly slots: Slots
+  readonly entries: EntryTable
   readonly categories: Categories
   readonly all: Sorted
   readonly byCategory: ReadonlyMap<string, Sorted>
   /** The five best-selling listed products (docs/rules.md#lists). */
   readonly hot: ReadonlySet<string>
-  /** Kept once it was asked for. */
+  /** Cached at the first request. */
   home?: Home
 }
 
@@ -26,40 +26,40 @@ export const emptySorted: Sorted = {
 }
 
 export const emptySnapshot: Snapshot = {
-  slots: new Slots(),
+  entries: new EntryTable(),
   categories: new Map(),
   all: emptySorted,
   byCategory: new Map(),
   hot: new Set(),
 }
 
-/** A product before and after; before is undefined for a new one, after for a deleted one. */
+/** `before` is undefined for a new product, `after` for a deleted one. */
 export interface Change {
   before: Entry | undefined
   after: Entry | undefined
 }
 
-function resortedAll(sorted: Sorted, changes: readonly Change[], slots: Slots): Sorted {
+function resortedAll(sorted: Sorted, changes: readonly Change[], entries: EntryTable): Sorted {
   const result = { ...sorted }
-  for (const sort of keptSorts) {
+  for (const sort of indexedSorts) {
     const compare = comparisons[sort]
     const moved = changes.filter(({ before, after }) => !before || !after || compare(before, after) !== 0)
     if (moved.length === 0) continue
     const leaving = moved.flatMap(({ before }) => before ?? [])
     const entering = moved.flatMap(({ after }) => after ?? [])
-    result[sort] = resorted(sorted[sort], leaving, entering, slots.at, compare)
+    result[sort] = resorted(sorted[sort], leaving, entering, entries.at, compare)
   }
   return result
 }
 
 const hotCount = 5
 
-export function hotOf(slots: Slots, all: Sorted): Set<string> {
-  const best = [...all.sells.subarray(0, hotCount)].map(slots.at)
+export function hotProducts(entries: EntryTable, all: Sorted): Set<string> {
+  const best = [...all.sells.subarray(0, hotCount)].map(entries.at)
   return new Set(best.filter((entry) => entry.sellsCents > 0).map((entry) => entry.id))
 }
 
-/** The part of each change that concerns what `belongs` picks; nothing where neither side belongs. */
+/** Restricts changes to the entries that `belongs` selects; drops a change if neither side belongs. */
 function within(changes: readonly Change[], belongs: (entry: Entry) => boolean): Change[] {
   return changes.flatMap(({ before, after }) => {
     const change = {
@@ -70,27 +70,27 @@ function within(changes: readonly Change[], belongs: (entry: Entry) => boolean):
   })
 }
 
-/** The snapshot after `changes`, at the cost of the changed products and a copy of the indexes they move in. */
+/** The snapshot after `changes`; costs a copy of each sort order that they affect. */
 export function withProducts(snapshot: Snapshot, changes: readonly Change[]): Snapshot {
-  const bySlot = new Map<number, Entry | undefined>()
+  const byIndex = new Map<number, Entry | undefined>()
   const touched = new Set<string>()
   for (const { before, after } of changes) {
-    const slot = (after ?? before)?.slot
-    if (slot !== undefined) bySlot.set(slot, after)
+    const index = (after ?? before)?.index
+    if (index !== undefined) byIndex.set(index, after)
     for (const entry of [before, after]) for (const id of entry?.categoryIds ?? []) touched.add(id)
   }
   const listed = within(changes, (entry) => entry.listed)
-  const all = resortedAll(snapshot.all, listed, snapshot.slots)
+  const all = resortedAll(snapshot.all, listed, snapshot.entries)
   const byCategory = new Map(snapshot.byCategory)
   for (const id of touched) {
     const own = within(listed, (entry) => entry.categoryIds.includes(id))
-    if (own.length > 0) byCategory.set(id, resortedAll(byCategory.get(id) ?? emptySorted, own, snapshot.slots))
+    if (own.length > 0) byCategory.set(id, resortedAll(byCategory.get(id) ?? emptySorted, own, snapshot.entries))
   }
-  const slots = snapshot.slots.with(bySlot)
-  return { slots, categories: snapshot.categories, all, byCategory, hot: hotOf(slots, all) }
+  const entries = snapshot.entries.with(byIndex)
+  return { entries, categories: snapshot.categories, all, byCategory, hot: hotProducts(entries, all) }
 }
 
 export function withCategories(snapshot: Snapshot, categories: Categories): Snapshot {
-  const { slots, all, byCategory, hot } = snapshot
-  return { slots, categories, all, byCategory, hot }
+  const { entries, all, byCategory, hot } = snapshot
+  return { entries, categories, all, byCategory, hot }
 }

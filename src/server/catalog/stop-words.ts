@@ -1,4 +1,4 @@
-/** Words that carry no meaning, as searchText writes them. "Without" is not one of them, in neither language. */
+/** Words without meaning, as searchText normalizes them. "Without" is not among them in either language. */
 const stopWords: ReadonlySet<string> = new Set(
   [
     'a al como con de del e el en entre es la las lo los mi o para por que se su sus tu u un una unas unos y',
@@ -6,7 +6,7 @@ const stopWords: ReadonlySet<string> = new Set(
   ].flatMap((list) => list.split(' ')),
 )
 
-/** The words of a text without those that carry no meaning, unless it has no others. */
+/** The words of a text without stop words, unless it has no others. */
 export function meaningfulWords(words: readonly string[]): readonly string[] {
   const meaningful = words.filter((word) => !stopWords.has(word))
   return meaningful.length > 0 ? meaningful : words

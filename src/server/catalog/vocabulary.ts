@@ -5,13 +5,13 @@ import { stemOf } from './word-forms.ts'
 
 interface Word {
   posting: Posting
-  /** With its other forms, itself among them. */
+  /** The postings of all forms of the word, its own included. */
   family: Set<Posting>
 }
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** `word` with any two neighbours in the other order: one slip of the hand, which edit distance counts as two. */
+/** `word` with two adjacent letters swapped: one slip, which edit distance counts as two. */
 function swapped(word: string): string[] {
   return Array.from(
     { length: word.length - 1 },
@@ -20,14 +20,14 @@ function swapped(word: string): string[] {
 }
 
 /**
- * `word` with one slip in it, but not in its first letter: that is seldom wrong, and would let in too much. A letter too
- * few is only one inside the word, as every beginning lacks its end.
+ * `word` with one slip in it, except in its first letter: that is rarely wrong and would match too much. Letters are
+ * dropped only inside the word, because every prefix lacks its end.
  */
 function slips(word: string): string[] {
-  const places = Array.from({ length: word.length - 1 }, (_, at) => at + 1)
+  const positions = Array.from({ length: word.length - 1 }, (_, at) => at + 1)
   return [
     ...swapped(word).slice(1),
-    ...places.flatMap((at) => [
+    ...positions.flatMap((at) => [
       ...(at < word.length - 1 ? [word.slice(0, at) + word.slice(at + 1)] : []),
       ...letters.flatMap((letter) => [
         word.slice(0, at) + letter + word.slice(at),
@@ -38,8 +38,8 @@ function slips(word: string): string[] {
 }
 
 /**
- * The words that texts of one language have, in the radix tree of MiniSearch, and the forms of each. Forms are kept for
- * words, not for products: they cost nothing per product.
+ * The words of the texts of one language, in the radix tree of MiniSearch, and the forms of each. Forms are stored per
+ * word and cost nothing per product.
  */
 export class Vocabulary {
   private readonly language: Language
@@ -50,25 +50,25 @@ export class Vocabulary {
     this.language = language
   }
 
-  add(text: string, slot: number): void {
-    this.words.fetch(text, () => this.newWord(text)).posting.add(slot)
+  add(text: string, index: number): void {
+    this.words.fetch(text, () => this.newWord(text)).posting.add(index)
   }
 
-  /** Answers whether the text had the word. */
-  remove(text: string, slot: number): boolean {
+  /** @returns whether the product had the word */
+  remove(text: string, index: number): boolean {
     const word = this.words.get(text)
-    if (!word?.posting.remove(slot)) return false
+    if (!word?.posting.remove(index)) return false
     if (word.posting.isEmpty) this.forget(text, word)
     return true
   }
 
-  /** Words that begin with `typed`, and its other forms. */
+  /** Collects words that begin with `typed`, and its other forms. */
   collect(typed: string, found: Set<Posting>): void {
     for (const { posting } of this.words.atPrefix(typed).values()) found.add(posting)
     this.collectForms(typed, found)
   }
 
-  /** The word `typed` itself, and its other forms. */
+  /** Collects the word `typed` itself, and its other forms. */
   collectWhole(typed: string, found: Set<Posting>): void {
     const word = this.words.get(typed)
     if (word) found.add(word.posting)
@@ -80,7 +80,7 @@ export class Vocabulary {
     for (const posting of (stem && this.families.get(stem)) || []) found.add(posting)
   }
 
-  /** Words that are `typed` with so many typing errors, and their other forms. */
+  /** Collects words that differ from `typed` by at most `errors` typing errors, and their other forms. */
   collectSimilar(typed: string, errors: number, found: Set<Posting>): void {
     const add = ({ family }: Word) => {
       for (const posting of family) found.add(posting)
@@ -92,7 +92,7 @@ export class Vocabulary {
     }
   }
 
-  /** Words that begin with `typed` but for one typing error. */
+  /** Collects words that begin with `typed` except for one typing error. */
   collectBeginnings(typed: string, found: Set<Posting>): void {
     for (const beginning of slips(typed)) {
       for (const { posting } of this.words.atPrefix(beginning).values()) found.add(posting)

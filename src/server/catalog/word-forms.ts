@@ -2,10 +2,10 @@ import { stemmer as englishStem } from '@orama/stemmers/english'
 import { stemmer as spanishStem } from '@orama/stemmers/spanish'
 import type { Language } from '../../shared/languages.ts'
 
-/** Longer runs of letters are no words, and rules for endings would only cost time. */
+/** Longer runs of letters are not words. */
 const longestWord = 30
 
-/** What the stemmer's rules for endings do not reach, and British and American spellings of one word. */
+/** Forms that the stemmer's rules do not cover, and words whose spelling differs between British and American. */
 const irregular: Readonly<Record<string, string>> = {
   children: 'child',
   feet: 'foot',
@@ -26,8 +26,8 @@ function english(word: string): string {
 }
 
 /**
- * The stemmer takes plurals for verbs here and there (`suéter`, `suéteres`), so that it is given the singular; and the
- * accent back that tells it an ending.
+ * The stemmer mistakes some plurals for verbs (`suéter`, `suéteres`), so it is given the singular; and it recognizes the
+ * ending `ión` only with its accent.
  */
 function spanish(word: string): string {
   const singular = word
@@ -41,9 +41,9 @@ function spanish(word: string): string {
 const stems: Readonly<Record<Language, (word: string) => string>> = { es: spanish, en: english }
 
 /**
- * What the forms of a word have in common in one language: gender, number, tense.
- * @param word As searchText writes it: without accents, because shoppers leave them out.
- * @returns Undefined for what has no forms: numbers, single letters, runs of letters that are no word.
+ * The common stem of all forms of a word (gender, number, tense) in one language.
+ * @param word normalized by searchText: without accents, because shoppers leave them out
+ * @returns undefined for text without forms: numbers, single letters, long runs of letters
  */
 export function stemOf(word: string, language: Language): string | undefined {
   if (word.length < 2 || word.length > longestWord || !/^\p{L}+$/u.test(word)) return undefined

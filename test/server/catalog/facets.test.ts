@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CategoryEntry, Entry } from '../../../src/server/catalog/entry.ts'
-import { facetsOf } from '../../../src/server/catalog/facets.ts'
+import { countFacets } from '../../../src/server/catalog/facets.ts'
 import { listEntries } from '../../../src/server/catalog/lists.ts'
 import { SearchIndex } from '../../../src/server/catalog/search-index.ts'
-import { wordsOf } from '../../../src/server/catalog/search-terms.ts'
+import { productTerms } from '../../../src/server/catalog/search-terms.ts'
 import { emptySnapshot, type Snapshot, withCategories, withProducts } from '../../../src/server/catalog/snapshot.ts'
 import { comparisons } from '../../../src/server/catalog/sorting.ts'
 import { availabilities } from '../../../src/shared/catalog/availability.ts'
@@ -53,11 +53,11 @@ interface Shop {
 }
 
 function shopOf(values: Partial<Entry>[], before: Snapshot = emptySnapshot): Shop {
-  const entries = values.map((value, slot) => entryOf(slot, value))
-  const changes = entries.map((after) => ({ before: before.slots.get(after.slot), after }))
+  const entries = values.map((value, index) => entryOf(index, value))
+  const changes = entries.map((after) => ({ before: before.entries.get(after.index), after }))
   const snapshot = withProducts(withCategories(before, categories), changes)
   const search = new SearchIndex()
-  for (const entry of entries) if (entry.listed) search.replace(entry.slot, new Set(), wordsOf(entry, categories))
+  for (const entry of entries) if (entry.listed) search.replace(entry.index, new Set(), productTerms(entry, categories))
   return { entries, snapshot, search }
 }
 
@@ -132,7 +132,7 @@ describe('the count of a facet', () => {
     fc.assert(
       fc.property(products, choices, (values, query) => {
         const shop = shopOf(values)
-        const facets = facetsOf(shop.snapshot, shop.search, query)
+        const facets = countFacets(shop.snapshot, shop.search, query)
         for (const { id, count } of facets.categories) expect(count).toBe(total(shop, { ...query, categories: [id] }))
         for (const { rating, count } of facets.ratings) expect(count).toBe(total(shop, { ...query, rating }))
         for (const { availability, count } of facets.availability) {
@@ -154,7 +154,7 @@ describe('the count of a facet', () => {
         const shop = shopOf(values)
         const collection = { q: query.q, category: query.category }
         const own = ids.filter((id) => total(shop, { ...collection, categories: [id] }) > 0)
-        expect(facetsOf(shop.snapshot, shop.search, query).categories.map(({ id }) => id)).toEqual(own)
+        expect(countFacets(shop.snapshot, shop.search, query).categories.map(({ id }) => id)).toEqual(own)
       }),
     )
   })

@@ -3,29 +3,29 @@ import { describe, expect, it } from 'vitest'
 import { demoCategories } from '../../../prisma/demo/catalogue/categories.ts'
 import { demoProducts } from '../../../prisma/demo/catalogue/products.ts'
 import { SearchIndex } from '../../../src/server/catalog/search-index.ts'
-import { termsOf } from '../../../src/server/catalog/search-terms.ts'
+import { toTerms } from '../../../src/server/catalog/search-terms.ts'
 import { meaningfulWords } from '../../../src/server/catalog/stop-words.ts'
 import { searchWords } from '../../../src/shared/catalog/search-text.ts'
 
 const index = new SearchIndex()
-for (const [slot, { title, sku, categories }] of demoProducts.entries()) {
+for (const [position, { title, sku, categories }] of demoProducts.entries()) {
   const names = demoCategories.filter(({ slug }) => categories.includes(slug)).map(({ name }) => name)
-  const terms = termsOf({
+  const terms = toTerms({
     es: [title.es, ...names.map(({ es }) => es)],
     en: [title.en, ...names.map(({ en }) => en)],
     sku,
   })
-  index.replace(slot, new Set(), terms)
+  index.replace(position, new Set(), terms)
 }
 
 const titlesOf = (query: string) =>
-  demoProducts.filter((_, slot) => index.search(query)?.slots.has(slot)).map(({ title }) => title.es)
+  demoProducts.filter((_, position) => index.search(query)?.matches.has(position)).map(({ title }) => title.es)
 
 const product = fc.nat({ max: demoProducts.length - 1 })
 const language = fc.constantFrom('es', 'en')
 /** Words of a title of five letters or more, in which a slip is to be forgiven. */
-const longWords = (slot: number, lng: 'es' | 'en') =>
-  meaningfulWords(searchWords(demoProducts[slot]?.title[lng] ?? '')).filter((word) => /^[a-z]{5,}$/.test(word))
+const longWords = (position: number, lng: 'es' | 'en') =>
+  meaningfulWords(searchWords(demoProducts[position]?.title[lng] ?? '')).filter((word) => /^[a-z]{5,}$/.test(word))
 
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
 /** What a hand does wrong: a letter too few, too many, another one, or two in the other order. */
@@ -43,11 +43,11 @@ function slipped(word: string, [kind, place, other]: Slip): string {
 describe('a search in the demo catalogue', () => {
   it('finds each title by its words, and by the beginning of each', () => {
     fc.assert(
-      fc.property(product, language, fc.integer({ min: 3, max: 20 }), (slot, lng, length) => {
-        const title = demoProducts[slot]?.title[lng] ?? ''
+      fc.property(product, language, fc.integer({ min: 3, max: 20 }), (position, lng, length) => {
+        const title = demoProducts[position]?.title[lng] ?? ''
         const typed = searchWords(title).map((word) => word.slice(0, length))
         for (const query of [title, title.toUpperCase(), typed.join(' ')]) {
-          expect(index.search(query)?.slots.has(slot)).toBe(true)
+          expect(index.search(query)?.matches.has(position)).toBe(true)
         }
       }),
     )
@@ -55,14 +55,14 @@ describe('a search in the demo catalogue', () => {
 
   it('finds a title by two of its words with a slip in each, in both languages', () => {
     fc.assert(
-      fc.property(product, language, slip, slip, (slot, lng, first, second) => {
-        const [one, other] = longWords(slot, lng)
+      fc.property(product, language, slip, slip, (position, lng, first, second) => {
+        const [one, other] = longWords(position, lng)
         if (!one || !other) return
         const typed = [slipped(one, first), slipped(other, second)]
         // A slip that makes another word of the catalogue is meant as it is typed.
         fc.pre(typed.every((word) => index.search(word)?.errors !== 0))
-        expect(index.search(typed.join(' '))?.slots.has(slot)).toBe(true)
-        expect(index.search(`${one} ${typed[1]}`)?.slots.has(slot)).toBe(true)
+        expect(index.search(typed.join(' '))?.matches.has(position)).toBe(true)
+        expect(index.search(`${one} ${typed[1]}`)?.matches.has(position)).toBe(true)
       }),
       { numRuns: 1000 },
     )

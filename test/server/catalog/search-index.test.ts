@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SearchIndex } from '../../../src/server/catalog/search-index.ts'
-import { termsOf } from '../../../src/server/catalog/search-terms.ts'
+import { toTerms } from '../../../src/server/catalog/search-terms.ts'
 
 const none: ReadonlySet<string> = new Set()
 
 function indexOf(...texts: string[]): SearchIndex {
   const index = new SearchIndex()
-  for (const [slot, text] of texts.entries()) index.replace(slot, none, termsOf({ es: [text], en: [] }))
+  for (const [position, text] of texts.entries()) index.replace(position, none, toTerms({ es: [text], en: [] }))
   return index
 }
 
 function found(index: SearchIndex, query: string): number[] {
-  const slots = index.search(query)?.slots
-  return Array.from({ length: 100 }, (_, slot) => slot).filter((slot) => slots?.has(slot))
+  const positions = index.search(query)?.matches
+  return Array.from({ length: 100 }, (_, position) => position).filter((position) => positions?.has(position))
 }
 
 describe('search', () => {
@@ -29,8 +29,8 @@ describe('search', () => {
     ['creme ete', [3]],
     ['ls-0042', [3]],
     ['0042', [3]],
-  ])('%s finds %j', (query, slots) => {
-    expect(found(index, query)).toEqual(slots)
+  ])('%s finds %j', (query, positions) => {
+    expect(found(index, query)).toEqual(positions)
   })
 
   it('forgives typing errors only when nothing is found without', () => {
@@ -63,9 +63,9 @@ describe('search', () => {
     ['champu50ml', [2]],
     ['q10', [5]],
     ['h2o', [6]],
-  ])('finds letters and digits apart and joined, and no others: %s finds %j', (query, slots) => {
+  ])('finds letters and digits apart and joined, and no others: %s finds %j', (query, positions) => {
     const sizes = ['Crema FPS 50', 'Crema FPS50', 'Champú 50 ml', 'Gel 50ml', 'Queso 10', 'Sérum Q10', 'Bruma H2O']
-    expect(found(indexOf(...sizes, 'Crema 500 ml', 'Sérum 5'), query)).toEqual(slots)
+    expect(found(indexOf(...sizes, 'Crema 500 ml', 'Sérum 5'), query)).toEqual(positions)
   })
 
   it('forgives an error in the beginning of the last word, of which not all is typed', () => {
@@ -89,15 +89,15 @@ describe('search', () => {
         (changes, query) => {
           const index = new SearchIndex()
           const texts = new Map<number, Set<string>>()
-          for (const [slot, words] of changes) {
+          for (const [position, words] of changes) {
             index.search(query.join(' '))
-            const terms = (of: Iterable<string>) => termsOf({ es: [...of], en: [] })
-            index.replace(slot, terms(texts.get(slot) ?? none), terms(words))
-            texts.set(slot, new Set(words))
+            const terms = (of: Iterable<string>) => toTerms({ es: [...of], en: [] })
+            index.replace(position, terms(texts.get(position) ?? none), terms(words))
+            texts.set(position, new Set(words))
           }
           const expected = [...texts]
             .filter(([, words]) => query.every((wanted) => [...words].some((text) => text.startsWith(wanted))))
-            .map(([slot]) => slot)
+            .map(([position]) => position)
             .sort((a, b) => a - b)
           // Where there is none, similar words may be found instead.
           if (expected.length > 0) expect(found(index, query.join(' '))).toEqual(expected)

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildSnapshot } from '../../../src/server/catalog/build-snapshot.ts'
 import type { Entry } from '../../../src/server/catalog/entry.ts'
-import { Slots } from '../../../src/server/catalog/slots.ts'
+import { EntryTable } from '../../../src/server/catalog/entry-table.ts'
 import { emptySnapshot, type Snapshot, withProducts } from '../../../src/server/catalog/snapshot.ts'
-import { comparisons, keptSorts } from '../../../src/server/catalog/sorting.ts'
+import { comparisons, indexedSorts } from '../../../src/server/catalog/sorting.ts'
 
 const entry = fc.record({
-  slot: fc.integer({ min: 0, max: 40 }),
+  index: fc.integer({ min: 0, max: 40 }),
   priceCents: fc.integer({ min: 50, max: 60 }),
   sellsCents: fc.integer({ min: 0, max: 3 }),
   rating: fc.constantFrom(0, 3.5, 4, 5),
@@ -21,7 +21,7 @@ type Values = typeof entry extends fc.Arbitrary<infer T> ? T : never
 const full = (values: Values): Entry => ({
   ...values,
   left: undefined,
-  id: `p${values.slot}`,
+  id: `p${values.index}`,
   sku: '',
   titleEs: '',
   titleEn: '',
@@ -34,18 +34,18 @@ const full = (values: Values): Entry => ({
 /** Each batch writes some products and deletes others. */
 const batches = fc.array(
   fc.record({
-    written: fc.uniqueArray(entry, { selector: ({ slot }) => slot, maxLength: 15 }),
+    written: fc.uniqueArray(entry, { selector: ({ index }) => index, maxLength: 15 }),
     deleted: fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 5 }),
   }),
   { maxLength: 8 },
 )
 
 function apply(snapshot: Snapshot, written: readonly Values[], deleted: readonly number[]): Snapshot {
-  const rewritten = new Set(written.map(({ slot }) => slot))
-  const gone = deleted.filter((slot) => !rewritten.has(slot) && snapshot.slots.get(slot))
+  const rewritten = new Set(written.map(({ index }) => index))
+  const gone = deleted.filter((index) => !rewritten.has(index) && snapshot.entries.get(index))
   return withProducts(snapshot, [
-    ...written.map((values) => ({ before: snapshot.slots.get(values.slot), after: full(values) })),
-    ...gone.map((slot) => ({ before: snapshot.slots.get(slot), after: undefined })),
+    ...written.map((values) => ({ before: snapshot.entries.get(values.index), after: full(values) })),
+    ...gone.map((index) => ({ before: snapshot.entries.get(index), after: undefined })),
   ])
 }
 
@@ -55,13 +55,14 @@ describe('the snapshot after any sequence of writes', () => {
       fc.property(batches, (sequence) => {
         let snapshot = emptySnapshot
         for (const { written, deleted } of sequence) snapshot = apply(snapshot, written, deleted)
-        const listed = [...snapshot.slots].filter((product) => product.listed)
-        for (const sort of keptSorts) {
-          const slots = (products: readonly Entry[]) => [...products].sort(comparisons[sort]).map(({ slot }) => slot)
-          expect([...snapshot.all[sort]]).toEqual(slots(listed))
+        const listed = [...snapshot.entries].filter((product) => product.listed)
+        for (const sort of indexedSorts) {
+          const indexes = (products: readonly Entry[]) =>
+            [...products].sort(comparisons[sort]).map(({ index }) => index)
+          expect([...snapshot.all[sort]]).toEqual(indexes(listed))
           for (const id of ['a', 'b', 'c']) {
             const own = listed.filter(({ categoryIds }) => categoryIds.includes(id))
-            expect([...(snapshot.byCategory.get(id)?.[sort] ?? [])]).toEqual(slots(own))
+            expect([...(snapshot.byCategory.get(id)?.[sort] ?? [])]).toEqual(indexes(own))
           }
         }
         const best = [...listed].sort(comparisons.sells).slice(0, 5)
@@ -75,11 +76,11 @@ describe('the snapshot after any sequence of writes', () => {
       fc.property(batches, (sequence) => {
         let snapshot = emptySnapshot
         for (const { written, deleted } of sequence) snapshot = apply(snapshot, written, deleted)
-        const steps = buildSnapshot([...snapshot.slots], snapshot.categories)
+        const steps = buildSnapshot([...snapshot.entries], snapshot.categories)
         let step = steps.next()
         while (!step.done) step = steps.next()
-        const { slots, all, byCategory, hot } = step.value
-        expect([...slots]).toEqual([...snapshot.slots])
+        const { entries, all, byCategory, hot } = step.value
+        expect([...entries]).toEqual([...snapshot.entries])
         expect(all).toEqual(snapshot.all)
         const used = [...snapshot.byCategory].filter(([, { newest }]) => newest.length > 0)
         expect(byCategory).toEqual(new Map(used))
@@ -93,7 +94,7 @@ describe('the snapshot after any sequence of writes', () => {
       fc.property(batches, (sequence) => {
         let snapshot = emptySnapshot
         const kept: { snapshot: Snapshot; copy: string }[] = []
-        const copyOf = ({ slots, all, hot }: Snapshot) => JSON.stringify([[...slots], all, [...hot]])
+        const copyOf = ({ entries, all, hot }: Snapshot) => JSON.stringify([[...entries], all, [...hot]])
         for (const { written, deleted } of sequence) {
           snapshot = apply(snapshot, written, deleted)
           kept.push({ snapshot, copy: copyOf(snapshot) })
@@ -104,7 +105,7 @@ describe('the snapshot after any sequence of writes', () => {
   })
 
   it('copies only the chunk that a change falls into', () => {
-    const values: Omit<Values, 'slot'> = {
+    const values: Omit<Values, 'index'> = {
       priceCents: 50,
       sellsCents: 0,
       rating: 0,
@@ -113,9 +114,9 @@ describe('the snapshot after any sequence of writes', () => {
       listed: true,
       categoryIds: [],
     }
-    const many = new Map(Array.from({ length: 2000 }, (_, slot) => [slot, full({ ...values, slot })]))
-    const before = new Slots().with(many)
-    const after = before.with(new Map([[700, full({ ...values, slot: 700, priceCents: 60 })]]))
+    const many = new Map(Array.from({ length: 2000 }, (_, index) => [index, full({ ...values, index })]))
+    const before = new EntryTable().with(many)
+    const after = before.with(new Map([[700, full({ ...values, index: 700, priceCents: 60 })]]))
     expect(before.at(700).priceCents).toBe(50)
     expect(after.at(700).priceCents).toBe(60)
     expect(after.at(1999)).toBe(before.at(1999))

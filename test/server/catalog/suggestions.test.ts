@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CategoryEntry, Entry } from '../../../src/server/catalog/entry.ts'
 import { listEntries } from '../../../src/server/catalog/lists.ts'
 import { SearchIndex } from '../../../src/server/catalog/search-index.ts'
-import { wordsOf } from '../../../src/server/catalog/search-terms.ts'
+import { productTerms } from '../../../src/server/catalog/search-terms.ts'
 import { emptySnapshot, withCategories, withProducts } from '../../../src/server/catalog/snapshot.ts'
 import { suggestionsFor } from '../../../src/server/catalog/suggestions.ts'
 import { suggestionsSchema } from '../../../src/shared/catalog/answers.ts'
@@ -36,13 +36,13 @@ const products: Partial<Entry>[] = [
 ]
 
 function shopOf(values: readonly Partial<Entry>[]) {
-  const entries = values.map((value, slot) => entryOf(slot, { sellsCents: 1000 - slot, ...value }))
+  const entries = values.map((value, index) => entryOf(index, { sellsCents: 1000 - index, ...value }))
   const snapshot = withProducts(
     withCategories(emptySnapshot, categories),
     entries.map((after) => ({ before: undefined, after })),
   )
   const search = new SearchIndex()
-  for (const entry of entries) if (entry.listed) search.replace(entry.slot, new Set(), wordsOf(entry, categories))
+  for (const entry of entries) if (entry.listed) search.replace(entry.index, new Set(), productTerms(entry, categories))
   return { snapshot, search }
 }
 

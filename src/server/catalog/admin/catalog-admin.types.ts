@@ -1,27 +1,27 @@
 import type { ProductForm } from '../../../shared/catalog/admin.ts'
 
-/** A file as it was sent; what it is, its content tells. */
+/** A file as it was sent; its format is detected from its content. */
 export interface Upload {
   data: Buffer
-  /** Only for messages. */
+  /** Used only in messages. */
   name: string
 }
 
-/** A picture of our own drawing kit: trusted, and stored as the SVG that it is. */
+/** A picture from the drawing kit: trusted, and stored as SVG. */
 export interface DrawnPicture {
   svg: string
   width: number
   height: number
-  /** Dominant colour as #rrggbb. */
+  /** Dominant color as #rrggbb. */
   color: string
 }
 
-/** A product that a generator made. */
+/** A product made by a generator. */
 export interface GeneratedProduct {
   form: ProductForm
-  /** Whose it is: an admin's begins as a hidden draft, a visitor's opens by its link. */
+  /** Who created it: an admin's product begins as a hidden draft, a visitor's opens by its link. */
   origin: 'staff' | 'visitor'
-  /** A visitor's product enters the lists only when it is. */
+  /** A visitor's product appears in lists only once it is approved. */
   approved: boolean
   pictures: readonly (Upload | DrawnPicture)[]
 }

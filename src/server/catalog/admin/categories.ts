@@ -11,7 +11,7 @@ import type { Upload } from './catalog-admin.types.ts'
 import type { CatalogAdminDeps } from './catalog-admin-deps.ts'
 import { type StoredPicture, withPictures } from './pictures.ts'
 import { remainingFiles, writeImages } from './product-pictures.ts'
-import { forgetUnused } from './unused-pictures.ts'
+import { deleteUnused } from './unused-pictures.ts'
 
 const forEdit = {
   select: {
@@ -36,7 +36,7 @@ export async function readCategory(db: Db | Tx, id: string): Promise<CategoryEdi
   }
 }
 
-/** A category after all others; without an English name it has the same one in both languages. */
+/** Adds a category after all others; without an English name, the Spanish one is used for both languages. */
 export async function addCategory(
   { base, catalog }: CatalogAdminDeps,
   nameEs: string,
@@ -60,7 +60,7 @@ async function updateCategory(
   { id, at, pictures }: { id: string; at: Date; pictures: readonly StoredPicture[] },
 ): Promise<{ category: CategoryEdit; goneFiles: string[] }> {
   const { nameEs, nameEn } = changes
-  // First, so that on PostgreSQL two admins do not number pictures at the same time.
+  // Locks the row first, so that on PostgreSQL two admins do not number pictures at the same time.
   const { count } = await tx.category.updateMany({ where: { id }, data: { updatedAt: at } })
   if (count === 0) throw new AppError('category-not-found')
   const before = await tx.category.findUniqueOrThrow({ where: { id }, ...forEdit })
@@ -91,17 +91,17 @@ export async function editCategory(
     return transaction(base.db, (tx) => updateCategory(tx, changes, made))
   })
   await catalog.categoriesChanged()
-  await forgetUnused(base, goneFiles)
+  await deleteUnused(base, goneFiles)
   return category
 }
 
-/** Its products stay, each with its other categories. @throws AppError category-not-found */
+/** Deletes the category; its products stay in their other categories. @throws AppError category-not-found */
 export async function deleteCategory({ base, catalog }: CatalogAdminDeps, id: string): Promise<void> {
   const { productIds, files } = await transaction(base.db, async (tx) => {
     const row = await tx.category.findUnique({ where: { id }, ...forEdit })
     if (!row) throw new AppError('category-not-found')
     const uses = await tx.productCategory.findMany({ where: { categoryId: id }, select: { productId: true } })
-    // Touched, so that other processes find them when they look for what has changed.
+    // A new time of change lets other processes find these products when they poll.
     await tx.product.updateMany({
       where: { categories: { some: { categoryId: id } } },
       data: { updatedAt: base.clock.now() },
@@ -112,5 +112,5 @@ export async function deleteCategory({ base, catalog }: CatalogAdminDeps, id: st
     return { productIds: uses.map(({ productId }) => productId), files: row.images.map(({ file }) => file) }
   })
   await Promise.all([catalog.categoriesChanged(), catalog.productsChanged(productIds)])
-  await forgetUnused(base, files)
+  await deleteUnused(base, files)
 }

@@ -17,7 +17,7 @@ function comparison({ sort, language }: AdminCategoriesQuery): Compare {
     products: (a, b) => a.numberOfProducts - b.numberOfProducts,
     sells: (a, b) => a.sells - b.sells,
   }
-  // Categories come in the order in which the shop shows them.
+  // By default categories stay in display order.
   const order = orders[sort.replace(/^-/, '')] ?? (() => 0)
   return sort.startsWith('-') ? (a, b) => order(b, a) : order
 }

@@ -15,12 +15,12 @@ async function* rowsOf(db: Db, { language, delimiter }: CsvFormat): AsyncGenerat
 }
 
 /**
- * All products as CSV in UTF-8 with BOM, category names in the format's language. Read while it is sent, a page at a
- * time; imported again, it changes nothing.
+ * All products as CSV in UTF-8 with BOM, category names in the format's language. The products are read page by page
+ * while the stream is sent; importing the file again changes nothing.
  */
 export function exportProducts(db: Db, format: CsvFormat): Readable {
   const csv = stringify({ bom: true, record_delimiter: 'windows', delimiter: delimiterMarks[format.delimiter] })
-  // A failure ends the file itself with that error, which is for whoever reads it.
+  // A failure destroys the stream with that error, which its reader handles.
   pipeline(rowsOf(db, format), csv, () => undefined)
   return csv
 }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { CsvError as BrokenCsv, parse } from 'csv-parse'
 import { type CsvCells, type CsvColumn, csvColumns, maxCsvRows } from '../../../shared/catalog/csv.ts'
 import { unescapeCell } from '../../../shared/catalog/csv-cells.ts'
@@ -6,11 +6,11 @@ import { type CsvDelimiter, delimiterMarks, delimiterOf } from '../../../shared/
 import type { TextKey } from '../../../shared/texts.ts'
 import { AppError } from '../../core/app-error.ts'
 
-/** Records handled between two turns of the event loop. */
-const recordsPerTurn = 200
+/** Records handled between two yields to the event loop. */
+const recordsPerSlice = 200
 
 export interface CsvLine {
-  /** Its row in a spreadsheet, where a cell of several lines is in one row; the header is row 1. */
+  /** Row number in a spreadsheet: a cell with line breaks is in one row; the header is row 1. */
   line: number
   cells: CsvCells
   /** More cells than the header names. */
@@ -21,14 +21,14 @@ export interface CsvFile {
   delimiter: CsvDelimiter
   lines: CsvLine[]
   ignoredColumns: string[]
-  /** The row from which on the quotes of the file stop making sense; undefined when they never do. */
+  /** The first row with broken quotes; undefined if there is none. */
   brokenAt: number | undefined
 }
 
 const unusable = (key: TextKey<'validation'>) => new AppError('invalid', { fields: { body: key } })
 
-/** UTF-8, or what spreadsheets on Windows write without asking. @throws AppError invalid */
-function textOf(file: Buffer): string {
+/** Decodes UTF-8, or Windows-1252 as spreadsheets on Windows write it. @throws AppError invalid */
+function decode(file: Buffer): string {
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(file)
@@ -39,7 +39,7 @@ function textOf(file: Buffer): string {
   return text
 }
 
-/** Which column each cell of the header names: in any order and any case. @throws AppError invalid */
+/** The columns that the header names, in any order and any case. @throws AppError invalid */
 function readHeader(record: readonly string[]) {
   const known = new Map<string, CsvColumn>(csvColumns.map((column) => [column.toLowerCase(), column]))
   const names = record.map((cell) => unescapeCell(cell).trim())
@@ -61,12 +61,12 @@ function lineOf(record: readonly string[], line: number, columns: readonly (CsvC
 
 /**
  * Reads a file of products: comma or semicolon, quoted line ends, with or without BOM.
- * @throws AppError invalid (`body`): no text, no header, too many lines
+ * @throws AppError invalid (`body`) without text or header, or with too many lines
  */
 export async function readCsvFile(file: Buffer): Promise<CsvFile> {
-  const text = textOf(file)
+  const text = decode(file)
   const delimiter = delimiterOf(text)
-  // Told at once, while records wait for their turn: how many whole ones there are.
+  // Counted while parsing: records are buffered, so the loop below lags behind.
   let whole = 0
   const parser = parse(text, {
     delimiter: delimiterMarks[delimiter],
@@ -82,7 +82,7 @@ export async function readCsvFile(file: Buffer): Promise<CsvFile> {
   try {
     let row = 0
     for await (const record of parser as AsyncIterable<string[]>) {
-      if (++row % recordsPerTurn === 0) await nextTurn()
+      if (++row % recordsPerSlice === 0) await yieldToEventLoop()
       if (record.every((cell) => cell.trim() === '')) continue
       if (!header) header = readHeader(record)
       else lines.push(lineOf(record, row, header.columns))

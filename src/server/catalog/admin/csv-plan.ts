@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { ProductForm } from '../../../shared/catalog/admin.ts'
 import {
   type CsvColumn,
@@ -17,8 +17,9 @@ import type { Db } from '../../db/db.ts'
 import { type CsvFile, type CsvLine, readCsvFile } from './csv-file.ts'
 import { type NamedProducts, readCsvCategories, readNamedProducts } from './csv-products.ts'
 
-const linesPerTurn = 100
-/** Characters of a value that a report shows. */
+/** Lines planned between two yields to the event loop. */
+const linesPerSlice = 100
+/** Longest value in a report, in characters. */
 const shownCharacters = 300
 
 /** What an import writes. */
@@ -34,7 +35,7 @@ export interface CsvPlan {
   errors: CsvError[]
   ignoredColumns: string[]
   fingerprint: string
-  /** SKUs of deleted products, which give them up. */
+  /** SKUs of deleted products, which may be reused. */
   deletedSkus: ReadonlySet<string>
 }
 
@@ -44,22 +45,22 @@ function wanted(lines: readonly CsvLine[], column: 'id' | 'SKU'): Set<string> {
   return new Set(lines.map((line) => cellOf(line, column)).filter((value) => value !== ''))
 }
 
-/** Of everything that an import of the same file would be compared with: who has which SKU, and in which version. */
+/** Fingerprint of the products that the file refers to: their versions and SKUs. */
 function fingerprintOf({ byId }: NamedProducts): string {
   const products = [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const versions = products.map(({ id, version, SKU }) => `${id} ${version} ${SKU}`)
   return createHash('sha256').update(versions.join('\n')).digest('base64url').slice(0, 22)
 }
 
-/** Which product a line is about. */
-function productOf(line: CsvLine, named: NamedProducts): { present: CsvProduct | undefined } | 'csvUnknownId' {
+/** The product that a line refers to. */
+function findProduct(line: CsvLine, named: NamedProducts): { present: CsvProduct | undefined } | 'csvUnknownId' {
   const id = cellOf(line, 'id')
   if (id === '') return { present: named.bySku.get(cellOf(line, 'SKU')) }
   const present = named.byId.get(id)
   return present ? { present } : 'csvUnknownId'
 }
 
-/** What a line calls its product; what it has no cell for, the product that it is about does. */
+/** The names in a line; where it has no cell, those of its product. */
 function nameOf({ cells }: CsvLine, present: CsvProduct | undefined): Pick<CsvError, 'SKU' | 'titleEs' | 'titleEn'> {
   const name = (column: 'SKU' | 'titleEs' | 'titleEn') => shown(cells.get(column)?.trim() || (present?.[column] ?? ''))
   return { SKU: name('SKU'), titleEs: name('titleEs'), titleEn: name('titleEn') }
@@ -71,7 +72,7 @@ const numberCells = function* (lines: readonly CsvLine[]): Generator<string> {
   for (const { cells } of lines) yield* numberColumns.map((column) => cells.get(column) ?? '')
 }
 
-/** Plans one line after the other: no product may be named twice, and no SKU given twice. */
+/** Plans line by line: a product must not appear twice, nor a SKU. */
 class Planner {
   readonly plan: Pick<CsvPlan, 'added' | 'changed' | 'unchanged' | 'errors'> = {
     added: [],
@@ -90,7 +91,7 @@ class Planner {
   }
 
   add(line: CsvLine): void {
-    const found = productOf(line, this.named)
+    const found = findProduct(line, this.named)
     const present = found === 'csvUnknownId' ? undefined : found.present
     if (line.tooLong) this.fault(line, '', 'csvCells', present)
     else if (found === 'csvUnknownId') this.fault(line, 'id', found)
@@ -125,14 +126,14 @@ class Planner {
   }
 }
 
-/** What an import of a file would do now. @throws AppError invalid (`body`) for what is no file of products */
+/** What an import of a file would do now. @throws AppError invalid (`body`) for a file without products */
 export async function planImport(db: Db, file: Buffer, language: Language): Promise<CsvPlan> {
   const { delimiter, lines, ignoredColumns, brokenAt }: CsvFile = await readCsvFile(file)
   const categories = await readCsvCategories(db, language)
   const named = await readNamedProducts(db, wanted(lines, 'id'), wanted(lines, 'SKU'))
   const planner = new Planner(named, { categories, numbers: numbersLanguage(numberCells(lines), delimiter) })
   for (const [index, line] of lines.entries()) {
-    if (index % linesPerTurn === 0) await nextTurn()
+    if (index % linesPerSlice === 0) await yieldToEventLoop()
     planner.add(line)
   }
   const { plan } = planner
@@ -144,7 +145,7 @@ export async function planImport(db: Db, file: Buffer, language: Language): Prom
 
 const shown = (text: string) => (text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text)
 
-/** A plan as people read it. */
+/** A plan as the response shows it. */
 export function reportOf(plan: CsvPlan, imported: boolean): CsvReport {
   const { added, changed, unchanged, errors, ignoredColumns, fingerprint } = plan
   const wrong = new Set(errors.map(({ line }) => line)).size

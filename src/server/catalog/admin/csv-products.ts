@@ -3,9 +3,9 @@ import { type CsvCategories, csvCategories } from '../../../shared/catalog/csv-c
 import type { Language } from '../../../shared/languages.ts'
 import type { Db } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
-import { fieldColumns, formOf } from './stored-product.ts'
+import { fieldColumns, formFromRow } from './stored-product.ts'
 
-/** Products read at a time: their keys fit in one statement of either database. */
+/** Products read at a time: their keys fit in one statement of both databases. */
 const pageSize = 400
 
 const select = {
@@ -18,10 +18,10 @@ type ProductRow = Prisma.ProductGetPayload<{ select: typeof select }>
 
 function productOf(row: ProductRow): CsvProduct {
   const { id, version, textTimes, images } = row
-  return { ...formOf(row), id, version, textTimes, pictures: images.map(({ file }) => file) }
+  return { ...formFromRow(row), id, version, textTimes, pictures: images.map(({ file }) => file) }
 }
 
-/** How cells name the categories of now. */
+/** The names by which cells refer to the current categories. */
 export async function readCsvCategories(db: Db, language: Language): Promise<CsvCategories> {
   const categories = await db.category.findMany({
     orderBy: { id: 'asc' },
@@ -30,7 +30,7 @@ export async function readCsvCategories(db: Db, language: Language): Promise<Csv
   return csvCategories(categories, language)
 }
 
-/** All products that are not deleted by their SKU, in portions. */
+/** All products that are not deleted, in chunks, sorted by SKU. */
 export async function* readCsvProducts(db: Db): AsyncGenerator<CsvProduct[]> {
   for (let last: string | undefined; ; ) {
     const rows: ProductRow[] = await db.product.findMany({
@@ -45,11 +45,11 @@ export async function* readCsvProducts(db: Db): AsyncGenerator<CsvProduct[]> {
   }
 }
 
-/** The products that a file names. */
+/** The products that a file refers to. */
 export interface NamedProducts {
   byId: ReadonlyMap<string, CsvProduct>
   bySku: ReadonlyMap<string, CsvProduct>
-  /** SKUs of deleted products: these give them up. */
+  /** SKUs of deleted products, which may be reused. */
   deletedSkus: ReadonlySet<string>
 }
 
@@ -72,12 +72,12 @@ export async function readNamedProducts(
       }
     }
   }
-  for (const some of portions([...ids], pageSize)) await read({ id: { in: some } })
-  for (const some of portions([...skus], pageSize)) await read({ sku: { in: some } })
+  for (const some of chunks([...ids], pageSize)) await read({ id: { in: some } })
+  for (const some of chunks([...skus], pageSize)) await read({ sku: { in: some } })
   return { byId, bySku, deletedSkus }
 }
 
 /** A list in parts of at most `size`. */
-export function* portions<T>(list: readonly T[], size: number): Generator<T[]> {
+export function* chunks<T>(list: readonly T[], size: number): Generator<T[]> {
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size)
 }

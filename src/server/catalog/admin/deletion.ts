@@ -6,12 +6,12 @@ import { raiseCatalogVersion } from '../catalog-version.ts'
 import type { CatalogAdminDeps } from './catalog-admin-deps.ts'
 
 interface Change {
-  /** Products that are not yet as they shall be: nothing is written to the others. */
+  /** Products that are not in the target state yet; the others are not written. */
   where: Prisma.ProductWhereInput
   data: Prisma.ProductUpdateManyMutationInput
 }
 
-/** What each action does. A form that was opened before knows nothing of it: that is what the version is for. */
+/** What each action does. The version is raised so that a form that was opened before runs into a conflict. */
 const changes: Record<Bulk['action'], (now: Date) => Change> = {
   show: () => ({ where: { deletedAt: null, visible: false }, data: { visible: true, version: { increment: 1 } } }),
   hide: () => ({ where: { deletedAt: null, visible: true }, data: { visible: false, version: { increment: 1 } } }),
@@ -20,7 +20,7 @@ const changes: Record<Bulk['action'], (now: Date) => Change> = {
   restore: () => ({ where: { deletedAt: { not: null } }, data: { deletedAt: null } }),
 }
 
-/** One change of several products, in one transaction; ids that are gone are left out. Answers how many changed. */
+/** Changes several products in one transaction; skips deleted ones. @returns how many changed */
 export async function bulkChange(
   { base, catalog }: CatalogAdminDeps,
   { ids, action }: Bulk,
@@ -35,13 +35,13 @@ export async function bulkChange(
   return { changed }
 }
 
-/** Gone for everyone at once; purged later, unless it is restored before. @throws AppError product-not-found */
+/** Hides a product at once; it is purged later unless it is restored. @throws AppError product-not-found */
 export async function deleteProduct(deps: CatalogAdminDeps, id: string): Promise<void> {
   const { changed } = await bulkChange(deps, { ids: [id], action: 'delete' })
   if (changed === 0) throw new AppError('product-not-found')
 }
 
-/** Undoes a delete; of a product that is there, nothing. @throws AppError product-not-found when it has been purged */
+/** Undoes a delete; no effect on a product that is not deleted. @throws AppError product-not-found once it is purged */
 export async function restoreProduct(deps: CatalogAdminDeps, id: string): Promise<void> {
   const { changed } = await bulkChange(deps, { ids: [id], action: 'restore' })
   if (changed > 0) return

@@ -1,11 +1,11 @@
 import type { Metadata, Sharp } from 'sharp'
 import { maxPicturePixels } from '../../../shared/catalog/picture-limits.ts'
 
-/** A format that uploads may have, and how pictures of it are stored. */
+/** A format of uploads, and how its pictures are stored. */
 export interface PictureFormat {
-  /** Whether a file begins as this format does. */
+  /** Whether the first bytes of a file are those of this format. */
   begins(data: Buffer): boolean
-  /** What sharp calls it. */
+  /** Sharp's name for it. */
   sharp: Metadata['format']
   extension: string
   contentType: string
@@ -20,7 +20,7 @@ const png = {
   encode: (picture: Sharp) => picture.png(),
 }
 
-/** Originals are what every served size is made from: quality comes before bytes. */
+/** All served sizes are made from the originals, so quality matters more than size. */
 const formats: readonly PictureFormat[] = [
   {
     begins: (data) => data.readUIntBE(0, 3) === 0xff_d8_ff,
@@ -38,37 +38,37 @@ const formats: readonly PictureFormat[] = [
     encode: (picture) => picture.webp({ quality: 90, effort: 2 }),
   },
   {
-    // The same box holds HEIC, which the codec tells apart.
+    // HEIC uses the same container; its codec is checked later.
     begins: (data) => ascii(data, 4, 8) === 'ftyp',
     sharp: 'heif',
     extension: 'avif',
     contentType: 'image/avif',
     encode: (picture) => picture.avif({ quality: 75, effort: 0 }),
   },
-  // A shop's picture does not move: the first frame is kept, without loss.
+  // Only the first frame of an animation is stored, without loss.
   { begins: (data) => /^GIF8[79]a$/.test(ascii(data, 0, 6)), sharp: 'gif', ...png },
 ]
 
-/** Bytes that tell the formats apart. */
+/** Number of bytes needed to detect the format. */
 const headBytes = 12
 
-/** The format that a file's first bytes tell, before any decoder sees it; undefined for every other. */
-export function formatOf(data: Buffer): PictureFormat | undefined {
+/** Detects the format from the first bytes, before any decoder runs; undefined for unsupported formats. */
+export function detectFormat(data: Buffer): PictureFormat | undefined {
   return data.length < headBytes ? undefined : formats.find((format) => format.begins(data))
 }
 
-/** Loaded by the first upload. */
+/** Loaded at the first upload. */
 const loadSharp = async () => (await import('sharp')).default
 
 const strictly = { failOn: 'error', pages: 1 } as const
 
-/** What the head of a picture tells; its pixels are not touched, however many it claims to have. */
-export async function readHead(data: Buffer): Promise<Metadata> {
+/** Reads the metadata of a picture without decoding it, whatever size it claims to have. */
+export async function readMetadata(data: Buffer): Promise<Metadata> {
   const sharp = await loadSharp()
   return sharp(data, { ...strictly, limitInputPixels: false }).metadata()
 }
 
-/** A picture to be read: its first frame only, no larger than the largest one, and refused when it is damaged. */
+/** Opens the first frame of a picture; refuses damaged pictures and those with too many pixels. */
 export async function openPicture(data: Buffer): Promise<Sharp> {
   const sharp = await loadSharp()
   return sharp(data, { ...strictly, limitInputPixels: maxPicturePixels })

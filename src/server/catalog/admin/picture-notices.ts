@@ -1,14 +1,14 @@
 import { isMoving } from '../../../shared/catalog/picture-content.ts'
 import type { Upload } from './catalog-admin.types.ts'
 
-/** What becomes of an upload otherwise than its sender may think, although it is taken. */
+/** A notice about an accepted upload that is not stored as sent. */
 export type PictureNotice =
-  /** The same bytes as an earlier one of the form: both are one picture. */
+  /** Same bytes as an earlier upload of the form: stored once. */
   | { kind: 'twice'; name: string; other: string }
-  /** It moves: its first frame is kept. */
+  /** Animated: only its first frame is stored. */
   | { kind: 'still'; name: string }
 
-/** What to tell of the uploads of one form, in their order. */
+/** The notices about the uploads of a form, in their order. */
 export function pictureNotices(uploads: readonly Upload[]): PictureNotice[] {
   return uploads.flatMap(({ data, name }, index): PictureNotice[] => {
     const same = uploads.slice(0, index).find((earlier) => earlier.data.equals(data))

@@ -6,17 +6,17 @@ import { createWorkQueue } from '../../core/work-queue.ts'
 import type { Db } from '../../db/db.ts'
 import { type ImageStore, storePicture } from '../../storage/image-store.ts'
 import type { DrawnPicture, Upload } from './catalog-admin.types.ts'
-import { formatOf, openPicture, type PictureFormat, readHead } from './picture-formats.ts'
+import { detectFormat, openPicture, type PictureFormat, readMetadata } from './picture-formats.ts'
 
-/** Decoded at once by the whole process: each may take 160 MB. */
+/** Pictures decoded at once by the process: each may take 160 MB. */
 const parallelPictures = 2
 
-/** A picture in the store, as a row of Image names it. */
+/** A picture in the store, as a row of Image describes it. */
 export interface StoredPicture {
   file: string
   width: number
   height: number
-  /** Dominant colour as #rrggbb. */
+  /** Dominant color as #rrggbb. */
   color: string
 }
 
@@ -26,13 +26,13 @@ interface Encoded extends StoredPicture {
 }
 
 const queue = createWorkQueue(parallelPictures)
-/** How many calls are storing a file now: it has no row yet, and must not be taken for one that nobody needs. */
-const underWay = new Map<string, number>()
+/** Number of calls that are storing a file now: it has no row yet, but is not unused. */
+const inProgress = new Map<string, number>()
 
 const refused = (key: 'picture' | 'pictureSize') => new AppError('invalid', { fields: { images: key } })
 
-/** What the decoder throws is the file's fault. */
-const readable = <T>(work: Promise<T>): Promise<T> =>
+/** Turns an error of the decoder into one about the file. */
+const decoded = <T>(work: Promise<T>): Promise<T> =>
   work.catch(() => {
     throw refused('picture')
   })
@@ -45,18 +45,18 @@ function checkSizes(uploads: readonly Upload[]): void {
   }
 }
 
-/** Format and size that the content itself tells. @throws AppError invalid */
+/** Checks format and size by the content itself. @throws AppError invalid */
 async function inspect({ data }: Upload): Promise<PictureFormat> {
-  const format = formatOf(data)
+  const format = detectFormat(data)
   if (!format) throw refused('picture')
-  const seen = await readable(readHead(data))
+  const seen = await decoded(readMetadata(data))
   const isAsExpected = seen.format === format.sharp && (seen.format !== 'heif' || seen.compression === 'av1')
   if (!isAsExpected) throw refused('picture')
   if (seen.width * seen.height > maxPicturePixels) throw refused('pictureSize')
   return format
 }
 
-/** The colour that most of a picture has; what is transparent counts as white. */
+/** The dominant color of a picture; transparent parts count as white. */
 async function dominantColor(picture: Buffer): Promise<string> {
   const opened = await openPicture(picture)
   const small = await opened.resize(64, 64, { fit: 'inside' }).flatten({ background: '#ffffff' }).png().toBuffer()
@@ -65,12 +65,12 @@ async function dominantColor(picture: Buffer): Promise<string> {
 }
 
 /**
- * A picture made anew from the pixels of a file, upright and in sRGB: metadata such as the place where it was taken,
- * and whatever else the file held, stay behind. Named by its content. @throws AppError invalid
+ * Encodes the pixels of a file again, upright and in sRGB, so that metadata such as the location and anything else in the
+ * file is dropped. The file name is a hash of the content. @throws AppError invalid
  */
 async function encode({ data }: Upload, format: PictureFormat): Promise<Encoded> {
   const upright = (await openPicture(data)).autoOrient().toColourspace('srgb')
-  const made = await readable(format.encode(upright).toBuffer({ resolveWithObject: true }))
+  const made = await decoded(format.encode(upright).toBuffer({ resolveWithObject: true }))
   const hash = createHash('sha256').update(made.data).digest('hex').slice(0, 32)
   return {
     file: `${hash}.${format.extension}`,
@@ -82,45 +82,45 @@ async function encode({ data }: Upload, format: PictureFormat): Promise<Encoded>
   }
 }
 
-function claim(files: readonly string[], change: 1 | -1): void {
+function markInProgress(files: readonly string[], change: 1 | -1): void {
   for (const file of files) {
-    const count = (underWay.get(file) ?? 0) + change
-    if (count > 0) underWay.set(file, count)
-    else underWay.delete(file)
+    const count = (inProgress.get(file) ?? 0) + change
+    if (count > 0) inProgress.set(file, count)
+    else inProgress.delete(file)
   }
 }
 
-/** Whether a file is being stored and will have its row in a moment. */
+/** Whether a file is being stored and will get its row shortly. */
 export function isBeingStored(file: string): boolean {
-  return underWay.has(file)
+  return inProgress.has(file)
 }
 
-/** Those of the files that no product, category or ordered line names. */
-export async function unnamedFiles(db: Db, files: readonly string[]): Promise<string[]> {
+/** The files that no product, category or order line refers to. */
+export async function unusedFiles(db: Db, files: readonly string[]): Promise<string[]> {
   const [images, lines] = await Promise.all([
     db.image.findMany({ where: { file: { in: [...files] } }, select: { file: true } }),
     db.orderLine.findMany({ where: { image: { in: [...files] } }, select: { image: true }, distinct: ['image'] }),
   ])
-  const named = new Set([...images.map(({ file }) => file), ...lines.map(({ image }) => image)])
-  return [...new Set(files)].filter((file) => !named.has(file))
+  const used = new Set([...images.map(({ file }) => file), ...lines.map(({ image }) => image)])
+  return [...new Set(files)].filter((file) => !used.has(file))
 }
 
-/** Takes back what a failed call has stored; what another one is storing, or a row names, stays. */
-async function takeBack({ db, images }: PictureDeps, files: readonly string[]): Promise<void> {
-  const unnamed = await unnamedFiles(db, files)
-  await Promise.all(unnamed.filter((file) => !isBeingStored(file)).map((file) => images.delete(file)))
+/** Deletes the files that no row refers to and no call is storing. */
+export async function deleteUnusedFiles({ db, images }: PictureDeps, files: readonly string[]): Promise<void> {
+  const unused = await unusedFiles(db, files)
+  await Promise.all(unused.filter((file) => !isBeingStored(file)).map((file) => images.delete(file)))
 }
 
 const isDrawn = (picture: Upload | DrawnPicture): picture is DrawnPicture => 'svg' in picture
 
-/** A drawing of our own, as it is: it has no metadata and nothing that a browser would run. */
+/** Our own drawings are stored as they are: they contain neither metadata nor scripts. */
 function encodeDrawn({ svg, width, height, color }: DrawnPicture): Encoded {
   const data = Buffer.from(svg)
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 32)
   return { file: `${hash}.svg`, width, height, color, data, contentType: 'image/svg+xml' }
 }
 
-/** All of them as pictures, or none: the heads of all uploads are looked at before the first one is decoded. */
+/** Encodes all pictures or none: all uploads are inspected before the first one is decoded. */
 async function encodeAll(pictures: readonly (Upload | DrawnPicture)[]): Promise<Encoded[]> {
   const uploads = pictures.filter((picture) => !isDrawn(picture)) as Upload[]
   checkSizes(uploads)
@@ -133,7 +133,7 @@ async function encodeAll(pictures: readonly (Upload | DrawnPicture)[]): Promise<
   )
 }
 
-/** Waits for all, so that none lands after a failure of another was cleaned up. */
+/** Waits for all, so that no file is stored after the clean-up of a failure. */
 async function putAll(images: ImageStore, pictures: readonly Encoded[]): Promise<void> {
   const puts = await Promise.allSettled(
     pictures.map(({ file, data, contentType }) => storePicture(images, file, data, contentType)),
@@ -141,7 +141,7 @@ async function putAll(images: ImageStore, pictures: readonly Encoded[]): Promise
   for (const put of puts) if (put.status === 'rejected') throw put.reason
 }
 
-/** Where pictures lie, and the rows that name them. */
+/** The store of pictures, and the database with their rows. */
 export interface PictureDeps {
   db: Db
   images: ImageStore
@@ -149,9 +149,9 @@ export interface PictureDeps {
 }
 
 /**
- * Checks and stores pictures, then runs `work`, which writes their rows; when anything fails, nothing stays behind.
- * All files are read before the first one is stored.
- * @throws AppError too-large, invalid (`images`), and what `work` throws
+ * Checks and stores pictures, then runs `work`, which writes their rows. If anything fails, the stored files are deleted.
+ * All files are encoded before the first one is stored.
+ * @throws AppError too-large, invalid (`images`), and any error of `work`
  */
 export async function withPictures<T>(
   deps: PictureDeps,
@@ -160,15 +160,17 @@ export async function withPictures<T>(
 ): Promise<T> {
   const encoded = await encodeAll(uploads)
   const files = encoded.map(({ file }) => file)
-  claim(files, 1)
+  markInProgress(files, 1)
   try {
     await putAll(deps.images, encoded)
     const result = await work(encoded.map(({ file, width, height, color }) => ({ file, width, height, color })))
-    claim(files, -1)
+    markInProgress(files, -1)
     return result
   } catch (error) {
-    claim(files, -1)
-    await takeBack(deps, files).catch((fault) => deps.log.warn({ error: String(fault) }, 'pictures not taken back'))
+    markInProgress(files, -1)
+    await deleteUnusedFiles(deps, files).catch((fault) =>
+      deps.log.warn({ error: String(fault) }, 'pictures not taken back'),
+    )
     throw error
   }
 }

@@ -3,7 +3,7 @@ import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
 import { fromInputs, inputsByKind, type ProductInputEntry } from '../../../shared/catalog/product-fields.ts'
 import { productTextPairs, readTextTimes, timesAfter } from '../../../shared/catalog/text-times.ts'
 import { remainingFiles } from './product-pictures.ts'
-import { columnsOf, formOf, type StoredProduct } from './stored-product.ts'
+import { columnsFromForm, formFromRow, type StoredProduct } from './stored-product.ts'
 
 /** What an edit writes. */
 export interface PlannedEdit {
@@ -11,20 +11,20 @@ export interface PlannedEdit {
   categoryIds: readonly string[]
   /** Files of the stored pictures that stay, in their new order. */
   files: readonly string[]
-  /** The fields of which it writes another value than is stored. */
+  /** The fields whose value changes. */
   differences: EditConflict['fields']
 }
 
-type PlannedColumns = ReturnType<typeof columnsOf> & { textTimes: string }
+type PlannedColumns = ReturnType<typeof columnsFromForm> & { textTimes: string }
 
-/** What stands beside the fields: the stored times of texts, when they are saved, and which of them still fit. */
+/** When the texts were last changed, when they are saved, and which translations are still up to date. */
 interface Times {
   textTimes: string
   at: Date
   upToDate?: readonly string[] | undefined
 }
 
-/** The columns of a product, and when each of its texts was last changed, once a form is saved over another. */
+/** The columns of a product after an edit, with the times of the last change of its texts. */
 export function columnsAfter(
   before: ProductForm,
   after: ProductForm,
@@ -32,19 +32,19 @@ export function columnsAfter(
 ): PlannedColumns {
   const times = readTextTimes(textTimes)
   const next = timesAfter(productTextPairs, { before, after, times, at: at.toISOString(), upToDate })
-  return { ...columnsOf(after), textTimes: JSON.stringify(next) }
+  return { ...columnsFromForm(after), textTimes: JSON.stringify(next) }
 }
 
 /**
- * The pieces to save. A form that says how many it was opened with changes them by the difference, so that what was
- * sold meanwhile stays sold.
+ * The stock to save. If the form sends the stock that it was opened with, only the difference is applied, because pieces
+ * may have been sold in the meantime.
  */
 function piecesAfter(now: number, wanted: number | undefined, opened: number | undefined): number {
   if (wanted === undefined) return now
   return opened === undefined ? wanted : Math.max(0, now + wanted - opened)
 }
 
-/** The whole form after an edit: what the changes leave out is as it is stored. */
+/** The whole form after an edit: fields that the changes leave out keep their stored value. */
 function formAfter(before: ProductForm, changes: ProductChanges): ProductForm {
   const sent: Partial<ProductForm> & Record<string, unknown> = changes
   return fromInputs(({ input, kind }) => {
@@ -60,24 +60,24 @@ function formAfter(before: ProductForm, changes: ProductChanges): ProductForm {
 
 const listed = (values: readonly string[]) => values.join(', ')
 
-/** A value as EditConflict writes it. */
-function written({ input, kind }: ProductInputEntry, form: ProductForm): string {
+/** A value as EditConflict shows it. */
+function shown({ input, kind }: ProductInputEntry, form: ProductForm): string {
   const value = form[input]
   if (kind === 'categories') return listed(value as string[])
   return kind === 'euros' ? (value as number).toFixed(2) : String(value)
 }
 
-/** Own columns first, lists after them. */
+/** Columns first, lists after them. */
 const compared = inputsByKind({ texts: 0, text: 0, code: 0, euros: 0, pieces: 0, switch: 0, categories: 1 })
 
-/** All that an edit of a stored product writes. */
+/** Everything that an edit of a stored product writes. */
 export function planEdit(row: StoredProduct, changes: ProductChanges, at: Date): PlannedEdit {
-  const before = formOf(row)
+  const before = formFromRow(row)
   const after = formAfter(before, changes)
   const stored = row.images.map(({ file }) => file)
   const files = remainingFiles(stored, changes)
   const values = [
-    ...compared.map((entry) => [entry.input, written(entry, before), written(entry, after)] as const),
+    ...compared.map((entry) => [entry.input, shown(entry, before), shown(entry, after)] as const),
     ['images', listed(stored), listed(files)] as const,
   ]
   return {

@@ -6,16 +6,16 @@ import { localized } from '../../../shared/localized.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
 import type { Db } from '../../db/db.ts'
 import { Prisma } from '../../db/generated/sqlite/client.ts'
-import type { KeptCounts } from './kept-counts.ts'
+import type { CachedCounts } from './cached-counts.ts'
 
 interface Rows {
   skip: number
   take: number
 }
 
-/** Up to so many matching products are sorted; of more, the index of the order is walked until a page is full. */
+/** Up to this many matches are sorted; beyond, the index of the sort order is read until a page is full. */
 const sortedAtOnce = 5000
-/** Rows of one statement: the database takes a limited number of values. */
+/** Rows per statement: the number of parameters is limited. */
 const readAtOnce = 500
 
 const present = Prisma.sql`"deletedAt" IS NULL`
@@ -23,14 +23,14 @@ const present = Prisma.sql`"deletedAt" IS NULL`
 const onlyConditions: Record<NonNullable<AdminProductsQuery['only']>, Prisma.Sql> = {
   visible: Prisma.sql`"visible"`,
   hidden: Prisma.sql`NOT "visible"`,
-  // Stocks only by the bounds of their availability, see KeptCounts.
+  // Only the limits of the availability: see CachedCounts.
   low: Prisma.sql`"stock" <= ${Prisma.raw(String(lowStock))}`,
   'sold-out': Prisma.sql`"stock" <= 0`,
   approval: Prisma.sql`"origin" = 'visitor' AND NOT "approved"`,
 }
 
-/** Every word must be in a title or in the SKU. Stored texts and words are normalised alike. */
-function conditionOf({ q = '', only }: AdminProductsQuery): Prisma.Sql {
+/** Every word must be in a title or in the SKU. Stored texts and words are normalized alike. */
+function whereClause({ q = '', only }: AdminProductsQuery): Prisma.Sql {
   const words = searchText(q).split(' ').filter(Boolean)
   const contains = words.map((word) => {
     const pattern = `%${word.replace(/[!%_]/g, '!$&')}%`
@@ -40,10 +40,10 @@ function conditionOf({ q = '', only }: AdminProductsQuery): Prisma.Sql {
 }
 
 /**
- * What the database sorts by, each as an index holds it. The searched text begins with the Spanish title, without
- * accents; of equals the newest come first where nobody could tell why they come as they do.
+ * The columns to sort by, as the indexes have them. The searched text begins with the Spanish title, without accents.
+ * Equal ratings are sorted by date.
  */
-function columnsOf(sort: string, language: AdminProductsQuery['language']): Prisma.Sql[] {
+function sortColumns(sort: string, language: AdminProductsQuery['language']): Prisma.Sql[] {
   const id = Prisma.sql`"id"`
   const createdAt = Prisma.sql`"Product"."createdAt"`
   if (sort === 'price') return [Prisma.sql`"priceCents"`, id]
@@ -54,7 +54,7 @@ function columnsOf(sort: string, language: AdminProductsQuery['language']): Pris
   return [rating, createdAt, id]
 }
 
-/** Sorts by what ProductTotal holds. */
+/** Columns of ProductTotal to sort by. */
 const totalColumns: Record<string, Prisma.Sql> = {
   sells: Prisma.sql`"ProductTotal"."sellsCents"`,
   views: Prisma.sql`"ProductTotal"."views"`,
@@ -69,30 +69,26 @@ function orderBy(columns: readonly Prisma.Sql[], { sort }: AdminProductsQuery): 
 }
 
 function countRows({ db, counts }: ListDeps, where: Prisma.Sql): Promise<number> {
-  return counts.of(where, async () => {
+  return counts.get(where, async () => {
     const rows = await db.$queryRaw<{ count: bigint }[]>`
       SELECT CAST(COUNT(*) AS BIGINT) AS "count" FROM "Product" WHERE ${where}`
     return Number(rows[0]?.count ?? 0)
   })
 }
 
-/** Where the ids of a page come from, and in which order. */
-function sourceOf(
-  query: AdminProductsQuery,
-  where: Prisma.Sql,
-  total: number,
-): { from: Prisma.Sql; order: Prisma.Sql } {
+/** The query for the ids of a page, without its limit, and its sort order. */
+function idQuery(query: AdminProductsQuery, where: Prisma.Sql, total: number): { from: Prisma.Sql; order: Prisma.Sql } {
   const name = query.sort.replace(/^-/, '')
   const column = totalColumns[name]
   const isFiltered = Boolean(query.q || query.only)
   const columns = column
     ? [column, Prisma.sql`"ProductTotal"."createdAt"`, Prisma.sql`"ProductTotal"."productId"`]
-    : columnsOf(name, query.language)
+    : sortColumns(name, query.language)
   const joined = column ? Prisma.sql`JOIN "ProductTotal" ON "ProductTotal"."productId" = "Product"."id"` : Prisma.empty
-  // A search goes through all titles anyway: the index of the newest has them, already in order.
-  const isWalked = name === 'createdAt' && query.q && !query.only
-  if (isFiltered && total <= sortedAtOnce && !isWalked) {
-    // Found in an index first, so that the database does not walk the whole order for a few rows.
+  // A search reads all titles anyway: the index by date contains them in this order.
+  const isInIndexOrder = name === 'createdAt' && query.q && !query.only
+  if (isFiltered && total <= sortedAtOnce && !isInIndexOrder) {
+    // Materialized, so that the database does not read the whole sort order for a few rows.
     const matching = Prisma.sql`WITH "matching" AS MATERIALIZED (SELECT "id" AS "found" FROM "Product" WHERE ${where})`
     return {
       from: Prisma.sql`${matching} SELECT "id" FROM "matching" JOIN "Product" ON "id" = "found" ${joined}`,
@@ -100,23 +96,23 @@ function sourceOf(
     }
   }
   if (!column) {
-    // All are null; named, because PostgreSQL takes the order from an index only by its first column.
+    // Always null here; listed because PostgreSQL sorts by an index only from its first column on.
     const indexed = [Prisma.sql`"deletedAt"`, ...columns]
     return { from: Prisma.sql`SELECT "id" FROM "Product" WHERE ${where}`, order: orderBy(indexed, query) }
   }
   const order = orderBy(columns, query)
   if (isFiltered) {
-    // To SQLite a cross join means: this table first. Its index has the order.
-    const walked = Prisma.sql`"ProductTotal" CROSS JOIN "Product" WHERE "ProductTotal"."productId" = "Product"."id"`
-    return { from: Prisma.sql`SELECT "id" FROM ${walked} AND ${where}`, order }
+    // For SQLite a cross join means: read this table first. Its index has the sort order.
+    const joinedTotals = Prisma.sql`"ProductTotal" CROSS JOIN "Product" WHERE "ProductTotal"."productId" = "Product"."id"`
+    return { from: Prisma.sql`SELECT "id" FROM ${joinedTotals} AND ${where}`, order }
   }
-  // The few that are deleted are looked up once, and no product for those that are passed over.
+  // Looks up the few deleted products once, instead of each product that is skipped.
   const from = Prisma.sql`SELECT "productId" AS "id" FROM "ProductTotal"
     WHERE "productId" NOT IN (SELECT "id" FROM "Product" WHERE "deletedAt" IS NOT NULL)`
   return { from, order }
 }
 
-async function readIds(db: Db, { from, order }: ReturnType<typeof sourceOf>, { skip, take }: Rows): Promise<string[]> {
+async function readIds(db: Db, { from, order }: ReturnType<typeof idQuery>, { skip, take }: Rows): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`${from} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`
   return rows.map(({ id }) => id)
 }
@@ -149,13 +145,13 @@ function productOf(row: ListedRow): AdminProduct {
   }
 }
 
-/** The products of a page, in the order of `ids`; what was deleted meanwhile is left out. */
+/** The products of a page, in the order of `ids`; skips products deleted in the meantime. */
 async function readPage(db: Db, ids: readonly string[]): Promise<AdminProduct[]> {
   const products: AdminProduct[] = []
   for (let from = 0; from < ids.length; from += readAtOnce) {
     const portion = ids.slice(from, from + readAtOnce)
     const found = await db.product.findMany({ where: { id: { in: portion } }, ...listed })
-    // Not asked of the database: SQLite would look for them in the index of all that are not deleted.
+    // Filtered here: with this condition SQLite would use the index of all products that are not deleted.
     const present = found.filter(({ deletedAt }) => deletedAt === null)
     const byId = new Map(present.map((row) => [row.id, productOf(row)]))
     products.push(...portion.flatMap((id) => byId.get(id) ?? []))
@@ -165,7 +161,7 @@ async function readPage(db: Db, ids: readonly string[]): Promise<AdminProduct[]>
 
 export interface ListDeps {
   db: Db
-  counts: KeptCounts
+  counts: CachedCounts
 }
 
 /**
@@ -177,9 +173,9 @@ export async function listProducts(
   query: AdminProductsQuery,
   unpaged = false,
 ): Promise<{ products: AdminProduct[]; total: number }> {
-  const where = conditionOf(query)
+  const where = whereClause(query)
   const total = await countRows(deps, where)
   if (total === 0) return { products: [], total }
-  const ids = await readIds(deps.db, sourceOf(query, where, total), rowsOf(query, unpaged))
+  const ids = await readIds(deps.db, idQuery(query, where, total), rowsOf(query, unpaged))
   return { products: await readPage(deps.db, ids), total }
 }

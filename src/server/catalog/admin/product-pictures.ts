@@ -3,7 +3,7 @@ import { newId } from '../../core/ids.ts'
 import type { Tx } from '../../db/db.ts'
 import type { StoredPicture } from './pictures.ts'
 
-/** Whose pictures they are. */
+/** The owner of pictures. */
 export type PictureOwner = { productId: string } | { categoryId: string }
 
 interface ImageRow {
@@ -12,7 +12,7 @@ interface ImageRow {
   position: number
 }
 
-/** Rows for new pictures from position `from`; a file that is there already, or comes twice, is not repeated. */
+/** Rows for new pictures from position `from`; skips duplicates and files that are already `present`. */
 export function newImageRows(
   pictures: readonly StoredPicture[],
   { at, from = 0, present = [] }: { at: Date; from?: number; present?: readonly string[] },
@@ -26,7 +26,7 @@ export function newImageRows(
   }))
 }
 
-/** Those of the stored files that stay, in the order wanted; those that it does not name come last. */
+/** The stored files that remain, in the requested order; those that it does not name come last. */
 export function remainingFiles(
   stored: readonly string[],
   { imageOrder = [], imagesToDelete = [] }: Pick<ProductChanges, 'imageOrder' | 'imagesToDelete'>,
@@ -37,16 +37,15 @@ export function remainingFiles(
 
 interface ImageChanges {
   stored: readonly ImageRow[]
-  /** Files of stored pictures that stay, in their new order. */
+  /** Files of stored pictures that remain, in their new order. */
   files: readonly string[]
   pictures: readonly StoredPicture[]
   at: Date
 }
 
 /**
- * One step of the transaction that saves a form: removes pictures, puts the others in order and adds the new ones after
- * them.
- * @returns The files that it removed
+ * Part of the transaction that saves a form: removes pictures, reorders the others and adds the new ones after them.
+ * @returns the removed files
  */
 export async function writeImages(
   tx: Tx,

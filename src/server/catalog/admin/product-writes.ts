@@ -12,8 +12,8 @@ import { type StoredPicture, withPictures } from './pictures.ts'
 import { type PlannedEdit, planEdit } from './product-edit.ts'
 import { newImageRows, writeImages } from './product-pictures.ts'
 import { asFormError, categoryUnknown, claimSku, newSku } from './skus.ts'
-import { columnsOf, editOf, type StoredProduct, storedProduct } from './stored-product.ts'
-import { forgetUnused } from './unused-pictures.ts'
+import { columnsFromForm, editFromRow, type StoredProduct, storedProduct } from './stored-product.ts'
+import { deleteUnused } from './unused-pictures.ts'
 
 const asPositions = (categoryIds: readonly string[]) =>
   categoryIds.map((categoryId, position) => ({ categoryId, position }))
@@ -32,7 +32,7 @@ export async function readProductForEdit(db: Db, id: string): Promise<ProductFor
     id: category.id,
     name: localized(category.nameEs, category.nameEn),
   }))
-  return { product: editOf(row), categories: choices }
+  return { product: editFromRow(row), categories: choices }
 }
 
 /** @throws AppError invalid (`categories`) */
@@ -42,11 +42,11 @@ async function checkCategories(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /** The saved product as its form shows it. */
-async function saved(tx: Tx, id: string): Promise<ProductEdit> {
-  return editOf(await tx.product.findUniqueOrThrow({ where: { id }, ...storedProduct }))
+async function readSaved(tx: Tx, id: string): Promise<ProductEdit> {
+  return editFromRow(await tx.product.findUniqueOrThrow({ where: { id }, ...storedProduct }))
 }
 
-/** What is known of a new product beside its form. */
+/** The data of a new product besides its form. */
 interface NewProduct extends Pick<GeneratedProduct, 'origin' | 'approved'> {
   id: string
   at: Date
@@ -59,7 +59,7 @@ async function insertProduct(
   { id, at, pictures, ...made }: NewProduct,
 ): Promise<ProductEdit> {
   const categoryIds = [...new Set(form.categories)]
-  const columns = columnsOf({ ...form, SKU: form.SKU || newSku() })
+  const columns = columnsFromForm({ ...form, SKU: form.SKU || newSku() })
   await checkCategories(tx, categoryIds)
   await claimSku(tx, columns.sku, id)
   await tx.product.create({
@@ -73,10 +73,10 @@ async function insertProduct(
     },
   })
   await raiseCatalogVersion(tx)
-  return saved(tx, id)
+  return readSaved(tx, id)
 }
 
-/** Stores pictures and writes in one transaction; when it fails, neither is there. @throws AppError invalid, too-large */
+/** Stores pictures and runs `write` in a transaction; if it fails, neither takes effect. @throws AppError invalid, too-large */
 function saveWithPictures<T>(
   { base }: CatalogAdminDeps,
   pictures: GeneratedProduct['pictures'],
@@ -99,8 +99,8 @@ export function addProduct(
 }
 
 /**
- * A product that a generator made, with whatever `alongside` writes in the same transaction.
- * @throws AppError invalid, too-large, and what `alongside` throws
+ * Adds a product made by a generator; `alongside` writes in the same transaction.
+ * @throws AppError invalid, too-large, and any error of `alongside`
  */
 export async function addGenerated(
   deps: CatalogAdminDeps,
@@ -118,7 +118,7 @@ export async function addGenerated(
 }
 
 /**
- * The row as it is stored, locked until the transaction ends by raising its version.
+ * Locks the stored row until the transaction ends, by raising its version.
  * @throws AppError product-not-found
  */
 async function lockForEdit(tx: Tx, id: string): Promise<StoredProduct> {
@@ -128,9 +128,8 @@ async function lockForEdit(tx: Tx, id: string): Promise<StoredProduct> {
 }
 
 /**
- * @param version Before the edit
- * @throws AppError edit-conflict when somebody has saved since the form was opened; without a difference nothing of
- * theirs would be lost
+ * @param version the version before the edit
+ * @throws AppError edit-conflict when the product was saved since the form was opened, unless the edit changes nothing
  */
 function checkVersion(version: number, changes: ProductChanges, { differences: fields }: PlannedEdit): void {
   if (changes.version === undefined || changes.version === version || fields.length === 0) return
@@ -154,7 +153,7 @@ async function updateProduct(
   })
   const goneFiles = await writeImages(tx, { productId: id }, { stored: row.images, files: edit.files, pictures, at })
   await raiseCatalogVersion(tx)
-  return { product: await saved(tx, id), goneFiles }
+  return { product: await readSaved(tx, id), goneFiles }
 }
 
 /** @throws AppError product-not-found, invalid (`SKU`, `categories`, `images`), too-large, edit-conflict */
@@ -168,11 +167,11 @@ export async function editProduct(
     updateProduct(tx, changes, { id, at: deps.base.clock.now(), pictures }),
   )
   await deps.catalog.productsChanged([id])
-  await forgetUnused(deps.base, goneFiles)
+  await deleteUnused(deps.base, goneFiles)
   return product
 }
 
-/** A hidden copy without stock, with a SKU of its own and the same pictures. @throws AppError product-not-found */
+/** Makes a hidden copy without stock, with its own SKU and the same pictures. @throws AppError product-not-found */
 export async function duplicateProduct({ base, catalog }: CatalogAdminDeps, id: string): Promise<{ id: string }> {
   const copy = { id: newId(), sku: newSku() }
   const at = base.clock.now()

@@ -2,14 +2,14 @@ import type { Db, Tx } from '../../db/db.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
 import type { CatalogAdminDeps } from './catalog-admin-deps.ts'
-import { forgetUnused } from './unused-pictures.ts'
+import { deleteUnused } from './unused-pictures.ts'
 
 /** How long a delete can be undone. */
 const undoMs = 10 * 60_000
-/** Products of one transaction: everything that belongs to them goes with them. */
+/** Products per transaction: all their related rows are deleted with them. */
 const batch = 100
 
-/** Those of the products that no order has ever had a line of. */
+/** The products that were never ordered. */
 async function neverOrdered(db: Db | Tx, ids: readonly string[]): Promise<string[]> {
   const lines = await db.orderLine.findMany({
     where: { productId: { in: [...ids] } },
@@ -20,9 +20,9 @@ async function neverOrdered(db: Db | Tx, ids: readonly string[]): Promise<string
   return ids.filter((id) => !ordered.has(id))
 }
 
-/** Answers how many rows went, and the files that they named. */
+/** @returns how many rows were deleted, and the files that they referred to */
 async function purgeBatch(tx: Tx, ids: readonly string[], deletedAt: { lt: Date }) {
-  // Looked at again: since the ids were read, one may have been restored, and ordered.
+  // Checked again: since the ids were read, a product may have been restored and ordered.
   const where = { id: { in: await neverOrdered(tx, ids) }, deletedAt }
   const images = await tx.image.findMany({ where: { product: where }, select: { file: true } })
   const { count } = await tx.product.deleteMany({ where })
@@ -31,9 +31,9 @@ async function purgeBatch(tx: Tx, ids: readonly string[], deletedAt: { lt: Date 
 }
 
 /**
- * Removes the rows of products that were deleted long enough ago, and the picture files that nobody names then. A
- * product that was ordered keeps its row, unseen: orders, statistics and their pictures hang on it.
- * Answers how many products are gone.
+ * Removes the rows of products that were deleted long enough ago, and their unused picture files. A product that was
+ * ordered keeps its hidden row, because orders, statistics and pictures depend on it.
+ * @returns how many products were purged
  */
 export async function purge({ base }: CatalogAdminDeps): Promise<number> {
   const deletedAt = { lt: new Date(base.clock.now().getTime() - undoMs) }
@@ -47,7 +47,7 @@ export async function purge({ base }: CatalogAdminDeps): Promise<number> {
     if (ids.length === 0) continue
     const { count, files } = await transaction(base.db, (tx) => purgeBatch(tx, ids, deletedAt))
     purged += count
-    await forgetUnused(base, files)
+    await deleteUnused(base, files)
   }
   return purged
 }

@@ -2,14 +2,13 @@ import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Tx } from '../../db/db.ts'
 
-/** A SKU for a product that was given none; 50 random bits, so that two are never the same. */
+/** A SKU for a product without one; 50 random bits make duplicates practically impossible. */
 export function newSku(): string {
   return `LYS-${newId().slice(0, 10).toUpperCase()}`
 }
 
 /**
- * Makes sure that no product but `productId` has a SKU. A deleted one gives its own up: what nobody sees must not be
- * in the way.
+ * Makes sure that no other product than `productId` has this SKU. A deleted product that has it gets a new one.
  * @throws AppError invalid (`SKU`)
  */
 export async function claimSku(tx: Tx, sku: string, productId: string): Promise<void> {
@@ -27,16 +26,16 @@ function skuTaken(): AppError {
   return new AppError('invalid', { fields: { SKU: 'skuTaken' } })
 }
 
-/** What two admins at once run into, in the words of the form; other errors stay as they are. */
+/** Turns constraint errors of concurrent edits into errors of the form; returns other errors unchanged. */
 export function asFormError(error: unknown): unknown {
   const code = error instanceof Error ? (error as Error & { code?: string }).code : undefined
   if (code === 'P2002') return skuTaken()
-  // A category went away between the look at it and the write.
+  // A category was deleted between the check and the write.
   if (code === 'P2003') return categoryUnknown()
   return error
 }
 
-/** One of the chosen categories is gone. */
+/** One of the chosen categories no longer exists. */
 export function categoryUnknown(): AppError {
   return new AppError('invalid', { fields: { categories: 'categoryUnknown' } })
 }

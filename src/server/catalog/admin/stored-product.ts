@@ -14,10 +14,10 @@ import { localized } from '../../../shared/localized.ts'
 import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 
-/** The columns of all fields, to be selected. */
+/** Prisma selection of the columns of all fields. */
 export const fieldColumns = fromInputs<{ [C in ProductColumn]: true }>(({ column }) => (column ? [[column, true]] : []))
 
-/** A product with all that its form edits. */
+/** Prisma selection of everything that the product form edits. */
 export const storedProduct = {
   select: {
     ...fieldColumns,
@@ -31,21 +31,21 @@ export const storedProduct = {
 } as const satisfies Prisma.ProductDefaultArgs
 export type StoredProduct = Prisma.ProductGetPayload<typeof storedProduct>
 
-/** A stored product as a form with all of its inputs; prices in euros. */
-export function formOf(row: Pick<StoredProduct, ProductColumn | 'categories'>): ProductForm {
+/** A stored product as a form with all its inputs; prices in euros. */
+export function formFromRow(row: Pick<StoredProduct, ProductColumn | 'categories'>): ProductForm {
   return fromInputs(({ input, kind, column }) => {
     if (!column) return [[input, row.categories.map(({ categoryId }) => categoryId)]]
     return [[input, kind === 'euros' ? eurosFromCents(row[column] as number) : row[column]]]
   })
 }
 
-/** By what the admin's list finds a product. */
+/** The fields that the admin list searches. */
 const searched = inputsByKind({ texts: 0, text: 1, euros: 2, pieces: 3, switch: 4, categories: 5, code: 6 }).filter(
   ({ field }) => 'searched' in field,
 )
 
-/** A form as it is written into the product's own row. */
-export function columnsOf(form: ProductForm): ColumnValues & { searchText: string } {
+/** The columns to write for a form. */
+export function columnsFromForm(form: ProductForm): ColumnValues & { searchText: string } {
   const columns = fromInputs<ColumnValues>(({ input, kind, column }) => {
     if (!column) return []
     return [[column, kind === 'euros' ? centsFromEuros(form[input] as number) : form[input]]]
@@ -53,9 +53,9 @@ export function columnsOf(form: ProductForm): ColumnValues & { searchText: strin
   return { ...columns, searchText: searchText(...searched.map(({ input }) => String(form[input]))) }
 }
 
-/** A stored product as its form shows it; prices in euros. */
-export function editOf(row: StoredProduct): ProductEdit {
-  const form = formOf(row)
+/** A stored product as the response of the edit form; prices in euros. */
+export function editFromRow(row: StoredProduct): ProductEdit {
+  const form = formFromRow(row)
   return {
     ...{ id: row.id, version: row.version, approved: row.approved, category: form.categories },
     images: row.images.map(({ file }) => file),

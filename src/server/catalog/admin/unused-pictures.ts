@@ -1,15 +1,14 @@
-import { isBeingStored, type PictureDeps, unnamedFiles } from './pictures.ts'
+import { deleteUnusedFiles, type PictureDeps } from './pictures.ts'
 
 /**
- * Removes those of the files that nobody names any more: no product, no category, no ordered line. Call it after the
- * commit that took their names away. Never fails: a file that stays is lost space, and no reason to refuse the change.
+ * Deletes the files that no product, category or order line refers to. Call it after the commit that removed their rows.
+ * Never fails: a file left behind only wastes space.
  */
-export async function forgetUnused({ db, images, log }: PictureDeps, files: readonly string[]): Promise<void> {
+export async function deleteUnused(deps: PictureDeps, files: readonly string[]): Promise<void> {
   if (files.length === 0) return
   try {
-    const unnamed = await unnamedFiles(db, files)
-    await Promise.all(unnamed.filter((file) => !isBeingStored(file)).map((file) => images.delete(file)))
+    await deleteUnusedFiles(deps, files)
   } catch (error) {
-    log.warn({ err: error, files: files.length }, 'Pictures that nobody needs any more could not be removed')
+    deps.log.warn({ err: error, files: files.length }, 'Pictures that nobody needs any more could not be removed')
   }
 }

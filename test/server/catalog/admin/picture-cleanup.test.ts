@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPictureSweep } from '../../../../src/server/catalog/admin/picture-sweep.ts'
+import { createPictureCleanup } from '../../../../src/server/catalog/admin/picture-cleanup.ts'
 import { withPictures } from '../../../../src/server/catalog/admin/pictures.ts'
 import { newId } from '../../../../src/server/core/ids.ts'
 import { silentLog } from '../../../support/base.ts'
@@ -12,7 +12,7 @@ describe.each(testDatabases())('the sweep of the picture store on %s', (kind) =>
     const database = await openTestDatabase(kind)
     const images = new MemoryImages()
     const deps = { db: database.db, images, log: silentLog() }
-    const sweep = createPictureSweep(deps)
+    const sweep = createPictureCleanup(deps)
     const row = { id: newId(), width: 1, height: 1, color: '#000000', createdAt: new Date('2026-11-20T10:00:00Z') }
     try {
       const [named, late, left] = ['a', 'b', 'c'].map((letter) => `${letter.repeat(32)}.png`)

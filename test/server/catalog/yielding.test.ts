@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTurns } from '../../../src/server/catalog/turns.ts'
+import { runYielding } from '../../../src/server/catalog/yielding.ts'
 
 describe('work in turns', () => {
   it('ends with its result, and lets others have their turn when it takes long', async () => {
@@ -10,7 +10,7 @@ describe('work in turns', () => {
       while (others === 0) yield
       return 'done'
     }
-    expect(await inTurns(long())).toBe('done')
+    expect(await runYielding(long())).toBe('done')
     expect(others).toBe(1)
   })
 
@@ -21,7 +21,7 @@ describe('work in turns', () => {
       yield
       steps++
     }
-    void inTurns(short())
+    void runYielding(short())
     expect(steps).toBe(2)
   })
 
@@ -30,6 +30,6 @@ describe('work in turns', () => {
       yield
       throw new Error('a step failed')
     }
-    await expect(inTurns(failing())).rejects.toThrow('a step failed')
+    await expect(runYielding(failing())).rejects.toThrow('a step failed')
   })
 })

@@ -3,41 +3,41 @@ import type { Entry } from './entry.ts'
 const bits = 9
 export const chunkLength = 1 << bits
 
-/** The entries by slot, immutable: a change copies the chunk of 512 that it falls into and shares the others. */
-export class Slots {
+/** Immutable table of entries by index: a change copies its chunk of 512 entries and shares the others. */
+export class EntryTable {
   readonly chunks: readonly (readonly (Entry | undefined)[])[]
 
   constructor(chunks: readonly (readonly (Entry | undefined)[])[] = []) {
     this.chunks = chunks
   }
 
-  /** In steps for `inTurns`. */
-  static *of(entries: readonly Entry[]): Generator<void, Slots> {
+  /** Builds the table in steps for `runYielding`. */
+  static *from(entries: readonly Entry[]): Generator<void, EntryTable> {
     const chunks: (Entry | undefined)[][] = []
     for (const entry of entries) {
-      const number = entry.slot >>> bits
+      const number = entry.index >>> bits
       while (chunks.length <= number) {
         chunks.push([])
         yield
       }
       const chunk = chunks[number]
-      if (chunk) chunk[entry.slot & (chunkLength - 1)] = entry
+      if (chunk) chunk[entry.index & (chunkLength - 1)] = entry
     }
-    return new Slots(chunks)
+    return new EntryTable(chunks)
   }
 
-  get(slot: number): Entry | undefined {
-    return this.chunks[slot >>> bits]?.[slot & (chunkLength - 1)]
+  get(index: number): Entry | undefined {
+    return this.chunks[index >>> bits]?.[index & (chunkLength - 1)]
   }
 
-  /** For slots out of an index, which holds none without an entry. */
-  readonly at = (slot: number): Entry => this.get(slot) as Entry
+  /** Like `get`, for an index that is known to have an entry. */
+  readonly at = (index: number): Entry => this.get(index) as Entry
 
-  with(changes: ReadonlyMap<number, Entry | undefined>): Slots {
+  with(changes: ReadonlyMap<number, Entry | undefined>): EntryTable {
     const chunks = [...this.chunks]
     const copied = new Map<number, (Entry | undefined)[]>()
-    for (const [slot, entry] of changes) {
-      const number = slot >>> bits
+    for (const [index, entry] of changes) {
+      const number = index >>> bits
       let chunk = copied.get(number)
       if (!chunk) {
         chunk = [...(chunks[number] ?? [])]
@@ -45,9 +45,9 @@ export class Slots {
         while (chunks.length < number) chunks.push([])
         chunks[number] = chunk
       }
-      chunk[slot & (chunkLength - 1)] = entry
+      chunk[index & (chunkLength - 1)] = entry
     }
-    return new Slots(chunks)
+    return new EntryTable(chunks)
   }
 
   *[Symbol.iterator](): Generator<Entry> {
