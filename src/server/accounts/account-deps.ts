@@ -3,10 +3,10 @@ import type { CartsService } from '../carts/carts.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { Outgoing } from '../mail/outgoing.ts'
 
-/** What the rules of accounts are made from. */
+/** Dependencies of the accounts service. */
 export interface AccountDeps {
   base: Pick<Base, 'db' | 'clock' | 'config' | 'secrets' | 'scheduler' | 'log'>
   catalog: Pick<CatalogService, 'productsChanged'>
   carts: Pick<CartsService, 'read'>
-  outgoing: Pick<Outgoing, 'queue' | 'trigger' | 'forget'>
+  outgoing: Pick<Outgoing, 'queue' | 'trigger' | 'deleteMails'>
 }

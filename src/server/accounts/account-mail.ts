@@ -7,7 +7,7 @@ import { passwordReset } from '../mail/templates/password-reset.ts'
 import { welcome } from '../mail/templates/welcome.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-/** Whom a mail about an account goes to. */
+/** The recipient of a mail about an account. */
 interface Recipient {
   email: string
   language: string
@@ -24,8 +24,8 @@ function senderFor({ config }: MailBase, { language }: Recipient): MailSender {
 }
 
 /**
- * What a mail to a subscriber carries, so that its reader's program can end the newsletter with one click: the address
- * takes the POST that the second header announces (RFC 8058), without cookies and without asking again.
+ * Headers by which a mail program offers to end the newsletter with one click (RFC 8058): it sends a POST to this
+ * address, without cookies and without confirmation.
  */
 function unsubscribeHeaders({ config }: MailBase, token: string): Record<string, string> {
   return {
@@ -34,7 +34,7 @@ function unsubscribeHeaders({ config }: MailBase, token: string): Record<string,
   }
 }
 
-/** The mail that greets a new account; a subscriber's leads out of the newsletter again. */
+/** The welcome mail of a new account; for subscribers with a link to unsubscribe. */
 export function welcomeMail(
   base: MailBase,
   user: Recipient & { id: string; newsletter: boolean; unsubscribeToken: string },
@@ -52,7 +52,7 @@ export function welcomeMail(
   return { kind: 'welcome', dedupeKey: `welcome:${user.id}`, to: email, language, ...rendered, headers }
 }
 
-/** The mail whose link sets a new password; outgoing mail forgets what it says once it has left. */
+/** The mail with the link to set a new password; its text is deleted once it is sent. */
 export function passwordResetMail(base: MailBase, user: Recipient, reset: { id: string; token: string }): QueuedMail {
   const rendered = passwordReset({
     ...senderFor(base, user),
@@ -63,7 +63,7 @@ export function passwordResetMail(base: MailBase, user: Recipient, reset: { id: 
   return { kind: 'password-reset', dedupeKey, to: user.email, language: user.language, ...rendered }
 }
 
-/** Queues the welcome mail of an account that the same transaction opens. */
+/** Queues the welcome mail in the transaction that opens the account. */
 export async function queueWelcomeMail(
   { base, outgoing }: AccountDeps,
   tx: Tx,

@@ -32,7 +32,7 @@ export const accountsRouter = router({
     .output(signedInSchema)
     .mutation(({ ctx, input }) => ctx.services.accounts.register(input, ctx.language, ctx.origin)),
 
-  /** A new token while the session is alive. */
+  /** A new token for a valid session. */
   renew: userProcedure
     .meta({ limit: 'none' })
     .output(renewedSchema)
@@ -82,7 +82,7 @@ export const accountsRouter = router({
     .meta({ limit: 'account' })
     .mutation(({ ctx }) => ctx.services.accounts.signOutEverywhere(ctx.session.userId)),
 
-  /** Everything that the shop knows about the user; a mutation, so that no cache keeps it. */
+  /** Everything that the shop stores about the user; a mutation, so that the response is never cached. */
   exportData: userProcedure
     .meta({ limit: 'account' })
     .output(ownDataSchema)

@@ -1,10 +1,10 @@
-/** Who a request comes from, as its token proves. */
+/** The signed-in user of a request, from its verified token. */
 export interface Session {
   userId: string
   email: string
   isAdmin: boolean
-  /** The user's tokenVersion that the token names; a new token of this session names the same. */
+  /** The user's tokenVersion at login; renewed tokens of this session keep it. */
   tokenVersion: number
-  /** When the user signed in, seconds since 1970: a session may be renewed for 12 hours from then. */
+  /** Time of the login, seconds since 1970: a session can be renewed for 12 hours from then. */
   signedInAt: number
 }

@@ -6,53 +6,53 @@ import type { AccountDeps } from './account-deps.ts'
 const minute = 60_000
 
 /**
- * How often something may be tried with one account from one place, which is an address, or a browser that the account
- * knows. A window begins with its first try. Whoever uses up theirs uses up nobody else's: no number of wrong passwords
- * closes an account to its owner, and no number of reset mails the way back in.
+ * Limits per account and source: an address, or a browser that has signed in to the account before. A window begins with
+ * its first attempt. Sources do not affect each other: no number of wrong passwords or reset mails from elsewhere locks
+ * out the owner of an account.
  */
 const limits = {
   /** Wrong passwords. */
   password: { max: 10, windowMs: 15 * minute },
   /** Reset mails. */
   reset: { max: 3, windowMs: 60 * minute },
-  /** Wrong passwords of who has a session of the account: it is the only place. */
+  /** Wrong passwords within a session, counted per account. */
   confirm: { max: 10, windowMs: 15 * minute },
 } as const
 type AttemptPurpose = keyof typeof limits
 
-/** Strangers' wrong passwords within a window, from wherever, after which strangers have to wait before each. */
+/** Wrong passwords of unknown browsers within a window, from all addresses, after which each further one is delayed. */
 const slowAfter = 10
-/** The first wait; it doubles with each wrong password up to the longest. */
+/** The first delay; it doubles with each wrong password up to the longest. */
 const firstWaitMs = 500
 const longestWaitMs = 8000
-/** Reset mails to one account within a window, from wherever, after which each stranger gets one: its inbox is not to be filled. */
+/** Reset mails to one account within a window, from all sources, after which each unknown browser may request only one. */
 const busyAfter = 6
 
 type AttemptBase = Pick<AccountDeps['base'], 'db' | 'clock' | 'config' | 'secrets'>
 
-/** Who tries what with which account. */
+/** The account and source of an attempt. */
 interface Attempt {
   email: string
-  /** A keyed hash. */
+  /** Keyed hash of the IP address. */
   address: string
-  /** Of a browser that has signed in to this account before; undefined for strangers. */
+  /** Name of a browser that has signed in to this account before; undefined for others. */
   browser: string | undefined
 }
 
-/** Without the secret nobody can tell from the table which e-mails were tried, nor from where. */
-const hashOf = ({ secrets }: AttemptBase, text: string) =>
+/** A keyed hash, so that the table does not reveal e-mails and addresses. */
+const hash = ({ secrets }: AttemptBase, text: string) =>
   createHmac('sha256', secrets.jwt).update(`attempts\n${text}`).digest('hex')
 
-/** Of all that is tried with an account, from wherever; the keys of single places begin with it. */
-const accountKey = (base: AttemptBase, purpose: AttemptPurpose, email: string) => `${purpose}:${hashOf(base, email)}`
+/** Key for all attempts on an account; the keys of single sources begin with it. */
+const accountKey = (base: AttemptBase, purpose: AttemptPurpose, email: string) => `${purpose}:${hash(base, email)}`
 
-function placeKey(base: AttemptBase, purpose: AttemptPurpose, { email, address, browser }: Attempt): string {
-  const place = browser === undefined ? `address\n${address}` : `browser\n${browser}`
-  return `${accountKey(base, purpose, email)}:${hashOf(base, place)}`
+function sourceKey(base: AttemptBase, purpose: AttemptPurpose, { email, address, browser }: Attempt): string {
+  const source = browser === undefined ? `address\n${address}` : `browser\n${browser}`
+  return `${accountKey(base, purpose, email)}:${hash(base, source)}`
 }
 
-/** Counts one more, before its outcome is known, so that many at once do not slip through. */
-async function raise(base: AttemptBase, purpose: AttemptPurpose, key: string) {
+/** Counts an attempt before its outcome is known, so that concurrent ones cannot exceed the limit. */
+async function increment(base: AttemptBase, purpose: AttemptPurpose, key: string) {
   const now = base.clock.now()
   await base.db.attemptCount.deleteMany({ where: { key, resetsAt: { lte: now } } })
   return base.db.attemptCount.upsert({
@@ -67,30 +67,30 @@ function refuse(base: AttemptBase, resetsAt: Date): never {
   throw new AppError('too-many', { retryAfter: Math.ceil((resetsAt.getTime() - base.clock.now().getTime()) / 1000) })
 }
 
-/** How long a stranger waits before a password is looked at, by the count of strangers' tries with the account. */
-export function waitBefore(count: number): number {
+/** Delay before the password of an unknown browser is checked, by the count of such attempts on the account. */
+export function delayBefore(count: number): number {
   return count > slowAfter ? Math.min(firstWaitMs * 2 ** (count - slowAfter - 1), longestWaitMs) : 0
 }
 
 /**
- * Counts a password before it is looked at, and waits where strangers have tried too many: an account is slowed down
- * and never closed. An e-mail without an account counts and waits in the same way.
- * @throws AppError too-many with the seconds until this place's window ends
+ * Counts a password before it is checked, and delays it after too many from unknown browsers: the account is slowed down
+ * but never locked. E-mails without an account are counted and delayed in the same way.
+ * @throws AppError too-many with the seconds until the window of this source ends
  */
 export async function countPassword(base: AttemptBase, attempt: Attempt): Promise<void> {
   if (!base.config.rateLimit) return
-  const here = await raise(base, 'password', placeKey(base, 'password', attempt))
+  const here = await increment(base, 'password', sourceKey(base, 'password', attempt))
   if (here.count > limits.password.max) refuse(base, here.resetsAt)
   if (attempt.browser !== undefined) return
-  const { count } = await raise(base, 'password', accountKey(base, 'password', attempt.email))
-  const wait = waitBefore(count)
-  if (wait > 0) await sleep(wait)
+  const { count } = await increment(base, 'password', accountKey(base, 'password', attempt.email))
+  const delay = delayBefore(count)
+  if (delay > 0) await sleep(delay)
 }
 
-/** It was the right one: this place begins anew, and what was counted of it for the account is taken back. */
+/** After a right password: resets this source and subtracts its count from that of the account. */
 export async function forgivePassword(base: AttemptBase, attempt: Attempt): Promise<void> {
   const { attemptCount } = base.db
-  const here = { key: placeKey(base, 'password', attempt) }
+  const here = { key: sourceKey(base, 'password', attempt) }
   const counted = await attemptCount.findUnique({ where: here, select: { count: true } })
   const { count: deleted } = await attemptCount.deleteMany({ where: here })
   if (attempt.browser !== undefined || !counted || deleted === 0) return
@@ -100,29 +100,29 @@ export async function forgivePassword(base: AttemptBase, attempt: Attempt): Prom
 }
 
 /**
- * Counts a reset mail. The first request from a place always passes, whatever others have asked for.
+ * Counts a reset mail. The first request of a source always passes.
  * @throws AppError too-many with the seconds until the window ends
  */
 export async function countReset(base: AttemptBase, attempt: Attempt): Promise<void> {
   if (!base.config.rateLimit) return
-  const here = await raise(base, 'reset', placeKey(base, 'reset', attempt))
+  const here = await increment(base, 'reset', sourceKey(base, 'reset', attempt))
   if (here.count > limits.reset.max) refuse(base, here.resetsAt)
-  const all = await raise(base, 'reset', accountKey(base, 'reset', attempt.email))
+  const all = await increment(base, 'reset', accountKey(base, 'reset', attempt.email))
   if (all.count > busyAfter && here.count > 1 && attempt.browser === undefined) refuse(base, here.resetsAt)
 }
 
 /**
- * Counts a password that a session asks for once more.
+ * Counts a password confirmation within a session.
  * @throws AppError too-many with the seconds until the window ends
  */
 export async function countConfirmation(base: AttemptBase, email: string): Promise<void> {
   if (!base.config.rateLimit) return
-  const { count, resetsAt } = await raise(base, 'confirm', accountKey(base, 'confirm', email))
+  const { count, resetsAt } = await increment(base, 'confirm', accountKey(base, 'confirm', email))
   if (count > limits.confirm.max) refuse(base, resetsAt)
 }
 
-/** Begins anew in every place: the account's owner has shown that they are, or the account is gone. */
-export async function forgetAttempts(
+/** Resets the counts of an account for all sources: its owner is verified, or the account is deleted. */
+export async function resetAttempts(
   base: AttemptBase,
   email: string,
   purposes: readonly AttemptPurpose[],
@@ -131,8 +131,8 @@ export async function forgetAttempts(
   await base.db.attemptCount.deleteMany({ where: { OR: keys } })
 }
 
-/** Job: forgets windows that have ended. */
-export async function forgetOldAttempts({ db, clock }: AttemptBase): Promise<number> {
+/** Job: deletes windows that have ended. */
+export async function deleteOldAttempts({ db, clock }: AttemptBase): Promise<number> {
   const { count } = await db.attemptCount.deleteMany({ where: { resetsAt: { lte: clock.now() } } })
   return count
 }

@@ -4,13 +4,13 @@ import { AppError } from '../core/app-error.ts'
 import { transaction } from '../db/transaction.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { Session } from './accounts.types.ts'
-import { countConfirmation, forgetAttempts } from './attempts.ts'
+import { countConfirmation, resetAttempts } from './attempts.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import type { Origin } from './origin.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 
-/** See AccountsService.changePassword. Links of reset mails that are still open end with the old password. */
+/** See AccountsService.changePassword. Open reset links are deleted with the old password. */
 export async function changePassword(
   { base }: AccountDeps,
   session: Session,
@@ -29,10 +29,10 @@ export async function changePassword(
     if (count > 0) await tx.passwordReset.deleteMany({ where: { userId: id } })
     return count > 0
   })
-  // Another change was first, and it ended this session.
+  // A concurrent change has ended this session.
   if (!isChanged) throw new AppError('unauthorized')
-  await forgetAttempts(base, email, ['confirm'])
-  // Its mark has ended with the old password, as all others have.
+  await resetAttempts(base, email, ['confirm'])
+  // The old mark of this browser is no longer valid either.
   rememberBrowser(base, { id, ...changed }, origin)
   return openSession(base, { id, ...changed })
 }

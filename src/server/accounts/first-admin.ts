@@ -2,7 +2,7 @@ import type { Base } from '../base.ts'
 import { newId } from '../core/ids.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 
-/** See AccountsService.ensureAdmin. Two processes that start at once make one admin: the e-mail is unique. */
+/** See AccountsService.ensureAdmin. Two processes starting at once create one admin: the e-mail is unique. */
 export async function ensureAdmin(
   base: Pick<Base, 'db' | 'clock' | 'config'>,
 ): Promise<{ email: string; password: string | null } | null> {
@@ -11,7 +11,7 @@ export async function ensureAdmin(
   const { email, password: configured } = config.admin
   const password = configured ?? generatePassword()
   const passwordHash = await hashPassword(password)
-  // An account of a customer under this e-mail becomes the admin's: its password and its sessions end.
+  // A customer's account with this e-mail becomes the admin's: its password and sessions end.
   const { count } = await db.user.updateMany({
     where: { email, isAdmin: false },
     data: { isAdmin: true, passwordHash, tokenVersion: { increment: 1 } },

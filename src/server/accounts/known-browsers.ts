@@ -5,34 +5,34 @@ import type { Origin } from './origin.ts'
 
 type Secrets = Pick<Base, 'secrets'>
 
-/** Of a user, what a mark names; a new version, after a change of the password or a sign-out everywhere, ends it. */
+/** The user data in a mark; a new version (password change, sign-out everywhere) invalidates it. */
 interface Marked {
   id: string
   tokenVersion: number
 }
 
-/** In place of a user that there is not, so that one takes as long as the other. */
-const nobody: Marked = { id: '', tokenVersion: 0 }
-/** Accounts that one browser is known for. */
+/** Stands in for a missing user, so that the check takes equally long. */
+const missingUser: Marked = { id: '', tokenVersion: 0 }
+/** Maximum of accounts remembered for one browser. */
 const maxMarks = 5
 
-function signatureOf({ secrets }: Secrets, name: string, { id, tokenVersion }: Marked): string {
+function sign({ secrets }: Secrets, name: string, { id, tokenVersion }: Marked): string {
   return createHmac('sha256', secrets.jwt).update(`browser\n${name}\n${id}\n${tokenVersion}`).digest('base64url')
 }
 
 function isSigned(base: Secrets, mark: string, user: Marked): boolean {
   const [name = '', signature = ''] = mark.split('.')
-  const expected = Buffer.from(signatureOf(base, name, user))
+  const expected = Buffer.from(sign(base, name, user))
   const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 /**
- * The random name of a browser that has signed in to this account before and whose password is still the same;
- * undefined for all others. It gives no right: it only keeps the browser clear of the tries of strangers.
+ * The random name of a browser that has signed in to this account with its current password; undefined for others. It
+ * grants no rights: it only exempts the browser from limits that other browsers have used up.
  */
 export function knownBrowser(base: Secrets, user: Marked | null, { marks }: Origin): string | undefined {
-  const mark = marks.find((each) => isSigned(base, each, user ?? nobody))
+  const mark = marks.find((each) => isSigned(base, each, user ?? missingUser))
   return user ? mark?.split('.')[0] : undefined
 }
 
@@ -40,6 +40,6 @@ export function knownBrowser(base: Secrets, user: Marked | null, { marks }: Orig
 export function rememberBrowser(base: Secrets, user: Marked, { marks, keepMarks }: Origin): void {
   const present = marks.find((each) => isSigned(base, each, user))
   const name = newId()
-  const mark = present ?? `${name}.${signatureOf(base, name, user)}`
+  const mark = present ?? `${name}.${sign(base, name, user)}`
   keepMarks([mark, ...marks.filter((each) => each !== mark)].slice(0, maxMarks))
 }

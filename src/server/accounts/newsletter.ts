@@ -1,7 +1,7 @@
 import { AppError } from '../core/app-error.ts'
 import type { Db } from '../db/db.ts'
 
-/** See AccountsService.unsubscribe. The token is the account's for good: the link of an old mail works too. */
+/** See AccountsService.unsubscribe. The token never changes, so that links of old mails work too. */
 export async function unsubscribe(db: Db, unsubscribeToken: string): Promise<void> {
   const { count } = await db.user.updateMany({ where: { unsubscribeToken }, data: { newsletter: false } })
   if (count === 0) throw new AppError('unsubscribe-token')

@@ -1,12 +1,12 @@
-/** Where a try to get into an account comes from. */
+/** The source of an attempt to sign in. */
 export interface Origin {
-  /** Tells addresses apart: a keyed hash, never the address itself. */
+  /** A keyed hash of the address, never the address itself. */
   address: string
   /** The marks that this browser has from earlier logins (known-browsers.ts). */
   marks: readonly string[]
-  /** Gives it these instead. */
+  /** Replaces them. */
   keepMarks(marks: readonly string[]): void
 }
 
-/** A caller of which nothing is known. */
+/** A caller without known address or marks. */
 export const unknownOrigin: Origin = { address: '', marks: [], keepMarks: () => undefined }

@@ -100,7 +100,7 @@ async function readGenerations(db: Db, userId: string): Promise<OwnData['generat
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** See AccountsService.exportData. What proves who somebody is (password, tokens) is not for anybody's eyes. */
+/** See AccountsService.exportData. Without credentials (password, tokens). */
 export async function exportData({ db, clock }: AccountDeps['base'], userId: string): Promise<OwnData> {
   const user = await db.user.findUnique({
     where: { id: userId },

@@ -6,15 +6,15 @@ import { newId } from '../core/ids.ts'
 import { transaction } from '../db/transaction.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { passwordResetMail } from './account-mail.ts'
-import { countReset, forgetAttempts } from './attempts.ts'
+import { countReset, resetAttempts } from './attempts.ts'
 import { knownBrowser } from './known-browsers.ts'
 import type { Origin } from './origin.ts'
 import { hashPassword } from './passwords.ts'
 
-/** So long the link of the mail works (docs/rules.md#accounts). */
+/** How long the link is valid (docs/rules.md#accounts). */
 const validMs = 60 * 60_000
 
-/** 256 random bits need no slow hash: nobody can try them all. */
+/** 256 random bits need no slow hash: they cannot be guessed. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** See AccountsService.sendResetEmail. */
@@ -36,7 +36,7 @@ export async function sendResetEmail(
   const createdAt = clock.now()
   const expiresAt = new Date(createdAt.getTime() + validMs)
   await transaction(db, async (tx) => {
-    // Two requests at once wait for each other here, so that one link is left.
+    // Locks the user, so that concurrent requests leave only one link.
     const { count } = await tx.user.updateMany({ where: { id: userId }, data: { updatedAt: createdAt } })
     if (count === 0) throw new AppError('email-unknown')
     await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } })
@@ -47,7 +47,7 @@ export async function sendResetEmail(
   outgoing.trigger()
 }
 
-/** See AccountsService.resetPassword. Of several with the same token at once, one sets its password. */
+/** See AccountsService.resetPassword. Of concurrent calls with the same token only one succeeds. */
 export async function resetPassword({ base }: AccountDeps, { token, password }: ResetPassword): Promise<void> {
   const { db, clock } = base
   const usable = () => ({ tokenHash: hashOf(token), usedAt: null, expiresAt: { gt: clock.now() } })
@@ -55,24 +55,24 @@ export async function resetPassword({ base }: AccountDeps, { token, password }: 
     where: usable(),
     select: { userId: true, user: { select: { email: true } } },
   })
-  // Before the hashing, which is dear: tokens that are made up shall cost little.
+  // Checked before the slow hashing, so that invalid tokens are cheap.
   if (!reset) throw new AppError('reset-token')
 
   const { userId } = reset
   const passwordHash = await hashPassword(password)
   const [where, usedAt] = [usable(), clock.now()]
   await transaction(db, async (tx) => {
-    // The user first, as whoever asks for another link does: nobody waits in a circle.
+    // Locks the user first, as sendResetEmail does, to avoid deadlocks.
     await tx.user.updateMany({ where: { id: userId }, data: { passwordHash, tokenVersion: { increment: 1 } } })
     const { count } = await tx.passwordReset.updateMany({ where, data: { usedAt } })
     if (count === 0) throw new AppError('reset-token')
     await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } })
   })
-  await forgetAttempts(base, reset.user.email, ['password', 'confirm'])
+  await resetAttempts(base, reset.user.email, ['password', 'confirm'])
 }
 
-/** Job: forgets the links that have expired, used or not; answers how many. */
-export async function forgetOldResets({ db, clock }: AccountDeps['base']): Promise<number> {
+/** Job: deletes expired links, used or not. @returns how many */
+export async function deleteOldResets({ db, clock }: AccountDeps['base']): Promise<number> {
   const { count } = await db.passwordReset.deleteMany({ where: { expiresAt: { lte: clock.now() } } })
   return count
 }

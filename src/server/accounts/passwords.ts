@@ -2,50 +2,50 @@ import { randomInt } from 'node:crypto'
 
 /** Argon2id (the library's default) with OWASP's first choice: 19 MiB, 2 passes, 1 lane (Password Storage Cheat Sheet). */
 const argon2idOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** How a hash with these begins. */
+/** The beginning of a hash with these options. */
 const present = `$argon2id$v=19$m=${argon2idOptions.memoryCost},t=${argon2idOptions.timeCost},p=${argon2idOptions.parallelism}$`
 
 let library: Promise<typeof import('@node-rs/argon2')> | undefined
 
-/** Loaded by the first password: a shop that nobody signs in to does without. */
+/** Loaded at the first use. */
 function argon2() {
   library ??= import('@node-rs/argon2')
   return library
 }
 
-/** Some keyboards write "ñ" as one character and others as two: it is the same password (RFC 8265 section 4.2). */
-const spelled = (password: string) => password.normalize('NFC')
+/** Keyboards may send "ñ" as one character or two: normalized, it is the same password (RFC 8265 section 4.2). */
+const normalize = (password: string) => password.normalize('NFC')
 
-/** The password as it is stored. Takes some 40 ms off the event loop: never inside a transaction. */
+/** The hash to store. Takes some 40 ms (off the event loop): never call it inside a transaction. */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await argon2()
-  return hash(spelled(password), argon2idOptions)
+  return hash(normalize(password), argon2idOptions)
 }
 
-/** What a password is compared with where there is none: the same work, in vain. */
+/** Compared with instead of a missing hash, to take equally long. */
 let decoy: Promise<string> | undefined
 
 /**
- * Whether a password is the one whose hash is stored. Without a stored one it never is, and takes as long: neither
- * answer nor time tells who has an account. Never inside a transaction.
+ * Whether a password matches the stored hash. Without a hash the result is false after the same time, so that it does not
+ * reveal whether an account exists. Never call it inside a transaction.
  */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   decoy ??= hashPassword(generatePassword())
   const substitute = await decoy
   const { verify } = await argon2()
-  const matches = await verify(stored ?? substitute, spelled(password))
+  const matches = await verify(stored ?? substitute, normalize(password))
   return matches && Boolean(stored)
 }
 
-/** Whether a hash was made with earlier parameters than today's. */
+/** Whether a hash was made with other parameters than the current ones. */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith(present)
 }
 
-/** Without characters that are taken for one another. */
+/** Without characters that are easily confused. */
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A password to be copied from a screen: four groups of five, 99 bits. */
+/** A password of four groups of five characters, 99 bits. */
 export function generatePassword(): string {
   const group = () => Array.from({ length: 5 }, () => readable[randomInt(readable.length)]).join('')
   return Array.from({ length: 4 }, group).join('-')

@@ -12,7 +12,7 @@ import type { Origin } from './origin.ts'
 import { hashPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 
-/** See AccountsService.register. Of several registrations of one e-mail at once one succeeds: the e-mail is unique. */
+/** See AccountsService.register. Of concurrent registrations of an e-mail one succeeds: the e-mail is unique. */
 export async function register(
   deps: AccountDeps,
   input: Registration,

@@ -2,20 +2,20 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Base } from '../base.ts'
 
 const tokenSeconds = 30 * 60
-/** However active a user is, after these the password is asked for once more (docs/rules.md#sessions). */
+/** A session ends after this time even for an active user (docs/rules.md#sessions). */
 const sessionSeconds = 12 * 60 * 60
 const algorithm = 'HS256'
 const audience = 'session'
 
 type TokenBase = Pick<Base, 'secrets' | 'clock'>
 
-/** What a token says; the names of the claims are those of RFC 7519 and OpenID Connect. */
+/** The claims of a token, named as in RFC 7519 and OpenID Connect. */
 export interface SessionClaims {
   /** Id of the user. */
   sub: string
-  /** The user's tokenVersion when it was issued: raising that revokes it. */
+  /** The user's tokenVersion: raising it revokes the token. */
   ver: number
-  /** When the user signed in, seconds since 1970: a session may be renewed for 12 hours from then. */
+  /** Time of the login, seconds since 1970: a session can be renewed for 12 hours from then. */
   auth_time: number
 }
 
@@ -24,12 +24,12 @@ export interface SessionToken {
   expiration: Date
 }
 
-const keyOf = (base: Pick<Base, 'secrets'>) => new TextEncoder().encode(base.secrets.jwt)
+const secretKey = (base: Pick<Base, 'secrets'>) => new TextEncoder().encode(base.secrets.jwt)
 
-/** Now in the whole seconds that tokens know. */
+/** The current time in whole seconds, as tokens have it. */
 const secondsNow = (base: Pick<Base, 'clock'>) => Math.floor(base.clock.now().getTime() / 1000)
 
-/** Signs a token that holds for 30 minutes from now, and never beyond 12 hours from when the user signed in. */
+/** Signs a token that is valid for 30 minutes, but not beyond 12 hours after the login. */
 export async function signToken(base: TokenBase, { sub, ver, auth_time }: SessionClaims): Promise<SessionToken> {
   const expiration = new Date(Math.min(secondsNow(base) + tokenSeconds, auth_time + sessionSeconds) * 1000)
   const token = await new SignJWT({ ver, auth_time })
@@ -38,7 +38,7 @@ export async function signToken(base: TokenBase, { sub, ver, auth_time }: Sessio
     .setAudience(audience)
     .setIssuedAt(base.clock.now())
     .setExpirationTime(expiration)
-    .sign(keyOf(base))
+    .sign(secretKey(base))
   return { token, expiration }
 }
 
@@ -47,15 +47,15 @@ export function firstToken(base: TokenBase, user: { id: string; tokenVersion: nu
   return signToken(base, { sub: user.id, ver: user.tokenVersion, auth_time: secondsNow(base) })
 }
 
-/** Whether the 12 hours are over for who signed in then, in seconds since 1970. */
+/** Whether 12 hours have passed since a login. @param signedInAt seconds since 1970 */
 export function isSessionOver(base: Pick<Base, 'clock'>, signedInAt: number): boolean {
   return secondsNow(base) >= signedInAt + sessionSeconds
 }
 
-/** The claims of a token that this shop signed and that has not expired; null for any other text. */
+/** The claims of a valid token of this shop; null for any other text. */
 export async function verifyToken(base: TokenBase, token: string): Promise<SessionClaims | null> {
   try {
-    const { payload } = await jwtVerify<SessionClaims>(token, keyOf(base), {
+    const { payload } = await jwtVerify<SessionClaims>(token, secretKey(base), {
       algorithms: [algorithm],
       audience,
       currentDate: base.clock.now(),

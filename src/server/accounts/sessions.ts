@@ -7,21 +7,21 @@ import { firstToken, isSessionOver, type SessionToken, signToken } from './sessi
 
 type SessionBase = Pick<AccountDeps['base'], 'secrets' | 'clock'>
 
-const answerOf = ({ token, expiration }: SessionToken): Renewed => ({ token, expiration: expiration.toISOString() })
+const toRenewed = ({ token, expiration }: SessionToken): Renewed => ({ token, expiration: expiration.toISOString() })
 
-/** Begins a session for who has just shown who they are. */
+/** Starts a session for a user who has just been authenticated. */
 export async function openSession(base: SessionBase, user: { id: string; tokenVersion: number }): Promise<Renewed> {
-  return answerOf(await firstToken(base, user))
+  return toRenewed(await firstToken(base, user))
 }
 
 /**
- * See AccountsService.renew. The new token names the version of the one that asked, never the user's present one: a
- * session that is revoked meanwhile gets a token that is revoked too.
+ * See AccountsService.renew. The new token has the version of the old one, not the user's current one: if the session is
+ * revoked in the meantime, the new token is revoked too.
  */
 export async function renew(base: SessionBase, session: Session): Promise<Renewed> {
   const { userId, tokenVersion, signedInAt } = session
   if (isSessionOver(base, signedInAt)) throw new AppError('unauthorized')
-  return answerOf(await signToken(base, { sub: userId, ver: tokenVersion, auth_time: signedInAt }))
+  return toRenewed(await signToken(base, { sub: userId, ver: tokenVersion, auth_time: signedInAt }))
 }
 
 /** See AccountsService.signOutEverywhere. */

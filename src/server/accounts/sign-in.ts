@@ -9,7 +9,7 @@ import type { Origin } from './origin.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 
-/** What signing in needs of a user. */
+/** The user data needed to sign in. */
 const credentials = { id: true, email: true, passwordHash: true, isAdmin: true, tokenVersion: true } as const
 
 /** See AccountsService.login. */
@@ -27,7 +27,7 @@ export async function login(
 
   const { id, isAdmin, tokenVersion } = user
   const rehashed = isOutdated(user.passwordHash) && { passwordHash: await hashPassword(password) }
-  // Whoever changes a password raises the version: then the one that was right is right no more.
+  // A password change in the meantime has raised the version: then this password is outdated.
   const { count } = await base.db.user.updateMany({ where: { id, tokenVersion }, data: { language, ...rehashed } })
   if (count === 0) throw new AppError('invalid-credentials')
   await forgivePassword(base, attempt)

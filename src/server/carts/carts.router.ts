@@ -2,7 +2,7 @@ import { cartSchema, cartUpdateSchema } from '../../shared/cart/entities.ts'
 import { router, userProcedure } from '../trpc/trpc.ts'
 
 export const cartsRouter = router({
-  /** Replaces the stored cart by the browser's and answers it as the server has it. */
+  /** Replaces the stored cart by that of the browser. @returns the cart as stored */
   update: userProcedure
     .meta({ limit: 'carts' })
     .input(cartUpdateSchema)

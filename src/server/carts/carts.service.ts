@@ -8,8 +8,8 @@ import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 
-/** The lines that the catalogue knows, one a product, at its prices. */
-function cartFrom(catalog: CatalogService, lines: readonly CartLineInput[]): Cart {
+/** A cart with one line per product that the catalogue has, at current prices. */
+function createCart(catalog: CatalogService, lines: readonly CartLineInput[]): Cart {
   const quantities = new Map<string, number>()
   for (const { id, quantity } of lines) {
     quantities.set(id, Math.min(maxQuantity, (quantities.get(id) ?? 0) + quantity))
@@ -22,7 +22,7 @@ function cartFrom(catalog: CatalogService, lines: readonly CartLineInput[]): Car
 }
 
 /**
- * Makes two writers of the same cart wait for each other, so that the later one wins as a whole.
+ * Locks a cart, so that of two concurrent writers the later one wins as a whole.
  * @returns whether the user exists
  */
 async function lockCart(tx: Tx, userId: string): Promise<boolean> {
@@ -38,12 +38,12 @@ async function store(tx: Tx, userId: string, cart: Cart): Promise<void> {
   })
 }
 
-/** The stored carts of signed-in users. A line has the product's price at every reading, never one of its own. */
+/** The stored carts of signed-in users. Lines have no price of their own: each read takes the product's. */
 export function createCartsService({ db }: Base, catalog: CatalogService) {
   return {
     /** Replaces the stored cart: unknown or hidden products are dropped, prices are the catalogue's, at most 100 lines. */
     async update(userId: string, lines: readonly CartLineInput[]) {
-      const cart = cartFrom(catalog, lines)
+      const cart = createCart(catalog, lines)
       await transaction(db, (tx) => store(tx, userId, cart))
       return cart
     },
@@ -54,15 +54,15 @@ export function createCartsService({ db }: Base, catalog: CatalogService) {
         orderBy: { position: 'asc' },
         select: { productId: true, quantity: true },
       })
-      return cartFrom(
+      return createCart(
         catalog,
         lines.map(({ productId, quantity }) => ({ id: productId, quantity })),
       )
     },
 
-    /** Takes bought lines out of the buyers' stored carts, inside the transaction that marks the orders paid. */
+    /** Removes bought lines from the buyers' stored carts, inside the transaction that marks the orders paid. */
     async removeBought(tx: Tx, bought: readonly { userId: string; productIds: readonly string[] }[]) {
-      // In the order of their ids, so that nobody waits in a circle.
+      // In the order of their ids, to avoid deadlocks.
       for (const userId of [...new Set(bought.map((each) => each.userId))].sort()) await lockCart(tx, userId)
       const lines = bought.map(({ userId, productIds }) => ({ userId, productId: { in: [...productIds] } }))
       if (lines.length > 0) await tx.cartLine.deleteMany({ where: { OR: lines } })

@@ -42,7 +42,7 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
       await insertRows(tx, 'OutgoingMail', rows, 'unless-there')
     },
     /** Deletes the mails to an address that have left or never will; those of `kinds` also while they wait. */
-    async forget(tx: Tx, to: string, kinds: readonly string[]) {
+    async deleteMails(tx: Tx, to: string, kinds: readonly string[]) {
       await tx.outgoingMail.deleteMany({
         where: { to, OR: [{ status: { in: ['sent', 'kept', 'failed', 'dismissed'] } }, { kind: { in: [...kinds] } }] },
       })

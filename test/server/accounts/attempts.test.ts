@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { waitBefore } from '../../../src/server/accounts/attempts.ts'
+import { delayBefore } from '../../../src/server/accounts/attempts.ts'
 import type { Origin } from '../../../src/server/accounts/origin.ts'
 import { networkOf } from '../../../src/server/http/network.ts'
 import { errorOf } from '../../support/checkout.ts'
@@ -29,7 +29,7 @@ function browserAt(address: string) {
 
 describe('the wait of strangers', () => {
   it('grows with their wrong passwords and has an end', () => {
-    expect([1, 10, 11, 12, 13, 14, 15, 16, 1e6].map(waitBefore)).toEqual([
+    expect([1, 10, 11, 12, 13, 14, 15, 16, 1e6].map(delayBefore)).toEqual([
       ...[0, 0, 500, 1000, 2000, 4000, 8000, 8000, 8000],
     ])
   })

@@ -167,7 +167,7 @@ describe.each(testDatabases())('mails as admins list them on %s', (kind) => {
     await queue('ana@example.org', 'Hola')
     await giveUp('Hola')
     await dismiss((await only()).id)
-    await transaction(base.db, (tx) => outgoing.forget(tx, 'ana@example.org', []))
+    await transaction(base.db, (tx) => outgoing.deleteMails(tx, 'ana@example.org', []))
     expect((await list()).total).toBe(0)
   })
 })
