@@ -11,10 +11,7 @@ import { careTexts, garmentTexts, otherTexts } from './texts.ts'
 import { titlesOf } from './titles.ts'
 import { capitalise, createFinder, readTitle, type Title, type Token, tokenise } from './words.ts'
 
-interface Product extends Texts, Facts {
-  language: Language
-  title: Bilingual
-}
+type Product = Texts & Facts & { language: Language; title: Bilingual }
 
 const englishLetters = /[kw]|th|sh|ck|oo|ee|ph|(?:[tpg]|[^aeiou]y|ing|ght)$/
 
@@ -31,13 +28,14 @@ function languageOf({ tokens }: Title): Language {
   return tokens.reduce((sum, token) => sum + leaningOf(token), leaning) < 0 ? 'en' : 'es'
 }
 
-function productOf(reading: Reading, choice: Choice): Omit<Product, 'language'> {
-  const title = titlesOf(reading)
+function describe(reading: Reading | undefined, typed: string, choice: Choice): Omit<Product, 'language'> {
+  const title = reading ? titlesOf(reading) : { es: typed, en: typed }
+  if (!reading || reading.family === 'other')
+    return { title, ...otherTexts(title, choice), ...otherFacts(reading?.type, choice) }
   if (reading.family === 'garments') {
     const cloth = clothFor(reading, choice)
     return { title, ...garmentTexts(reading, cloth, choice), ...garmentFacts(reading, cloth, choice) }
   }
-  if (reading.family === 'other') return { title, ...otherTexts(title, choice), ...otherFacts(reading.type, choice) }
   const care = careOf(reading)
   const facts = careFacts(reading, care, choice)
   const finish = 'finish' in facts.drawing ? facts.drawing.finish : ''
@@ -50,10 +48,7 @@ function compose(text: string, salt = ''): Product {
   const reading = read(title)
   const language = languageOf(title)
   const choice = createChoice(`${salt}${title.tokens.map(({ plain }) => plain).join(' ') || title.text}`)
-  if (reading) return { language, ...productOf({ ...reading, language }, choice) }
-  const typed = capitalise(title.text)
-  const names = { es: typed, en: typed }
-  return { language, title: names, ...otherTexts(names, choice), ...otherFacts(undefined, choice) }
+  return { language, ...describe(reading && { ...reading, language }, capitalise(title.text), choice) }
 }
 
 /**
@@ -72,7 +67,7 @@ export function chooseCategory(categories: readonly CategoryChoice[], words: Fac
   return first.id
 }
 
-/** A whole product in both languages from its title; the same title always gives the same one. */
+/** A product in both languages from its title; the same title always gives the same product. */
 export function composeProduct(text: string, categories: readonly CategoryChoice[]) {
   const { language, categoryWords, ...draft } = compose(text)
   return { language, draft: { ...draft, categoryId: chooseCategory(categories, categoryWords) } }

@@ -10,8 +10,6 @@ export const families: readonly Family[] = ['garments', 'care', 'other']
 export type Type = Lexicon['garments']['types'][number]
 export type Material = Lexicon['looks']['materials'][number]
 export type Colour = Lexicon['looks']['colours'][number]
-type Cut = Lexicon['looks']['cuts'][number]
-type Detail = Lexicon['looks']['details'][number]
 export type Ingredient = Lexicon['ingredients']['ingredients'][number]
 
 /** Classes of words, and what is known of a word of each; a `filler` says nothing of its own. */
@@ -21,8 +19,8 @@ export interface Entries {
   finish: Lexicon['looks']['finishes'][number]
   colour: Colour
   pattern: Lexicon['looks']['patterns'][number]
-  cut: Cut
-  detail: Detail
+  cut: Lexicon['looks']['cuts'][number]
+  detail: Lexicon['looks']['details'][number]
   occasion: Lexicon['looks']['occasions'][number]
   wearer: Lexicon['looks']['wearers'][number]
   ingredient: Ingredient
@@ -32,8 +30,6 @@ export interface Entries {
 export type WordClass = keyof Entries
 export type Word = { [K in WordClass]: { is: K; it: Entries[K] } }[WordClass]
 export type Known = Match<Word>
-
-const nouns: ReadonlySet<WordClass> = new Set(['type', 'material', 'ingredient', 'need'])
 
 const phrases: ReadonlySet<WordClass> = new Set(['detail', 'occasion', 'wearer', 'cut'])
 const articles = ['', 'el ', 'la ', 'los ', 'las ']
@@ -53,7 +49,12 @@ function entryOf(value: Word, family: Family): Entry<Word> {
   const { is, it } = value
   const es = (is === 'type' && family === 'care') || phrases.has(is) ? it.es.names.flatMap(variantsOf) : it.es.names
   const adjectives = is === 'material' ? (it.adjective ?? []).flatMap(endingsOf) : []
-  return { value, es: [...es, ...adjectives], en: [...it.en.names, ...it.en.names.map(bare)], agrees: !nouns.has(is) }
+  return {
+    value,
+    es: [...es, ...adjectives],
+    en: [...it.en.names, ...it.en.names.map(bare)],
+    agrees: !['type', 'material', 'ingredient', 'need'].includes(is),
+  }
 }
 
 const words = <K extends WordClass>(is: K, list: readonly Entries[K][]) => list.map((it) => ({ is, it }) as Word)
@@ -92,6 +93,8 @@ const known: Record<Family, readonly Word[]> = {
     ...fillers,
   ],
 }
+
+export const wordClasses = new Set(families.flatMap((family) => known[family].map(({ is }) => is)))
 
 const finder = (family: Family) => createFinder(known[family].map((word) => entryOf(word, family)))
 

@@ -1,7 +1,7 @@
 import type { DrawingSpec, Garment } from '../../../shared/generator/drawing.ts'
 import type { Choice } from './choice.ts'
 import type { Cloth } from './cloth.ts'
-import { modelOf, type Type } from './dictionary.ts'
+import { type Entries, modelOf, type Type } from './dictionary.ts'
 import { lexicon } from './lexicon.ts'
 import { type Size, writtenSize } from './measures.ts'
 import type { Reading } from './parse.ts'
@@ -25,9 +25,10 @@ export interface Facts {
 }
 
 /** A figure of the lexicon, an eighth more or less. */
-const about = (choice: Choice, slot: string, figure: number): number => (figure * choice.number(slot, 88, 112)) / 100
+const about = (choice: Choice, decision: string, figure: number): number =>
+  (figure * choice.number(decision, 88, 112)) / 100
 
-const namesOf = ({ es, en }: Type): readonly string[] => [...es.names, ...en.names]
+const namesOf = ({ es, en }: Pick<Entries['filler'], 'es' | 'en'>): readonly string[] => [...es.names, ...en.names]
 
 /** `XS–XL · 76 × 56 cm (M)`, or the plain size of what has one size. */
 function garmentDimensions({ type, said }: Reading, choice: Choice): string {
@@ -71,7 +72,7 @@ export function garmentFacts(reading: Reading, cloth: Cloth, choice: Choice): Fa
     categoryWords: [
       namesOf(type),
       ...categories.map((word) => [word]),
-      ...said.wearer.map(({ es, en }) => [...es.names, ...en.names]),
+      ...said.wearer.map(namesOf),
       ['ropa', 'moda', 'clothes', 'clothing', 'fashion', 'apparel', 'wear'],
     ],
   }
@@ -119,10 +120,10 @@ export type Care = ReturnType<typeof careOf>
 /** Price by content, though never in proportion; colours of the title are those of the packaging. */
 export function careFacts({ said }: Reading, care: Care, choice: Choice): Facts {
   const { size, usual, vessel, of, area } = care
+  const { ingredients } = lexicon
   const finish = choice.of('finish', of)
   const share = Math.min(Math.max(size.amount / usual.amount, 0.05), 40)
   const [walls = 0, base = 0] = packaging[finish.endsWith('glass') ? 'glass' : finish] ?? []
-  const [first] = said.ingredient
   const lids = (['white', 'black', 'ecru', 'oat', 'stone'] as const).filter((cap) => cap !== said.colour[0]?.drawn)
   const labels = ['ecru', 'sand', 'oat', 'salt', 'sage', 'sea', 'clay', 'butter'] as const
   return {
@@ -132,17 +133,17 @@ export function careFacts({ said }: Reading, care: Care, choice: Choice): Facts 
     drawing: {
       kind: vessel,
       finish,
-      colour: said.colour[0]?.drawn ?? first?.colour ?? choice.of('colour', labels),
+      colour: said.colour[0]?.drawn ?? said.ingredient[0]?.colour ?? choice.of('colour', labels),
       trim: choice.of('trim', lids),
       companion:
-        lexicon.ingredients.kinds[first?.as ?? '']?.companion ?? choice.of('companion', lexicon.care.companions),
+        ingredients.kinds[said.ingredient[0]?.as ?? '']?.companion ?? choice.of('companion', lexicon.care.companions),
       ground: area.ground,
     },
     categoryWords: area.departments.map((each) => lexicon.care.departments[each] ?? []),
   }
 }
 
-/** Of what the shop does not make: a parcel, a home first, then where its like is found. */
+/** Of a product that is neither clothing nor skin care: drawn as a parcel, filed under home first. */
 export function otherFacts(type: Type | undefined, choice: Choice): Facts {
   const { departments } = lexicon.things
   const kind = ['home', type?.department ?? '', 'rest'] as const

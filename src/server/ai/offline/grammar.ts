@@ -8,7 +8,6 @@ export interface Kind {
   plural: boolean
 }
 
-const withoutAccent: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' }
 const syllables = (word: string): number => word.match(/[aeiouáéíóú]+/g)?.length ?? 0
 
 function spanishPlural(word: string): string {
@@ -16,13 +15,12 @@ function spanishPlural(word: string): string {
   if (/[íú]$/.test(word)) return `${word}es`
   if (word.endsWith('z')) return `${word.slice(0, -1)}ces`
   if (/[aeiou][sx]$/.test(word) && syllables(word) > 1) return word
-  return `${word.replace(/[áéíóú](?=[ns]$)/, (letter) => withoutAccent[letter] ?? letter)}es`
+  return `${word.replace(/[áéíóú](?=[ns]$)/, (letter) => letter.normalize('NFD').charAt(0))}es`
 }
 
 function englishPlural(word: string): string {
   if (/(s|x|z|ch|sh)$/.test(word)) return `${word}es`
-  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
-  return `${word}s`
+  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`
 }
 
 /** By the rules; what breaks them is listed in `grammar.json`. */
@@ -43,11 +41,12 @@ export function endingsOf(masculine: string): [string, string, string, string] {
   return [masculine, feminine, spanishPlural(masculine), spanishPlural(feminine)]
 }
 
-const placeOf = ({ gender, plural }: Kind): 0 | 1 | 2 | 3 => (gender === 'm' ? (plural ? 2 : 0) : plural ? 3 : 1)
+const indexFor = ({ gender, plural }: Kind): 0 | 1 | 2 | 3 => (gender === 'm' ? (plural ? 2 : 0) : plural ? 3 : 1)
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A Spanish word in the form that goes with a noun; several words, and what is `fixed`, do not change. */
 export const agree = ({ es, fixed }: { es: { names: Names }; fixed?: true }, kind: Kind): string =>
-  fixed || es.names[0].includes(' ') ? es.names[0] : endingsOf(es.names[0])[placeOf(kind)]
+  fixed || es.names[0].includes(' ') ? es.names[0] : endingsOf(es.names[0])[indexFor(kind)]
 
 /** `a, b y c`, with `e` before its sound; `a, b and c`. */
 export function joined(words: readonly string[], language: Language): string {
@@ -57,13 +56,13 @@ export function joined(words: readonly string[], language: Language): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} ${and} ${last}` : last
 }
 
-const stressed: Readonly<Record<string, string>> = { la: 'el', La: 'El', una: 'un', Una: 'Un' }
-
 /** `de el` becomes `del`, `la agua` `el agua`; `a` becomes `an` by the sound of the next word. */
 const polished: Record<Language, (text: string) => string> = {
   es: (text) =>
     text
-      .replace(/(?<!\p{L})(?:una|la)(?= agua(?!\p{L}))/giu, (article) => stressed[article] ?? article)
+      .replace(/(?<!\p{L})(un)a(?= agua(?!\p{L}))/giu, '$1')
+      .replace(/(?<!\p{L})la(?= agua(?!\p{L}))/gu, 'el')
+      .replace(/(?<!\p{L})La(?= agua(?!\p{L}))/gu, 'El')
       .replace(/(?<!\p{L})(de|a) el(?!\p{L})/giu, '$1l'),
   en: (text) => text.replace(/\b(a) (?=(?!one)(?:[aeio]|u(?!ni|s)|hour|honest))/gi, '$1n '),
 }
@@ -83,16 +82,15 @@ const slot = /\{(\p{L}+)\}|\[(\p{L}+)(?::(\p{L}+))?\]/gu
 export function fill(template: string, { values, kinds }: Slots, language: Language): string | undefined {
   let isWhole = true
   const filled = template.replace(slot, (_, name?: string, form = '', of = 'noun') => {
-    const asked = name ?? form
-    const key = asked.charAt(0).toLowerCase() + asked.slice(1)
+    const typed = name ?? form
+    const key = typed.charAt(0).toLowerCase() + typed.slice(1)
     const kind = kinds[of]
-    const forms = lexicon.grammar.forms[language][key]
-    const place = language === 'es' ? placeOf : ({ plural }: Kind) => (plural ? 1 : 0)
-    const value = name ? values[key] : kind && forms?.[place(kind)]
-    if (value === undefined) isWhole = false
-    return key === asked ? (value ?? '') : (value ?? '').charAt(0).toUpperCase() + (value ?? '').slice(1)
+    const index = kind && (language === 'es' ? indexFor(kind) : Number(kind.plural))
+    const value = name ? values[key] : index !== undefined && lexicon.grammar.forms[language][key]?.[index]
+    if (typeof value !== 'string') isWhole = false
+    return key === typed ? value || '' : upperFirst(value || '')
   })
   const whole = polished[language](filled.replace(/ {2,}/g, ' ').trimStart())
   if (!isWhole) return undefined
-  return /^[[{]\p{Lu}/u.test(template) ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole
+  return /^[[{]\p{Lu}/u.test(template) ? upperFirst(whole) : whole
 }

@@ -1,23 +1,11 @@
 import type { Language } from '../../../shared/languages.ts'
-import {
-  type Entries,
-  type Family,
-  families,
-  finders,
-  type Ingredient,
-  type Known,
-  modelOf,
-  named,
-  type Type,
-  typeNamed,
-  variantsOf,
-  type WordClass,
-} from './dictionary.ts'
+import type { Entries, Family, Ingredient, Known, Type, WordClass } from './dictionary.ts'
+import { families, finders, modelOf, named, typeNamed, variantsOf, wordClasses } from './dictionary.ts'
 import { agree, type Kind } from './grammar.ts'
 import { lexicon } from './lexicon.ts'
 import { type Measures, takeMeasures } from './measures.ts'
 import { type Purpose, takePurpose } from './purposes.ts'
-import { capitalise, gapBetween, isJoining, isName, isPreposition, type Title } from './words.ts'
+import { capitalise, gapBetween, isJoining, isName, isPreposition, type Title, type Token } from './words.ts'
 
 type Head = Known & { value: { is: 'type' } }
 
@@ -68,31 +56,26 @@ function headOf({ tokens }: Title, words: readonly Known[]): Head | undefined {
 const isTitleCase = ({ tokens }: Title): boolean =>
   tokens.length > 1 && tokens.every((token) => isName(token) || isJoining(token))
 
-/** What stands outside the lexicon and is no name: the thing may be another one than the noun we know. */
-function isStrange(title: Title, words: readonly Known[], at: number, language: Language): boolean {
-  const token = title.tokens[at]
-  const named = isName(token) && !(language === 'en' && isTitleCase(title))
-  return token !== undefined && !covers(words, at) && !isJoining(token) && !named
-}
+const isUnknown = ({ tokens }: Title, words: readonly Known[], at: number): boolean =>
+  tokens[at] !== undefined && !covers(words, at) && !isJoining(tokens[at])
+
+/** A word outside the lexicon that is no name: the product may be another one than the noun suggests. */
+const isStrange = (title: Title, words: readonly Known[], at: number, language: Language): boolean =>
+  isUnknown(title, words, at) && !(isName(title.tokens[at]) && !(language === 'en' && isTitleCase(title)))
 
 const belongs: ReadonlySet<string> = new Set(['de', 'del', 'of', 'para', 'for'])
 
-/** `Soap dish`, `ice cream`, `gorro de ducha` are none of ours; `crema de manos de calabaza` is. */
+/** Whether other words make it another product: `soap dish`, `ice cream`, `gorro de ducha`; `crema de calabaza` is one. */
 function isTurned(title: Title, words: readonly Known[], head: Head, family: Family): boolean {
   const language = languageOfWords(words)
-  const vague = family !== 'care' || head.value.it.vague === true
+  const { vague = false } = head.value.it
   if (language === 'en' && head.written.en) {
-    const before = title.tokens[head.from - 1]
-    const open = before !== undefined && !covers(words, head.from - 1) && !isJoining(before)
     if (isStrange(title, words, head.to, language)) return true
-    if (open && (family === 'other' || head.value.it.vague)) return true
+    if ((vague || family === 'other') && isUnknown(title, words, head.from - 1)) return true
   }
-  return (
-    vague &&
-    title.tokens.some(
-      (token, at) => belongs.has(token.plain) && covers(words, at - 1) && isStrange(title, words, at + 1, language),
-    )
-  )
+  const turns = ({ plain }: Token, at: number) =>
+    belongs.has(plain) && covers(words, at - 1) && isStrange(title, words, at + 1, language)
+  return (vague || family !== 'care') && title.tokens.some(turns)
 }
 
 /**
@@ -101,9 +84,7 @@ function isTurned(title: Title, words: readonly Known[], head: Head, family: Fam
  */
 function demoted(title: Title, words: readonly Known[], head: Head, family: Family): Known[] {
   return words.flatMap((word) => {
-    const listed = ['y', 'e', 'and'].some(
-      (and) => and === plainAt(title, word.from - 1) || and === plainAt(title, word.to),
-    )
+    const listed = [word.from - 1, word.to].some((at) => ['y', 'e', 'and'].includes(plainAt(title, at)))
     if (!isType(word) || word === head || listed) return [word]
     const said = finders[family](title.tokens.slice(word.from, word.to), ({ value }) => value.is !== 'type')
     if (said.length) return said.map((each) => ({ ...each, from: each.from + word.from, to: each.to + word.from }))
@@ -139,7 +120,7 @@ function nameOf(title: Title, words: readonly Known[]): string {
   const isLink = (at: number) => isOpen(at) && isPart(at - 1) && (isPart(at + 1) || (isOpen(at + 1) && isPart(at + 2)))
   return tokens.reduce((name, token, at) => {
     if (!isPart(at) && !isLink(at) && !(isLink(at - 1) && isOpen(at) && isPart(at + 1))) return name
-    const [before] = tokens.slice(at - 1, at)
+    const before = tokens[at - 1]
     const gap = name && (before && isOpen(at - 1) ? gapBetween(text, before, token) : ' ')
     return `${name}${gap}${asName(token.text)}`
   }, '')
@@ -163,30 +144,17 @@ function joinedWith(type: Type, family: Family, cuts: readonly Entries['cut'][])
   return { type, used: undefined }
 }
 
-const listOf = <K extends WordClass>(words: readonly Known[], is: K): Entries[K][] => [
-  ...new Set(words.flatMap(({ value }) => (value.is === is ? [value.it as Entries[K]] : []))),
-]
+/** The entries of each class of words, each entry once. */
+const entriesByClass = (words: readonly Known[]): Reading['said'] => {
+  const entries = (name: WordClass) => [...new Set(words.flatMap(({ value: { is, it } }) => (is === name ? it : [])))]
+  return Object.fromEntries([...wordClasses].map((is): unknown[] => [is, entries(is)]))
+}
 
 /** A cloth that is only implied is named once it has a quality: an organic T-shirt is of organic cotton. */
 const clothIn = ({ material, finish }: Reading['said'], type: Type, family: Family): Reading['said']['material'] =>
   family === 'garments' && finish.length && !material.length
     ? [named(lexicon.looks.materials, modelOf(type).of[0])]
     : material
-
-const saidBy = (words: readonly Known[]): Reading['said'] => ({
-  type: listOf(words, 'type'),
-  material: listOf(words, 'material'),
-  finish: listOf(words, 'finish'),
-  colour: listOf(words, 'colour'),
-  pattern: listOf(words, 'pattern'),
-  cut: listOf(words, 'cut'),
-  detail: listOf(words, 'detail'),
-  occasion: listOf(words, 'occasion'),
-  wearer: listOf(words, 'wearer'),
-  ingredient: listOf(words, 'ingredient'),
-  need: listOf(words, 'need'),
-  filler: listOf(words, 'filler'),
-})
 
 /**
  * What a title says of a product of this family; undefined when it names none.
@@ -200,7 +168,7 @@ export function parse(whole: Title, family: Family, from?: Language): Reading | 
   if (!found) return undefined
   const { words, head } = found
   const language = from ?? languageOfWords(words)
-  const said = saidBy(words)
+  const said = entriesByClass(words)
   const { type, used } = joinedWith(head.value.it, family, said.cut)
   const first = words.find(({ value }) => value.is === 'ingredient')
   const before = first && plainAt(title, first.from - 1)
@@ -217,20 +185,14 @@ export function parse(whole: Title, family: Family, from?: Language): Reading | 
 
 /** What the family that knows most of a title reads in it; undefined when none knows it. */
 export const read = (title: Title): Reading | undefined =>
-  families
-    .flatMap((family) => parse(title, family) ?? [])
-    .reduce<Reading | undefined>((best, each) => (best && best.score >= each.score ? best : each), undefined)
+  families.flatMap((family) => parse(title, family) ?? []).sort((a, b) => b.score - a.score)[0]
 
 /** Whether each word of it is known or a name, and what it is for, too, so that nothing is lost in another language. */
 export function isWhole({ title, words, purpose, language }: Reading): boolean {
-  const named = (at: number) => isName(title.tokens[at]) && (at > 0 || language === 'en')
-  const strange = title.tokens.some((token, at) => !covers(words, at) && !isJoining(token) && !named(at))
-  const types = words.filter(isType).length
-  return !strange && types === 1 && (!purpose || Boolean(purpose.es && purpose.en))
+  const isNamed = (at: number) => isName(title.tokens[at]) && (at > 0 || language === 'en')
+  const isStranger = title.tokens.some((_, at) => isUnknown(title, words, at) && !isNamed(at))
+  return !isStranger && words.filter(isType).length === 1 && (!purpose || Boolean(purpose.es && purpose.en))
 }
 
-/** Gender and number of the thing in Spanish. */
-export const kindOf = ({ type, plural }: Reading): Kind => ({
-  gender: type.es.gender,
-  plural: plural || type.es.plural,
-})
+/** Gender and number of the product in Spanish. */
+export const kindOf = ({ type: { es }, plural }: Reading): Kind => ({ ...es, plural: plural || es.plural })

@@ -6,11 +6,7 @@ import { lexicon } from './lexicon.ts'
 
 /** A text in both languages. */
 export type Bilingual = Record<Language, string>
-export interface Texts {
-  short: Bilingual
-  large: Bilingual
-}
-
+export type Texts = Record<'short' | 'large', Bilingual>
 export type BothSlots = Record<Language, Slots>
 
 export const join = (parts: readonly Bilingual[], between: string): Bilingual => ({
@@ -20,10 +16,7 @@ export const join = (parts: readonly Bilingual[], between: string): Bilingual =>
 
 /** Three paragraphs, each a row of sentences. */
 export const paragraphs = (...rows: readonly Bilingual[][]): Bilingual =>
-  join(
-    rows.map((row) => join(row, ' ')),
-    '\n\n',
-  )
+  rows.map((row) => join(row, ' ')).reduce((above, row) => join([above, row], '\n\n'))
 
 /** Chooses sentences that have a value for each of their slots; where it can, no two of one product begin alike. */
 export function createPen(family: Family, choice: Choice, slots: BothSlots) {

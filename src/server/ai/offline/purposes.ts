@@ -33,10 +33,8 @@ const begins: Readonly<Record<string, Language>> = { para: 'es', for: 'en' }
 const breaks = new Set(['para', 'for', 'con', 'sin', 'with', 'without'])
 const joins = new Set(['de', 'del', 'en', 'of', 'in'])
 
-type Covers = (at: number) => boolean
-
 /** Where a complement ends: before another one, a comma, a measure, or what the family knows of the thing itself. */
-function endOf({ text, tokens }: Title, from: number, covers: Covers): number {
+function endOf({ text, tokens }: Title, from: number, covers: (at: number) => boolean): number {
   const end = tokens.findIndex((token, at) => {
     if (at < from) return false
     const gap = text.slice(tokens[at - 1]?.end, token.start)
@@ -51,7 +49,7 @@ function endOf({ text, tokens }: Title, from: number, covers: Covers): number {
  * What the family knows by itself stays: `para hombre`, `for dry hands`.
  * @param covers whether the family has a word at this place
  */
-export function takePurpose(title: Title, covers: Covers): { title: Title; purpose?: Purpose } {
+export function takePurpose(title: Title, covers: Parameters<typeof endOf>[2]): { title: Title; purpose?: Purpose } {
   const { tokens, text } = title
   const at = tokens.findIndex(({ plain }, place) => place > 0 && begins[plain] !== undefined && !covers(place))
   const language = begins[tokens[at]?.plain ?? '']

@@ -75,7 +75,7 @@ const model = z.strictObject({
   care: z.optional(z.string()),
 })
 /** What a cut or an occasion asks for where no cloth is named, and what it makes of a woven one. */
-const asks = { of: z.optional(names), makes: z.optional(z.string()) }
+const requirements = { of: z.optional(names), makes: z.optional(z.string()) }
 const material = z.strictObject({
   ...noun,
   adjective: z.optional(names),
@@ -84,7 +84,7 @@ const material = z.strictObject({
 })
 const cut = z.strictObject({
   ...word,
-  ...asks,
+  ...requirements,
   place: z.optional(z.enum(['after-colour', 'by-noun'])),
   shapes,
   area: z.optional(z.string()),
@@ -153,7 +153,7 @@ export const lexiconSchema = z.strictObject({
     ),
     tones: z.record(z.string(), z.strictObject({ drawn: several(colours), trims: several(colours) })),
     materials: z.array(material),
-    finishes: z.array(z.strictObject({ ...word, ...asks })),
+    finishes: z.array(z.strictObject({ ...word, ...requirements })),
     colours: z.array(colour),
     patterns: z.array(pattern),
     cuts: z.array(cut),
@@ -169,12 +169,7 @@ export const lexiconSchema = z.strictObject({
     withoutWater: z.record(z.string(), names),
     packs: z.record(
       z.string(),
-      z.strictObject({
-        vessel: z.enum(vessels),
-        of: several(finishes),
-        amount,
-        euros: z.number(),
-      }),
+      z.strictObject({ vessel: z.enum(vessels), of: several(finishes), amount, euros: z.number() }),
     ),
     kinds: z.record(
       z.string(),

@@ -7,7 +7,7 @@ import { lexicon } from './lexicon.ts'
 import { writtenSize } from './measures.ts'
 import { kindOf, type Reading } from './parse.ts'
 import type { Bilingual, BothSlots } from './pen.ts'
-import { clothOf, forms, ingredientIn, isSeveral, names, nounOf } from './titles.ts'
+import { clothOf, forms, ingredientIn, ingredientsIn, names, nounOf } from './titles.ts'
 
 const english = (plural: boolean): Kind => ({ gender: 'm', plural })
 
@@ -38,12 +38,12 @@ export function garmentSlots(reading: Reading, { materials, colours }: Cloth): B
     },
     en: {
       values: { noun: nounOf(reading, 'en'), name, ...inEnglish, colour: en.names[0] },
-      kinds: { noun: english(isSeveral(reading)) },
+      kinds: { noun: english(reading.plural || reading.type.en.plural) },
     },
   }
 }
 
-/** Gender and number of an ingredient; an oil is masculine, whatever it is pressed from. */
+/** Gender and number of an ingredient; an oil is masculine. */
 const kindIn = ({ oils }: Reading, it: Ingredient, language: Language): Kind =>
   oils.has(it) ? english(false) : language === 'es' ? it.es : english(it.en.plural)
 
@@ -54,10 +54,8 @@ export function doesOf(reading: Reading, it: Ingredient, { area }: Care): Biling
   const said = effect?.skin && area.surface !== 'skin' ? effects.softens : effect
   const surface = lexicon.care.surfaces[area.surface]
   const one = (language: Language) => {
-    const kind = kindIn(reading, it, language)
-    return (
-      fill(said?.[language] ?? '', { values: { surface: surface?.[language] }, kinds: { noun: kind } }, language) ?? ''
-    )
+    const slots = { values: { surface: surface?.[language] }, kinds: { noun: kindIn(reading, it, language) } }
+    return fill(said?.[language] ?? '', slots, language) ?? ''
   }
   return { es: one('es'), en: one('en') }
 }
@@ -66,23 +64,18 @@ export function doesOf(reading: Reading, it: Ingredient, { area }: Care): Biling
 export function careSlots(reading: Reading, care: Care): BothSlots {
   const { type, said } = reading
   const [first, second] = said.ingredient
-  const scents = said.ingredient.flatMap(({ as }) => lexicon.ingredients.kinds[as]?.scent ?? [])
-  const scent = lexicon.ingredients.scents[scents[0] ?? '']
-  const [does, secondDoes] = [first && doesOf(reading, first, care), second && doesOf(reading, second, care)]
-  const listed = (language: Language) => {
-    const list = said.ingredient.map((it) => ingredientIn(reading, it, language))
-    return joined(list, language)
-  }
+  const { kinds, scents } = lexicon.ingredients
+  const [scent = ''] = said.ingredient.flatMap(({ as }) => kinds[as]?.scent ?? [])
   const slots = (language: Language, kind: Kind, head: string): Slots => ({
     values: {
       head,
       type: type[language].names[0],
-      all: listed(language) || undefined,
+      all: ingredientsIn(reading, language) || undefined,
       ingredient: first && ingredientIn(reading, first, language),
       second: second && ingredientIn(reading, second, language),
-      does: does?.[language],
-      secondDoes: secondDoes?.[language],
-      scent: scent?.[language],
+      does: first && doesOf(reading, first, care)[language],
+      secondDoes: second && doesOf(reading, second, care)[language],
+      scent: scents[scent]?.[language],
       need: said.need[0]?.[language].names[0],
       size: writtenSize(care.size),
     },

@@ -13,9 +13,6 @@ export function nounOf({ type, plural }: Reading, language: Language): string {
   return plural && !always ? manyOf(names[0], language) : names[0]
 }
 
-/** Whether English speaks of it as of several things. */
-export const isSeveral = ({ type, plural }: Reading): boolean => plural || type.en.plural
-
 /** Words in a row; no word twice (`light light blue`), no preposition again after `y`. */
 const inARow = (words: readonly (string | undefined)[]): string =>
   capitalise(
@@ -42,10 +39,9 @@ export function clothOf(cloths: readonly Entries['material'][], finishes: readon
 /** `vaquera` stands beside its noun, `de lino` comes later. */
 function spanishCloth({ said }: Reading, kind: Kind): { beside: string; later: string } {
   const [cloth, ...others] = said.material
-  if (!cloth) return { beside: '', later: '' }
-  if (cloth.adjective && others.length + said.finish.length === 0)
-    return { beside: agree({ es: { names: cloth.adjective } }, kind), later: '' }
-  return { beside: '', later: `de ${clothOf(said.material, said.finish, 'es')}` }
+  const adjective = others.length + said.finish.length === 0 && cloth?.adjective
+  if (adjective) return { beside: agree({ es: { names: adjective } }, kind), later: '' }
+  return { beside: '', later: cloth ? `de ${clothOf(said.material, said.finish, 'es')}` : '' }
 }
 
 /** Stripes and checks take the colours of their cloth; a cable or a rib is a stitch and takes none. */
@@ -63,24 +59,31 @@ export function ingredientIn({ oils }: Reading, it: Ingredient, language: Langua
   return oils.has(it) ? (language === 'es' ? `aceite de ${name}` : `${name} oil`) : name
 }
 
+/** All ingredients of the title; before an English noun each is singular: `peptide serum`, `serum with peptides`. */
+export function ingredientsIn(reading: Reading, language: Language, isBefore = false): string {
+  const list = reading.said.ingredient.map((it) => {
+    const name = ingredientIn(reading, it, language)
+    return isBefore && it.en.plural ? name.replace(/s$/, '') : name
+  })
+  return joined(list, language)
+}
+
 const areActive = ({ said }: Reading): boolean => said.ingredient.every(({ active }) => active)
 
 function spanishIngredients(reading: Reading): string {
   const { said, joined: how, language } = reading
   if (!said.ingredient.length) return ''
   const isWith = how === 'with' || ((how === 'none' || language === 'en') && areActive(reading))
-  const list = said.ingredient.map((it) => ingredientIn(reading, it, 'es'))
-  return `${isWith ? 'con' : 'de'} ${joined(list, 'es')}`
+  return `${isWith ? 'con' : 'de'} ${ingredientsIn(reading, 'es')}`
 }
 
-/** `con botones y cremallera`, `sin perfume`, `para bebés`. */
-const spanishDetails = (details: readonly string[]): string[] => [
-  joined(
-    details.filter((each) => each.startsWith('con ')),
-    'es',
-  ),
-  ...details.filter((each) => !each.startsWith('con ')),
-]
+/** `con botones y cremallera`, `with buttons and a zip`; then the others: `sin perfume`, `for babies`. */
+function detailsIn(language: Language, details: readonly string[]): string[] {
+  const preposition = language === 'es' ? 'con ' : 'with '
+  const [withs, others] = [true, false].map((is) => details.filter((each) => each.startsWith(preposition) === is))
+  const listed = withs?.map((each) => each.slice(preposition.length)) ?? []
+  return [listed.length ? preposition + joined(listed, language) : '', ...(others ?? [])]
+}
 
 /** `Vestido largo de verano azul de lino con bolsillos`, `Crema de manos nutritiva de romero para piel seca, 50 ml`. */
 function spanishTitle(reading: Reading): string {
@@ -88,7 +91,6 @@ function spanishTitle(reading: Reading): string {
   const kind = kindOf(reading)
   const { beside, later } = spanishCloth(reading, kind)
   const { own, pattern } = spanishColours(reading, kind)
-  const [need] = said.need
   return inARow([
     nounOf(reading, 'es'),
     beside,
@@ -99,41 +101,23 @@ function spanishTitle(reading: Reading): string {
     spanishIngredients(reading),
     pattern,
     ...forms(said.wearer.slice(0, 1), kind),
-    ...spanishDetails(forms(said.detail, kind)),
-    need && `para ${need.es.names[0]}`,
+    ...detailsIn('es', forms(said.detail, kind)),
+    ...said.need.slice(0, 1).map(({ es }) => `para ${es.names[0]}`),
     purpose?.es && `para ${purpose.es}`,
     measures.factor && `FPS ${measures.factor}`,
     name,
   ])
 }
 
-/** Before a noun it is one: `peptide serum`, `serum with peptides`. */
-const englishIngredients = (reading: Reading, isAfter: boolean): string =>
-  joined(
-    reading.said.ingredient.map((it) => {
-      const name = ingredientIn(reading, it, 'en')
-      return it.en.plural && !isAfter ? name.replace(/s$/, '') : name
-    }),
-    'en',
-  )
-
 const comesAfter = ({ en }: Said): boolean => /^(?:with|for) /.test(en.names[0])
-
-/** `with buttons and a zip`, `for babies`. */
-function englishDetails(details: readonly Said[]): string[] {
-  const after = names(details.filter(comesAfter))
-  const withs = after.filter((each) => each.startsWith('with ')).map((each) => each.slice(5))
-  return [withs.length ? `with ${joined(withs, 'en')}` : '', ...after.filter((each) => each.startsWith('for '))]
-}
 
 /** `Women’s long blue striped linen summer dress with pockets`, `Nourishing rosemary hand cream for dry skin, 50 ml`. */
 function englishTitle(reading: Reading): string {
   const { said, purpose, measures, name } = reading
   const isAfter = reading.joined === 'with' && (reading.language === 'en' || !areActive(reading))
-  const ingredients = englishIngredients(reading, isAfter)
+  const ingredients = ingredientsIn(reading, 'en', !isAfter)
   const placed = (wanted?: string) =>
     names(said.cut.filter(({ place, area, rhythm }) => (area || rhythm ? 'by-noun' : place) === wanted))
-  const [need] = said.need
   return inARow([
     name,
     ...names(said.wearer.slice(0, 1)),
@@ -148,8 +132,8 @@ function englishTitle(reading: Reading): string {
     ...placed('by-noun'),
     nounOf(reading, 'en'),
     isAfter ? `with ${ingredients}` : '',
-    ...englishDetails(said.detail),
-    need && `for ${need.en.names[0]}`,
+    ...detailsIn('en', names(said.detail.filter(comesAfter))),
+    ...said.need.slice(0, 1).map(({ en }) => `for ${en.names[0]}`),
     purpose?.en && `for ${purpose.en}`,
     measures.factor && `SPF ${measures.factor}`,
   ])
@@ -193,15 +177,11 @@ const reads: Record<Language, (reading: Reading) => boolean> = {
     const cloth = before.findIndex((is) => is === 'material' || is === 'ingredient')
     const late = cloth < 0 ? [] : before.slice(cloth)
     const after = words.filter(({ from }) => from >= head.to)
-    const listed = text.slice(0, tokens.at(-1)?.end).includes(',')
-    return (
-      !listed &&
-      late.every((is) => ['material', 'ingredient', 'occasion', 'filler'].includes(is)) &&
-      after.every(
-        ({ value: { is }, from }) =>
-          is === 'detail' || (['ingredient', 'need', 'filler'].includes(is) && isJoining(tokens[from - 1])),
-      )
-    )
+    const mayFollow = ({ value: { is }, from }: Known) =>
+      is === 'detail' || (['ingredient', 'need', 'filler'].includes(is) && isJoining(tokens[from - 1]))
+    const isList = text.slice(0, tokens.at(-1)?.end).includes(',')
+    const mayBeLate = (is: WordClass) => ['material', 'ingredient', 'occasion', 'filler'].includes(is)
+    return !isList && late.every(mayBeLate) && after.every(mayFollow)
   },
 }
 
@@ -224,12 +204,8 @@ function typedTitle(reading: Reading): string | undefined {
   const { words, language, purpose, measures } = reading
   if (!words.every(({ written }) => written[language]) || !reads[language](reading)) return undefined
   const [begins, factor] = language === 'es' ? ['para', 'FPS'] : ['for', 'SPF']
-  const parts = [
-    tidied(reading),
-    purpose?.[language] && `${begins} ${purpose[language]}`,
-    measures.factor && `${factor} ${measures.factor}`,
-  ]
-  return sized(parts.filter(Boolean).join(' '), reading)
+  const aim = purpose?.[language] ? ` ${begins} ${purpose[language]}` : ''
+  return sized(`${tidied(reading)}${aim}${measures.factor ? ` ${factor} ${measures.factor}` : ''}`, reading)
 }
 
 /** In the language of the title as it was typed where that reads well. */

@@ -10,10 +10,9 @@ const key = (text: string) => normalise(text.trim())
 const other: Record<Language, Language> = { es: 'en', en: 'es' }
 
 /** Departments of a shop, of which one alone is no title: `Punto` is knitwear. */
-const departments: Record<Language, ReadonlyMap<string, string>> = {
-  es: new Map([...lexicon.phrases.departments].reverse().map(({ es, en }) => [key(es), en])),
-  en: new Map([...lexicon.phrases.departments].reverse().map(({ es, en }) => [key(en), es])),
-}
+const departmentsFrom = (from: Language) =>
+  new Map([...lexicon.phrases.departments].reverse().map((line) => [key(line[from]), line[other[from]]]))
+const departments = { es: departmentsFrom('es'), en: departmentsFrom('en') }
 
 /** A whole title in the other language; of families that know it equally well the first one translates. */
 function asTitle(text: string, from: Language): string | undefined {

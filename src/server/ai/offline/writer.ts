@@ -1,13 +1,13 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { offlineGenerator } from '../../../shared/generator/entities.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { Ai } from '../ai.ts'
 import { paintDrawings } from './painter.ts'
 
-/** The category was chosen by the first draft. */
+/** The first draft has chosen the category already. */
 const onlyChoice = (id: string) => [{ id, nameEs: '', nameEn: '' }]
 
-/** The lexicon is large: it is opened when it is first needed. */
+/** Loaded on first use, because the lexicon is large. */
 const openCopywriter = () => import('./copywriter.ts')
 
 /** The shop's own writer and painter: no service, no cost, and the same product for the same title. */
@@ -29,7 +29,7 @@ export const createOfflineWriter = (): Ai => ({
   },
 
   async translateDraft({ categoryId }, title, { signal }) {
-    await otherWork()
+    await yieldToEventLoop()
     signal.throwIfAborted()
     const { composeProduct } = await openCopywriter()
     return composeProduct(title, onlyChoice(categoryId)).draft
