@@ -1,6 +1,6 @@
 import { hexOf, lightOf, mix, shadeOf } from '../drawing/base/palette.ts'
 import { flatten, type Point, parse, place } from '../drawing/base/path.ts'
-import { createSheet, type Sheet } from '../drawing/base/sheet.ts'
+import { across, createSheet, down, type Sheet } from '../drawing/base/sheet.ts'
 import { type Size, type Standing, tableGround } from '../drawing/base/table.ts'
 import { foldedPile, vaseWithBranch } from '../drawing/companions/furniture.ts'
 import { pebble, shell } from '../drawing/companions/minerals.ts'
@@ -47,23 +47,8 @@ const layouts: Record<BannerScheme, Layout> = {
 const seaView = (sheet: Sheet, { opening: { left, top, right }, horizon }: Layout, wallColour: string): string => {
   const foot = horizon - 8
   const line = top + (foot - top) * 0.6
-  const sky = sheet.gradient(
-    [
-      [0, '#DCE5E3'],
-      [0.7, '#EDEDE2'],
-      [1, '#F6EEDC'],
-    ],
-    [0, 0, 0, 1],
-  )
-  const water = sheet.gradient(
-    [
-      [0, '#B4C5C7'],
-      [0.16, '#8BA5AC'],
-      [0.6, '#5F7F8B'],
-      [1, '#4F6B78'],
-    ],
-    [0, 0, 0, 1],
-  )
+  const sky = sheet.gradient(down, [0, '#DCE5E3'], [0.7, '#EDEDE2'], [1, '#F6EEDC'])
+  const water = sheet.gradient(down, [0, '#B4C5C7'], [0.16, '#8BA5AC'], [0.6, '#5F7F8B'], [1, '#4F6B78'])
   let glints = ''
   for (let i = 0; i < 120; i++) {
     const t = sheet.random.next() ** 1.5
@@ -72,10 +57,7 @@ const seaView = (sheet: Sheet, { opening: { left, top, right }, horizon }: Layou
     const half = 3 + t * 30 * sheet.random.next()
     glints += `M${(centre - half).toFixed(0)} ${y.toFixed(0)}h${(half * 2).toFixed(0)}`
   }
-  const reveal = sheet.gradient([
-    [0, shadeOf(wallColour, 0.2)],
-    [1, shadeOf(wallColour, 0.06)],
-  ])
+  const reveal = sheet.gradient(across, [0, shadeOf(wallColour, 0.2)], [1, shadeOf(wallColour, 0.06)])
   const clip = sheet.clip(`M${left} ${top}H${right}V${foot}H${left}Z`)
   const depth = (right - left) * 0.075
   return (

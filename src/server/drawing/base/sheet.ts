@@ -11,17 +11,26 @@ export type Sheet = {
   define: (make: (id: string) => string) => string
   /** Adds a drawing to be used many times and returns `#id` for `<use href>`. */
   symbol: (drawing: string) => string
-  /**
-   * A linear gradient over the object's box, from (x1, y1) to (x2, y2), stops as [offset, colour, opacity];
-   * with `box` over that box, whatever the object's own is.
-   */
-  gradient: (stops: readonly Stop[], axis?: readonly [number, number, number, number], box?: Box) => string
-  radial: (stops: readonly Stop[], centre?: readonly [number, number, number]) => string
+  /** A linear gradient over the object's own box. */
+  gradient: (axis: Axis, ...stops: readonly Stop[]) => string
+  /** A linear gradient over the given box. */
+  gradientOver: (box: Box, axis: Axis, ...stops: readonly Stop[]) => string
+  /** A radial gradient over the object's own box. */
+  radial: (circle: Circle, ...stops: readonly Stop[]) => string
   clip: (d: string) => string
 }
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
+/** Where a linear gradient begins and ends, as shares of its box. */
+type Axis = readonly [x1: number, y1: number, x2: number, y2: number]
+/** Center and radius of a radial gradient, as shares of its box. */
+type Circle = readonly [cx: number, cy: number, r: number]
 
-const stopsOf = (stops: readonly Stop[]): string =>
+export const across: Axis = [0, 0, 1, 0]
+export const down: Axis = [0, 0, 0, 1]
+export const diagonal: Axis = [0, 0, 1, 1]
+export const centered: Circle = [0.5, 0.5, 0.5]
+
+const stopElements = (stops: readonly Stop[]): string =>
   stops
     .map(
       ([offset, colour, opacity = 1]) =>
@@ -40,19 +49,23 @@ export const createSheet = (seed: string): Sheet => {
     defs.push(make(id))
     return `url(#${id})`
   }
+  const linear = ([x1, y1, x2, y2]: Axis, stops: readonly Stop[], box?: Box): string =>
+    define(
+      (id) =>
+        `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"${box ? over(box) : ''}>${stopElements(stops)}</linearGradient>`,
+    )
   return {
     random: createRandom(seed),
     noiseSeed: hash(seed) & 0xffff,
     defs,
     define,
     symbol: (drawing) => define((id) => `<g id="${id}">${drawing}</g>`).slice(4, -1),
-    gradient: (stops, [x1, y1, x2, y2] = [0, 0, 1, 0], box) =>
+    gradient: (axis, ...stops) => linear(axis, stops),
+    gradientOver: (box, axis, ...stops) => linear(axis, stops, box),
+    radial: ([cx, cy, r], ...stops) =>
       define(
-        (id) =>
-          `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"${box ? over(box) : ''}>${stopsOf(stops)}</linearGradient>`,
+        (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopElements(stops)}</radialGradient>`,
       ),
-    radial: (stops, [cx, cy, r] = [0.5, 0.5, 0.5]) =>
-      define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`),
     clip: (d) => define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`),
   }
 }

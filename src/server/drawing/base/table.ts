@@ -4,7 +4,7 @@ import { lightMap } from './light.ts'
 import { noise } from './noise.ts'
 import { groundOf, lightOf, mix, shadeOf } from './palette.ts'
 import type { Point } from './path.ts'
-import type { Sheet } from './sheet.ts'
+import { centered, down, type Sheet } from './sheet.ts'
 import { falling, ground, picture, shadowed, uneven } from './wide.ts'
 
 const cell = 10
@@ -36,11 +36,7 @@ const wall = (px: number, py: number, seed: number): number => {
 const footOf = (sheet: Sheet, { x, y, outline }: Standing): string => {
   const low = outline.filter((p) => p[1] > -60).map((p) => p[0])
   const [l, r] = [Math.min(...low), Math.max(...low)]
-  const soft = sheet.radial([
-    [0, '#1d130a', 0.5],
-    [0.75, '#1d130a', 0.32],
-    [1, '#1d130a', 0],
-  ])
+  const soft = sheet.radial(centered, [0, '#1d130a', 0.5], [0.75, '#1d130a', 0.32], [1, '#1d130a', 0])
   return `<ellipse cx="${x + (l + r) / 2 + 12}" cy="${y + 3}" rx="${(r - l) / 2 + 34}" ry="24" fill="${soft}"/>`
 }
 
@@ -83,14 +79,7 @@ export const tableGround = (
       shade.data[at] = room - (shade.data[at] ?? 0) * (0.35 + 0.65 * below)
     }
   }
-  const surface = sheet.gradient(
-    [
-      [0, mix(lightOf(base, 0.42), light, 0.4)],
-      [0.25, lightOf(base, 0.3)],
-      [1, base],
-    ],
-    [0, 0, 0, 1],
-  )
+  const surface = sheet.gradient(down, [0, mix(lightOf(base, 0.42), light, 0.4)], [0.25, lightOf(base, 0.3)], [1, base])
   const line = (y: number) => `M${left} ${y}H${right}`
   return (
     `<path d="${line(0)}V${height}H${left}Z" fill="${base}"/><path d="${line(horizon)}V${height}H${left}Z" fill="${surface}"/>` +

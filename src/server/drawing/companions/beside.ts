@@ -1,5 +1,5 @@
 import type { Colour, Companion } from '../../../shared/generator/drawing.ts'
-import type { Sheet } from '../base/sheet.ts'
+import { centered, type Sheet } from '../base/sheet.ts'
 import { almond, crystals, pebble, shell } from './minerals.ts'
 import { calendula, citrus, cottonBoll, eucalyptus, lavender, oliveBranch, rosemary, seaweed } from './plants.ts'
 
@@ -27,11 +27,7 @@ const lying = (
   flat: number,
 ): string => {
   const use = sheet.define((id) => `<g id="${id}">${drawing}</g>`).slice(4, -1)
-  const shadow = sheet.radial([
-    [0, '#1d130a', 0.3],
-    [0.6, '#1d130a', 0.16],
-    [1, '#1d130a', 0],
-  ])
+  const shadow = sheet.radial(centered, [0, '#1d130a', 0.3], [0.6, '#1d130a', 0.16], [1, '#1d130a', 0])
   const s = scale.toFixed(2)
   return (
     `<g transform="translate(${x} ${y})"><ellipse cx="${260 * scale}" cy="${-30 * scale}" rx="${330 * scale}" ry="${120 * scale * flat}" fill="${shadow}"/>` +

@@ -1,28 +1,21 @@
 import { lightOf, mix, shadeOf } from '../base/palette.ts'
-import type { Sheet } from '../base/sheet.ts'
+import { centered, type Sheet } from '../base/sheet.ts'
 
 /** Paints of a drop of liquid, made once and used for every drop. */
 export const dropPaints = (sheet: Sheet, colour: string, ground: string) => ({
   body: sheet.gradient(
-    [
-      [0, shadeOf(mix(ground, colour, 0.7), 0.36), 0.92],
-      [0.45, mix(ground, colour, 0.62), 0.86],
-      [1, lightOf(mix(ground, colour, 0.4), 0.72), 0.95],
-    ],
     [0.15, 0.05, 0.85, 0.95],
+    [0, shadeOf(mix(ground, colour, 0.7), 0.36), 0.92],
+    [0.45, mix(ground, colour, 0.62), 0.86],
+    [1, lightOf(mix(ground, colour, 0.4), 0.72), 0.95],
   ),
-  glow: sheet.radial(
-    [
-      [0, lightOf(colour, 0.85), 0.85],
-      [1, lightOf(colour, 0.6), 0],
-    ],
-    [0.5, 0.5, 0.5],
-  ),
-  shadow: sheet.radial([
+  glow: sheet.radial(centered, [0, lightOf(colour, 0.85), 0.85], [1, lightOf(colour, 0.6), 0]),
+  shadow: sheet.radial(
+    centered,
     [0, shadeOf(mix(ground, colour, 0.4), 0.65), 0.7],
     [0.65, shadeOf(ground, 0.55), 0.34],
     [1, shadeOf(ground, 0.5), 0],
-  ]),
+  ),
 })
 
 /** A drop lying on a surface: dark where the light enters, bright where it gathers. */
@@ -43,13 +36,11 @@ export const drop = (paints: ReturnType<typeof dropPaints>, x: number, y: number
 /** Soap bubbles. */
 export const bubble = (sheet: Sheet, tint: string): ((x: number, y: number, r: number) => string) => {
   const film = sheet.radial(
-    [
-      [0, '#ffffff', 0.1],
-      [0.72, lightOf(tint, 0.8), 0.24],
-      [0.92, '#ffffff', 0.72],
-      [1, shadeOf(tint, 0.3), 0.5],
-    ],
-    [0.5, 0.5, 0.5],
+    centered,
+    [0, '#ffffff', 0.1],
+    [0.72, lightOf(tint, 0.8), 0.24],
+    [0.92, '#ffffff', 0.72],
+    [1, shadeOf(tint, 0.3), 0.5],
   )
   const use = sheet
     .define(

@@ -1,6 +1,6 @@
 import { lightOf, shadeOf } from '../base/palette.ts'
 import { flatten, type Point, parse } from '../base/path.ts'
-import type { Sheet } from '../base/sheet.ts'
+import { down, type Sheet } from '../base/sheet.ts'
 
 export type Leaf = {
   /** Outline of a leaf that grows to the right from the origin, 100 long. */
@@ -13,13 +13,11 @@ export const n = (value: number): string => value.toFixed(1).replace(/\.0$/, '')
 
 export const leafOf = (sheet: Sheet, { d, colour, rib = true }: Leaf): string => {
   const fill = sheet.gradient(
-    [
-      [0, lightOf(colour, 0.34)],
-      [0.48, lightOf(colour, 0.12)],
-      [0.52, shadeOf(colour, 0.16)],
-      [1, shadeOf(colour, 0.3)],
-    ],
-    [0, 0, 0, 1],
+    down,
+    [0, lightOf(colour, 0.34)],
+    [0.48, lightOf(colour, 0.12)],
+    [0.52, shadeOf(colour, 0.16)],
+    [1, shadeOf(colour, 0.3)],
   )
   const line = rib
     ? `<path d="M2 0Q50 -3 94 0" fill="none" stroke="${lightOf(colour, 0.5)}" stroke-opacity=".6" stroke-width="2.4"/>`

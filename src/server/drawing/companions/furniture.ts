@@ -1,6 +1,6 @@
 import { lightOf, mix, shadeOf, wood } from '../base/palette.ts'
 import { type Path, type Point, parse, symmetric, toD } from '../base/path.ts'
-import type { Sheet } from '../base/sheet.ts'
+import { across, down, type Sheet } from '../base/sheet.ts'
 import { ground, picture } from '../base/wide.ts'
 import { bodyOf } from '../vessels/surface.ts'
 import { standingBranch } from './plants.ts'
@@ -22,23 +22,14 @@ const grainLines = (left: number, right: number, top: number, foot: number): str
 
 /** A board with pegs along the wall; pegs at the given places. */
 export const pegRail = (sheet: Sheet, y: number, pegs: readonly number[]): string => {
-  const board = sheet.gradient(
-    [
-      [0, lightOf(wood, 0.4)],
-      [0.5, wood],
-      [1, shadeOf(wood, 0.25)],
-    ],
-    [0, 0, 0.1, 1],
+  const board = sheet.gradientOver(
     { ...picture, top: y - 44, bottom: y + 44 },
+    [0, 0, 0.1, 1],
+    [0, lightOf(wood, 0.4)],
+    [0.5, wood],
+    [1, shadeOf(wood, 0.25)],
   )
-  const knob = sheet.radial(
-    [
-      [0, lightOf(wood, 0.7)],
-      [0.6, wood],
-      [1, shadeOf(wood, 0.45)],
-    ],
-    [0.34, 0.28, 0.8],
-  )
+  const knob = sheet.radial([0.34, 0.28, 0.8], [0, lightOf(wood, 0.7)], [0.6, wood], [1, shadeOf(wood, 0.45)])
   const peg = sheet.symbol(
     `<ellipse cx="22" cy="34" rx="34" ry="30" fill="#1d130a" fill-opacity=".24"/><circle r="27" fill="${knob}"/><circle cx="-3" cy="-3" r="17" fill="none" stroke="${lightOf(wood, 0.6)}" stroke-opacity=".5" stroke-width="3"/>`,
   )
@@ -58,26 +49,12 @@ export const hanger = (sheet: Sheet, neck: number): string => {
   const arm = symmetric(
     `M0 ${neck + 2}C60 ${neck + 8} 150 ${neck + 44} 196 ${neck + 84}C206 ${neck + 98} 196 ${neck + 112} 180 ${neck + 108}C120 ${neck + 72} 60 ${neck + 54} 0 ${neck + 50}`,
   )
-  return `${hook(neck)}<path d="${toD(arm)}" fill="${sheet.gradient(
-    [
-      [0, lightOf(wood, 0.4)],
-      [0.6, wood],
-      [1, shadeOf(wood, 0.4)],
-    ],
-    [0, 0, 0.2, 1],
-  )}"/>`
+  return `${hook(neck)}<path d="${toD(arm)}" fill="${sheet.gradient([0, 0, 0.2, 1], [0, lightOf(wood, 0.4)], [0.6, wood], [1, shadeOf(wood, 0.4)])}"/>`
 }
 
 /** A bar with two clips for a waistband. */
 export const clipHanger = (sheet: Sheet, neck: number): string => {
-  const metal = sheet.gradient(
-    [
-      [0, '#F0EEE9'],
-      [0.4, '#B7B4AD'],
-      [1, '#77746D'],
-    ],
-    [0, 0, 0, 1],
-  )
+  const metal = sheet.gradient(down, [0, '#F0EEE9'], [0.4, '#B7B4AD'], [1, '#77746D'])
   const clip = (x: number) =>
     `<path d="M${x - 24} ${neck - 34}H${x + 24}L${x + 30} ${neck + 52}H${x - 30}Z" fill="${wood}" stroke="${shadeOf(wood, 0.5)}" stroke-opacity=".5" stroke-width="2"/><path d="M${x - 18} ${neck - 28}L${x - 23} ${neck + 46}" stroke="${lightOf(wood, 0.7)}" stroke-opacity=".7" stroke-width="5"/>`
   return `${hook(neck - 52)}<path d="M-230 ${neck - 40}H230V${neck - 24}H-230Z" fill="${metal}"/>${clip(-136)}${clip(136)}`
@@ -88,13 +65,11 @@ const folded = (sheet: Sheet, left: number, right: number, top: number, foot: nu
   const random = sheet.random
   const [w, h] = [right - left, foot - top]
   const body = sheet.gradient(
-    [
-      [0, lightOf(colour, 0.5)],
-      [0.3, lightOf(colour, 0.1)],
-      [0.7, shadeOf(colour, 0.1)],
-      [1, shadeOf(colour, 0.48)],
-    ],
     [0, 0, 0.1, 1],
+    [0, lightOf(colour, 0.5)],
+    [0.3, lightOf(colour, 0.1)],
+    [0.7, shadeOf(colour, 0.1)],
+    [1, shadeOf(colour, 0.48)],
   )
   const j = (amount: number) => Math.round(random.between(-amount, amount))
   const outline =
@@ -161,18 +136,12 @@ export const vaseWithBranch = (
 
 /** A milking stool: seat at y, legs down to the floor. */
 export const stool = (sheet: Sheet, x: number, y: number, floor: number): string => {
-  const leg = sheet.gradient([
-    [0, lightOf(wood, 0.35)],
-    [0.5, wood],
-    [1, shadeOf(wood, 0.45)],
-  ])
+  const leg = sheet.gradient(across, [0, lightOf(wood, 0.35)], [0.5, wood], [1, shadeOf(wood, 0.45)])
   const seat = sheet.gradient(
-    [
-      [0, lightOf(wood, 0.55)],
-      [0.4, lightOf(wood, 0.15)],
-      [1, shadeOf(wood, 0.28)],
-    ],
     [0, 0, 1, 0.3],
+    [0, lightOf(wood, 0.55)],
+    [0.4, lightOf(wood, 0.15)],
+    [1, shadeOf(wood, 0.28)],
   )
   const limb = (top: number, foot: number, k = 1) =>
     `<path d="M${x + top - 20} ${y + 40}L${x + top + 20} ${y + 40}L${x + foot + 13} ${floor * k}L${x + foot - 13} ${floor * k}Z" fill="${leg}"/>`
@@ -196,22 +165,14 @@ export const stoolOutlines = (x: number, y: number, floor: number): Path[] => [
 
 /** A shelf board on the wall, its upper edge at y. */
 export const shelf = (sheet: Sheet, y: number): string => {
-  const face = sheet.gradient(
-    [
-      [0, lightOf(wood, 0.3)],
-      [1, shadeOf(wood, 0.3)],
-    ],
-    [0, 0, 0.06, 1],
+  const face = sheet.gradientOver(
     { ...picture, top: y + 4, bottom: y + 58 },
+    [0, 0, 0.06, 1],
+    [0, lightOf(wood, 0.3)],
+    [1, shadeOf(wood, 0.3)],
   )
   return (
-    `<path d="M${start} ${y - 26}H${end}V${y + 6}H${start}Z" fill="${sheet.gradient(
-      [
-        [0, lightOf(wood, 0.25)],
-        [1, lightOf(wood, 0.6)],
-      ],
-      [0, 0, 0, 1],
-    )}"/><path d="M${start} ${y + 4}H${end}V${y + 58}H${start}Z" fill="${face}"/>${grainLines(start, end, y + 8, y + 56)}` +
+    `<path d="M${start} ${y - 26}H${end}V${y + 6}H${start}Z" fill="${sheet.gradient(down, [0, lightOf(wood, 0.25)], [1, lightOf(wood, 0.6)])}"/><path d="M${start} ${y + 4}H${end}V${y + 58}H${start}Z" fill="${face}"/>${grainLines(start, end, y + 8, y + 56)}` +
     `<path d="M${start} ${y + 5}H${end}" stroke="${lightOf(wood, 0.85)}" stroke-opacity=".7" stroke-width="4"/>`
   )
 }

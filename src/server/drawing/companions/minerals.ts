@@ -1,12 +1,8 @@
 import { lightOf, mix, shadeOf } from '../base/palette.ts'
-import type { Sheet } from '../base/sheet.ts'
+import { centered, type Sheet } from '../base/sheet.ts'
 
 const shadowOf = (sheet: Sheet) =>
-  sheet.radial([
-    [0, '#1d130a', 0.42],
-    [0.6, '#1d130a', 0.22],
-    [1, '#1d130a', 0],
-  ])
+  sheet.radial(centered, [0, '#1d130a', 0.42], [0.6, '#1d130a', 0.22], [1, '#1d130a', 0])
 
 /** Crystals of salt in six cuts; the answer places one of them. */
 export const crystals = (sheet: Sheet, tint: string): ((x: number, y: number, size: number) => string) => {
@@ -49,13 +45,11 @@ export const crystals = (sheet: Sheet, tint: string): ((x: number, y: number, si
 /** A rounded stone, its foot at y. */
 export const pebble = (sheet: Sheet, x: number, y: number, rx: number, ry: number, colour: string): string => {
   const body = sheet.radial(
-    [
-      [0, lightOf(colour, 0.62)],
-      [0.42, colour],
-      [0.8, shadeOf(colour, 0.34)],
-      [1, shadeOf(colour, 0.5)],
-    ],
     [0.34, 0.26, 0.8],
+    [0, lightOf(colour, 0.62)],
+    [0.42, colour],
+    [0.8, shadeOf(colour, 0.34)],
+    [1, shadeOf(colour, 0.5)],
   )
   const cy = y - ry * 0.86
   const outline = `M${x - rx} ${cy + ry * 0.1}C${x - rx * 1.02} ${cy - ry * 0.6} ${x - rx * 0.5} ${cy - ry} ${x + rx * 0.08} ${cy - ry * 0.98}C${x + rx * 0.66} ${cy - ry * 0.94} ${x + rx} ${cy - ry * 0.4} ${x + rx} ${cy + ry * 0.16}C${x + rx * 0.98} ${cy + ry * 0.7} ${x + rx * 0.5} ${cy + ry * 0.98} ${x - rx * 0.06} ${cy + ry * 0.96}C${x - rx * 0.6} ${cy + ry * 0.94} ${x - rx} ${cy + ry * 0.7} ${x - rx} ${cy + ry * 0.1}Z`
@@ -69,12 +63,10 @@ export const pebble = (sheet: Sheet, x: number, y: number, rx: number, ry: numbe
 /** A scallop lying open side down, its hinge below. */
 export const shell = (sheet: Sheet, x: number, y: number, r: number, colour: string): string => {
   const body = sheet.radial(
-    [
-      [0, lightOf(colour, 0.75)],
-      [0.6, lightOf(colour, 0.25)],
-      [1, shadeOf(colour, 0.28)],
-    ],
     [0.4, 0.3, 0.8],
+    [0, lightOf(colour, 0.75)],
+    [0.6, lightOf(colour, 0.25)],
+    [1, shadeOf(colour, 0.28)],
   )
   let ribs = ''
   let rim = `M${-r * 0.16} ${r * 0.5}`
@@ -104,14 +96,7 @@ export const shell = (sheet: Sheet, x: number, y: number, r: number, colour: str
 
 /** An almond in its skin. */
 export const almond = (sheet: Sheet, x: number, y: number, size: number, turn: number): string => {
-  const skin = sheet.gradient(
-    [
-      [0, '#D9A46C'],
-      [0.5, '#A9693A'],
-      [1, '#6E3F20'],
-    ],
-    [0, 0, 0.6, 1],
-  )
+  const skin = sheet.gradient([0, 0, 0.6, 1], [0, '#D9A46C'], [0.5, '#A9693A'], [1, '#6E3F20'])
   const s = size / 100
   const grain = [-0.5, -0.2, 0.1, 0.4].map((k) => `M-86 ${k * 18}C-40 ${k * 74} 40 ${k * 66} 88 ${k * 14}`).join('')
   return (

@@ -1,17 +1,10 @@
 import { lightOf, mix, shadeOf } from '../base/palette.ts'
 import { flatten, type Point, parse } from '../base/path.ts'
-import type { Sheet } from '../base/sheet.ts'
+import { centered, type Sheet } from '../base/sheet.ts'
 import { along, coin, foliage, lance, leafOf, n, needle, sprig } from './foliage.ts'
 
 const fruit = (sheet: Sheet, places: readonly Point[], rx: number, ry: number, colour: string): string => {
-  const fill = sheet.radial(
-    [
-      [0, lightOf(colour, 0.75)],
-      [0.4, colour],
-      [1, shadeOf(colour, 0.5)],
-    ],
-    [0.34, 0.28, 0.8],
-  )
+  const fill = sheet.radial([0.34, 0.28, 0.8], [0, lightOf(colour, 0.75)], [0.4, colour], [1, shadeOf(colour, 0.5)])
   return places
     .map(
       ([x, y]) =>
@@ -111,14 +104,7 @@ export const lavender = (sheet: Sheet): string => {
 
 export const seaweed = (sheet: Sheet): string => {
   const blade = (d: string, colour: string) => {
-    const fill = sheet.gradient(
-      [
-        [0, lightOf(colour, 0.35)],
-        [0.5, colour],
-        [1, shadeOf(colour, 0.36)],
-      ],
-      [0, 0, 0.4, 1],
-    )
+    const fill = sheet.gradient([0, 0, 0.4, 1], [0, lightOf(colour, 0.35)], [0.5, colour], [1, shadeOf(colour, 0.36)])
     return `<path d="${d}" fill="${fill}"/>`
   }
   return (
@@ -156,11 +142,7 @@ export const calendula = (sheet: Sheet): string => {
         (_, i) =>
           `<use href="${use}" transform="rotate(${n(((i + shift) * 360) / count + sheet.random.between(-5, 5))}) scale(${(k * sheet.random.between(0.92, 1.06)).toFixed(2)})"/>`,
       ).join('')
-    const heart = sheet.radial([
-      [0, '#A8632A'],
-      [0.7, '#7B421C'],
-      [1, '#5C3015'],
-    ])
+    const heart = sheet.radial(centered, [0, '#A8632A'], [0.7, '#7B421C'], [1, '#5C3015'])
     return `<g transform="translate(${x} ${y}) scale(${(r / 100).toFixed(2)} ${((r / 100) * 0.72).toFixed(2)})"><ellipse cx="20" cy="34" rx="116" ry="112" fill="#1d130a" fill-opacity=".2"/>${ring(20, 1.06, petal, 0)}${ring(16, 0.82, inner, 0.5)}${ring(12, 0.56, petal, 0)}<circle r="30" fill="${heart}"/><circle r="30" fill="none" stroke="#E7A548" stroke-width="7" stroke-dasharray="3 6"/></g>`
   }
   return (
@@ -179,14 +161,7 @@ export const calendula = (sheet: Sheet): string => {
 }
 
 export const cottonBoll = (sheet: Sheet): string => {
-  const puff = sheet.radial(
-    [
-      [0, '#FFFFFF'],
-      [0.6, '#F4EEE3'],
-      [1, '#CFC2AE'],
-    ],
-    [0.36, 0.3, 0.8],
-  )
+  const puff = sheet.radial([0.36, 0.3, 0.8], [0, '#FFFFFF'], [0.6, '#F4EEE3'], [1, '#CFC2AE'])
   const husk = leafOf(sheet, { d: lance, colour: '#8A6443', rib: false })
   const boll = (x: number, y: number, s: number) =>
     `<g transform="translate(${x} ${y}) scale(${s})"><use href="${husk}" transform="rotate(70) scale(.9)"/><use href="${husk}" transform="rotate(150) scale(.9)"/><use href="${husk}" transform="rotate(20) scale(.9)"/><circle cx="-32" cy="-30" r="52" fill="${puff}"/><circle cx="36" cy="-36" r="50" fill="${puff}"/><circle cx="-26" cy="26" r="46" fill="${puff}"/><circle cx="34" cy="22" r="48" fill="${puff}"/><circle cx="2" cy="-8" r="50" fill="${puff}"/><path d="M-30 20C-20 6 -20 -20 -36 -34M30 18C22 0 26 -24 38 -34" stroke="#BFAE96" stroke-opacity=".6" stroke-width="4" fill="none"/></g>`
@@ -195,20 +170,8 @@ export const cottonBoll = (sheet: Sheet): string => {
 }
 
 export const citrus = (sheet: Sheet): string => {
-  const peel = sheet.radial(
-    [
-      [0, '#F8D79A'],
-      [0.35, '#E9A94B'],
-      [0.8, '#C97B28'],
-      [1, '#8F5018'],
-    ],
-    [0.34, 0.28, 0.82],
-  )
-  const pulp = sheet.radial([
-    [0, '#FBE3B0'],
-    [0.6, '#F0B65A'],
-    [1, '#E59F3F'],
-  ])
+  const peel = sheet.radial([0.34, 0.28, 0.82], [0, '#F8D79A'], [0.35, '#E9A94B'], [0.8, '#C97B28'], [1, '#8F5018'])
+  const pulp = sheet.radial(centered, [0, '#FBE3B0'], [0.6, '#F0B65A'], [1, '#E59F3F'])
   let segments = ''
   for (let i = 0; i < 10; i++)
     segments += `<path d="M8 -5C40 -30 78 -28 84 -20C88 -8 88 8 84 20C78 28 40 30 8 5Z" transform="rotate(${i * 36})" fill="${pulp}" stroke="#FFF3D9" stroke-width="3"/>`

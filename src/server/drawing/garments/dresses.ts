@@ -2,6 +2,7 @@ import { mix } from '../base/palette.ts'
 import { parse } from '../base/path.ts'
 import { type Fold, type Form, fold } from './form.ts'
 import {
+  arms,
   bodyFolds,
   buttons,
   cuff,
@@ -14,7 +15,6 @@ import {
   type SleeveCut,
   seam,
   sleeve,
-  sleeveFolds,
   sleeveGrain,
   stitches,
 } from './parts.ts'
@@ -147,7 +147,7 @@ export const shirtDress = ({ sheet, colour, trim }: Kit): Form => {
   return {
     pieces: [
       neckBack(colour, lift),
-      ...pair({ outline: sleeve(arm), colour, grain: sleeveGrain(arm), folds: sleeveFolds(arm) }),
+      ...arms(arm, colour),
       ...pair({ outline: cuff(arm, 60, 122), colour, grain: sleeveGrain(arm), lift: 9, edge: 10, wrinkle: 0.3 }),
       body,
       placket,

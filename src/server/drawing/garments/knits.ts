@@ -1,7 +1,7 @@
 import { lightOf, mix, shadeOf } from '../base/palette.ts'
-import type { Path } from '../base/path.ts'
 import { type Form, fold, type Piece } from './form.ts'
 import {
+  arms,
   bodyFolds,
   buttons,
   cuff,
@@ -13,8 +13,6 @@ import {
   piece,
   type SleeveCut,
   seam,
-  sleeve,
-  sleeveFolds,
   sleeveGrain,
 } from './parts.ts'
 
@@ -46,8 +44,16 @@ const ribbedCuff = (arm: SleeveCut, depth: number, foot: number, colour: string)
   }
 }
 
-const arms = (arm: SleeveCut, outline: Path, colour: string, strength = 1): Piece[] =>
-  pair({ outline, colour, grain: sleeveGrain(arm), lift: 20, edge: 30, folds: sleeveFolds(arm, strength) })
+const thick: Partial<Piece> = { lift: 20, edge: 30 }
+
+/** The ribbed band at the foot of a body. */
+const ribbedHem = (
+  d: string,
+  colour: string,
+  half: number,
+  [top, foot]: readonly [number, number],
+  rest?: Partial<Piece>,
+) => piece(d, colour, { lift: 9, edge: 14, wrinkle: 0.3, marks: ribs(-half, half, top, foot, colour), ...rest })
 
 export const sweater = ({ colour }: Kit): Form => {
   const arm: SleeveCut = { shoulder: [310, -404], underarm: [300, -110], end: [470, 292], width: 138, swell: 46 }
@@ -56,12 +62,13 @@ export const sweater = ({ colour }: Kit): Form => {
     colour,
     { lift: 24, edge: 34, folds: bodyFolds(296, -420, 430, 1.25) },
   )
-  const hem = piece('M0 404C90 404 200 402 298 390C300 430 294 470 286 492C190 504 90 506 0 506', colour, {
-    lift: 10,
-    edge: 16,
-    wrinkle: 0.3,
-    marks: ribs(-300, 300, 380, 520, colour),
-  })
+  const hem = ribbedHem(
+    'M0 404C90 404 200 402 298 390C300 430 294 470 286 492C190 504 90 506 0 506',
+    colour,
+    300,
+    [380, 520],
+    { lift: 10, edge: 16 },
+  )
   const collar = piece('M0 -410C70 -412 108 -436 120 -476C108 -498 88 -508 70 -510C60 -492 40 -484 0 -484', colour, {
     lift: 14,
     edge: 16,
@@ -71,7 +78,7 @@ export const sweater = ({ colour }: Kit): Form => {
   return {
     pieces: [
       piece('M0 -512C34 -512 56 -512 72 -508C64 -470 40 -462 0 -460', insideOf(colour), { lift: 3 }),
-      ...arms(arm, sleeve(arm), colour, 1.2),
+      ...arms(arm, colour, 1.2, thick),
       ...pair(ribbedCuff(arm, 78, 112, colour)),
       body,
       hem,
@@ -101,12 +108,12 @@ export const cardigan = ({ sheet, colour, trim }: Kit): Form => {
     colour,
     { lift: 22, edge: 32, folds: bodyFolds(280, -440, 440, 1.15) },
   )
-  const hem = piece('M0 424C90 424 190 422 286 410C288 450 282 484 276 504C180 514 90 516 0 516', colour, {
-    lift: 9,
-    edge: 14,
-    wrinkle: 0.3,
-    marks: ribs(-290, 290, 400, 530, colour),
-  })
+  const hem = ribbedHem(
+    'M0 424C90 424 190 422 286 410C288 450 282 484 276 504C180 514 90 516 0 516',
+    colour,
+    290,
+    [400, 530],
+  )
   const band = (side: 1 | -1): Piece =>
     cut(
       `M${side * 106} -490C${side * 128} -486 ${side * 140} -480 ${side * 140} -470C${side * 118} -330 ${side * 60} -120 ${side * 24} 2` +
@@ -120,7 +127,7 @@ export const cardigan = ({ sheet, colour, trim }: Kit): Form => {
         lift: 3,
         folds: [fold('M-96 -468Q0 -446 96 -468', 18, 8)],
       }),
-      ...arms(arm, sleeve(arm), colour, 1.1),
+      ...arms(arm, colour, 1.1, thick),
       ...pair(ribbedCuff(arm, 74, 112, colour)),
       body,
       hem,
@@ -171,12 +178,12 @@ export const vest = ({ colour }: Kit): Form => {
       },
     ),
   )
-  const hem = piece('M0 406C90 406 190 404 286 392C288 430 284 466 278 490C180 500 90 502 0 502', colour, {
-    lift: 9,
-    edge: 14,
-    wrinkle: 0.3,
-    marks: ribs(-300, 300, 380, 520, colour),
-  })
+  const hem = ribbedHem(
+    'M0 406C90 406 190 404 286 392C288 430 284 466 278 490C180 500 90 502 0 502',
+    colour,
+    300,
+    [380, 520],
+  )
   return {
     pieces: [
       piece('M0 -484C50 -484 90 -480 114 -474C100 -330 50 -200 0 -110', insideOf(colour), {

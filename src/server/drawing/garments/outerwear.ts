@@ -1,6 +1,7 @@
 import { mix, shadeOf } from '../base/palette.ts'
 import { type Form, fold, type Piece } from './form.ts'
 import {
+  arms,
   bodyFolds,
   buttons,
   cut,
@@ -11,15 +12,11 @@ import {
   piece,
   type SleeveCut,
   seam,
-  sleeve,
-  sleeveFolds,
-  sleeveGrain,
   stitches,
 } from './parts.ts'
 import { neckBack, shirtCollar } from './tops.ts'
 
-const arms = (arm: SleeveCut, colour: string, strength = 1.1): Piece[] =>
-  pair({ outline: sleeve(arm), colour, grain: sleeveGrain(arm), lift: 20, edge: 28, folds: sleeveFolds(arm, strength) })
+const loose: Partial<Piece> = { lift: 20, edge: 28 }
 
 const patch = (x: number, y: number, w: number, h: number, colour: string): Piece =>
   cut(
@@ -62,7 +59,7 @@ export const jacket = ({ sheet, colour, trim }: Kit): Form => {
   return {
     pieces: [
       neckBack(colour),
-      ...arms(arm, colour),
+      ...arms(arm, colour, 1.1, loose),
       body,
       ...pockets.map(([x, y, w, h]) => patch(x, y, w, h, colour)),
       placket,
@@ -131,7 +128,7 @@ export const coat = ({ sheet, colour, trim }: Kit): Form => {
         lift: 3,
         folds: [fold('M-90 -590Q0 -572 90 -590', 18, 8)],
       }),
-      ...arms(arm, colour),
+      ...arms(arm, colour, 1.1, loose),
       body,
       front,
       coatFlap(-196, -5, colour),
@@ -194,7 +191,7 @@ export const raincoat = ({ sheet, colour, trim }: Kit): Form => {
   const places = [-330, -170, -10, 150, 310, 470].map((y) => [0, y] as const)
   return {
     pieces: [
-      ...arms(arm, colour, 1.2),
+      ...arms(arm, colour, 1.2, loose),
       body,
       patch(-176, 160, 176, 230, colour),
       patch(176, 160, 176, 230, colour),

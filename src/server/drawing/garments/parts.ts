@@ -97,6 +97,10 @@ export const pair = (right: Piece): Piece[] => [
   },
 ]
 
+/** Both sleeves of an arm with their folds; `rest` changes what they are like. */
+export const arms = (arm: SleeveCut, colour: string, strength = 1, rest: Partial<Piece> = {}): Piece[] =>
+  pair({ outline: sleeve(arm), colour, grain: sleeveGrain(arm), folds: sleeveFolds(arm, strength), ...rest })
+
 /** Folds of a loose body: from both underarms, and slack towards the hem. Uneven, as cloth is. */
 export const bodyFolds = (width: number, top: number, hem: number, strength = 1): Fold[] => {
   const h = hem - top
@@ -128,14 +132,7 @@ export const stitches = (d: string, colour: string): string => {
 
 /** Buttons of horn or shell at the given places. */
 export const buttons = (sheet: Sheet, places: readonly Point[], radius: number, colour: string): string => {
-  const face = sheet.radial(
-    [
-      [0, lightOf(colour, 0.55)],
-      [0.7, colour],
-      [1, shadeOf(colour, 0.4)],
-    ],
-    [0.36, 0.3, 0.75],
-  )
+  const face = sheet.radial([0.36, 0.3, 0.75], [0, lightOf(colour, 0.55)], [0.7, colour], [1, shadeOf(colour, 0.4)])
   const rim = shadeOf(colour, 0.55)
   const r = radius
   const hole = (x: number, y: number) =>

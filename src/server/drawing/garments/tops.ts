@@ -1,6 +1,7 @@
 import { lightOf, mix, shadeOf } from '../base/palette.ts'
 import { type Form, fold, type Piece } from './form.ts'
 import {
+  arms,
   bodyFolds,
   buttons,
   cuff,
@@ -13,7 +14,6 @@ import {
   type SleeveCut,
   seam,
   sleeve,
-  sleeveFolds,
   sleeveGrain,
   stitches,
 } from './parts.ts'
@@ -65,7 +65,7 @@ export const shirt = ({ sheet, colour, trim }: Kit): Form => {
   return {
     pieces: [
       neckBack(colour),
-      ...pair({ outline: sleeve(arm), colour, grain: sleeveGrain(arm), folds: sleeveFolds(arm) }),
+      ...arms(arm, colour),
       ...pair({ outline: cuff(arm, 66, 118), colour, grain: sleeveGrain(arm), lift: 9, edge: 10, wrinkle: 0.3 }),
       body,
       pocket,

@@ -1,7 +1,7 @@
 import type { Finish } from '../../../shared/generator/drawing.ts'
 import { mix, shadeOf } from '../base/palette.ts'
 import { type Path, parse, symmetric, toD } from '../base/path.ts'
-import type { Sheet } from '../base/sheet.ts'
+import { across, type Sheet } from '../base/sheet.ts'
 import { cylinder, dropperTop, grooves, pumpTop, sprayTop } from './caps.ts'
 import { label } from './label.ts'
 import { bodyOf, metalStops } from './surface.ts'
@@ -72,7 +72,7 @@ export const flask = ({ sheet, finish, colour, trim }: Look): VesselForm => {
   return {
     svg:
       cylinder(sheet, 0, -618, 84, 70, mix(trim, '#B58A57', 0.3)) +
-      `<ellipse cx="0" cy="-704" rx="70" ry="34" fill="${sheet.gradient(metalStops(trim))}"/>` +
+      `<ellipse cx="0" cy="-704" rx="70" ry="34" fill="${sheet.gradient(across, ...metalStops(trim))}"/>` +
       bodyOf(sheet, { d, left: -246, right: 246, top: -430, level: -262 }, finish, colour) +
       `<path d="M-72 -628Q0 -616 72 -628" stroke="#fff" stroke-opacity=".6" stroke-width="4" fill="none"/>` +
       label(sheet, { x: 0, y: -290, width: 250, height: 210 }, colour, 12) +
@@ -91,12 +91,7 @@ export const stick = ({ sheet, finish, colour, trim }: Look): VesselForm => {
       `<g transform="translate(262 0)">${cylinder(sheet, 0, 0, 272, 300, trim)}<path d="M-136 -66H136" stroke="${shadeOf(trim, 0.5)}" stroke-opacity=".3" stroke-width="3"/></g>` +
       cylinder(sheet, 0, 0, 270, 96, trim) +
       grooves(0, 0, 270, 60, trim) +
-      `<path d="M-112 -466V-590C-112 -650 -50 -690 40 -690C96 -690 112 -664 112 -640V-466Z" fill="${sheet.gradient([
-        [0, shadeOf(balm, 0.2)],
-        [0.3, '#FFFBF0'],
-        [0.6, balm],
-        [1, shadeOf(balm, 0.35)],
-      ])}"/>` +
+      `<path d="M-112 -466V-590C-112 -650 -50 -690 40 -690C96 -690 112 -664 112 -640V-466Z" fill="${sheet.gradient(across, [0, shadeOf(balm, 0.2)], [0.3, '#FFFBF0'], [0.6, balm], [1, shadeOf(balm, 0.35)])}"/>` +
       `<path d="M-112 -596C-100 -650 -46 -688 40 -690C94 -690 110 -668 112 -642C60 -626 -40 -612 -112 -590Z" fill="#FFFBF0" fill-opacity=".6"/>` +
       bodyOf(sheet, { d, left: -130, right: 130, top: -470, level: -420 }, finish, colour) +
       label(sheet, { x: 0, y: -420, width: 206, height: 268 }, colour),

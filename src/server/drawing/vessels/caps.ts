@@ -1,5 +1,5 @@
 import { lightOf, shadeOf } from '../base/palette.ts'
-import type { Sheet } from '../base/sheet.ts'
+import { across, down, type Sheet } from '../base/sheet.ts'
 import { metalStops, roundStops } from './surface.ts'
 
 /** A cylinder standing at `foot` (its lower edge), middle at x: wall and a sliver of its top. */
@@ -12,7 +12,7 @@ export const cylinder = (
   colour: string,
   kind: 'matt' | 'metal' = 'matt',
 ): string => {
-  const fill = sheet.gradient(kind === 'metal' ? metalStops(colour) : roundStops(colour, 0.35))
+  const fill = sheet.gradient(across, ...(kind === 'metal' ? metalStops(colour) : roundStops(colour, 0.35)))
   const [l, r, top] = [x - width / 2, x + width / 2, foot - height]
   const e = width * 0.028
   const round = Math.min(10, height * 0.14)
@@ -35,7 +35,7 @@ export const grooves = (x: number, foot: number, width: number, height: number, 
 
 /** The rubber bulb and collar of a dropper, its foot at y. */
 export const dropperTop = (sheet: Sheet, y: number, colour: string): string => {
-  const bulb = sheet.gradient(roundStops(colour, 0.5))
+  const bulb = sheet.gradient(across, ...roundStops(colour, 0.5))
   return (
     `<path d="M-40 ${y - 96}C-44 ${y - 150} -46 ${y - 190} -40 ${y - 226}C-34 ${y - 262} 34 ${y - 262} 40 ${y - 226}C46 ${y - 190} 44 ${y - 150} 40 ${y - 96}Z" fill="${bulb}"/>` +
     `<path d="M-24 ${y - 224}C-28 ${y - 190} -27 ${y - 150} -24 ${y - 112}" stroke="#fff" stroke-opacity=".35" stroke-width="9" fill="none" stroke-linecap="round"/>` +
@@ -46,14 +46,7 @@ export const dropperTop = (sheet: Sheet, y: number, colour: string): string => {
 
 /** A lotion pump with its nozzle to the left, its foot at y. */
 export const pumpTop = (sheet: Sheet, y: number, colour: string): string => {
-  const head = sheet.gradient(
-    [
-      [0, lightOf(colour, 0.4)],
-      [0.4, colour],
-      [1, shadeOf(colour, 0.35)],
-    ],
-    [0, 0, 0, 1],
-  )
+  const head = sheet.gradient(down, [0, lightOf(colour, 0.4)], [0.4, colour], [1, shadeOf(colour, 0.35)])
   const hy = y - 212
   return (
     cylinder(sheet, 0, y - 80, 34, 110, lightOf(colour, 0.1)) +
@@ -68,14 +61,15 @@ export const pumpTop = (sheet: Sheet, y: number, colour: string): string => {
 
 /** A fine mist head under a clear overcap, its foot at y. */
 export const sprayTop = (sheet: Sheet, y: number, colour: string): string => {
-  const cap = sheet.gradient([
+  const cap = sheet.gradient(
+    across,
     [0, '#8FA09F', 0.6],
     [0.1, '#ffffff', 0.3],
     [0.24, '#ffffff', 0.75],
     [0.36, '#ffffff', 0.1],
     [0.85, '#C6D0CE', 0.25],
     [1, '#7E8E8D', 0.65],
-  ])
+  )
   return (
     cylinder(sheet, 0, y - 56, 56, 64, colour) +
     cylinder(sheet, 0, y - 100, 84, 58, colour) +

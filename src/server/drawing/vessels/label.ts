@@ -1,5 +1,5 @@
 import { brightness, ink, lightOf, mix, paper, shadeOf } from '../base/palette.ts'
-import type { Sheet } from '../base/sheet.ts'
+import { across, type Sheet } from '../base/sheet.ts'
 
 /** The house's mark: a wave under a grain of salt. */
 export const mark = (x: number, y: number, size: number, colour: string): string => {
@@ -17,12 +17,13 @@ export const label = (sheet: Sheet, { x, y, width, height }: LabelBox, tint: str
   const ground = mix(paper, tint, brightness(tint) > 0.5 ? 0.4 : 0.92)
   const print = brightness(ground) > 0.5 ? mix(ink, ground, 0.12) : lightOf(ground, 0.86)
   const [l, r, b] = [x - width / 2, x + width / 2, y + height]
-  const fill = sheet.gradient([
+  const fill = sheet.gradient(
+    across,
     [0, shadeOf(ground, 0.16)],
     [0.25, lightOf(ground, 0.35)],
     [0.55, ground],
     [1, shadeOf(ground, 0.24)],
-  ])
+  )
   const rule = (at: number, share: number, weight: number): string => {
     const half = (width * share) / 2
     return `<path d="M${x - half} ${y + height * at}Q${x} ${y + height * at + bend * share * share} ${x + half} ${y + height * at}" fill="none" stroke="${print}" stroke-width="${weight}" stroke-opacity=".85"/>`

@@ -3,7 +3,7 @@ import { lightMap, lit } from '../base/light.ts'
 import { noise } from '../base/noise.ts'
 import { glassOf, lightOf, mix, shadeOf } from '../base/palette.ts'
 import { type Path, parse, symmetric, toD } from '../base/path.ts'
-import type { Sheet } from '../base/sheet.ts'
+import { across, diagonal, down, type Sheet } from '../base/sheet.ts'
 import type { Look, VesselForm } from './bottles.ts'
 import { cylinder, grooves } from './caps.ts'
 import { label, mark } from './label.ts'
@@ -54,8 +54,8 @@ export const tube = ({ sheet, finish, colour, trim }: Look): VesselForm => {
     : mix(glassOf[finish], colour, finish === 'paper' || finish === 'ceramic' ? 0.25 : 0.1)
   const body =
     finish === 'amber-glass' || finish === 'aluminium'
-      ? `<path d="${d}" fill="${sheet.gradient(metal ? metalStops(base) : roundStops(base, 0.7))}"/>`
-      : `<path d="${d}" fill="${sheet.gradient(roundStops(base, 0.5))}"/>`
+      ? `<path d="${d}" fill="${sheet.gradient(across, ...(metal ? metalStops(base) : roundStops(base, 0.7)))}"/>`
+      : `<path d="${d}" fill="${sheet.gradient(across, ...roundStops(base, 0.5))}"/>`
   const dents = crumple(
     sheet,
     path,
@@ -69,7 +69,7 @@ export const tube = ({ sheet, finish, colour, trim }: Look): VesselForm => {
       grooves(0, 0, 220, 110, trim) +
       body +
       dents +
-      `<path d="M-198 -800H198V-742Q0 -734 -198 -742Z" fill="${sheet.gradient(metalStops(base))}"/><path d="M-196 -770H196M-196 -756H196M-196 -784H196" stroke="${shadeOf(base, 0.5)}" stroke-opacity=".35" stroke-width="3"/>` +
+      `<path d="M-198 -800H198V-742Q0 -734 -198 -742Z" fill="${sheet.gradient(across, ...metalStops(base))}"/><path d="M-196 -770H196M-196 -756H196M-196 -784H196" stroke="${shadeOf(base, 0.5)}" stroke-opacity=".35" stroke-width="3"/>` +
       label(sheet, { x: 0, y: -560, width: 220, height: 290 }, colour, 6),
     outline: symmetric('M0 -800L196 -800C188 -560 168 -300 150 -170L110 -120L110 0L0 4'),
     height: 800,
@@ -85,10 +85,10 @@ export const pouch = ({ sheet, finish, colour, trim }: Look): VesselForm => {
     70 * Math.exp(-((x / 190) ** 2) - ((y + 260) / 260) ** 2) + 10 * Math.exp(-(((y + 70 - (x * x) / 700) / 24) ** 2))
   return {
     svg:
-      `<path d="${toD(path)}" fill="${sheet.gradient(roundStops(base, 0.2))}"/>` +
+      `<path d="${toD(path)}" fill="${sheet.gradient(across, ...roundStops(base, 0.2))}"/>` +
       crumple(sheet, path, base, 12, bulge) +
       label(sheet, { x: 0, y: -452, width: 262, height: 300 }, colour, 14) +
-      `<path d="M-222 -704H222L228 -600Q0 -588 -228 -600Z" fill="${sheet.gradient(roundStops(shadeOf(base, 0.08), 0.2))}"/><path d="M-226 -606Q0 -594 226 -606" stroke="${shadeOf(base, 0.6)}" stroke-opacity=".4" stroke-width="4" fill="none"/>` +
+      `<path d="M-222 -704H222L228 -600Q0 -588 -228 -600Z" fill="${sheet.gradient(across, ...roundStops(shadeOf(base, 0.08), 0.2))}"/><path d="M-226 -606Q0 -594 226 -606" stroke="${shadeOf(base, 0.6)}" stroke-opacity=".4" stroke-width="4" fill="none"/>` +
       `<path d="M-232 -650Q0 -640 232 -650" stroke="${trim}" stroke-width="12" fill="none"/><path d="M-20 -648C-110 -720 -150 -640 -20 -644C90 -720 150 -640 10 -642M-12 -644C-40 -590 -70 -560 -84 -520M0 -644C30 -590 44 -560 50 -500" fill="none" stroke="${trim}" stroke-width="8" stroke-linecap="round"/>`,
     outline: path,
     height: 704,
@@ -101,22 +101,13 @@ export const tin = ({ sheet, finish, colour, trim }: Look): VesselForm => {
   const metal = finish === 'aluminium' ? glassOf.aluminium : mix(glassOf[finish], trim, 0.2)
   const balm = mix(colour, '#F4E7CB', 0.45)
   const lid = sheet.radial(
-    [
-      [0, lightOf(metal, 0.75)],
-      [0.55, lightOf(metal, 0.2)],
-      [0.9, shadeOf(metal, 0.12)],
-      [1, shadeOf(metal, 0.4)],
-    ],
     [0.34, 0.26, 0.85],
+    [0, lightOf(metal, 0.75)],
+    [0.55, lightOf(metal, 0.2)],
+    [0.9, shadeOf(metal, 0.12)],
+    [1, shadeOf(metal, 0.4)],
   )
-  const cream = sheet.radial(
-    [
-      [0, lightOf(balm, 0.7)],
-      [0.7, balm],
-      [1, shadeOf(balm, 0.28)],
-    ],
-    [0.36, 0.3, 0.8],
-  )
+  const cream = sheet.radial([0.36, 0.3, 0.8], [0, lightOf(balm, 0.7)], [0.7, balm], [1, shadeOf(balm, 0.28)])
   const printed = mix(metal, colour, 0.75)
   return {
     svg:
@@ -124,7 +115,7 @@ export const tin = ({ sheet, finish, colour, trim }: Look): VesselForm => {
       `<ellipse rx="236" ry="243" fill="${printed}" fill-opacity=".9"/><ellipse rx="236" ry="243" fill="none" stroke="${lightOf(metal)}" stroke-width="4" stroke-opacity=".7"/>` +
       `<ellipse rx="198" ry="204" fill="none" stroke="${lightOf(printed, 0.7)}" stroke-width="2.4"/>${mark(0, -46, 120, lightOf(printed, 0.85))}<path d="M-90 70H90M-54 92H54" stroke="${lightOf(printed, 0.85)}" stroke-width="6"/><path d="M-100 124H100M-84 138H84" stroke="${lightOf(printed, 0.85)}" stroke-width="2"/>` +
       `<path d="M-230 -110A262 270 0 0 1 40 -262" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="9" stroke-linecap="round"/></g>` +
-      `<path d="M-330 -120V-58C-330 30 110 30 130 -40V-120Z" transform="translate(0 6)" fill="${sheet.gradient(metalStops(metal))}"/>` +
+      `<path d="M-330 -120V-58C-330 30 110 30 130 -40V-120Z" transform="translate(0 6)" fill="${sheet.gradient(across, ...metalStops(metal))}"/>` +
       `<ellipse cx="-100" cy="-120" rx="230" ry="74" fill="${lightOf(metal, 0.5)}"/><ellipse cx="-100" cy="-116" rx="216" ry="65" fill="${shadeOf(metal, 0.45)}"/>` +
       `<ellipse cx="-100" cy="-108" rx="208" ry="58" fill="${cream}"/><path d="M-220 -112C-170 -146 -90 -140 -40 -122C-90 -110 -160 -98 -196 -84" fill="${lightOf(balm, 0.8)}" fill-opacity=".75"/><path d="M-196 -84C-150 -100 -84 -108 -40 -122" fill="none" stroke="${shadeOf(balm, 0.4)}" stroke-opacity=".5" stroke-width="5"/>`,
     outline: parse(
@@ -138,33 +129,16 @@ export const tin = ({ sheet, finish, colour, trim }: Look): VesselForm => {
 /** A bar of soap in a paper sleeve, on a second bar. */
 export const soap = ({ sheet, colour, trim }: Look): VesselForm => {
   const bar = (y: number, shift: number, tint: string, sleeve: boolean): string => {
-    const top = sheet.gradient(
-      [
-        [0, lightOf(tint, 0.75)],
-        [0.6, lightOf(tint, 0.25)],
-        [1, tint],
-      ],
-      [0, 0, 1, 1],
-    )
+    const top = sheet.gradient(diagonal, [0, lightOf(tint, 0.75)], [0.6, lightOf(tint, 0.25)], [1, tint])
     const front = sheet.gradient(
-      [
-        [0, lightOf(tint, 0.12)],
-        [0.7, shadeOf(tint, 0.16)],
-        [1, shadeOf(tint, 0.34)],
-      ],
-      [0, 0, 1, 1],
+      diagonal,
+      [0, lightOf(tint, 0.12)],
+      [0.7, shadeOf(tint, 0.16)],
+      [1, shadeOf(tint, 0.34)],
     )
     const wrap = mix('#FBF6EC', trim, 0.12)
     const band = sleeve
-      ? `<path d="M-150 -208L130 -208L150 -150L150 -8L-172 -8L-172 -150Z" fill="${sheet.gradient(
-          [
-            [0, wrap],
-            [0.33, lightOf(wrap, 0.4)],
-            [0.34, wrap],
-            [1, shadeOf(wrap, 0.18)],
-          ],
-          [0, 0, 0, 1],
-        )}"/>${mark(-12, -92, 62, '#4A3F33')}<path d="M-70 -40H48M-44 -26H20" stroke="#4A3F33" stroke-width="4"/><path d="M-172 -150H150" stroke="#fff" stroke-opacity=".8" stroke-width="3"/>`
+      ? `<path d="M-150 -208L130 -208L150 -150L150 -8L-172 -8L-172 -150Z" fill="${sheet.gradient(down, [0, wrap], [0.33, lightOf(wrap, 0.4)], [0.34, wrap], [1, shadeOf(wrap, 0.18)])}"/>${mark(-12, -92, 62, '#4A3F33')}<path d="M-70 -40H48M-44 -26H20" stroke="#4A3F33" stroke-width="4"/><path d="M-172 -150H150" stroke="#fff" stroke-opacity=".8" stroke-width="3"/>`
       : ''
     return (
       `<g transform="translate(${shift} ${y})"><path d="M-322 -164C-322 -178 -300 -206 -276 -210L262 -210C290 -206 322 -178 322 -164L322 -34C322 -10 306 0 286 0L-286 0C-306 0 -322 -10 -322 -34Z" fill="${front}"/>` +

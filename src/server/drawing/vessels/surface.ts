@@ -1,6 +1,6 @@
 import type { Finish } from '../../../shared/generator/drawing.ts'
 import { glassOf, lightOf, mix, shadeOf } from '../base/palette.ts'
-import type { Sheet, Stop } from '../base/sheet.ts'
+import { across, down, type Sheet, type Stop } from '../base/sheet.ts'
 
 /** A round body lit from the left: the stops of a gradient across it. */
 export const roundStops = (colour: string, gloss = 0.5): Stop[] => [
@@ -69,13 +69,11 @@ const brushed = (sheet: Sheet, { left, right, top }: Body): string => {
 const reflections = (sheet: Sheet, { left, right, top }: Body, strength: number): string => {
   const w = right - left
   const strip = sheet.gradient(
-    [
-      [0, '#ffffff', 0],
-      [0.12, '#ffffff', 0.85 * strength],
-      [0.7, '#ffffff', 0.5 * strength],
-      [1, '#ffffff', 0.05],
-    ],
-    [0, 0, 0, 1],
+    down,
+    [0, '#ffffff', 0],
+    [0.12, '#ffffff', 0.85 * strength],
+    [0.7, '#ffffff', 0.5 * strength],
+    [1, '#ffffff', 0.05],
   )
   const x = left + w * 0.12
   const y = top + (0 - top) * 0.12
@@ -91,12 +89,13 @@ const liquid = (sheet: Sheet, body: Body, colour: string, opacity: number): stri
   const w = right - left
   const inset = w * 0.035
   const clip = sheet.clip(body.d)
-  const fill = sheet.gradient(glassStops(mix(colour, '#C98A3A', 0.12)))
-  const surface = sheet.gradient([
+  const fill = sheet.gradient(across, ...glassStops(mix(colour, '#C98A3A', 0.12)))
+  const surface = sheet.gradient(
+    across,
     [0, lightOf(colour, 0.3)],
     [0.3, lightOf(colour, 0.7)],
     [1, shadeOf(colour, 0.1)],
-  ])
+  )
   const middle = (left + right) / 2
   return (
     `<g clip-path="${clip}"><path d="M${left + inset} ${level}H${right - inset}V-44Q${right - inset} -16 ${right - inset - 40} -16H${left + inset + 40}Q${left + inset} -16 ${left + inset} -44Z" fill="${fill}" fill-opacity="${opacity}"/>` +
@@ -107,14 +106,15 @@ const liquid = (sheet: Sheet, body: Body, colour: string, opacity: number): stri
 
 const clearBody = (sheet: Sheet, body: Body, contents: string, frosted: boolean): string => {
   const wall = frosted ? '#E3E7E3' : '#D3DEDB'
-  const shell = sheet.gradient([
+  const shell = sheet.gradient(
+    across,
     [0, shadeOf(wall, 0.42), frosted ? 0.9 : 0.75],
     [0.06, shadeOf(wall, 0.12), frosted ? 0.8 : 0.35],
     [0.25, '#ffffff', frosted ? 0.8 : 0.3],
     [0.6, wall, frosted ? 0.72 : 0.16],
     [0.9, shadeOf(wall, 0.2), frosted ? 0.85 : 0.4],
     [1, shadeOf(wall, 0.5), frosted ? 0.95 : 0.8],
-  ])
+  )
   return (
     `<path d="${body.d}" fill="${frosted ? '#E9EBE6' : '#F4F6F2'}" fill-opacity="${frosted ? 0.9 : 0.38}"/>` +
     liquid(sheet, body, contents, frosted ? 0.42 : 0.86) +
@@ -134,15 +134,15 @@ export const bodyOf = (sheet: Sheet, body: Body, finish: Finish, contents: strin
       return clearBody(sheet, body, contents, true)
     case 'amber-glass':
       return (
-        `<path d="${body.d}" fill="${sheet.gradient(glassStops(base))}"/>` +
+        `<path d="${body.d}" fill="${sheet.gradient(across, ...glassStops(base))}"/>` +
         `<g opacity=".55">${liquid(sheet, body, mix(base, '#2A1206', 0.55), 0.75)}</g>` +
         reflections(sheet, body, 0.8)
       )
     case 'ceramic':
-      return `<path d="${body.d}" fill="${sheet.gradient(roundStops(mix(base, contents, 0.22), 0.4))}"/><g clip-path="${clip()}">${speckles(sheet, body, base)}</g>${reflections(sheet, body, 0.16)}`
+      return `<path d="${body.d}" fill="${sheet.gradient(across, ...roundStops(mix(base, contents, 0.22), 0.4))}"/><g clip-path="${clip()}">${speckles(sheet, body, base)}</g>${reflections(sheet, body, 0.16)}`
     case 'aluminium':
-      return `<path d="${body.d}" fill="${sheet.gradient(metalStops(base))}"/><g clip-path="${clip()}">${brushed(sheet, body)}</g>`
+      return `<path d="${body.d}" fill="${sheet.gradient(across, ...metalStops(base))}"/><g clip-path="${clip()}">${brushed(sheet, body)}</g>`
     case 'paper':
-      return `<path d="${body.d}" fill="${sheet.gradient(roundStops(mix(base, contents, 0.15), 0.15))}"/><g clip-path="${clip()}">${speckles(sheet, body, base)}</g>`
+      return `<path d="${body.d}" fill="${sheet.gradient(across, ...roundStops(mix(base, contents, 0.15), 0.15))}"/><g clip-path="${clip()}">${speckles(sheet, body, base)}</g>`
   }
 }

@@ -2,7 +2,7 @@ import type { Garment } from '../../../shared/generator/drawing.ts'
 import { mix, shadeOf } from '../base/palette.ts'
 import type { Path } from '../base/path.ts'
 import { parse } from '../base/path.ts'
-import type { Sheet } from '../base/sheet.ts'
+import { diagonal, type Sheet } from '../base/sheet.ts'
 import { type Fold, type Form, fold, type Piece } from '../garments/form.ts'
 import { buttons, stitches } from '../garments/parts.ts'
 import { renderForm } from '../garments/render.ts'
@@ -159,13 +159,11 @@ export const clothClose = (sheet: Sheet, spec: GarmentSpec): string => {
     { cell: spec.fabric === 'silk' ? 7.5 : 9.5, threads: closeThreads(cloth) },
   )
   const dusk = sheet.gradient(
-    [
-      [0, '#FFF8EA', 0.24],
-      [0.45, '#FFF8EA', 0],
-      [0.6, '#20150B', 0],
-      [1, '#20150B', 0.2],
-    ],
-    [0, 0, 1, 1],
+    diagonal,
+    [0, '#FFF8EA', 0.24],
+    [0.45, '#FFF8EA', 0],
+    [0.6, '#20150B', 0],
+    [1, '#20150B', 0.2],
   )
   return `${drawn.svg}<rect width="1500" height="2000" fill="${dusk}"/>`
 }

@@ -18,9 +18,8 @@ import {
 } from '../companions/furniture.ts'
 import { pebble, shell } from '../companions/minerals.ts'
 import { eucalyptus, oliveBranch } from '../companions/plants.ts'
-import { renderForm } from '../garments/render.ts'
 import { wardrobe } from '../garments/wardrobe.ts'
-import { clothOf, type GarmentSpec } from './whole.ts'
+import { clothOf, drawGarment, type GarmentSpec } from './whole.ts'
 
 const floor = 1760
 /** Pegs of the rail that only a wide picture shows. */
@@ -37,14 +36,12 @@ const widest: Partial<Record<Garment, number>> = {
 
 const floorBoard = (sheet: Sheet, ground: Ground): string => {
   const { base, deep } = groundOf[ground]
-  const surface = sheet.gradient(
-    [
-      [0, shadeOf(deep, 0.1)],
-      [0.2, deep],
-      [1, mix(deep, base, 0.5)],
-    ],
-    [0, 0, 0.2, 1],
+  const surface = sheet.gradientOver(
     { ...picture, top: floor - 40 },
+    [0, 0, 0.2, 1],
+    [0, shadeOf(deep, 0.1)],
+    [0.2, deep],
+    [1, mix(deep, base, 0.5)],
   )
   const line = (y: number) => `M${all.left} ${y}H${all.right}`
   const board = (top: number, foot: number) => `${line(top)}V${foot}H${all.left}Z`
@@ -78,19 +75,13 @@ const branchShadows = (x: number, y: number, scale: number): Point[][] =>
 
 /** Hung on the wall beside a stool with folded cloth and a branch in a jug. */
 const hung = (sheet: Sheet, spec: GarmentSpec): Composition => {
-  const { make, scale: full, neck, hangs } = wardrobe[spec.kind]
+  const { scale: full, neck, hangs } = wardrobe[spec.kind]
   const cloth = clothOf(spec)
   const scale = Math.min(0.9, full * 0.74, widest[spec.kind] ?? 1)
   const railY = 190
   const drop = hangs === 'peg' ? 26 : hangs === 'clips' ? 166 : 98
   const at = { x: 465, y: railY + drop * scale - neck * scale, scale }
-  const drawn = renderForm(
-    sheet,
-    make({ sheet, colour: cloth.colour, trim: cloth.trim, fabric: cloth.fabric }),
-    cloth,
-    at,
-    { cell: 9.2 },
-  )
+  const drawn = drawGarment(sheet, spec, at, 9.2)
   const [sx, sy] = [1215, 1240]
   const jug = ceramicOf(groundOf[spec.ground].base)
   const things: Shadowed[] = [
@@ -127,19 +118,13 @@ const hung = (sheet: Sheet, spec: GarmentSpec): Composition => {
 
 /** Set down on a shelf beside folded cloth and a branch in a jug. */
 const shelved = (sheet: Sheet, spec: GarmentSpec): Composition => {
-  const { make, scale: full, neck } = wardrobe[spec.kind]
+  const { scale: full, neck } = wardrobe[spec.kind]
   const cloth = clothOf(spec)
   const scale = full * 0.72
   const y = 1290
   const lift = 190
   const at = { x: 540, y: y - lift - neck * scale, scale }
-  const drawn = renderForm(
-    sheet,
-    make({ sheet, colour: cloth.colour, trim: cloth.trim, fabric: cloth.fabric }),
-    cloth,
-    at,
-    { cell: 7.6 },
-  )
+  const drawn = drawGarment(sheet, spec, at, 7.6)
   const things: Shadowed[] = [
     { outlines: drawn.outlines, distance: 60 },
     {
@@ -167,16 +152,9 @@ const lyingUse = (drawing: string, x: number, y: number, scale: number, turn: nu
 
 /** Laid down slantwise, seen from above, with a branch, a folded cloth and things from the beach. */
 const laid = (sheet: Sheet, spec: GarmentSpec): Composition => {
-  const { make, scale: full } = wardrobe[spec.kind]
-  const cloth = clothOf(spec)
+  const { scale: full } = wardrobe[spec.kind]
   const at = { x: 660, y: 930, scale: full * 0.86, rotate: -9 }
-  const drawn = renderForm(
-    sheet,
-    make({ sheet, colour: cloth.colour, trim: cloth.trim, fabric: cloth.fabric }),
-    cloth,
-    at,
-    { cell: 7 },
-  )
+  const drawn = drawGarment(sheet, spec, at, 7)
   const twig = (x: number, y: number, turn: number, scale: number) =>
     flatten(place(parse('M0 -20C150 -90 330 -130 500 -190C520 -120 380 -20 0 20Z'), { x, y, rotate: turn, scale }))
   const plant = sheet.random.next() < 0.5 ? oliveBranch(sheet) : eucalyptus(sheet)

@@ -3,7 +3,7 @@ import { flatGround } from '../base/ground.ts'
 import { noise } from '../base/noise.ts'
 import { groundOf, hexOf, lightOf, mix, shadeOf } from '../base/palette.ts'
 import { sculpt } from '../base/sculpt.ts'
-import type { Sheet } from '../base/sheet.ts'
+import { centered, diagonal, type Sheet } from '../base/sheet.ts'
 import { bubble, drop, dropPaints } from '../companions/drops.ts'
 import { crystals } from '../companions/minerals.ts'
 import { metalStops } from '../vessels/surface.ts'
@@ -40,18 +40,12 @@ const oil = (sheet: Sheet, spec: VesselSpec): string => {
 const mist = (sheet: Sheet, spec: VesselSpec): string => {
   const tint = mix(hexOf[spec.colour], groundOf[spec.ground].base, 0.35)
   const back = sheet.gradient(
-    [
-      [0, lightOf(tint, 0.62)],
-      [0.5, lightOf(tint, 0.22)],
-      [1, shadeOf(tint, 0.14)],
-    ],
     [0, 0, 0.7, 1],
+    [0, lightOf(tint, 0.62)],
+    [0.5, lightOf(tint, 0.22)],
+    [1, shadeOf(tint, 0.14)],
   )
-  const glow = sheet.radial([
-    [0, '#ffffff', 0.5],
-    [0.7, '#ffffff', 0.16],
-    [1, '#ffffff', 0],
-  ])
+  const glow = sheet.radial(centered, [0, '#ffffff', 0.5], [0.7, '#ffffff', 0.16], [1, '#ffffff', 0])
   let far = ''
   for (let i = 0; i < 16; i++) {
     const r = sheet.random.between(80, 230)
@@ -125,7 +119,7 @@ const balm = (sheet: Sheet, spec: VesselSpec): string => {
   return (
     `${wax}<path d="${ring}" fill-rule="evenodd" fill="${lightOf(base, 0.15)}"/>` +
     `<circle cx="758" cy="1012" r="826" fill="none" stroke="#20160c" stroke-opacity=".28" stroke-width="34"/>` +
-    `<circle cx="750" cy="1000" r="850" fill="none" stroke="${sheet.gradient(metalStops('#B9BCBC'), [0, 0, 1, 1])}" stroke-width="46"/><circle cx="750" cy="1000" r="838" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="4"/>`
+    `<circle cx="750" cy="1000" r="850" fill="none" stroke="${sheet.gradient(diagonal, ...metalStops('#B9BCBC'))}" stroke-width="46"/><circle cx="750" cy="1000" r="838" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="4"/>`
   )
 }
 
@@ -151,13 +145,11 @@ const salts = (sheet: Sheet, spec: VesselSpec): string => {
     })
   const under = `<rect width="1500" height="2000" fill="${shadeOf(tint, 0.3)}"/>`
   const dusk = sheet.gradient(
-    [
-      [0, '#FFF9EE', 0.3],
-      [0.45, '#FFF9EE', 0],
-      [0.6, '#2A1C10', 0],
-      [1, '#2A1C10', 0.34],
-    ],
-    [0, 0, 1, 1],
+    diagonal,
+    [0, '#FFF9EE', 0.3],
+    [0.45, '#FFF9EE', 0],
+    [0.6, '#2A1C10', 0],
+    [1, '#2A1C10', 0.34],
   )
   return `${under}${spots.map(({ x, y, size }) => place(x, y, size)).join('')}<rect width="1500" height="2000" fill="${dusk}"/>`
 }

@@ -1,7 +1,7 @@
 import type { Companion, Vessel } from '../../../shared/generator/drawing.ts'
 import { groundOf, hexOf, lightOf, mix, shadeOf } from '../base/palette.ts'
 import { flatten, parse, place } from '../base/path.ts'
-import type { Sheet } from '../base/sheet.ts'
+import { across, type Sheet } from '../base/sheet.ts'
 import { type Standing, tableGround } from '../base/table.ts'
 import type { Composition } from '../base/wide.ts'
 import { companionAt } from '../companions/beside.ts'
@@ -46,19 +46,8 @@ const slab = (
   colour: string,
 ): string => {
   const [l, r] = [x - width / 2, x + width / 2]
-  const top = sheet.gradient(
-    [
-      [0, lightOf(colour, 0.55)],
-      [0.5, lightOf(colour, 0.2)],
-      [1, colour],
-    ],
-    [0, 0, 1, 0.6],
-  )
-  const front = sheet.gradient([
-    [0, colour],
-    [0.5, shadeOf(colour, 0.16)],
-    [1, shadeOf(colour, 0.36)],
-  ])
+  const top = sheet.gradient([0, 0, 1, 0.6], [0, lightOf(colour, 0.55)], [0.5, lightOf(colour, 0.2)], [1, colour])
+  const front = sheet.gradient(across, [0, colour], [0.5, shadeOf(colour, 0.16)], [1, shadeOf(colour, 0.36)])
   const veins = `M${l + width * 0.12} ${y - depth * 0.2}C${x - 100} ${y - depth * 0.5} ${x + 60} ${y - depth * 0.2} ${r - width * 0.1} ${y - depth * 0.66}M${l + width * 0.3} ${y - depth * 0.9}C${x} ${y - depth * 0.6} ${x + 120} ${y - depth * 0.8} ${r - width * 0.2} ${y - depth * 0.2}`
   return (
     `<path d="M${l + depth * 0.36} ${y - depth}H${r - depth * 0.36}Q${r - 8} ${y - depth * 0.4} ${r} ${y}H${l}Q${l + 8} ${y - depth * 0.4} ${l + depth * 0.36} ${y - depth}Z" fill="${top}"/>` +
@@ -86,13 +75,7 @@ export const sceneVessel = (sheet: Sheet, spec: VesselSpec): Composition => {
   // The slab hides the shadows of the table; what stands on it throws its own there.
   const table = tableGround(sheet, spec.ground, 1130, standing)
   const fallen = (sx: number, sy: number, foot: number, height: number) => {
-    const soft = sheet.gradient(
-      [
-        [0, '#1d130a', 0.42],
-        [1, '#1d130a', 0],
-      ],
-      [0, 0, 1, 0.3],
-    )
+    const soft = sheet.gradient([0, 0, 1, 0.3], [0, '#1d130a', 0.42], [1, '#1d130a', 0])
     return `<path d="M${sx - foot} ${sy - 6}Q${sx} ${sy + 22} ${sx + foot * 0.8} ${sy + 6}L${sx + foot + height * 0.5} ${sy + 34}L${sx + foot + height * 0.56} ${sy - 4}L${sx + foot} ${sy - 22}Z" fill="${soft}"/>`
   }
   const body =

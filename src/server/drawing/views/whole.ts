@@ -1,12 +1,12 @@
 import type { DrawingSpec, Garment, Vessel } from '../../../shared/generator/drawing.ts'
 import { flatGround } from '../base/ground.ts'
 import { hexOf, mix } from '../base/palette.ts'
-import { boxOf, flatten, place } from '../base/path.ts'
+import { type Affine, boxOf, flatten, place } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
 import { tableGround } from '../base/table.ts'
 import type { Composition } from '../base/wide.ts'
 import type { Cloth } from '../garments/cloth.ts'
-import { renderForm } from '../garments/render.ts'
+import { type Drawn, renderForm } from '../garments/render.ts'
 import { wardrobe } from '../garments/wardrobe.ts'
 import { cabinet } from '../vessels/cabinet.ts'
 
@@ -20,12 +20,16 @@ export const clothOf = (spec: GarmentSpec): Cloth => {
   return { fabric: spec.fabric, colour, trim, pattern: spec.pattern ?? 'plain' }
 }
 
+/** The garment of a specification, drawn at a place of the picture; `cell` is the size of one sample of its light. */
+export const drawGarment = (sheet: Sheet, spec: GarmentSpec, at: Affine, cell?: number): Drawn => {
+  const cloth = clothOf(spec)
+  return renderForm(sheet, wardrobe[spec.kind].make({ sheet, ...cloth }), cloth, at, { cell })
+}
+
 /** The garment laid flat on its ground. */
 export const wholeGarment = (sheet: Sheet, spec: GarmentSpec): Composition => {
-  const { make, scale, y } = wardrobe[spec.kind]
-  const cloth = clothOf(spec)
-  const form = make({ sheet, colour: cloth.colour, trim: cloth.trim, fabric: cloth.fabric })
-  const drawn = renderForm(sheet, form, cloth, { x: 750, y, scale })
+  const { scale, y } = wardrobe[spec.kind]
+  const drawn = drawGarment(sheet, spec, { x: 750, y, scale })
   const ground = flatGround(sheet, spec.ground, [{ outlines: drawn.outlines, distance: 38 }])
   return { body: ground + drawn.svg, subject: drawn.box }
 }
