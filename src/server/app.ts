@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import type { Base } from './base.ts'
@@ -28,12 +28,12 @@ import { addRest } from './rest/rest.ts'
 import type { Services } from './services.ts'
 import { addTrpc } from './trpc/context.ts'
 
-/** Largest body of a call: a cart of 100 full lines fits several times. */
+/** Largest body of a call: several times a cart of 100 full lines. */
 const bodyLimitBytes = 512 * 1024
 /** Longer than the 60 s of usual load balancers, so that they close first. */
 const keepAliveMs = 65_000
 
-/** Fastify's compilers of JSON Schema take 100 ms to load: here zod reads requests and shapes answers. */
+/** Fastify's compilers of JSON Schema take 100 ms to load, and are not needed: zod checks requests and responses. */
 function withoutJsonSchema(): never {
   throw new Error('a route has a JSON schema, for which this server has no compiler')
 }
@@ -44,10 +44,10 @@ function createFastify(
   cacheHook: ResponseCacheHook,
 ): FastifyInstance {
   const options: FastifyHttpOptions<Server> = {
-    // The process log is pino, whose children Fastify wants; the small logs of tests have none.
+    // Fastify needs a log with child loggers, as pino's; the simple logs of tests have none.
     ...('child' in log ? { loggerInstance: log as FastifyBaseLogger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    // Nothing is logged by request (http/request-log.ts): a log of its own for each would cost more than its id.
+    // Requests are logged by http/request-log.ts: a child logger for each would be made in vain.
     childLoggerFactory: (logger) => logger,
     genReqId: newId,
     requestIdHeader: false,
@@ -62,7 +62,7 @@ function createFastify(
         if (!cacheHook.respond(raw, response)) route(raw, response)
       }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
-    // Before any hook: an address that cannot be decoded, for one.
+    // For requests that reach no hook, as with an address that cannot be decoded.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(securityHeaders(config)).header('x-request-id', request.id)
       sendError(new AppError('malformed'), request, reply)
@@ -73,7 +73,7 @@ function createFastify(
   return app
 }
 
-/** The whole server, not yet listening; everything is registered here, in the order in which a request meets it. */
+/** The whole server, not yet listening. Everything is registered in the order in which it sees a request. */
 export async function buildApp(
   base: Base,
   services: Services,
@@ -90,8 +90,8 @@ export async function buildApp(
     ipOf: clientAddress(trustProxy),
   })
   const app = createFastify(base, trustProxy, cacheHook)
-  // In turns, like all that a start does at length.
-  await nextTurn()
+  // The start yields to the event loop between its longer steps, so that none of them blocks it for long.
+  await yieldToEventLoop()
   limitRequestTimes(app.server, times)
   const reporter = createErrorReporter(services.logs, base.log)
 
@@ -110,15 +110,15 @@ export async function buildApp(
   await addCompression(app)
   const images = await addImages(app, base, limit)
 
-  await nextTurn()
+  await yieldToEventLoop()
   const visitorOf = createVisitorOf(base)
   const callerOf = createCallerOf(base, services, visitorOf)
   const doors = { callerOf, visitorOf, cache, cacheHook, limit }
   app.decorate('http', { ...doors, reporter, images, lifecycle })
   await addTrpc(app, { ...doors, services, reporter })
-  await nextTurn()
+  await yieldToEventLoop()
   await addRest(app, { ...doors, services, config: base.config })
-  await nextTurn()
+  await yieldToEventLoop()
   await pages?.register(app, base, services, app.http)
   return app
 }

@@ -9,7 +9,7 @@ import type { MailTransport } from './mail/transport/mail-transport.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { ImageStore } from './storage/image-store.ts'
 
-/** What reaches the outside world. Tests give their own. */
+/** The connections to the outside world, which tests replace. */
 interface Ports {
   db: Db
   clock: Clock
@@ -20,7 +20,7 @@ interface Ports {
   ai: Ai
 }
 
-/** What a service is made from. */
+/** What every service is created from. */
 export interface Base extends Ports {
   config: Config
   secrets: Secrets

@@ -20,7 +20,7 @@ import {
   words,
 } from './core/config-values.ts'
 
-/** Where to write to the brand and where to follow it; the names can be nobody else's. */
+/** The demo shop's own links, under names that are reserved for examples. */
 const brandLinks =
   'mailto:hola@linoysal.example,https://www.instagram.com/linoysal.example,https://www.pinterest.com/linoysal_example'
 
@@ -110,7 +110,7 @@ const environmentSchema = z.object({
 })
 type Environment = z.infer<typeof environmentSchema>
 
-/** The values that stopped the start, one line each. */
+/** Settings that stopped the start, one line each. */
 export class ConfigError extends Error {
   readonly lines: string[]
   constructor(lines: string[]) {
@@ -120,7 +120,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** What fits together only in pairs; each line names the variable at fault. */
+/** Variables that do not fit together; each line names the one at fault. */
 function contradictions(env: Environment, publicUrl: URL, postgres: boolean): string[] {
   const lines: string[] = []
   if (postgres && !env.JWT_SECRET)
@@ -154,13 +154,13 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     },
     /** Without a trailing slash. */
     publicUrl: publicUrl.href.replace(/\/+$/, ''),
-    /** Undefined: made at first start and kept in `secrets.json`. */
+    /** Undefined: made at the first start and stored in `secrets.json`. */
     jwtSecret: env.JWT_SECRET,
     admin: { email: env.ADMIN_EMAIL.trim().toLowerCase(), password: env.ADMIN_PASSWORD },
     demoData: env.DEMO_DATA,
     shopName: env.SHOP_NAME,
     shopLinks: splitList(env.SHOP_LINKS),
-    /** Of all times that people read, IANA's name. */
+    /** IANA name of the time zone in which times are shown. */
     timeZone: env.SHOP_TIMEZONE,
     payments: env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? ('stripe' as const) : ('demo' as const)),
     stripe: env.STRIPE_SECRET_KEY
@@ -182,10 +182,10 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     s3: env.S3_BUCKET
       ? {
           bucket: env.S3_BUCKET,
-          // Undefined: the SDK's own, which go with a role. Other servers than Amazon's mostly have none.
+          // Undefined: the SDK finds it, as with a role. Servers other than Amazon's mostly have no regions.
           region: env.S3_REGION ?? (env.S3_ENDPOINT || env.S3_ACCESS_KEY_ID ? 'auto' : undefined),
           endpoint: env.S3_ENDPOINT,
-          /** Undefined: what the SDK finds by itself, such as a role. */
+          /** Undefined: the SDK finds credentials by itself, such as a role. */
           accessKeyId: env.S3_ACCESS_KEY_ID,
           secretAccessKey: env.S3_SECRET_ACCESS_KEY,
         }
@@ -195,14 +195,14 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     trustProxy: trustProxy(env.TRUST_PROXY),
-    /** Other hosts whose pages may call /api, as browsers write them. */
+    /** Origins of other hosts whose pages may call /api. */
     corsOrigins: splitList(env.CORS_ORIGINS).map((origin) => new URL(origin).origin),
   }
 }
 export type Config = ReturnType<typeof shape>
 
 /**
- * Reads and checks the environment. Empty values count as not given, as container tools write them.
+ * Reads and checks the environment. Empty values count as absent, as container tools pass them.
  * @throws ConfigError with one line for each value at fault.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {

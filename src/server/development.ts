@@ -20,7 +20,7 @@ function developmentPages(vite: ViteDevServer): Pages {
       app.addHook('onRequest', (request, reply, done) => {
         vite.middlewares(request.raw, reply.raw, () => done())
       })
-      // Vite's client is an inline script and talks over a web socket: the strict policy is for what is built.
+      // Vite's client is an inline script and uses a web socket, which the policy of the built shop forbids.
       app.addHook('onSend', async (_request, reply) => {
         reply.removeHeader('content-security-policy')
       })

@@ -1,11 +1,11 @@
-// First: it is set before anything else is loaded.
+// Must be first: it sets flags of V8 before other modules are loaded.
 import './startup/engine.ts'
 import { existsSync } from 'node:fs'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { DatabaseError } from './db/database-error.ts'
 import { createPages } from './pages/pages.ts'
 import { type RunningServer, startServer } from './start.ts'
-import { startIsOver } from './startup/engine.ts'
+import { tuneForTraffic } from './startup/engine.ts'
 import { stopOnSignals } from './startup/signals.ts'
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   stopOnSignals(server.close)
   announce(config, server)
   await server.prepared
-  startIsOver()
+  tuneForTraffic()
 }
 
 main().catch((error: unknown) => {

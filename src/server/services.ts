@@ -10,7 +10,7 @@ import { createOutgoing } from './mail/outgoing.ts'
 import { createOrdersService } from './orders/orders.service.ts'
 import { createStatisticsService } from './statistics/statistics.service.ts'
 
-/** The domains and what each of them needs of the others; dependencies run one way. */
+/** The services of all domains and what each needs of the others; dependencies run one way. */
 export function createServices(base: Base) {
   const logs = createLogsService(base)
   const statistics = createStatisticsService(base)
@@ -25,5 +25,5 @@ export function createServices(base: Base) {
   return { accounts, catalog, catalogAdmin, carts, orders, checkout, statistics, logs, outgoing, generator }
 }
 
-/** The domains, as doors and pages see them. */
+/** The services, as REST, tRPC and pages use them. */
 export type Services = ReturnType<typeof createServices>

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { isEmpty } from '../../prisma/demo/is-empty.ts'
 import { openAi } from './ai/adapters.ts'
@@ -25,17 +25,17 @@ import { checkHost, databaseProblem, startProblem, storageProblem } from './star
 import { createImageStore } from './storage/store.ts'
 
 /** Node closes idle connections when a server closes, but not those that become idle afterwards. */
-const idleSweepMs = 50
+const idleCloseMs = 50
 
 export interface RunningServer {
   app: FastifyInstance
-  /** Where it really listens. */
+  /** The port that it listens on, also when the configured one is 0. */
   port: number
-  /** The first admin; the password only when this start made it up. */
+  /** The first admin; the password only when this start generated it. */
   admin: { email: string; password: string | null } | null
-  /** Settles when the pictures of the home page are prepared and nothing of the start is left to do. */
+  /** Settles when the pictures of the home page are prepared, which ends the start. */
   prepared: Promise<void>
-  /** Finishes requests and background work, writes what is batched, and lets go of the database. */
+  /** Finishes requests and background work, writes what is batched, and closes the database. */
   close(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ async function openBase(config: Config) {
   return { base, connection }
 }
 
-/** The demo catalogue is large, and needed by the first start alone. */
+/** Loads the demo catalogue into an empty database; its module is large, and imported only then. */
 async function loadDemoData(base: Base): Promise<void> {
   if (!(await isEmpty(base.db))) return
   const { loadDemo } = await import('../../prisma/demo/load.ts')
@@ -72,10 +72,10 @@ async function loadDemoData(base: Base): Promise<void> {
   await loadDemo({ ...base, kind: database.kind, timeZone })
 }
 
-/** What the system says of an address that it does not have. */
-const notOurs = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL', 'EAFNOSUPPORT'])
+/** Error codes of the system for an address that this machine does not have. */
+const foreignAddressCodes = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL', 'EAFNOSUPPORT'])
 
-/** Opens the configured port. @throws ConfigError when it cannot be had */
+/** Opens the configured port. @throws ConfigError when it cannot be opened */
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<number> {
   try {
     await app.listen({ port, host })
@@ -83,25 +83,25 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<num
     const { code } = error as { code?: string }
     if (code === 'EADDRINUSE') throw new ConfigError([`PORT ${port} is in use by another program`])
     if (code === 'EACCES') throw new ConfigError([`PORT ${port} may not be opened by this user`])
-    if (code && notOurs.has(code)) throw new ConfigError([`HOST ${host} is no address of this machine`])
+    if (code && foreignAddressCodes.has(code)) throw new ConfigError([`HOST ${host} is no address of this machine`])
     throw error
   }
   return (app.server.address() as AddressInfo).port
 }
 
-/** Stops accepting and waits for the requests under way; connections that they leave open end with them. */
+/** Stops accepting connections, waits for running requests and closes the connections that they leave idle. */
 async function finishRequests(app: FastifyInstance): Promise<void> {
   app.http.lifecycle.closing = true
-  const sweep = setInterval(() => app.server.closeIdleConnections(), idleSweepMs)
+  const timer = setInterval(() => app.server.closeIdleConnections(), idleCloseMs)
   try {
     await app.close()
   } finally {
-    clearInterval(sweep)
+    clearInterval(timer)
   }
 }
 
 async function closeAll(app: FastifyInstance, base: Base, services: Services, closeDatabase: () => Promise<void>) {
-  // Together: a request may be waiting for what is generated.
+  // In parallel: a request may be waiting for a generation.
   await Promise.all([finishRequests(app), services.generator.close()])
   await base.scheduler.close()
   await services.statistics.flush()
@@ -130,14 +130,14 @@ async function openServer(config: Config, pages: Pages, open: typeof listen): Pr
     const admin = await services.accounts.ensureAdmin()
     if (config.metricsToken) watchEventLoop()
     await services.catalog.start()
-    await nextTurn()
+    await yieldToEventLoop()
     const app = await buildApp(base, services, pages)
-    await nextTurn()
+    await yieldToEventLoop()
     const pictures = await homePictures(app)
     const port = await open(app, config)
-    await nextTurn()
+    await yieldToEventLoop()
     base.scheduler.start()
-    // In the background, so that the first readers of the home page need not wait for them.
+    // In the background: the first visitors of the home page do not wait for its pictures to be encoded.
     const prepared = app.http.images
       .warm(pictures)
       .catch((error) => base.log.warn({ err: error }, 'pictures of the home page not prepared'))

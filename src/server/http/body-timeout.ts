@@ -1,28 +1,28 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
-/** Within which time requests must arrive, in milliseconds. */
+/** Times within which requests must arrive, in milliseconds. */
 export interface RequestTimes {
-  /** Every request's head; counted from then, every ordinary request's body. */
+  /** The head of every request, and after it the body of an ordinary one. */
   ordinaryMs: number
-  /** A long body, from the first byte of its request on. */
+  /** A long body, from the first byte of its request. */
   longMs: number
-  /** The longest silence in a long body. */
+  /** Longest pause within a long body. */
   silenceMs: number
 }
 
 /** Twelve pictures of 10 MB pass in ten minutes at 1.6 Mbit/s. */
 export const requestTimes: RequestTimes = { ordinaryMs: 30_000, longMs: 600_000, silenceMs: 30_000 }
 
-/** How a long body is allowed, by the request that waits for it. */
+/** By request: a function that switches its body to the limits of long bodies. */
 const allowances = new WeakMap<IncomingMessage, () => void>()
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Ends connections on which a request takes too long to arrive. Node knows one time for all requests of a server: that
- * is the one of long bodies, and ordinary ones are ended here.
+ * Ends connections on which a request takes too long to arrive. Node has one limit for all requests of a server, which
+ * is set to that of long bodies; ordinary bodies are timed here.
  */
 export function limitRequestTimes(server: Server, { ordinaryMs, longMs, silenceMs }: RequestTimes): void {
   server.headersTimeout = ordinaryMs
@@ -39,12 +39,12 @@ export function limitRequestTimes(server: Server, { ordinaryMs, longMs, silenceM
   })
 }
 
-/** Lets the body of a request take minutes, as long as it keeps coming: for callers whose right to send it is known. */
+/** Lets a body take minutes as long as data keeps arriving. To be called once the caller's right to send it is known. */
 export function allowLongBody(request: FastifyRequest): void {
   allowances.get(request.raw)?.()
 }
 
-/** Looks again and again whether anything has come since the last time. */
+/** Calls `end` after each interval in which no data arrived. */
 function watchSilence({ socket }: IncomingMessage, silenceMs: number, end: () => void): NodeJS.Timeout {
   let seen = socket.bytesRead
   const timer = setInterval(() => {
@@ -54,7 +54,7 @@ function watchSilence({ socket }: IncomingMessage, silenceMs: number, end: () =>
   return timer.unref()
 }
 
-/** What Node itself does when a request takes too long: the server answers 408 and closes. */
+/** As Node does on a timeout of its own: the server responds with a 408 and closes the connection. */
 function endUnlessComplete(server: Server, { complete, socket }: IncomingMessage): void {
   if (complete || socket.destroyed) return
   const error = Object.assign(new Error('request took too long to arrive'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })

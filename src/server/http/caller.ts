@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { languageAsked, languageOfRequest } from './language.ts'
 import { networkOf } from './network.ts'
 
-/** Who is counted. */
+/** What views are counted by. */
 export interface Visitor {
   /** Tells visitors apart for views: a keyed hash, never the address itself. */
   visitor: string
@@ -18,19 +18,19 @@ export interface Visitor {
   isBot: boolean
 }
 
-/** Who a request comes from; the same for every door. */
+/** Who a request comes from, for pages, REST and tRPC alike. */
 export interface Caller extends Visitor {
   language: Language
-  /** The same, but undefined when the request asks for none: a mail then keeps to the reader's own. */
+  /** The same, but undefined when the request names none: mails are then in the account's own language. */
   askedLanguage?: Language | undefined
   session: Session | null
-  /** A token was given that proves nothing: signed-in calls answer 401, and so does checkout. */
+  /** The token is invalid or expired: calls that need a session are a 401, and so is checkout. */
   staleToken: boolean
   /** Tells guests apart: the random value of their cookie, which is set when it is first read. */
   readonly guestId: string
-  /** Tells addresses apart for limits a day: a keyed hash, never the address itself. */
+  /** Tells addresses apart for daily limits: a keyed hash, never the address itself. */
   address: string
-  /** Where a try to get into an account comes from. */
+  /** Where an attempt to sign in comes from. */
   origin: Origin
 }
 
@@ -39,7 +39,7 @@ export type CallerOf = (request: FastifyRequest, reply: FastifyReply) => Promise
 
 const guestCookie = 'guest'
 const cookieSeconds = 365 * 24 * 60 * 60
-/** Marks of accounts that this browser has signed in to. They give no right; no script reads them. */
+/** Marks of accounts that this browser has signed in to. They grant nothing, and scripts cannot read them. */
 const marksCookie = 'known'
 const mark = /^[a-z0-9]{25}\.[\w-]{43}$/
 const crawler = /bot\b|crawl|spider|slurp|mediapartners|facebookexternalhit|embedly|lighthouse|link ?preview/i
@@ -51,18 +51,12 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(header)?.[1] ?? ''
 }
 
-/** The guest's random value: the cookie's, or a new one that the answer sets. */
+/** The guest's random value: the cookie's, or a new one, which the response sets. */
 function guestIdOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
   const known = request.cookies[guestCookie]
   if (known && /^[a-z0-9]{25}$/.test(known)) return known
   const id = newId()
-  reply.setCookie(guestCookie, id, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    path: '/',
-    maxAge: cookieSeconds,
-  })
+  reply.setCookie(guestCookie, id, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: cookieSeconds })
   return id
 }
 
@@ -71,10 +65,10 @@ function originOf(request: FastifyRequest, reply: FastifyReply, address: string,
   return {
     address,
     marks,
-    keepMarks(kept) {
-      // Only calls need it.
-      const where = { httpOnly: true, sameSite: 'lax', secure, path: '/api' } as const
-      reply.setCookie(marksCookie, kept.join('~'), { ...where, maxAge: cookieSeconds })
+    keepMarks(updated) {
+      // Only calls read it, not pages.
+      const options = { httpOnly: true, sameSite: 'lax', secure, path: '/api' } as const
+      reply.setCookie(marksCookie, updated.join('~'), { ...options, maxAge: cookieSeconds })
     },
   }
 }
@@ -82,7 +76,7 @@ function originOf(request: FastifyRequest, reply: FastifyReply, address: string,
 const keyedHash = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
 
-/** Makes the function that tells which visitor a request comes from. */
+/** Creates the function that identifies the visitor of a request. */
 export function createVisitorOf({ secrets }: Pick<Base, 'secrets'>): VisitorOf {
   // A hash costs more than the rest of a cached response.
   const known = cacheWithin<Visitor>('visitors', ({ visitor }) => 50 + textBytes(visitor))
@@ -97,7 +91,7 @@ export function createVisitorOf({ secrets }: Pick<Base, 'secrets'>): VisitorOf {
   }
 }
 
-/** Makes the function that tells who a request comes from; its result is cached for the request. */
+/** Creates the function that identifies the caller of a request; its result is cached for the request. */
 export function createCallerOf(base: Base, services: Services, visitorOf: VisitorOf): CallerOf {
   const known = new WeakMap<FastifyRequest, Promise<Caller>>()
   const secure = base.config.publicUrl.startsWith('https:')

@@ -1,16 +1,16 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Smaller bodies do not get smaller on the wire. */
+/** Smaller bodies fit one packet in any case. */
 const thresholdBytes = 1024
-/** Level 4 compresses a page 15 times in 2 ms; 11 takes a hundred times longer for a tenth less. */
+/** Quality 4 compresses a page to a fifteenth in 2 ms; 11 saves another tenth but takes a hundred times longer. */
 const brotliQuality = 4
-/** Bits of its window: 256 KB hold most bodies; the usual 4 MB would be taken for each, however small. */
+/** Bits of the window: 256 KB hold most bodies; the default 4 MB would be allocated even for small ones. */
 const brotliWindow = 18
 
-/** Compresses answers of the routes registered from here on; bodies of requests are not decompressed. */
+/** Compresses responses of the routes registered from here on; request bodies are not decompressed. */
 export async function addCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -21,9 +21,9 @@ export async function addCompression(app: FastifyInstance): Promise<void> {
     },
     zlibOptions: { level: 6 },
   })
-  // The plugin asks of every body whether it is a `Response`. Node loads its fetch when that is first named, which takes
-  // 20 ms: in a turn of its own, not in that of the first page.
-  await nextTurn()
+  // The plugin checks whether each body is a `Response`. Node loads its fetch at the first use of that name, which blocks
+  // for 20 ms: now, and not while the first page is served.
+  await yieldToEventLoop()
   Reflect.get(globalThis, 'Response')
-  await nextTurn()
+  await yieldToEventLoop()
 }

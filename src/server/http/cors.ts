@@ -2,12 +2,12 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CacheRule } from '../cache/cache-rule.ts'
 
-/** What a script of another host may read of an answer, beside what every script may. */
+/** Response headers that a script of another host may read, beside those that every script may. */
 const exposedHeaders = 'ETag, Retry-After, X-Request-Id, Content-Disposition, Allow'
-/** How long a browser remembers that it may ask. */
+/** How long a browser caches the result of a preflight request. */
 const preflightSeconds = 600
 
-/** Cookies do not travel to other hosts: who signs in there sends the token. */
+/** Cookies are not sent from pages of other hosts, which sign in by token. */
 const options: FastifyCorsOptions = {
   methods: 'GET, HEAD, POST, DELETE',
   allowedHeaders: 'Authorization, Content-Type, Idempotency-Key, If-None-Match',
@@ -16,23 +16,23 @@ const options: FastifyCorsOptions = {
   credentials: false,
 }
 
-/** OPTIONS that asks for nothing is a method like any other. */
+/** Any other OPTIONS request is a 405 like every unknown method. */
 const isPreflight = ({ method, headers }: FastifyRequest) =>
   method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined
 
-/** Lets pages of other hosts call what this scope registers from here on (`CORS_ORIGINS`); without any, nothing changes. */
-export async function allowOrigins(scope: FastifyInstance, origins: readonly string[]): Promise<void> {
+/**
+ * Lets pages of other hosts call the routes that this scope registers from here on.
+ * @param origins `CORS_ORIGINS`; without any, nothing changes
+ * @param allowed the origins in the response. `*` for pictures, which are cached for a year and must not depend on it
+ */
+export async function allowOrigins(
+  scope: FastifyInstance,
+  origins: readonly string[],
+  allowed: '*' | string[] = [...origins],
+): Promise<void> {
   if (origins.length === 0) return
   await scope.register(cors, {
-    delegator: (request, done) => done(null, { ...options, origin: [...origins], preflight: isPreflight(request) }),
-  })
-}
-
-/** Pictures are anybody's, whoever asks: their answers are kept for a year and must not depend on it. */
-export async function allowEverybody(scope: FastifyInstance, origins: readonly string[]): Promise<void> {
-  if (origins.length === 0) return
-  await scope.register(cors, {
-    delegator: (request, done) => done(null, { ...options, origin: '*', preflight: isPreflight(request) }),
+    delegator: (request, done) => done(null, { ...options, origin: allowed, preflight: isPreflight(request) }),
   })
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import { sqlitePath } from '../db/sqlite-path.ts'
 
-/** More than what is left of a block: a full disk still takes an empty file, and a byte of an old one. */
+/** Several blocks: a full disk may still have room for an empty file or in the last block of an old one. */
 const probeBytes = 32 * 1024
 
 /** Folders that the shop writes to: the data folder, and that of a SQLite file elsewhere. */
@@ -12,7 +12,7 @@ function writtenFolders({ dataDir, database }: Pick<Config, 'dataDir' | 'databas
   return [...new Set(folders)]
 }
 
-/** Writes to a folder. @throws what the file system says */
+/** Writes to a folder. @throws the error of the file system */
 export async function tryFolder(folder: string): Promise<void> {
   const probe = join(folder, `.check-${process.pid}`)
   try {
@@ -22,7 +22,7 @@ export async function tryFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes to every disk that the shop writes to. @throws what the file system says; it names folder and reason */
+/** Writes to every disk that the shop writes to. @throws the error of the file system, which names folder and reason */
 export async function tryDisks(config: Pick<Config, 'dataDir' | 'database'>): Promise<void> {
   await Promise.all(writtenFolders(config).map(tryFolder))
 }

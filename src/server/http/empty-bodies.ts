@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../core/app-error.ts'
 
 /**
- * An empty body is none, whatever media type it is said to have: clients name one out of habit, and `curl -d ''` names
- * that of a form. What holds anything, and comes here because nothing else takes its media type, is refused unread.
+ * Accepts an empty body as none, whatever its media type: many clients always send one, and `curl -d ''` sends that of a
+ * form. A body with content whose media type no other parser takes is refused unread.
  */
 export function takeEmptyBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', (_request, payload, done) => {

@@ -10,7 +10,7 @@ import { redactText } from './redact.ts'
 import { describeRequest } from './request-log.ts'
 import { serviceFailure } from './service-failure.ts'
 
-/** The shop's own error for whatever was thrown; undefined when it is a fault of ours. */
+/** The shop's own error for anything thrown; undefined for a fault of ours. */
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   const fields = fieldErrors(error)
@@ -24,14 +24,11 @@ export function asAppError(error: unknown): AppError | undefined {
   return new AppError('malformed')
 }
 
-/** Longest stack that is kept, its causes included, and how many of those are told. */
+/** Longest stack that is logged, causes included, and most causes. */
 const maxStack = 8000
 const maxCauses = 5
 
-/**
- * Nothing broke: the shop says that it is not set up for this, is starting, or has enough to do. Something that failed
- * is told with its cause.
- */
+/** A 503 without a cause: the shop is not configured for the call, is starting, or is busy, but nothing failed. */
 const isExpected = (error: unknown) =>
   error instanceof AppError && error.status === 503 && error.details.cause === undefined
 
@@ -43,14 +40,11 @@ function stackOf(error: unknown, causes = maxCauses): string {
 }
 
 export interface ErrorReporter {
-  /**
-   * Keeps an error of a request in the error log, and in the process log when it is ours: with its stack, unless it
-   * was to be expected.
-   */
+  /** Writes a request's error to the error log; faults of ours also to the process log, with a stack unless expected. */
   report(error: unknown, request: FastifyRequest, status: number): void
 }
 
-/** Makes what writes errors down, for every door. */
+/** Creates the reporter of errors, for pages, REST and tRPC. */
 export function createErrorReporter(logs: Services['logs'], log: Logger): ErrorReporter {
   return {
     report(error, request, status) {
@@ -67,12 +61,12 @@ export function createErrorReporter(logs: Services['logs'], log: Logger): ErrorR
   }
 }
 
-/** Seconds for `Retry-After`; undefined when trying again later is no help. */
+/** Seconds for `Retry-After`; undefined when a retry does not help. */
 export function retryAfterOf({ status, details }: AppError): number | undefined {
   return details.retryAfter ?? (status === 503 ? 2 : undefined)
 }
 
-/** Answers an error in the one shape, and nothing else of it. */
+/** Responds with an error in the common shape, and with nothing else of it. */
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const retryAfter = retryAfterOf(error)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
@@ -84,14 +78,14 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     .send(JSON.stringify(errorBody(error, languageOfRequest(request))))
 }
 
-/** What is thrown anywhere becomes an answer here, and so does an address or method that nothing answers. */
+/** Turns every thrown error into a response, and unknown addresses into a 404. */
 export function addErrorHandler(app: FastifyInstance, reporter: ErrorReporter): void {
   app.setErrorHandler((error, request, reply) => {
     const known = asAppError(error)
-    const answer = known ?? new AppError('internal')
-    // By its code, which the log says in words; a parser's own message would quote what was sent.
-    reporter.report(known ?? error, request, answer.status)
-    return sendError(answer, request, reply)
+    const sent = known ?? new AppError('internal')
+    // A known error is logged by its code: a parser's own message would quote the request.
+    reporter.report(known ?? error, request, sent.status)
+    return sendError(sent, request, reply)
   })
   app.setNotFoundHandler(() => {
     throw new AppError('not-found')

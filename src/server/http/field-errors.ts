@@ -2,7 +2,7 @@ import { $ZodError } from 'zod/v4/core'
 import type { TextKey } from '../../shared/texts.ts'
 import { isValidationKey } from '../core/i18n.ts'
 
-/** What is wrong with each field at fault (the first issue wins), or undefined when `error` is not zod's. */
+/** The first issue of each field at fault; undefined when `error` is not zod's. */
 export function fieldErrors(error: unknown): Record<string, TextKey<'validation'>> | undefined {
   if (!(error instanceof $ZodError)) return undefined
   const fields: Record<string, TextKey<'validation'>> = {}

@@ -6,60 +6,60 @@ import type { Lifecycle } from './lifecycle.ts'
 
 /** A check that takes longer counts as failed. */
 const checkTimeoutMs = 2000
-/** Who asks gives up after a second, as load balancers do: what does not count is not waited for that long. */
-const uncountedMs = 300
-/** Answers of checks that write are kept this long. */
+/** Longest wait for a check that does not decide readiness: load balancers give up after a second. */
+const informativeMs = 300
+/** Results of checks that write are cached for this long. */
 const writingCheckMs = 10_000
 
 type Check = () => Promise<boolean>
 
-/** No to what takes longer. */
-function within(ms: number, answer: Promise<boolean>): Promise<boolean> {
+/** False when the result takes longer. */
+function within(ms: number, result: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, ms, false)
   })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  return Promise.race([result, late]).finally(() => clearTimeout(timer))
 }
 
 function passes(check: () => Promise<unknown>, failed: (error: unknown) => void): Promise<boolean> {
-  const answer = check().then(
+  const result = check().then(
     () => true,
     (error) => {
       failed(error)
       return false
     },
   )
-  return within(checkTimeoutMs, answer)
+  return within(checkTimeoutMs, result)
 }
 
-/** The check's answer, asked for again when the last one is old. */
-function kept(check: Check): Check {
-  let last: { at: number; answer: Promise<boolean> } | undefined
+/** Repeats the check only when its last result is old. */
+function cached(check: Check): Check {
+  let last: { at: number; result: Promise<boolean> } | undefined
   return () => {
-    if (!last || performance.now() - last.at > writingCheckMs) last = { at: performance.now(), answer: check() }
-    return last.answer
+    if (!last || performance.now() - last.at > writingCheckMs) last = { at: performance.now(), result: check() }
+    return last.result
   }
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve: database, disk, catalogue, and not stopping. A picture store
- * that is away is told as well, but what is cached goes on without it: taking every process out of service would turn
- * missing pictures into a shop that is closed.
+ * `/healthz`: the process responds. `/readyz`: it can serve (database, disk, catalogue, not stopping). An unreachable
+ * picture store is reported but does not count: cached pictures are still served, and taking every process out of
+ * service would close the shop for the sake of missing pictures.
  */
 export function addHealthRoutes(app: FastifyInstance, base: Base, services: Services, lifecycle: Lifecycle): void {
   const { db, images, config, log } = base
-  /** The reason is for the operator alone. */
+  /** The reason is logged for the operator, not sent. */
   const failed = (what: string) => (err: unknown) => log.error({ err }, `not ready: ${what}`)
   const database = () => passes(() => db.$queryRaw`SELECT 1`, failed('the database does not answer'))
-  const disk = kept(() => passes(() => tryDisks(config), failed('the disk cannot be written')))
-  const storage = kept(() => passes(() => images.check(), failed('the picture store cannot be written')))
+  const disk = cached(() => passes(() => tryDisks(config), failed('the disk cannot be written')))
+  const storage = cached(() => passes(() => images.check(), failed('the picture store cannot be written')))
 
   const options = { config: { rateLimit: false as const } }
   app.get('/healthz', options, async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   app.get('/readyz', options, async (_request, reply) => {
-    const [answers, wrote, stored] = await Promise.all([database(), disk(), within(uncountedMs, storage())])
-    const needed = { database: answers, disk: wrote, catalogue: services.catalog.ready, running: !lifecycle.closing }
+    const [responds, wrote, stored] = await Promise.all([database(), disk(), within(informativeMs, storage())])
+    const needed = { database: responds, disk: wrote, catalogue: services.catalog.ready, running: !lifecycle.closing }
     const ready = Object.values(needed).every(Boolean)
     return reply
       .code(ready ? 200 : 503)

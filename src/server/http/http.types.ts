@@ -9,7 +9,7 @@ import type { ImageRenderer } from './image-renderer.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Limiter } from './rate-limits.ts'
 
-/** What the doors share, for the pages too. */
+/** What REST, tRPC and the pages share. */
 interface Http {
   callerOf: CallerOf
   visitorOf: VisitorOf
@@ -21,9 +21,9 @@ interface Http {
   lifecycle: Lifecycle
 }
 
-/** The pages of the shop, which alone know the client. */
+/** The pages of the shop: the only part of the server that imports the client. */
 export interface Pages {
-  /** Runs before every other hook: what stands in front of the shop. */
+  /** Registers hooks that run before all others, as Vite's in development. */
   first?(app: FastifyInstance, base: Base, services: Services): void
   /** Registers the routes of all pages, the page for unknown addresses included. */
   register(app: FastifyInstance, base: Base, services: Services, http: Http): Promise<void>

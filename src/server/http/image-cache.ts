@@ -8,7 +8,7 @@ import { shares, textBytes } from '../cache/memory.ts'
 const diskBytes = 512 * 1024 * 1024
 
 export interface ImageCache {
-  /** Whether it lies there; does not read it, nor count as a use. */
+  /** Whether the picture is cached; neither reads it nor counts as a use. */
   has(name: string): boolean
   get(name: string): Promise<Buffer | undefined>
   put(name: string, data: Buffer): Promise<void>
@@ -16,11 +16,11 @@ export interface ImageCache {
 
 const hasCode = (error: unknown, code: string) => (error as { code?: string }).code === code
 
-/** Rendered pictures in a folder, the least recently used deleted first. What lies there from before is found again. */
+/** Caches rendered pictures in a folder and deletes the least recently used first. Existing files are taken over. */
 export async function openImageCache(folder: string, maxBytes = diskBytes): Promise<ImageCache> {
   await mkdir(folder, { recursive: true })
   const memory = new LRUCache<string, Buffer>({
-    // Those asked for most often are also kept in memory.
+    // The most requested pictures are cached in memory too.
     maxSize: shares.pictures,
     maxEntrySize: Math.floor(shares.pictures / 4),
     sizeCalculation: (data, name) => data.length + textBytes(name),
@@ -31,19 +31,19 @@ export async function openImageCache(folder: string, maxBytes = diskBytes): Prom
     dispose: (_bytes, name, reason) => {
       if (reason !== 'evict') return
       memory.delete(name)
-      // A picture that cannot be deleted costs disk, not an answer.
+      // A picture that cannot be deleted takes disk space, but must not fail a request.
       rm(join(folder, name), { force: true }).catch(() => undefined)
     },
   })
-  await findAgain(folder, disk)
+  await readExisting(folder, disk)
 
   return {
     has: (name) => disk.has(name),
     async get(name) {
-      // Looked up on disk first: a picture in memory is in use there too.
+      // First in the index of the disk, where reading from memory counts as a use too.
       if (disk.get(name) === undefined) return undefined
-      const kept = memory.get(name)
-      if (kept) return kept
+      const present = memory.get(name)
+      if (present) return present
       try {
         const data = await readFile(join(folder, name))
         memory.set(name, data)
@@ -55,7 +55,7 @@ export async function openImageCache(folder: string, maxBytes = diskBytes): Prom
       }
     },
     async put(name, data) {
-      // Renamed when complete: a process that is killed leaves no half picture behind.
+      // Renamed when complete: a killed process leaves no half-written picture.
       const draft = join(folder, `${name}.${randomBytes(4).toString('hex')}.tmp`)
       await writeFile(draft, data)
       await rename(draft, join(folder, name))
@@ -65,7 +65,7 @@ export async function openImageCache(folder: string, maxBytes = diskBytes): Prom
   }
 }
 
-async function findAgain(folder: string, disk: LRUCache<string, number>): Promise<void> {
+async function readExisting(folder: string, disk: LRUCache<string, number>): Promise<void> {
   const found: { name: string; size: number; at: number }[] = []
   for (const name of await readdir(folder)) {
     if (name.endsWith('.tmp')) await rm(join(folder, name), { force: true })

@@ -16,7 +16,7 @@ function acceptedRanges(accept: string): Map<string, number> {
   return ranges
 }
 
-/** AVIF for who names it and does not prefer WebP, else WebP, which every browser in use reads. */
+/** AVIF for clients that accept it by name and do not prefer WebP, else WebP, which every current browser reads. */
 export function imageFormatFor(accept: string | undefined): ImageFormat {
   const ranges = acceptedRanges(accept ?? '')
   const avif = ranges.get('image/avif') ?? 0

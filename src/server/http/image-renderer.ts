@@ -7,7 +7,7 @@ import type { ImageCache } from './image-cache.ts'
 import type { ImageFormat } from './image-format.ts'
 import { PictureEncoder } from './picture-encoder.ts'
 
-/** Resizes at once (docs/rules.md#pictures). */
+/** Resizes at the same time (docs/rules.md#pictures). */
 const parallelResizes = 2
 
 export interface Picture {
@@ -18,9 +18,9 @@ export interface Picture {
 export interface ImageRenderer {
   /** A picture at one of the served sizes; null when there is no such file. */
   render(picture: Picture, format: ImageFormat): Promise<Buffer | null>
-  /** Prepares pictures in the background, in their order, behind those that somebody waits for. */
+  /** Prepares pictures in the background and in order, after those that requests wait for. */
   warm(pictures: readonly Picture[], formats?: readonly ImageFormat[]): Promise<void>
-  /** Renders no more: what is under way fails, what is not prepared stays so. */
+  /** Stops rendering: running renders fail, and no more pictures are prepared. */
   close(): void
 }
 
@@ -30,7 +30,7 @@ export function renderedName({ file, size }: Picture, format: ImageFormat): stri
   return `${hash}-${size[0]}x${size[1]}.${format}`
 }
 
-/** Renders pictures once: the same one asked for twice at a time shares the work, later ones come from the cache. */
+/** Renders each picture once: concurrent requests share the work, later ones are served from the cache. */
 export function createImageRenderer(images: ImageStore, cache: ImageCache, log: Logger): ImageRenderer {
   const queue = createWorkQueue(parallelResizes)
   const encoder = new PictureEncoder()
@@ -38,8 +38,8 @@ export function createImageRenderer(images: ImageStore, cache: ImageCache, log: 
   const underWay = new Map<string, Promise<Buffer | null>>()
 
   async function make(picture: Picture, format: ImageFormat, name: string, urgent: boolean) {
-    const kept = await cache.get(name)
-    if (kept) return kept
+    const cached = await cache.get(name)
+    if (cached) return cached
     const original = await readPicture(images, picture.file)
     if (!original) return null
     const data = await queue.run(() => encoder.encode(original, picture.size, format), urgent)

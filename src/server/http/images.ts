@@ -6,7 +6,7 @@ import { isKnown } from '../cache/etag.ts'
 import { AppError } from '../core/app-error.ts'
 import { isStoredName } from '../storage/file-names.ts'
 import { readPicture } from '../storage/image-store.ts'
-import { allowEverybody } from './cors.ts'
+import { allowOrigins } from './cors.ts'
 import { openImageCache } from './image-cache.ts'
 import { imageFormatFor } from './image-format.ts'
 import { createImageRenderer, type ImageRenderer, renderedName } from './image-renderer.ts'
@@ -14,7 +14,7 @@ import { refuseOtherMethods } from './other-methods.ts'
 import type { Limiter } from './rate-limits.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
-/** An original drawing may hold no script and reach nothing. */
+/** An original drawing may neither run scripts nor load anything. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 interface ImageRequest {
@@ -22,24 +22,24 @@ interface ImageRequest {
   Querystring: { w?: string; h?: string }
 }
 
-/** The size that a query asks for; undefined for the original. @throws AppError invalid for any other than the five */
-function sizeOf({ w, h }: { w?: string; h?: string }): ImageSize | undefined {
+/** The requested size; undefined for the original. @throws AppError invalid for any other than the five */
+function readSize({ w, h }: { w?: string; h?: string }): ImageSize | undefined {
   if (w === undefined && h === undefined) return undefined
   const size = imageSizes.find(([width, height]) => w === String(width) && h === String(height))
   if (!size) throw new AppError('invalid', { fields: { w: 'imageSize', h: 'imageSize' } })
   return size
 }
 
-/** Headers of an answer that never changes. */
-function lasting(reply: FastifyReply, tag: string): FastifyReply {
+/** Sets the headers of a response that never changes. */
+function setImmutable(reply: FastifyReply, tag: string): FastifyReply {
   return reply.headers({ 'cache-control': immutable, etag: tag, 'cross-origin-resource-policy': 'cross-origin' })
 }
 
-/** `/images/{file}`: stored pictures as they are, or at one of five sizes in the format that the reader takes. */
+/** `/images/{file}`: stored pictures as they are, or at one of five sizes in the format that the client accepts. */
 export async function addImages(app: FastifyInstance, base: Base, limit: Limiter): Promise<ImageRenderer> {
   const cache = await openImageCache(join(base.config.dataDir, 'cache/images'))
   const renderer = createImageRenderer(base.images, cache, base.log)
-  // When all requests are answered.
+  // Runs when all requests have their response.
   app.addHook('onClose', async () => renderer.close())
 
   async function sendResized(request: FastifyRequest, reply: FastifyReply, file: string, size: ImageSize) {
@@ -47,7 +47,7 @@ export async function addImages(app: FastifyInstance, base: Base, limit: Limiter
     const data = await renderer.render({ file, size }, format)
     if (!data) throw new AppError('not-found')
     const tag = `"${renderedName({ file, size }, format)}"`
-    lasting(reply, tag).header('vary', 'Accept').type(`image/${format}`)
+    setImmutable(reply, tag).header('vary', 'Accept').type(`image/${format}`)
     return isKnown(request, tag) ? reply.code(304).send() : reply.send(data)
   }
 
@@ -55,14 +55,14 @@ export async function addImages(app: FastifyInstance, base: Base, limit: Limiter
     const original = await readPicture(base.images, file)
     if (!original) throw new AppError('not-found')
     const tag = `"${file}"`
-    lasting(reply, tag).type(original.contentType)
+    setImmutable(reply, tag).type(original.contentType)
     if (original.contentType.startsWith('image/svg')) reply.header('content-security-policy', drawingPolicy)
     return isKnown(request, tag) ? reply.code(304).send() : reply.send(original.data)
   }
 
   await app.register(
     async (scope) => {
-      await allowEverybody(scope, base.config.corsOrigins)
+      await allowOrigins(scope, base.config.corsOrigins, '*')
       scope.get<ImageRequest>(
         '/:file',
         {
@@ -71,7 +71,7 @@ export async function addImages(app: FastifyInstance, base: Base, limit: Limiter
         },
         async (request, reply) => {
           const { file } = request.params
-          const size = sizeOf(request.query)
+          const size = readSize(request.query)
           if (!isStoredName(file)) throw new AppError('not-found')
           return size ? sendResized(request, reply, file, size) : sendOriginal(request, reply, file)
         },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { fallbackLanguage, type Language, languageOf, languageOfHeader } from '../../shared/languages.ts'
 
-/** The language that a request asks for: `lng` query, cookie `i18next`, `Accept-Language`; undefined when by none. */
+/** The language of a request by `lng` query, cookie `i18next` or `Accept-Language`; undefined when none names one. */
 export function languageAsked(request: FastifyRequest): Language | undefined {
   const query = request.query as { lng?: unknown } | undefined
   const asked = Array.isArray(query?.lng) ? query.lng[0] : query?.lng
@@ -12,14 +12,14 @@ export function languageAsked(request: FastifyRequest): Language | undefined {
   )
 }
 
-/** The language of an answer: the one that is asked for, else English. */
+/** The language of a response: the requested one, else English. */
 export function languageOfRequest(request: FastifyRequest): Language {
   return languageAsked(request) ?? fallbackLanguage
 }
 
 /**
- * The same for a call of our own pages: each says in `Accept-Language` in which language it is shown, while the cookie
- * is that of the last page, perhaps in another window.
+ * The requested language of a call by our own pages: `Accept-Language` is that of the page, while the cookie is that of
+ * the page opened last, perhaps in another window.
  */
 export function languageOfPageCall(request: FastifyRequest): Language | undefined {
   return languageOfHeader(request.headers['accept-language']) ?? languageAsked(request)

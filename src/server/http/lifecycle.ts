@@ -1,4 +1,4 @@
-/** Whether this process still takes work: /readyz says no from the first stop signal on. */
+/** `closing` from the first stop signal on: /readyz then fails. */
 export interface Lifecycle {
   closing: boolean
 }

@@ -17,19 +17,19 @@ const sampleMs = 10
 const delay = monitorEventLoopDelay({ resolution: sampleMs })
 
 /**
- * Begins to measure the delay of the event loop: before there is an app, as loading a large catalogue counts. What comes
- * before that is not measured: the modules are evaluated and the database is opened in one go, for nobody waits yet.
+ * Begins to measure the delay of the event loop: before the app is built, as loading a large catalogue counts, but after
+ * modules are evaluated and the database is opened, which block while no request can wait.
  */
 export function watchEventLoop(): void {
   delay.enable()
 }
 
 /**
- * The library's figures of process and garbage collection. Those of the event loop give way to ours, whose names they
- * take: they start anew with every scrape, so that a stall before the last one is lost.
+ * The library's metrics of process and garbage collection. Ours replace those of the event loop, under the same names:
+ * the library's are reset at every scrape, which loses the longest delay since the start.
  */
 function addDefaultMetrics({ collectDefaultMetrics }: PromClient, registry: Registry): void {
-  // The library's own sampling is of no use here: as good as never.
+  // The library's own sampling is not used: it runs as rarely as possible.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 3_600_000 })
   for (const { name } of registry.getMetricsAsArray()) {
     if (name.startsWith('nodejs_eventloop_lag_')) registry.removeSingleMetric(name)
@@ -38,24 +38,19 @@ function addDefaultMetrics({ collectDefaultMetrics }: PromClient, registry: Regi
 
 function addProcessMetrics({ Gauge }: PromClient, registry: Registry): void {
   const registers = [registry]
+  const addGauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value())
+      },
+    })
   // The histogram measures the sampling interval itself, and holds NaN until its first sample.
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds || 0) / 1e9
-  new Gauge({
-    name: 'nodejs_heap_used_bytes',
-    help: 'Used heap.',
-    registers,
-    collect() {
-      this.set(process.memoryUsage().heapUsed)
-    },
-  })
-  new Gauge({
-    name: 'process_uptime_seconds',
-    help: 'Seconds since the start.',
-    registers,
-    collect() {
-      this.set(process.uptime())
-    },
-  })
+  addGauge('nodejs_heap_used_bytes', 'Used heap.', () => process.memoryUsage().heapUsed)
+  addGauge('process_uptime_seconds', 'Seconds since the start.', () => process.uptime())
   new Gauge({
     name: 'nodejs_eventloop_lag_seconds',
     help: 'Delay of the event loop.',
@@ -66,14 +61,9 @@ function addProcessMetrics({ Gauge }: PromClient, registry: Registry): void {
       this.set({ quantile: '0.99' }, seconds(delay.percentile(99)))
     },
   })
-  new Gauge({
-    name: 'nodejs_eventloop_lag_max_seconds',
-    help: 'Longest delay of the event loop since the start.',
-    registers,
-    collect() {
-      this.set(seconds(delay.max - sampleMs * 1e6))
-    },
-  })
+  addGauge('nodejs_eventloop_lag_max_seconds', 'Longest delay of the event loop since the start.', () =>
+    seconds(delay.max - sampleMs * 1e6),
+  )
 }
 
 function addRenderMetric({ Counter }: PromClient, registry: Registry, cache: ResponseCache): void {
@@ -88,7 +78,7 @@ function addRenderMetric({ Counter }: PromClient, registry: Registry, cache: Res
   })
 }
 
-/** Counts every response, and shows the counts at `/metrics` in Prometheus' text format to the token's bearer. */
+/** Counts every response, and serves the metrics in Prometheus' text format at `/metrics` to the token's bearer. */
 export async function addMetrics(
   app: FastifyInstance,
   token: string | undefined,
@@ -113,7 +103,7 @@ export async function addMetrics(
     buckets: bounds,
     registers: [registry],
   })
-  // By route, not by address: addresses are without number.
+  // By route, as the number of addresses is unlimited.
   const count = (method: string, route: string, status: number, ms: number) =>
     durations.observe({ method, route, status }, ms / 1000)
   cacheHook.onSent(({ method, route }, status, ms) => count(method, route, status, ms))

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net'
 
-/** Groups of an IPv6 address that tell networks apart: a home or a machine has a /64 of its own (RFC 6177). */
+/** Groups of an IPv6 address that identify a network: a home or a machine has a /64 of its own (RFC 6177). */
 const networkGroups = 4
 
 /**
- * What addresses are counted by: an IPv4 address itself, of an IPv6 address its network, whose other addresses are the
- * same caller's for the asking.
+ * What a client's address is counted by: an IPv4 address itself, or the network of an IPv6 address, as its client can
+ * use any other address of that network.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

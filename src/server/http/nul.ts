@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../core/app-error.ts'
 
-/** PostgreSQL stores no NUL character: refused here, one would come back as a fault of ours. */
+/** PostgreSQL cannot store a NUL character: it is refused here, lest it end as a fault of ours. */
 const escapedNul = '\\u0000'
-/** An address with its escapes undone byte by byte: enough to find a NUL however it is spelt, and never an error. */
+/** Decodes an address byte by byte, without errors: enough to find a NUL however it is written. */
 function unescaped(address: string): string {
   return address.replaceAll(/%([0-9a-f]{2})/gi, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-/** As itself, or escaped in the JSON of a query's input. */
+/** Whether an address has a NUL, as itself or escaped in the JSON of a query's input. */
 function hasNul(address: string): boolean {
   const text = unescaped(address)
   return text.includes('\0') || text.includes(escapedNul)
@@ -26,7 +26,7 @@ export function refuseNul(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Clients name the media type also where they send nothing.
+    // Clients send the media type with empty bodies too.
     if (body.length === 0) done(null, undefined)
     else if (body.includes(escapedNul)) done(new AppError('malformed'))
     else void parseJson(request, body as string, done)

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../core/app-error.ts'
 
 /**
- * Answers 405 with `Allow` (RFC 9110 section 15.5.6) at a known address for every method that it does not have, before
- * a body is read.
- * @param url Pattern of the address, without the scope's prefix.
+ * Responds with a 405 and `Allow` (RFC 9110 section 15.5.6) to every method that a known address does not have, before a
+ * body is read.
+ * @param url pattern of the address, without the scope's prefix
  */
 export function refuseOtherMethods(scope: FastifyInstance, url: string, methods: ReadonlySet<string>): void {
   const allow = [...methods].toSorted((a, b) => a.localeCompare(b)).join(', ')
@@ -20,7 +20,7 @@ export function refuseOtherMethods(scope: FastifyInstance, url: string, methods:
   })
 }
 
-/** Remembers the methods of every route of a scope from here on; what is returned refuses all others there. */
+/** Records the methods of every route of a scope from here on. @returns a function that refuses all others */
 export function rememberMethods(scope: FastifyInstance): () => void {
   const known = new Map<string, Set<string>>()
   scope.addHook('onRoute', ({ url, method }) => {

@@ -4,22 +4,22 @@ import type { ImageSize } from '../../shared/paths.ts'
 import type { StoredImage } from '../storage/image-store.ts'
 import type { ImageFormat } from './image-format.ts'
 
-/** What the process is told, and what it answers. */
+/** Messages to and from the process. */
 export interface EncoderTask {
   id: number
   original: StoredImage
   size: ImageSize
   format: ImageFormat
 }
-export type EncoderAnswer = { id: number } & ({ data: Buffer } | { error: string })
+export type EncoderResult = { id: number } & ({ data: Buffer } | { error: string })
 
-/** A process without work ends after so long, and its memory with it. */
-const restMs = 5000
+/** A process without work ends after this time, which frees its memory. */
+const idleMs = 5000
 
 const isSource = import.meta.url.endsWith('.ts')
 const program = fileURLToPath(new URL(isSource ? './picture-process.ts' : './picture-process.js', import.meta.url))
 
-/** The process came to its end before it had answered. */
+/** The process ended before it had sent a result. */
 class EncoderEnded extends Error {}
 
 interface Waiting {
@@ -27,23 +27,23 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** One process, for as long as it lives. */
+/** One process, until it ends. */
 class EncoderProcess {
   private readonly child: ChildProcess
   private readonly waiting = new Map<number, Waiting>()
   private lastId = 0
-  /** It can be given work. */
+  /** Whether it takes tasks. */
   isOpen = true
 
   constructor() {
     this.child = fork(program, {
       execArgv: isSource ? ['--import', 'tsx'] : [],
-      // No secrets for who reads strangers' pictures.
+      // No secrets for a process that decodes uploaded files.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    this.child.on('message', (answer) => this.settle(answer as EncoderAnswer))
+    this.child.on('message', (result) => this.settle(result as EncoderResult))
     this.child.once('disconnect', () => this.lose(new EncoderEnded('the pictures’ process has closed its channel')))
     this.child.once('exit', (code, signal) =>
       this.lose(new EncoderEnded(`the pictures’ process ended: ${code ?? signal}`)),
@@ -77,12 +77,12 @@ class EncoderProcess {
     if (this.child.connected) this.child.disconnect()
   }
 
-  private settle(answer: EncoderAnswer): void {
-    const waiting = this.waiting.get(answer.id)
-    this.waiting.delete(answer.id)
+  private settle(result: EncoderResult): void {
+    const waiting = this.waiting.get(result.id)
+    this.waiting.delete(result.id)
     if (!this.isBusy) this.child.channel?.unref()
-    if ('data' in answer) waiting?.resolve(answer.data)
-    else waiting?.reject(new Error(answer.error))
+    if ('data' in result) waiting?.resolve(result.data)
+    else waiting?.reject(new Error(result.error))
   }
 
   private lose(error: Error): void {
@@ -93,31 +93,31 @@ class EncoderProcess {
 }
 
 /**
- * Renders pictures in a process of its own, which is there while there is something to render: the codecs leave 120 MB
- * behind in whichever process they ran, and a picture that brings them down takes no more with it than itself.
+ * Renders pictures in a process of its own, which runs only while there is work: the codecs never free 120 MB, and a
+ * picture that crashes them does not affect the shop.
  */
 export class PictureEncoder {
   private process: EncoderProcess | undefined
-  private rest: NodeJS.Timeout | undefined
+  private idleTimer: NodeJS.Timeout | undefined
   private closed = false
 
-  /** Of the process, while there is one. */
+  /** Id of the process while it runs. */
   get pid(): number | undefined {
     return this.process?.pid
   }
 
-  /** @throws Error for what is no picture, or after `close` */
+  /** @throws Error for a file that is not a picture, or after `close` */
   async encode(original: StoredImage, size: ImageSize, format: ImageFormat): Promise<Buffer> {
     try {
       return await this.encodeOnce(original, size, format)
     } catch (error) {
       if (!(error instanceof EncoderEnded) || this.closed) throw error
-      // Another picture, or the system, may have been the end of it.
+      // Another picture, or the system, may have ended the process: tried once more.
       return this.encodeOnce(original, size, format)
     }
   }
 
-  /** Ends the process; nothing is encoded any more. */
+  /** Ends the process; later calls of `encode` fail. */
   close(): void {
     this.closed = true
     this.end()
@@ -125,23 +125,23 @@ export class PictureEncoder {
 
   private async encodeOnce(original: StoredImage, size: ImageSize, format: ImageFormat): Promise<Buffer> {
     if (this.closed) throw new Error('pictures are not rendered any more')
-    clearTimeout(this.rest)
+    clearTimeout(this.idleTimer)
     if (!this.process?.isOpen) this.process = new EncoderProcess()
     const { process } = this
     try {
       return await process.encode(original, size, format)
     } finally {
-      if (process === this.process && !process.isBusy) this.restLater()
+      if (process === this.process && !process.isBusy) this.endWhenIdle()
     }
   }
 
-  private restLater(): void {
-    clearTimeout(this.rest)
-    this.rest = setTimeout(() => this.end(), restMs).unref()
+  private endWhenIdle(): void {
+    clearTimeout(this.idleTimer)
+    this.idleTimer = setTimeout(() => this.end(), idleMs).unref()
   }
 
   private end(): void {
-    clearTimeout(this.rest)
+    clearTimeout(this.idleTimer)
     this.process?.end()
     this.process = undefined
   }

@@ -1,8 +1,8 @@
-// The program that renders pictures: a process of its own, told by its parent what to do (picture-encoder.ts).
+// The program of the process that renders pictures; its parent sends the tasks (picture-encoder.ts).
 import { encodePicture } from './encode-picture.ts'
-import type { EncoderAnswer, EncoderTask } from './picture-encoder.ts'
+import type { EncoderResult, EncoderTask } from './picture-encoder.ts'
 
-async function answerTo({ id, original, size, format }: EncoderTask): Promise<EncoderAnswer> {
+async function perform({ id, original, size, format }: EncoderTask): Promise<EncoderResult> {
   try {
     return { id, data: await encodePicture(original, size, format) }
   } catch (error) {
@@ -11,8 +11,8 @@ async function answerTo({ id, original, size, format }: EncoderTask): Promise<En
 }
 
 process.on('message', (task) => {
-  void answerTo(task as EncoderTask).then((answer) => process.send?.(answer))
+  void perform(task as EncoderTask).then((result) => process.send?.(result))
 })
 process.on('disconnect', () => process.exit())
-// A signal to the whole group is for the parent, who may still have to answer with a picture.
+// Signals to the process group are left to the parent, which may still need a picture for a running request.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)

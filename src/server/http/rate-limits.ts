@@ -4,22 +4,22 @@ import { shares } from '../cache/memory.ts'
 import { AppError } from '../core/app-error.ts'
 
 /**
- * How often one address may do something, in a minute unless it says otherwise. Whole offices share an address, so that these
- * stop machines, not shoppers. `RATE_LIMIT=off` lifts all of them.
+ * How often one address may do something. Whole offices share an address, so that these limits stop machines, not
+ * shoppers. `RATE_LIMIT=off` lifts all of them.
  */
 export const limits = {
   /** Calls and pages; not cached responses, which cost less than counting them. */
   requests: { max: 3000, timeWindow: 60_000 },
   /** Pictures: a page shows up to a hundred. */
   images: { max: 6000, timeWindow: 60_000 },
-  /** Orders: each takes stock until it is paid or swept. */
+  /** Orders: each takes stock until it is paid or expires. */
   checkout: { max: 240, timeWindow: 60_000 },
   /** Stored carts. */
   carts: { max: 600, timeWindow: 60_000 },
   /** Logins; wrong passwords of one account have limits of their own (accounts/attempts.ts). */
   login: { max: 30, timeWindow: 5 * 60_000 },
   register: { max: 30, timeWindow: 10 * 60_000 },
-  /** Reset e-mails: the answer tells who has an account, and each sends a mail to somebody else. */
+  /** Reset e-mails: the response discloses whether there is an account, and each sends a mail to a third party. */
   resetEmail: { max: 5, timeWindow: 15 * 60_000 },
   /** Reset links and unsubscribe links that are tried. */
   links: { max: 30, timeWindow: 5 * 60_000 },
@@ -27,17 +27,17 @@ export const limits = {
   account: { max: 60, timeWindow: 60_000 },
   /** Invoices as PDF. */
   documents: { max: 60, timeWindow: 60_000 },
-  /** Products from a title; visitors have a limit a day beside it (generator/quotas.ts). */
+  /** Products from a title; visitors have a daily limit as well (generator/quotas.ts). */
   wizard: { max: 10, timeWindow: 10 * 60_000 },
   /** Translations and rewritings, by admins. */
   texts: { max: 120, timeWindow: 60_000 },
   /** Mails that admins send again. */
   mails: { max: 30, timeWindow: 60_000 },
-  /** Told views of product pages. */
+  /** Reported views of product pages. */
   views: { max: 600, timeWindow: 60_000 },
 } as const
 type LimitName = keyof typeof limits
-/** The limit of a call beside the general one, as the call declares it; `none` where that was decided. */
+/** The limit that a call declares beside the general one; `none` when it deliberately has no other. */
 export type DeclaredLimit = LimitName | 'none'
 
 declare module 'fastify' {
@@ -46,15 +46,15 @@ declare module 'fastify' {
   }
 }
 
-/** What an address takes in a counter. */
+/** Memory that an address takes in a counter. */
 const countedBytes = 300
-/** Addresses that each counter knows; when more ask within its time, those that have been quiet longest begin anew. */
+/** Most addresses of a counter; beyond it, the least recently seen ones are forgotten and start again at zero. */
 export const countedAddresses: number = Math.floor(shares.counts / countedBytes / (Object.keys(limits).length + 1))
 
 /** Counts one use of a declared limit. @throws AppError too-many */
 export type Limiter = (limit: DeclaredLimit | undefined, request: FastifyRequest) => Promise<void>
 
-/** Limits every route registered from here on, and answers the counter of the named limits. */
+/** Limits every route registered from here on. @returns the function that counts uses of the declared limits */
 export async function addRateLimits(app: FastifyInstance, enabled: boolean): Promise<Limiter> {
   if (!enabled) return async () => undefined
   await app.register(rateLimit, {

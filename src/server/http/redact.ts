@@ -1,4 +1,4 @@
-/** What stands in the logs for a secret. */
+/** Replaces a secret in the logs. */
 export const redacted = '[redacted]'
 
 const secretName = /pass|pwd|token|secret|authori[sz]ation|cookie|api-?_?key|^key$|^session|signature|^code$/i
@@ -27,7 +27,7 @@ function redactValue(value: unknown): unknown {
   )
 }
 
-/** A parameter's value; the input of a tRPC query is JSON and is looked into. */
+/** A parameter's value; secrets inside the JSON input of a tRPC query are replaced one by one. */
 function redactParameter(name: string, value: string): string {
   if (secretName.test(name)) return redacted
   if (name !== 'input') return redactText(value)
@@ -47,8 +47,8 @@ function redactPair(pair: string): string {
 }
 
 /**
- * A request's address as it may be logged: without tokens, passwords and keys, at most 2,000 characters. A second `?`,
- * as links get it from programs that count clicks, begins another parameter: its name may be a secret's.
+ * A request's address as it may be logged: without tokens, passwords and keys, at most 2,000 characters. A second `?`, as
+ * click trackers append it to links, also begins a parameter, whose name may mark a secret.
  */
 export function redactUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s, 2)

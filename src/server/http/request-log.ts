@@ -6,7 +6,7 @@ import type { LoggedRequest } from '../logs/logs.types.ts'
 import type { Services } from '../services.ts'
 import { redactText, redactUrl } from './redact.ts'
 
-/** Too many and too dull to keep: files, pictures and the questions of a load balancer. */
+/** Frequent requests of no interest: files, pictures and the checks of load balancers. */
 const unlogged = /^\/(assets|fonts|locales|images|healthz|readyz|metrics)(\/|\?|$)/
 
 type Described = Omit<LoggedRequest, 'status' | 'durationMs'>
@@ -18,7 +18,7 @@ function header(request: Requested, name: string): string {
   return redactText((Array.isArray(value) ? value.join(', ') : (value ?? '')).slice(0, 500))
 }
 
-/** What the logs keep of a request; nothing in it is a secret. */
+/** What is logged of a request, without secrets. */
 export function describeRequest(request: Requested): Described {
   return {
     requestId: request.id,
@@ -32,7 +32,7 @@ export function describeRequest(request: Requested): Described {
   }
 }
 
-/** Writes answered requests to the request log and to standard output, all of them or a sample (logs/sampler.ts). */
+/** Writes finished requests to the request log and to standard output, all of them or a sample (logs/sampler.ts). */
 export function addRequestLog(
   app: FastifyInstance,
   logs: Services['logs'],
@@ -40,7 +40,7 @@ export function addRequestLog(
   cacheHook: ResponseCacheHook,
 ): void {
   const write = (request: Requested, status: number, durationMs: number) => {
-    // Before it is described, which costs as much as a cached response.
+    // Checked first: describing a request costs as much as a cached response.
     if (unlogged.test(request.url) || !logs.keepsNext()) return
     const entry = { ...describeRequest(request), status, durationMs }
     logs.request(entry)

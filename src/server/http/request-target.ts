@@ -4,8 +4,8 @@ const slash = 47
 const absoluteForm = /^https?:\/\/(?:[^/?#@]*@)?([^/?#]*)([^#]*)/i
 
 /**
- * Makes of a request target in absolute form (`GET http://shop.example/products`, as to a proxy), which every server must
- * accept, the path and query that all who answer look at. Its host counts, not the header's (RFC 9112 section 3.2.2).
+ * Rewrites a request target in absolute form (`GET http://shop.example/products`, as to a proxy), which every server must
+ * accept, to its path and query. Its host replaces that of the header (RFC 9112 section 3.2.2).
  */
 export function toOriginForm(raw: IncomingMessage): void {
   const { url = '' } = raw

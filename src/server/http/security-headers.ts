@@ -7,7 +7,7 @@ const contentSources = {
   'script-src': "'self'",
   'script-src-attr': "'none'",
   'style-src': "'self' 'unsafe-inline'",
-  // Pictures that an admin has chosen are seen before they are sent.
+  // Pictures that an admin has chosen are previewed before they are uploaded.
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
   'connect-src': "'self'",
@@ -17,9 +17,9 @@ const contentSources = {
   'frame-ancestors': "'none'",
 }
 
-/** The policy as a header value; `changes` replaces or adds directives (an empty value stands alone). */
-function contentSecurityPolicy(secure: boolean, changes: Record<string, string> = {}): string {
-  const sources = { ...contentSources, ...(secure && { 'upgrade-insecure-requests': '' }), ...changes }
+/** The policy as a header value. */
+function contentSecurityPolicy(secure: boolean): string {
+  const sources = { ...contentSources, ...(secure && { 'upgrade-insecure-requests': '' }) }
   return Object.entries(sources)
     .map(([name, value]) => `${name} ${value}`.trim())
     .join(';')
@@ -45,7 +45,7 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<strin
   }
 }
 
-/** Sets them before anything else runs, so that a route may replace one. */
+/** Sets the headers before any other hook, so that a route may replace one. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config)
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,17 +1,17 @@
 import { AppError } from '../core/app-error.ts'
 import { databaseFailureOf } from '../db/database-failure.ts'
 
-/** No room on a disk, or no more of it for this user, or none at all any more. */
+/** Disk full, quota exceeded, read-only file system, I/O error. */
 const diskCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
-/** Whether the file system could not take or give what it was asked for. */
+/** Whether the disk, and not the request, made a file operation fail. */
 export function isDiskFailure(error: unknown): boolean {
   return diskCodes.has((error as { code?: unknown } | null | undefined)?.code)
 }
 
 /**
- * What a request hears when something that the shop stands on does not work, its database or its disk: it is not the
- * request's fault, nor a fault of the code, and trying again later helps. Undefined for any other error.
+ * The response to a failure of the database or the disk, which is neither the request's fault nor one of the code, and
+ * where a later retry may help. Undefined for any other error.
  */
 export function serviceFailure(error: unknown): AppError | undefined {
   if (isDiskFailure(error)) return new AppError('disk-full', { cause: error })

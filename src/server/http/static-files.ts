@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../core/app-error.ts'
 import { projectRoot } from '../core/root.ts'
 
-/** Where the build lies; without one (development, tests) public/ itself is served. */
+/** Folder of the build; without one (development, tests) public/ itself is served. */
 const built = join(projectRoot, 'dist/client')
 const source = join(projectRoot, 'public')
 
-/** A folder under its own prefix; an unknown file in it is a 404 of one line, not a page. */
+/** Serves a folder under its own prefix; an unknown file in it is a 404 in JSON, not a page. */
 async function serveFolder(app: FastifyInstance, folder: string, options: Omit<FastifyStaticOptions, 'root'>) {
   const root = existsSync(join(built, folder)) ? join(built, folder) : join(source, folder)
   if (!existsSync(root)) return
@@ -32,8 +32,8 @@ async function serveFolder(app: FastifyInstance, folder: string, options: Omit<F
 }
 
 /**
- * Assets (their names change with their content), fonts, texts, and the files at the root such as icons.
- * Each has an ETag; `.br` and `.gz` beside a file are sent to who accepts them.
+ * Assets (their names change with their content), fonts, texts, and the files at the root such as icons. Each has an
+ * ETag; `.br` and `.gz` beside a file are sent to clients that accept them.
  */
 export async function addStaticFiles(app: FastifyInstance): Promise<void> {
   await serveFolder(app, 'assets', { maxAge: '1y', immutable: true })

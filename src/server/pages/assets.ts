@@ -17,7 +17,7 @@ export interface PageAssets {
 }
 
 const entry = 'src/client/entry-client.tsx'
-/** What stands around the admin pages, which nothing imports by name. */
+/** The frame around admin pages, which no page imports. */
 const adminFrame = 'src/client/admin/layout/admin-frame.tsx'
 
 function collect(manifest: Manifest, key: string, seen: Set<string>): ManifestChunk[] {
@@ -27,7 +27,7 @@ function collect(manifest: Manifest, key: string, seen: Set<string>): ManifestCh
   return [...(chunk.imports ?? []).flatMap((name) => collect(manifest, name, seen)), chunk]
 }
 
-/** From Vite's manifest: what a page needs (`./storefront/home/home-page.tsx`), so that nothing is discovered late. */
+/** The files of a page (`./storefront/home/home-page.tsx`) by Vite's manifest, so that the browser fetches all at once. */
 export function assetsFromManifest(manifest: Manifest): (page: string) => PageAssets {
   const known = new Map<string, PageAssets>()
   return (page) => {

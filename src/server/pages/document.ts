@@ -36,7 +36,7 @@ function withLanguage(address: string, language: Language): string {
   return `${address}${address.includes('?') ? '&' : '?'}lng=${language}`
 }
 
-/** The address for search engines in the language that the reader prefers, and the page's own where it names one. */
+/** The canonical address without a language, and the page's own, which has the language that its address names. */
 function canonicalAddresses({ head, address, language, shop }: DocumentParts): { neutral: string; own: string } {
   const [path = '', query] = address.split('?', 2)
   const search = new URLSearchParams(query)
@@ -74,12 +74,12 @@ function metadata(parts: DocumentParts): string[] {
   ]
 }
 
-/** What the server draws of the largest picture above the fold (ui/picture). */
+/** Marks the largest picture above the fold in the rendered page (ui/picture). */
 const firstPicture = ' fetchPriority="high"'
 
 /**
- * The script before the first paint, and the page's modules: on a page with a large picture `head.js` fetches them
- * once that is painted, elsewhere the browser does with everything else.
+ * The script that runs before the first paint, and the page's modules: on a page with a large picture `head.js` fetches
+ * them once that is painted, elsewhere the browser does at once.
  */
 function scripts({ assets, html }: DocumentParts): string[] {
   const [entry] = assets.scripts
@@ -95,8 +95,8 @@ function scripts({ assets, html }: DocumentParts): string[] {
 }
 
 /**
- * Without scripts: neither what only they serve nor the room of what they would fetch, in whose place notices stand; and
- * every panel of tabs.
+ * Without scripts, hides controls that need them and placeholders of what they would fetch, which notices replace, and
+ * shows every tab panel.
  */
 const withoutScripts =
   '<noscript><style>[data-scripts-only],#app [aria-busy=true]:not(:has(h1)){display:none!important}#app [role=tabpanel]{display:block!important}</style></noscript>'

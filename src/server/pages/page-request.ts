@@ -5,7 +5,7 @@ import { fallbackLanguage, type Language, languageOf, languageOfHeader } from '.
 import type { KeyOf } from '../cache/cache-rule.ts'
 import { cacheWithin } from '../cache/memory.ts'
 
-/** What an address alone says of a page. */
+/** The part of a page request that depends on the address alone. */
 interface PageAddress {
   path: string
   route: PageRoute
@@ -47,9 +47,9 @@ function languageOfPage(headers: IncomingHttpHeaders, chosen: Language | undefin
   return languageOf(cookie) ?? languageOfAccepted(headers['accept-language'])
 }
 
-/** Longer than any value of a key that names one thing. */
+/** Longest value of a query key; longer than any valid one. */
 const maxValueLength = 200
-/** Keys that name several things, in whatever order: ids and states, not texts. */
+/** Keys with several values, whose order does not matter: ids and states, not texts. */
 const listKeys: ReadonlySet<string> = new Set(['category', 'stock'])
 
 function allowedValue(search: URLSearchParams, key: string): string | undefined {
@@ -60,7 +60,7 @@ function allowedValue(search: URLSearchParams, key: string): string | undefined 
 function allowedSearch(search: URLSearchParams, keys: readonly string[]): URLSearchParams {
   const allowed = new URLSearchParams()
   for (const key of keys) {
-    // The address of a language is a page of its own, whose canonical address names it.
+    // An address with a language is a page of its own, and its canonical address names the language.
     const value = key === 'lng' ? languageOf(search.get('lng')) : allowedValue(search, key)
     if (value !== undefined) allowed.set(key, value)
   }
@@ -101,7 +101,7 @@ export function pageKeyOf(url: string): KeyOf | undefined {
   return ({ headers }) => byLanguage[languageOfPage(headers, undefined)]
 }
 
-/** Reads the request line and headers; undefined when the path is not valid UTF-8 or none. */
+/** Reads the request line and headers; undefined when the path cannot be decoded. */
 export function readPageRequest(url: string, headers: IncomingHttpHeaders): PageRequest | undefined {
   const address = readAddress(url)
   if (!address) return undefined

@@ -6,17 +6,18 @@ import type { RenderedPage } from './render-page.ts'
 
 const htmlType = 'text/html; charset=utf-8'
 
-/** Public pages: every reader asks again and mostly hears 304 (docs/rules.md#caching). */
+/** Public pages: clients revalidate each time, mostly with a 304 (docs/rules.md#caching). */
 const publicHeaders = { 'cache-control': 'no-cache', vary: 'Accept-Language, Cookie, Accept-Encoding' }
 /** Pages of one visitor: stored nowhere, their addresses sent nowhere. */
 const visitorHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
-/** A redirect holds for this moment: the list may grow again. */
-const leading = { ...publicHeaders, 'cache-control': 'no-store' }
+/** Redirects are not stored: a list that has fewer pages now may grow again. */
+const redirectHeaders = { ...publicHeaders, 'cache-control': 'no-store' }
 
 /** The response of a rendered page; a failure of ours is stored nowhere, either. */
 export function pageResponse({ status, html, location }: RenderedPage, { route }: PageRequest): MadeResponse {
-  if (location !== undefined) return { status, body: html, headers: { 'content-type': htmlType, ...leading, location } }
+  if (location !== undefined)
+    return { status, body: html, headers: { 'content-type': htmlType, ...redirectHeaders, location } }
   const open = !route.visitorOnly && status < 500
   return { status, body: html, headers: { 'content-type': htmlType, ...(open ? publicHeaders : visitorHeaders) } }
 }

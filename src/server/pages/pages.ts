@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { TRPCError } from '@trpc/server'
 import type { FastifyContextConfig } from 'fastify'
 import { fallbackLanguage, languages } from '../../shared/languages.ts'
@@ -55,8 +55,8 @@ class PageDoor {
     const prepare = async () => {
       const { source, render } = await preparePage(this.deps, page.path, page.search, page.language)
       const make = async () => {
-        // The queries and the render each take a turn: the first page of a kind needs some 20 ms for either.
-        await nextTurn()
+        // Yields between the queries and the render: the first page of a kind takes some 20 ms for each.
+        await yieldToEventLoop()
         return pageResponse(await this.transformed(await render(), url), page)
       }
       return { source, make }
@@ -66,16 +66,16 @@ class PageDoor {
   }
 
   /**
-   * Uses for the first time what all pages have in common, which is compiled or made then: in turns of its own, for the
-   * first page would stop everything for twice as long.
+   * Compiles and creates what all pages have in common, yielding in between, so that the first page does not block the
+   * event loop for twice as long.
    */
   async warm(): Promise<void> {
     for (const language of languages) {
       formatEuros(0, language)
-      await nextTurn()
+      await yieldToEventLoop()
     }
     renderFailure(this.deps, 500, fallbackLanguage)
-    await nextTurn()
+    await yieldToEventLoop()
   }
 
   /** The error page. */
@@ -88,13 +88,13 @@ class PageDoor {
   }
 }
 
-/** Why a page could not be made, where trying again helps; undefined for a fault of ours. */
+/** The reason why a page cannot be rendered now, where a retry may help; undefined for a fault of ours. */
 function failureOf(error: unknown): AppError | undefined {
   const known = error instanceof TRPCError ? ofProcedure(error) : asAppError(error)
   return known?.status === 503 ? known : undefined
 }
 
-/** The door of the pages: rendering, sitemap and the demo payment's form. */
+/** The routes of all pages: rendering, sitemap and the demo payment's form. */
 export function createPages(options: PageOptions = {}): Pages {
   return {
     async register(app, base, services, http) {

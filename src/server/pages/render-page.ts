@@ -41,14 +41,14 @@ export interface RenderedPage {
   location?: string
 }
 
-/** A render is always of an anonymous visitor: session and cart are the browser's. */
+/** Pages are always rendered for an anonymous visitor; session and cart are added in the browser. */
 function anonymousContext(services: Services, language: Language): Context {
   return { services, language, session: null, staleToken: false, guestId: '', visitor: '', address: '', isBot: true }
 }
 
 /**
- * Status of the document when a query of its own failed; undefined for a fault of ours. An address whose parameters the
- * query does not take, too long an id for one, names nothing that there is.
+ * Status of the document when one of its queries failed; undefined for a fault of ours. Parameters that a query refuses,
+ * such as an id that is too long, are a 404.
  */
 function statusOf(error: unknown): number | undefined {
   const known = error instanceof TRPCError ? asAppError(error) : error
@@ -56,7 +56,7 @@ function statusOf(error: unknown): number | undefined {
   return known.code === 'invalid' ? 404 : known.status
 }
 
-/** Only that a query failed travels to the browser, never the error itself. */
+/** Removes errors from the state for the browser, which learns only that a query failed. */
 function withoutErrors(state: DehydratedState): DehydratedState {
   for (const query of state.queries) {
     if (query.state.error) query.state.error = { name: 'QueryError', message: '' }
@@ -67,7 +67,7 @@ function withoutErrors(state: DehydratedState): DehydratedState {
 
 type Loaded = { status: number; head: Head }
 
-/** The page's head and status; what is missing or malformed decides the status, anything else is ours and throws. */
+/** The page's head and status. @throws errors that are faults of ours; others decide the status */
 async function loadHead(load: () => Promise<Head>, { route }: MatchedRoute, fallback: Head): Promise<Loaded> {
   try {
     const head = await load()
@@ -81,20 +81,20 @@ async function loadHead(load: () => Promise<Head>, { route }: MatchedRoute, fall
 }
 
 export interface PreparedPage {
-  /** Digest of all that decides what the page says, but for the time. */
+  /** Digest of everything that decides the page's content, except the time. */
   source: string
   render(): Promise<RenderedPage>
 }
 
-/** What of the queries decides a page: not when they were asked. */
-function answersOf({ queries }: DehydratedState) {
+/** The results of the queries, without the times at which they were made. */
+function resultsOf({ queries }: DehydratedState) {
   return queries.map(({ queryHash, state: { status, data } }) => [queryHash, status, data])
 }
 
 /**
- * Asks a page's queries in this process; the render makes of them the complete document, in which they travel as a JSON
- * block. Most of the work is the render, and who has the page of the same source needs none.
- * @throws what a broken page throws, here and in the render; the caller answers with the error page.
+ * Runs a page's queries in this process. `render` makes the complete document, with their results as a JSON block. Most
+ * of the work is the render, which a page with the same `source` does not need.
+ * @throws errors that are faults of ours, here and in `render`; the caller responds with the error page
  */
 export async function preparePage(
   deps: RenderDeps,
@@ -138,10 +138,10 @@ export async function preparePage(
     }
   }
 
-  return { source: digestOf(JSON.stringify([status, head, answersOf(state)])), render }
+  return { source: digestOf(JSON.stringify([status, head, resultsOf(state)])), render }
 }
 
-/** The document of a failure of ours: the error page, without scripts, in the reader's language. */
+/** The error page for a failure of ours, without scripts, in the visitor's language. */
 export function renderFailure(deps: RenderDeps, status: number, language: Language): RenderedPage {
   const i18n = pageTexts[language]
   const html = renderServerError({ i18n, status })

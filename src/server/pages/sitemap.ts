@@ -6,10 +6,10 @@ import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Services } from '../services.ts'
 
-/** Addresses a sitemap file may hold at most (sitemaps.org protocol). */
+/** Most addresses of a sitemap file (sitemaps.org protocol). */
 const maxAddresses = 50_000
-/** Addresses made at a time, while others have their turn: a millisecond of work. */
-const portion = 250
+/** Addresses of a chunk: a millisecond of work before the event loop runs again. */
+const chunkSize = 250
 
 const pages = [paths.home(), paths.products(), paths.categories(), paths.features(), paths.terms(), paths.cookies()]
 
@@ -23,15 +23,15 @@ function urlEntry(address: string, updatedAt?: string): string {
 
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** Every public address of this moment, in files of at most `perFile`. */
+/** Every public address at present, in files of at most `perFile`. */
 export interface Sitemap {
   files: number
-  /** The text of a file, from 1 on, in portions: as a whole, those of a large shop would take its memory and its time. */
+  /** The text of a file, numbered from 1, in chunks: a whole file of a large shop would take much memory and time. */
   file(number: number): Generator<string>
 }
 
-/** Nothing is made before it is asked for, and then from the catalogue as it was at this call. */
-export function sitemapOf({ config }: Base, services: Services, perFile = maxAddresses): Sitemap {
+/** Chunks are made when they are read, from the catalogue as it was at this call. */
+export function createSitemap({ config }: Base, services: Services, perFile = maxAddresses): Sitemap {
   const { products, categories } = services.catalog.addresses()
   const origin = config.publicUrl
   const others = [
@@ -50,8 +50,8 @@ export function sitemapOf({ config }: Base, services: Services, perFile = maxAdd
     *file(number) {
       const end = Math.min(count, number * perFile)
       yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n`
-      for (let from = (number - 1) * perFile; from < end; from += portion) {
-        yield `${entries(from, Math.min(from + portion, end)).join('\n')}\n`
+      for (let from = (number - 1) * perFile; from < end; from += chunkSize) {
+        yield `${entries(from, Math.min(from + chunkSize, end)).join('\n')}\n`
       }
       yield '</urlset>'
     },
@@ -85,11 +85,11 @@ export function addSitemap(app: FastifyInstance, base: Base, services: Services)
   const send = (reply: FastifyReply, xml: string | Readable) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(xml)
   app.get('/sitemap.xml', async (_request, reply) => {
-    const { files, file } = sitemapOf(base, services)
+    const { files, file } = createSitemap(base, services)
     return send(reply, files === 1 ? Readable.from(file(1)) : sitemapIndex(base, files))
   })
   app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d{0,5}$).xml', async ({ params }, reply) => {
-    const { files, file } = sitemapOf(base, services)
+    const { files, file } = createSitemap(base, services)
     const number = Number(params.number)
     if (number > files) throw new AppError('not-found')
     return send(reply, Readable.from(file(number)))

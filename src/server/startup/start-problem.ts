@@ -6,7 +6,7 @@ import { databaseFailureOf } from '../db/database-failure.ts'
 import { isDiskFailure } from '../http/service-failure.ts'
 import { s3Problem } from '../storage/s3-problem.ts'
 
-/** The variable that says where the database lies. */
+/** Name of the variable that decides where the database is. */
 const databaseSetting = ({ database, dataDir }: Config) =>
   database.kind === 'sqlite' && database.url.includes(dataDir) ? 'DATA_DIR' : 'DATABASE_URL'
 
@@ -25,7 +25,7 @@ export function storageProblem(error: unknown, config: Config): ConfigError {
   return new ConfigError([line])
 }
 
-/** Anything else that stops a start, where it is no fault of the code: a disk that is full, a database that went away. */
+/** Any other error of a start, explained where the environment is at fault: a full disk, a database that went away. */
 export function startProblem(error: unknown, config: Config): unknown {
   if (error instanceof ConfigError || error instanceof DatabaseError) return error
   const { path } = error as NodeJS.ErrnoException
@@ -35,7 +35,7 @@ export function startProblem(error: unknown, config: Config): unknown {
   return databaseFailureOf(error) ? databaseProblem(error, config) : error
 }
 
-/** A name that leads nowhere is told before anything is opened. @throws ConfigError */
+/** Checks that the host name resolves, before anything is opened. @throws ConfigError */
 export async function checkHost(host: string): Promise<void> {
   if (isIP(host)) return
   await lookup(host).catch(({ code }) => {

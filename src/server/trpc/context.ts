@@ -58,11 +58,10 @@ function proceduresOf(request: FastifyRequest): string[] {
 }
 
 /**
- * What tRPC would answer with a fault of ours, or read in another way than the limits do: methods that it does not
- * know, a host that is none (RFC 9112 section 3.2), a form, whose size nothing bounds, and names that are still escaped,
- * which it would decode once more. @throws AppError
+ * Refuses what tRPC would answer with a 500 (unknown methods, an invalid host by RFC 9112 section 3.2), forms, whose size
+ * it does not bound, and names with escapes, which it would decode once more, past the limits. @throws AppError
  */
-function refuseStrange(request: FastifyRequest): void {
+function refuseMalformed(request: FastifyRequest): void {
   const { method, headers } = request
   if (method !== 'GET' && method !== 'POST') throw new AppError('not-found')
   if (proceduresOf(request).some((name) => name.includes('%'))) throw new AppError('not-found')
@@ -70,8 +69,8 @@ function refuseStrange(request: FastifyRequest): void {
   if (headers['content-type']?.toLowerCase().startsWith('multipart/')) throw new AppError('media-type')
 }
 
-/** `Retry-After` as over REST; of several failures in a batch the one that waits longest. */
-function waitingHeaders(errors: readonly TRPCError[]): { headers?: Record<string, string> } {
+/** `Retry-After` as over REST; of several failures in a batch the longest. */
+function retryHeaders(errors: readonly TRPCError[]): { headers?: Record<string, string> } {
   const waits = errors.map(asAppError).flatMap((error) => (error && retryAfterOf(error)) ?? [])
   return waits.length > 0 ? { headers: { 'retry-after': String(Math.max(...waits)) } } : {}
 }
@@ -96,7 +95,7 @@ export async function addTrpc(app: FastifyInstance, door: TrpcDoor): Promise<voi
       sendWhole(scope)
       cacheResponses(scope, cache, cacheHook)
       scope.addHook('onRequest', async (request, reply) => {
-        refuseStrange(request)
+        refuseMalformed(request)
         for (const name of proceduresOf(request)) await limit(declared.get(name)?.limit, request)
         reply.header('cache-control', 'no-store')
       })
@@ -107,7 +106,7 @@ export async function addTrpc(app: FastifyInstance, door: TrpcDoor): Promise<voi
           maxBatchSize: maxBatchedCalls,
           createContext: async ({ req, res }): Promise<Context> => {
             const caller = await callerOf(req, res)
-            // Not spread: reading the guest's id sets its cookie.
+            // Getters are copied as such: reading the guest's id sets its cookie.
             const context = Object.defineProperties({ services }, Object.getOwnPropertyDescriptors(caller)) as Context
             const askedLanguage = languageOfPageCall(req)
             return Object.assign(context, { askedLanguage, language: askedLanguage ?? context.language })
@@ -116,7 +115,7 @@ export async function addTrpc(app: FastifyInstance, door: TrpcDoor): Promise<voi
             const known = asAppError(error)
             reporter.report(known ?? error.cause ?? error, req as FastifyRequest, known?.status ?? 500)
           },
-          responseMeta: ({ errors }) => waitingHeaders(errors),
+          responseMeta: ({ errors }) => retryHeaders(errors),
         },
       }
       await scope.register(fastifyTRPCPlugin, options)

@@ -8,32 +8,32 @@ import {
 } from '../../shared/mail/admin.ts'
 import { adminProcedure, router } from './trpc.ts'
 
-/** Mails of the shop and whether they left. */
+/** Outgoing mails and their delivery, for admins. */
 export const mailsRouter = router({
   list: adminProcedure
     .input(adminMailsQuerySchema)
     .output(adminMailsSchema)
     .query(({ ctx, input }) => ctx.services.outgoing.list(input)),
 
-  /** What a mail says. */
+  /** The content of a mail. */
   read: adminProcedure
     .input(idSchema)
     .output(mailContentSchema)
     .query(({ ctx, input }) => ctx.services.outgoing.read(input.id)),
 
-  /** A mail that has left leaves once more. */
+  /** Sends a delivered mail once more. */
   sendAgain: adminProcedure
     .meta({ limit: 'mails' })
     .input(idSchema)
     .mutation(({ ctx, input }) => ctx.services.outgoing.sendAgain(input.id)),
 
-  /** A mail that was given up waits again. */
+  /** Queues a failed mail again. */
   retry: adminProcedure
     .meta({ limit: 'none' })
     .input(idSchema)
     .mutation(({ ctx, input }) => ctx.services.outgoing.retry(input.id)),
 
-  /** Dismisses failed mails that nobody wants any more, or takes that back. */
+  /** Dismisses failed mails, or restores them. */
   bulk: adminProcedure
     .meta({ limit: 'none' })
     .input(mailsBulkSchema)

@@ -10,22 +10,22 @@ import type { DeclaredLimit } from '../http/rate-limits.ts'
 import { serviceFailure } from '../http/service-failure.ts'
 import type { Services } from '../services.ts'
 
-/** What every procedure gets. */
+/** Context of every procedure. */
 export interface Context {
   services: Services
   language: Language
   /** The same, but undefined when the request asks for none. */
   askedLanguage?: Language | undefined
   session: Session | null
-  /** A token was given that proves nothing: signed-in calls answer 401, and so does checkout. */
+  /** The token is invalid or expired: calls that need a session are a 401, and so is checkout. */
   staleToken: boolean
   /** Tells guests apart: the random value of their cookie. */
   guestId: string
   /** Tells visitors apart for views: a hash, never the address itself. */
   visitor: string
-  /** Tells addresses apart for limits a day: a hash, never the address itself. */
+  /** Tells addresses apart for daily limits: a hash, never the address itself. */
   address: string
-  /** Where a try to get into an account comes from; absent where a page is rendered. */
+  /** Where an attempt to sign in comes from; absent where a page is rendered. */
   origin?: Origin
   /** A crawler by its user agent. */
   isBot: boolean
@@ -43,7 +43,7 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    // The same body as over REST rides in `data.body`; nothing else of the error leaves the server.
+    // `data.body` has the same body as over REST; nothing else of the error leaves the server.
     errorFormatter({ shape, error, ctx }) {
       const cause = asAppError(error)
       const body = errorBody(cause ?? new AppError('internal'), ctx?.language ?? 'en')
@@ -58,7 +58,7 @@ const t = initTRPC
 /** The shop's own error behind a tRPC error; undefined when it is a fault of ours. */
 export function asAppError(error: { cause?: unknown; code: string } & Error): AppError | undefined {
   if (error.cause instanceof AppError) return error.cause
-  // Only what came in: an answer that does not fit its schema is a fault of ours.
+  // Only of inputs: an output that does not fit its schema is a fault of ours.
   const fields = error.code === 'BAD_REQUEST' ? fieldErrors(error.cause) : undefined
   if (fields) return new AppError('invalid', { fields })
   const status = getHTTPStatusCodeFromError(error as Parameters<typeof getHTTPStatusCodeFromError>[0])

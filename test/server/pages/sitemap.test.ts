@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Base } from '../../../src/server/base.ts'
-import { type Sitemap, sitemapIndex, sitemapOf } from '../../../src/server/pages/sitemap.ts'
+import { createSitemap, type Sitemap, sitemapIndex } from '../../../src/server/pages/sitemap.ts'
 import type { Services } from '../../../src/server/services.ts'
 
 const base = { config: { publicUrl: 'https://shop.example' } } as Base
@@ -15,14 +15,14 @@ const filesOf = ({ files, file }: Sitemap) => Array.from({ length: files }, (_, 
 
 describe('the sitemap', () => {
   it('of a small catalogue is one file', () => {
-    const files = filesOf(sitemapOf(base, servicesWith(3)))
+    const files = filesOf(createSitemap(base, servicesWith(3)))
     expect(files).toHaveLength(1)
     expect(files[0]).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n<url>.*<\/url>\n<\/urlset>$/s)
     expect(files[0]).toContain('<loc>https://shop.example/products/p2</loc><lastmod>2026-11-02</lastmod>')
   })
 
   it.each([1, 7, 10, 300])('of a large one holds every address once, in files of %i at most', (perFile) => {
-    const files = filesOf(sitemapOf(base, servicesWith(725), perFile))
+    const files = filesOf(createSitemap(base, servicesWith(725), perFile))
     const addresses = files.flatMap((file) => [...file.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address))
     expect(new Set(addresses).size).toBe(addresses.length)
     for (let index = 0; index < 725; index++) expect(addresses).toContain(`https://shop.example/products/p${index}`)
