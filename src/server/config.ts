@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { isTimeZone } from '../shared/shop-time.ts'
 import {
+  checked,
   count,
   flag,
   formatSender,
@@ -28,9 +29,7 @@ const environmentSchema = z.object({
   PORT: port('3000'),
   HOST: z._default(words, '0.0.0.0'),
   DATA_DIR: z._default(words, './data'),
-  DATABASE_URL: z.optional(
-    z.string().check(z.refine(isDatabaseUrl, 'must be file:… or postgresql://user:password@host/database')),
-  ),
+  DATABASE_URL: z.optional(checked(isDatabaseUrl, 'must be file:… or postgresql://user:password@host/database')),
   PUBLIC_URL: z.optional(siteUrl),
   JWT_SECRET: z.optional(z.string().check(z.regex(/^\s*(\S\s*){32,}$/, 'must have at least 32 characters'))),
   ADMIN_EMAIL: z._default(z.email('must be an e-mail address'), 'admin@example.com'),
@@ -45,20 +44,10 @@ const environmentSchema = z.object({
   DEMO_DATA: flag('true'),
   SHOP_NAME: z._default(words, 'Lino y Sal'),
   SHOP_LINKS: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (list) => splitList(list).every(isLink),
-          'must be https:, mailto: or tel: links, with commas between them',
-        ),
-      ),
+    checked((list) => splitList(list).every(isLink), 'must be https:, mailto: or tel: links, with commas between them'),
     brandLinks,
   ),
-  SHOP_TIMEZONE: z._default(
-    z.string().check(z.refine(isTimeZone, 'must be a time zone such as Europe/Madrid')),
-    'Europe/Madrid',
-  ),
+  SHOP_TIMEZONE: z._default(checked(isTimeZone, 'must be a time zone such as Europe/Madrid'), 'Europe/Madrid'),
   PAYMENTS: z.optional(z.enum(['demo', 'stripe'], 'must be demo or stripe')),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
@@ -69,11 +58,9 @@ const environmentSchema = z.object({
   OPENAI_IMAGE_MODEL: text,
   WIZARD_VISITORS: z._default(z.enum(['approve', 'publish', 'off'], 'must be approve, publish or off'), 'approve'),
   WIZARD_DAILY_BUDGET: count('200'),
-  SMTP_URL: z.optional(z.string().check(z.refine(isMailServer, 'must be an smtp:// or smtps:// address'))),
+  SMTP_URL: z.optional(checked(isMailServer, 'must be an smtp:// or smtps:// address')),
   MAIL_FROM: z.optional(
-    z
-      .string()
-      .check(z.refine(isSender, 'must be an e-mail address, or a name with one: Lino y Sal <hola@shop.example>')),
+    checked(isSender, 'must be an e-mail address, or a name with one: Lino y Sal <hola@shop.example>'),
   ),
   S3_BUCKET: text,
   S3_REGION: text,
@@ -89,22 +76,14 @@ const environmentSchema = z.object({
     'info',
   ),
   TRUST_PROXY: z._default(
-    z
-      .string()
-      .check(
-        z.refine(isTrustProxy, 'must be true, false, a number of proxies, or their addresses with commas between them'),
-      ),
+    checked(isTrustProxy, 'must be true, false, a number of proxies, or their addresses with commas between them'),
     'false',
   ),
   CORS_ORIGINS: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (list) => splitList(list).every(isOrigin),
-          'must be origins such as https://front.example, with commas between them',
-        ),
-      ),
+    checked(
+      (list) => splitList(list).every(isOrigin),
+      'must be origins such as https://front.example, with commas between them',
+    ),
     '',
   ),
 })

@@ -19,6 +19,10 @@ export const count = (fallback: string) =>
 export const words = z.string().check(z.regex(/\S/, 'must not be blank'))
 export const text = z.optional(words)
 
+/** A text that passes a check of its own. */
+export const checked = (isValid: (value: string) => boolean, message: string) =>
+  z.string().check(z.refine(isValid, message))
+
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 /** Scheme and host only: pages, calls and pictures have fixed paths, so that the shop cannot live below a path. */
@@ -33,11 +37,7 @@ export const siteUrl = httpUrl.check(
 export const port = (fallback: string) =>
   z.pipe(
     z._default(
-      z
-        .string()
-        .check(
-          z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, 'must be a port from 0 to 65535'),
-        ),
+      checked((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, 'must be a port from 0 to 65535'),
       fallback,
     ),
     z.transform(Number),

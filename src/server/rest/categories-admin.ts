@@ -8,7 +8,7 @@ import { messageSchema } from './parts.ts'
 
 const tag = 'categories'
 
-/** Categories as admins keep them; the form with pictures is in category-forms.ts. */
+/** Calls by which admins manage categories; the form with pictures is in category-forms.ts. */
 export function defineAdminCategoryRoutes(
   define: DefineRoute,
   { services: { catalogAdmin, generator } }: RestDoor,

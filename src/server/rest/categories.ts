@@ -3,9 +3,9 @@ import { categoryTitleSchema, idSchema } from '../../shared/catalog/answers.ts'
 import { categorySchema } from '../../shared/catalog/entities.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
 import { described, describedInPart } from './described.ts'
-import { dataOf } from './parts.ts'
+import { dataSchema } from './parts.ts'
 
-/** Of an admin's list alone: the euros of completed payments. */
+/** A listed category; for admins with its sales in euros. */
 const listedCategorySchema = describedInPart(z.extend(categorySchema, { sells: z.optional(z.number()) }), {
   sells: {
     description: 'What its completed payments come to, for an admin’s token; absent for everybody else. Euros.',
@@ -16,8 +16,10 @@ const listedCategorySchema = describedInPart(z.extend(categorySchema, { sells: z
 
 const tag = 'categories'
 
-const listAnswer = dataOf(z.object({ categories: z.array(listedCategorySchema) }), { categories: 'All categories.' })
-const titleAnswer = dataOf(z.object({ category: categoryTitleSchema }), { category: 'The category.' })
+const listOutput = dataSchema(z.object({ categories: z.array(listedCategorySchema) }), {
+  categories: 'All categories.',
+})
+const titleOutput = dataSchema(z.object({ category: categoryTitleSchema }), { category: 'The category.' })
 
 /** The public calls of the categories. */
 export function defineCategoryRoutes(define: DefineRoute, { services: { catalog, catalogAdmin } }: RestDoor): void {
@@ -28,7 +30,7 @@ export function defineCategoryRoutes(define: DefineRoute, { services: { catalog,
     description: 'In the shop’s order; those without a visible product are among them.',
     tag,
     access: 'optional',
-    output: listAnswer,
+    output: listOutput,
     cache: true,
     handler: async ({ caller }) => {
       const isAdmin = caller.session?.isAdmin
@@ -43,7 +45,7 @@ export function defineCategoryRoutes(define: DefineRoute, { services: { catalog,
     description: 'For the title of its list.',
     tag,
     params: described(z.object({ categoryId: idSchema.shape.id }), { categoryId: 'Identifier of the category.' }),
-    output: titleAnswer,
+    output: titleOutput,
     errors: ['category-not-found'],
     cache: true,
     handler: ({ params }) => ({ data: { category: catalog.category(params.categoryId) } }),

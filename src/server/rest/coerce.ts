@@ -1,4 +1,4 @@
-/** A zod schema's own description of itself, as far as it is needed here. */
+/** The parts of a zod schema's internal definition that are read here. */
 interface Definition {
   type: string
   innerType?: { _zod: { def: Definition } }
@@ -17,7 +17,7 @@ export function fieldsOf(schema: DescribedSchema): string[] {
   return Object.keys((schema._zod.def as Definition).shape ?? {})
 }
 
-/** The type of the values that a field takes: optional fields and defaults are looked into. */
+/** The type of a field's values, with optional and default wrappers removed. */
 function typeOf(definition: Definition): string {
   const inner = definition.innerType ?? definition.in
   if (inner) return typeOf(inner._zod.def)
@@ -40,32 +40,32 @@ function coerceValue(type: string | undefined, value: unknown): unknown {
   return value
 }
 
-/** Turns each value that arrived as text into what its field takes. */
+/** Converts each value that arrived as text to the type of its field. */
 export function coerceFields(schema: DescribedSchema, fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, coerceValue(typeOfField(schema, name), value)]),
   )
 }
 
-/** The items of a list: between commas, in one parameter or several of its name. */
-function itemsOf(value: unknown): string[] {
+/** The items of a list, separated by commas or in repeated parameters. */
+function splitItems(value: unknown): string[] {
   const items = [value].flat().flatMap((text) => String(text).split(','))
   return items.map((item) => item.trim()).filter(Boolean)
 }
 
-/** How clients write the name of a list: left out as unknown, the second would ask for everything without a word. */
+/** How clients write the name of a list. If `name[]` were ignored as unknown, the filter would silently be lost. */
 const spellings = (name: string) => [name, `${name}[]`]
 
 /**
- * Query strings arrive as text: turns each value into what its field takes, and leaves out what is empty.
- * What is no number stays as it is, for the schema to refuse.
+ * Converts the text values of a query to the types of their fields and drops empty ones. Values that cannot be converted
+ * stay, for the schema to refuse.
  */
 export function coerceQuery(schema: DescribedSchema, query: Record<string, unknown>): Record<string, unknown> {
   const lists = fieldsOf(schema).filter((name) => typeOfField(schema, name) === 'array')
   const given = Object.entries(query).filter(([, value]) => value !== '')
   const items = lists.flatMap((name) => {
     const sent = spellings(name).filter((spelling) => query[spelling] !== undefined)
-    return sent.length > 0 ? [[name, sent.flatMap((spelling) => itemsOf(query[spelling]))]] : []
+    return sent.length > 0 ? [[name, sent.flatMap((spelling) => splitItems(query[spelling]))]] : []
   })
   return coerceFields(schema, { ...Object.fromEntries(given), ...Object.fromEntries(items) })
 }

@@ -48,15 +48,15 @@ function authorize(caller: Caller, access: Access): void {
   if (access === 'admin' && !caller.session.isAdmin) throw new AppError('forbidden')
 }
 
-/** Bodies come as they are: what says that it is compressed would be read as broken JSON. @throws AppError media-type */
+/** Refuses compressed bodies, which are not supported. @throws AppError media-type */
 function refuseEncodedBody(request: FastifyRequest): void {
   const encoding = request.headers['content-encoding']
   if (encoding && encoding !== 'identity') throw new AppError('media-type')
 }
 
 /**
- * The body before its schema, and the files beside it. One that is not there has no fields: all that are needed are
- * named. @throws AppError media-type, malformed, too-large, invalid
+ * The body before validation, and its files. A missing body counts as one without fields, so that the error names all
+ * required ones. @throws AppError media-type, malformed, too-large, invalid
  */
 async function readBody(request: FastifyRequest, body: Schema | undefined, files: string | undefined) {
   if (!body) return { value: undefined, uploads: [] }
@@ -68,7 +68,7 @@ async function readBody(request: FastifyRequest, body: Schema | undefined, files
   return { value: formFields(body, form.fields), uploads: form.uploads }
 }
 
-/** All parts of a request through their schemas; every field at fault is told at once. @throws AppError invalid */
+/** Validates all parts of a request; the error names every field at fault. @throws AppError invalid */
 function parseParts(parts: Record<string, { schema: Schema | undefined; value: unknown }>) {
   const parsed: Record<string, unknown> = {}
   const fields: NonNullable<AppErrorDetails['fields']> = {}
@@ -82,11 +82,11 @@ function parseParts(parts: Record<string, { schema: Schema | undefined; value: u
   return parsed
 }
 
-/** An answer by its schema, which leaves out what it does not name. @throws Error, never a 422: the fault is ours */
-function shaped<O extends Schema>(output: O, answer: unknown): z.output<O> {
-  const result = z.safeParse(output, answer)
+/** The result by its schema, without fields that it does not name. @throws Error, not a 422: the fault is ours */
+function parseOutput<O extends Schema>(output: O, value: unknown): z.output<O> {
+  const result = z.safeParse(output, value)
   if (result.success) return result.data
-  throw new Error(`answer does not fit its schema: ${JSON.stringify(result.error.issues.slice(0, 3))}`)
+  throw new Error(`output does not fit its schema: ${JSON.stringify(result.error.issues.slice(0, 3))}`)
 }
 
 /**
@@ -113,23 +113,11 @@ function cacheRule(
   }
 }
 
-/** Makes the function that registers calls: who may call is decided before the body is read. */
+/** Creates the function that registers calls. Access is checked before the body is read. */
 export function createDefineRoute(app: FastifyInstance, door: RestDoor, documented: DocumentedRoute[]): DefineRoute {
   return (definition) => {
-    const {
-      method,
-      url,
-      access = 'anyone',
-      status = 200,
-      params,
-      query,
-      body,
-      headers,
-      output,
-      files,
-      limit,
-      cache,
-    } = definition
+    const { method, url, access = 'anyone', status = 200, limit, cache } = definition
+    const { params, query, body, headers, output, files } = definition
     documented.push(definition)
 
     app.route({
@@ -152,10 +140,10 @@ export function createDefineRoute(app: FastifyInstance, door: RestDoor, document
           headers: { schema: headers, value: request.headers },
         })
         const call: object = { ...parts, uploads, caller, request, reply }
-        const answer = await definition.handler(call as Parameters<typeof definition.handler>[0])
+        const result = await definition.handler(call as Parameters<typeof definition.handler>[0])
         reply.code(status).header('cache-control', cache ? 'no-cache' : 'no-store')
         if (definition.mediaType) reply.type(definition.mediaType)
-        return shaped(output, answer)
+        return parseOutput(output, result)
       },
     })
   }

@@ -11,15 +11,15 @@ export type Schema = z.ZodMiniType
 type Output<S> = S extends Schema ? z.output<S> : undefined
 
 /**
- * Who may call. `anyone`: who is signed in makes no difference, and the handler is not told. `optional`: anyone, and
- * whose session it is may change the answer. `anyone-valid`: as optional, but a token that proves nothing is refused.
- * `user` and `admin` need a session.
+ * Who may call. `anyone`: the session makes no difference, and the handler does not get it. `optional`: anyone, but the
+ * session may change the response. `anyone-valid`: as optional, but an invalid token is refused. `user` and `admin` need
+ * a session.
  */
 export type Access = 'anyone' | 'optional' | 'anyone-valid' | 'user' | 'admin'
 
 type SessionFor<A extends Access> = A extends 'user' | 'admin' ? Session : Session | null
 
-/** What a handler is told of its caller: the session only if the definition says so, and with it the document. */
+/** The caller as a handler gets it: with the session only if the definition, and so the document, declares it. */
 type CallerFor<A extends Access> = Omit<Caller, 'session' | 'staleToken'> &
   ('anyone' extends A ? unknown : { session: SessionFor<A> })
 
@@ -46,36 +46,36 @@ interface Definition<
   /** Below /api, with parameters as `{name}`. */
   url: string
   summary: string
-  /** What a caller has to know beside it, in Markdown. */
+  /** What clients need to know beyond the summary, in Markdown. */
   description: string
   tag: string
   access?: A
   params?: P
   query?: Q
   body?: B
-  /** The body is a form (multipart/form-data) with files under this name; its scope accepts such (multipart.ts). */
+  /** The body is a form (multipart/form-data) with files under this name; its scope parses it (multipart.ts). */
   files?: string
   /** The body may take minutes to arrive, as long as it keeps coming. */
   longBody?: boolean
-  /** Media type of a body that is no JSON; the scope has its parser. */
+  /** Media type of a body that is not JSON; the scope has its parser. */
   bodyType?: string
-  /** Media types of a body that need not be there and is not read; the scope has the parser that drops it. */
+  /** Media types of an optional body that is not read; the scope has the parser that drops it. */
   ignoredBody?: readonly string[]
   /** Request headers that matter to the call, by their names in lower case. */
   headers?: H
   output: O
-  /** Media type of an answer that is a file and no JSON. */
+  /** Media type of a response that is a file, not JSON. */
   mediaType?: string
   /** 200 unless given. */
   status?: number
-  /** What it may answer beside the errors that follow from the rest of the definition. */
+  /** Errors of the call beside those that follow from the rest of the definition. */
   errors?: readonly ErrorCode[]
   /** The response is the same for every client until the catalogue changes: it is cached, and clients revalidate it. */
   cache?: CachedCall
   handler(call: RestCall<P, Q, B, H, A>): Promise<z.input<O>> | z.input<O>
 }
 
-/** What changes something declares its limit beside the general one, or `none`. */
+/** A call that changes something declares a limit beside the general one, or `none`. */
 type Method = { method: 'GET'; limit?: DeclaredLimit } | { method: 'POST' | 'DELETE'; limit: DeclaredLimit }
 
 export type RestDefinition<
@@ -87,7 +87,7 @@ export type RestDefinition<
   A extends Access = 'anyone',
 > = Definition<P, Q, B, H, O, A> & Method
 
-/** With what the call does beside responding, for cached responses too. */
+/** `onResponse` runs for every response, cached ones included. */
 export type CachedCall =
   | true
   | { onResponse(request: Pick<CachedRequest, 'method' | 'params'>, visitor: Visitor): void }

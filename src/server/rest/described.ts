@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 type Item<V> = NonNullable<V> extends readonly (infer I)[] ? NonNullable<I> : NonNullable<V>
 
-/** What the document says of a field beside what its schema says of itself, in the words of JSON Schema. */
+/** What the document says of a field beside its schema, by keywords of JSON Schema. */
 export interface FieldText<V = unknown> {
   description: string
   examples?: readonly unknown[]
@@ -15,10 +15,10 @@ export interface FieldText<V = unknown> {
   fields?: Texts<Item<V>>
 }
 
-/** A text for every field of an object: one that is missing does not compile. */
+/** A text for every field of an object: a missing one does not compile. */
 export type Texts<T> = { readonly [K in keyof T]-?: string | FieldText<T[K]> }
 
-/** A zod schema as far as it is walked. */
+/** The parts of a zod schema that are read here. */
 export interface Walked {
   _zod: {
     def: {
@@ -34,14 +34,14 @@ export interface Walked {
   }
 }
 
-/** Texts by field and by the name that it has: the same field may mean something else under another name. */
+/** Texts by field and name: a field that schemas share may mean something else under another name. */
 const texts = new WeakMap<object, Map<string, FieldText>>()
 
-/** Schemas with a name, which the document describes once. */
+/** Named schemas, which the document describes once. */
 export const names = z.registry<{ id: string; description: string }>()
 export const schemasByName = new Map<string, Walked>()
 
-/** The object that a field holds, be it optional, in a list, or one of several forms. */
+/** The object inside a field that is optional, a list, or a union. */
 function objectIn(schema: Walked): Walked | undefined {
   const { type, innerType, element, options, in: input } = schema._zod.def
   if (type === 'object') return schema
@@ -62,19 +62,19 @@ export function describeFields(schema: Walked, fields: Readonly<Record<string, s
   }
 }
 
-/** Says what the fields of a schema mean; schemas that share its fields (extended, picked) need to say only the others. */
+/** Describes the fields of a schema; schemas that share fields with it (extended, picked) describe only the others. */
 export function described<S extends z.ZodMiniObject>(schema: S, fields: Texts<z.input<S>>): S {
   describeFields(schema, fields)
   return schema
 }
 
-/** The same for a part of the fields, where the others have their texts from another schema. */
+/** As `described`, for schemas whose other fields are described with another schema. */
 export function describedInPart<S extends z.ZodMiniObject>(schema: S, fields: Partial<Texts<z.input<S>>>): S {
   describeFields(schema, fields as Record<string, string | FieldText>)
   return schema
 }
 
-/** Gives a schema the name under which the document has it once. */
+/** Gives a schema the name of its component in the document. */
 export function named<S extends z.ZodMiniType>(id: string, schema: S, description: string): S {
   names.add(schema, { id, description })
   schemasByName.set(id, schema as Walked)

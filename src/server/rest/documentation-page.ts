@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { escapeHtml } from '../../shared/html.ts'
 
-/** Where Swagger UI's own files lie: the package keeps them in one folder. */
+/** Folder of Swagger UI's own files within its package. */
 export const swaggerUiFiles = join(
   dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')),
   'static',
@@ -32,7 +32,7 @@ export function documentationPage(title: string): string {
 `
 }
 
-/** A file of its own, as the content security policy allows no inline script. */
+/** Served as a file, as the content security policy allows no inline script. */
 export const swaggerInitializer = `window.onload = () => {
   SwaggerUIBundle({
     dom_id: '#swagger-ui',

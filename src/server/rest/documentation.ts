@@ -5,7 +5,7 @@ import { AppError } from '../core/app-error.ts'
 import type { DocumentedRoute } from './definition.ts'
 import { documentationPage, swaggerInitializer, swaggerUiFiles } from './documentation-page.ts'
 
-/** Runs `make` when it is first called, and once. */
+/** Runs `make` at the first call only. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {
@@ -15,8 +15,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * The OpenAPI document at /api/openapi.json, and its browsable page at /api/docs. The document is made at its first
- * request: developers read it, shops in use seldom, and it takes a tenth of a second and several megabytes.
+ * The OpenAPI document at /api/openapi.json, and its browsable page at /api/docs. The document takes a tenth of a second
+ * and several megabytes, and is rarely read in a running shop: it is made at its first request.
  */
 export async function addDocumentation(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import type { DocumentedRoute } from './definition.ts'
 import { acceptMultipart } from './multipart.ts'
 import { defineProductForms } from './product-forms.ts'
 
-/** The calls whose bodies are forms with files; no other call takes such. */
+/** The calls whose bodies are forms with files, in a scope that accepts no other bodies. */
 export async function addFormRoutes(
   app: FastifyInstance,
   door: RestDoor,

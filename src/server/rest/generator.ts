@@ -5,16 +5,16 @@ import { AppError } from '../core/app-error.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
 import { described } from './described.ts'
 
-/** Aborts when the connection closes before the answer has left. */
-function goneSignal(response: ServerResponse): AbortSignal {
-  const gone = new AbortController()
+/** Aborts when the connection closes before the response was sent. */
+function createDisconnectSignal(response: ServerResponse): AbortSignal {
+  const controller = new AbortController()
   response.once('close', () => {
-    if (!response.writableFinished) gone.abort(new AppError('conflict'))
+    if (!response.writableFinished) controller.abort(new AppError('conflict'))
   })
-  return gone.signal
+  return controller.signal
 }
 
-/** A product from a title; whoever does not wait for it leaves none behind. */
+/** Generates a product from a title; a client that disconnects leaves none behind. */
 export function defineGeneratorRoutes(define: DefineRoute, { services: { generator } }: RestDoor): void {
   define({
     method: 'POST',
@@ -33,6 +33,6 @@ export function defineGeneratorRoutes(define: DefineRoute, { services: { generat
     ],
     limit: 'wizard',
     handler: ({ body, caller: { session, address, language }, reply }) =>
-      generator.generate(body, { session, address, language }, goneSignal(reply.raw)),
+      generator.generate(body, { session, address, language }, createDisconnectSignal(reply.raw)),
   })
 }

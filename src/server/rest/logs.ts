@@ -3,7 +3,7 @@ import { errorLogSchema, logsQuerySchema, requestLogSchema } from '../../shared/
 import type { DefineRoute, RestDoor } from './define.ts'
 import { described } from './described.ts'
 
-/** What was asked of the server, and what went wrong. */
+/** The logs of requests and of errors. */
 export function defineLogRoutes(define: DefineRoute, { services: { logs } }: RestDoor): void {
   define({
     method: 'GET',

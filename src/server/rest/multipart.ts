@@ -5,7 +5,7 @@ import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
 import { AppError } from '../core/app-error.ts'
 import type { FormEntry } from './form-fields.ts'
 
-/** All fields of a form together: the texts of a product fit several times. */
+/** Bytes of all fields of a form together: several times the texts of a product. */
 const maxFieldBytes = 512 * 1024
 /** The three lists of a product's form have up to 100 items each. */
 const maxFields = 400
@@ -16,7 +16,7 @@ export interface SentForm {
   uploads: Upload[]
 }
 
-/** Bodies of this scope are forms with files and nothing else: every other media type is a 415. */
+/** Makes a scope accept forms with files only: every other media type is a 415. */
 export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers()
   await scope.register(multipart, {
@@ -37,7 +37,7 @@ type Part = ReturnType<FastifyRequest['parts']> extends AsyncIterableIterator<in
 type FilePart = Extract<Part, { type: 'file' }>
 type FieldPart = Extract<Part, { type: 'field' }>
 
-/** PostgreSQL stores no NUL character. */
+/** PostgreSQL cannot store a NUL character. */
 const hasNul = ({ fieldname, value }: FieldPart) => JSON.stringify([fieldname, value]).includes('\\u0000')
 
 /** @throws AppError malformed, too-large */
@@ -56,13 +56,13 @@ async function readFile(part: FilePart, field: string): Promise<Upload | undefin
   return data.length > 0 || part.filename ? { data, name: part.filename ?? '' } : undefined
 }
 
-/** Takes the parts of one form as they come. After the first fault the rest is dropped unread. */
-function createForm(field: string) {
+/** Collects the parts of a form as they arrive. After the first fault the rest is dropped. */
+function createFormReader(field: string) {
   const form: SentForm = { fields: [], uploads: [] }
   let fieldBytes = 0
   let fault: unknown
 
-  async function keep(part: Part): Promise<void> {
+  async function add(part: Part): Promise<void> {
     if (part.type === 'field') {
       form.fields.push(readField(part))
       fieldBytes += Buffer.byteLength(JSON.stringify(part.value))
@@ -75,7 +75,7 @@ function createForm(field: string) {
 
   return {
     async take(part: Part): Promise<void> {
-      if (!fault) await keep(part).catch((error) => (fault = error))
+      if (!fault) await add(part).catch((error) => (fault = error))
       if (part.type === 'file') part.file.resume()
     },
     finished(): SentForm {
@@ -85,7 +85,7 @@ function createForm(field: string) {
   }
 }
 
-/** What the parser throws: a limit is a limit, and everything else is a broken form. */
+/** The shop's own error for one of the parser's: a limit is a 413, everything else a malformed form. */
 function asFormError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
@@ -94,13 +94,13 @@ function asFormError(error: unknown): AppError {
 }
 
 /**
- * Reads a form with files under one name into memory, within its limits. What comes after a fault is read, too, and
- * dropped: whoever is still sending gets to see the answer.
+ * Reads a form with files under one name into memory, within its limits. After a fault the rest is read and dropped, as
+ * clients see the response only once they have sent everything.
  * @throws AppError media-type, malformed, too-large, invalid for files under another name
  */
 export async function readMultipart(request: FastifyRequest, field: string): Promise<SentForm> {
   if (!request.isMultipart()) throw new AppError('media-type')
-  const form = createForm(field)
+  const form = createFormReader(field)
   try {
     for await (const part of request.parts()) await form.take(part)
     return form.finished()

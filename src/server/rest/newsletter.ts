@@ -10,11 +10,11 @@ const unsubscribeParams = described(z.object({ unsubscribeToken: z.string() }), 
   unsubscribeToken: 'The last part of the link in the mail.',
 })
 
-/** What mail programs post as `List-Unsubscribe=One-Click`: the address says it all (RFC 8058 section 3.2). */
+/** How mail programs post `List-Unsubscribe=One-Click`; the address alone identifies the reader (RFC 8058 section 3.2). */
 const oneClickTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const bodyLimitBytes = 4096
 
-/** The end of the newsletter, by its link and with one click in a mail program, whose forms no other call takes. */
+/** Ends the newsletter, by its link or with one click in a mail program; only this scope accepts the latter's forms. */
 export async function addNewsletterRoutes(
   app: FastifyInstance,
   door: RestDoor,

@@ -12,7 +12,7 @@ const fileSchema = z.custom<Readable>((value) => value instanceof Readable)
 
 const filterNames = Object.keys(orderFilters) as OrderFilter[]
 
-/** The orders of everybody, for admins. */
+/** All orders, for admins. */
 export function defineAdminOrderRoutes(define: DefineRoute, { services: { orders } }: RestDoor): void {
   for (const filter of [undefined, ...filterNames]) {
     define({

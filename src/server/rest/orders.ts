@@ -25,7 +25,7 @@ const documents = [
   },
 ] as const
 
-/** The orders of a user, their invoices, and the buyer's change of mind. */
+/** The orders of a user, their documents, and cancellation by the buyer. */
 export function defineOrderRoutes(define: DefineRoute, { services: { orders } }: RestDoor): void {
   define({
     method: 'GET',
@@ -56,9 +56,9 @@ export function defineOrderRoutes(define: DefineRoute, { services: { orders } }:
     }),
   })
 
-  for (const { kind, ...said } of documents) {
+  for (const { kind, ...texts } of documents) {
     define({
-      ...({ ...said, method: 'GET', tag, access: 'optional' } as const),
+      ...({ ...texts, method: 'GET', tag, access: 'optional' } as const),
       params: orderParams,
       query: invoiceKeySchema,
       output: pdfSchema,

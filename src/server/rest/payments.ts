@@ -9,7 +9,7 @@ const signatureHeaders = described(z.object({ 'stripe-signature': z.optional(z.s
   'stripe-signature': 'The time and the signature; without it the event is refused.',
 })
 
-/** Stripe's webhook: its signature is over the bytes as they came, so that this scope reads bodies raw. */
+/** Stripe's webhook. Its signature is over the raw bytes, so that this scope does not parse bodies. */
 export async function addPaymentRoutes(
   app: FastifyInstance,
   door: RestDoor,

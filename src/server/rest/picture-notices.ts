@@ -11,7 +11,7 @@ const textOf = (notice: PictureNotice, language: Language) =>
 export const noticesText =
   'Pictures that were taken otherwise than sent, by name: a file that came twice is one picture, a moving one is kept by its first frame. Absent when there are none.'
 
-/** What became of uploads that were taken otherwise than sent; absent when there is nothing to tell. */
+/** Notices about uploads that were not stored as sent; absent when there are none. */
 export const noticesField = { notices: z.optional(z.array(z.string())) }
 
 export function noticesOf(notices: readonly PictureNotice[], language: Language): { notices?: string[] } {

@@ -8,7 +8,7 @@ import { messageSchema } from './parts.ts'
 
 const tag = 'products'
 
-/** Products as admins keep them; those with pictures are in product-forms.ts. */
+/** Calls by which admins manage products; the forms with pictures are in product-forms.ts. */
 export function defineAdminProductRoutes(define: DefineRoute, { services: { catalogAdmin } }: RestDoor): void {
   define({
     method: 'GET',

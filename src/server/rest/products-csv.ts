@@ -22,7 +22,7 @@ const importQuerySchema = described(
   },
 )
 
-/** Products as CSV, out and in; no other call takes such bodies. */
+/** Export and import of products as CSV, in a scope that accepts such bodies. */
 export async function addProductCsvRoutes(
   app: FastifyInstance,
   door: RestDoor,

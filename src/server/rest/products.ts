@@ -6,11 +6,11 @@ import { listQuerySchema } from '../../shared/catalog/list-query.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
 import { described } from './described.ts'
-import { dataOf } from './parts.ts'
+import { dataSchema } from './parts.ts'
 
 const tag = 'products'
 
-const listAnswer = dataOf(z.object({ products: z.array(productSchema), total: z.number(), maxPrice: z.number() }), {
+const listOutput = dataSchema(z.object({ products: z.array(productSchema), total: z.number(), maxPrice: z.number() }), {
   products: 'The products, of this page if one was asked for.',
   total: { description: 'How many products match, on all pages.', type: 'integer', examples: [128] },
   maxPrice: {
@@ -19,8 +19,10 @@ const listAnswer = dataOf(z.object({ products: z.array(productSchema), total: z.
     examples: [89.5],
   },
 })
-const relatedAnswer = dataOf(z.object({ products: z.array(productCardSchema) }), { products: 'The other products.' })
-const productAnswer = dataOf(z.object({ product: productDetailSchema }), { product: 'The product.' })
+const relatedOutput = dataSchema(z.object({ products: z.array(productCardSchema) }), {
+  products: 'The other products.',
+})
+const productOutput = dataSchema(z.object({ product: productDetailSchema }), { product: 'The product.' })
 
 /** The public calls of the catalogue. */
 export function defineProductRoutes(define: DefineRoute, { services: { catalog, statistics } }: RestDoor): void {
@@ -46,7 +48,7 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     description: '`maxPrice` is of all visible products, whatever the filters, so that price bands stay as they are.',
     tag,
     query: z.omit(listQuerySchema, { category: true }),
-    output: listAnswer,
+    output: listOutput,
     cache: true,
     handler: ({ query }) => ({ data: catalog.fullList(query) }),
   })
@@ -60,7 +62,7 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     tag,
     params: described(z.object({ categoryId: idSchema.shape.id }), { categoryId: 'Identifier of the category.' }),
     query: z.omit(listQuerySchema, { category: true }),
-    output: listAnswer,
+    output: listOutput,
     errors: ['category-not-found'],
     cache: true,
     handler: ({ params, query }) => {
@@ -77,7 +79,7 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     description: 'To show beside a product.',
     tag,
     params: idSchema,
-    output: relatedAnswer,
+    output: relatedOutput,
     errors: ['product-not-found'],
     cache: true,
     handler: ({ params }) => ({ data: { products: catalog.related(params.id) } }),
@@ -92,7 +94,7 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     tag,
     access: 'optional',
     params: idSchema,
-    output: productAnswer,
+    output: productOutput,
     errors: ['product-not-found'],
     cache: {
       onResponse: (request, visitor) => countView((request.params as { id: string }).id, request, visitor),

@@ -25,7 +25,7 @@ import { defineStatisticsRoutes } from './statistics.ts'
 import { defineTranslationRoutes } from './translations.ts'
 import { defineUserRoutes } from './users.ts'
 
-/** The calls under /api, their document, and the answer to every other address there. */
+/** The calls under /api, their document, and the 404 of every other address there. */
 export async function addRest(app: FastifyInstance, door: RestDoor): Promise<void> {
   await app.register(
     async (scope) => {
@@ -55,7 +55,7 @@ export async function addRest(app: FastifyInstance, door: RestDoor): Promise<voi
       await addDocumentation(scope, documented, door.config)
       refuseOtherMethods()
 
-      // Before a body is read: what does not exist takes none.
+      // Unknown addresses are refused before a body is read.
       scope.all(
         '/*',
         {

@@ -3,15 +3,15 @@ import { idSchema } from '../../shared/catalog/answers.ts'
 import { dashboardSchema, productMonthSchema } from '../../shared/statistics/entities.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
 import { described } from './described.ts'
-import { dataOf } from './parts.ts'
+import { dataSchema } from './parts.ts'
 
 const tag = 'statistics'
 const productStatistic = described(z.object({ monthlyStatistics: z.array(productMonthSchema) }), {
   monthlyStatistics: 'Its months, oldest first, without gaps.',
 })
-const productAnswer = dataOf(z.object({ productStatistic }), { productStatistic: 'The product in numbers.' })
+const productOutput = dataSchema(z.object({ productStatistic }), { productStatistic: 'The product in numbers.' })
 
-/** How the shop and each product do. */
+/** Statistics of the shop and of each product. */
 export function defineStatisticsRoutes(define: DefineRoute, { services: { statistics } }: RestDoor): void {
   define({
     method: 'GET',
@@ -32,7 +32,7 @@ export function defineStatisticsRoutes(define: DefineRoute, { services: { statis
     tag,
     access: 'admin',
     params: idSchema,
-    output: productAnswer,
+    output: productOutput,
     errors: ['product-not-found'],
     handler: async ({ params }) => ({
       data: { productStatistic: { monthlyStatistics: await statistics.product(params.id) } },

@@ -3,7 +3,7 @@ import { translationSchema } from '../../shared/generator/texts.ts'
 import type { DefineRoute, RestDoor } from './define.ts'
 import { described } from './described.ts'
 
-/** Texts in the other language. */
+/** Translation of texts between the shop's languages. */
 export function defineTranslationRoutes(define: DefineRoute, { services: { generator } }: RestDoor): void {
   define({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** What holds for all calls, as the document says it first (Markdown). */
+/** The document's description: what holds for all calls (Markdown). */
 export const about = `The shop as calls, for front ends and programs of your own.
 
 **Signing in.** \`POST /api/users/login\` answers a \`token\`; calls that need a session, or answer more to one, take it as \`Authorization: Bearer …\`. It ends at \`expiration\`; \`POST /api/users/renew\` gives a new one before that, up to 12 hours after the login.
@@ -17,7 +17,7 @@ export const about = `The shop as calls, for front ends and programs of your own
 
 **Other hosts.** A front end on another host can make these calls from its pages when the shop’s \`CORS_ORIGINS\` names it. It signs in with the token; cookies do not travel there.`
 
-/** What the groups of calls are about. */
+/** Descriptions of the groups of calls. */
 export const tagTexts: Readonly<Record<string, string>> = {
   products:
     'The catalogue as shoppers see it, the generator that makes a product from a title, and products as admins keep them.',

@@ -5,7 +5,7 @@ import { projectRoot } from '../../core/root.ts'
 import type { DocumentedRoute } from '../definition.ts'
 import { about, tagTexts } from './about.ts'
 import { errorSchema } from './errors.ts'
-import { answerHeaders, requestHeaders } from './headers.ts'
+import { requestHeaders, responseHeaders } from './headers.ts'
 import { operationOf } from './operations.ts'
 import { picturePath } from './pictures.ts'
 import { createConverter, type Json } from './schemas.ts'
@@ -20,7 +20,7 @@ import './texts/statistics.ts'
 /** The package's version is the API's. */
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
 
-/** Where the calls are. A shop without an address of its own is wherever its document was read from. */
+/** The servers of the API. The document of a shop without a public address refers to where it was read from. */
 function serversOf({ publicUrl }: Config): Json[] {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
   return isLocal
@@ -51,7 +51,7 @@ export function openApiDocument(routes: readonly DocumentedRoute[], config: Conf
     paths: { ...paths, ...picturePath },
     components: {
       schemas: { Error: errorSchema, ...converter.components },
-      headers: answerHeaders,
+      headers: responseHeaders,
       parameters: requestHeaders,
       securitySchemes: {
         session: {

@@ -2,10 +2,10 @@ import { maxCartLines } from '../../../shared/cart/limits.ts'
 import { type ErrorBody, type ErrorCode, errorTable } from '../../../shared/errors.ts'
 import { serverText } from '../../core/i18n.ts'
 import type { DocumentedRoute } from '../definition.ts'
-import { refTo } from './headers.ts'
+import { headerRefs, type ResponseHeader } from './headers.ts'
 import type { Json } from './schemas.ts'
 
-/** A field of the error body that is not here does not compile. */
+/** Every field of the error body: a missing one does not compile. */
 const errorFields: Record<keyof ErrorBody, Json> = {
   code: { type: 'integer', description: 'The HTTP status.', examples: [422] },
   message: {
@@ -59,7 +59,7 @@ const errorFields: Record<keyof ErrorBody, Json> = {
   },
 }
 
-/** The one shape of every error (src/shared/errors.ts). */
+/** The common shape of all errors (src/shared/errors.ts). */
 export const errorSchema: Json = {
   type: 'object',
   description: 'What every call answers when it fails.',
@@ -67,7 +67,7 @@ export const errorSchema: Json = {
   properties: errorFields,
 }
 
-/** What a call may answer beside its success: what its definition names, and what follows from the rest of it. */
+/** The errors of a call: those that its definition names, and those that follow from the rest of it. */
 export function errorsOf(route: DocumentedRoute): ErrorCode[] {
   const { access = 'anyone' } = route
   const codes = new Set<ErrorCode>(route.errors)
@@ -84,15 +84,15 @@ export function errorsOf(route: DocumentedRoute): ErrorCode[] {
   return [...codes]
 }
 
-const headersOf: Readonly<Record<number, readonly Parameters<typeof refTo>[0][]>> = {
+const headersByStatus: Readonly<Record<number, readonly ResponseHeader[]>> = {
   401: ['WWW-Authenticate'],
   405: ['Allow'],
   429: ['Retry-After'],
   503: ['Retry-After'],
 }
 
-/** Key and text of an error, as its answer says them. */
-function lineOf(code: ErrorCode): string {
+/** Key and text of an error, as in its response. */
+function describeError(code: ErrorCode): string {
   const { key } = errorTable[code]
   return `\`errors:${key}\`: ${serverText('en', `errors:${key}`, { when: 'later' })}`
 }
@@ -106,11 +106,9 @@ export function failuresOf(codes: readonly ErrorCode[]): Json {
       {
         description: codes
           .filter((code) => errorTable[code].status === status)
-          .map(lineOf)
+          .map(describeError)
           .join('\n\n'),
-        headers: Object.fromEntries(
-          ['X-Request-Id' as const, ...(headersOf[status] ?? [])].map((name) => [name, refTo(name)]),
-        ),
+        headers: headerRefs(['X-Request-Id', ...(headersByStatus[status] ?? [])]),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),

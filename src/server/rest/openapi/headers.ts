@@ -1,7 +1,7 @@
 import type { Json } from './schemas.ts'
 
-/** Headers of answers, each described once. */
-export const answerHeaders = {
+/** Headers of responses, each described once. */
+export const responseHeaders = {
   'X-Request-Id': {
     description: 'Names the request in the shop’s logs: worth telling to whoever runs the shop.',
     schema: { type: 'string', examples: ['q2m7x1c8b5n4j6h0d2f3sk3v9'] },
@@ -36,9 +36,11 @@ export const answerHeaders = {
     schema: { type: 'string', examples: ['attachment; filename="invoice-2026-000001.pdf"'] },
   },
 } as const satisfies Record<string, Json>
-export type AnswerHeader = keyof typeof answerHeaders
+export type ResponseHeader = keyof typeof responseHeaders
 
-export const refTo = (name: AnswerHeader): Json => ({ $ref: `#/components/headers/${name}` })
+/** References to the headers of a response. */
+export const headerRefs = (names: readonly ResponseHeader[]): Json =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
 /** Headers of requests that several calls take. */
 export const requestHeaders = {

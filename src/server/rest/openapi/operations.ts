@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import { maxPictures } from '../../../shared/catalog/picture-limits.ts'
 import type { Access, DocumentedRoute } from '../definition.ts'
 import { errorsOf, failuresOf } from './errors.ts'
-import { type AnswerHeader, refTo, type requestHeaders } from './headers.ts'
+import { headerRefs, type ResponseHeader, type requestHeaders } from './headers.ts'
 import { type Converter, type Json, withoutDefaults } from './schemas.ts'
 
-/** Clients that are generated from the document send the token where it names the session, and nowhere else. */
+/** Generated clients send the token only to calls whose security names the session. */
 const security: Record<Access, Json[]> = {
   anyone: [{}],
   optional: [{}, { session: [] }],
@@ -14,7 +14,7 @@ const security: Record<Access, Json[]> = {
   admin: [{ session: [] }],
 }
 
-/** As headers are written, `Idempotency-Key`; case means nothing to them (RFC 9110 section 5.1). */
+/** A header's name in its usual case, `Idempotency-Key`; names are case-insensitive (RFC 9110 section 5.1). */
 const headerName = (name: string) => name.replaceAll(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
 
 function parametersOf(place: 'path' | 'query' | 'header', schema: Json | undefined): Json[] {
@@ -27,7 +27,7 @@ function parametersOf(place: 'path' | 'query' | 'header', schema: Json | undefin
       in: place,
       required: place === 'path' || required.includes(name),
       description,
-      // Lists stand between commas.
+      // Lists are separated by commas.
       ...(value.type === 'array' && { style: 'form', explode: false }),
       schema: value,
       ...(example !== undefined && { example }),
@@ -37,8 +37,8 @@ function parametersOf(place: 'path' | 'query' | 'header', schema: Json | undefin
 
 const sharedParameter = (name: keyof typeof requestHeaders): Json => ({ $ref: `#/components/parameters/${name}` })
 
-/** The fields of a form, and its files under their name. */
-function formOf(body: Json, files: string): Json {
+/** Adds the files of a form to its fields. */
+function withFiles(body: Json, files: string): Json {
   const pictures = {
     type: 'array',
     items: { type: 'string', format: 'binary' },
@@ -48,20 +48,20 @@ function formOf(body: Json, files: string): Json {
   return { ...body, properties: { ...(body.properties as Json), [files]: pictures } }
 }
 
-/** A body that is no JSON has the bytes that its media type says. */
+/** Schemas of bodies that are not JSON, by media type. */
 const fileSchemas: Readonly<Record<string, Json>> = {
   'text/csv': { type: 'string', description: 'A CSV file with a header line, in UTF-8.' },
   'application/pdf': { type: 'string', format: 'binary', description: 'A PDF file.' },
 }
-const fileSchemaOf = (mediaType: string) => fileSchemas[mediaType.split(';', 1)[0] ?? '']
+const fileSchemaFor = (mediaType: string) => fileSchemas[mediaType.split(';', 1)[0] ?? '']
 
 function requestBodyOf(
   { body, bodyType = 'application/json', files, ignoredBody }: DocumentedRoute,
   { convert }: Converter,
 ): Json | undefined {
   if (body) {
-    const schema = fileSchemaOf(bodyType) ?? withoutDefaults(convert(body, 'input'))
-    const content = files ? { 'multipart/form-data': { schema: formOf(schema, files) } } : { [bodyType]: { schema } }
+    const schema = fileSchemaFor(bodyType) ?? withoutDefaults(convert(body, 'input'))
+    const content = files ? { 'multipart/form-data': { schema: withFiles(schema, files) } } : { [bodyType]: { schema } }
     return { required: true, content }
   }
   const ignored = { schema: { type: 'object', description: 'Is not read: the address says it all.' } }
@@ -71,25 +71,21 @@ function requestBodyOf(
 /** Cached responses carry an `ETag`. */
 const isTagged = ({ cache }: DocumentedRoute) => cache !== undefined
 
-function headersOf(names: readonly AnswerHeader[]): Json {
-  return Object.fromEntries(names.map((name) => [name, refTo(name)]))
-}
-
 function successOf(route: DocumentedRoute, output: Json): Json {
   const { mediaType = 'application/json', status = 200 } = route
   const isFile = !mediaType.startsWith('application/json')
-  const names: AnswerHeader[] = ['X-Request-Id', 'Cache-Control']
+  const names: ResponseHeader[] = ['X-Request-Id', 'Cache-Control']
   if (isTagged(route)) names.push('ETag', 'Vary')
   if (isFile) names.push('Content-Disposition')
-  const schema = isFile ? fileSchemaOf(mediaType) : output
+  const schema = isFile ? fileSchemaFor(mediaType) : output
   return {
     [status]: {
       description: route.summary,
-      headers: headersOf(names),
+      headers: headerRefs(names),
       content: { [mediaType]: { schema } },
     },
     ...(isTagged(route) && {
-      304: { description: 'The client has it already.', headers: headersOf(['X-Request-Id', 'ETag', 'Vary']) },
+      304: { description: 'The client has it already.', headers: headerRefs(['X-Request-Id', 'ETag', 'Vary']) },
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { imageSizes } from '../../../shared/paths.ts'
 import { failuresOf } from './errors.ts'
-import { refTo } from './headers.ts'
+import { headerRefs } from './headers.ts'
 import type { Json } from './schemas.ts'
 
 const binary = { schema: { type: 'string', format: 'binary' } }
@@ -15,7 +15,7 @@ const sizeParameter = (name: 'w' | 'h', axis: 0 | 1, description: string): Json 
   example: 380 + 127 * axis,
 })
 
-/** Where the files are that products and categories name: beside the calls (http/images.ts), and of no use without them. */
+/** The path of product and category pictures, which are served beside the API (http/images.ts). */
 export const picturePath: Record<string, Json> = {
   '/images/{file}': {
     get: {
@@ -40,17 +40,12 @@ export const picturePath: Record<string, Json> = {
       responses: {
         200: {
           description: 'The picture.',
-          headers: {
-            'X-Request-Id': refTo('X-Request-Id'),
-            'Cache-Control': refTo('Cache-Control'),
-            ETag: refTo('ETag'),
-            Vary: refTo('Vary'),
-          },
+          headers: headerRefs(['X-Request-Id', 'Cache-Control', 'ETag', 'Vary']),
           content: Object.fromEntries(
             ['avif', 'webp', 'jpeg', 'png', 'gif', 'svg+xml'].map((type) => [`image/${type}`, binary]),
           ),
         },
-        304: { description: 'The client has it already.', headers: { ETag: refTo('ETag') } },
+        304: { description: 'The client has it already.', headers: headerRefs(['ETag']) },
         ...failuresOf(['malformed', 'not-found', 'method-not-allowed', 'invalid', 'too-many', 'storage-away']),
       },
     },

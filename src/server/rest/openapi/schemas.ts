@@ -4,18 +4,18 @@ import { type FieldText, names, schemasByName, textOf, type Walked } from '../de
 export type Json = Record<string, unknown>
 type Io = 'input' | 'output'
 
-/** Keywords of a text that say how a value looks; with a value that may be null they belong to the other one. */
-const shapeWords = ['type', 'format', 'minimum', 'multipleOf', 'const'] as const
+/** Keywords that constrain a value; of a nullable field they belong to the alternative that is not null. */
+const constraints = ['type', 'format', 'minimum', 'multipleOf', 'const'] as const
 
 function addText(json: Json, { fields: _, ...text }: FieldText): void {
   const [first] = (json.anyOf ?? []) as Json[]
-  for (const [word, value] of Object.entries(text)) {
-    const isShape = (shapeWords as readonly string[]).includes(word)
-    Object.assign(isShape && first ? first : json, { [word]: value })
+  for (const [keyword, value] of Object.entries(text)) {
+    const isConstraint = (constraints as readonly string[]).includes(keyword)
+    Object.assign(isConstraint && first ? first : json, { [keyword]: value })
   }
 }
 
-/** Writes what is known of each field to its place in the JSON schema that zod made. */
+/** Adds the texts of each field to the JSON schema that zod made. */
 function annotate(schema: Walked, json: Json, io: Io): void {
   if (json.$ref !== undefined) return
   const { type, shape = {}, innerType, element, valueType, options = [], in: input, out } = schema._zod.def
@@ -37,7 +37,7 @@ function annotate(schema: Walked, json: Json, io: Io): void {
   for (const [index, option] of options.entries()) if (anyOf[index]) annotate(option, anyOf[index], io)
 }
 
-/** Names move from the schema's own `$defs` to the document's components; what zod says of itself goes. */
+/** Moves references from the schema's own `$defs` to the document's components, and drops zod's own keywords. */
 function relocate(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(relocate)
   if (value === null || typeof value !== 'object') return value
@@ -52,7 +52,7 @@ function relocate(value: unknown): unknown {
   )
 }
 
-/** Turns zod schemas into JSON Schema with its texts, collecting those that have a name. */
+/** Converts zod schemas to JSON Schema with texts, and collects the named ones as components. */
 export function createConverter() {
   const components: Record<string, Json> = {}
 
@@ -80,7 +80,7 @@ export function createConverter() {
 }
 export type Converter = ReturnType<typeof createConverter>
 
-/** Defaults of a body in words: some generators take a field with a default for one that has to be sent. */
+/** Moves defaults of a body to the descriptions: some generators treat a field with a default as required. */
 export function withoutDefaults(body: Json): Json {
   const properties = Object.entries((body.properties ?? {}) as Record<string, Json>).map(([name, property]) => {
     if (!Object.hasOwn(property, 'default')) return [name, property]

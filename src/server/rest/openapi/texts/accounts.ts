@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/accounts/credentials.ts'
 import { mailingDataSchema, renewedSchema, signedInSchema } from '../../../../shared/accounts/entities.ts'
 import { described, named } from '../../described.ts'
-import { email, example, identifier, time } from './words.ts'
+import { addressTexts, email, example, identifier, time } from './words.ts'
 
 /** Accounts and sessions. */
 
@@ -51,13 +51,7 @@ described(renewedSchema, session)
 
 named('MailingData', mailingDataSchema, 'Where an account’s parcels go; what is not known is empty.')
 described(mailingDataSchema, {
-  name: example('First name.', 'Ana'),
-  surname: example('Surname.', 'Ruiz'),
+  ...addressTexts,
   phone: example('Telephone number.', '+34 600 000 000'),
   email: example('E-mail of the account.', 'ana@example.com'),
-  address: example('Street and number.', 'Calle Mayor 1'),
-  address2: example('Floor, door, company.', '2.º B'),
-  city: example('City.', 'Cádiz'),
-  zip: example('Postal code.', '11001'),
-  country: example('Country.', 'España'),
 })

@@ -6,7 +6,7 @@ import {
   shippingSchema,
 } from '../../../../shared/checkout/entities.ts'
 import { described, describedInPart, named } from '../../described.ts'
-import { email, euros, example, identifier, statusTexts, whole } from './words.ts'
+import { addressTexts, email, euros, example, identifier, statusTexts, whole } from './words.ts'
 
 /** From the cart to a paid order. */
 
@@ -41,15 +41,9 @@ described(cartLineInputSchema, {
 described(cartUpdateSchema, { products: 'All lines; what is not among them leaves the cart.' })
 
 described(shippingSchema, {
-  name: example('First name.', 'Ana'),
-  surname: example('Surname.', 'Ruiz'),
+  ...addressTexts,
   telephone: example('Telephone number.', '+34 600 000 000'),
-  email: { ...email('Where the mails about the order go.'), format: 'email' },
-  address: example('Street and number.', 'Calle Mayor 1'),
-  address2: example('Floor, door, company.', '2.º B'),
-  city: example('City.', 'Cádiz'),
-  zip: example('Postal code.', '11001'),
-  country: example('Country.', 'España'),
+  email: email('Where the mails about the order go.'),
 })
 
 describedInPart(checkoutSchema, { cart: 'What is bought: a cart, or its list of lines.' })

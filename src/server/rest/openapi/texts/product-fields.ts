@@ -9,12 +9,12 @@ import {
 import type { FieldText } from '../../described.ts'
 import { example } from './words.ts'
 
-/** What the document says of the texts of a product, each field once. */
+/** Descriptions of a product's text fields, each once. */
 
 interface Bilingual {
   /** Of both languages together. */
   text: string
-  /** What it is called where one language is meant. */
+  /** Name of the field in one language. */
   name: string
   es: string
   en: string
@@ -52,19 +52,19 @@ const plain: Readonly<Record<PlainName, { shown: string; written: string; exampl
   },
 }
 
-/** Texts in both languages, of the fields that are like this. */
+/** Descriptions of the fields with texts in both languages that match. */
 export function bilingualTexts<const Like extends object>(like: Like): Record<FieldNames<Like>, string> {
   return byName(fieldNames(like), (name) => bilingual[name as BilingualName].text)
 }
 
-/** Texts for both languages at once. */
+/** Descriptions of the fields whose text is the same in both languages. */
 export function plainTexts(as: 'shown' | 'written'): Record<PlainName, FieldText<string>> {
   return byName(fieldNames({ kind: 'text' }), (name) => example(plain[name][as], plain[name].example))
 }
 
 const languageNames = { es: 'Spanish', en: 'English' } as const
 
-/** The inputs of a form that are texts. @param absent Said of those that may be left out */
+/** Descriptions of a form's text inputs. @param absent what is added for optional ones */
 export function inputTexts(absent = ''): Record<InputsLike<{ kind: 'texts' | 'text' }>, FieldText<string>> {
   return fromInputs(({ input, name, field: { kind, required } }) => {
     const end = required || !absent ? '' : ` ${absent}`

@@ -19,7 +19,18 @@ export const email = (description: string) =>
 
 export const example = (description: string, ...examples: unknown[]) => ({ description, examples }) satisfies FieldText
 
-/** What the three statuses of an order may be. */
+/** Name and postal address of a buyer. */
+export const addressTexts = {
+  name: example('First name.', 'Ana'),
+  surname: example('Surname.', 'Ruiz'),
+  address: example('Street and number.', 'Calle Mayor 1'),
+  address2: example('Floor, door, company.', '2.º B'),
+  city: example('City.', 'Cádiz'),
+  zip: example('Postal code.', '11001'),
+  country: example('Country.', 'España'),
+}
+
+/** The three statuses of an order. */
 export const statusTexts = {
   status: whole(
     'Of the order: 1 pending (paid, to be sent), 2 processing (payment under way), 3 completed, 4 cancelled by the user, 5 cancelled by the shop, 6 cancelled by a payment error.',
@@ -29,7 +40,7 @@ export const statusTexts = {
   shippingStatus: whole('Of the shipping: 11 pending, 12 processing, 13 completed, 14 cancelled.', 11),
 }
 
-/** What every list of admins takes. */
+/** Parameters of every admin list. */
 export const listTexts = {
   q: example('Words to look for; case and accents do not matter.', 'lino'),
   page: whole('Page, from 1. Beyond the last one the list is empty.', 1),
