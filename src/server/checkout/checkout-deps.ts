@@ -4,7 +4,7 @@ import type { CartsService } from '../carts/carts.service.ts'
 import { AppError } from '../core/app-error.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
 
-/** What checkout is made from. */
+/** Dependencies of the checkout. */
 export interface CheckoutDeps {
   base: Base
   orders: OrdersService
@@ -12,7 +12,7 @@ export interface CheckoutDeps {
   accounts: Pick<AccountsService, 'fillMailingData'>
 }
 
-/** Runs a call to the provider; what it throws is a service behind us that failed. @throws AppError payment-service */
+/** Calls the payment provider and reports its errors as a failed service. @throws AppError payment-service */
 export async function callProvider<T>(base: Base, orderId: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -11,7 +11,7 @@ const placeSchema = z.extend(checkoutSchema, {
   idempotencyKey: z.optional(idempotencyKeySchema),
 })
 
-/** For guests and signed-in users, but not with a token that is no longer valid. */
+/** For guests and signed-in users; refuses a token that is no longer valid. */
 const buyerProcedure = publicProcedure.use(({ ctx, next }) => {
   if (ctx.staleToken) throw new AppError('unauthorized')
   return next()

@@ -6,7 +6,7 @@ import type { Base } from '../base.ts'
 import type { Buyer } from './checkout.types.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { endUnpaidOrders } from './end-unpaid.ts'
-import { forgetOldKeys } from './idempotency.ts'
+import { deleteOldKeys } from './idempotency.ts'
 import { createPaymentOpener } from './open-payment.ts'
 import type { PageRequest } from './payment-page.ts'
 import { choosePayment, readPaymentPage } from './payment-page.ts'
@@ -14,7 +14,7 @@ import { createOrderPlacement } from './place-orders.ts'
 import { runRefunds } from './refunds.ts'
 import { createSettle } from './settle.ts'
 import type { SettledOrder } from './settle-step.ts'
-import { submitOf } from './submit.ts'
+import { createSubmit } from './submit.ts'
 import type { ReceivedEvent } from './webhook.ts'
 import { handlePaymentEvent } from './webhook.ts'
 
@@ -31,31 +31,31 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
     /**
      * Takes the stock and writes the order in one transaction, then opens the payment.
      * @returns where to pay, an absolute address
-     * @throws AppError unavailable (409, ids), order-ended (409: the key is that of an order that died, the same order
-     * again needs a new one), key-reused (422), payment-service (502)
+     * @throws AppError unavailable (409, ids), order-ended (409: the key belongs to an order that has ended; a new order
+     * needs a new key), key-reused (422), payment-service (502)
      */
     async place(input: CheckoutInput, buyer: Buyer, idempotencyKey?: string) {
-      const { orderId, isNew } = await placeOrder(submitOf(input, buyer, idempotencyKey))
+      const { orderId, isNew } = await placeOrder(createSubmit(input, buyer, idempotencyKey))
       const known = isNew ? base.payments.known?.(orderId) : undefined
       const url = known?.url ?? (await openPayment(orderId))
-      // Where the page is the shop's own, a client from elsewhere needs its whole address.
+      // The shop's own payment page has a relative address: clients from elsewhere need an absolute one.
       return { url: new URL(url, base.config.publicUrl).href }
     },
-    /** Return from the provider: asks it and settles. Repeating changes nothing. @throws AppError order-not-found */
+    /** Return from the provider: queries it and settles. May be repeated. @throws AppError order-not-found */
     success: async (orderId: string) => settledView(await settle(orderId, 'buyer', 'returned')),
-    /** The buyer turned back: expires the payment and cancels unless paid. Repeating changes nothing. @throws AppError order-not-found */
+    /** The buyer left the payment: expires it and cancels the order unless paid. May be repeated. @throws AppError order-not-found */
     async error(orderId: string) {
       await settle(orderId, 'buyer', 'left')
       return { completed: true }
     },
-    /** What the shop's own payment page shows. @throws AppError order-not-found for a wrong key */
+    /** The contents of the shop's own payment page. @throws AppError order-not-found for a wrong key */
     paymentPage: (request: PageRequest, language: Language) => readPaymentPage(deps, request, language),
     /** The buyer's choice on that page. @returns the path to go to @throws AppError order-not-found */
     choosePayment: (request: PageRequest, action: 'pay' | 'decline' | 'back') =>
       choosePayment(deps, settle, request, action),
     /** A provider's webhook. @throws AppError not-found unless it is the configured provider's, bad-signature */
     paymentEvent: (event: ReceivedEvent) => handlePaymentEvent(deps, settle, event),
-    /** Job: asks the provider about orders unpaid for 35 minutes and settles or cancels them. */
+    /** Job: queries the provider about orders unpaid for 35 minutes and settles or cancels them. */
     endUnpaid: () => endUnpaidOrders(deps, settle),
     /** Job: sends pending refunds to the provider. */
     runRefunds: () => runRefunds(deps),
@@ -64,7 +64,7 @@ export function createCheckoutService(base: Base, others: Omit<CheckoutDeps, 'ba
   const { scheduler, db, clock } = base
   scheduler.add({ name: 'unpaid-sweep', everyMs: minute, exclusiveMs: 5 * minute, run: service.endUnpaid })
   scheduler.add({ name: 'refunds', everyMs: minute, run: service.runRefunds })
-  scheduler.add({ name: 'idempotency-retention', everyMs: 60 * minute, run: () => forgetOldKeys(db, clock.now()) })
+  scheduler.add({ name: 'idempotency-retention', everyMs: 60 * minute, run: () => deleteOldKeys(db, clock.now()) })
   return service
 }
 

@@ -2,16 +2,17 @@ import { isOpen, statusesWhere } from '../../shared/orders/predicates.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { Settle } from './settle.ts'
 
-/** A session ends 31 minutes after it was made, the order is ended at 35. */
+/** A session expires after 31 minutes; the order is ended after 35. */
 const graceMs = 4 * 60_000
 const mostAtOnce = 1000
 
 /**
- * Settles the orders whose time is over: asks the provider about each, and cancels what is neither paid nor in
- * progress. One that cannot be settled now does not keep the others waiting. Answers how many died or were paid.
+ * Settles orders whose session has expired: queries the provider about each and cancels those that are neither paid nor
+ * in progress. A failure of one does not affect the others.
+ * @returns how many were ended or paid
  */
 export async function endUnpaidOrders({ base }: CheckoutDeps, settle: Settle): Promise<number> {
-  const over = await base.db.order.findMany({
+  const expired = await base.db.order.findMany({
     where: {
       origin: 'shop',
       status: { in: statusesWhere(isOpen) },
@@ -22,7 +23,7 @@ export async function endUnpaidOrders({ base }: CheckoutDeps, settle: Settle): P
     take: mostAtOnce,
   })
   let settled = 0
-  for (const { id } of over) {
+  for (const { id } of expired) {
     try {
       const order = await settle(id, 'sweep', 'expired')
       if (!isOpen(order)) settled++

@@ -6,15 +6,15 @@ import type { ProductOnSale } from '../orders/products-on-sale.ts'
 import { firstOrderOf, type KnownKeys } from './idempotency.ts'
 import type { Submit } from './submit.ts'
 
-/** What became of a submit. */
+/** The result of a submit. */
 export interface Placed {
   orderId: string
-  /** Made now; else the same submit had made it before. */
+  /** False when an earlier, identical submit created the order. */
   isNew: boolean
 }
 export type Outcome = Placed | AppError
 
-/** An order that is to be written, at the titles and prices of the moment. */
+/** An order to write, with current titles and prices. */
 export interface NewOrder {
   id: string
   submit: Submit
@@ -24,10 +24,10 @@ export interface NewOrder {
 }
 
 /**
- * Decides which of some submits become orders. Each takes its stock in turn, whole or not at all, so that one that is
- * refused changes nothing for the others.
- * @param products those on sale, with their stock; no other transaction may take any of it until the orders are written
- * @returns what becomes of each submit, in their order, and the orders to write
+ * Decides which submits become orders. They take their stock one after the other, completely or not at all, so that a
+ * refused one does not affect the others.
+ * @param products the products on sale, locked until the orders are written
+ * @returns the outcome of each submit, in their order, and the orders to write
  */
 export function fitOrders(
   submits: readonly Submit[],
@@ -53,14 +53,14 @@ export function fitOrders(
   return { outcomes, orders }
 }
 
-/** Takes the lines of an order from what is left. @throws AppError unavailable with the ids gone or short: nothing is taken */
+/** Takes the lines of an order from the remaining stock. @throws AppError unavailable with the missing ids; nothing is taken */
 function take(left: Map<string, number>, { lines }: Submit): void {
   const short = lines.filter(({ id, quantity }) => (left.get(id) ?? 0) < quantity)
   if (short.length > 0) throw unavailable(short, left)
   for (const { id, quantity } of lines) left.set(id, (left.get(id) ?? 0) - quantity)
 }
 
-/** Names what is gone or short, and of last units how many there are. */
+/** The error with the missing products, and how many pieces are left of those with few. */
 function unavailable(short: Submit['lines'], left: ReadonlyMap<string, number>): AppError {
   const ids = short.map(({ id }) => id)
   const lastUnits = ids.flatMap((id): [string, number][] => {

@@ -11,16 +11,16 @@ import { providerFor } from '../payments/providers.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { sessionMs } from './write-orders.ts'
 
-/** A session that is opened again after a crash must still leave the 30 minutes that a provider may ask for. */
+/** A session opened again after a crash must last at least the 30 minutes that providers may require. */
 const shortestMs = 30.5 * 60_000
 
-/** Answers where an order is paid. @throws AppError order-not-found, order-ended, payment-service */
+/** Returns the address at which an order is paid. @throws AppError order-not-found, order-ended, payment-service */
 export type OpenPayment = (orderId: string) => Promise<string>
 
 /**
- * Opens the payment of a committed order, outside any transaction. May be repeated: after a crash between commit and
- * answer the same submit comes here again; two at once in this process share one call, in two processes the provider's
- * idempotency key makes them one session, and the first to store its address wins.
+ * Opens the payment of a committed order, outside any transaction. May be repeated, for example after a crash before the
+ * response. Concurrent calls in this process share one request; in two processes the provider's idempotency key makes
+ * them one session, and the first to store its address wins.
  */
 export function createPaymentOpener(deps: CheckoutDeps): OpenPayment {
   const running = new Map<string, Promise<string>>()
@@ -43,7 +43,7 @@ async function openPayment(deps: CheckoutDeps, orderId: string): Promise<string>
   const provider = providerFor(base, order.payment)
   let opened: OpenedPayment
   try {
-    opened = await provider.open(requestOf(deps, order, await sessionEnd(deps, order)))
+    opened = await provider.open(createRequest(deps, order, await sessionEnd(deps, order)))
   } catch (error) {
     base.log.error({ err: error, order: orderId }, 'the payment provider opened no session')
     return giveUp(deps, orderId, error)
@@ -60,7 +60,7 @@ async function sessionEnd({ base }: CheckoutDeps, order: OrderRow): Promise<Date
   return expiresAt
 }
 
-function requestOf({ base }: CheckoutDeps, order: OrderRow, expiresAt: Date): PaymentRequest {
+function createRequest({ base }: CheckoutDeps, order: OrderRow, expiresAt: Date): PaymentRequest {
   const language = languageOf(order.language) ?? fallbackLanguage
   return {
     orderId: order.id,
@@ -78,7 +78,7 @@ function requestOf({ base }: CheckoutDeps, order: OrderRow, expiresAt: Date): Pa
   }
 }
 
-/** Keeps the session; one that came too late for its order, or second, is ended so that it cannot be paid. */
+/** Stores the session; if the order has ended or has another session, it is expired so that it cannot be paid. */
 async function store({ base }: CheckoutDeps, order: OrderRow, opened: OpenedPayment): Promise<string> {
   await base.db.payment.updateMany({ where: { orderId: order.id, url: '' }, data: opened })
   const now = await base.db.order.findUnique({ where: { id: order.id }, select: { status: true, payment: true } })
@@ -93,12 +93,12 @@ async function store({ base }: CheckoutDeps, order: OrderRow, opened: OpenedPaym
   return now.payment.url
 }
 
-/** Thrown to roll back: another process has handed out an address meanwhile. */
+/** Thrown to roll back when another process has stored an address in the meantime. */
 class OpenedElsewhere extends Error {}
 
 /**
- * Without a place to pay the order ends and its stock comes back. The payment's row is locked while its address is
- * still missing, so that of this and `store` in another process only one can happen.
+ * Ends an order that cannot be paid and returns its stock. The update of the payment requires that its address is still
+ * missing, so that this and `store` in another process exclude each other.
  */
 async function giveUp({ base, orders }: CheckoutDeps, orderId: string, cause: unknown): Promise<string> {
   try {

@@ -11,14 +11,14 @@ import type { OwnPaymentPage } from '../payments/payment-provider.ts'
 import { type CheckoutDeps, callProvider } from './checkout-deps.ts'
 import type { Settle } from './settle.ts'
 
-/** An order that is paid on a page of the shop's own. */
+/** An order that is paid on the shop's own page. */
 export interface PageRequest {
   orderId: string
-  /** Of the page's address. */
+  /** The key in the page's address. */
   key: string
 }
 
-/** @throws AppError order-not-found for a wrong key, or when the configured provider has a page of its own elsewhere */
+/** @throws AppError order-not-found for a wrong key, or when the configured provider has an external page */
 async function orderOnPage(
   base: Base,
   { orderId, key }: PageRequest,
@@ -29,7 +29,7 @@ async function orderOnPage(
   return { order, page }
 }
 
-/** What the payment page shows. @throws AppError order-not-found */
+/** The contents of the payment page. @throws AppError order-not-found */
 export async function readPaymentPage(
   { base }: CheckoutDeps,
   request: PageRequest,
@@ -55,8 +55,7 @@ export async function readPaymentPage(
 }
 
 /**
- * The buyer's choice: noted at the provider, then settled at once as a webhook would, so that it also works without
- * script.
+ * The buyer's choice: recorded at the provider, then settled at once, as by a webhook, so that it works without script.
  * @returns where the provider would send the buyer
  * @throws AppError order-not-found
  */

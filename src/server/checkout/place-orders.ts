@@ -7,19 +7,19 @@ import { firstOrderOf, knownKeys, submitKeys } from './idempotency.ts'
 import type { Submit } from './submit.ts'
 import { writeOrders } from './write-orders.ts'
 
-/** What one transaction takes: it should end soon, others wait for it. */
+/** Limits of one transaction: others wait for it. */
 const mostOrders = 64
 const mostLines = 400
 
-/** Writes the order of a submit; done when it is committed. @throws AppError unavailable, key-reused, unauthorized, busy */
+/** Writes the order of a submit; resolves after the commit. @throws AppError unavailable, key-reused, unauthorized, busy */
 export type PlaceOrder = (submit: Submit) => Promise<Placed>
 
 type Waiting = GroupMember<Submit, Placed>
 
-/** Orders that arrive while others are being written wait and then go into one transaction. */
+/** Submits that arrive while others are being written are collected into one transaction. */
 export function createOrderPlacement(deps: CheckoutDeps): PlaceOrder {
   return createGroupQueue<Submit, Placed>({
-    // Behind the same submit, which will then be known.
+    // A repeated submit waits for the first one, whose key is then stored.
     keysOf: submitKeys,
     weightOf: ({ lines }) => lines.length,
     most: { works: mostOrders, weight: mostLines },
@@ -27,14 +27,14 @@ export function createOrderPlacement(deps: CheckoutDeps): PlaceOrder {
   })
 }
 
-/** Writes the orders of a group, and gives each member its result. Never throws. */
+/** Writes the orders of a group and resolves each member. Never throws. */
 async function place(deps: CheckoutDeps, group: readonly Waiting[]): Promise<void> {
   const { base, orders } = deps
   const at = base.clock.now()
   const result = await groupTransaction(base.db, group, {
     write: (tx, submits) => writeOrders(deps, tx, submits, at),
     retryAlone: (member) => place(deps, [member]),
-    fail: (member, error) => explain(deps, member, at, error),
+    fail: (member, error) => resolveFailed(deps, member, at, error),
   })
   if (!result) return
   await orders.announce(result.changed)
@@ -49,15 +49,15 @@ async function place(deps: CheckoutDeps, group: readonly Waiting[]): Promise<voi
   }
 }
 
-/** Why an order could not be written, or that the same submit was a moment earlier in another process. */
-async function explain({ base }: CheckoutDeps, waiting: Waiting, at: Date, error: unknown): Promise<void> {
+/** Resolves a failed member: with the order of an identical submit in another process, or with the error. */
+async function resolveFailed({ base }: CheckoutDeps, waiting: Waiting, at: Date, error: unknown): Promise<void> {
   const { work: submit, resolve, reject } = waiting
   try {
     const first = firstOrderOf(await knownKeys(base.db, [submit]), submit, at)
     if (first) return resolve({ orderId: first, isNew: false })
     const { session } = submit.buyer
     const account = session && (await base.db.user.findUnique({ where: { id: session.userId }, select: { id: true } }))
-    // The account was deleted meanwhile.
+    // The account was deleted in the meantime.
     reject(session && !account ? new AppError('unauthorized') : error)
   } catch (reason) {
     reject(reason)

@@ -5,19 +5,19 @@ import { providerFor } from '../payments/providers.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
 const minute = 60_000
-/** Longer than the provider may take; who holds a refund longer than this has died. */
+/** Longer than a call to the provider takes: after this, the process that claimed a refund has died. */
 const leaseMs = 5 * minute
 const batchSize = 50
 
-/** 1 min, 2 min, 4 min ... at most 6 hours; it never stops, because the money is the buyer's. */
+/** 1 min, 2 min, 4 min ... at most 6 hours, without end: the money is the buyer's. */
 function waitAfter(attempts: number): number {
   return Math.min(2 ** (attempts - 1) * minute, 360 * minute)
 }
 
 /**
- * Sends due refunds to the provider, and those that failed again, with growing waits; `failed` only tells the admin
- * that the last try did. A refund that is sent twice is one: it has the same id at the provider. Answers how many
- * are done.
+ * Sends due refunds to the provider, and retries failed ones with growing delays; `failed` only shows the admin that the
+ * last try failed. A refund that is sent twice takes effect once, because it has the same id at the provider.
+ * @returns how many are done
  */
 export async function runRefunds(deps: CheckoutDeps): Promise<number> {
   const { base } = deps
@@ -35,7 +35,7 @@ export async function runRefunds(deps: CheckoutDeps): Promise<number> {
   return done
 }
 
-/** Of several processes one sends a refund. */
+/** Makes sure that only one process sends a refund. */
 async function claim({ base }: CheckoutDeps, { id, attempts }: Refund): Promise<boolean> {
   const { count } = await base.db.refund.updateMany({
     where: { id, attempts, status: { in: ['pending', 'failed'] } },

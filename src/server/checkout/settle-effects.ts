@@ -4,8 +4,8 @@ import type { OrderRow } from '../orders/order-row.ts'
 import type { PaymentReport } from '../payments/payment-provider.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
-/** What refunds will name. */
-export async function keepCharges(
+/** Stores the charges, which refunds need. */
+export async function storeCharges(
   tx: Tx,
   paid: readonly { orderId: string; report: PaymentReport }[],
   at: Date,
@@ -16,7 +16,7 @@ export async function keepCharges(
     UPDATE "Payment" SET "charge" = "named", "updatedAt" = ${at} FROM "reported" WHERE "orderId" = "paidOrder"`
 }
 
-/** What was bought leaves the stored carts of who is signed in. */
+/** Removes what was bought from the stored carts of signed-in buyers. */
 export function removeBought({ carts }: CheckoutDeps, tx: Tx, paid: readonly { order: OrderRow }[]): Promise<void> {
   const bought = paid.flatMap(({ order: { userId, lines } }) =>
     userId ? { userId, productIds: lines.flatMap(({ productId }) => productId ?? []) } : [],

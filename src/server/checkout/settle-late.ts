@@ -5,12 +5,12 @@ import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { lockOrders, type OrderRow } from '../orders/order-row.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { keepCharges, removeBought } from './settle-effects.ts'
+import { removeBought, storeCharges } from './settle-effects.ts'
 import { canChange, type SettledOrder, type Settlement } from './settle-step.ts'
 
 /**
- * A payment arrived for an order that is dead: it takes its stock again, or the money goes back. In a transaction of its
- * own, which goes back as a whole when the goods are gone. @throws AppError order-not-found, busy
+ * Settles a payment that arrived for an ended order: takes its stock again or refunds the money. Uses its own transaction,
+ * which is rolled back when the goods are sold out. @throws AppError order-not-found, busy
  */
 export async function settleLate(deps: CheckoutDeps, settlement: Settlement): Promise<SettledOrder> {
   const { base, orders } = deps
@@ -19,7 +19,7 @@ export async function settleLate(deps: CheckoutDeps, settlement: Settlement): Pr
     transaction(base.db, async (tx) => {
       const [order] = await lockOrders(tx, base.config.database.kind, [settlement.orderId])
       if (!order || !canChange(order) || !diedUnpaid(order)) return []
-      await keepCharges(tx, [settlement], by.at)
+      await storeCharges(tx, [settlement], by.at)
       const changed = await work(tx, order)
       if (changed.length > 0) await raiseCatalogVersion(tx)
       return changed

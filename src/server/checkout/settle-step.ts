@@ -4,12 +4,12 @@ import type { UnpaidEnd } from '../orders/orders.types.ts'
 import type { PaymentReport, PaymentState } from '../payments/payment-provider.ts'
 
 /**
- * Why an order is settled: the buyer or an event came back, the provider itself reported a refusal, the buyer turned
- * away, or its time is over.
+ * Why an order is settled: the buyer returned or an event arrived, the provider reported a refusal, the buyer left, or the
+ * session expired.
  */
 export type Why = 'returned' | 'refused' | 'left' | 'expired'
 
-/** What the provider said of an order's payment, and why the shop looked. */
+/** The provider's report on the payment of an order, and why it was requested. */
 export interface Settlement {
   orderId: string
   actor: string
@@ -17,10 +17,10 @@ export interface Settlement {
   report: PaymentReport
 }
 
-/** An order as it is once it is settled. */
+/** An order after it was settled. */
 export type SettledOrder = Pick<OrderRow, 'id' | 'status' | 'paymentStatus' | 'totalCents'>
 
-/** Waiting for its payment, or dead without one. Other origins than the shop have no provider to ask. */
+/** Whether the order waits for its payment or ended without one. Orders of other origins have no provider. */
 export function canChange(order: Pick<OrderRow, 'origin' | 'status' | 'paidAt' | 'refund'>): boolean {
   return order.origin === 'shop' && (isOpen(order) || (diedUnpaid(order) && order.refund === null))
 }
@@ -28,8 +28,8 @@ export function canChange(order: Pick<OrderRow, 'origin' | 'status' | 'paidAt' |
 export type Step = 'pay' | 'payment-in-progress' | UnpaidEnd
 
 /**
- * What to do with an order that may still change, by what the provider says; undefined for
- * nothing. Pure, so that every case can be tested.
+ * The step for an order that may still change, by the provider's report; undefined if there is none. Pure, so that every
+ * case can be tested.
  */
 export function stepFor(
   order: Pick<OrderRow, 'status' | 'paymentStatus'> & { payment: { expiresAt: Date } | null },
@@ -37,7 +37,7 @@ export function stepFor(
   why: Why,
   now: Date,
 ): Step | undefined {
-  // Also of a dead order: the payment came late.
+  // Also for an ended order: a late payment.
   if (state === 'paid') return 'pay'
   if (!isOpen(order)) return undefined
   if (state === 'failed') return 'payment-refused'
@@ -45,6 +45,6 @@ export function stepFor(
   if (state === 'processing') return isPaymentInProgress(order) ? undefined : 'payment-in-progress'
   if (why === 'expired') return 'unpaid'
   if (state === 'open') return undefined
-  // Ended by itself after 31 minutes, or before that by the buyer.
+  // The session expired after 31 minutes, or was ended by the buyer before.
   return order.payment && now >= order.payment.expiresAt ? 'unpaid' : 'payment-left'
 }

@@ -8,17 +8,17 @@ import { groupTransaction } from '../db/group-transaction.ts'
 import { applyTransitions } from '../orders/apply-transition.ts'
 import { lockOrders, type OrderRow } from '../orders/order-row.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { keepCharges, removeBought } from './settle-effects.ts'
+import { removeBought, storeCharges } from './settle-effects.ts'
 import { settleLate } from './settle-late.ts'
 import { canChange, type SettledOrder, type Settlement, type Step, stepFor } from './settle-step.ts'
 
-/** A settlement with its order as it is now, locked, and what follows from both. */
+/** A settlement with its locked order and the resulting step. */
 interface Decided extends Settlement {
   order: OrderRow
   step: Step | undefined
 }
 
-/** Settles a group of orders in one transaction, and gives each as it is then. Never throws. */
+/** Settles a group of orders in one transaction and resolves each member. Never throws. */
 export async function settleTogether(
   deps: CheckoutDeps,
   group: readonly Waiting<Settlement, SettledOrder>[],
@@ -39,7 +39,7 @@ export async function settleTogether(
   }
 }
 
-/** The order of a payment that came when it was dead already. */
+/** Whether the payment arrived after the order had ended. */
 function isLate({ order, step }: Decided): boolean {
   return step === 'pay' && diedUnpaid(order)
 }
@@ -49,8 +49,8 @@ function afterStep({ order, step }: Decided): SettledOrder {
 }
 
 /**
- * Does what follows for all but late payments, which may have to go back. Rows are locked in the order that all transactions keep: orders,
- * products, carts, months, the counter of invoices, the catalogue's version.
+ * Applies all steps except those of late payments, which may have to be refunded. Locks rows in the common order of all
+ * transactions: orders, products, carts, months, the counter of invoices, the catalogue version.
  */
 async function settleAll(deps: CheckoutDeps, tx: Tx, settlements: readonly Settlement[], at: Date) {
   const decided = await decide(deps, tx, settlements, at)
@@ -64,7 +64,7 @@ async function settleAll(deps: CheckoutDeps, tx: Tx, settlements: readonly Settl
   if (inProgress.length > 0) await applyTransitions(tx, inProgress, { name: 'payment-in-progress', at })
   const paid = due('pay')
   if (paid.length > 0) {
-    await keepCharges(tx, paid, at)
+    await storeCharges(tx, paid, at)
     await removeBought(deps, tx, paid)
     await deps.orders.pay(tx, paid, at)
   }

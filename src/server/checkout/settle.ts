@@ -8,19 +8,20 @@ import { canChange, type SettledOrder, type Settlement, type Why } from './settl
 import { settleTogether } from './settle-together.ts'
 
 /**
- * Asks the provider about an order and does what follows; answers the order as it is afterwards. The one way in which
- * the return page, the webhook, the shop's own payment page and the end of unpaid orders bring an order on: repeating it changes nothing.
+ * Queries the provider about an order and applies the resulting step. The return page, the webhook, the shop's own payment
+ * page and the job for unpaid orders all use it. May be repeated.
+ * @returns the order afterwards
  * @throws AppError order-not-found, payment-service, busy
  */
 export type Settle = (orderId: string, actor: string, why: Why) => Promise<SettledOrder>
 
-/** What one transaction takes: it should end soon, others wait for it. */
+/** Limit of one transaction: others wait for it. */
 const mostOrders = 64
 
-/** What is looked up at the provider. */
+/** An order whose payment is looked up at the provider. */
 type PaidOrder = Omit<OrderRow, 'lines'>
 
-/** Orders that are to be settled while others are go into one transaction. */
+/** Settlements that arrive while others are being written are collected into one transaction. */
 export function createSettle(deps: CheckoutDeps): Settle {
   const { db } = deps.base
   const write = createGroupQueue<Settlement, SettledOrder>({
@@ -38,17 +39,17 @@ export function createSettle(deps: CheckoutDeps): Settle {
   }
 }
 
-/** What the provider says, after the payment was ended if that is wanted. No transaction is open. */
+/** The provider's report, after expiring the payment if required. Called outside any transaction. */
 async function readPayment({ base }: CheckoutDeps, order: PaidOrder, why: Why): Promise<PaymentReport> {
   const { payment } = order
-  // Never opened: there is no address to pay at.
+  // Never opened: the buyer has no address to pay at.
   if (!payment?.reference) return { state: why === 'returned' ? 'open' : 'expired', charge: '' }
   const provider = providerFor(base, payment)
   const session = { orderId: order.id, reference: payment.reference }
   return callProvider(base, order.id, async () => {
     if (why === 'left') return provider.expire(session)
     const report = await provider.report(session)
-    // Ended before the order is: a session that stays open could still be paid.
+    // Expired before the order ends: an open session could still be paid.
     if (why === 'expired' && report.state === 'open') return provider.expire(session)
     return why === 'refused' && report.state === 'processing' ? { ...report, state: 'failed' } : report
   })

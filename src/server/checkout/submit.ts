@@ -6,31 +6,31 @@ import { standsAlone } from '../../shared/checkout/idempotency-key.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Buyer } from './checkout.types.ts'
 
-/** A key in the name of its owner. */
+/** An idempotency key and its owner. */
 export interface KeyName {
   owner: string
   key: string
 }
 
-/** How a submit is known again. */
+/** Identifies repetitions of a submit. */
 interface Idempotency {
-  /** In each of these the same submit finds its order. The first one is used up by it: another body is refused. */
+  /** The same submit finds its order by any of these. Another body with the first one is refused. */
   names: readonly [KeyName, ...KeyName[]]
   bodyHash: string
 }
 
-/** What a buyer submits, once it is checked and in one form. */
+/** What a buyer submits, validated and normalized. */
 export interface Submit {
   shipping: Shipping
-  /** Each product once. */
+  /** One line per product. */
   lines: CartLineInput[]
   buyer: Buyer
   idempotency?: Idempotency
 }
 
 /**
- * The lines of a cart, the same id summed (docs/rules.md#checkout).
- * @throws AppError invalid when a sum exceeds what a line may hold
+ * The lines of a cart, with quantities of the same product added up (docs/rules.md#checkout).
+ * @throws AppError invalid when a sum exceeds the maximum of a line
  */
 function summedLines(lines: readonly CartLineInput[]): CartLineInput[] {
   const quantities = new Map<string, number>()
@@ -41,11 +41,11 @@ function summedLines(lines: readonly CartLineInput[]): CartLineInput[] {
 }
 
 /**
- * A user's keys are the user's, those of a guest belong to the cookie, and the two cannot be mistaken for each other. A
- * long key is also a name of its own: for guests before all others, because their cookie may be another at the next try;
- * for users so that the same submit is found whether it was sent before or after signing in.
+ * A key belongs to the user or, for guests, to the cookie. A long key also identifies a submit on its own: for guests it
+ * comes first, because their cookie may be different at the next try; for users it finds a submit that was sent before
+ * signing in.
  */
-function namesOf({ session, guestId }: Buyer, key: string): Idempotency['names'] {
+function keyNames({ session, guestId }: Buyer, key: string): Idempotency['names'] {
   const alone = { owner: 'key', key }
   if (session) {
     const own = { owner: `user:${session.userId}`, key }
@@ -55,8 +55,8 @@ function namesOf({ session, guestId }: Buyer, key: string): Idempotency['names']
   return standsAlone(key) ? [alone, ofCookie] : [ofCookie]
 }
 
-/** The same submit has the same hash, however its fields and lines are ordered. */
-function hashOf(shipping: Shipping, lines: readonly CartLineInput[]): string {
+/** A hash that does not depend on the order of fields and lines. */
+function hashBody(shipping: Shipping, lines: readonly CartLineInput[]): string {
   const fields = Object.entries(shipping).sort(([a], [b]) => (a < b ? -1 : 1))
   const cart = lines.map(({ id, quantity }) => [id, quantity] as const).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
@@ -65,10 +65,10 @@ function hashOf(shipping: Shipping, lines: readonly CartLineInput[]): string {
 }
 
 /** @throws AppError invalid, see summedLines */
-export function submitOf(input: CheckoutInput, buyer: Buyer, key: string | undefined): Submit {
+export function createSubmit(input: CheckoutInput, buyer: Buyer, key: string | undefined): Submit {
   const { name, surname, telephone, email, address, address2, city, zip, country, cart } = input
   const shipping = { name, surname, telephone, email, address, address2, city, zip, country }
   const lines = summedLines(Array.isArray(cart) ? cart : cart.products)
   if (key === undefined) return { shipping, lines, buyer }
-  return { shipping, lines, buyer, idempotency: { names: namesOf(buyer, key), bodyHash: hashOf(shipping, lines) } }
+  return { shipping, lines, buyer, idempotency: { names: keyNames(buyer, key), bodyHash: hashBody(shipping, lines) } }
 }

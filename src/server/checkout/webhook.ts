@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../payments/payment-provider.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { Settle } from './settle.ts'
 
-/** An event as a provider's webhook received it. */
+/** An event received by a provider's webhook. */
 export interface ReceivedEvent {
   provider: PaymentProvider['name']
   rawBody: Buffer
@@ -11,10 +11,10 @@ export interface ReceivedEvent {
 }
 
 /**
- * Handles an event of the configured provider. Its id is stored after the order was settled, not before: an event whose
- * handling failed or was cut off by a crash comes again and is handled then, and settling twice changes nothing, so that
- * each event takes effect once. What it claims is not believed: the shop looks at the provider.
- * @throws AppError not-found for another provider, bad-signature, payment-service (the provider then sends it again)
+ * Handles an event of the configured provider. Its id is stored only after the order was settled: an event whose handling
+ * failed is sent again, and settling twice has no further effect. The event's own data is not trusted: the shop queries
+ * the provider.
+ * @throws AppError not-found for another provider, bad-signature, payment-service (the provider then repeats the event)
  */
 export async function handlePaymentEvent(
   { base }: CheckoutDeps,
@@ -27,7 +27,7 @@ export async function handlePaymentEvent(
   if (await base.db.paymentEvent.findUnique({ where: { id }, select: { id: true } })) return
   if (orderId) await settleNamed(settle, orderId, refused)
   const row = { id, type, orderId: orderId ?? null, provider, receivedAt: base.clock.now() }
-  // Upserted: the same event may have been handled at the same moment. (One statement only with something to update.)
+  // Upsert, because of concurrent deliveries; Prisma makes it a single statement only with something to update.
   await base.db.paymentEvent.upsert({ where: { id }, create: row, update: { type } })
   base.log.info({ event: id, type, order: orderId, provider }, 'payment event')
 }
@@ -36,7 +36,7 @@ async function settleNamed(settle: Settle, orderId: string, refused: boolean): P
   try {
     await settle(orderId, 'provider', refused ? 'refused' : 'returned')
   } catch (error) {
-    // The account may serve other shops too: an order that is not ours will not become ours by a repeat.
+    // The account may serve other shops too: ignore events of their orders.
     if (!(error instanceof AppError && error.code === 'order-not-found')) throw error
   }
 }

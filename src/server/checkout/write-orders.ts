@@ -12,13 +12,13 @@ import { fitOrders, type NewOrder, type Outcome } from './fit-orders.ts'
 import { claimKeys, knownKeys } from './idempotency.ts'
 import type { Submit } from './submit.ts'
 
-/** The provider's session ends so long after it was made (docs/rules.md#payments). */
+/** Lifetime of the provider's session (docs/rules.md#payments). */
 export const sessionMs = 31 * 60_000
 
 /**
- * One step of the transaction that makes the orders of a moment: takes the stock and writes orders, lines, events,
- * payments and idempotency keys, each by one statement for all of them.
- * @returns what became of each submit, in their order, and the products whose availability changed
+ * Part of the transaction that places a group of orders: takes the stock and writes orders, lines, events, payments and
+ * idempotency keys, each with one statement for the whole group.
+ * @returns the outcome of each submit, in their order, and the products whose availability changed
  */
 export async function writeOrders(
   deps: CheckoutDeps,
@@ -28,7 +28,7 @@ export async function writeOrders(
 ): Promise<{ outcomes: Outcome[]; changed: string[] }> {
   const ids = new Set(submits.flatMap(({ lines }) => lines.map(({ id }) => id)))
   const products = await lockOnSale(tx, deps.base.config.database.kind, [...ids])
-  // Read behind the lock: who had it before, in another process too, may have made the order of the same submit.
+  // Read after locking: another process may have placed the order of the same submit before.
   const known = await knownKeys(tx, submits)
   const { outcomes, orders } = fitOrders(submits, products, known, at)
   if (orders.length === 0) return { outcomes, changed: [] }
@@ -40,7 +40,7 @@ export async function writeOrders(
     const { session } = submit.buyer
     if (session) await deps.accounts.fillMailingData(tx, session.userId, submit.shipping)
   }
-  // Other processes must notice even when the notification after the commit is lost.
+  // Lets other processes notice the change even if the notification after the commit is lost.
   if (changed.length > 0) await raiseCatalogVersion(tx)
   return { outcomes, changed }
 }
