@@ -22,7 +22,7 @@ function closeCartDrawer() {
 export function CartDrawer() {
   const drawer = useStore(state, (drawerState) => drawerState)
   const { i18n } = useTranslation()
-  // Where it does not come, the line is in the cart all the same.
+  // If it fails to load, the line is in the cart all the same.
   const Panel = useLazyPanel<DrawerPanelProps>({
     opened: drawer.opened,
     close: closeCartDrawer,

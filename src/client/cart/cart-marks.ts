@@ -9,7 +9,7 @@ export type CartMark =
   | { kind: 'price'; oldPrice: number; newPrice: number }
   | { kind: 'sold-out' }
   | { kind: 'gone' }
-  /** There are so many pieces: said as soon as the line has more. */
+  /** Available pieces, shown when the line has more. */
   | { kind: 'left'; left: number }
   /** A checkout was refused because there are fewer pieces than this. */
   | { kind: 'short'; quantity: number }
@@ -19,8 +19,8 @@ export type CartMarks = ReadonlyMap<string, readonly CartMark[]>
 const marks = createStore<CartMarks>(new Map())
 
 /**
- * The marks after the server was asked about some products. A changed price stays marked, from the first price that
- * the buyer saw; what is said of the stock is what the server says now.
+ * The marks after the server has answered for some products. A changed price stays marked, compared with the first
+ * price that the buyer saw; stock marks follow the latest response.
  */
 export function marksAfterRefresh(
   before: CartMarks,
@@ -32,7 +32,7 @@ export function marksAfterRefresh(
   for (const id of asked) {
     const earlier = before.get(id)?.find((mark) => mark.kind === 'price')
     const found = changes.filter((change) => change.id === id).map((change) => markOf(change, earlier))
-    // Kept while the line has fewer, too: who asks for more hears of it without the server.
+    // Stored while the line has fewer, too, so that a higher quantity is marked without a request.
     const left = cards.find((card) => card.id === id)?.left
     if (left !== undefined) found.push({ kind: 'left', left })
     const kept = earlier && !found.some((mark) => mark.kind === 'price') ? [earlier, ...found] : found
@@ -49,7 +49,7 @@ function markOf(change: CartChange, earlier: Extract<CartMark, { kind: 'price' }
 
 /**
  * The marks after a checkout was refused for these products: what is neither sold out nor gone is short.
- * @param left how many there are, of those of which the server tells it
+ * @param left available pieces, where the server reports them
  */
 export function marksAfterRefusal(
   before: CartMarks,

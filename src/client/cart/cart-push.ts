@@ -1,20 +1,20 @@
 import type { Cart } from '../../shared/cart/entities.ts'
 
-/** Changes within this time travel as one call, with the cart as it is then. */
+/** Changes within this time are sent as one call, with the latest cart. */
 export const pushDelayMs = 400
 
 export interface CartPush {
-  /** The cart has changed: it travels soon, unless a later one comes first. */
+  /** Schedules sending the changed cart; a later change replaces it. */
   schedule(cart: Cart): void
-  /** What waits travels at once: the page is about to be left. Resolves when nothing is under way any more. */
+  /** Sends a pending change at once; resolves when no call is under way. */
   flush(): Promise<void>
-  /** What waits never travels. */
+  /** Drops a pending change. */
   cancel(): void
 }
 
 /**
- * Sends the cart of a signed-in user to the server (`carts.update`), one call at a time: a call that is overtaken
- * by a change is followed by another, so that the last cart is the one that stays.
+ * Sends the cart of a signed-in user to the server (`carts.update`), one call at a time. A change during a call is sent
+ * in another call, so that the server ends up with the latest cart.
  */
 export function createCartPush(update: (cart: Cart) => Promise<unknown>, delayMs = pushDelayMs): CartPush {
   let waiting: Cart | undefined
@@ -25,7 +25,7 @@ export function createCartPush(update: (cart: Cart) => Promise<unknown>, delayMs
     while (waiting) {
       const cart = waiting
       waiting = undefined
-      // A lost update is no loss to the buyer: the next change and the next sign-in send the whole cart again.
+      // A lost update does no harm: the next change and the next sign-in send the whole cart again.
       await update(cart).catch(() => undefined)
     }
     sending = undefined

@@ -10,9 +10,9 @@ import { changeMarks, marksAfterRefresh } from './cart-marks.ts'
 import { currentCart, dispatchCart, useCartReady } from './cart-store.ts'
 
 /**
- * Asks the server for the products of the cart when `active` becomes true: takes over prices and texts, marks lines
- * whose price changed or that can no longer be bought, and says so aloud. Needs the texts of `cart`.
- * @returns Asks once more; resolves when the cart is fresh, and also when the server could not be reached.
+ * Refreshes the products of the cart from the server when `active` becomes true: updates prices and texts, marks lines
+ * whose price changed or that can no longer be bought, and announces it. Needs the texts of `cart`.
+ * @returns a function that refreshes again; resolves when it is done, also when the server could not be reached
  */
 export function useCartRefresh(active: boolean): () => Promise<void> {
   const utils = trpc.useUtils()
@@ -34,13 +34,13 @@ export function useCartRefresh(active: boolean): () => Promise<void> {
     showAlert({ message, tone: 'info' })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language; a new function for them would ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language; a new function for them would request the products again.
   const refresh = useCallback(async () => {
     const ids = currentCart().products.map(({ id }) => id)
     if (ids.length === 0) return
     try {
       const cards = await utils.catalog.cards.fetch({ ids }, { staleTime: 0 })
-      // The cart may have changed while the server was asked: only what was asked for is judged.
+      // The cart may have changed during the request: only the requested products are checked.
       const cart = currentCart()
       const changes = cartChanges({ ...cart, products: cart.products.filter(({ id }) => ids.includes(id)) }, cards)
       changeMarks((before) => marksAfterRefresh(before, ids, changes, cards))

@@ -8,7 +8,7 @@ import { type CartPush, createCartPush } from './cart-push.ts'
 
 interface CartState {
   cart: Cart
-  /** Whether the stored cart has been read: until then nobody knows whether it is empty. */
+  /** Whether the stored cart has been read; until then it is unknown whether it is empty. */
   ready: boolean
 }
 
@@ -31,7 +31,7 @@ function store(cart: Cart) {
   try {
     localStorage.setItem(cartStorageKey, cartToStorage(cart))
   } catch {
-    // Storage is closed or full: the cart lives as long as the page.
+    // Storage is denied or full: the cart lasts as long as the page.
     storageWorks = false
   }
 }
@@ -39,8 +39,9 @@ function store(cart: Cart) {
 const pushed: ReadonlySet<CartAction['type']> = new Set(['ADD', 'REMOVE', 'REMOVE_FULL', 'LOWER'])
 
 /**
- * Changes the cart, keeps it in storage, and for a signed-in user sends it to the server soon; CLEAR makes no server
- * call (docs/rules.md#cart). Answers the new cart. Only in the browser.
+ * Changes the cart, stores it, and for a signed-in user sends it to the server soon; CLEAR makes no server call
+ * (docs/rules.md#cart). Only in the browser.
+ * @returns the new cart
  */
 export function dispatchCart(action: CartAction): Cart {
   const before = storedCart()
@@ -53,8 +54,8 @@ export function dispatchCart(action: CartAction): Cart {
 }
 
 /**
- * The visitor leaves: the cart goes from here and from storage, with what still waits for its call. Answers whether
- * there was anything in it. Only in the browser.
+ * Removes the cart from memory and storage when the session ends, and drops a pending change. Only in the browser.
+ * @returns whether there was anything in it
  */
 export function forgetCart(): boolean {
   const wasFilled = storedCart().products.length > 0
@@ -73,21 +74,21 @@ export function reloadCart(): Cart {
   return dispatchCart({ type: 'RELOAD', cart: storedCart() })
 }
 
-/** Sends the cart as it is to the server at once: the browser's goes before the account's. */
+/** Sends the present cart at once: the browser's cart replaces the account's. */
 export function pushCart(): Promise<void> {
   push?.schedule(currentCart())
   return flushCart()
 }
 
-/** Sends at once what still waits for its call; resolves when the server has answered. */
+/** Sends a pending change at once; resolves when the server has responded. */
 export function flushCart(): Promise<void> {
   return push?.flush() ?? Promise.resolve()
 }
 
 /**
  * Restores the cart on load and follows the other tabs; once, after hydration.
- * @param update Sends the cart to the server (`carts.update`).
- * @returns How to stop.
+ * @param update sends the cart to the server (`carts.update`)
+ * @returns a function that stops it
  */
 export function startCart(update: (cart: Cart) => Promise<unknown>): () => void {
   const ownPush = createCartPush(update)
@@ -104,9 +105,9 @@ export function startCart(update: (cart: Cart) => Promise<unknown>): () => void 
     { signal },
   )
   window.addEventListener('pagehide', flush, { signal })
-  // Phones end pages in the background without another word.
+  // Phones end background pages without a further event.
   window.addEventListener('visibilitychange', flush, { signal })
-  // A page from the back/forward cache has heard of no change.
+  // A page from the back/forward cache has missed changes of other tabs.
   window.addEventListener('pageshow', restore, { signal })
   // What one user changed never goes to another's account.
   const unwatch = watchUser(() => ownPush.cancel())
@@ -119,7 +120,7 @@ export function startCart(update: (cart: Cart) => Promise<unknown>): () => void 
   }
 }
 
-/** The cart of this moment, for code outside of components. */
+/** The present cart, for code outside of components. */
 export function currentCart(): Cart {
   return state.get().cart
 }

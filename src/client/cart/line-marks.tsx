@@ -52,7 +52,7 @@ function Mark({ mark, children }: { mark: CartMark; children: ReactNode }) {
   )
 }
 
-/** The button goes: the focus stays with its line. */
+/** Moves the focus to the line when the button disappears. */
 function focusLine(button: HTMLButtonElement) {
   button.closest('tr, li')?.querySelector('a')?.focus()
 }

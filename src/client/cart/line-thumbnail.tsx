@@ -3,7 +3,7 @@ import { Picture } from '../ui/picture/picture.tsx'
 
 interface LineThumbnailProps {
   line: Pick<CartItem, 'images' | 'colors'>
-  /** How wide it is drawn, as the `sizes` attribute says it. */
+  /** Its width, in the syntax of the `sizes` attribute. */
   sizes: string
   className?: string
 }

@@ -10,11 +10,11 @@ interface TakeLeftProps {
   line: CartItem
   /** Pieces that there are. */
   left: number
-  /** The line has them now, and this button is about to go. */
+  /** Called when the line has them and this button is about to disappear. */
   onTaken: (button: HTMLButtonElement) => void
 }
 
-/** One press takes as many pieces as there are. */
+/** A button that sets the quantity to the available pieces. */
 export function TakeLeft({ line, left, onTaken }: TakeLeftProps) {
   const { t } = useTranslation('cart')
   const title = textIn(useLanguage(), line.title)

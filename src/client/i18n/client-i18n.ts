@@ -18,7 +18,7 @@ export function createClientI18n(
   const instance = i18next.createInstance()
   void instance.use(HttpBackend).init({
     lng: language,
-    // Both languages are complete (a test says so): without this every page would fetch the English files as well.
+    // Both languages are complete (a test checks it): without this every page would fetch the English files as well.
     fallbackLng: false,
     supportedLngs: [...languages],
     load: 'languageOnly',

@@ -5,14 +5,14 @@ import { loadTexts } from './load-texts.ts'
 const cookieName = 'i18next'
 const storageKey = 'i18nextLng'
 
-/** Keeps the language where the server (cookie) and the next visit (local storage) look for it. */
+/** Stores the language for the server (cookie) and the next visit (local storage). */
 function storeLanguage(language: Language) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
   document.cookie = `${cookieName}=${language}; path=/; max-age=31536000; samesite=lax`
   try {
     localStorage.setItem(storageKey, language)
   } catch {
-    // Storage may be closed (private windows): the cookie is enough.
+    // Storage may be denied (private windows): the cookie is enough.
   }
 }
 

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next'
 
 /**
- * The same i18next without properties of its own. Each `useTranslation` copies those of the instance that it is given:
- * of a whole one that took a quarter of a page's rendering.
+ * The same i18next without own properties: each `useTranslation` copies those of its instance, which took a quarter of
+ * a page's rendering time.
  */
 export function lightI18n(instance: i18n): i18n {
   return Object.create(instance) as i18n

@@ -3,15 +3,15 @@ import { loadWithin, MissingFile } from '../load-within.ts'
 
 const nameOf = (language: string, namespace: string) => `${language}/${namespace}`
 
-/** What did not arrive when it was asked for: i18next itself would not ask again. */
+/** Files that failed to load; i18next itself would not request them again. */
 const failed = new Set<string>()
 
-/** The namespaces whose texts are not here. */
+/** The namespaces whose texts are not loaded. */
 function missingTexts(instance: i18n, namespaces: readonly string[], language: string): string[] {
   return namespaces.filter((namespace) => !instance.hasResourceBundle(language, namespace))
 }
 
-/** Whether the texts of all namespaces are here in the page's language. */
+/** Whether the texts of all namespaces are loaded in the page's language. */
 export function hasTexts(instance: i18n, namespaces: readonly string[]): boolean {
   return missingTexts(instance, namespaces, instance.language).length === 0
 }

@@ -2,7 +2,7 @@ import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { I18nContext } from 'react-i18next'
 import { fallbackLanguage, type Language, languageOf } from '../../shared/languages.ts'
 
-/** The language in which the page is shown now. By itself: each card asks for it, and `useTranslation` costs more. */
+/** The page's present language; cheaper than `useTranslation` for components that need no texts. */
 export function useLanguage(): Language {
   const { i18n } = useContext(I18nContext)
   const subscribe = useCallback(

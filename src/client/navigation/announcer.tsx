@@ -3,7 +3,7 @@ import { createStore, useStore } from '../store.ts'
 
 const text = createStore('')
 
-/** Says something to people who use a screen reader: a new page, a line added to the cart. */
+/** Announces something to screen readers: a new page, a line added to the cart. */
 export function announce(message: string) {
   // The same text twice in a row would not be read again without a difference.
   text.set(text.get() === message ? `${message}\u00a0` : message)

@@ -1,14 +1,14 @@
 /** A page that has its data shows its heading within some frames; one that does not keeps the focus where it is. */
 const framesToTry = 60
 
-/** Whether the reader has gone on to something within the page, or the page has put the focus there itself. */
+/** Whether the focus is already inside the page, by the reader or by the page itself. */
 function isWithinPage(element: Element | null): boolean {
   return element !== null && element.id !== 'content' && element.closest('#content') !== null
 }
 
 /**
- * Puts the focus on the heading of a page that has just come in the place of another: what was pressed is gone, and
- * without this the keyboard would start at the top of the document again.
+ * Focuses the heading of a page that has replaced another: the pressed link is gone, and without this keyboard focus
+ * would return to the top of the document.
  */
 export function focusHeading(frames = framesToTry) {
   if (location.hash || isWithinPage(document.activeElement)) return

@@ -10,8 +10,7 @@ import { matchPath } from '../routes.tsx'
 import classes from './language-switch.module.css'
 
 /**
- * The present address with other parameters: of pages that are kept only the parameters that matter, which are the
- * ones that the server knows, too.
+ * The present address with other parameters; cached pages have only the parameters that the server knows.
  */
 function addressWith(path: string, search: string, changes: Record<string, string | null>): string {
   const present = new URLSearchParams(search)

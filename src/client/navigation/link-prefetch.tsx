@@ -9,7 +9,7 @@ import { loadPage } from '../page-modules.ts'
 import { matchPath } from '../routes.tsx'
 import { trpc } from '../trpc.ts'
 
-/** The visitor asks for as few bytes as possible. Not in every browser. */
+/** Whether the visitor has turned on data saving; not available in every browser. */
 function savesData(): boolean {
   return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 }
@@ -39,7 +39,7 @@ function usePrefetch() {
 
 /**
  * Pointing at a link of the shop, touching it or focusing it fetches its page, so that a click shows it at once.
- * One listener for the document, mounted once: hydration has nothing to do for each link.
+ * One listener for the document, mounted once, so that links need no hydration.
  */
 export function LinkPrefetch() {
   const prefetch = usePrefetch()
@@ -52,7 +52,7 @@ export function LinkPrefetch() {
       if (!link || link.origin !== location.origin || savesData()) return
       // The page that is shown; what changes in its address behind the path is fetched.
       if (link.pathname === location.pathname && link.search === location.search) return
-      // A failed prefetch is no failure: the click tries again and says so.
+      // A failed prefetch is not reported: the click tries again.
       prefetch(new URL(link.href)).catch(() => undefined)
     }
     document.addEventListener('pointerover', consider, { passive: true })

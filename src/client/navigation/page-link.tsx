@@ -8,8 +8,8 @@ interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * A link inside the shop. It does what wouter's own does, and follows no address that it does not show: a page has a
- * hundred of them, and each would be asked at every step.
+ * A link inside the shop. It works as wouter's own, but does not subscribe to the address: a page has a hundred links,
+ * and each would render again at every navigation.
  */
 export function PageLink({ href, onClick, children, ...anchor }: PageLinkProps) {
   const { aroundNav } = useRouter()

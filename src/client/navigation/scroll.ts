@@ -1,4 +1,4 @@
-/** Positions by history entry, so that back, forward and reload find the place again; wouter leaves that to us. */
+/** Scroll positions by history entry, restored on back, forward and reload; wouter does not do this. */
 const storageKey = 'scroll-positions'
 const framesToTry = 60
 
@@ -33,13 +33,13 @@ function save(key: string) {
   }
 }
 
-/** Content may still be coming: tries for a second of frames until the page is long enough. */
+/** Content may still be loading: retries each frame for a second until the page is long enough. */
 function scrollTo(top: number, frames = framesToTry) {
   window.scrollTo({ top, behavior: 'instant' })
   if (Math.abs(window.scrollY - top) > 1 && frames > 0) requestAnimationFrame(() => scrollTo(top, frames - 1))
 }
 
-/** Starts keeping and restoring scroll positions; once, before hydration. */
+/** Starts storing and restoring scroll positions; once, before hydration. */
 export function startScrollRestoration() {
   history.scrollRestoration = 'manual'
   let current = entryKey()
@@ -47,7 +47,7 @@ export function startScrollRestoration() {
   const restored = readPositions()[current]
   if (restored) requestAnimationFrame(() => scrollTo(restored))
   window.addEventListener('pagehide', () => save(current))
-  // wouter tells of its own pushState by an event of that name, after the address has changed.
+  // wouter dispatches an event of that name after its own pushState.
   window.addEventListener('pushState', () => {
     save(current)
     const samePage = location.pathname === path

@@ -1,4 +1,4 @@
-/** Answers whether a step in the history goes no further: nobody else hears of it. */
+/** Returns whether a history step stops here, hidden from all other listeners. */
 export type StepGuard = () => boolean
 
 const guards = new Set<StepGuard>()
@@ -13,7 +13,7 @@ export function startStepGuard() {
   })
 }
 
-/** Asks `guard` before each step in the history is shown; answers how to stop. */
+/** Calls `guard` before each history step is shown. @returns a function that removes it */
 export function guardSteps(guard: StepGuard): () => void {
   guards.add(guard)
   return () => guards.delete(guard)

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 /**
- * The login, and from there back to this page. The query comes with the scripts: the server keeps a page without the
+ * The address of the login that returns to this page. Scripts add the query, because the server caches pages without
  * parameters that it does not know.
  */
 export function useLoginPath(): string {

@@ -39,8 +39,8 @@ export function usePageHead(module: PageModule | undefined, params: Record<strin
     const address = `${language} ${path}?${search}`
     served ??= { address, module }
     shownPath ??= path
-    // Fetching again what the server could not find would put the room of a coming page in its place. Another page at
-    // the same address is one that stands in for it, such as the 404 of who may not see it.
+    // Refetching what the server could not find would show a loading page in its place. Another page at
+    // the same address is a substitute, such as the 404 for visitors without access.
     if (served.address === address && served.module === module) return
     if (served.address !== address) served = { address: '' }
     let stale = false

@@ -1,17 +1,17 @@
 /**
- * What was typed into a form and not saved, so that neither the end of a session nor a reload costs it: for each form
- * and user, in this tab, for 24 hours. Saving removes it, and so does logging out on purpose.
+ * Drafts of unsaved forms, so that they survive a reload and the end of a session: one per form and user, in this tab,
+ * for 24 hours. Saving the form or logging out on purpose removes them.
  */
 export interface Draft {
-  /** What the fields hold, by their names. */
+  /** The values of the fields by name. */
   values: Readonly<Record<string, unknown>>
-  /** What else the form needs to go on from there. */
+  /** Other state that the form needs to continue. */
   more?: unknown
   /** Milliseconds since 1970. */
   savedAt: number
 }
 
-/** Which form, of whom; of a record its id is part of the form's name, such as `product:abc`. */
+/** Which form of which user; a form of one record has its id in the name, such as `product:abc`. */
 export interface DraftPlace {
   form: string
   /** Id of the user; empty for guests. */
@@ -19,19 +19,19 @@ export interface DraftPlace {
 }
 
 const prefix = 'draft:'
-/** Raised when what is stored changes its meaning: drafts from before are none. */
+/** Raised when the stored format changes: older drafts are ignored. */
 const version = 1
 export const draftMs = 24 * 60 * 60 * 1000
 
 const keyOf = ({ form, owner }: DraftPlace) => `${prefix}${owner}:${form}`
 
-/** A password is never kept, whatever form it stands in. */
+/** Passwords are never stored. */
 const isSecret = (field: string) => /password|token|secret/i.test(field)
 
 const withoutSecrets = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !isSecret(field)))
 
-/** A stored value as a draft; undefined when it is none, or too old. Anyone can write there. */
+/** Parses a stored draft; undefined when it is malformed or expired, as storage can hold anything. */
 function draftFrom(value: string | null): Draft | undefined {
   try {
     const stored = JSON.parse(value ?? 'null') as Partial<Draft & { version: number }> | null
@@ -46,7 +46,7 @@ function draftFrom(value: string | null): Draft | undefined {
   }
 }
 
-/** Storage of the tab; undefined where the browser keeps it closed. */
+/** The tab's storage; undefined where the browser denies access to it. */
 function storage(): Storage | undefined {
   try {
     return globalThis.sessionStorage
@@ -55,12 +55,12 @@ function storage(): Storage | undefined {
   }
 }
 
-/** What was typed there and not saved. */
+/** Reads the draft of a form. */
 export function readDraft(place: DraftPlace): Draft | undefined {
   return draftFrom(storage()?.getItem(keyOf(place)) ?? null)
 }
 
-/** Keeps what the form holds now. Where storage is full or closed it is typed again. */
+/** Stores the form's present values; does nothing where storage is full or denied. */
 export function saveDraft(place: DraftPlace, { values, more }: Pick<Draft, 'values' | 'more'>) {
   const draft = { version, values: withoutSecrets(values), more, savedAt: Date.now() }
   try {
@@ -70,12 +70,12 @@ export function saveDraft(place: DraftPlace, { values, more }: Pick<Draft, 'valu
   }
 }
 
-/** It was saved, or is not wanted. */
+/** Removes the draft of a form that was saved or discarded. */
 export function forgetDraft(place: DraftPlace) {
   storage()?.removeItem(keyOf(place))
 }
 
-/** Keys of drafts; with an owner, theirs. */
+/** Storage keys of all drafts, or of one owner's. */
 function keys(beginning = prefix): string[] {
   const store = storage()
   if (!store) return []
@@ -85,17 +85,17 @@ function keys(beginning = prefix): string[] {
 
 const keysOf = (owner: string) => keys(`${prefix}${owner}:`)
 
-/** It is done, whoever typed it in this tab. */
+/** Removes the drafts of a form that any user left in this tab. */
 export function forgetDraftsOf(form: string) {
   for (const key of keys()) if (key.endsWith(`:${form}`)) storage()?.removeItem(key)
 }
 
-/** A user has logged out on purpose: nothing that they typed stays in this tab. */
+/** Removes all drafts of a user who logged out on purpose. */
 export function forgetDrafts(owner: string) {
   for (const key of keysOf(owner)) storage()?.removeItem(key)
 }
 
-/** A guest has signed in: what they typed goes on as the user's, unless that has something of its own there. */
+/** Gives a guest's drafts to the user who has signed in; the user's own drafts win. */
 export function adoptDrafts(userId: string) {
   for (const key of keysOf('')) {
     const form = key.slice(`${prefix}:`.length)
@@ -105,7 +105,7 @@ export function adoptDrafts(userId: string) {
   }
 }
 
-/** Forgets what is too old: a tab may stay open for weeks. */
+/** Removes expired drafts: a tab may stay open for weeks. */
 export function forgetOldDrafts() {
   for (const key of keys()) {
     if (!draftFrom(storage()?.getItem(key) ?? null)) storage()?.removeItem(key)

@@ -4,11 +4,11 @@ import { paths } from '../../shared/paths.ts'
 import { type Alert, isAreaPath } from '../alerts.ts'
 import { lostSession, type SessionEnd } from './session-end.ts'
 
-/** What is said of the end of a session, fit for the page that is open, and the way back in for who did not ask for it. */
+/** The message about an ended session, with a login link when the user did not end it themselves. */
 export function sessionEndAlert(reason: SessionEnd, { t }: { t: TFunction }): Alert {
   const lost = lostSession()
   if (!lost) return { message: t(`session.${reason}`), tone: 'success' }
-  // Only in the shop it is the cart that matters.
+  // The cart is mentioned only in the shop.
   const isAboutCart = reason === 'expired' && lost.hadCart && !isAreaPath(location.pathname)
   const href = paths.login(nextFrom(location.pathname, location.search))
   const isLogin = location.pathname === paths.login()

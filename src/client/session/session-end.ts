@@ -16,43 +16,43 @@ import {
 export type SessionEnd =
   /** The user logged out. */
   | 'left'
-  /** Its time was over. */
+  /** The session expired. */
   | 'expired'
-  /** The server takes its token no longer: after a password reset, or a sign-out of all devices elsewhere. */
+  /** The server rejects its token: after a password reset, or a sign-out of all devices elsewhere. */
   | 'revoked'
   /** The user signed out on all devices. */
   | 'everywhere'
   /** The user deleted the account. */
   | 'deleted'
 
-/** What a visitor has lost who did not ask for it. */
+/** A session that ended without the user asking for it. */
 export interface LostSession {
   reason: SessionEnd
-  /** There was something in the cart: the account still has it. */
+  /** The cart was not empty; the account still has it. */
   hadCart: boolean
 }
 
 let tell: (reason: SessionEnd) => void = () => undefined
 let lost: LostSession | null = null
 
-/** @param say Tells the user, in words, why the session ended. */
+/** @param say shows the user why the session ended */
 export function tellSessionEnds(say: (reason: SessionEnd) => void) {
   tell = say
 }
 
-/** The session that this visitor has lost and not got back; null for all others. */
+/** The session that this visitor has lost without logging in since; null otherwise. */
 export function lostSession(): LostSession | null {
   return currentSession() ? null : lost
 }
 
-/** The session that this visitor has lost and not got back; null for all others, and on the server. */
+/** The session that this visitor has lost without logging in since; null otherwise and on the server. */
 export function useLostSession(): LostSession | null {
   return useSyncExternalStore(watchSession, lostSession, () => null)
 }
 
 /**
- * Forgets the session and the cart of this browser and says why. The server keeps its cart. Whoever
- * ends it on purpose takes along what was typed and not saved; for all others that waits for them.
+ * Removes the session and the cart from this browser and reports why; the server still has the cart. Drafts of unsaved
+ * forms are removed only when the user ended the session on purpose.
  */
 export function endSession(reason: SessionEnd) {
   const isLost = reason === 'expired' || reason === 'revoked'
@@ -69,8 +69,8 @@ export function endSession(reason: SessionEnd) {
 
 /**
  * Another tab has ended the session of this one.
- * @param before The session that this tab still knew
- * @param isTimeOver Its time was over: otherwise its user left on purpose, and nobody need tell them
+ * @param before the session that this tab still had
+ * @param isTimeOver whether it expired; otherwise the user ended it on purpose and needs no message
  */
 export function followSessionEnd(before: { userId: string }, isTimeOver: boolean) {
   if (!isTimeOver) {
@@ -84,7 +84,7 @@ export function followSessionEnd(before: { userId: string }, isTimeOver: boolean
   tell('expired')
 }
 
-/** The server refused a token: the session ends with it, unless it has another token by now. */
+/** Ends the session whose token the server rejected, unless it has a new token by now. */
 export function endRefusedSession(token: string) {
   const stored = storedSession()
   if (stored?.token === token) endSession(isOver(stored) ? 'expired' : 'revoked')

@@ -16,21 +16,21 @@ import {
 import { showWarning, warningMs } from './session-warning.ts'
 
 export interface SessionNeeds {
-  /** Asks for a new token (`accounts.renew`). */
+  /** Requests a new token (`accounts.renew`). */
   renew(): Promise<Renewed>
-  /** Tells the user, in words, why the session ended. */
+  /** Shows the user why the session ended. */
   say(reason: SessionEnd): void
-  /** Forgets what it has of a user when somebody else is signed in, or nobody. */
+  /** Removes cached data of a user who is no longer signed in. */
   queryClient: QueryClient
 }
 
-/** Timers cannot count further: with more they fire at once. */
+/** The longest delay of a timer; with a longer one it fires at once. */
 const longestTimerMs = 2 ** 31 - 1
-/** Tabs end a session that is over one after the other. */
+/** Delay between tabs, so that they end an expired session one after the other. */
 const togetherMs = 1000
-/** What shows that somebody is there. */
+/** Events that show that the user is active. */
 const activities = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const
-/** Routers whose answers belong to the signed-in user, or depend on who it is. */
+/** Routers whose responses depend on the signed-in user. */
 const userRouters: ReadonlySet<unknown> = new Set([
   ...['accounts', 'orders'],
   ...['catalogAdmin', 'ordersAdmin', 'statistics', 'logs', 'mails'],
@@ -39,13 +39,13 @@ const userRouters: ReadonlySet<unknown> = new Set([
 /**
  * The life of the session in this tab: restored on load, ended when its time is over, renewed while its user is
  * active, and in step with the other tabs. Once, after hydration.
- * @returns How to stop.
+ * @returns a function that stops it
  */
 export function startSession({ renew, say, queryClient }: SessionNeeds): () => void {
   const renewal = createSessionRenewal(renew)
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** The clock is asked anew when the timer fires: computers sleep, and clocks are set. */
+  /** Reads the clock again when the timer fires, because computers sleep and clocks are changed. */
   function schedule() {
     clearTimeout(timer)
     const session = currentSession()
@@ -71,7 +71,7 @@ export function startSession({ renew, say, queryClient }: SessionNeeds): () => v
     schedule()
   }
 
-  /** Says that the session is about to end, while it is. */
+  /** Shows the warning while the session is about to end. */
   function warn() {
     const session = currentSession()
     const end = Date.parse(session?.expiration ?? '')
@@ -118,7 +118,7 @@ export function startSession({ renew, say, queryClient }: SessionNeeds): () => v
   }
 }
 
-/** Takes over what storage has, and ends what is over. */
+/** Adopts the stored session and ends it when it has expired. */
 function follow() {
   const stored = storedSession()
   if (stored && isOver(stored)) {
@@ -130,12 +130,12 @@ function follow() {
   else restoreSession()
 }
 
-/** Behind the login nothing is asked anew: without a token every answer would be a refusal. */
+/** Behind the login nothing is refetched: without a token every request would be refused. */
 function rest() {
   focusManager.setFocused(heldSession() ? false : undefined)
 }
 
-/** Styles hold back what is for anonymous visitors; before the first paint `head.js` has set it. */
+/** Lets styles hide what is for anonymous visitors; `head.js` sets it before the first paint. */
 function markDocument() {
   document.documentElement.toggleAttribute('data-session', currentSession() !== null)
 }

@@ -3,37 +3,37 @@ import { errorBodyOf } from '../trpc.ts'
 import { currentSession, restoreSession } from './session-store.ts'
 import { acceptRenewed } from './sign-in.ts'
 
-/** The token of an active user is renewed when no more than this is left of it. */
+/** The token of an active user is renewed when it expires within this time. */
 export const renewalMs = 5 * 60 * 1000
-/** A failed try is repeated after this time. */
+/** Delay before a failed renewal is tried again. */
 export const retryMs = 30 * 1000
-/** A renewal that gains less has met the end: the server grants 12 hours after login. */
+/** A renewal that gains less than this has reached the server's limit of 12 hours after login. */
 const gainMs = 1000
-/** Another tab's renewal is waited for no longer. */
+/** How long to wait for another tab's renewal. */
 const lockMs = 15 * 1000
 
 export interface SessionRenewal {
-  /** The user did something; answers whether it is the first since the token came. */
+  /** Records activity; returns whether it is the first since the token was issued. */
   noteActivity(session: StoredSession): boolean
-  /** Whether the session lasts no longer, however active its user is: the server has said so. */
+  /** Whether the server has refused to extend the session further. */
   isFinal(session: StoredSession): boolean
-  /** When the session's token is to be renewed, milliseconds since 1970; Infinity when it is not. */
+  /** When the token is to be renewed, milliseconds since 1970; Infinity for never. */
   dueAt(session: StoredSession): number
-  /** Asks for a new token, unless another tab has one. */
+  /** Requests a new token, unless another tab has one. */
   ask(session: StoredSession): Promise<void>
 }
 
 /**
- * Renews the session of an active user silently before its end. Whoever is idle is not renewed, and neither is whom
- * the server refuses, 12 hours after login: that session ends when its time is over.
+ * Renews the session of an active user silently before it expires. An idle user's session, and one that the server no
+ * longer extends (12 hours after login), ends when it expires.
  */
 export function createSessionRenewal(renew: () => Promise<Renewed>): SessionRenewal {
-  /** The token that the rest tells of. */
+  /** The token that the following state belongs to. */
   let token: string | undefined
   let isActive = false
   let notBefore = 0
   let isAsking = false
-  /** Where renewing has not moved the end of a session. */
+  /** The expiry that the server no longer extends. */
   let finalEnd: string | undefined
 
   function turnTo(session: StoredSession) {
@@ -87,7 +87,7 @@ function isStill({ token }: StoredSession): boolean {
   return currentSession()?.token === token
 }
 
-/** Without locks (pages that do not come over HTTPS) two tabs may both ask, and both get a token that works. */
+/** Without locks (pages not served over HTTPS) two tabs may both request a token; both tokens work. */
 async function oneTabAtATime(task: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) return task()

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import type { StoredSession } from '../../shared/accounts/entities.ts'
 import { createStore, useStore } from '../store.ts'
 
-/** Where the session is kept. */
+/** Storage key of the session. */
 const storageKey = 'userData'
 
 interface SessionState {
   current: StoredSession | null
   /**
-   * A session that ended under a page with something unsaved: the page goes on showing itself to its user, without a
-   * token, until they or somebody else log in, or they decline to.
+   * A session that ended under a page with unsaved changes: the page stays visible, without a token, until someone
+   * logs in or the user declines to.
    */
   held: StoredSession | null
   /** Whether storage has been read: until then the visitor is unknown. */
@@ -19,12 +19,12 @@ interface SessionState {
 const state = createStore<SessionState>({ current: null, held: null, ready: false })
 /** The user whom the page shows. */
 const user = createStore<string | undefined>(undefined)
-/** Pages that hold on to a session that ends. */
+/** Pages with unsaved changes, which hold on to a session that ends. */
 const holders = new Set<symbol>()
-/** Whether storage took the session; otherwise it lives as long as the page. */
+/** Whether storage accepted the session; otherwise it lasts as long as the page. */
 let kept = true
 
-/** A stored value as a session, over or not; null when it is none. Anyone can write there. */
+/** Parses a stored session, expired or not; null when it is malformed, as storage can hold anything. */
 function sessionFrom(value: string | null): StoredSession | null {
   try {
     const { userId, userEmail, isAdmin, token, expiration } = JSON.parse(value ?? '{}') as Partial<StoredSession>
@@ -37,12 +37,12 @@ function sessionFrom(value: string | null): StoredSession | null {
   }
 }
 
-/** Whether a session's time is over. */
+/** Whether a session has expired. */
 export function isOver({ expiration }: StoredSession, now = Date.now()): boolean {
   return !(Date.parse(expiration) > now)
 }
 
-/** The session as storage has it at this moment, over or not: another tab may have changed it. */
+/** The session in storage, expired or not: another tab may have changed it. */
 export function storedSession(): StoredSession | null {
   if (!kept) return currentSession()
   try {
@@ -59,7 +59,7 @@ function set(current: StoredSession | null, held: StoredSession | null = null) {
   state.set({ current, held, ready: true })
 }
 
-/** Reads the stored session again: on load, and when another tab changed it. One whose time is over is none. */
+/** Reads the stored session, on load and when another tab changed it; an expired one is ignored. */
 export function restoreSession() {
   const stored = storedSession()
   const session = stored && !isOver(stored) ? stored : null
@@ -67,27 +67,27 @@ export function restoreSession() {
   if (!ready || JSON.stringify(session) !== JSON.stringify(current)) set(session, session ? null : held)
 }
 
-/** Keeps a session here and in storage, for the other tabs too. */
+/** Sets the session in memory and in storage, which other tabs read. */
 export function storeSession(session: StoredSession) {
   try {
     localStorage.setItem(storageKey, JSON.stringify(session))
     kept = true
   } catch {
-    // Storage is closed or full: what it still has is not this session.
+    // Storage is denied or full; what it still holds is another session.
     removeStored()
     kept = false
   }
   set(session)
 }
 
-/** Forgets the session here and in storage. */
+/** Removes the session from memory and storage. */
 export function clearSession() {
   removeStored()
   kept = true
   set(null)
 }
 
-/** As `clearSession`, for who did not ask for it: a page that holds on goes on showing itself to its user. */
+/** Like `clearSession`, for an unrequested end: a page with unsaved changes stays visible. */
 export function loseSession() {
   const hold = holders.size > 0 ? shownSession() : null
   removeStored()
@@ -95,7 +95,7 @@ export function loseSession() {
   set(null, hold)
 }
 
-/** The page lets go of a session that has ended: its user does not log in again. */
+/** Releases the session that the page holds on to, when its user does not log in again. */
 export function releaseSession() {
   const { current, held } = state.get()
   if (held) set(current)
@@ -109,7 +109,7 @@ function removeStored() {
   }
 }
 
-/** Calls back when another tab changes the session; answers how to stop. */
+/** Calls back when another tab changes the session. @returns a function that stops it */
 export function watchStoredSession(changed: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === storageKey || event.key === null) changed()
@@ -118,15 +118,15 @@ export function watchStoredSession(changed: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** The session of this moment, for calls outside of components. */
+/** The present session, for code outside of components. */
 export function currentSession(): StoredSession | null {
   return state.get().current
 }
 
-/** Calls back after every change of the session, a renewed token included; answers how to stop. */
+/** Calls back after every change of the session, token renewals included. @returns a function that stops it */
 export const watchSession = state.subscribe
 
-/** Calls back when another user is signed in than before, or none any more; before `watchSession` does. */
+/** Calls back when the signed-in user changes, before `watchSession` does. */
 export const watchUser = user.subscribe
 
 const shownOf = ({ current, held }: SessionState) => current ?? held
@@ -136,7 +136,7 @@ export function shownSession(): StoredSession | null {
   return shownOf(state.get())
 }
 
-/** A session that has ended and that the page holds on to, until somebody logs in. */
+/** The ended session that the page holds on to until someone logs in. */
 export function heldSession(): StoredSession | null {
   return state.get().held
 }
@@ -146,12 +146,12 @@ export function useSession(): StoredSession | null {
   return useStore(state, shownOf)
 }
 
-/** The session that has ended and that the page holds on to. */
+/** The ended session that the page holds on to. */
 export function useHeldSession(): StoredSession | null {
   return useStore(state, ({ held }) => held)
 }
 
-/** From here on, the page holds on to a session that ends; answers how to stop. */
+/** Makes the page hold on to a session that ends. @returns a function that stops it */
 export function holdSession(): () => void {
   const holder = Symbol('page')
   holders.add(holder)

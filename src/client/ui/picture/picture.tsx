@@ -10,7 +10,7 @@ interface PictureProps {
   file: string
   /** What it shows; empty when text beside it says the same. */
   alt: string
-  /** How wide it is drawn, as the `sizes` attribute says it. */
+  /** Its width, in the syntax of the `sizes` attribute. */
   sizes: string
   /** Dominant colour, seen until the picture has arrived. */
   color?: string | undefined

@@ -6,7 +6,7 @@ interface QuantityControlProps {
   value: number
   onMinus: () => void
   onPlus: () => void
-  /** What is counted, for those who do not see the row: the product's title. */
+  /** The product's title, as the accessible name. */
   of?: string
   /** Nothing can be chosen: the product is sold out. */
   disabled?: boolean
@@ -14,7 +14,7 @@ interface QuantityControlProps {
 
 /**
  * Pieces of a product: minus works only above 1, plus up to the most that a line may have. A button
- * at its end stays focusable: disabling it would drop the focus of who presses it by keyboard.
+ * at its end stays focusable: disabling it would drop keyboard focus.
  */
 export function QuantityControl({ value, onMinus, onPlus, of, disabled = false }: QuantityControlProps) {
   const { t } = useTranslation('common')
