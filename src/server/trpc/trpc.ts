@@ -14,7 +14,7 @@ import type { Services } from '../services.ts'
 export interface Context {
   services: Services
   language: Language
-  /** The same, but undefined when the request asks for none. */
+  /** The same, but undefined when the request names none. */
   askedLanguage?: Language | undefined
   session: Session | null
   /** The token is invalid or expired: calls that need a session are a 401, and so is checkout. */
@@ -35,7 +35,7 @@ export interface Context {
 interface Meta {
   /** Its limit beside the general one; every mutation declares one, or `none`. */
   limit?: DeclaredLimit
-  /** The response is the same for every client until the catalogue changes, whoever is signed in: it is cached. */
+  /** The response is the same for every client and session until the catalogue changes: it is cached. */
   cache?: true
 }
 

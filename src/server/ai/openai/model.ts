@@ -9,12 +9,12 @@ import { createTextResponses } from './text-responses.ts'
 const openAiUrl = 'https://api.openai.com/v1'
 
 /**
- * Without OPENAI_MODEL: a small model that responds by a schema and does not think at length unless told to, so that a
+ * Without OPENAI_MODEL: a small model that responds by a schema and does not reason at length by default, so that a
  * product costs about a cent. A local server needs the name of a model that it has.
  */
 const defaultModel = 'gpt-5.4-mini'
 
-/** Everything is said here: the SDK would take what is missing from the environment, and write to the console. */
+/** Every option is set: the SDK would read missing ones from the environment, and write to the console. */
 function connect({ apiKey, baseUrl }: Config['openai']): OpenAI {
   return new OpenAI({
     baseURL: baseUrl ?? openAiUrl,
@@ -26,7 +26,7 @@ function connect({ apiKey, baseUrl }: Config['openai']): OpenAI {
     project: null,
     webhookSecret: null,
     logLevel: 'off',
-    // What is requested again, and how often, is decided where the responses are read: each may cost.
+    // Retries are decided where the responses are read, as each request may cost.
     maxRetries: 0,
   })
 }

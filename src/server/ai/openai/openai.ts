@@ -18,15 +18,15 @@ import {
   translationResponse,
 } from './response-schemas.ts'
 
-/** A product's texts need some 700 tokens; the rest is for models that think before they answer. */
+/** A product's texts need some 700 tokens; the rest is for models that reason before they respond. */
 const productTokens = 4_000
-/** Most tokens of texts that are as long as they were: a token is seldom a single character. */
+/** Most tokens of texts of about the same length: a token is seldom a single character. */
 const tokensFor = (characters: number) => 2_000 + characters
-/** Texts that are translated in one call: what is longer would not be there within the limit of a call. */
+/** Most characters that are translated in one call: more would take longer than the limit of a call. */
 const batchCharacters = 4_000
 
 /** Paragraphs of a text in parts that are each translated in one call; a longer paragraph is a part of its own. */
-function batchesOf(text: string): string[][] {
+function splitBatches(text: string): string[][] {
   const batches: string[][] = []
   let room = 0
   for (const paragraph of text.split(/\n\s*\n/).filter((part) => part.trim() !== '')) {
@@ -87,7 +87,7 @@ async function paint(
   const prompts = pictureInstructions(draft)
   let done = 0
   progress(done, prompts.length)
-  // At once: one after the other they would not be there in time. One that fails stops the others.
+  // In parallel, as one after the other would take too long. One that fails stops the others.
   const failure = new AbortController()
   const unfollow = follow(signal, failure)
   const painted = await Promise.all(
@@ -118,7 +118,7 @@ async function translate(model: Model, text: string, from: Language, to: Languag
     })
     return response.paragraphs
   }
-  return (await Promise.all(batchesOf(text).map(translated))).flat().join('\n\n')
+  return (await Promise.all(splitBatches(text).map(translated))).flat().join('\n\n')
 }
 
 function rewrite(model: Model, { wish, ...texts }: Rewrite, work: Work) {

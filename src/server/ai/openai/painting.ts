@@ -7,7 +7,7 @@ import { callService, isMissingCall } from './service-call.ts'
 
 type PictureParams = Pick<ImageGenerateParamsNonStreaming, 'size' | 'quality' | 'response_format'>
 
-/** Upright where the model can, as the shop's cards are, and of the middling quality that the shop's sizes show. */
+/** Upright where the model supports it, as the shop's cards are, and of medium quality, enough for the shop's sizes. */
 function paramsFor(model: string): PictureParams {
   if (/^(gpt-image|chatgpt-image)/.test(model)) return { size: '1024x1536', quality: 'medium' }
   if (model === 'dall-e-3') return { size: '1024x1792', response_format: 'b64_json' }
@@ -20,7 +20,7 @@ function costOf({ data, usage }: ImagesResponse): AiUse {
 
 const unusable = (why: string) => new AppError('ai-service', { cause: new Error(`the AI service's picture ${why}`) })
 
-/** Only an address of the service itself, or one by https, is fetched from. */
+/** Allows only https addresses and those of the service itself. */
 function allowedUrl(url: string, serviceUrl: string): URL {
   const address = URL.canParse(url) ? new URL(url) : undefined
   const allowed = address?.protocol === 'https:' || address?.origin === new URL(serviceUrl).origin
@@ -28,7 +28,7 @@ function allowedUrl(url: string, serviceUrl: string): URL {
   return address
 }
 
-/** Reads a file that is no larger than any picture may be. Its redirects are not followed, and no key goes along. */
+/** Downloads a file up to the size of any picture. Redirects are not followed, and the key is not sent. */
 async function download(address: URL, signal: AbortSignal): Promise<Buffer> {
   const response = await fetch(address, { signal, redirect: 'error' })
   if (!response.ok || !response.body) throw unusable(`could not be fetched (${response.status})`)

@@ -1,10 +1,10 @@
-/** What is replaced by what. */
+/** Patterns and their replacements. */
 type Marks = readonly (readonly [RegExp, string])[]
 
-/** Controls, marks that turn the direction of writing, and characters without width: nobody types them on purpose. */
+/** Control characters, marks of writing direction and zero-width characters, which no text needs. */
 const invisible = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
-/** What breaks a line or ends a paragraph. */
+/** Tags that break a line or end a paragraph. */
 const htmlBreaks: Marks = [
   [/<br\b[^<>]*>|<\/(?:li|tr)\s*>/gi, '\n'],
   [/<\/(?:p|div|h[1-6]|ul|ol|table)\s*>/gi, '\n\n'],
@@ -22,7 +22,7 @@ const lineMarks: Marks = [
   [/^[ \t]*[*+•][ \t]+/gm, '- '],
 ]
 
-/** Markdown within a line. What stands between figures is no emphasis: 30*20*10 cm. */
+/** Markdown within a line. Marks between figures are not emphasis: 30*20*10 cm. */
 const wordMarks: Marks = [
   [/!\[[^[\]\n]*\]\([^()\n]*\)/g, ''],
   [/\[([^[\]\n]+)\]\([^()\n]*\)/g, '$1'],
@@ -34,9 +34,9 @@ const wordMarks: Marks = [
 
 const replaceAll = (text: string, marks: Marks) => marks.reduce((left, [mark, by]) => left.replace(mark, by), text)
 
-/** Longer than any text that the shop takes: cleaning has its bound, too. */
+/** Longest text that is cleaned; longer than any that the shop accepts. */
 const longest = 25_000
-/** Tags around tags; whatever is left after that is text, which pages escape like any other. */
+/** Passes over nested tags; what is left after them is text, which pages escape like any other. */
 const passes = 5
 
 function withoutTags(text: string): string {
@@ -46,7 +46,7 @@ function withoutTags(text: string): string {
 }
 
 /**
- * What a model wrote as the plain text that the shop keeps: without HTML, Markdown and control characters, with single
+ * A model’s text as plain text: without HTML, Markdown and control characters, with single
  * line breaks as they are and one empty line between paragraphs.
  */
 export function plainText(text: string): string {

@@ -10,17 +10,17 @@ export interface AiLimits {
 
 export const usualLimits: AiLimits = { textMs: 60_000, pictureMs: 120_000 }
 
-/** How services say that they will not have a text, whatever the status they say it with. */
+/** Error codes by which services refuse a text, whatever the status. */
 const refusals = ['content_policy_violation', 'content_filter', 'moderation_blocked', 'sexual_content', 'safety_system']
 
-/** Whether the service will not have a text, in an error of its own. */
+/** Whether an error means that the service refuses a text. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof APIError && refusals.includes(error.code ?? '')
 }
 
 /**
- * What is reported of a failed call. The cause says which call and which status and no more: messages of services
- * quote texts and keys.
+ * The error that is reported of a failed call. Its cause names only the call and the status: messages of services quote
+ * texts and keys.
  */
 function reported(error: unknown, call: string): AppError {
   if (error instanceof AppError) return error

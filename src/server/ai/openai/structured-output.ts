@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What structured output takes of JSON Schema; the rest is checked by zod when the response is here. */
+/** Keywords of JSON Schema that structured output supports; zod checks the rest when the response has arrived. */
 const keywords = ['type', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'const', 'anyOf'] as const
 
 /** The JSON schema of a model's response: strict, every field required, and nothing that strict servers refuse. */
@@ -21,10 +21,10 @@ export function responseSchema(schema: z.ZodMiniType): Record<string, unknown> {
 /** What a response says, or what is wrong with it, in words for the model. */
 export type Checked<Response> = { response: Response } | { fault: string }
 
-/** zod/mini has no words of its own, and the model needs them. */
+/** zod/mini has no messages of its own, and the model needs them. */
 const inEnglish = z.locales.en().localeError
 
-/** Models wrap their JSON in thoughts and fences when nothing holds them to it. */
+/** The JSON in a model's text, which may be wrapped in reasoning and code fences. */
 function jsonIn(content: string): string {
   const spoken = content.replace(/<think>[\s\S]*?<\/think>/g, '')
   return spoken.slice(spoken.indexOf('{'), spoken.lastIndexOf('}') + 1)

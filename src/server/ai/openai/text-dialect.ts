@@ -6,20 +6,20 @@ import { isRefusal } from './service-call.ts'
 const formats = ['json_schema', 'json_object', 'text'] as const
 type Format = (typeof formats)[number]
 
-/** What compatible servers do not agree about. */
+/** Where compatible servers differ. */
 export interface TextDialect {
   format: Format
-  /** Name of the bound of a response. */
+  /** Name of the parameter that limits a response. */
   bound: 'max_completion_tokens' | 'max_tokens'
 }
 
-/** OpenAI's newer models know only the new name of the bound, most other servers only the old one. */
+/** OpenAI's newer models know only the new name of the limit, most other servers only the old one. */
 export function dialectOf(baseUrl: string): TextDialect {
   const own = new URL(baseUrl).hostname === 'api.openai.com'
   return { format: 'json_schema', bound: own ? 'max_completion_tokens' : 'max_tokens' }
 }
 
-/** What to try after a request that a server did not understand; undefined when there is nothing left to try. */
+/** The next dialect to try after a request that a server did not understand; undefined after the last one. */
 export function nextDialect(error: unknown, dialect: TextDialect): TextDialect | undefined {
   if (!(error instanceof APIError) || isRefusal(error)) return undefined
   if (error.status !== 400 && error.status !== 422) return undefined

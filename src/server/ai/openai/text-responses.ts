@@ -7,7 +7,7 @@ import { callService } from './service-call.ts'
 import { type Checked, checkResponse, responseSchema } from './structured-output.ts'
 import { dialectOf, inDialect, nextDialect, schemaInWords } from './text-dialect.ts'
 
-/** How much of a response that did not fit is shown to the model again: it pays for every word of it. */
+/** Most characters of a response that did not fit which are sent to the model again: each of them costs. */
 const shownAgain = 4_000
 
 interface TextService {
@@ -25,7 +25,7 @@ function costOf({ usage }: ChatCompletion): AiUse {
 
 /** @throws AppError text-refused */
 function read<Response>({ choices }: ChatCompletion, schema: ModelRequest<Response>['schema']): Said<Response> {
-  // Of a compatible server nothing is certain.
+  // Compatible servers may leave out any part.
   const choice = choices?.[0]
   if (choice?.message?.refusal || choice?.finish_reason === 'content_filter') throw new AppError('text-refused')
   const content = choice?.message?.content ?? ''
@@ -33,8 +33,8 @@ function read<Response>({ choices }: ChatCompletion, schema: ModelRequest<Respon
   return { content, ...checkResponse(content, schema) }
 }
 
-/** What is said to the model after a response that did not fit. */
-function onceMore({ content, fault }: { content: string; fault: string }): ChatCompletionMessageParam[] {
+/** The messages that ask the model for another response after one that did not fit. */
+function retryMessages({ content, fault }: { content: string; fault: string }): ChatCompletionMessageParam[] {
   const again = { role: 'user' as const, content: `Your answer could not be used. ${fault} Answer once more, whole.` }
   return content ? [{ role: 'assistant', content: content.slice(0, shownAgain) }, again] : [again]
 }
@@ -89,7 +89,7 @@ export function createTextResponses({ client, model, limitMs }: TextService) {
   return async function complete<Response>(request: ModelRequest<Response>): Promise<Response> {
     const first = await attempt(request, [])
     if ('response' in first) return first.response
-    const second = await attempt(request, onceMore(first))
+    const second = await attempt(request, retryMessages(first))
     if ('response' in second) return second.response
     throw new AppError('ai-service', { cause: new Error('the AI service twice answered something else') })
   }
