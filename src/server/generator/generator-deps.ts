@@ -3,7 +3,7 @@ import type { CatalogAdminService } from '../catalog/admin/catalog-admin.service
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { GeneratorLimits } from './limits.ts'
 
-/** What the generator is made from. */
+/** Dependencies of the generator. */
 export interface GeneratorDeps {
   base: Pick<Base, 'db' | 'clock' | 'log' | 'config' | 'scheduler' | 'ai'>
   catalog: Pick<CatalogService, 'categories'>

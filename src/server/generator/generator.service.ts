@@ -1,19 +1,19 @@
 import { type GenerationsQuery, type NewGeneration, offlineGenerator } from '../../shared/generator/entities.ts'
 import type { Language } from '../../shared/languages.ts'
+import { deleteOldGenerations, endLost } from './cleanup.ts'
 import type { Requester } from './generator.types.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
 import { usualLimits } from './limits.ts'
 import { listGenerations } from './list.ts'
 import { readProgress } from './progress.ts'
 import { leftToday } from './quotas.ts'
-import { forgetOldGenerations, sweepLost } from './sweep.ts'
 import { Tasks } from './tasks.ts'
 import { createTexts } from './texts.ts'
 
 const second = 1000
 const minute = 60 * second
 
-/** Starts and waits for the end; whoever goes away leaves nothing behind. */
+/** Starts a generation and waits for its end; cancels it when the signal aborts. */
 async function generate(
   tasks: Tasks,
   input: NewGeneration,
@@ -81,8 +81,8 @@ export function createGeneratorService(
     addCategory: texts.addCategory,
     /** Job: tells that what this process generates is alive, and stops what was cancelled elsewhere. */
     pulse: () => tasks.pulse(),
-    /** Job: ends what a crash has left working, forgets old counts. */
-    sweep: () => sweepLost(base),
+    /** Job: ends generations whose process died, deletes old counts. */
+    cleanUp: () => endLost(base),
     /** Stops what is under way; part of an orderly stop. */
     async close() {
       await Promise.all([tasks.close(), texts.close()])
@@ -90,8 +90,8 @@ export function createGeneratorService(
   }
 
   scheduler.add({ name: 'generation-pulse', everyMs: 2 * second, run: service.pulse })
-  scheduler.add({ name: 'generation-sweep', everyMs: minute, exclusiveMs: minute, run: service.sweep })
-  const retain = () => forgetOldGenerations(db, clock.now())
+  scheduler.add({ name: 'generation-sweep', everyMs: minute, exclusiveMs: minute, run: service.cleanUp })
+  const retain = () => deleteOldGenerations(db, clock.now())
   scheduler.add({ name: 'generation-retention', everyMs: 60 * minute, run: retain })
   return service
 }

@@ -61,8 +61,8 @@ export async function budgetOfToday(db: Db, { config, clock }: QuotaBase): Promi
   return { used: row?.count ?? 0, limit: config.wizard.dailyBudget }
 }
 
-/** Forgets the counts of days before the shop's present one; answers how many. */
-export async function forgetOldCounts(db: Db, { config, clock }: QuotaBase): Promise<number> {
+/** Deletes the counts of past days. @returns how many */
+export async function deleteOldCounts(db: Db, { config, clock }: QuotaBase): Promise<number> {
   const today = dayOf(clock.now(), config.timeZone)
   const { count } = await db.generationCount.deleteMany({ where: { day: { lt: today } } })
   return count

@@ -13,13 +13,13 @@ export interface Change {
   at: Date
   /** Written together with the statuses. */
   data?: Prisma.OrderUpdateManyMutationInput
-  /** What else must hold, beside the statuses. */
+  /** Further conditions, besides the statuses. */
   where?: Prisma.OrderWhereInput
 }
 
 type OrderNow = StatusIds & { id: string }
 
-/** An order, and who brings it on. */
+/** An order and the actor of its transition. */
 export interface Step<O extends OrderNow = OrderNow> {
   order: O
   actor: string
@@ -60,7 +60,7 @@ export async function applyTransitions(
   )
 }
 
-/** The same of one order; answers what it is then. */
+/** Like `applyTransitions`, for one order. @returns its new statuses */
 export async function applyTransition(tx: Tx, order: OrderNow, { actor, ...change }: Change): Promise<Statuses> {
   const to = transition(change.name, order)
   if (!to) throw new AppError('transition-not-allowed')

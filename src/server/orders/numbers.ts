@@ -28,7 +28,7 @@ export async function nextNumbers(tx: Tx, series: NumberSeries, year: number, co
 
 const columns = { invoice: 'invoiceNumber', 'credit-note': 'creditNoteNumber' } as const
 
-/** Gives each order the next number of a series, in their order, and answers the orders with it. */
+/** Gives each order the next number of a series. @returns the orders with their numbers */
 export async function giveNumbers(
   tx: Tx,
   series: NumberSeries,

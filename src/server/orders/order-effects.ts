@@ -7,7 +7,7 @@ import type { StatisticsService } from '../statistics/statistics.service.ts'
 import { orderMailFor } from './order-mail.ts'
 import type { OrderRow } from './order-row.ts'
 
-/** What the rules of an order are made from. */
+/** Dependencies of the orders service. */
 export interface OrderDeps {
   base: Pick<Base, 'db' | 'clock' | 'log' | 'config' | 'secrets' | 'scheduler'>
   catalog: Pick<CatalogService, 'productsChanged'>
@@ -26,15 +26,15 @@ export async function queueOrderMails(
   await deps.outgoing.queue(tx, ...receivers.map((order) => orderMailFor(deps.base, kind, order)))
 }
 
-/** After a commit: mail leaves, the catalogue hears of changed availability. */
+/** After a commit: sends the mails and notifies the catalogue of changed availability. */
 export function afterCommit(deps: OrderDeps, changed: readonly string[]): Promise<void> {
   deps.outgoing.trigger()
   return announce(deps, changed)
 }
 
 /**
- * Tells the catalogue of availability that a commit changed. What fails here must not turn a committed change into an
- * error; the catalogue's poll makes up for it.
+ * Notifies the catalogue of availability that a commit changed. Never fails, because the change is committed; the poll of
+ * the catalogue finds it later.
  */
 export async function announce({ base, catalog }: OrderDeps, changed: readonly string[]): Promise<void> {
   if (changed.length === 0) return

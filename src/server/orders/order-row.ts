@@ -16,8 +16,9 @@ export function findOrder(db: Db | Tx, id: string): Promise<OrderRow | null> {
 }
 
 /**
- * Locks orders until the transaction ends, in the order of their ids, and answers them with their parts. Whoever changes
- * more than an order locks in this turn: orders, then products, then months, then the counter of their numbers.
+ * Locks orders until the transaction ends, in the order of their ids. All transactions lock in the same order: orders,
+ * products, months, the counter of invoice numbers.
+ * @returns the orders with their parts
  */
 export async function lockOrders(tx: Tx, kind: DatabaseKind, ids: readonly string[]): Promise<OrderRow[]> {
   await tx.$queryRaw`SELECT "id" FROM "Order" WHERE "id" IN (${Prisma.join([...ids])}) ${lockById(kind)}`

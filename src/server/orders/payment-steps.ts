@@ -30,7 +30,7 @@ export function createPaymentSteps(deps: OrderDeps) {
     },
 
     /**
-     * The same of one that is dead already: it takes its stock again.
+     * Like `pay`, for an order that has ended: it takes its stock again.
      * @throws AppError transition-not-allowed, unavailable when the goods are gone
      */
     async payLate(tx: Tx, order: OrderRow, { actor, at }: Actor) {
@@ -46,7 +46,7 @@ export function createPaymentSteps(deps: OrderDeps) {
     async endUnpaid(tx: Tx, steps: readonly Step<OrderRow>[], end: UnpaidEnd, at: Date) {
       await applyTransitions(tx, steps, { name: end, at, data: { cancelledAt: at } })
       const unopened = steps.flatMap(({ order }) => (order.payment?.url ? [] : [order.id]))
-      // Nobody was given a place to pay: the same submit must make a new order, not find this dead one.
+      // No payment was opened: the same submit must create a new order, not find this ended one.
       if (unopened.length > 0) await tx.idempotencyKey.deleteMany({ where: { orderId: { in: unopened } } })
       return giveBack(tx, kind, linesOf(steps), at)
     },
@@ -73,8 +73,8 @@ export function linesOf(steps: readonly Step<OrderRow>[]): OrderRow['lines'] {
 }
 
 /**
- * Statistics, invoice numbers and mails: what confirmed payments cause. The numbers come last, but for the mails that
- * say them: everybody waits for the row that counts them until the transaction ends.
+ * The effects of confirmed payments: statistics, invoice numbers and mails. The numbers come late, because their counter
+ * stays locked until the transaction ends; only the mails, which contain them, come after.
  */
 async function countSales(deps: OrderDeps, tx: Tx, steps: readonly Step<OrderRow>[], at: Date): Promise<void> {
   await deps.statistics.recordSale(tx, linesOf(steps), at, steps.length)

@@ -17,8 +17,8 @@ export interface ProductOnSale {
 }
 
 /**
- * Locks those of the products that may be sold and answers them by their ids. They are locked in the order of the ids,
- * as all transactions do, so that none waits for another in a circle.
+ * Locks the products that may be sold, in the order of their ids as all transactions do, to avoid deadlocks.
+ * @returns the products by id
  */
 export async function lockOnSale(
   tx: Tx,

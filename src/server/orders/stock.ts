@@ -11,7 +11,7 @@ export interface StockLine {
   quantity: number
 }
 
-function piecesOf(lines: readonly StockLine[]): ReadonlyMap<string, number> {
+function sumPieces(lines: readonly StockLine[]): ReadonlyMap<string, number> {
   const pieces = new Map<string, number>()
   for (const { productId, quantity } of lines)
     if (productId !== null) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
@@ -23,7 +23,7 @@ export type LockedStocks = ReadonlyMap<string, { stock: number }>
 
 /** Locks the products of some lines, in the order of their ids, on sale or not. */
 export async function lockStocks(tx: Tx, kind: DatabaseKind, lines: readonly StockLine[]): Promise<LockedStocks> {
-  const ids = [...piecesOf(lines).keys()]
+  const ids = [...sumPieces(lines).keys()]
   if (ids.length === 0) return new Map()
   const rows = await tx.$queryRaw<{ id: string; stock: number }[]>`
     SELECT "id", "stock" FROM "Product" WHERE "id" IN (${Prisma.join(ids)}) ${lockById(kind)}`
@@ -42,16 +42,16 @@ export async function takeStock(
   lines: readonly StockLine[],
   at: Date,
 ): Promise<string[]> {
-  const pieces = piecesOf(lines)
+  const pieces = sumPieces(lines)
   const unavailable = [...pieces].flatMap(([id, count]) => ((stocks.get(id)?.stock ?? 0) < count ? [id] : []))
   if (unavailable.length > 0 || lines.some((line) => line.productId === null))
     throw new AppError('unavailable', { unavailable })
   return move(tx, stocks, pieces, -1, at)
 }
 
-/** Puts the pieces of orders that died back into the stock. @returns as takeStock */
+/** Returns the pieces of ended orders to the stock. @returns as takeStock */
 export async function giveBack(tx: Tx, kind: DatabaseKind, lines: readonly StockLine[], at: Date): Promise<string[]> {
-  return move(tx, await lockStocks(tx, kind, lines), piecesOf(lines), 1, at)
+  return move(tx, await lockStocks(tx, kind, lines), sumPieces(lines), 1, at)
 }
 
 /** Adds pieces to locked products, or takes them away; those of a product that was purged are gone with it. */

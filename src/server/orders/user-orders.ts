@@ -4,7 +4,7 @@ import { canBeCancelled } from '../../shared/orders/predicates.ts'
 import type { Db } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 
-/** More than anybody buys; a list without end would be read whole. */
+/** Limits what is read at once. */
 const maxOrders = 1000
 
 const inList = {

@@ -156,7 +156,7 @@ describe.each(testDatabases())('limits of the generator on %s', (kind) => {
     for (let minute = 0; minute < 5; minute++) {
       shop.base.clock.advance(60_000)
       await generator.pulse()
-      await generator.sweep()
+      await generator.cleanUp()
     }
     for (const id of ids) expect((await generator.progress(id)).status).toBe('working')
     await generator.close()
@@ -167,7 +167,7 @@ describe.each(testDatabases())('limits of the generator on %s', (kind) => {
     const { productId } = await generator.generate({ title }, visitor, never)
     const { id } = await shop.db.generation.findFirstOrThrow({ where: { productId } })
     shop.base.clock.advance(days(1))
-    expect(await generator.sweep()).toBeGreaterThan(0)
+    expect(await generator.cleanUp()).toBeGreaterThan(0)
     expect(await counts()).toEqual([])
     const kept = () => shop.db.generation.count({ where: { id } })
     shop.base.clock.advance(days(399))

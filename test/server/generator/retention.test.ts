@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
-import { forgetOldGenerations } from '../../../src/server/generator/sweep.ts'
+import { deleteOldGenerations } from '../../../src/server/generator/cleanup.ts'
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
@@ -25,7 +25,7 @@ describe.each(testDatabases())('generations of long ago on %s', (kind) => {
 
   it('lose their visitor after 30 days, and are gone after 400', async () => {
     const [today, month, old] = [await madeDaysAgo(0), await madeDaysAgo(31), await madeDaysAgo(401)]
-    expect(await forgetOldGenerations(shop.db, shop.base.clock.now())).toBe(1)
+    expect(await deleteOldGenerations(shop.db, shop.base.clock.now())).toBe(1)
     expect(await visitorOf(today)).toBe('a-hash')
     expect(await visitorOf(month)).toBe('')
     expect(await visitorOf(old)).toBeUndefined()

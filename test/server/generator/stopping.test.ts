@@ -185,7 +185,7 @@ describe.each(testDatabases())('a generation that ends without a product on %s',
     await gates[1]?.entered
     shop.base.clock.advance(minutes(2) + 1)
     await alive.generator.pulse()
-    await alive.generator.sweep()
+    await alive.generator.cleanUp()
     expect(await alive.generator.progress(lost.id)).toMatchObject({ status: 'failed', error: { code: 500 } })
     expect(await alive.generator.progress(works.id)).toMatchObject({ status: 'working' })
     // It was not dead after all: what it goes on with leads to nothing.
