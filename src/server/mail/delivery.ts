@@ -4,7 +4,7 @@ import { abandonedError, cutError, secretKinds, withoutTexts } from './mail-row.
 import { MailInDoubt } from './transport/mail-transport.ts'
 
 const minute = 60_000
-/** Far longer than any transport takes; who holds a mail longer than this has died. */
+/** Far longer than any transport takes: after this, the process that claimed a mail has died. */
 const leaseMs = 5 * minute
 const batchSize = 20
 /** With the waits below, the last try is about two days after the first. */
@@ -13,7 +13,7 @@ const maxAttempts = 12
 type Sender = Pick<Base, 'db' | 'clock' | 'log' | 'mail'>
 type Change = Prisma.OutgoingMailUpdateManyMutationInput
 
-/** What became of a try, and of which one. */
+/** The result of an attempt to send a mail. */
 interface Outcome {
   id: string
   attempts: number
@@ -30,9 +30,9 @@ function waitAfter(attempts: number): number {
 /**
  * Sends the queued mails. A mail goes from `queued` to `claimed`, by a conditional update that one of several processes
  * wins; to `sending`, when the server has agreed to take it and before it gets the first byte; and to `sent` (in the
- * outbox: `kept`). So it is known of every mail whose process died whether it can have left: a claimed one cannot and
- * waits again, one that was being sent may have, and sending it again could make two of it. What became of a try is
- * remembered here while the database is away, and written when it is back.
+ * outbox: `kept`). After a crash the status therefore shows whether a mail may have left: a claimed one has not and is
+ * queued again; one in `sending` may have, and is not sent twice. While the database is unavailable, results are held
+ * in memory and written later.
  */
 export class Delivery {
   readonly #base: Sender
@@ -42,13 +42,13 @@ export class Delivery {
     this.#base = base
   }
 
-  /** Sends what is due; answers how many mails left. @throws what the database throws */
+  /** Sends the mails that are due. @returns how many were sent @throws errors of the database */
   async run(): Promise<number> {
     for (const outcome of this.#unwritten.values()) await this.#write(outcome)
     await this.#settleAbandoned()
     let sent = 0
     for (let mails = await this.#due(); mails.length > 0; mails = await this.#due()) {
-      // All are waited for, so that none is under way when this has ended.
+      // Waits for all, so that none is still being sent when this returns.
       const results = await Promise.allSettled(mails.map((mail) => this.#claimAndSend(mail)))
       for (const result of results) if (result.status === 'rejected') throw result.reason
       sent += results.filter((result) => result.status === 'fulfilled' && result.value).length
@@ -91,7 +91,7 @@ export class Delivery {
     return true
   }
 
-  /** Notes that it may leave from now on. @throws when it cannot be noted, or the mail is no longer this process's */
+  /** Records that the mail may leave from now on. @throws when that fails, or another process has the mail */
   async #handOver({ id, attempts }: MailRow): Promise<void> {
     const noted = await this.#base.db.outgoingMail
       .updateMany({
@@ -124,7 +124,7 @@ export class Delivery {
     return { id, attempts, data: { status: 'failed', lastError: cutError, ...withoutSecret(mail) } }
   }
 
-  /** Writes an outcome now, or before anything else is sent. */
+  /** Writes a result now, or if that fails, before the next mails are sent. */
   async #record(outcome: Outcome): Promise<void> {
     this.#unwritten.set(outcome.id, outcome)
     await this.#write(outcome).catch((error) => {
@@ -132,7 +132,7 @@ export class Delivery {
     })
   }
 
-  /** Of this try alone; also when another process has given this one up meanwhile. */
+  /** Writes the result of this attempt only, also if another process has declared it abandoned. */
   async #write(outcome: Outcome): Promise<void> {
     const { id, attempts, data } = outcome
     const givenUp: Prisma.OutgoingMailWhereInput = { status: 'failed', lastError: abandonedError }
@@ -145,7 +145,7 @@ export class Delivery {
     if (this.#unwritten.get(id) === outcome) this.#unwritten.delete(id)
   }
 
-  /** What a process that died had claimed; `nextAttemptAt` of a claimed mail is the end of its lease. */
+  /** Settles mails of processes that died; `nextAttemptAt` of a claimed mail is the end of its lease. */
   async #settleAbandoned(): Promise<void> {
     const { db, clock, log, mail } = this.#base
     const over = { nextAttemptAt: { lte: clock.now() } }

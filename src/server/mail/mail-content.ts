@@ -3,10 +3,10 @@ import { AppError } from '../core/app-error.ts'
 import type { Db } from '../db/db.ts'
 import { secretKinds } from './mail-row.ts'
 
-/** Addresses with a path: of a mail whose link opens an account no more is shown than where it leads. */
+/** Links with a path: for mails whose link opens an account, only the host is shown. */
 const secretLinks = /(https?:\/\/[^/\s"'<>]+)\/[^\s"'<>]+/g
 
-/** What a mail says, for admins; empty when it was forgotten. @throws AppError not-found */
+/** The text of a mail, for admins; empty once it was deleted. @throws AppError not-found */
 export async function readMail(db: Db, id: string): Promise<MailContent> {
   const mail = await db.outgoingMail.findUnique({
     where: { id },

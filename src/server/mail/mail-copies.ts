@@ -9,15 +9,15 @@ import { secretKinds } from './mail-row.ts'
 const maxCopies = 5
 const waiting = ['queued', 'claimed', 'sending']
 
-/** The keys of all copies of a mail that there may be, beside its own. */
+/** The keys of all possible copies of a mail. */
 export function copyKeys(dedupeKey: string): string[] {
   return Array.from({ length: maxCopies }, (_, index) => `${dedupeKey}#${index + 2}`)
 }
 
-/** A copy of a copy is one of the first mail. */
+/** The key of the original of a mail or copy. */
 const firstKey = (dedupeKey: string) => dedupeKey.replace(/#\d+$/, '')
 
-/** The key of the next copy. @throws AppError mail-not-retriable when one still waits, or there are enough */
+/** The key of the next copy. @throws AppError mail-not-retriable when one is still waiting, or the maximum is reached */
 async function nextKey(tx: Tx, dedupeKey: string): Promise<string> {
   const keys = copyKeys(firstKey(dedupeKey))
   const copies = await tx.outgoingMail.findMany({
@@ -31,8 +31,8 @@ async function nextKey(tx: Tx, dedupeKey: string): Promise<string> {
 }
 
 /**
- * Queues a mail that has left, or lies in the outbox, as a mail of its own. Those whose link opens an account are never
- * sent again: who wants one asks for it. Buyers of the demo data are sent no mails, so that there is none of theirs.
+ * Queues a copy of a mail that was sent or is in the outbox. Mails whose link opens an account are never sent again:
+ * their recipients can request a new one.
  * @throws AppError not-found, mail-not-retriable
  */
 export async function sendMailAgain({ db, clock, log }: Pick<Base, 'db' | 'clock' | 'log'>, id: string): Promise<void> {
@@ -49,7 +49,7 @@ export async function sendMailAgain({ db, clock, log }: Pick<Base, 'db' | 'clock
     const row = { ...said, id: newSortableId(now), dedupeKey, nextAttemptAt: now, createdAt: now }
     await tx.outgoingMail.create({ data: row, select: { id: true } })
   }).catch((error: { code?: string }) => {
-    // Two admins at once: the other's copy waits already.
+    // Two admins at once: the copy of the other is already queued.
     throw error.code === 'P2002' ? new AppError('mail-not-retriable') : error
   })
   log.info({ mail: id }, 'an admin sent a mail again')

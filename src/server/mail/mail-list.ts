@@ -25,8 +25,8 @@ const statuses: Record<MailFilter, Prisma.Sql> = {
   dismissed: Prisma.sql`"status" = 'dismissed'`,
 }
 
-/** Which mails a query asks for: a status, and all of its words in recipient or subject. */
-function conditionOf({ status, q = '' }: AdminMailsQuery): Prisma.Sql {
+/** The condition of a query: its status, and all of its words in recipient or subject. */
+function whereClause({ status, q = '' }: AdminMailsQuery): Prisma.Sql {
   const all = [status ? statuses[status] : Prisma.sql`1 = 1`]
   for (const word of searchText(q).split(' ').filter(Boolean)) {
     const pattern = `%${word.replaceAll(/[!%_]/g, '!$&')}%`
@@ -46,20 +46,20 @@ interface Page {
   total: number
 }
 
-/** What is found is gathered first: one walk through the index gives the page and the number. */
+/** Materializes the matches, so that one scan gives both the page and the total. */
 async function search(db: Db, where: Prisma.Sql, { skip, take }: ReturnType<typeof rowsOf>): Promise<Page> {
   const rows = await db.$queryRaw<{ id: string; total: bigint }[]>`
     WITH "found" AS MATERIALIZED (SELECT "id" FROM "OutgoingMail" WHERE ${where})
     SELECT "id", (SELECT CAST(COUNT(*) AS BIGINT) FROM "found") AS "total" FROM "found"
     ORDER BY "id" DESC LIMIT ${take} OFFSET ${skip}`
   const ids = rows.map(({ id }) => id)
-  // Behind the last page there is no row that could tell.
+  // Beyond the last page there is no row with the total.
   return { ids, total: rows[0] ? Number(rows[0].total) : skip === 0 ? 0 : await countMails(db, where) }
 }
 
 /** Newest first: ids of mails sort by the time of queueing. */
 async function readPage(db: Db, query: AdminMailsQuery): Promise<Page> {
-  const where = conditionOf(query)
+  const where = whereClause(query)
   const { skip, take } = rowsOf(query)
   // Nearly all mails have left; of the others there are few, which SQLite would look for along all ids.
   if (query.q || (query.status && !['sent', 'kept'].includes(query.status))) return search(db, where, { skip, take })

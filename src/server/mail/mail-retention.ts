@@ -3,7 +3,7 @@ import { idsFrom } from '../core/ids.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { orderKindStart, withoutTexts } from './mail-row.ts'
 
-/** How many days mails are kept that have left or are no longer wanted. */
+/** How many days sent and dismissed mails are stored. */
 export const keptDays = 180
 const dayMs = 86_400_000
 /** Mails of one statement, so that no other write waits long. */
@@ -15,7 +15,7 @@ const aboutOrders = { startsWith: orderKindStart }
 type Where = Prisma.OutgoingMailWhereInput
 type Ids = readonly { id: string }[]
 
-/** Does the same to batch after batch until nothing is left; answers to how many. */
+/** Processes batch after batch until nothing is left. @returns how many rows */
 async function inBatches(find: () => Promise<Ids>, work: (ids: string[]) => Promise<unknown>): Promise<number> {
   let done = 0
   for (let rows = await find(); rows.length > 0; rows = await find()) {
@@ -26,9 +26,9 @@ async function inBatches(find: () => Promise<Ids>, work: (ids: string[]) => Prom
 }
 
 /**
- * Deletes mails that left or were dismissed and are older than keptDays. Mails about orders stay as long as their
- * order, whose page tells them and of which none may leave twice; what the sent ones said is forgotten, because the
- * order has it. Failed and waiting mails are work and never deleted. Answers how many mails it changed.
+ * Deletes sent and dismissed mails older than keptDays. Mails about orders stay as long as their order, because its page
+ * lists them and none may be sent twice; only their text is deleted. Failed and waiting mails are never deleted.
+ * @returns how many mails were changed
  */
 export async function retainMails({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<number> {
   const id = { lt: idsFrom(new Date(clock.now().getTime() - keptDays * dayMs)) }
@@ -37,7 +37,7 @@ export async function retainMails({ db, clock }: Pick<Base, 'db' | 'clock'>): Pr
   const wordy: Where = { id, status: { in: [...left] }, kind: aboutOrders, text: { not: '' } }
   const deleted = await inBatches(
     () => db.outgoingMail.findMany({ where: outdated, ...first }),
-    // Looked at again: a dismissed one may have been restored since.
+    // Checked again: a dismissed mail may have been restored since.
     (ids) => db.outgoingMail.deleteMany({ where: { ...outdated, id: { in: ids } } }),
   )
   const forgotten = await inBatches(

@@ -2,9 +2,9 @@ import type { MailsBulk } from '../../shared/mail/admin.ts'
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 
-/** Their texts hold a secret, which is forgotten once they have left or are given up: only who got the mail has it. */
+/** Kinds whose text contains a secret: it is deleted once the mail is sent or given up. */
 export const secretKinds: readonly string[] = ['password-reset', 'invitation']
-/** Kinds of mails about orders begin with it. */
+/** Prefix of the kinds of mails about orders. */
 export const orderKindStart = 'order-'
 export const withoutTexts = { text: '', html: '' }
 
@@ -12,12 +12,12 @@ export const withoutTexts = { text: '', html: '' }
 export const abandonedError = 'The process ended while sending: it may have left, so it is not sent again.'
 /** The last error of a mail whose connection ended before the server had answered for it. */
 export const cutError = 'The connection ended while sending: it may have left, so it is not sent again.'
-/** Of a mail with one of these nobody knows whether it has left. */
+/** Last errors of mails that may have left. */
 export const doubts: readonly string[] = [abandonedError, cutError]
 
 type Admins = Pick<Base, 'db' | 'clock' | 'log'>
 
-/** A mail that was given up waits again, with all of its tries. @throws AppError not-found, mail-not-retriable */
+/** Queues a failed mail again, with all its attempts. @throws AppError not-found, mail-not-retriable */
 export async function retryMail({ db, clock, log }: Admins, id: string): Promise<void> {
   const { count } = await db.outgoingMail.updateMany({
     where: { id, status: 'failed', kind: { notIn: [...secretKinds] } },
@@ -35,7 +35,7 @@ const changes = {
   restore: { from: 'dismissed', to: 'failed' },
 } as const satisfies Record<MailsBulk['action'], object>
 
-/** Failed mails that nobody wants any more stay with their reason; restored ones count as failed again. */
+/** Dismisses failed mails, which keep their error, or restores them as failed. */
 export async function changeMails({ db, log }: Admins, { ids, action }: MailsBulk): Promise<number> {
   const { from, to } = changes[action]
   const { count } = await db.outgoingMail.updateMany({

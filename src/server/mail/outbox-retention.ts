@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import type { Base } from '../base.ts'
 import { outboxFolder } from './transport/outbox-transport.ts'
 
-/** How many days the files of the outbox are kept: they hold names, addresses and what was bought. */
+/** How many days the files of the outbox are stored: they contain personal data. */
 const outboxDays = 30
 const dayMs = 86_400_000
 /** Mails of one statement, so that no other write waits long. */
 const batch = 500
 
 const mailFile = /^([a-z0-9]+)\.eml$/
-/** What a process left behind that ended while writing. */
+/** Left behind by a process that ended while writing. */
 const unfinished = /^\.unfinished-/
 
-/** Mails of before this state existed counted as sent; those whose file is there have never left. */
-async function tellKept({ db }: Pick<Base, 'db'>, ids: readonly string[]): Promise<void> {
+/** Earlier versions marked mails in the outbox as sent: corrects those whose file exists. */
+async function markKept({ db }: Pick<Base, 'db'>, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += batch) {
     const id = { in: ids.slice(start, start + batch) }
     // Nearly always there are none, and then nothing is written.
@@ -28,8 +28,9 @@ async function tellKept({ db }: Pick<Base, 'db'>, ids: readonly string[]): Promi
 }
 
 /**
- * Deletes the files of the outbox that are older than outboxDays, and makes the others readable for their owner alone,
- * those of an older version too. Answers how many it deleted.
+ * Deletes files of the outbox older than outboxDays, and makes the others readable only for their owner, as earlier
+ * versions did not.
+ * @returns how many were deleted
  */
 export async function tidyOutbox(base: Pick<Base, 'db' | 'clock' | 'config'>): Promise<number> {
   const folder = outboxFolder(base.config.dataDir)
@@ -53,6 +54,6 @@ export async function tidyOutbox(base: Pick<Base, 'db' | 'clock' | 'config'>): P
       deleted += 1
     } else if ((found.mode & 0o777) !== 0o600) await chmod(file, 0o600)
   }
-  await tellKept(base, kept)
+  await markKept(base, kept)
   return deleted
 }

@@ -16,7 +16,7 @@ import { tidyOutbox } from './outbox-retention.ts'
 export interface QueuedMail {
   /** `order-confirmation`, for the operator. */
   kind: string
-  /** A second mail with the same key is not sent, whoever queues it. */
+  /** A second mail with the same key is not sent. */
   dedupeKey: string
   to: string
   language: string
@@ -32,7 +32,7 @@ const minute = 60_000
 export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' | 'scheduler' | 'config'>) {
   const delivery = new Delivery(base)
   const outgoing = {
-    /** Writes mails into the transaction that causes them: both are there, or neither. */
+    /** Writes mails in the transaction that causes them. */
     async queue(tx: Tx, ...mails: QueuedMail[]) {
       const now = base.clock.now()
       const rows = mails.map(({ headers = {}, ...mail }) => ({
@@ -41,7 +41,7 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
       }))
       await insertRows(tx, 'OutgoingMail', rows, 'unless-there')
     },
-    /** Deletes the mails to an address that have left or never will; those of `kinds` also while they wait. */
+    /** Deletes the finished mails to an address; those of `kinds` also while they wait. */
     async deleteMails(tx: Tx, to: string, kinds: readonly string[]) {
       await tx.outgoingMail.deleteMany({
         where: { to, OR: [{ status: { in: ['sent', 'kept', 'failed', 'dismissed'] } }, { kind: { in: [...kinds] } }] },
@@ -49,16 +49,16 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
     },
     /** Call after the commit: the mail leaves at once, not at the job's next round. */
     trigger: () => base.scheduler.trigger(jobName),
-    /** Job: sends what is due; answers how many mails left. */
+    /** Job: sends the mails that are due. @returns how many were sent */
     send: () => delivery.run(),
-    /** Mails for admins, newest first, without what they say. */
+    /** Mails for admins, newest first, without their text. */
     list: (query: AdminMailsQuery) => listMails(base.db, query),
     /** A mail that was given up waits again, with all of its tries. @throws AppError not-found, mail-not-retriable */
     async retry(id: string) {
       await retryMail(base, id)
       outgoing.trigger()
     },
-    /** What a mail says. @throws AppError not-found */
+    /** The text of a mail. @throws AppError not-found */
     read: (id: string) => readMail(base.db, id),
     /** Queues a mail that has left as one of its own. @throws AppError not-found, mail-not-retriable */
     async sendAgain(id: string) {

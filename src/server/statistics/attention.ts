@@ -11,7 +11,7 @@ import { countOrders } from './counts.ts'
 /** Products that are named; of more there is only the number. */
 const named = 10
 
-/** What needs an admin now. Errors are those of the shop's present day, whoever caused them, as the error log lists them. */
+/** What needs an admin now. Errors are those of today, by the shop's time zone. */
 export async function readAttention({ db, clock, config }: Pick<Base, 'db' | 'clock' | 'config'>): Promise<Attention> {
   const today = dayOf(clock.now(), config.timeZone)
   const [orders, low, failedMails, failedRefunds, errorsToday, toApprove] = await Promise.all([

@@ -24,8 +24,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
  * Adds to the months of products, all by `INSERT … ON CONFLICT`, so that writers at the same time lose nothing. Rows
- * are touched in the order of their keys, and those of the shop after them: two transactions on PostgreSQL never wait
- * for each other in a circle.
+ * are locked in the order of their keys, and those of the shop after them, to avoid deadlocks on PostgreSQL.
  */
 export async function addToProductMonths(tx: Tx, increments: readonly ProductIncrement[]): Promise<void> {
   const sorted = [...increments].sort((a, b) => compare(a.productId, b.productId) || compare(a.month, b.month))

@@ -83,7 +83,7 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
   }
 
   const service = {
-    /** One shown product page per visitor and 30 minutes; batched off the request path. Answers whether it counted. */
+    /** One shown product page per visitor and 30 minutes; batched off the request path. @returns whether it counted */
     recordView(productId: string, visitor: string) {
       const now = base.clock.now()
       if (!seen.counts(`${visitor} ${productId}`, now.getTime())) return false
@@ -102,7 +102,7 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
     attention: () => readAttention(base),
     /** The months of a product, oldest first, without gaps. @throws AppError product-not-found */
     product: (id: string) => readProductMonths(base, id),
-    /** Writes what is batched. */
+    /** Writes the batched views. */
     flush() {
       // One after the other: a second flush waits for what the first one writes.
       const written = writing.then(write)

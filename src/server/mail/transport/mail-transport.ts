@@ -9,14 +9,14 @@ export interface Mail {
   headers: Record<string, string>
 }
 
-/** All of a mail was handed over, and then the answer did not come: nobody knows whether it has left. */
+/** The mail was handed over but the server did not confirm it: it may have left. */
 export class MailInDoubt extends Error {
   override readonly name = 'MailInDoubt'
 }
 
 /** How mails leave: over SMTP, or as `.eml` files in the outbox. */
 export interface MailTransport {
-  /** Mails become files that wait for somebody: sending the same id twice leaves one of them. */
+  /** Mails become files: sending the same id twice leaves one. */
   readonly outbox?: true
   /**
    * Sends one mail. `handOver` is awaited before its first byte goes out, and nothing goes out when it throws; a
