@@ -1,3 +1,5 @@
+import preset from 'postcss-preset-mantine'
+
 /** As the function of the same name in the modules, which is not called in here. */
 const rem = (px) => `calc(${Number.parseInt(px, 10) / 16}rem * var(--mantine-scale))`
 
@@ -59,4 +61,14 @@ const mixins = {
   'figure-table': { width: '100%', 'border-collapse': 'collapse', 'font-variant-numeric': 'tabular-nums' },
 }
 
-export default { plugins: { 'postcss-preset-mantine': { mixins } } }
+/** Gives what a mixin nests the file of the rule around it: Vite warns of declarations that come from no file. */
+const sourceOfMixins = {
+  postcssPlugin: 'source-of-mixins',
+  OnceExit(root) {
+    root.walk((node) => {
+      node.source ??= node.parent?.source
+    })
+  },
+}
+
+export default { plugins: [preset({ mixins }), sourceOfMixins] }
