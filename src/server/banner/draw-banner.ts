@@ -72,12 +72,12 @@ const seaView = (sheet: Sheet, { opening: { left, top, right }, horizon }: Layou
 type Placed = { form: VesselForm; x: number; y: number; scale: number }
 
 const vesselsOf = (sheet: Sheet): Placed[] => {
-  const look = { sheet, colour: hexOf.ecru, trim: '#2B2724' } as const
+  const look = { sheet, color: hexOf.ecru, trim: '#2B2724' } as const
   return [
-    { form: cabinet.pump({ ...look, finish: 'clear-glass', colour: hexOf.sage }), x: 150, y: -44, scale: 0.56 },
+    { form: cabinet.pump({ ...look, finish: 'clear-glass', color: hexOf.sage }), x: 150, y: -44, scale: 0.56 },
     { form: cabinet.dropper({ ...look, finish: 'amber-glass' }), x: 312, y: -2, scale: 0.5 },
     {
-      form: cabinet.jar({ ...look, finish: 'frosted-glass', colour: hexOf.rose, trim: '#E9E3D8' }),
+      form: cabinet.jar({ ...look, finish: 'frosted-glass', color: hexOf.rose, trim: '#E9E3D8' }),
       x: 462,
       y: 26,
       scale: 0.36,
@@ -112,7 +112,7 @@ const stillLife = (sheet: Sheet, { x, y, scale }: Layout): { svg: string; standi
     ['#4F6B78', '#DCCDB5', '#EFE7D8', mix('#5A6951', '#DCCDB5', 0.3), '#F3EDE2', '#A65B3C'],
     50,
   )
-  const soap = cabinet.soap({ sheet, finish: 'paper', colour: hexOf.oat, trim: hexOf.white })
+  const soap = cabinet.soap({ sheet, finish: 'paper', color: hexOf.oat, trim: hexOf.white })
   const branch = `<g transform="translate(-460 104) scale(.62 .42) rotate(8)">${oliveBranch(sheet)}</g>`
   const objects =
     vaseWithBranch(sheet, -30, -64, 0.8, '#E4DACA', 'olive') +

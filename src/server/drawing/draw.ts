@@ -14,7 +14,7 @@ export type Drawing = {
   svg: string
   width: 1500
   height: 2000
-  /** Dominant colour, #rrggbb, for the placeholder. */
+  /** Dominant color, #rrggbb, for the placeholder. */
   color: string
 }
 

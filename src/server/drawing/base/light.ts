@@ -14,7 +14,7 @@ export type LightOptions = {
   cast?: number
 }
 
-/** Light on a field of heights: -1 deep shade, 0 the colour itself, 1 full light. */
+/** Light on a field of heights: -1 deep shade, 0 the color itself, 1 full light. */
 export const lit = (heights: Field, { relief = 2.4, hollow = 0.05, cast = 0.07 }: LightOptions = {}): Field => {
   const { width, height, data, cell } = heights
   const wide = blur(heights, 44)
@@ -42,7 +42,7 @@ export const lit = (heights: Field, { relief = 2.4, hollow = 0.05, cast = 0.07 }
 
 export type Tint = { dark: string; darkest: number; light: string; lightest: number }
 
-/** Shade, the colour itself (transparent, in the middle), light: `steps` levels to either side. */
+/** Shade, the color itself (transparent, in the middle), light: `steps` levels to either side. */
 const paletteOf = ({ dark, darkest, light, lightest }: Tint, steps: number): Uint8Array => {
   const palette = new Uint8Array((steps * 2 + 1) * 4)
   for (let i = 0; i <= steps * 2; i++) {

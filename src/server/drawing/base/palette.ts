@@ -66,19 +66,19 @@ export const mix = (a: string, b: string, share: number): string => {
   return hex([0, 1, 2].map((i) => (x[i] ?? 0) * (1 - share) + (y[i] ?? 0) * share) as Rgb)
 }
 
-/** The colour in its own shade: darker and a little warmer, as cloth is in a fold. */
-export const shadeOf = (colour: string, depth = 0.6): string => {
-  const [r, g, b] = rgb(colour)
+/** The color in its own shade: darker and a little warmer, as cloth is in a fold. */
+export const shadeOf = (color: string, depth = 0.6): string => {
+  const [r, g, b] = rgb(color)
   const k = 1 - depth
   return hex([r * k + 8 * depth, g * k + 2 * depth, b * k * 0.96 + 4 * depth])
 }
 
-/** The colour in full light. */
-export const lightOf = (colour: string, amount = 0.5): string => mix(colour, '#FFFBF2', amount)
+/** The color in full light. */
+export const lightOf = (color: string, amount = 0.5): string => mix(color, '#FFFBF2', amount)
 
 /** Relative brightness, 0 to 1, enough to choose between light and dark marks. */
-export const brightness = (colour: string): number => {
-  const [r, g, b] = rgb(colour)
+export const brightness = (color: string): number => {
+  const [r, g, b] = rgb(color)
   return (r * 0.299 + g * 0.587 + b * 0.114) / 255
 }
 

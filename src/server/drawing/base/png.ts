@@ -55,17 +55,17 @@ export const indexedPng = ({ width, height, pixels, filter }: Pixels, palette: U
   header.writeUInt32BE(height, 4)
   header.set([8, 3, 0, 0, 0], 8)
   const entries = palette.length / 4
-  const colours = Buffer.alloc(entries * 3)
+  const colors = Buffer.alloc(entries * 3)
   const alphas = Buffer.alloc(entries)
   for (let i = 0; i < entries; i++) {
-    colours.set(palette.subarray(i * 4, i * 4 + 3), i * 3)
+    colors.set(palette.subarray(i * 4, i * 4 + 3), i * 3)
     alphas[i] = palette[i * 4 + 3] ?? 0
   }
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
   const parts = [
     signature,
     chunk('IHDR', header),
-    chunk('PLTE', colours),
+    chunk('PLTE', colors),
     chunk('tRNS', alphas),
     chunk('IDAT', deflateSync(filtered(width, height, pixels, filter), { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),

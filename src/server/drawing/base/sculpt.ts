@@ -5,7 +5,7 @@ import { type Box, boxOf, type Point } from './path.ts'
 import type { Sheet } from './sheet.ts'
 
 export type Substance = {
-  colour: string
+  color: string
   /** How strongly it shines, 0 to 1. */
   shine?: number
   depth?: number
@@ -17,7 +17,7 @@ export type Substance = {
 export const sculpt = (
   sheet: Sheet,
   outline: readonly Point[] | Box,
-  { colour, shine = 0.7, depth = 0.6, cell = 7, light }: Substance,
+  { color, shine = 0.7, depth = 0.6, cell = 7, light }: Substance,
   heightAt: (x: number, y: number) => number,
 ): string => {
   const box = 'left' in outline ? outline : boxOf(outline)
@@ -28,15 +28,15 @@ export const sculpt = (
     field.data[i] = heightAt(x, y)
   }
   const map = lightMap(lit(field, light), {
-    dark: shadeOf(colour, 0.62),
+    dark: shadeOf(color, 0.62),
     darkest: depth,
-    light: lightOf(colour, 0.95),
+    light: lightOf(color, 0.95),
     lightest: shine,
   })
   if ('left' in outline) {
     const { left, top, right, bottom } = box
-    return `<path d="M${left} ${top}H${right}V${bottom}H${left}Z" fill="${colour}"/>${map}`
+    return `<path d="M${left} ${top}H${right}V${bottom}H${left}Z" fill="${color}"/>${map}`
   }
   const d = `M${outline.map(([x, y]) => `${x.toFixed(0)} ${y.toFixed(0)}`).join('L')}Z`
-  return `<path d="${d}" fill="${colour}"/><g clip-path="${sheet.clip(d)}">${map}</g>`
+  return `<path d="${d}" fill="${color}"/><g clip-path="${sheet.clip(d)}">${map}</g>`
 }

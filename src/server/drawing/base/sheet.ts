@@ -19,7 +19,7 @@ export type Sheet = {
   radial: (circle: Circle, ...stops: readonly Stop[]) => string
   clip: (d: string) => string
 }
-export type Stop = readonly [offset: number, colour: string, opacity?: number]
+export type Stop = readonly [offset: number, color: string, opacity?: number]
 /** Where a linear gradient begins and ends, as shares of its box. */
 type Axis = readonly [x1: number, y1: number, x2: number, y2: number]
 /** Center and radius of a radial gradient, as shares of its box. */
@@ -33,8 +33,8 @@ export const centered: Circle = [0.5, 0.5, 0.5]
 const stopElements = (stops: readonly Stop[]): string =>
   stops
     .map(
-      ([offset, colour, opacity = 1]) =>
-        `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`,
+      ([offset, color, opacity = 1]) =>
+        `<stop offset="${offset}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`,
     )
     .join('')
 

@@ -35,7 +35,7 @@ const lying = (
   )
 }
 
-const scattered = (name: Companion, sheet: Sheet, x: number, y: number, scale: number, colour: Colour): string => {
+const scattered = (name: Companion, sheet: Sheet, x: number, y: number, scale: number, color: Colour): string => {
   const s = scale
   if (name === 'pebbles')
     return (
@@ -60,7 +60,7 @@ const scattered = (name: Companion, sheet: Sheet, x: number, y: number, scale: n
     ]
       .map(([px = 0, py = 0, size = 60, turn = 0]) => almond(sheet, x + px * s, y + py * s, size * s, turn))
       .join('')
-  const place = crystals(sheet, colour === 'rose' ? '#EAD3CB' : '#EDE8E0')
+  const place = crystals(sheet, color === 'rose' ? '#EAD3CB' : '#EDE8E0')
   return [
     [60, -6, 44],
     [150, -54, 66],
@@ -84,12 +84,12 @@ export const companionAt = (
   sheet: Sheet,
   name: Companion,
   { x, y, scale, turn = 0, mirrored = false }: Besides,
-  colour: Colour,
+  color: Colour,
 ): string => {
   const flat = name === 'citrus' ? 1 : 0.72
   const drawn = (at: number): string =>
     isPlant(name)
       ? lying(sheet, plants[name](sheet), at, y, scale, turn, flat)
-      : scattered(name, sheet, at, y, scale, colour)
+      : scattered(name, sheet, at, y, scale, color)
   return mirrored ? `<g transform="translate(${2 * x} 0) scale(-1 1)">${drawn(x)}</g>` : drawn(x)
 }

@@ -2,17 +2,17 @@ import { lightOf, mix, shadeOf } from '../base/palette.ts'
 import { centered, type Sheet } from '../base/sheet.ts'
 
 /** Paints of a drop of liquid, made once and used for every drop. */
-export const dropPaints = (sheet: Sheet, colour: string, ground: string) => ({
+export const dropPaints = (sheet: Sheet, color: string, ground: string) => ({
   body: sheet.gradient(
     [0.15, 0.05, 0.85, 0.95],
-    [0, shadeOf(mix(ground, colour, 0.7), 0.36), 0.92],
-    [0.45, mix(ground, colour, 0.62), 0.86],
-    [1, lightOf(mix(ground, colour, 0.4), 0.72), 0.95],
+    [0, shadeOf(mix(ground, color, 0.7), 0.36), 0.92],
+    [0.45, mix(ground, color, 0.62), 0.86],
+    [1, lightOf(mix(ground, color, 0.4), 0.72), 0.95],
   ),
-  glow: sheet.radial(centered, [0, lightOf(colour, 0.85), 0.85], [1, lightOf(colour, 0.6), 0]),
+  glow: sheet.radial(centered, [0, lightOf(color, 0.85), 0.85], [1, lightOf(color, 0.6), 0]),
   shadow: sheet.radial(
     centered,
-    [0, shadeOf(mix(ground, colour, 0.4), 0.65), 0.7],
+    [0, shadeOf(mix(ground, color, 0.4), 0.65), 0.7],
     [0.65, shadeOf(ground, 0.55), 0.34],
     [1, shadeOf(ground, 0.5), 0],
   ),

@@ -6,21 +6,21 @@ export type Leaf = {
   /** Outline of a leaf that grows to the right from the origin, 100 long. */
   d: string
   rib?: boolean
-  colour: string
+  color: string
 }
 
 export const n = (value: number): string => value.toFixed(1).replace(/\.0$/, '')
 
-export const leafOf = (sheet: Sheet, { d, colour, rib = true }: Leaf): string => {
+export const leafOf = (sheet: Sheet, { d, color, rib = true }: Leaf): string => {
   const fill = sheet.gradient(
     down,
-    [0, lightOf(colour, 0.34)],
-    [0.48, lightOf(colour, 0.12)],
-    [0.52, shadeOf(colour, 0.16)],
-    [1, shadeOf(colour, 0.3)],
+    [0, lightOf(color, 0.34)],
+    [0.48, lightOf(color, 0.12)],
+    [0.52, shadeOf(color, 0.16)],
+    [1, shadeOf(color, 0.3)],
   )
   const line = rib
-    ? `<path d="M2 0Q50 -3 94 0" fill="none" stroke="${lightOf(colour, 0.5)}" stroke-opacity=".6" stroke-width="2.4"/>`
+    ? `<path d="M2 0Q50 -3 94 0" fill="none" stroke="${lightOf(color, 0.5)}" stroke-opacity=".6" stroke-width="2.4"/>`
     : ''
   return sheet.symbol(`<path d="${d}" fill="${fill}"/>${line}`)
 }
@@ -32,7 +32,7 @@ export const coin = 'M0 0C6 -40 50 -56 82 -36C106 -18 106 20 82 38C50 56 6 40 0 
 /** A lit and a shaded leaf, each drawn once. */
 export const foliage = (sheet: Sheet, leaf: Leaf): readonly [string, string] => [
   leafOf(sheet, leaf),
-  leafOf(sheet, { ...leaf, colour: shadeOf(leaf.colour, 0.24) }),
+  leafOf(sheet, { ...leaf, color: shadeOf(leaf.color, 0.24) }),
 ]
 
 type SprigPlan = {

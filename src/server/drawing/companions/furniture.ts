@@ -61,15 +61,15 @@ export const clipHanger = (sheet: Sheet, neck: number): string => {
 }
 
 /** One folded cloth seen from the front: the fold bulges at the right, the open edges show from the left. */
-const folded = (sheet: Sheet, left: number, right: number, top: number, foot: number, colour: string): string => {
+const folded = (sheet: Sheet, left: number, right: number, top: number, foot: number, color: string): string => {
   const random = sheet.random
   const [w, h] = [right - left, foot - top]
   const body = sheet.gradient(
     [0, 0, 0.1, 1],
-    [0, lightOf(colour, 0.5)],
-    [0.3, lightOf(colour, 0.1)],
-    [0.7, shadeOf(colour, 0.1)],
-    [1, shadeOf(colour, 0.48)],
+    [0, lightOf(color, 0.5)],
+    [0.3, lightOf(color, 0.1)],
+    [0.7, shadeOf(color, 0.1)],
+    [1, shadeOf(color, 0.48)],
   )
   const j = (amount: number) => Math.round(random.between(-amount, amount))
   const outline =
@@ -84,36 +84,36 @@ const folded = (sheet: Sheet, left: number, right: number, top: number, foot: nu
   const edges = edge(0.36 + j(4) / 100) + edge(0.66 + j(5) / 100)
   return (
     `<path d="${outline}" fill="${body}"/>` +
-    `<path d="${edges}" fill="none" stroke="${shadeOf(colour, 0.62)}" stroke-opacity=".55" stroke-width="3" stroke-linecap="round"/><path d="${edges}" fill="none" stroke="${lightOf(colour)}" stroke-opacity=".55" stroke-width="2.4" stroke-linecap="round" transform="translate(1 3)"/>` +
+    `<path d="${edges}" fill="none" stroke="${shadeOf(color, 0.62)}" stroke-opacity=".55" stroke-width="3" stroke-linecap="round"/><path d="${edges}" fill="none" stroke="${lightOf(color)}" stroke-opacity=".55" stroke-width="2.4" stroke-linecap="round" transform="translate(1 3)"/>` +
     `<path d="M${left + 18} ${top + 7}C${left + w * 0.3} ${top} ${left + w * 0.6} ${top + 6} ${right - h * 0.6} ${top + 5}" fill="none" stroke="#FFF9EC" stroke-opacity=".5" stroke-width="3.4" stroke-linecap="round"/>` +
     `<path d="M${left + 4} ${foot - 1}H${right - h * 0.3}" stroke="#1d130a" stroke-opacity=".3" stroke-width="4" stroke-linecap="round"/>`
   )
 }
 
-/** A pile of folded cloth, its foot at y: one colour to a piece, from the lowest to the topmost. */
+/** A pile of folded cloth, its foot at y: one color to a piece, from the lowest to the topmost. */
 export const foldedPile = (
   sheet: Sheet,
   x: number,
   y: number,
   width: number,
-  colours: readonly string[],
+  colors: readonly string[],
   thick = 62,
 ): string => {
   let out = ''
   let foot = y
   let last = { left: 0, right: 0 }
-  for (const colour of colours) {
+  for (const color of colors) {
     const half = (width * sheet.random.between(0.94, 1.03)) / 2
     const shift = sheet.random.between(-0.025, 0.025) * width
     last = { left: Math.round(x - half + shift), right: Math.round(x + half + shift) }
     const top = Math.round(foot - thick * sheet.random.between(0.8, 1.16))
-    out += folded(sheet, last.left, last.right, top, foot, colour)
+    out += folded(sheet, last.left, last.right, top, foot, color)
     foot = top + 2
   }
   const { left, right } = last
-  const colour = colours.at(-1) ?? wood
+  const color = colors.at(-1) ?? wood
   // A sliver of the upper side: we look a little down on the pile.
-  return `${out}<path d="M${left + 12} ${foot + 3}C${left + 20} ${foot - 12} ${left + 40} ${foot - 17} ${left + 70} ${foot - 17}L${right - 70} ${foot - 19}C${right - 36} ${foot - 18} ${right - 20} ${foot - 8} ${right - 22} ${foot + 2}C${right - 100} ${foot + 5} ${left + 90} ${foot - 3} ${left + 12} ${foot + 3}Z" fill="${lightOf(colour, 0.42)}"/>`
+  return `${out}<path d="M${left + 12} ${foot + 3}C${left + 20} ${foot - 12} ${left + 40} ${foot - 17} ${left + 70} ${foot - 17}L${right - 70} ${foot - 19}C${right - 36} ${foot - 18} ${right - 20} ${foot - 8} ${right - 22} ${foot + 2}C${right - 100} ${foot + 5} ${left + 90} ${foot - 3} ${left + 12} ${foot + 3}Z" fill="${lightOf(color, 0.42)}"/>`
 }
 
 /** A round-bellied jug with a branch in it, its foot at y. */
@@ -122,7 +122,7 @@ export const vaseWithBranch = (
   x: number,
   y: number,
   scale: number,
-  colour: string,
+  color: string,
   kind: 'olive' | 'eucalyptus',
 ): string => {
   const d = toD(
@@ -130,7 +130,7 @@ export const vaseWithBranch = (
   )
   return (
     `<g transform="translate(${x} ${y}) scale(${scale})"><g transform="translate(0 -270)">${standingBranch(sheet, kind)}</g>` +
-    `${bodyOf(sheet, { d, left: -122, right: 122, top: -290 }, 'ceramic', colour)}<ellipse cx="0" cy="-297" rx="46" ry="9" fill="${shadeOf(colour, 0.5)}" fill-opacity=".7"/></g>`
+    `${bodyOf(sheet, { d, left: -122, right: 122, top: -290 }, 'ceramic', color)}<ellipse cx="0" cy="-297" rx="46" ry="9" fill="${shadeOf(color, 0.5)}" fill-opacity=".7"/></g>`
   )
 }
 

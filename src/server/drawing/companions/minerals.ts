@@ -43,30 +43,30 @@ export const crystals = (sheet: Sheet, tint: string): ((x: number, y: number, si
 }
 
 /** A rounded stone, its foot at y. */
-export const pebble = (sheet: Sheet, x: number, y: number, rx: number, ry: number, colour: string): string => {
+export const pebble = (sheet: Sheet, x: number, y: number, rx: number, ry: number, color: string): string => {
   const body = sheet.radial(
     [0.34, 0.26, 0.8],
-    [0, lightOf(colour, 0.62)],
-    [0.42, colour],
-    [0.8, shadeOf(colour, 0.34)],
-    [1, shadeOf(colour, 0.5)],
+    [0, lightOf(color, 0.62)],
+    [0.42, color],
+    [0.8, shadeOf(color, 0.34)],
+    [1, shadeOf(color, 0.5)],
   )
   const cy = y - ry * 0.86
   const outline = `M${x - rx} ${cy + ry * 0.1}C${x - rx * 1.02} ${cy - ry * 0.6} ${x - rx * 0.5} ${cy - ry} ${x + rx * 0.08} ${cy - ry * 0.98}C${x + rx * 0.66} ${cy - ry * 0.94} ${x + rx} ${cy - ry * 0.4} ${x + rx} ${cy + ry * 0.16}C${x + rx * 0.98} ${cy + ry * 0.7} ${x + rx * 0.5} ${cy + ry * 0.98} ${x - rx * 0.06} ${cy + ry * 0.96}C${x - rx * 0.6} ${cy + ry * 0.94} ${x - rx} ${cy + ry * 0.7} ${x - rx} ${cy + ry * 0.1}Z`
   const vein = `M${x - rx * 0.8} ${cy + ry * 0.2}C${x - rx * 0.2} ${cy - ry * 0.2} ${x + rx * 0.3} ${cy + ry * 0.3} ${x + rx * 0.86} ${cy - ry * 0.1}`
   return (
     `<ellipse cx="${x + rx * 0.3}" cy="${y + ry * 0.02}" rx="${rx * 1.4}" ry="${ry * 0.42}" fill="${shadowOf(sheet)}"/><path d="${outline}" fill="${body}"/>` +
-    `<path d="${vein}" stroke="${lightOf(colour, 0.7)}" stroke-opacity=".5" stroke-width="${Math.max(2, ry * 0.05)}" fill="none"/>`
+    `<path d="${vein}" stroke="${lightOf(color, 0.7)}" stroke-opacity=".5" stroke-width="${Math.max(2, ry * 0.05)}" fill="none"/>`
   )
 }
 
 /** A scallop lying open side down, its hinge below. */
-export const shell = (sheet: Sheet, x: number, y: number, r: number, colour: string): string => {
+export const shell = (sheet: Sheet, x: number, y: number, r: number, color: string): string => {
   const body = sheet.radial(
     [0.4, 0.3, 0.8],
-    [0, lightOf(colour, 0.75)],
-    [0.6, lightOf(colour, 0.25)],
-    [1, shadeOf(colour, 0.28)],
+    [0, lightOf(color, 0.75)],
+    [0.6, lightOf(color, 0.25)],
+    [1, shadeOf(color, 0.28)],
   )
   let ribs = ''
   let rim = `M${-r * 0.16} ${r * 0.5}`
@@ -89,8 +89,8 @@ export const shell = (sheet: Sheet, x: number, y: number, r: number, colour: str
     .join('')
   return (
     `<g transform="translate(${x} ${y - r * 0.6})"><ellipse cx="${r * 0.2}" cy="${r * 0.5}" rx="${r * 1.25}" ry="${r * 0.42}" fill="${shadowOf(sheet)}"/><path d="${rim}" fill="${body}"/>` +
-    `<path d="${bands}" fill="none" stroke="${mix(colour, '#9C6A50', 0.5)}" stroke-opacity=".3" stroke-width="${r * 0.07}"/>` +
-    `<path d="${ribs}" fill="none" stroke="${shadeOf(colour, 0.4)}" stroke-opacity=".5" stroke-width="3"/><path d="${ribs}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="3" transform="translate(-4 -1)"/></g>`
+    `<path d="${bands}" fill="none" stroke="${mix(color, '#9C6A50', 0.5)}" stroke-opacity=".3" stroke-width="${r * 0.07}"/>` +
+    `<path d="${ribs}" fill="none" stroke="${shadeOf(color, 0.4)}" stroke-opacity=".5" stroke-width="3"/><path d="${ribs}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="3" transform="translate(-4 -1)"/></g>`
   )
 }
 

@@ -3,8 +3,8 @@ import { flatten, type Point, parse } from '../base/path.ts'
 import { centered, type Sheet } from '../base/sheet.ts'
 import { along, coin, foliage, lance, leafOf, n, needle, sprig } from './foliage.ts'
 
-const fruit = (sheet: Sheet, places: readonly Point[], rx: number, ry: number, colour: string): string => {
-  const fill = sheet.radial([0.34, 0.28, 0.8], [0, lightOf(colour, 0.75)], [0.4, colour], [1, shadeOf(colour, 0.5)])
+const fruit = (sheet: Sheet, places: readonly Point[], rx: number, ry: number, color: string): string => {
+  const fill = sheet.radial([0.34, 0.28, 0.8], [0, lightOf(color, 0.75)], [0.4, color], [1, shadeOf(color, 0.5)])
   return places
     .map(
       ([x, y]) =>
@@ -17,7 +17,7 @@ const fruit = (sheet: Sheet, places: readonly Point[], rx: number, ry: number, c
 export const oliveBranch = (sheet: Sheet): string =>
   sprig(sheet, {
     stem: 'M0 0C130 -40 290 -70 470 -150',
-    leaf: foliage(sheet, { d: lance, colour: '#7C8763' }),
+    leaf: foliage(sheet, { d: lance, color: '#7C8763' }),
     pairs: 11,
     size: [124, 78],
     spread: 46,
@@ -36,7 +36,7 @@ export const oliveBranch = (sheet: Sheet): string =>
   )
 
 export const rosemary = (sheet: Sheet): string => {
-  const leaf = foliage(sheet, { d: needle, colour: '#5F7258', rib: false })
+  const leaf = foliage(sheet, { d: needle, color: '#5F7258', rib: false })
   const stems = [
     'M0 0C140 -60 300 -90 480 -190',
     'M90 -36C170 -110 230 -170 260 -270',
@@ -52,7 +52,7 @@ export const rosemary = (sheet: Sheet): string => {
 export const eucalyptus = (sheet: Sheet): string =>
   sprig(sheet, {
     stem: 'M0 0C140 -70 310 -110 490 -220',
-    leaf: foliage(sheet, { d: coin, colour: '#8FA294' }),
+    leaf: foliage(sheet, { d: coin, color: '#8FA294' }),
     pairs: 9,
     size: [104, 46],
     spread: 62,
@@ -60,7 +60,7 @@ export const eucalyptus = (sheet: Sheet): string =>
   }) +
   sprig(sheet, {
     stem: 'M70 -34C120 -140 160 -220 150 -330',
-    leaf: foliage(sheet, { d: coin, colour: '#9BAC9C' }),
+    leaf: foliage(sheet, { d: coin, color: '#9BAC9C' }),
     pairs: 6,
     size: [82, 40],
     spread: 62,
@@ -71,12 +71,12 @@ export const eucalyptus = (sheet: Sheet): string =>
 export const lavender = (sheet: Sheet): string => {
   const bud = leafOf(sheet, {
     d: 'M0 0C10 -22 44 -26 70 -8C78 4 60 20 36 20C16 20 4 12 0 0Z',
-    colour: '#82749F',
+    color: '#82749F',
     rib: false,
   })
   const pale = leafOf(sheet, {
     d: 'M0 0C10 -22 44 -26 70 -8C78 4 60 20 36 20C16 20 4 12 0 0Z',
-    colour: '#A598BC',
+    color: '#A598BC',
     rib: false,
   })
   const stems = [
@@ -103,8 +103,8 @@ export const lavender = (sheet: Sheet): string => {
 }
 
 export const seaweed = (sheet: Sheet): string => {
-  const blade = (d: string, colour: string) => {
-    const fill = sheet.gradient([0, 0, 0.4, 1], [0, lightOf(colour, 0.35)], [0.5, colour], [1, shadeOf(colour, 0.36)])
+  const blade = (d: string, color: string) => {
+    const fill = sheet.gradient([0, 0, 0.4, 1], [0, lightOf(color, 0.35)], [0.5, color], [1, shadeOf(color, 0.36)])
     return `<path d="${d}" fill="${fill}"/>`
   }
   return (
@@ -127,12 +127,12 @@ export const seaweed = (sheet: Sheet): string => {
 export const calendula = (sheet: Sheet): string => {
   const petal = leafOf(sheet, {
     d: 'M0 -6C30 -20 84 -22 100 -4C104 4 88 16 74 14C48 18 20 14 0 6Z',
-    colour: '#D98A35',
+    color: '#D98A35',
     rib: false,
   })
   const inner = leafOf(sheet, {
     d: 'M0 -6C30 -20 84 -22 100 -4C104 4 88 16 74 14C48 18 20 14 0 6Z',
-    colour: '#E7A548',
+    color: '#E7A548',
     rib: false,
   })
   const head = (x: number, y: number, r: number): string => {
@@ -148,7 +148,7 @@ export const calendula = (sheet: Sheet): string => {
   return (
     sprig(sheet, {
       stem: 'M20 20C120 0 220 -10 330 -70',
-      leaf: foliage(sheet, { d: lance, colour: '#77865C' }),
+      leaf: foliage(sheet, { d: lance, color: '#77865C' }),
       pairs: 3,
       size: [150, 110],
       spread: 50,
@@ -162,7 +162,7 @@ export const calendula = (sheet: Sheet): string => {
 
 export const cottonBoll = (sheet: Sheet): string => {
   const puff = sheet.radial([0.36, 0.3, 0.8], [0, '#FFFFFF'], [0.6, '#F4EEE3'], [1, '#CFC2AE'])
-  const husk = leafOf(sheet, { d: lance, colour: '#8A6443', rib: false })
+  const husk = leafOf(sheet, { d: lance, color: '#8A6443', rib: false })
   const boll = (x: number, y: number, s: number) =>
     `<g transform="translate(${x} ${y}) scale(${s})"><use href="${husk}" transform="rotate(70) scale(.9)"/><use href="${husk}" transform="rotate(150) scale(.9)"/><use href="${husk}" transform="rotate(20) scale(.9)"/><circle cx="-32" cy="-30" r="52" fill="${puff}"/><circle cx="36" cy="-36" r="50" fill="${puff}"/><circle cx="-26" cy="26" r="46" fill="${puff}"/><circle cx="34" cy="22" r="48" fill="${puff}"/><circle cx="2" cy="-8" r="50" fill="${puff}"/><path d="M-30 20C-20 6 -20 -20 -36 -34M30 18C22 0 26 -24 38 -34" stroke="#BFAE96" stroke-opacity=".6" stroke-width="4" fill="none"/></g>`
   const stem = 'M0 0C130 -60 250 -120 480 -210M170 -80C210 -160 220 -220 210 -300'
@@ -175,7 +175,7 @@ export const citrus = (sheet: Sheet): string => {
   let segments = ''
   for (let i = 0; i < 10; i++)
     segments += `<path d="M8 -5C40 -30 78 -28 84 -20C88 -8 88 8 84 20C78 28 40 30 8 5Z" transform="rotate(${i * 36})" fill="${pulp}" stroke="#FFF3D9" stroke-width="3"/>`
-  const leaf = leafOf(sheet, { d: lance, colour: '#66784C' })
+  const leaf = leafOf(sheet, { d: lance, color: '#66784C' })
   return (
     `<ellipse cx="150" cy="0" rx="160" ry="34" fill="#1d130a" fill-opacity=".28"/><use href="${leaf}" transform="translate(196 -190) rotate(-28) scale(1.9)"/><circle cx="120" cy="-112" r="114" fill="${peel}"/><path d="M196 -196c-10 -8 -8 -14 2 -22" stroke="#6F5238" stroke-width="9" stroke-linecap="round" fill="none"/>` +
     `<g transform="translate(344 -72) scale(.92 .86) rotate(12)"><ellipse cx="16" cy="22" rx="112" ry="106" fill="#1d130a" fill-opacity=".25"/><circle r="108" fill="#D98F34"/><circle r="100" fill="#FBEFD2"/>${segments}<path d="M-60 -52A80 80 0 0 1 10 -80" stroke="#fff" stroke-opacity=".8" stroke-width="7" fill="none" stroke-linecap="round"/></g>`
@@ -184,7 +184,7 @@ export const citrus = (sheet: Sheet): string => {
 
 /** A branch standing in a vase; leaves of the given plant, about 640 high from the origin upwards. */
 export const standingBranch = (sheet: Sheet, kind: 'olive' | 'eucalyptus'): string => {
-  const leaf = foliage(sheet, kind === 'olive' ? { d: lance, colour: '#7C8763' } : { d: coin, colour: '#93A597' })
+  const leaf = foliage(sheet, kind === 'olive' ? { d: lance, color: '#7C8763' } : { d: coin, color: '#93A597' })
   const bark = mix('#7A6A50', '#94705C', kind === 'olive' ? 0 : 1)
   const stems = [
     'M0 0C10 -160 -30 -330 -120 -500',

@@ -8,7 +8,7 @@ const fringe = (
   from: readonly [number, number],
   to: readonly [number, number],
   length: number,
-  colour: string,
+  color: string,
   seed: string,
 ): string => {
   const random = createRandom(seed)
@@ -25,8 +25,8 @@ const fringe = (
     `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" ${more}/>`
   return (
     strands('#24180e', 7, 'stroke-opacity=".2" transform="translate(7 8)"') +
-    strands(shadeOf(colour, 0.14), 6) +
-    strands(lightOf(colour), 2, 'stroke-opacity=".55" transform="translate(-1.5 0)"')
+    strands(shadeOf(color, 0.14), 6) +
+    strands(lightOf(color), 2, 'stroke-opacity=".55" transform="translate(-1.5 0)"')
   )
 }
 
@@ -36,10 +36,10 @@ const lengthwise = (lines: readonly string[], width: number, height: number) =>
 const border = (y: number, trim: string): string =>
   `<path d="M-420 ${y}Q0 ${y + 16} 420 ${y}M-420 ${y + 34}Q0 ${y + 50} 420 ${y + 34}M-420 ${y + 54}Q0 ${y + 70} 420 ${y + 54}" fill="none" stroke="${trim}" stroke-width="11" stroke-opacity=".8"/>`
 
-const scarfFront = (colour: string) =>
+const scarfFront = (color: string) =>
   cut(
     'M-306 -352C-250 -420 -190 -430 -150 -400C-60 -330 70 -330 152 -400C200 -436 262 -414 306 -350C320 -240 250 -120 120 -88C40 -70 -60 -70 -130 -92C-250 -130 -322 -240 -306 -352Z',
-    colour,
+    color,
     {
       lift: 34,
       edge: 40,
@@ -57,10 +57,10 @@ const scarfFront = (colour: string) =>
     },
   )
 
-const scarfKnot = (colour: string) =>
+const scarfKnot = (color: string) =>
   cut(
     'M-60 -292C-10 -330 70 -320 104 -270C124 -200 110 -110 74 -44C20 -20 -50 -30 -84 -60C-110 -140 -100 -230 -60 -292Z',
-    colour,
+    color,
     {
       lift: 30,
       edge: 34,
@@ -70,8 +70,8 @@ const scarfKnot = (colour: string) =>
   )
 
 /** A long scarf thrown once around itself: a soft ring of folds, both fringed ends hanging from it. */
-export const scarf = ({ colour, trim }: Kit): Form => {
-  const left = cut('M-176 -170C-210 60 -250 300 -262 540C-190 556 -96 556 -28 544C-30 300 -16 60 20 -150Z', colour, {
+export const scarf = ({ color, trim }: Kit): Form => {
+  const left = cut('M-176 -170C-210 60 -250 300 -262 540C-190 556 -96 556 -28 544C-30 300 -16 60 20 -150Z', color, {
     lift: 20,
     edge: 26,
     grain: 4,
@@ -82,7 +82,7 @@ export const scarf = ({ colour, trim }: Kit): Form => {
       15,
     ),
   })
-  const right = cut('M-40 -150C40 80 74 260 84 452C150 466 236 460 300 442C296 240 254 20 170 -170Z', colour, {
+  const right = cut('M-40 -150C40 80 74 260 84 452C150 466 236 460 300 442C296 240 254 20 170 -170Z', color, {
     lift: 26,
     edge: 26,
     grain: -6,
@@ -91,7 +91,7 @@ export const scarf = ({ colour, trim }: Kit): Form => {
   })
   const back = cut(
     'M-300 -330C-310 -500 -150 -600 10 -600C180 -600 310 -500 300 -330C230 -420 120 -470 0 -470C-120 -470 -236 -420 -300 -330Z',
-    insideOf(colour),
+    insideOf(color),
     {
       lift: 14,
       edge: 26,
@@ -103,15 +103,15 @@ export const scarf = ({ colour, trim }: Kit): Form => {
     },
   )
   return {
-    pieces: [back, left, right, scarfFront(colour), scarfKnot(colour)],
-    finish: fringe([-258, 546], [-32, 548], 100, colour, 'l') + fringe([90, 456], [298, 446], 100, colour, 'r'),
+    pieces: [back, left, right, scarfFront(color), scarfKnot(color)],
+    finish: fringe([-258, 546], [-32, 548], 100, color, 'l') + fringe([90, 456], [298, 446], 100, color, 'r'),
     tips: parse('M-258 654L298 566'),
   }
 }
 
 /** A wide-brimmed hat seen from a little above. */
-export const hat = ({ colour, trim }: Kit): Form => {
-  const brim = piece('M0 -40C200 -52 420 20 520 150C560 210 530 262 440 292C300 334 120 346 0 346', colour, {
+export const hat = ({ color, trim }: Kit): Form => {
+  const brim = piece('M0 -40C200 -52 420 20 520 150C560 210 530 262 440 292C300 334 120 346 0 346', color, {
     lift: 26,
     edge: 40,
     folds: [
@@ -120,7 +120,7 @@ export const hat = ({ colour, trim }: Kit): Form => {
       fold('M-380 60Q-300 30 -220 20', 30, 8),
     ],
   })
-  const crown = piece('M0 -330C110 -330 216 -300 246 -210C268 -120 280 0 286 112C200 174 90 190 0 190', colour, {
+  const crown = piece('M0 -330C110 -330 216 -300 246 -210C268 -120 280 0 286 112C200 174 90 190 0 190', color, {
     lift: 60,
     edge: 70,
     folds: [
@@ -142,13 +142,13 @@ export const hat = ({ colour, trim }: Kit): Form => {
   return {
     pieces: [brim, crown, band],
     finish:
-      stitches(rings.join(''), colour) +
-      seam('M-284 110C-200 172 -90 190 0 190C90 190 200 172 284 110', mix(colour, trim, 0.5)),
+      stitches(rings.join(''), color) +
+      seam('M-284 110C-200 172 -90 190 0 190C90 190 200 172 284 110', mix(color, trim, 0.5)),
   }
 }
 
 /** A ribbed cap with a deep turn-up. */
-export const beanie = ({ colour }: Kit): Form => {
+export const beanie = ({ color }: Kit): Form => {
   const wales = (top: number, foot: number, from: number, to: number) => {
     let d = ''
     for (let i = -17; i <= 17; i++) {
@@ -156,11 +156,11 @@ export const beanie = ({ colour }: Kit): Form => {
       d += `M${Math.round(Math.sin(a) * from)} ${top}Q${Math.round(Math.sin(a) * to * 1.02)} ${Math.round((top * 2 + foot) / 3)} ${Math.round(Math.sin(a) * to)} ${foot}`
     }
     return (
-      `<path d="${d}" fill="none" stroke="${shadeOf(colour, 0.62)}" stroke-width="7" stroke-opacity=".4"/>` +
-      `<path d="${d}" fill="none" stroke="${lightOf(colour)}" stroke-width="3" stroke-opacity=".42" transform="translate(-7 0)"/>`
+      `<path d="${d}" fill="none" stroke="${shadeOf(color, 0.62)}" stroke-width="7" stroke-opacity=".4"/>` +
+      `<path d="${d}" fill="none" stroke="${lightOf(color)}" stroke-width="3" stroke-opacity=".42" transform="translate(-7 0)"/>`
     )
   }
-  const crown = piece('M0 -400C70 -400 170 -370 250 -270C320 -170 348 -20 352 130C240 170 110 180 0 180', colour, {
+  const crown = piece('M0 -400C70 -400 170 -370 250 -270C320 -170 348 -20 352 130C240 170 110 180 0 180', color, {
     lift: 70,
     edge: 110,
     marks: wales(-400, 190, 34, 356),
@@ -170,13 +170,13 @@ export const beanie = ({ colour }: Kit): Form => {
       fold('M-300 0Q-220 -40 -160 -20', 36, 9),
     ],
   })
-  const turn = piece('M0 110C120 110 250 98 356 62C376 140 380 230 368 300C250 340 120 350 0 350', colour, {
+  const turn = piece('M0 110C120 110 250 98 356 62C376 140 380 230 368 300C250 340 120 350 0 350', color, {
     lift: 34,
     edge: 40,
     marks: wales(40, 360, 360, 374),
   })
   return {
-    pieces: [piece('M0 330C120 330 250 322 360 290C350 330 200 362 0 362', insideOf(colour), { lift: 2 }), crown, turn],
+    pieces: [piece('M0 330C120 330 250 322 360 290C350 330 200 362 0 362', insideOf(color), { lift: 2 }), crown, turn],
     finish: `<g transform="translate(196 226) rotate(-5)"><path d="M-42-26h84v52h-84Z" fill="#24180e" fill-opacity=".25" transform="translate(4 5)"/><path d="M-42-26h84v52h-84Z" fill="#EFE6D5"/><path d="M-24 4c8-11 16 11 24 0s16 11 24 0" fill="none" stroke="#5C4E3E" stroke-width="3.4"/></g>`,
   }
 }

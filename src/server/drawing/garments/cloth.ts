@@ -4,7 +4,7 @@ import type { Tint } from '../base/light.ts'
 import { brightness, lightOf, mix, shadeOf } from '../base/palette.ts'
 import type { Wrinkles } from './form.ts'
 
-export type Cloth = { fabric: Fabric; colour: string; trim: string; pattern: Pattern }
+export type Cloth = { fabric: Fabric; color: string; trim: string; pattern: Pattern }
 
 /** How each fabric falls and how it takes the light. */
 const behaviour: Record<Fabric, Wrinkles & { relief: number; sheen: number; depth: number }> = {
@@ -20,25 +20,25 @@ const behaviour: Record<Fabric, Wrinkles & { relief: number; sheen: number; dept
 export const behaviourOf = (fabric: Fabric) => behaviour[fabric]
 
 /** Colours of light and shade on a cloth. */
-export const tintOf = (colour: string, fabric: Fabric): Tint => {
+export const tintOf = (color: string, fabric: Fabric): Tint => {
   const { sheen, depth } = behaviour[fabric]
-  const dark = brightness(colour) < 0.35
+  const dark = brightness(color) < 0.35
   return {
-    dark: shadeOf(colour, brightness(colour) > 0.75 ? 0.62 : 0.8),
+    dark: shadeOf(color, brightness(color) > 0.75 ? 0.62 : 0.8),
     darkest: dark ? 0.85 : depth + 0.12,
-    light: dark ? lightOf(colour, 0.6) : lightOf(colour, 0.85),
+    light: dark ? lightOf(color, 0.6) : lightOf(color, 0.85),
     lightest: dark ? sheen * 0.8 : sheen,
   }
 }
 
 const reach = 760
 const repeat = 380
-const stroke = (d: string, colour: string, width: number, opacity: number): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}"/>`
+const stroke = (d: string, color: string, width: number, opacity: number): string =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}"/>`
 
 /** Thick places of a flax thread: short, far apart, never in line. */
-const slubs = (d: string, colour: string, width: number, opacity: number): string =>
-  stroke(d, colour, width, opacity).replace('/>', ' stroke-dasharray="46 173 88 290 30 121 64 410"/>')
+const slubs = (d: string, color: string, width: number, opacity: number): string =>
+  stroke(d, color, width, opacity).replace('/>', ' stroke-dasharray="46 173 88 290 30 121 64 410"/>')
 
 /** Parallel lines over one repeat of the cloth, `step` apart, unevenly by `jitter`. */
 const rows = (step: number, horizontal: boolean, jitter = 0, seed = 'w', long = repeat): string => {
@@ -66,22 +66,22 @@ const tiled = (threads: string): string => {
 }
 
 /** Stocking stitch: one row of stitches, laid ten times into a band, the band as often as needed. */
-const chevrons = (step: number, colour: string, width: number, opacity: number): string => {
+const chevrons = (step: number, color: string, width: number, opacity: number): string => {
   let row = `M${-reach} ${-reach}`
   for (let x = 0; x < (reach * 2) / step; x++) row += `l${step / 2} ${step * 0.6} ${step / 2}-${step * 0.6}`
   let band = ''
   for (let i = 1; i < 10; i++) band += `<use href="#knit" y="${i * step}"/>`
   let bands = ''
   for (let y = step * 10; y < reach * 2; y += step * 10) bands += `<use href="#knits" y="${y}"/>`
-  return `<g id="knits">${stroke(row, colour, width, opacity).replace('<path', '<path id="knit"')}${band}</g>${bands}`
+  return `<g id="knits">${stroke(row, color, width, opacity).replace('<path', '<path id="knit"')}${band}</g>${bands}`
 }
 
 const diagonal = (degrees: number, threads: string): string => `<g transform="rotate(${degrees})">${tiled(threads)}</g>`
 
 /** The threads of a fabric, faint, over the whole reach of a garment. */
-export const weave = ({ fabric, colour }: Cloth): string => {
-  const dark = shadeOf(colour, 0.5)
-  const light = lightOf(colour, brightness(colour) > 0.7 ? 0.7 : 0.32)
+export const weave = ({ fabric, color }: Cloth): string => {
+  const dark = shadeOf(color, 0.5)
+  const light = lightOf(color, brightness(color) > 0.7 ? 0.7 : 0.32)
   switch (fabric) {
     case 'linen':
       return tiled(
@@ -115,13 +115,13 @@ export const weave = ({ fabric, colour }: Cloth): string => {
 }
 
 /** Evenly spaced bars over the whole reach of a garment. */
-const bars = (step: number, horizontal: boolean, colour: string, width: number, opacity: number): string => {
+const bars = (step: number, horizontal: boolean, color: string, width: number, opacity: number): string => {
   const d = rows(step, horizontal, 0, 'w', reach * 2)
-  return `<g transform="translate(${-reach} ${-reach})">${stroke(d, colour, width, opacity)}</g>`
+  return `<g transform="translate(${-reach} ${-reach})">${stroke(d, color, width, opacity)}</g>`
 }
 
 /** Two strands that cross each half turn, in columns: the drawn part of a cable; its height is in `cableAt`. */
-const cables = (colour: string): string => {
+const cables = (color: string): string => {
   const turn = cablePitch / 2
   let d = ''
   for (const a of [-cableSway, cableSway]) {
@@ -130,8 +130,8 @@ const cables = (colour: string): string => {
       d += `c0 ${turn / 2} ${-2 * a} ${turn / 2} ${-2 * a} ${turn}s${2 * a} ${turn / 2} ${2 * a} ${turn}`
   }
   const line =
-    stroke(d, shadeOf(colour, 0.6), 4, 0.42) +
-    stroke(d, lightOf(colour, 0.7), 7, 0.22).replace('<path', '<path transform="translate(-8 -2)"')
+    stroke(d, shadeOf(color, 0.6), 4, 0.42) +
+    stroke(d, lightOf(color, 0.7), 7, 0.22).replace('<path', '<path transform="translate(-8 -2)"')
   let columns = `<g id="cable">${line}</g>`
   for (let column = -5; column <= 5; column++) if (column) columns += `<use href="#cable" x="${column * cableColumn}"/>`
   return columns
@@ -157,7 +157,7 @@ export const cableAt = (x: number, y: number, grain: number): number => {
 }
 
 /** Stripes, checks, ribs and cables of a garment, over its whole reach. */
-export const patternOf = ({ pattern, trim, colour }: Cloth): string => {
+export const patternOf = ({ pattern, trim, color }: Cloth): string => {
   switch (pattern) {
     case 'plain':
       return ''
@@ -173,8 +173,8 @@ export const patternOf = ({ pattern, trim, colour }: Cloth): string => {
         bars(55, true, mix(trim, '#000000', 0.2), 3, 0.2)
       )
     case 'rib':
-      return bars(17, false, shadeOf(colour, 0.6), 4.5, 0.34) + bars(17, false, lightOf(colour), 1.6, 0.3)
+      return bars(17, false, shadeOf(color, 0.6), 4.5, 0.34) + bars(17, false, lightOf(color), 1.6, 0.3)
     case 'cable':
-      return cables(colour)
+      return cables(color)
   }
 }

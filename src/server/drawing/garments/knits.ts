@@ -17,7 +17,7 @@ import {
 } from './parts.ts'
 
 /** Ribs of a knitted band: dark furrows `step` apart along x, between two heights. */
-const ribs = (from: number, to: number, top: number, foot: number, colour: string, step = 15, fan = 1): string => {
+const ribs = (from: number, to: number, top: number, foot: number, color: string, step = 15, fan = 1): string => {
   // Relative steps, which take fewest bytes.
   let d = `M${from} ${top}`
   for (let x = from; x <= to; x += step) {
@@ -25,22 +25,22 @@ const ribs = (from: number, to: number, top: number, foot: number, colour: strin
     d += `${end === x ? `v${foot - top}` : `l${end - x} ${foot - top}`}m${x + step - end} ${top - foot}`
   }
   return (
-    `<path d="${d}" stroke="${shadeOf(colour, 0.62)}" stroke-width="5" stroke-opacity=".36"/>` +
-    `<path d="${d}" stroke="${lightOf(colour)}" stroke-width="2.4" stroke-opacity=".4" transform="translate(-6 0)"/>`
+    `<path d="${d}" stroke="${shadeOf(color, 0.62)}" stroke-width="5" stroke-opacity=".36"/>` +
+    `<path d="${d}" stroke="${lightOf(color)}" stroke-width="2.4" stroke-opacity=".4" transform="translate(-6 0)"/>`
   )
 }
 
-const ribbedCuff = (arm: SleeveCut, depth: number, foot: number, colour: string): Piece => {
+const ribbedCuff = (arm: SleeveCut, depth: number, foot: number, color: string): Piece => {
   const grain = sleeveGrain(arm)
   const turn = `rotate(${grain} ${arm.end[0]} ${arm.end[1]}) translate(${arm.end[0]} ${arm.end[1]})`
   return {
     outline: cuff(arm, depth, foot),
-    colour,
+    color,
     grain,
     lift: 8,
     edge: 12,
     wrinkle: 0.2,
-    marks: `<g transform="${turn}">${ribs(-100, 100, -20, depth + 20, colour, 14)}</g>`,
+    marks: `<g transform="${turn}">${ribs(-100, 100, -20, depth + 20, color, 14)}</g>`,
   }
 }
 
@@ -49,68 +49,68 @@ const thick: Partial<Piece> = { lift: 20, edge: 30 }
 /** The ribbed band at the foot of a body. */
 const ribbedHem = (
   d: string,
-  colour: string,
+  color: string,
   half: number,
   [top, foot]: readonly [number, number],
   rest?: Partial<Piece>,
-) => piece(d, colour, { lift: 9, edge: 14, wrinkle: 0.3, marks: ribs(-half, half, top, foot, colour), ...rest })
+) => piece(d, color, { lift: 9, edge: 14, wrinkle: 0.3, marks: ribs(-half, half, top, foot, color), ...rest })
 
-export const sweater = ({ colour }: Kit): Form => {
+export const sweater = ({ color }: Kit): Form => {
   const arm: SleeveCut = { shoulder: [310, -404], underarm: [300, -110], end: [470, 292], width: 138, swell: 46 }
   const body = piece(
     'M0 -420C58 -420 98 -438 116 -470C184 -452 256 -428 312 -402C296 -330 292 -220 302 -110C306 60 306 220 296 400C200 414 90 416 0 416',
-    colour,
+    color,
     { lift: 24, edge: 34, folds: bodyFolds(296, -420, 430, 1.25) },
   )
   const hem = ribbedHem(
     'M0 404C90 404 200 402 298 390C300 430 294 470 286 492C190 504 90 506 0 506',
-    colour,
+    color,
     300,
     [380, 520],
     { lift: 10, edge: 16 },
   )
-  const collar = piece('M0 -410C70 -412 108 -436 120 -476C108 -498 88 -508 70 -510C60 -492 40 -484 0 -484', colour, {
+  const collar = piece('M0 -410C70 -412 108 -436 120 -476C108 -498 88 -508 70 -510C60 -492 40 -484 0 -484', color, {
     lift: 14,
     edge: 16,
     wrinkle: 0,
-    marks: ribs(-130, 130, -520, -400, colour, 13, 0.86),
+    marks: ribs(-130, 130, -520, -400, color, 13, 0.86),
   })
   return {
     pieces: [
-      piece('M0 -512C34 -512 56 -512 72 -508C64 -470 40 -462 0 -460', insideOf(colour), { lift: 3 }),
-      ...arms(arm, colour, 1.2, thick),
-      ...pair(ribbedCuff(arm, 78, 112, colour)),
+      piece('M0 -512C34 -512 56 -512 72 -508C64 -470 40 -462 0 -460', insideOf(color), { lift: 3 }),
+      ...arms(arm, color, 1.2, thick),
+      ...pair(ribbedCuff(arm, 78, 112, color)),
       body,
       hem,
       collar,
     ],
     finish:
       neckLabel(-486, 0.55) +
-      seam('M312 -398C296 -330 290 -220 300 -114M-312 -398C-296 -330 -290 -220 -300 -114', colour),
+      seam('M312 -398C296 -330 290 -220 300 -114M-312 -398C-296 -330 -290 -220 -300 -114', color),
   }
 }
 
-const knitPocket = (x: number, colour: string): Piece =>
+const knitPocket = (x: number, color: string): Piece =>
   cut(
     `M${x - 78} 190L${x + 78} 190C${x + 80} 270 ${x + 80} 330 ${x + 76} 372C${x + 20} 378 ${x - 30} 378 ${x - 76} 372C${x - 80} 320 ${x - 80} 250 ${x - 78} 190Z`,
-    colour,
+    color,
     {
       lift: 10,
       edge: 14,
-      marks: `<path d="M${x - 90} 218h180" stroke="${shadeOf(colour, 0.6)}" stroke-opacity=".4" stroke-width="4"/>`,
+      marks: `<path d="M${x - 90} 218h180" stroke="${shadeOf(color, 0.6)}" stroke-opacity=".4" stroke-width="4"/>`,
     },
   )
 
-export const cardigan = ({ sheet, colour, trim }: Kit): Form => {
+export const cardigan = ({ sheet, color, trim }: Kit): Form => {
   const arm: SleeveCut = { shoulder: [292, -430], underarm: [282, -140], end: [456, 290], width: 130, swell: 40 }
   const body = piece(
     'M0 -10C30 -120 88 -360 104 -486C170 -470 240 -450 294 -428C278 -350 274 -240 284 -140C288 60 288 240 284 420C190 432 90 434 0 434',
-    colour,
+    color,
     { lift: 22, edge: 32, folds: bodyFolds(280, -440, 440, 1.15) },
   )
   const hem = ribbedHem(
     'M0 424C90 424 190 422 286 410C288 450 282 484 276 504C180 514 90 516 0 516',
-    colour,
+    color,
     290,
     [400, 530],
   )
@@ -118,27 +118,27 @@ export const cardigan = ({ sheet, colour, trim }: Kit): Form => {
     cut(
       `M${side * 106} -490C${side * 128} -486 ${side * 140} -480 ${side * 140} -470C${side * 118} -330 ${side * 60} -120 ${side * 24} 2` +
         `L24 516L-24 518L-24 2C${side * 26} -130 ${side * 84} -330 ${side * 106} -490Z`,
-      mix(colour, shadeOf(colour), 0.06),
+      mix(color, shadeOf(color), 0.06),
       { lift: 9, edge: 10, wrinkle: 0.2 },
     )
   return {
     pieces: [
-      piece('M0 -500C44 -500 80 -496 108 -490C90 -360 40 -160 0 20', insideOf(colour), {
+      piece('M0 -500C44 -500 80 -496 108 -490C90 -360 40 -160 0 20', insideOf(color), {
         lift: 3,
         folds: [fold('M-96 -468Q0 -446 96 -468', 18, 8)],
       }),
-      ...arms(arm, colour, 1.1, thick),
-      ...pair(ribbedCuff(arm, 74, 112, colour)),
+      ...arms(arm, color, 1.1, thick),
+      ...pair(ribbedCuff(arm, 74, 112, color)),
       body,
       hem,
-      knitPocket(160, colour),
-      knitPocket(-160, colour),
+      knitPocket(160, color),
+      knitPocket(-160, color),
       band(-1),
       band(1),
     ],
     finish:
       neckLabel(-450) +
-      seam('M294 -424C278 -350 272 -240 282 -144M-294 -424C-278 -350 -272 -240 -282 -144', colour) +
+      seam('M294 -424C278 -350 272 -240 282 -144M-294 -424C-278 -350 -272 -240 -282 -144', color) +
       buttons(
         sheet,
         [30, 142, 254, 366, 474].map((y) => [0, y] as const),
@@ -148,16 +148,16 @@ export const cardigan = ({ sheet, colour, trim }: Kit): Form => {
   }
 }
 
-export const vest = ({ colour }: Kit): Form => {
+export const vest = ({ color }: Kit): Form => {
   const body = piece(
     'M0 -120C50 -200 96 -330 112 -470C160 -458 214 -440 250 -424C226 -330 226 -210 280 -120C290 60 292 240 284 404C190 416 90 418 0 418',
-    colour,
+    color,
     { lift: 22, edge: 32, folds: bodyFolds(276, -380, 420, 1.1) },
   )
   const neck = pair(
     cut(
       'M0 -122C50 -200 96 -330 112 -474C124 -474 136 -470 144 -462C128 -320 70 -170 6 -82C0 -92 0 -110 0 -122Z',
-      colour,
+      color,
       {
         lift: 9,
         edge: 9,
@@ -169,7 +169,7 @@ export const vest = ({ colour }: Kit): Form => {
   const hole = pair(
     cut(
       'M250 -426C226 -330 226 -210 282 -118C280 -104 276 -94 270 -86C196 -190 194 -330 218 -436C230 -438 242 -434 250 -426Z',
-      colour,
+      color,
       {
         lift: 9,
         edge: 9,
@@ -180,13 +180,13 @@ export const vest = ({ colour }: Kit): Form => {
   )
   const hem = ribbedHem(
     'M0 406C90 406 190 404 286 392C288 430 284 466 278 490C180 500 90 502 0 502',
-    colour,
+    color,
     300,
     [380, 520],
   )
   return {
     pieces: [
-      piece('M0 -484C50 -484 90 -480 114 -474C100 -330 50 -200 0 -110', insideOf(colour), {
+      piece('M0 -484C50 -484 90 -480 114 -474C100 -330 50 -200 0 -110', insideOf(color), {
         lift: 3,
         folds: [fold('M-100 -452Q0 -430 100 -452', 18, 8)],
       }),

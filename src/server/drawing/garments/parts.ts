@@ -4,11 +4,11 @@ import { mirror, type Path, type Point, parse, symmetric } from '../base/path.ts
 import type { Sheet } from '../base/sheet.ts'
 import { type Fold, fold, mirrorFolds, type Piece } from './form.ts'
 
-/** What a pattern cutter gets: the sheet and the colours. */
-export type Kit = { sheet: Sheet; colour: string; trim: string; fabric: Fabric }
+/** What a pattern cutter gets: the sheet and the colors. */
+export type Kit = { sheet: Sheet; color: string; trim: string; fabric: Fabric }
 
 /** The wrong side of the cloth, seen in a neckline. */
-export const insideOf = (colour: string): string => mix(shadeOf(colour, 0.28), '#4A3A2A', 0.12)
+export const insideOf = (color: string): string => mix(shadeOf(color, 0.28), '#4A3A2A', 0.12)
 
 const unit = (from: Point, to: Point): [number, number, number] => {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
@@ -98,8 +98,8 @@ export const pair = (right: Piece): Piece[] => [
 ]
 
 /** Both sleeves of an arm with their folds; `rest` changes what they are like. */
-export const arms = (arm: SleeveCut, colour: string, strength = 1, rest: Partial<Piece> = {}): Piece[] =>
-  pair({ outline: sleeve(arm), colour, grain: sleeveGrain(arm), folds: sleeveFolds(arm, strength), ...rest })
+export const arms = (arm: SleeveCut, color: string, strength = 1, rest: Partial<Piece> = {}): Piece[] =>
+  pair({ outline: sleeve(arm), color, grain: sleeveGrain(arm), folds: sleeveFolds(arm, strength), ...rest })
 
 /** Folds of a loose body: from both underarms, and slack towards the hem. Uneven, as cloth is. */
 export const bodyFolds = (width: number, top: number, hem: number, strength = 1): Fold[] => {
@@ -120,20 +120,20 @@ export const bodyFolds = (width: number, top: number, hem: number, strength = 1)
 }
 
 /** A seam: the furrow and its lit lip. */
-export const seam = (d: string, colour: string): string =>
-  `<path d="${d}" fill="none" stroke="${shadeOf(colour, 0.62)}" stroke-width="3" stroke-opacity=".5"/>` +
-  `<path d="${d}" fill="none" stroke="${lightOf(colour)}" stroke-width="2" stroke-opacity=".4" transform="translate(2.5 2.5)"/>`
+export const seam = (d: string, color: string): string =>
+  `<path d="${d}" fill="none" stroke="${shadeOf(color, 0.62)}" stroke-width="3" stroke-opacity=".5"/>` +
+  `<path d="${d}" fill="none" stroke="${lightOf(color)}" stroke-width="2" stroke-opacity=".4" transform="translate(2.5 2.5)"/>`
 
 /** A row of stitches. */
-export const stitches = (d: string, colour: string): string => {
-  const thread = brightness(colour) < 0.5 ? lightOf(colour, 0.45) : shadeOf(colour, 0.38)
+export const stitches = (d: string, color: string): string => {
+  const thread = brightness(color) < 0.5 ? lightOf(color, 0.45) : shadeOf(color, 0.38)
   return `<path d="${d}" fill="none" stroke="${thread}" stroke-width="2.2" stroke-dasharray="8 5" stroke-opacity=".55"/>`
 }
 
 /** Buttons of horn or shell at the given places. */
-export const buttons = (sheet: Sheet, places: readonly Point[], radius: number, colour: string): string => {
-  const face = sheet.radial([0.36, 0.3, 0.75], [0, lightOf(colour, 0.55)], [0.7, colour], [1, shadeOf(colour, 0.4)])
-  const rim = shadeOf(colour, 0.55)
+export const buttons = (sheet: Sheet, places: readonly Point[], radius: number, color: string): string => {
+  const face = sheet.radial([0.36, 0.3, 0.75], [0, lightOf(color, 0.55)], [0.7, color], [1, shadeOf(color, 0.4)])
+  const rim = shadeOf(color, 0.55)
   const r = radius
   const hole = (x: number, y: number) =>
     `<circle cx="${x * r * 0.24}" cy="${y * r * 0.24}" r="${r * 0.12}" fill="${rim}"/>`
@@ -153,14 +153,14 @@ export const buttons = (sheet: Sheet, places: readonly Point[], radius: number, 
 export const neckLabel = (y: number, scale = 1): string =>
   `<g transform="translate(0 ${y}) scale(${scale})"><path d="M-27-9h54v19h-54Z" fill="#F4EDDF"/><path d="M-15 1c5-7 10 7 15 0s10 7 15 0" fill="none" stroke="#6B5D4C" stroke-width="2.2"/></g>`
 
-export const piece = (half: string, colour: string, rest: Omit<Piece, 'outline' | 'colour'> = {}): Piece => ({
+export const piece = (half: string, color: string, rest: Omit<Piece, 'outline' | 'color'> = {}): Piece => ({
   outline: symmetric(half),
-  colour,
+  color,
   ...rest,
 })
 
-export const cut = (d: string, colour: string, rest: Omit<Piece, 'outline' | 'colour'> = {}): Piece => ({
+export const cut = (d: string, color: string, rest: Omit<Piece, 'outline' | 'color'> = {}): Piece => ({
   outline: parse(d),
-  colour,
+  color,
   ...rest,
 })

@@ -56,9 +56,9 @@ const clipOf = (sheet: Sheet, laid: readonly Laid[]): string =>
   sheet.define((id) => `<clipPath id="${id}">${laid.map(({ href }) => `<use href="${href}"/>`).join('')}</clipPath>`)
 
 const fillOf = (sheet: Sheet, laid: Laid): string => {
-  const { colour, marks } = laid.piece
+  const { color, marks } = laid.piece
   const seams = marks ? `<g clip-path="${clipOf(sheet, [laid])}">${marks}</g>` : ''
-  return `<use href="${laid.href}" fill="${colour}" stroke="${shadeOf(colour, 0.65)}"/>${seams}`
+  return `<use href="${laid.href}" fill="${color}" stroke="${shadeOf(color, 0.65)}"/>${seams}`
 }
 
 const clothOn = (sheet: Sheet, laid: readonly Laid[], threads: string): string => {
@@ -98,7 +98,7 @@ export const renderForm = (sheet: Sheet, form: Form, cloth: Cloth, at: Affine, o
   const behaviour = behaviourOf(cloth.fabric)
   const light = lit(heightsOf(pieces, behaviour, sheet.noiseSeed, cell), { relief: behaviour.relief })
   const laid = pieces.map((piece) => layOut(sheet, piece))
-  const shine = `<g clip-path="${clipOf(sheet, laid)}">${lightMap(light, tintOf(cloth.colour, cloth.fabric))}</g>`
+  const shine = `<g clip-path="${clipOf(sheet, laid)}">${lightMap(light, tintOf(cloth.color, cloth.fabric))}</g>`
   const { x = 0, y = 0, scale = 1, rotate = 0 } = at
   const transform = `translate(${x} ${y})${rotate ? ` rotate(${rotate})` : ''}${scale === 1 ? '' : ` scale(${scale})`}`
   const outlines = pieces.map((piece) => flatten(place(piece.outline, at), 6))

@@ -45,8 +45,8 @@ const weftRows = ({ pitch, float, shift, uneven }: Weave): Map<number, string> =
 const woven = (weave: Weave, warp: string, weft: string): string => {
   const { pitch, float } = weave
   const dash = pitch * float
-  const line = (d: string, colour: string, width: number, opacity: number, more = '') =>
-    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(1)}" stroke-opacity="${opacity}" ${more}/>`
+  const line = (d: string, color: string, width: number, opacity: number, more = '') =>
+    `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width.toFixed(1)}" stroke-opacity="${opacity}" ${more}/>`
   const warps = upright(pitch)
   let cloth = `<path d="M${-across} ${-down}h${across * 2}v${down * 2}h${-across * 2}Z" fill="${shadeOf(warp, 0.4)}" fill-opacity=".75"/>`
   cloth +=
@@ -74,7 +74,7 @@ const woven = (weave: Weave, warp: string, weft: string): string => {
 }
 
 /** Large stocking stitches: two leaves to a stitch, rows laid into each other. A row is one path, for speed. */
-const knitted = (colour: string): string => {
+const knitted = (color: string): string => {
   const [w, h] = [92, 70]
   const n = (value: number) => Math.round(value)
   const leaf = (x: number, side: 1 | -1) => {
@@ -92,24 +92,24 @@ const knitted = (colour: string): string => {
   let rows = ''
   for (let y = -down; y <= down; y += h * 0.86) rows += `<use href="#stitches" y="${n(y)}"/>`
   const row =
-    `<path d="${leaves}" fill="${colour}" stroke="${shadeOf(colour, 0.62)}" stroke-width="3.4" stroke-opacity=".6"/>` +
-    `<path d="${glints}" fill="none" stroke="${lightOf(colour, 0.7)}" stroke-width="6" stroke-opacity=".4"/>`
+    `<path d="${leaves}" fill="${color}" stroke="${shadeOf(color, 0.62)}" stroke-width="3.4" stroke-opacity=".6"/>` +
+    `<path d="${glints}" fill="none" stroke="${lightOf(color, 0.7)}" stroke-width="6" stroke-opacity=".4"/>`
   return (
-    `<path d="M${-across} ${-down}h${across * 2}v${down * 2}h${-across * 2}Z" fill="${shadeOf(colour, 0.45)}"/>` +
+    `<path d="M${-across} ${-down}h${across * 2}v${down * 2}h${-across * 2}Z" fill="${shadeOf(color, 0.45)}"/>` +
     `<g transform="translate(0 -6000)"><g id="stitches">${row}</g></g>${rows}`
   )
 }
 
-const bands = (at: readonly number[], width: number, colour: string, opacity: number, upright = false): string => {
+const bands = (at: readonly number[], width: number, color: string, opacity: number, upright = false): string => {
   const d = at.map((p) => (upright ? `M${p} ${-down}v${down * 2}` : `M${-across} ${p}h${across * 2}`)).join('')
-  return `<path d="${d}" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}"/>`
+  return `<path d="${d}" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}"/>`
 }
 
 /** The faint lines of a satin weave. */
-const sateen = (colour: string): string => {
-  const line = (colour: string, pitch: number, width: number, opacity: number) =>
-    `<path d="${upright(pitch)}" transform="scale(1.5)" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" fill="none"/>`
-  return line(lightOf(colour, 0.8), 9, 2, 0.2) + line(shadeOf(colour, 0.5), 7, 1.4, 0.12)
+const sateen = (color: string): string => {
+  const line = (color: string, pitch: number, width: number, opacity: number) =>
+    `<path d="${upright(pitch)}" transform="scale(1.5)" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}" fill="none"/>`
+  return line(lightOf(color, 0.8), 9, 2, 0.2) + line(shadeOf(color, 0.5), 7, 1.4, 0.12)
 }
 
 const every = (step: number, reach: number): number[] =>
@@ -124,19 +124,19 @@ const dyed = ({ pattern, trim }: Cloth): string => {
 
 /** The threads of a cloth seen from a hand's breadth. */
 export const closeThreads = (cloth: Cloth): string => {
-  const { fabric, colour } = cloth
+  const { fabric, color } = cloth
   switch (fabric) {
     case 'silk':
-      return `<g transform="rotate(-62)">${sateen(colour)}</g>${dyed(cloth)}`
+      return `<g transform="rotate(-62)">${sateen(color)}</g>${dyed(cloth)}`
     case 'knit':
-      return knitted(lightOf(colour, 0.1)) + dyed(cloth)
+      return knitted(lightOf(color, 0.1)) + dyed(cloth)
     case 'denim':
-      return woven(weaves.denim, mix(colour, '#E9E4DA', 0.62), colour) + dyed(cloth)
+      return woven(weaves.denim, mix(color, '#E9E4DA', 0.62), color) + dyed(cloth)
     case 'wool':
       return (
-        woven(weaves.wool, shadeOf(colour, 0.22), lightOf(colour, brightness(colour) < 0.4 ? 0.12 : 0.22)) + dyed(cloth)
+        woven(weaves.wool, shadeOf(color, 0.22), lightOf(color, brightness(color) < 0.4 ? 0.12 : 0.22)) + dyed(cloth)
       )
     default:
-      return woven(weaves[fabric], shadeOf(colour, 0.1), lightOf(colour, 0.16)) + dyed(cloth)
+      return woven(weaves[fabric], shadeOf(color, 0.1), lightOf(color, 0.16)) + dyed(cloth)
   }
 }

@@ -2,10 +2,10 @@ import { brightness, ink, lightOf, mix, paper, shadeOf } from '../base/palette.t
 import { across, type Sheet } from '../base/sheet.ts'
 
 /** The house's mark: a wave under a grain of salt. */
-export const mark = (x: number, y: number, size: number, colour: string): string => {
+export const mark = (x: number, y: number, size: number, color: string): string => {
   const s = size / 40
   return (
-    `<g transform="translate(${x} ${y}) scale(${s})" fill="none" stroke="${colour}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round">` +
+    `<g transform="translate(${x} ${y}) scale(${s})" fill="none" stroke="${color}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round">` +
     `<path d="M-20 12c6.7-9 13.3 9 20 0s13.3 9 20 0M-13 20c4.3-5 8.7 5 13 0s8.7 5 13 0"/><path d="M0-20l9 7-9 14-9-14Z M-9-13h18"/></g>`
   )
 }

@@ -9,13 +9,13 @@ import { cylinder, grooves } from './caps.ts'
 import { label, mark } from './label.ts'
 import { bodyOf, metalStops, roundStops } from './surface.ts'
 
-export const jar = ({ sheet, finish, colour, trim }: Look): VesselForm => {
+export const jar = ({ sheet, finish, color, trim }: Look): VesselForm => {
   const half = 'M0 -300L226 -300L228 -280C250 -272 258 -250 258 -220L260 -46Q260 -2 216 0L0 6'
   const path = symmetric(half)
   return {
     svg:
-      bodyOf(sheet, { d: toD(path), left: -260, right: 260, top: -290, level: -236 }, finish, colour) +
-      label(sheet, { x: 0, y: -226, width: 330, height: 178 }, colour, 12) +
+      bodyOf(sheet, { d: toD(path), left: -260, right: 260, top: -290, level: -236 }, finish, color) +
+      label(sheet, { x: 0, y: -226, width: 330, height: 178 }, color, 12) +
       cylinder(sheet, 0, -286, 496, 132, trim, finish === 'aluminium' ? 'metal' : 'matt') +
       grooves(0, -286, 496, 60, trim),
     outline: symmetric('M0 -418L246 -412L248 -286L258 -220L260 -10L0 6'),
@@ -28,7 +28,7 @@ export const jar = ({ sheet, finish, colour, trim }: Look): VesselForm => {
 const crumple = (
   sheet: Sheet,
   path: Path,
-  colour: string,
+  color: string,
   height: number,
   extra: (x: number, y: number) => number,
 ): string => {
@@ -41,17 +41,17 @@ const crumple = (
     const ridge = 1 - Math.abs(2 * noise(x / 120 + warp, y / 150 - warp, sheet.noiseSeed) - 1)
     field.data[i] = ridge * ridge * height + extra(x, y)
   }
-  return `<g clip-path="${sheet.clip(d)}">${lightMap(lit(field), { dark: shadeOf(colour, 0.7), darkest: 0.6, light: lightOf(colour, 0.85), lightest: 0.55 })}</g>`
+  return `<g clip-path="${sheet.clip(d)}">${lightMap(lit(field), { dark: shadeOf(color, 0.7), darkest: 0.6, light: lightOf(color, 0.85), lightest: 0.55 })}</g>`
 }
 
 /** A tube standing on its cap, its end crimped and folded. */
-export const tube = ({ sheet, finish, colour, trim }: Look): VesselForm => {
+export const tube = ({ sheet, finish, color, trim }: Look): VesselForm => {
   const path = symmetric('M0 -800L196 -800L196 -744C188 -560 168 -300 150 -170C146 -146 130 -132 108 -128L0 -124')
   const d = toD(path)
   const metal = finish === 'aluminium'
   const base = metal
     ? glassOf.aluminium
-    : mix(glassOf[finish], colour, finish === 'paper' || finish === 'ceramic' ? 0.25 : 0.1)
+    : mix(glassOf[finish], color, finish === 'paper' || finish === 'ceramic' ? 0.25 : 0.1)
   const body =
     finish === 'amber-glass' || finish === 'aluminium'
       ? `<path d="${d}" fill="${sheet.gradient(across, ...(metal ? metalStops(base) : roundStops(base, 0.7)))}"/>`
@@ -70,7 +70,7 @@ export const tube = ({ sheet, finish, colour, trim }: Look): VesselForm => {
       body +
       dents +
       `<path d="M-198 -800H198V-742Q0 -734 -198 -742Z" fill="${sheet.gradient(across, ...metalStops(base))}"/><path d="M-196 -770H196M-196 -756H196M-196 -784H196" stroke="${shadeOf(base, 0.5)}" stroke-opacity=".35" stroke-width="3"/>` +
-      label(sheet, { x: 0, y: -560, width: 220, height: 290 }, colour, 6),
+      label(sheet, { x: 0, y: -560, width: 220, height: 290 }, color, 6),
     outline: symmetric('M0 -800L196 -800C188 -560 168 -300 150 -170L110 -120L110 0L0 4'),
     height: 800,
     foot: 110,
@@ -78,16 +78,16 @@ export const tube = ({ sheet, finish, colour, trim }: Look): VesselForm => {
 }
 
 /** A stand-up paper pouch, its top rolled and tied. */
-export const pouch = ({ sheet, finish, colour, trim }: Look): VesselForm => {
+export const pouch = ({ sheet, finish, color, trim }: Look): VesselForm => {
   const path = symmetric('M0 -700L214 -704C220 -600 232 -480 250 -330C262 -220 268 -100 258 -16C180 12 80 18 0 18')
-  const base = mix(finish === 'paper' ? glassOf.paper : glassOf[finish], colour, 0.14)
+  const base = mix(finish === 'paper' ? glassOf.paper : glassOf[finish], color, 0.14)
   const bulge = (x: number, y: number) =>
     70 * Math.exp(-((x / 190) ** 2) - ((y + 260) / 260) ** 2) + 10 * Math.exp(-(((y + 70 - (x * x) / 700) / 24) ** 2))
   return {
     svg:
       `<path d="${toD(path)}" fill="${sheet.gradient(across, ...roundStops(base, 0.2))}"/>` +
       crumple(sheet, path, base, 12, bulge) +
-      label(sheet, { x: 0, y: -452, width: 262, height: 300 }, colour, 14) +
+      label(sheet, { x: 0, y: -452, width: 262, height: 300 }, color, 14) +
       `<path d="M-222 -704H222L228 -600Q0 -588 -228 -600Z" fill="${sheet.gradient(across, ...roundStops(shadeOf(base, 0.08), 0.2))}"/><path d="M-226 -606Q0 -594 226 -606" stroke="${shadeOf(base, 0.6)}" stroke-opacity=".4" stroke-width="4" fill="none"/>` +
       `<path d="M-232 -650Q0 -640 232 -650" stroke="${trim}" stroke-width="12" fill="none"/><path d="M-20 -648C-110 -720 -150 -640 -20 -644C90 -720 150 -640 10 -642M-12 -644C-40 -590 -70 -560 -84 -520M0 -644C30 -590 44 -560 50 -500" fill="none" stroke="${trim}" stroke-width="8" stroke-linecap="round"/>`,
     outline: path,
@@ -97,9 +97,9 @@ export const pouch = ({ sheet, finish, colour, trim }: Look): VesselForm => {
 }
 
 /** A shallow tin seen from above its rim, its lid leaning behind it. */
-export const tin = ({ sheet, finish, colour, trim }: Look): VesselForm => {
+export const tin = ({ sheet, finish, color, trim }: Look): VesselForm => {
   const metal = finish === 'aluminium' ? glassOf.aluminium : mix(glassOf[finish], trim, 0.2)
-  const balm = mix(colour, '#F4E7CB', 0.45)
+  const balm = mix(color, '#F4E7CB', 0.45)
   const lid = sheet.radial(
     [0.34, 0.26, 0.85],
     [0, lightOf(metal, 0.75)],
@@ -108,7 +108,7 @@ export const tin = ({ sheet, finish, colour, trim }: Look): VesselForm => {
     [1, shadeOf(metal, 0.4)],
   )
   const cream = sheet.radial([0.36, 0.3, 0.8], [0, lightOf(balm, 0.7)], [0.7, balm], [1, shadeOf(balm, 0.28)])
-  const printed = mix(metal, colour, 0.75)
+  const printed = mix(metal, color, 0.75)
   return {
     svg:
       `<g transform="translate(96 -292) rotate(9)"><ellipse cx="12" cy="10" rx="268" ry="276" fill="${shadeOf(metal, 0.45)}"/><ellipse rx="268" ry="276" fill="${lid}"/>` +
@@ -127,7 +127,7 @@ export const tin = ({ sheet, finish, colour, trim }: Look): VesselForm => {
 }
 
 /** A bar of soap in a paper sleeve, on a second bar. */
-export const soap = ({ sheet, colour, trim }: Look): VesselForm => {
+export const soap = ({ sheet, color, trim }: Look): VesselForm => {
   const bar = (y: number, shift: number, tint: string, sleeve: boolean): string => {
     const top = sheet.gradient(diagonal, [0, lightOf(tint, 0.75)], [0.6, lightOf(tint, 0.25)], [1, tint])
     const front = sheet.gradient(
@@ -148,9 +148,9 @@ export const soap = ({ sheet, colour, trim }: Look): VesselForm => {
   }
   return {
     svg:
-      bar(0, -10, mix(colour, '#EDE2CC', 0.55), false) +
+      bar(0, -10, mix(color, '#EDE2CC', 0.55), false) +
       `<path d="M-300 -206H306V-196H-300Z" fill="#2a1c10" fill-opacity=".22"/>` +
-      bar(-204, 18, mix(colour, '#F3EAD8', 0.2), true),
+      bar(-204, 18, mix(color, '#F3EAD8', 0.2), true),
     outline: parse('M-300 -360L-260 -412L280 -412L338 -370L338 -204L312 -200L312 0L-332 0L-332 -170L-304 -204Z'),
     height: 412,
     foot: 330,

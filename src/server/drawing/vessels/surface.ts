@@ -3,41 +3,41 @@ import { glassOf, lightOf, mix, shadeOf } from '../base/palette.ts'
 import { across, down, type Sheet, type Stop } from '../base/sheet.ts'
 
 /** A round body lit from the left: the stops of a gradient across it. */
-export const roundStops = (colour: string, gloss = 0.5): Stop[] => [
-  [0, shadeOf(colour, 0.3)],
-  [0.07, shadeOf(colour, 0.12)],
-  [0.26, lightOf(colour, 0.3 + gloss * 0.35)],
-  [0.42, lightOf(colour, 0.08)],
-  [0.66, shadeOf(colour, 0.14)],
-  [0.9, shadeOf(colour, 0.42)],
-  [0.97, shadeOf(colour, 0.36)],
-  [1, shadeOf(colour, 0.26)],
+export const roundStops = (color: string, gloss = 0.5): Stop[] => [
+  [0, shadeOf(color, 0.3)],
+  [0.07, shadeOf(color, 0.12)],
+  [0.26, lightOf(color, 0.3 + gloss * 0.35)],
+  [0.42, lightOf(color, 0.08)],
+  [0.66, shadeOf(color, 0.14)],
+  [0.9, shadeOf(color, 0.42)],
+  [0.97, shadeOf(color, 0.36)],
+  [1, shadeOf(color, 0.26)],
 ]
 
-export const metalStops = (colour: string): Stop[] => [
-  [0, shadeOf(colour, 0.42)],
-  [0.06, shadeOf(colour, 0.1)],
-  [0.14, lightOf(colour, 0.35)],
-  [0.22, lightOf(colour, 0.9)],
-  [0.31, lightOf(colour, 0.3)],
-  [0.5, shadeOf(colour, 0.1)],
-  [0.68, shadeOf(colour, 0.34)],
-  [0.8, shadeOf(colour, 0.16)],
-  [0.89, lightOf(colour, 0.3)],
-  [0.95, shadeOf(colour, 0.3)],
-  [1, shadeOf(colour, 0.5)],
+export const metalStops = (color: string): Stop[] => [
+  [0, shadeOf(color, 0.42)],
+  [0.06, shadeOf(color, 0.1)],
+  [0.14, lightOf(color, 0.35)],
+  [0.22, lightOf(color, 0.9)],
+  [0.31, lightOf(color, 0.3)],
+  [0.5, shadeOf(color, 0.1)],
+  [0.68, shadeOf(color, 0.34)],
+  [0.8, shadeOf(color, 0.16)],
+  [0.89, lightOf(color, 0.3)],
+  [0.95, shadeOf(color, 0.3)],
+  [1, shadeOf(color, 0.5)],
 ]
 
-const glassStops = (colour: string): Stop[] => [
-  [0, shadeOf(colour, 0.6)],
-  [0.05, shadeOf(colour, 0.34)],
-  [0.14, lightOf(colour, 0.22)],
-  [0.3, lightOf(colour, 0.1)],
-  [0.55, shadeOf(colour, 0.16)],
-  [0.82, shadeOf(colour, 0.3)],
-  [0.9, lightOf(colour, 0.14)],
-  [0.96, shadeOf(colour, 0.44)],
-  [1, shadeOf(colour, 0.62)],
+const glassStops = (color: string): Stop[] => [
+  [0, shadeOf(color, 0.6)],
+  [0.05, shadeOf(color, 0.34)],
+  [0.14, lightOf(color, 0.22)],
+  [0.3, lightOf(color, 0.1)],
+  [0.55, shadeOf(color, 0.16)],
+  [0.82, shadeOf(color, 0.3)],
+  [0.9, lightOf(color, 0.14)],
+  [0.96, shadeOf(color, 0.44)],
+  [1, shadeOf(color, 0.62)],
 ]
 
 export type Body = {
@@ -50,13 +50,13 @@ export type Body = {
   level?: number
 }
 
-const speckles = (sheet: Sheet, { left, right, top }: Body, colour: string): string => {
+const speckles = (sheet: Sheet, { left, right, top }: Body, color: string): string => {
   let dots = ''
   for (let i = 0; i < 70; i++) {
     const [x, y, r] = [sheet.random.between(left, right), sheet.random.between(top, 0), sheet.random.between(0.8, 2.6)]
     dots += `M${x.toFixed(0)} ${y.toFixed(0)}h${r.toFixed(1)}`
   }
-  return `<path d="${dots}" stroke="${shadeOf(colour, 0.6)}" stroke-width="2.6" stroke-linecap="round" stroke-opacity=".5"/>`
+  return `<path d="${dots}" stroke="${shadeOf(color, 0.6)}" stroke-width="2.6" stroke-linecap="round" stroke-opacity=".5"/>`
 }
 
 const brushed = (sheet: Sheet, { left, right, top }: Body): string => {
@@ -84,18 +84,13 @@ const reflections = (sheet: Sheet, { left, right, top }: Body, strength: number)
   )
 }
 
-const liquid = (sheet: Sheet, body: Body, colour: string, opacity: number): string => {
+const liquid = (sheet: Sheet, body: Body, color: string, opacity: number): string => {
   const { left, right, top, level = top * 0.8 } = body
   const w = right - left
   const inset = w * 0.035
   const clip = sheet.clip(body.d)
-  const fill = sheet.gradient(across, ...glassStops(mix(colour, '#C98A3A', 0.12)))
-  const surface = sheet.gradient(
-    across,
-    [0, lightOf(colour, 0.3)],
-    [0.3, lightOf(colour, 0.7)],
-    [1, shadeOf(colour, 0.1)],
-  )
+  const fill = sheet.gradient(across, ...glassStops(mix(color, '#C98A3A', 0.12)))
+  const surface = sheet.gradient(across, [0, lightOf(color, 0.3)], [0.3, lightOf(color, 0.7)], [1, shadeOf(color, 0.1)])
   const middle = (left + right) / 2
   return (
     `<g clip-path="${clip}"><path d="M${left + inset} ${level}H${right - inset}V-44Q${right - inset} -16 ${right - inset - 40} -16H${left + inset + 40}Q${left + inset} -16 ${left + inset} -44Z" fill="${fill}" fill-opacity="${opacity}"/>` +

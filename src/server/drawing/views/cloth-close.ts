@@ -71,9 +71,9 @@ const drapes: Fold[] = [
   fold('M-520 -1100Q-60 -420 760 -1060', 52, 46),
 ]
 
-const overlap = (d: string, colour: string, folds: Fold[], drape?: Piece['drape']): Piece => ({
+const overlap = (d: string, color: string, folds: Fold[], drape?: Piece['drape']): Piece => ({
   outline: parse(d),
-  colour,
+  color,
   lift: 54,
   edge: 54,
   folds,
@@ -81,48 +81,48 @@ const overlap = (d: string, colour: string, folds: Fold[], drape?: Piece['drape'
   wrinkle: 1.6,
 })
 
-const buttonForm = (sheet: Sheet, spec: GarmentSpec, colour: string, trim: string): Form => {
+const buttonForm = (sheet: Sheet, spec: GarmentSpec, color: string, trim: string): Form => {
   const tone =
     spec.kind === 'jacket' || spec.kind === 'cardigan' || spec.kind === 'skirt'
       ? mix(trim, '#7A5634', 0.6)
       : mix(trim, '#F1E8D8', 0.7)
   const radius = spec.kind === 'shirt' || spec.kind === 'shirt-dress' ? 74 : 92
   const hole = (y: number) =>
-    `<path d="M6 ${y - 120}V${y + 120}" stroke="${shadeOf(colour, 0.62)}" stroke-width="12" stroke-opacity=".55" stroke-linecap="round"/><path d="M6 ${y - 124}V${y + 124}" stroke="${shadeOf(colour, 0.3)}" stroke-width="34" stroke-opacity=".5" stroke-dasharray="5 6"/>`
+    `<path d="M6 ${y - 120}V${y + 120}" stroke="${shadeOf(color, 0.62)}" stroke-width="12" stroke-opacity=".55" stroke-linecap="round"/><path d="M6 ${y - 124}V${y + 124}" stroke="${shadeOf(color, 0.3)}" stroke-width="34" stroke-opacity=".5" stroke-dasharray="5 6"/>`
   const places = [-700, -60, 580].map((y) => [6, y] as const)
   return {
     pieces: [
-      { outline: frame, colour, lift: 0, folds: sweeping(0.62), wrinkle: 2, drape: relief(spec) },
-      overlap('M-900 -1200L236 -1200C226 -500 246 300 232 1200L-900 1200Z', colour, sweeping(0.34), relief(spec)),
+      { outline: frame, color, lift: 0, folds: sweeping(0.62), wrinkle: 2, drape: relief(spec) },
+      overlap('M-900 -1200L236 -1200C226 -500 246 300 232 1200L-900 1200Z', color, sweeping(0.34), relief(spec)),
     ],
     finish:
-      `<g stroke-width="5">${stitches('M196 -1100C188 -500 208 300 194 1100M-190 -1100C-196 -400 -180 300 -192 1100', colour).replace('stroke-width="2.2" stroke-dasharray="8 5"', 'stroke-width="7" stroke-dasharray="34 17" stroke-linecap="round"')}</g>` +
+      `<g stroke-width="5">${stitches('M196 -1100C188 -500 208 300 194 1100M-190 -1100C-196 -400 -180 300 -192 1100', color).replace('stroke-width="2.2" stroke-dasharray="8 5"', 'stroke-width="7" stroke-dasharray="34 17" stroke-linecap="round"')}</g>` +
       places.map(([, y]) => hole(y)).join('') +
       buttons(sheet, places, radius, tone),
   }
 }
 
-const wideStitches = (d: string, colour: string): string =>
-  stitches(d, colour).replace(
+const wideStitches = (d: string, color: string): string =>
+  stitches(d, color).replace(
     'stroke-width="2.2" stroke-dasharray="8 5"',
     'stroke-width="7" stroke-dasharray="32 17" stroke-linecap="round"',
   )
 
-const formOf = (sheet: Sheet, spec: GarmentSpec, colour: string, trim: string): Form => {
+const formOf = (sheet: Sheet, spec: GarmentSpec, color: string, trim: string): Form => {
   const drape = relief(spec)
   // Heavy relief of its own wants quieter folds.
   const strength = spec.pattern === 'cable' || spec.pattern === 'rib' ? 0.4 : 1
-  const base: Piece = { outline: frame, colour, lift: 0, folds: sweeping(strength), wrinkle: 2 * strength, drape }
+  const base: Piece = { outline: frame, color, lift: 0, folds: sweeping(strength), wrinkle: 2 * strength, drape }
   switch (detailOf[spec.kind]) {
     case 'button':
-      return buttonForm(sheet, spec, colour, trim)
+      return buttonForm(sheet, spec, color, trim)
     case 'hem':
       return {
         pieces: [
           base,
-          { ...overlap('M-900 300C-300 190 300 120 900 -60L900 1200L-900 1200Z', colour, sweeping(0.5)), grain: -7 },
+          { ...overlap('M-900 300C-300 190 300 120 900 -60L900 1200L-900 1200Z', color, sweeping(0.5)), grain: -7 },
         ],
-        finish: wideStitches('M-900 384C-300 272 300 200 900 22M-900 420C-300 308 300 236 900 58', colour),
+        finish: wideStitches('M-900 384C-300 272 300 200 900 22M-900 420C-300 308 300 236 900 58', color),
       }
     case 'fold':
       return {
@@ -131,7 +131,7 @@ const formOf = (sheet: Sheet, spec: GarmentSpec, colour: string, trim: string): 
           {
             ...overlap(
               'M-900 -420C-420 -180 -60 120 240 560C360 760 440 980 470 1200L-900 1200Z',
-              colour,
+              color,
               [fold('M-900 -120Q-200 240 200 1200', 110, 60), fold('M-900 400Q-420 640 -220 1200', 90, 44)],
               drape,
             ),
@@ -150,7 +150,7 @@ const formOf = (sheet: Sheet, spec: GarmentSpec, colour: string, trim: string): 
 /** The cloth from a hand's breadth, with a fold, a hem or a button of this garment. */
 export const clothClose = (sheet: Sheet, spec: GarmentSpec): string => {
   const cloth = clothOf(spec)
-  const form = formOf(sheet, spec, cloth.colour, cloth.trim)
+  const form = formOf(sheet, spec, cloth.color, cloth.trim)
   const drawn = renderForm(
     sheet,
     form,

@@ -64,7 +64,7 @@ const strokes: readonly [readonly [string, number], ...(readonly [string, number
 ]
 
 export const cream = (sheet: Sheet, spec: VesselSpec): string => {
-  const colour = mix('#F6EFE2', hexOf[spec.colour], 0.26)
+  const color = mix('#F6EFE2', hexOf[spec.colour], 0.26)
   const [stroke, width] = sheet.random.pick(strokes)
   const one = ribbon(sheet.noiseSeed, stroke, width)
   const ground = flatGround(sheet, spec.ground, [{ outlines: [one.outline], distance: 44 }])
@@ -73,7 +73,7 @@ export const cream = (sheet: Sheet, spec: VesselSpec): string => {
     sculpt(
       sheet,
       one.outline,
-      { colour, shine: 0.85, depth: 0.62, cell: 6.4, light: { relief: 1.5, hollow: 0.012, cast: 0.03 } },
+      { color, shine: 0.85, depth: 0.62, cell: 6.4, light: { relief: 1.5, hollow: 0.012, cast: 0.03 } },
       one.heightAt,
     )
   )

@@ -49,11 +49,11 @@ const floorBoard = (sheet: Sheet, ground: Ground): string => {
 }
 
 /** Colours of the folded pile: the garment's own, its trim, and two quiet ones of its ground. */
-const pileOf = (colour: string, trim: string, ground: Ground): string[] => [
+const pileOf = (color: string, trim: string, ground: Ground): string[] => [
   mix(groundOf[ground].deep, '#8A7B66', 0.25),
-  mix(colour, '#F1E9DB', 0.55),
+  mix(color, '#F1E9DB', 0.55),
   mix(trim, '#EDE5D6', 0.35),
-  colour,
+  color,
 ]
 
 const vaseShadow = (x: number, y: number, scale: number) =>
@@ -111,7 +111,7 @@ const hung = (sheet: Sheet, spec: GarmentSpec): Composition => {
     held(clips) +
     stool(sheet, sx, sy, floor) +
     vaseWithBranch(sheet, sx + 130, sy + 4, 0.92, jug, branch) +
-    foldedPile(sheet, sx - 60, sy + 4, 300, pileOf(cloth.colour, cloth.trim, spec.ground), 54)
+    foldedPile(sheet, sx - 60, sy + 4, 300, pileOf(cloth.color, cloth.trim, spec.ground), 54)
   const beside = { left: 200, top: railY, right: sx + 250, bottom: floor }
   return { body, subject: unionOf(drawn.box, beside) }
 }
@@ -141,7 +141,7 @@ const shelved = (sheet: Sheet, spec: GarmentSpec): Composition => {
     flatGround(sheet, spec.ground, things) +
     shelf(sheet, y) +
     vaseWithBranch(sheet, 1140, y - 4, 1.25, ceramicOf(groundOf[spec.ground].base), 'olive') +
-    foldedPile(sheet, 545, y - 4, 600, pileOf(cloth.colour, cloth.trim, spec.ground).slice(0, 3), 66) +
+    foldedPile(sheet, 545, y - 4, 600, pileOf(cloth.color, cloth.trim, spec.ground).slice(0, 3), 66) +
     drawn.svg
   const beside = { left: 245, top: 210, right: 1400, bottom: y + 60 }
   return { body, subject: unionOf(drawn.box, beside) }

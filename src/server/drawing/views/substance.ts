@@ -14,8 +14,8 @@ const frame = { left: 0, top: 0, right: 1500, bottom: 2000 }
 
 const oil = (sheet: Sheet, spec: VesselSpec): string => {
   const { base } = groundOf[spec.ground]
-  const colour = mix(hexOf[spec.colour], '#C98A2E', 0.55)
-  const paints = dropPaints(sheet, colour, base)
+  const color = mix(hexOf[spec.colour], '#C98A2E', 0.55)
+  const paints = dropPaints(sheet, color, base)
   const big: [number, number, number][] = [
     [690, 960, 330],
     [1130, 1290, 150],
@@ -62,7 +62,7 @@ const mist = (sheet: Sheet, spec: VesselSpec): string => {
 }
 
 const lather = (sheet: Sheet, spec: VesselSpec): string => {
-  const colour = mix(hexOf[spec.colour], '#F3EAD8', 0.32)
+  const color = mix(hexOf[spec.colour], '#F3EAD8', 0.32)
   const seed = sheet.noiseSeed
   const wave = (x: number, y: number, at: number) =>
     Math.exp(-(((y - at - 46 * Math.sin((x / 190) * Math.PI)) / 26) ** 2)) * (Math.abs(x - 750) < 380 ? 1 : 0)
@@ -76,10 +76,10 @@ const lather = (sheet: Sheet, spec: VesselSpec): string => {
   const bar = sculpt(
     sheet,
     frame,
-    { colour, shine: 0.6, depth: 0.66, cell: 6.6, light: { relief: 1.9, hollow: 0.03 } },
+    { color, shine: 0.6, depth: 0.66, cell: 6.6, light: { relief: 1.9, hollow: 0.03 } },
     (x, y) => marble(x, y) - 34 * Math.max(wave(x, y, 1060), wave(x, y, 1190), gem(x, y), frameLine(x, y)),
   )
-  const foam = bubble(sheet, colour)
+  const foam = bubble(sheet, color)
   let bubbles = ''
   for (let i = 0; i < 120; i++) {
     const t = sheet.random.next()
@@ -93,7 +93,7 @@ const lather = (sheet: Sheet, spec: VesselSpec): string => {
 }
 
 const balm = (sheet: Sheet, spec: VesselSpec): string => {
-  const colour = mix(hexOf[spec.colour], '#F4E7CB', 0.52)
+  const color = mix(hexOf[spec.colour], '#F4E7CB', 0.52)
   const seed = sheet.noiseSeed
   const swipe = (x: number, y: number): number => {
     const centre = 1180 - (x - 200) * 0.42 - 130 * Math.sin((x / 1500) * Math.PI)
@@ -110,7 +110,7 @@ const balm = (sheet: Sheet, spec: VesselSpec): string => {
   const wax = sculpt(
     sheet,
     frame,
-    { colour, shine: 0.7, depth: 0.56, cell: 7, light: { relief: 1.5, hollow: 0.014, cast: 0.02 } },
+    { color, shine: 0.7, depth: 0.56, cell: 7, light: { relief: 1.5, hollow: 0.014, cast: 0.02 } },
     (x, y) => swipe(x, y) + 22 * noise(x / 330, y / 420, seed + 9),
   )
   if (spec.kind !== 'tin') return wax

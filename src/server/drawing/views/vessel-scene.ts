@@ -43,16 +43,16 @@ const slab = (
   width: number,
   depth: number,
   thick: number,
-  colour: string,
+  color: string,
 ): string => {
   const [l, r] = [x - width / 2, x + width / 2]
-  const top = sheet.gradient([0, 0, 1, 0.6], [0, lightOf(colour, 0.55)], [0.5, lightOf(colour, 0.2)], [1, colour])
-  const front = sheet.gradient(across, [0, colour], [0.5, shadeOf(colour, 0.16)], [1, shadeOf(colour, 0.36)])
+  const top = sheet.gradient([0, 0, 1, 0.6], [0, lightOf(color, 0.55)], [0.5, lightOf(color, 0.2)], [1, color])
+  const front = sheet.gradient(across, [0, color], [0.5, shadeOf(color, 0.16)], [1, shadeOf(color, 0.36)])
   const veins = `M${l + width * 0.12} ${y - depth * 0.2}C${x - 100} ${y - depth * 0.5} ${x + 60} ${y - depth * 0.2} ${r - width * 0.1} ${y - depth * 0.66}M${l + width * 0.3} ${y - depth * 0.9}C${x} ${y - depth * 0.6} ${x + 120} ${y - depth * 0.8} ${r - width * 0.2} ${y - depth * 0.2}`
   return (
     `<path d="M${l + depth * 0.36} ${y - depth}H${r - depth * 0.36}Q${r - 8} ${y - depth * 0.4} ${r} ${y}H${l}Q${l + 8} ${y - depth * 0.4} ${l + depth * 0.36} ${y - depth}Z" fill="${top}"/>` +
     `<path d="${veins}" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3"/>` +
-    `<path d="M${l} ${y}H${r}V${y + thick - 8}Q${r} ${y + thick} ${r - 8} ${y + thick}H${l + 8}Q${l} ${y + thick} ${l} ${y + thick - 8}Z" fill="${front}"/><path d="M${l + 4} ${y + 2}H${r - 4}" stroke="${lightOf(colour, 0.8)}" stroke-opacity=".7" stroke-width="4"/>`
+    `<path d="M${l} ${y}H${r}V${y + thick - 8}Q${r} ${y + thick} ${r - 8} ${y + thick}H${l + 8}Q${l} ${y + thick} ${l} ${y + thick - 8}Z" fill="${front}"/><path d="M${l + 4} ${y + 2}H${r - 4}" stroke="${lightOf(color, 0.8)}" stroke-opacity=".7" stroke-width="4"/>`
   )
 }
 
@@ -62,7 +62,7 @@ export const sceneVessel = (sheet: Sheet, spec: VesselSpec): Composition => {
   const form = cabinet[spec.kind](look)
   const { base, deep } = groundOf[spec.ground]
   const scale = Math.min(1.3, 880 / form.height, 680 / (form.foot * 2))
-  const second = cabinet[partner[spec.kind]]({ ...look, colour: mix(hexOf[spec.colour], base, 0.45) })
+  const second = cabinet[partner[spec.kind]]({ ...look, color: mix(hexOf[spec.colour], base, 0.45) })
   const secondScale = Math.min(scale * 0.86, 620 / second.height, 520 / (second.foot * 2))
   const [x, y] = [590, 1372]
   const [bx, by] = [Math.min(1210, x + form.foot * scale + second.foot * secondScale + 40), 1318]

@@ -13,11 +13,11 @@ import { cabinet } from '../vessels/cabinet.ts'
 export type GarmentSpec = Extract<DrawingSpec, { kind: Garment }>
 export type VesselSpec = Extract<DrawingSpec, { kind: Vessel }>
 
-/** Cloth of a garment with its trim; without one, a tone between salt and the colour itself. */
+/** Cloth of a garment with its trim; without one, a tone between salt and the color itself. */
 export const clothOf = (spec: GarmentSpec): Cloth => {
-  const colour = hexOf[spec.colour]
-  const trim = spec.trim ? hexOf[spec.trim] : mix(colour, spec.colour === 'white' ? '#8A7B66' : '#F3EFE7', 0.72)
-  return { fabric: spec.fabric, colour, trim, pattern: spec.pattern ?? 'plain' }
+  const color = hexOf[spec.colour]
+  const trim = spec.trim ? hexOf[spec.trim] : mix(color, spec.colour === 'white' ? '#8A7B66' : '#F3EFE7', 0.72)
+  return { fabric: spec.fabric, color, trim, pattern: spec.pattern ?? 'plain' }
 }
 
 /** The garment of a specification, drawn at a place of the picture; `cell` is the size of one sample of its light. */
@@ -37,7 +37,7 @@ export const wholeGarment = (sheet: Sheet, spec: GarmentSpec): Composition => {
 export const lookOf = (sheet: Sheet, spec: VesselSpec) => ({
   sheet,
   finish: spec.finish,
-  colour: hexOf[spec.colour],
+  color: hexOf[spec.colour],
   trim: spec.trim ? hexOf[spec.trim] : spec.finish === 'amber-glass' ? '#2B2724' : '#E9E3D8',
 })
 
