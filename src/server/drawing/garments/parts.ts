@@ -69,7 +69,7 @@ export const sleeveGrain = ({ shoulder, underarm, end }: SleeveCut): number => {
 }
 
 /** Folds of an arm lying straight: two at the elbow, one from the underarm, a long one to the end. */
-export const sleeveFolds = ({ shoulder, underarm, end, width }: SleeveCut, strength = 1): Fold[] => {
+const sleeveFolds = ({ shoulder, underarm, end, width }: SleeveCut, strength = 1): Fold[] => {
   const middle: Point = [(shoulder[0] + underarm[0]) / 2, (shoulder[1] + underarm[1]) / 2]
   const [ux, uy, length] = unit(middle, end)
   const [nx, ny] = [uy, -ux]
