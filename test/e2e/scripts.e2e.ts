@@ -46,7 +46,7 @@ describe('a file of a page that is not there', () => {
 
   test.each(cases)('$file that $how although the shop answers: the page comes anew, once', ({ pattern, answer }) =>
     visit(browser, { shop, language: 'en' }, async ({ page, expectComplaint }) => {
-      expectComplaint(/404|ERR_INTERNET_DISCONNECTED|ERR_FAILED|failed|dynamically imported|preload/i)
+      expectComplaint(/404|ERR_INTERNET_DISCONNECTED|ERR_FAILED|failed|dynamically imported|preload|MissingFile/i)
       await open(page, '/features')
       let documents = 0
       page.on('request', (request) => {
@@ -63,7 +63,7 @@ describe('a file of a page that is not there', () => {
 
   test('without a line there is the page that says so; its retry stays until the line is back', () =>
     visit(browser, { shop, language: 'en' }, async ({ page, context, expectComplaint }) => {
-      expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|failed|dynamically imported|preload/i)
+      expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|failed|dynamically imported|preload|MissingFile/i)
       await open(page, '/features')
       await context.setOffline(true)
       await page.locator('footer a[href="/products"]').first().click()
@@ -80,7 +80,7 @@ describe('a file of a page that is not there', () => {
 
   test('that stays lost does not reload the page for ever', () =>
     visit(browser, { shop, language: 'en' }, async ({ page, expectComplaint }) => {
-      expectComplaint(/404|failed|dynamically imported/i)
+      expectComplaint(/404|failed|dynamically imported|preload|MissingFile/i)
       await page.route(files['a module'], answers['is gone'])
       await open(page, '/features')
       let documents = 0
