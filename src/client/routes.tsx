@@ -7,8 +7,9 @@ import type { Head, PageContext, PageData } from './page-data.ts'
 export interface PageModule {
   Page: ComponentType<{ params: Record<string, string | undefined> }>
   /**
-   * Fetches the page's data and answers its head. Throws the call's error, whose status becomes the document's;
-   * runs on the server before the render and in the browser before or while the page is shown.
+   * Fetches the page's data, on the server before the render and in the browser before or while the page is shown.
+   * @returns its head
+   * @throws the call's error, whose status becomes the document's
    */
   load(data: PageData, context: PageContext): Promise<Head>
 }
@@ -20,9 +21,9 @@ export interface PageRoute {
   page: string
   /** Texts beyond `common`, `alerts`, `errors`. */
   namespaces: readonly string[]
-  /** The same for every visitor of a language, so that its rendered HTML is kept: the query keys that matter. */
-  kept?: readonly string[]
-  /** Depends on the visitor or tells of one: `no-store`, `noindex`, no referrer. */
+  /** Query parameters of the cache key; the page is the same for every visitor of a language, so its HTML is cached. */
+  cacheParameters?: readonly string[]
+  /** Depends on the visitor or contains personal data: `no-store`, `noindex`, no referrer. */
   visitorOnly?: true
   /** Stands in the admin's shell instead of the shop's header and footer. */
   area?: 'admin'
@@ -30,221 +31,81 @@ export interface PageRoute {
   status?: number
 }
 
-const list = { page: './storefront/products/products-page.tsx', namespaces: ['products'] }
-const listKeys = ['sort', 'category', 'rating', 'stock', 'min', 'max', 'q', 'page', 'lng'] as const
-const orders = { page: './storefront/orders/orders-page.tsx', namespaces: ['orders'], visitorOnly: true } as const
-const adminOrders = {
-  page: './admin/orders/orders-page.tsx',
-  namespaces: ['admin', 'admin-orders', 'orders'],
-  visitorOnly: true,
-  area: 'admin',
-} as const
-const adminCategory = {
-  namespaces: ['admin', 'admin-categories', 'admin-texts', 'validation'],
-  visitorOnly: true,
-  area: 'admin',
-} as const
-/** Not found, and kept nowhere: what was meant for one of these may carry a token. */
-const keptNowhere = {
-  page: './storefront/errors/not-found-page.tsx',
-  namespaces: ['pages'],
-  visitorOnly: true,
-  status: 404,
-} as const
+const listParameters = ['sort', 'category', 'rating', 'stock', 'min', 'max', 'q', 'page', 'lng']
+
+/** A page that is the same for every visitor of a language. */
+function cachedPage(path: string, module: string, namespaces: string[], cacheParameters = ['lng']): PageRoute {
+  return { path, page: `./storefront/${module}.tsx`, namespaces, cacheParameters }
+}
+
+/** A page that depends on the visitor. */
+function ownPage(path: string, module: string, ...namespaces: string[]): PageRoute {
+  return { path, page: `./storefront/${module}.tsx`, namespaces, visitorOnly: true }
+}
+
+function adminPage(path: string, module: string, ...namespaces: string[]): PageRoute {
+  return { path, page: `./admin/${module}.tsx`, namespaces: ['admin', ...namespaces], visitorOnly: true, area: 'admin' }
+}
+
+/** Not found, and never cached: an address that was meant for a page of the same area may contain a token. */
+function ownNotFound(path: string): PageRoute {
+  return { ...ownPage(path, 'errors/not-found-page', 'pages'), status: 404 }
+}
+
+const productForm = ['admin-products', 'admin-texts', 'validation']
+const categoryPages = ['admin-categories', 'admin-texts', 'validation']
 
 /** Every address of the shop in order of match; what matches none is the 404 page. */
 export const routes: readonly PageRoute[] = [
-  { path: '/', page: './storefront/home/home-page.tsx', namespaces: ['home'], kept: ['lng'] },
-  { ...list, path: '/products', kept: listKeys },
-  { ...list, path: '/products/list', kept: listKeys },
-  {
-    path: '/products/add-wizard',
-    page: './storefront/wizard/wizard-page.tsx',
-    namespaces: ['wizard', 'validation', 'errors'],
-    kept: ['lng'],
-  },
-  { ...list, path: '/products/category/:categoryId', kept: listKeys },
-  {
-    path: '/products/:productId',
-    page: './storefront/product/product-page.tsx',
-    namespaces: ['product'],
-    kept: ['lng'],
-  },
-  {
-    path: '/categories/list',
-    page: './storefront/categories/categories-page.tsx',
-    namespaces: ['categories'],
-    kept: ['lng'],
-  },
-  { path: '/cart', page: './storefront/cart/cart-page.tsx', namespaces: ['cart'], kept: ['lng'] },
-  {
-    path: '/cart/checkout',
-    page: './storefront/checkout/checkout-page.tsx',
-    namespaces: ['cart', 'checkout', 'validation'],
-    visitorOnly: true,
-  },
-  {
-    path: '/cart/checkout-success/:orderId',
-    page: './storefront/checkout/success-page.tsx',
-    namespaces: ['checkout'],
-    visitorOnly: true,
-  },
-  {
-    path: '/cart/checkout-error/:orderId',
-    page: './storefront/checkout/error-page.tsx',
-    namespaces: ['checkout'],
-    visitorOnly: true,
-  },
-  {
-    path: '/demo-payment/:orderId',
-    page: './storefront/checkout/demo-payment-page.tsx',
-    namespaces: ['checkout'],
-    visitorOnly: true,
-  },
-  { path: '/legal/terms-of-service', page: './storefront/legal/terms-page.tsx', namespaces: ['legal'], kept: ['lng'] },
-  { path: '/legal/cookies', page: './storefront/legal/cookies-page.tsx', namespaces: ['legal'], kept: ['lng'] },
-  { path: '/legal/features', page: './storefront/legal/features-page.tsx', namespaces: ['features'], kept: ['lng'] },
-  { path: '/features', page: './storefront/legal/features-page.tsx', namespaces: ['features'], kept: ['lng'] },
-  {
-    path: '/login',
-    page: './storefront/account/login-page.tsx',
-    namespaces: ['sign-in', 'account', 'validation'],
-    visitorOnly: true,
-  },
-  {
-    path: '/register',
-    page: './storefront/account/register-page.tsx',
-    namespaces: ['sign-in', 'validation'],
-    visitorOnly: true,
-  },
-  {
-    path: '/user/unsubscribe/:unsubscribeToken',
-    page: './storefront/account/unsubscribe-page.tsx',
-    namespaces: ['sign-in'],
-    visitorOnly: true,
-  },
-  {
-    path: '/user/password-reset-email',
-    page: './storefront/account/password-reset-email-page.tsx',
-    namespaces: ['sign-in', 'validation'],
-    visitorOnly: true,
-  },
-  {
-    path: '/user/password-reset/:resetPasswordToken',
-    page: './storefront/account/password-reset-page.tsx',
-    namespaces: ['sign-in', 'validation'],
-    visitorOnly: true,
-  },
-  {
-    path: '/user/password-reset-successfully',
-    page: './storefront/account/password-reset-success-page.tsx',
-    namespaces: ['sign-in'],
-    visitorOnly: true,
-  },
-  {
-    path: '/user/password-reset-error',
-    page: './storefront/account/password-reset-error-page.tsx',
-    namespaces: ['sign-in'],
-    visitorOnly: true,
-    status: 401,
-  },
-  { ...keptNowhere, path: '/user/*?' },
-  { ...orders, path: '/orders' },
-  { ...orders, path: '/orders/checkout' },
-  { ...orders, path: '/orders/checkout-success/:orderId' },
-  { ...orders, path: '/orders/checkout-error/:orderId' },
-  {
-    path: '/orders/invoice/:orderId',
-    page: './storefront/orders/invoice-page.tsx',
-    namespaces: ['orders', 'invoice'],
-    visitorOnly: true,
-  },
-  { ...keptNowhere, path: '/orders/*?' },
-  {
-    path: '/admin/dashboard',
-    page: './admin/dashboard/dashboard-page.tsx',
-    namespaces: ['admin', 'admin-dashboard'],
-    visitorOnly: true,
-    area: 'admin',
-  },
-  {
-    path: '/admin/logs',
-    page: './admin/logs/logs-page.tsx',
-    namespaces: ['admin', 'admin-logs'],
-    visitorOnly: true,
-    area: 'admin',
-  },
-  {
-    path: '/admin/error-logs',
-    page: './admin/logs/error-logs-page.tsx',
-    namespaces: ['admin', 'admin-logs'],
-    visitorOnly: true,
-    area: 'admin',
-  },
-  {
-    path: '/admin/generator',
-    page: './admin/generator/generations-page.tsx',
-    namespaces: ['admin', 'admin-generator', 'admin-products'],
-    visitorOnly: true,
-    area: 'admin',
-  },
-  {
-    path: '/admin/mails',
-    page: './admin/mails/mails-page.tsx',
-    namespaces: ['admin', 'admin-mails'],
-    visitorOnly: true,
-    area: 'admin',
-  },
-  {
-    path: '/admin/products/import',
-    page: './admin/products-csv/import-page.tsx',
-    namespaces: ['admin', 'admin-csv', 'validation'],
-    visitorOnly: true,
-    area: 'admin',
-  },
-  {
-    path: '/admin/products/list',
-    page: './admin/products/products-page.tsx',
-    namespaces: ['admin', 'admin-products'],
-    visitorOnly: true,
-    area: 'admin',
-  },
-  {
-    path: '/admin/products/add',
-    page: './admin/products/product-add-page.tsx',
-    namespaces: ['admin', 'admin-products', 'admin-texts', 'validation'],
-    visitorOnly: true,
-    area: 'admin',
-  },
-  {
-    path: '/admin/products/edit/:productId',
-    page: './admin/products/product-edit-page.tsx',
-    namespaces: ['admin', 'admin-products', 'admin-texts', 'validation'],
-    visitorOnly: true,
-    area: 'admin',
-  },
-  { ...adminOrders, path: '/admin/orders/list' },
-  { ...adminOrders, path: '/admin/orders/completed' },
-  { ...adminOrders, path: '/admin/orders/pending' },
-  { ...adminOrders, path: '/admin/orders/cancelled' },
-  { ...adminOrders, path: '/admin/orders/pending-payment' },
-  { ...adminOrders, path: '/admin/orders/order/:orderId', page: './admin/orders/order-page.tsx' },
-  {
-    ...adminOrders,
-    path: '/admin/orders/order/:orderId/packing-slip',
-    page: './admin/orders/packing-slip-page.tsx',
-  },
-  { ...adminCategory, path: '/admin/categories/list', page: './admin/categories/categories-page.tsx' },
-  { ...adminCategory, path: '/admin/categories/add', page: './admin/categories/category-add-page.tsx' },
-  { ...adminCategory, path: '/admin/categories/edit/:categoryId', page: './admin/categories/category-edit-page.tsx' },
-  {
-    path: '/admin',
-    page: './admin/layout/dashboard-redirect-page.tsx',
-    namespaces: ['admin'],
-    visitorOnly: true,
-    area: 'admin',
-  },
-  { ...keptNowhere, path: '/admin/*?' },
+  cachedPage('/', 'home/home-page', ['home']),
+  cachedPage('/products', 'products/products-page', ['products'], listParameters),
+  cachedPage('/products/list', 'products/products-page', ['products'], listParameters),
+  cachedPage('/products/add-wizard', 'wizard/wizard-page', ['wizard', 'validation', 'errors']),
+  cachedPage('/products/category/:categoryId', 'products/products-page', ['products'], listParameters),
+  cachedPage('/products/:productId', 'product/product-page', ['product']),
+  cachedPage('/categories/list', 'categories/categories-page', ['categories']),
+  cachedPage('/cart', 'cart/cart-page', ['cart']),
+  ownPage('/cart/checkout', 'checkout/checkout-page', 'cart', 'checkout', 'validation'),
+  ownPage('/cart/checkout-success/:orderId', 'checkout/success-page', 'checkout'),
+  ownPage('/cart/checkout-error/:orderId', 'checkout/error-page', 'checkout'),
+  ownPage('/demo-payment/:orderId', 'checkout/demo-payment-page', 'checkout'),
+  cachedPage('/legal/terms-of-service', 'legal/terms-page', ['legal']),
+  cachedPage('/legal/cookies', 'legal/cookies-page', ['legal']),
+  cachedPage('/legal/features', 'legal/features-page', ['features']),
+  cachedPage('/features', 'legal/features-page', ['features']),
+  ownPage('/login', 'account/login-page', 'sign-in', 'account', 'validation'),
+  ownPage('/register', 'account/register-page', 'sign-in', 'validation'),
+  ownPage('/user/unsubscribe/:unsubscribeToken', 'account/unsubscribe-page', 'sign-in'),
+  ownPage('/user/password-reset-email', 'account/password-reset-email-page', 'sign-in', 'validation'),
+  ownPage('/user/password-reset/:resetPasswordToken', 'account/password-reset-page', 'sign-in', 'validation'),
+  ownPage('/user/password-reset-successfully', 'account/password-reset-success-page', 'sign-in'),
+  { ...ownPage('/user/password-reset-error', 'account/password-reset-error-page', 'sign-in'), status: 401 },
+  ownNotFound('/user/*?'),
+  ownPage('/orders', 'orders/orders-page', 'orders'),
+  ownPage('/orders/checkout', 'orders/orders-page', 'orders'),
+  ownPage('/orders/checkout-success/:orderId', 'orders/orders-page', 'orders'),
+  ownPage('/orders/checkout-error/:orderId', 'orders/orders-page', 'orders'),
+  ownPage('/orders/invoice/:orderId', 'orders/invoice-page', 'orders', 'invoice'),
+  ownNotFound('/orders/*?'),
+  adminPage('/admin/dashboard', 'dashboard/dashboard-page', 'admin-dashboard'),
+  adminPage('/admin/logs', 'logs/logs-page', 'admin-logs'),
+  adminPage('/admin/error-logs', 'logs/error-logs-page', 'admin-logs'),
+  adminPage('/admin/generator', 'generator/generations-page', 'admin-generator', 'admin-products'),
+  adminPage('/admin/mails', 'mails/mails-page', 'admin-mails'),
+  adminPage('/admin/products/import', 'products-csv/import-page', 'admin-csv', 'validation'),
+  adminPage('/admin/products/list', 'products/products-page', 'admin-products'),
+  adminPage('/admin/products/add', 'products/product-add-page', ...productForm),
+  adminPage('/admin/products/edit/:productId', 'products/product-edit-page', ...productForm),
+  ...['list', 'completed', 'pending', 'cancelled', 'pending-payment'].map((list) =>
+    adminPage(`/admin/orders/${list}`, 'orders/orders-page', 'admin-orders', 'orders'),
+  ),
+  adminPage('/admin/orders/order/:orderId', 'orders/order-page', 'admin-orders', 'orders'),
+  adminPage('/admin/orders/order/:orderId/packing-slip', 'orders/packing-slip-page', 'admin-orders', 'orders'),
+  adminPage('/admin/categories/list', 'categories/categories-page', ...categoryPages),
+  adminPage('/admin/categories/add', 'categories/category-add-page', ...categoryPages),
+  adminPage('/admin/categories/edit/:categoryId', 'categories/category-edit-page', ...categoryPages),
+  adminPage('/admin', 'layout/dashboard-redirect-page'),
+  ownNotFound('/admin/*?'),
 ]
 
 /** The page of every address that is none of the shop's. */

@@ -14,7 +14,7 @@ import classes from './language-switch.module.css'
  */
 function addressWith(path: string, search: string, changes: Record<string, string | null>): string {
   const present = new URLSearchParams(search)
-  const keys = matchPath(path).route.kept ?? [...present.keys()]
+  const keys = matchPath(path).route.cacheParameters ?? [...present.keys()]
   const next = new URLSearchParams()
   for (const key of keys) {
     const value = present.get(key)

@@ -30,7 +30,7 @@ function usePrefetch() {
   const { shop } = usePageEnvironment()
   return async ({ pathname, searchParams }: URL) => {
     const { route, params } = matchPath(pathname)
-    if (!route.kept) return
+    if (!route.cacheParameters) return
     const [module] = await Promise.all([loadPage(route), loadTexts(i18n, route.namespaces)])
     const context = { params, search: searchParams, language, t: pageText(i18n), shop }
     fetchPictures(await module.load(utils, context))

@@ -78,8 +78,8 @@ function readAddress(url: string): PageAddress | undefined {
   const search = new URLSearchParams(rawQuery)
   const chosen = languageOf(search.get('lng'))
   const { route } = matchPath(path)
-  if (!route.kept) return { path, route, search, chosen, keys: undefined }
-  const allowed = allowedSearch(search, route.kept)
+  if (!route.cacheParameters) return { path, route, search, chosen, keys: undefined }
+  const allowed = allowedSearch(search, route.cacheParameters)
   const address = `${path}?${allowed}`
   return { path, route, search: allowed, chosen, keys: { es: `es ${address}`, en: `en ${address}` } }
 }

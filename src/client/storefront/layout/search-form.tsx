@@ -14,7 +14,7 @@ import classes from './search-form.module.css'
 function useSearchedText(): string {
   const [path] = useLocation()
   const search = useSearch()
-  const isList = matchPath(path).route.kept?.includes('q')
+  const isList = matchPath(path).route.cacheParameters?.includes('q')
   return isList ? (new URLSearchParams(search).get('q') ?? '') : ''
 }
 
