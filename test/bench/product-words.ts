@@ -38,8 +38,8 @@ function garmentTitle({ pick, next }: Random): Text {
     en: `${name} ${material.en.names[0]} ${type.en.names[0]}`,
   }
   if (next() < 0.4) return title
-  const colour = pick(pickable(looks.colours))
-  return { es: `${title.es} en ${colour.es.names[0]}`, en: `${title.en} in ${colour.en.names[0]}` }
+  const color = pick(pickable(looks.colors))
+  return { es: `${title.es} en ${color.es.names[0]}`, en: `${title.en} in ${color.en.names[0]}` }
 }
 
 function careTitle({ pick }: Random): Text {

@@ -5,7 +5,7 @@ import { demoProducts } from '../../prisma/demo/catalogue/products.ts'
 import { demoReviews } from '../../prisma/demo/catalogue/reviews.ts'
 import type { DemoProduct, Text } from '../../prisma/demo/types.ts'
 import {
-  colours,
+  colors,
   companions,
   fabrics,
   finishes,
@@ -157,8 +157,8 @@ describe('drawings', () => {
   test.each(demoProducts)('$slug is drawn with what the kit knows, on the ground of its category', (product) => {
     const { drawing, categories } = product
     expect(drawing.ground).toBe(demoCategories.find((category) => category.slug === categories[0])?.ground)
-    expect(colours).toContain(drawing.colour)
-    if (drawing.trim !== undefined) expect(colours).toContain(drawing.trim)
+    expect(colors).toContain(drawing.color)
+    if (drawing.trim !== undefined) expect(colors).toContain(drawing.trim)
     if ('fabric' in drawing) {
       expect(garments).toContain(drawing.kind)
       expect(fabrics).toContain(drawing.fabric)
@@ -170,7 +170,7 @@ describe('drawings', () => {
       expect(finishes).toContain(drawing.finish)
       expect(companions).toContain(drawing.companion)
     }
-    expect(drawing.trim).not.toBe(drawing.colour)
+    expect(drawing.trim).not.toBe(drawing.color)
   })
 
   test('every garment and every vessel of the kit is used', () => {
@@ -180,7 +180,7 @@ describe('drawings', () => {
 
   test('no two of a category share kind and colour', () => {
     const looks = demoProducts.flatMap(({ categories, drawing }) =>
-      categories.map((category) => `${category} ${drawing.kind} ${drawing.colour}`),
+      categories.map((category) => `${category} ${drawing.kind} ${drawing.color}`),
     )
     expect(duplicates(looks)).toEqual([])
   })

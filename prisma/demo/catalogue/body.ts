@@ -31,7 +31,7 @@ When it runs out, order the refill pouch and fill it up again. Key ingredients: 
     drawing: {
       kind: 'pump',
       finish: 'amber-glass',
-      colour: 'ecru',
+      color: 'ecru',
       trim: 'black',
       companion: 'rosemary',
       ground: 'lichen',
@@ -67,7 +67,7 @@ A small squeeze after the washing-up, another before bed. The tube rolls up and 
     drawing: {
       kind: 'tube',
       finish: 'aluminium',
-      colour: 'olive',
+      color: 'olive',
       trim: 'black',
       companion: 'olive-branch',
       ground: 'lichen',
@@ -103,7 +103,7 @@ Avoid it straight after shaving. Keep it dry and it will look new down to its la
     drawing: {
       kind: 'soap',
       finish: 'paper',
-      colour: 'salt',
+      color: 'salt',
       trim: 'sea',
       companion: 'salt-crystals',
       ground: 'lichen',
@@ -136,7 +136,7 @@ Stir before use: there is no emulsifier in it and some separation is normal. Key
     dimensions: '250 g · Ø 8,5 × 7 cm',
     ageDays: 220,
     appeal: 1.8,
-    drawing: { kind: 'jar', finish: 'clear-glass', colour: 'camel', companion: 'citrus', ground: 'lichen' },
+    drawing: { kind: 'jar', finish: 'clear-glass', color: 'camel', companion: 'citrus', ground: 'lichen' },
   },
   {
     slug: 'grove-bath-oil',
@@ -168,7 +168,7 @@ Ceramic bottle with a cork stopper. Key ingredients: Helianthus annuus oil, Euca
     drawing: {
       kind: 'flask',
       finish: 'ceramic',
-      colour: 'moss',
+      color: 'moss',
       trim: 'camel',
       companion: 'eucalyptus',
       ground: 'lichen',
@@ -201,7 +201,7 @@ Two handfuls in hot water, door shut. Or in a basin, for the feet of someone who
     dimensions: '500 g · 14 × 20 cm',
     ageDays: 395,
     appeal: 1.6,
-    drawing: { kind: 'pouch', finish: 'paper', colour: 'sand', trim: 'plum', companion: 'lavender', ground: 'lichen' },
+    drawing: { kind: 'pouch', finish: 'paper', color: 'sand', trim: 'plum', companion: 'lavender', ground: 'lichen' },
   },
   {
     slug: 'breeze-deodorant',
@@ -230,7 +230,7 @@ Two strokes in the morning. If you are coming off an antiperspirant, allow yours
     dimensions: '60 g · Ø 3,5 × 10 cm',
     ageDays: 145,
     appeal: 1.9,
-    drawing: { kind: 'stick', finish: 'paper', colour: 'sage', trim: 'salt', companion: 'citrus', ground: 'lichen' },
+    drawing: { kind: 'stick', finish: 'paper', color: 'sage', trim: 'salt', companion: 'citrus', ground: 'lichen' },
   },
   {
     slug: 'mariners-balm',
@@ -259,7 +259,7 @@ The tin screws shut and won’t open in a rucksack. Key ingredients: Cera alba, 
     dimensions: '60 g · Ø 6,5 × 2,5 cm',
     ageDays: 455,
     appeal: 2.2,
-    drawing: { kind: 'tin', finish: 'aluminium', colour: 'butter', companion: 'calendula', ground: 'lichen' },
+    drawing: { kind: 'tin', finish: 'aluminium', color: 'butter', companion: 'calendula', ground: 'lichen' },
   },
   {
     slug: 'cotton-body-lotion',
@@ -288,6 +288,6 @@ A frosted glass bottle with some heft, the sort that earns its place on the shel
     dimensions: '250 ml · Ø 6,5 × 18 cm',
     ageDays: 80,
     appeal: 1.5,
-    drawing: { kind: 'pump', finish: 'frosted-glass', colour: 'white', companion: 'cotton-boll', ground: 'lichen' },
+    drawing: { kind: 'pump', finish: 'frosted-glass', color: 'white', companion: 'cotton-boll', ground: 'lichen' },
   },
 ]

@@ -28,7 +28,7 @@ Sandals by day, a cropped cardigan by night. Machine wash at 30 degrees, shake i
     dimensions: 'XS–XL · 118 × 50 cm (M)',
     ageDays: 530,
     appeal: 3.6,
-    drawing: { kind: 'dress', fabric: 'linen', colour: 'rust', pattern: 'plain', ground: 'blush' },
+    drawing: { kind: 'dress', fabric: 'linen', color: 'rust', pattern: 'plain', ground: 'blush' },
   },
   {
     slug: 'merienda-gingham-dress',
@@ -57,7 +57,7 @@ It takes a 40-degree wash, as anything that goes on picnics should. Iron it warm
     dimensions: 'XS–XL · 112 × 48 cm (M)',
     ageDays: 88,
     appeal: 1.7,
-    drawing: { kind: 'dress', fabric: 'cotton', colour: 'butter', trim: 'white', pattern: 'check', ground: 'blush' },
+    drawing: { kind: 'dress', fabric: 'cotton', color: 'butter', trim: 'white', pattern: 'check', ground: 'blush' },
   },
   {
     slug: 'pizarra-knit-dress',
@@ -86,7 +86,7 @@ Because it is knitted in the round it has hardly any seams. Keep it folded: on a
     dimensions: 'XS–L · 124 × 44 cm (M)',
     ageDays: 215,
     appeal: 1.3,
-    drawing: { kind: 'dress', fabric: 'knit', colour: 'stone', pattern: 'rib', ground: 'blush' },
+    drawing: { kind: 'dress', fabric: 'knit', color: 'stone', pattern: 'rib', ground: 'blush' },
   },
   {
     slug: 'mora-slip-dress',
@@ -115,7 +115,7 @@ With trainers and a jumper on top you don’t look dressed for a party; without 
     dimensions: 'XS–L · 116 × 44 cm (M)',
     ageDays: 3,
     appeal: 1,
-    drawing: { kind: 'slip-dress', fabric: 'silk', colour: 'plum', pattern: 'plain', ground: 'blush' },
+    drawing: { kind: 'slip-dress', fabric: 'silk', color: 'plum', pattern: 'plain', ground: 'blush' },
   },
   {
     slug: 'noite-slip-dress',
@@ -144,7 +144,7 @@ The black lasts if you wash it cold and hang it inside out. Add a pale scarf and
     dimensions: 'XS–XL · 120 × 46 cm (M)',
     ageDays: 390,
     appeal: 2,
-    drawing: { kind: 'slip-dress', fabric: 'linen', colour: 'black', pattern: 'plain', ground: 'blush' },
+    drawing: { kind: 'slip-dress', fabric: 'linen', color: 'black', pattern: 'plain', ground: 'blush' },
   },
   {
     slug: 'brisa-shirt-dress',
@@ -176,7 +176,7 @@ Left open over a swimsuit it makes a beach robe. Wash at 40 degrees and iron dam
     drawing: {
       kind: 'shirt-dress',
       fabric: 'cotton',
-      colour: 'sky',
+      color: 'sky',
       trim: 'white',
       pattern: 'pinstripe',
       ground: 'blush',
@@ -209,7 +209,7 @@ It is wide on purpose; if you usually take an M, an S will suit you just as well
     dimensions: 'XS–XL · 122 × 60 cm (M)',
     ageDays: 120,
     appeal: 1.4,
-    drawing: { kind: 'shirt-dress', fabric: 'linen', colour: 'sage', pattern: 'plain', ground: 'blush' },
+    drawing: { kind: 'shirt-dress', fabric: 'linen', color: 'sage', pattern: 'plain', ground: 'blush' },
   },
   {
     slug: 'arenal-linen-skirt',
@@ -238,7 +238,7 @@ Put it in the machine with pale colours at 30 degrees. For travelling, twist it 
     dimensions: 'XS–XL · 88 × 36 cm (M)',
     ageDays: 440,
     appeal: 1.8,
-    drawing: { kind: 'skirt', fabric: 'linen', colour: 'sand', pattern: 'plain', ground: 'blush' },
+    drawing: { kind: 'skirt', fabric: 'linen', color: 'sand', pattern: 'plain', ground: 'blush' },
   },
   {
     slug: 'astillero-denim-skirt',
@@ -267,6 +267,6 @@ Mid-calf, with a vent at the back for stairs and bicycles. Wash it seldom, insid
     dimensions: 'XS–XL · 78 × 38 cm (M)',
     ageDays: 310,
     appeal: 0.9,
-    drawing: { kind: 'skirt', fabric: 'denim', colour: 'indigo', pattern: 'plain', ground: 'blush' },
+    drawing: { kind: 'skirt', fabric: 'denim', color: 'indigo', pattern: 'plain', ground: 'blush' },
   },
 ]

@@ -31,7 +31,7 @@ Press two drops into a damp face with your palms. Key ingredients: Undaria pinna
     drawing: {
       kind: 'dropper',
       finish: 'amber-glass',
-      colour: 'sea',
+      color: 'sea',
       trim: 'black',
       companion: 'seaweed',
       ground: 'mist',
@@ -64,7 +64,7 @@ The bottle is glazed ceramic and can be refilled. Key ingredients: Prunus amygda
     dimensions: '150 ml · Ø 6 × 16 cm',
     ageDays: 430,
     appeal: 2.6,
-    drawing: { kind: 'pump', finish: 'ceramic', colour: 'white', trim: 'oat', companion: 'almond', ground: 'mist' },
+    drawing: { kind: 'pump', finish: 'ceramic', color: 'white', trim: 'oat', companion: 'almond', ground: 'mist' },
   },
   {
     slug: 'calm-calendula-cream',
@@ -96,7 +96,7 @@ Key ingredients: Calendula officinalis, shea butter, olive squalane. A faint nat
     drawing: {
       kind: 'jar',
       finish: 'frosted-glass',
-      colour: 'butter',
+      color: 'butter',
       trim: 'white',
       companion: 'calendula',
       ground: 'mist',
@@ -129,7 +129,7 @@ A thin layer, ten minutes, then off with water before it dries completely. Once 
     dimensions: '75 ml · 5 × 15 cm',
     ageDays: 275,
     appeal: 1.5,
-    drawing: { kind: 'tube', finish: 'aluminium', colour: 'clay', trim: 'white', companion: 'pebbles', ground: 'mist' },
+    drawing: { kind: 'tube', finish: 'aluminium', color: 'clay', trim: 'white', companion: 'pebbles', ground: 'mist' },
   },
   {
     slug: 'dew-lavender-toner',
@@ -161,7 +161,7 @@ Close your eyes and spray from a hand’s length away. Key ingredients: Lavandul
     drawing: {
       kind: 'spray',
       finish: 'clear-glass',
-      colour: 'plum',
+      color: 'plum',
       trim: 'white',
       companion: 'lavender',
       ground: 'mist',
@@ -194,7 +194,7 @@ Push the card up from below, without hurrying. The tube goes in the paper bin. K
     dimensions: '8 g · Ø 2 × 7,5 cm',
     ageDays: 700,
     appeal: 3.7,
-    drawing: { kind: 'stick', finish: 'paper', colour: 'rose', trim: 'oat', companion: 'olive-branch', ground: 'mist' },
+    drawing: { kind: 'stick', finish: 'paper', color: 'rose', trim: 'oat', companion: 'olive-branch', ground: 'mist' },
   },
   {
     slug: 'remanso-cleansing-balm',
@@ -223,7 +223,7 @@ It contains no mineral oils and no perfume. The green smell, part rosemary and p
     dimensions: '90 g · Ø 8 × 3 cm',
     ageDays: 190,
     appeal: 1.4,
-    drawing: { kind: 'tin', finish: 'aluminium', colour: 'sage', companion: 'rosemary', ground: 'mist' },
+    drawing: { kind: 'tin', finish: 'aluminium', color: 'sage', companion: 'rosemary', ground: 'mist' },
   },
   {
     slug: 'ember-charcoal-soap',
@@ -255,7 +255,7 @@ Let it drain somewhere airy and it will last two months. Key ingredients: Olea e
     drawing: {
       kind: 'soap',
       finish: 'paper',
-      colour: 'charcoal',
+      color: 'charcoal',
       trim: 'ecru',
       companion: 'olive-branch',
       ground: 'mist',
@@ -288,6 +288,6 @@ The pouch is paper and reseals; keep the damp out. Key ingredients: Avena sativa
     dimensions: '60 g · 10 × 15 cm',
     ageDays: 1,
     appeal: 0.8,
-    drawing: { kind: 'pouch', finish: 'paper', colour: 'oat', trim: 'stone', companion: 'shells', ground: 'mist' },
+    drawing: { kind: 'pouch', finish: 'paper', color: 'oat', trim: 'stone', companion: 'shells', ground: 'mist' },
   },
 ]

@@ -28,7 +28,7 @@ Keep it out of the washing machine. Sponge it with cold water and rewax it with 
     dimensions: 'XS–XXL · 92 × 60 cm (M)',
     ageDays: 610,
     appeal: 3.4,
-    drawing: { kind: 'raincoat', fabric: 'canvas', colour: 'butter', pattern: 'plain', ground: 'slate' },
+    drawing: { kind: 'raincoat', fabric: 'canvas', color: 'butter', pattern: 'plain', ground: 'slate' },
   },
   {
     slug: 'temporal-raincoat',
@@ -57,7 +57,7 @@ Wash at 30 degrees without softener, then give it ten warm minutes in the dryer 
     dimensions: 'XS–XXL · 96 × 61 cm (M)',
     ageDays: 250,
     appeal: 2.1,
-    drawing: { kind: 'raincoat', fabric: 'canvas', colour: 'navy', trim: 'salt', pattern: 'plain', ground: 'slate' },
+    drawing: { kind: 'raincoat', fabric: 'canvas', color: 'navy', trim: 'salt', pattern: 'plain', ground: 'slate' },
   },
   {
     slug: 'calafate-chore-jacket',
@@ -86,7 +86,7 @@ It starts out stiff and dark. Within months it softens, and the elbows tell peop
     dimensions: 'S–XXL · 70 × 58 cm (M)',
     ageDays: 545,
     appeal: 2.9,
-    drawing: { kind: 'jacket', fabric: 'canvas', colour: 'indigo', pattern: 'plain', ground: 'slate' },
+    drawing: { kind: 'jacket', fabric: 'canvas', color: 'indigo', pattern: 'plain', ground: 'slate' },
   },
   {
     slug: 'indiana-linen-blazer',
@@ -115,7 +115,7 @@ Two patch pockets, plus one inside for a passport. Dry clean, or cold water and 
     dimensions: 'S–XXL · 73 × 56 cm (M)',
     ageDays: 380,
     appeal: 1.6,
-    drawing: { kind: 'jacket', fabric: 'linen', colour: 'sand', pattern: 'plain', ground: 'slate' },
+    drawing: { kind: 'jacket', fabric: 'linen', color: 'sand', pattern: 'plain', ground: 'slate' },
   },
   {
     slug: 'carbon-denim-jacket',
@@ -144,7 +144,7 @@ The fit is neat: if you plan on a thick jumper underneath, go up one. Wash it on
     dimensions: 'XS–XL · 62 × 54 cm (M)',
     ageDays: 165,
     appeal: 1.7,
-    drawing: { kind: 'jacket', fabric: 'denim', colour: 'black', pattern: 'plain', ground: 'slate' },
+    drawing: { kind: 'jacket', fabric: 'denim', color: 'black', pattern: 'plain', ground: 'slate' },
   },
   {
     slug: 'pilot-wool-jacket',
@@ -173,7 +173,7 @@ The rust comes from old hulls. Brush it against the nap, air it overnight, and s
     dimensions: 'S–XL · 74 × 57 cm (M)',
     ageDays: 470,
     appeal: 1.1,
-    drawing: { kind: 'jacket', fabric: 'wool', colour: 'rust', pattern: 'plain', ground: 'slate' },
+    drawing: { kind: 'jacket', fabric: 'wool', color: 'rust', pattern: 'plain', ground: 'slate' },
   },
   {
     slug: 'finisterre-wool-coat',
@@ -202,7 +202,7 @@ Fully lined. It comes with a wooden hanger, because a wire one would ruin its sh
     dimensions: 'XS–XL · 112 × 58 cm (M)',
     ageDays: 650,
     appeal: 2.2,
-    drawing: { kind: 'coat', fabric: 'wool', colour: 'camel', pattern: 'plain', ground: 'slate' },
+    drawing: { kind: 'coat', fabric: 'wool', color: 'camel', pattern: 'plain', ground: 'slate' },
   },
   {
     slug: 'tojal-check-coat',
@@ -231,7 +231,7 @@ The cloth is virgin wool from Portuguese sheep, 480 grams. If a downpour catches
     dimensions: 'S–XL · 104 × 62 cm (M)',
     ageDays: 420,
     appeal: 1.3,
-    drawing: { kind: 'coat', fabric: 'wool', colour: 'charcoal', trim: 'stone', pattern: 'check', ground: 'slate' },
+    drawing: { kind: 'coat', fabric: 'wool', color: 'charcoal', trim: 'stone', pattern: 'check', ground: 'slate' },
   },
   {
     slug: 'sotavento-cotton-coat',
@@ -260,6 +260,6 @@ It weighs half as much as an overcoat and folds over your arm without complaint.
     dimensions: 'XS–XL · 108 × 58 cm (M)',
     ageDays: 58,
     appeal: 1.6,
-    drawing: { kind: 'coat', fabric: 'cotton', colour: 'olive', pattern: 'plain', ground: 'slate' },
+    drawing: { kind: 'coat', fabric: 'cotton', color: 'olive', pattern: 'plain', ground: 'slate' },
   },
 ]

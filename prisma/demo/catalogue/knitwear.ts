@@ -28,7 +28,7 @@ Store it folded, never on a hanger. Air it often and wash it by hand twice a yea
     dimensions: 'S–XXL · 68 × 56 cm (M)',
     ageDays: 640,
     appeal: 3.8,
-    drawing: { kind: 'sweater', fabric: 'wool', colour: 'ecru', pattern: 'cable', ground: 'dune' },
+    drawing: { kind: 'sweater', fabric: 'wool', color: 'ecru', pattern: 'cable', ground: 'dune' },
   },
   {
     slug: 'quay-striped-jumper',
@@ -57,7 +57,7 @@ It doesn’t itch, doesn’t bleed and dries in one windy morning. Machine wash 
     dimensions: 'XS–XL · 64 × 54 cm (M)',
     ageDays: 290,
     appeal: 2.7,
-    drawing: { kind: 'sweater', fabric: 'knit', colour: 'navy', trim: 'salt', pattern: 'stripe', ground: 'dune' },
+    drawing: { kind: 'sweater', fabric: 'knit', color: 'navy', trim: 'salt', pattern: 'stripe', ground: 'dune' },
   },
   {
     slug: 'fraga-rib-jumper',
@@ -86,7 +86,7 @@ Round neck, cuffs long enough to turn back, and a hem that doesn’t grip. A lit
     dimensions: 'S–XL · 66 × 55 cm (M)',
     ageDays: 130,
     appeal: 1.4,
-    drawing: { kind: 'sweater', fabric: 'wool', colour: 'moss', pattern: 'rib', ground: 'dune' },
+    drawing: { kind: 'sweater', fabric: 'wool', color: 'moss', pattern: 'rib', ground: 'dune' },
   },
   {
     slug: 'faro-oat-cardigan',
@@ -115,7 +115,7 @@ All five buttons are sewn on with linen thread, and there is a spare inside. Han
     dimensions: 'XS–XL · 67 × 57 cm (M)',
     ageDays: 455,
     appeal: 2.2,
-    drawing: { kind: 'cardigan', fabric: 'knit', colour: 'oat', trim: 'camel', pattern: 'rib', ground: 'dune' },
+    drawing: { kind: 'cardigan', fabric: 'knit', color: 'oat', trim: 'camel', pattern: 'rib', ground: 'dune' },
   },
   {
     slug: 'brezo-plum-cardigan',
@@ -144,7 +144,7 @@ Pure merino wool. Wash cold, by hand, and dry on a towel.`,
     dimensions: 'XS–L · 48 × 50 cm (M)',
     ageDays: 180,
     appeal: 1.2,
-    drawing: { kind: 'cardigan', fabric: 'wool', colour: 'plum', pattern: 'plain', ground: 'dune' },
+    drawing: { kind: 'cardigan', fabric: 'wool', color: 'plum', pattern: 'plain', ground: 'dune' },
   },
   {
     slug: 'cordage-cable-vest',
@@ -173,7 +173,7 @@ Armholes and neck are finished in rib. It runs roomy, so take one size down for 
     dimensions: 'S–XL · 62 × 52 cm (M)',
     ageDays: 350,
     appeal: 0.8,
-    drawing: { kind: 'vest', fabric: 'wool', colour: 'camel', pattern: 'cable', ground: 'dune' },
+    drawing: { kind: 'vest', fabric: 'wool', color: 'camel', pattern: 'cable', ground: 'dune' },
   },
   {
     slug: 'maceira-check-scarf',
@@ -202,7 +202,7 @@ Brush it dry if it gathers dust. One hand wash a season is plenty, followed by a
     dimensions: '200 × 45 cm',
     ageDays: 560,
     appeal: 1.5,
-    drawing: { kind: 'scarf', fabric: 'wool', colour: 'rust', trim: 'ecru', pattern: 'check', ground: 'dune' },
+    drawing: { kind: 'scarf', fabric: 'wool', color: 'rust', trim: 'ecru', pattern: 'check', ground: 'dune' },
   },
   {
     slug: 'watchman-beanie',
@@ -231,7 +231,7 @@ One size, 54 to 60 centimetres. Wool cycle in the machine; if it grows, a soak i
     dimensions: '21 × 20 cm · 54–60 cm',
     ageDays: 480,
     appeal: 2.1,
-    drawing: { kind: 'beanie', fabric: 'wool', colour: 'sea', pattern: 'rib', ground: 'dune' },
+    drawing: { kind: 'beanie', fabric: 'wool', color: 'sea', pattern: 'rib', ground: 'dune' },
   },
   {
     slug: 'mimosa-knit-tee',
@@ -260,6 +260,6 @@ Good for air-conditioned offices and dinners outdoors. Wash cold, inside out, an
     dimensions: 'XS–XL · 60 × 50 cm (M)',
     ageDays: 155,
     appeal: 1,
-    drawing: { kind: 'tee', fabric: 'knit', colour: 'butter', pattern: 'plain', ground: 'dune' },
+    drawing: { kind: 'tee', fabric: 'knit', color: 'butter', pattern: 'plain', ground: 'dune' },
   },
 ]

@@ -28,7 +28,7 @@ Wash at 30 degrees and hang it by the shoulders. Ironing is up to you; we don’
     dimensions: 'XS–XXL · 76 × 56 cm (M)',
     ageDays: 690,
     appeal: 5,
-    drawing: { kind: 'shirt', fabric: 'linen', colour: 'white', pattern: 'plain', ground: 'linen' },
+    drawing: { kind: 'shirt', fabric: 'linen', color: 'white', pattern: 'plain', ground: 'linen' },
   },
   {
     slug: 'carballo-check-shirt',
@@ -57,7 +57,7 @@ Checks are matched at the pocket and down the placket. It takes us twice as long
     dimensions: 'S–XXL · 77 × 58 cm (M)',
     ageDays: 410,
     appeal: 1.6,
-    drawing: { kind: 'shirt', fabric: 'cotton', colour: 'moss', trim: 'oat', pattern: 'check', ground: 'linen' },
+    drawing: { kind: 'shirt', fabric: 'cotton', color: 'moss', trim: 'oat', pattern: 'check', ground: 'linen' },
   },
   {
     slug: 'harbour-denim-shirt',
@@ -86,7 +86,7 @@ Wash it on its own the first three times, since indigo bleeds. After that it can
     dimensions: 'S–XXL · 75 × 59 cm (M)',
     ageDays: 325,
     appeal: 1.9,
-    drawing: { kind: 'shirt', fabric: 'denim', colour: 'indigo', pattern: 'plain', ground: 'linen' },
+    drawing: { kind: 'shirt', fabric: 'denim', color: 'indigo', pattern: 'plain', ground: 'linen' },
   },
   {
     slug: 'espuma-linen-blouse',
@@ -115,7 +115,7 @@ Good with jeans, better with a long skirt. Hand wash or delicate cycle, and dry 
     dimensions: 'XS–XL · 64 × 58 cm (M)',
     ageDays: 240,
     appeal: 2.4,
-    drawing: { kind: 'blouse', fabric: 'linen', colour: 'rose', pattern: 'plain', ground: 'linen' },
+    drawing: { kind: 'blouse', fabric: 'linen', color: 'rose', pattern: 'plain', ground: 'linen' },
   },
   {
     slug: 'nacar-silk-blouse',
@@ -144,7 +144,7 @@ You can wash it at home: cold water, mild soap, no wringing. Roll it in a towel 
     dimensions: 'XS–L · 66 × 54 cm (M)',
     ageDays: 505,
     appeal: 1.1,
-    drawing: { kind: 'blouse', fabric: 'silk', colour: 'ecru', pattern: 'plain', ground: 'linen' },
+    drawing: { kind: 'blouse', fabric: 'silk', color: 'ecru', pattern: 'plain', ground: 'linen' },
   },
   {
     slug: 'romeria-pinstripe-blouse',
@@ -173,7 +173,7 @@ Machine wash at 30 degrees. It shrinks by one per cent, which our measurements a
     dimensions: 'XS–XL · 62 × 60 cm (M)',
     ageDays: 95,
     appeal: 1.3,
-    drawing: { kind: 'blouse', fabric: 'cotton', colour: 'clay', trim: 'ecru', pattern: 'pinstripe', ground: 'linen' },
+    drawing: { kind: 'blouse', fabric: 'cotton', color: 'clay', trim: 'ecru', pattern: 'pinstripe', ground: 'linen' },
   },
   {
     slug: 'cabo-sailor-tee',
@@ -202,7 +202,7 @@ Between sizes? The smaller one skims the body, the larger one fits as fishermen 
     dimensions: 'XS–XXL · 68 × 52 cm (M)',
     ageDays: 600,
     appeal: 4.2,
-    drawing: { kind: 'tee', fabric: 'cotton', colour: 'salt', trim: 'indigo', pattern: 'stripe', ground: 'linen' },
+    drawing: { kind: 'tee', fabric: 'cotton', color: 'salt', trim: 'indigo', pattern: 'stripe', ground: 'linen' },
   },
   {
     slug: 'dune-organic-tee',
@@ -231,7 +231,7 @@ Pure long-staple organic cotton. Wash at 30 degrees with similar colours; a gent
     dimensions: 'XS–XXL · 69 × 51 cm (M)',
     ageDays: 370,
     appeal: 3.1,
-    drawing: { kind: 'tee', fabric: 'cotton', colour: 'sand', pattern: 'plain', ground: 'linen' },
+    drawing: { kind: 'tee', fabric: 'cotton', color: 'sand', pattern: 'plain', ground: 'linen' },
   },
   {
     slug: 'swell-rib-tank',
@@ -260,6 +260,6 @@ Wear it alone, under an open shirt or as makeshift pyjamas. It washes with every
     dimensions: 'XS–XL · 60 × 40 cm (M)',
     ageDays: 2,
     appeal: 0.9,
-    drawing: { kind: 'tank', fabric: 'knit', colour: 'sage', pattern: 'rib', ground: 'linen' },
+    drawing: { kind: 'tank', fabric: 'knit', color: 'sage', pattern: 'rib', ground: 'linen' },
   },
 ]

@@ -28,7 +28,7 @@ Wet it when the heat gets serious: it takes an hour to dry and cools you for all
     dimensions: 'Ø 36 cm · 55–60 cm',
     ageDays: 320,
     appeal: 2.3,
-    drawing: { kind: 'hat', fabric: 'canvas', colour: 'ecru', trim: 'navy', pattern: 'plain', ground: 'foam' },
+    drawing: { kind: 'hat', fabric: 'canvas', color: 'ecru', trim: 'navy', pattern: 'plain', ground: 'foam' },
   },
   {
     slug: 'zenith-face-sunscreen',
@@ -57,7 +57,7 @@ Apply two fingers’ worth fifteen minutes before going out, then again every tw
     dimensions: '50 ml · 4 × 13 cm',
     ageDays: 370,
     appeal: 4.1,
-    drawing: { kind: 'tube', finish: 'aluminium', colour: 'sand', trim: 'white', companion: 'pebbles', ground: 'foam' },
+    drawing: { kind: 'tube', finish: 'aluminium', color: 'sand', trim: 'white', companion: 'pebbles', ground: 'foam' },
   },
   {
     slug: 'ridge-sun-stick',
@@ -86,7 +86,7 @@ Three passes over each area, and often, above all when you come out of the water
     dimensions: '25 g · Ø 3 × 8 cm',
     ageDays: 205,
     appeal: 2.1,
-    drawing: { kind: 'stick', finish: 'paper', colour: 'sky', trim: 'white', companion: 'seaweed', ground: 'foam' },
+    drawing: { kind: 'stick', finish: 'paper', color: 'sky', trim: 'white', companion: 'seaweed', ground: 'foam' },
   },
   {
     slug: 'towel-sun-mist',
@@ -118,7 +118,7 @@ Shake, spray generously and smooth over by hand. Repeat every two hours and afte
     drawing: {
       kind: 'spray',
       finish: 'aluminium',
-      colour: 'butter',
+      color: 'butter',
       trim: 'white',
       companion: 'citrus',
       ground: 'foam',
@@ -154,7 +154,7 @@ Leave it in the fridge for half an hour and spread without rubbing. It is a cosm
     drawing: {
       kind: 'pump',
       finish: 'frosted-glass',
-      colour: 'sage',
+      color: 'sage',
       trim: 'white',
       companion: 'eucalyptus',
       ground: 'foam',
@@ -190,7 +190,7 @@ Spray on damp hair, scrunch with your hands and let it dry by itself. It works o
     drawing: {
       kind: 'spray',
       finish: 'clear-glass',
-      colour: 'sea',
+      color: 'sea',
       trim: 'black',
       companion: 'salt-crystals',
       ground: 'foam',
@@ -223,7 +223,7 @@ Rub it in your hands rather than on your head, and massage with the lather. Let 
     dimensions: '80 g · Ø 6,5 × 3 cm',
     ageDays: 415,
     appeal: 2.8,
-    drawing: { kind: 'soap', finish: 'paper', colour: 'moss', trim: 'ecru', companion: 'rosemary', ground: 'foam' },
+    drawing: { kind: 'soap', finish: 'paper', color: 'moss', trim: 'ecru', companion: 'rosemary', ground: 'foam' },
   },
   {
     slug: 'amber-hair-oil',
@@ -255,7 +255,7 @@ Mid-lengths to ends, never at the roots. Key ingredients: Camellia japonica oil,
     drawing: {
       kind: 'dropper',
       finish: 'amber-glass',
-      colour: 'camel',
+      color: 'camel',
       trim: 'ecru',
       companion: 'almond',
       ground: 'foam',
@@ -288,6 +288,6 @@ Once a week is enough. Suitable for coloured hair. Key ingredients: Vitis vinife
     dimensions: '200 ml · Ø 8,5 × 7 cm',
     ageDays: 3,
     appeal: 1.1,
-    drawing: { kind: 'jar', finish: 'ceramic', colour: 'plum', trim: 'ecru', companion: 'cotton-boll', ground: 'foam' },
+    drawing: { kind: 'jar', finish: 'ceramic', color: 'plum', trim: 'ecru', companion: 'cotton-boll', ground: 'foam' },
   },
 ]

@@ -28,7 +28,7 @@ The length is meant for flat sandals; for heels, write to us after ordering and 
     dimensions: 'XS–XL · 104 × 36 cm (M)',
     ageDays: 575,
     appeal: 3.9,
-    drawing: { kind: 'wide-trousers', fabric: 'linen', colour: 'oat', pattern: 'plain', ground: 'shell' },
+    drawing: { kind: 'wide-trousers', fabric: 'linen', color: 'oat', pattern: 'plain', ground: 'shell' },
   },
   {
     slug: 'redera-wide-jeans',
@@ -57,7 +57,7 @@ Wash them alone the first time, with a dash of vinegar. After that, cold, every 
     dimensions: '34–46 · 106 × 38 cm (38)',
     ageDays: 400,
     appeal: 2.3,
-    drawing: { kind: 'wide-trousers', fabric: 'denim', colour: 'indigo', pattern: 'plain', ground: 'shell' },
+    drawing: { kind: 'wide-trousers', fabric: 'denim', color: 'indigo', pattern: 'plain', ground: 'shell' },
   },
   {
     slug: 'barro-wide-trousers',
@@ -86,7 +86,7 @@ The cloth slides and weighs little; in a suitcase it takes the room of a paperba
     dimensions: 'XS–XL · 103 × 35 cm (M)',
     ageDays: 72,
     appeal: 1.3,
-    drawing: { kind: 'wide-trousers', fabric: 'cotton', colour: 'clay', pattern: 'plain', ground: 'shell' },
+    drawing: { kind: 'wide-trousers', fabric: 'cotton', color: 'clay', pattern: 'plain', ground: 'shell' },
   },
   {
     slug: 'olivar-linen-trousers',
@@ -115,7 +115,7 @@ If you want them to last, rinse them in fresh water after the beach: linen and s
     dimensions: 'S–XXL · 105 × 30 cm (M)',
     ageDays: 500,
     appeal: 2.6,
-    drawing: { kind: 'trousers', fabric: 'linen', colour: 'olive', pattern: 'plain', ground: 'shell' },
+    drawing: { kind: 'trousers', fabric: 'linen', color: 'olive', pattern: 'plain', ground: 'shell' },
   },
   {
     slug: 'cubierta-canvas-trousers',
@@ -144,7 +144,7 @@ Wash them at 40 degrees as often as they need it. The navy will fade at the fron
     dimensions: '38–52 · 106 × 32 cm (42)',
     ageDays: 340,
     appeal: 1.1,
-    drawing: { kind: 'trousers', fabric: 'canvas', colour: 'navy', pattern: 'plain', ground: 'shell' },
+    drawing: { kind: 'trousers', fabric: 'canvas', color: 'navy', pattern: 'plain', ground: 'shell' },
   },
   {
     slug: 'lonja-pinstripe-trousers',
@@ -176,7 +176,7 @@ Hang them by the hem and gravity will do the pressing. Dry clean once a season; 
     drawing: {
       kind: 'trousers',
       fabric: 'wool',
-      colour: 'charcoal',
+      color: 'charcoal',
       trim: 'stone',
       pattern: 'pinstripe',
       ground: 'shell',
@@ -209,7 +209,7 @@ The pocket bags are mesh, so sand leaves the way it came. Wash at 30 degrees; in
     dimensions: 'S–XXL · 48 × 33 cm (M)',
     ageDays: 230,
     appeal: 2.4,
-    drawing: { kind: 'shorts', fabric: 'linen', colour: 'sea', pattern: 'plain', ground: 'shell' },
+    drawing: { kind: 'shorts', fabric: 'linen', color: 'sea', pattern: 'plain', ground: 'shell' },
   },
   {
     slug: 'sendero-canvas-shorts',
@@ -238,7 +238,7 @@ They end just above the knee. When they get stained, machine wash; when they fad
     dimensions: 'S–XXL · 50 × 34 cm (M)',
     ageDays: 285,
     appeal: 1.2,
-    drawing: { kind: 'shorts', fabric: 'canvas', colour: 'camel', pattern: 'plain', ground: 'shell' },
+    drawing: { kind: 'shorts', fabric: 'canvas', color: 'camel', pattern: 'plain', ground: 'shell' },
   },
   {
     slug: 'caseta-striped-shorts',
@@ -267,6 +267,6 @@ Wash at 40 degrees with your whites. The blue was dyed to last.`,
     dimensions: 'XS–XL · 36 × 34 cm (M)',
     ageDays: 45,
     appeal: 1.5,
-    drawing: { kind: 'shorts', fabric: 'cotton', colour: 'white', trim: 'sky', pattern: 'stripe', ground: 'shell' },
+    drawing: { kind: 'shorts', fabric: 'cotton', color: 'white', trim: 'sky', pattern: 'stripe', ground: 'shell' },
   },
 ]

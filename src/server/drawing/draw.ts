@@ -48,7 +48,7 @@ const wideOf = (subject: Box | undefined): string => {
 
 const dominant = (spec: DrawingSpec, view: View): string => {
   const ground = groundOf[spec.ground].base
-  return view === 'material' ? mix(hexOf[spec.colour], ground, 0.2) : mix(ground, hexOf[spec.colour], 0.12)
+  return view === 'material' ? mix(hexOf[spec.color], ground, 0.2) : mix(ground, hexOf[spec.color], 0.12)
 }
 
 /**

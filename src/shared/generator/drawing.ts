@@ -33,8 +33,8 @@ export const finishes = ['amber-glass', 'clear-glass', 'frosted-glass', 'ceramic
 export type Fabric = (typeof fabrics)[number]
 export type Finish = (typeof finishes)[number]
 
-/** Named colours of the shop; the kit keeps their hex values. */
-export const colours = [
+/** Named colors of the shop; the kit keeps their hex values. */
+export const colors = [
   'white',
   'salt',
   'ecru',
@@ -57,7 +57,7 @@ export const colours = [
   'charcoal',
   'black',
 ] as const
-export type Colour = (typeof colours)[number]
+export type Color = (typeof colors)[number]
 
 export const patterns = ['plain', 'stripe', 'pinstripe', 'check', 'rib', 'cable'] as const
 export type Pattern = (typeof patterns)[number]
@@ -70,9 +70,9 @@ export type DrawingSpec =
   | {
       kind: Garment
       fabric: Fabric
-      colour: Colour
-      /** Second colour of a pattern or trim. */
-      trim?: Colour
+      color: Color
+      /** Second color of a pattern or trim. */
+      trim?: Color
       pattern?: Pattern
       ground: Ground
     }
@@ -80,9 +80,9 @@ export type DrawingSpec =
       kind: Vessel
       finish: Finish
       /** Of the contents or the label. */
-      colour: Colour
+      color: Color
       /** Of cap, pump or lid. */
-      trim?: Colour
+      trim?: Color
       /** Plant or mineral that stands beside it. */
       companion?: Companion
       ground: Ground

@@ -4,7 +4,7 @@ import { drawBanner } from '../../../src/server/banner/draw-banner.ts'
 import { compose, drawProduct } from '../../../src/server/drawing/draw.ts'
 import { sizedSvg } from '../../../src/server/http/sized-svg.ts'
 import {
-  type Colour,
+  type Color,
   companions,
   type DrawingSpec,
   fabrics,
@@ -24,7 +24,7 @@ const garmentSpecs = garments.map(
   (kind, i): DrawingSpec => ({
     kind,
     fabric: at(fabrics, i),
-    colour: 'sea',
+    color: 'sea',
     trim: 'ecru',
     pattern: at(patterns, i),
     ground: at(grounds, i),
@@ -34,7 +34,7 @@ const vesselSpecs = vessels.map(
   (kind, i): DrawingSpec => ({
     kind,
     finish: at(finishes, i),
-    colour: 'clay',
+    color: 'clay',
     companion: at(companions, i),
     ground: at(grounds, i),
   }),
@@ -108,10 +108,10 @@ describe('determinism', () => {
   })
 
   it('follows the colour that was asked for', () => {
-    const inColour = (colour: Colour) =>
-      drawProduct({ kind: 'tee', fabric: 'cotton', colour, ground: 'linen' }, 'whole', 'a')
-    expect(inColour('sea').svg === inColour('rust').svg).toBe(false)
-    expect(inColour('sea').color).not.toBe(inColour('rust').color)
+    const inColor = (color: Color) =>
+      drawProduct({ kind: 'tee', fabric: 'cotton', color, ground: 'linen' }, 'whole', 'a')
+    expect(inColor('sea').svg === inColor('rust').svg).toBe(false)
+    expect(inColor('sea').color).not.toBe(inColor('rust').color)
   })
 
   it('draws three different views', () => {
@@ -125,7 +125,7 @@ describe('fabrics and patterns', () => {
   it.each(fabrics)('%s renders in every pattern, close up too', async (fabric) => {
     const seen = new Set<string>()
     for (const pattern of patterns) {
-      const spec: DrawingSpec = { kind: 'cardigan', fabric, colour: 'oat', trim: 'rust', pattern, ground: 'mist' }
+      const spec: DrawingSpec = { kind: 'cardigan', fabric, color: 'oat', trim: 'rust', pattern, ground: 'mist' }
       if (pattern === 'plain' || pattern === 'check') {
         const { svg } = drawProduct(spec, 'material', 'a')
         expect(liveliness(await rastered(sizedSvg(svg, 96, 128)))).toBeGreaterThan(4)
@@ -138,7 +138,7 @@ describe('fabrics and patterns', () => {
 
 describe('vessels', () => {
   it.each(companions)('%s lies beside the vessel', (companion) => {
-    const spec = { kind: 'jar', finish: 'ceramic', colour: 'salt', ground: 'shell' } as const
+    const spec = { kind: 'jar', finish: 'ceramic', color: 'salt', ground: 'shell' } as const
     const other = companion === 'shells' ? 'pebbles' : 'shells'
     const { svg } = drawProduct({ ...spec, companion }, 'scene', 'a')
     expect(svg === drawProduct({ ...spec, companion: other }, 'scene', 'a').svg).toBe(false)
@@ -206,7 +206,7 @@ describe('wide pictures', () => {
 
 describe('sizedSvg', () => {
   it('shows the middle of a close-up at another ratio, as a cover crop does', async () => {
-    const { svg } = drawProduct({ kind: 'hat', fabric: 'canvas', colour: 'sand', ground: 'foam' }, 'material', 'a')
+    const { svg } = drawProduct({ kind: 'hat', fabric: 'canvas', color: 'sand', ground: 'foam' }, 'material', 'a')
     const direct = await sharp(Buffer.from(sizedSvg(svg, 480, 200)))
       .removeAlpha()
       .raw()

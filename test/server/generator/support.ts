@@ -37,7 +37,7 @@ class FakeWriter implements Ai {
     return {
       ...{ language: 'es', title, short: 'Corta', large: 'Larga\n\nMás', categoryId: categories[0]?.id ?? '' },
       ...{ priceCents: 2490, weight: '180', dimensions: '40 × 60 cm' },
-      drawing: { kind: 'tee', fabric: 'linen', colour: 'sky', ground: 'linen' },
+      drawing: { kind: 'tee', fabric: 'linen', color: 'sky', ground: 'linen' },
     }
   }
 

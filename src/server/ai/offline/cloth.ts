@@ -1,13 +1,13 @@
 import type { Fabric } from '../../../shared/generator/drawing.ts'
 import type { Choice } from './choice.ts'
-import { type Colour, type Material, modelOf, named } from './dictionary.ts'
+import { type Color, type Material, modelOf, named } from './dictionary.ts'
 import { lexicon } from './lexicon.ts'
 import type { Reading } from './parse.ts'
 
-/** What a title leaves open, decided: a garment has a cloth and a colour. */
+/** What a title leaves open, decided: a garment has a cloth and a color. */
 export interface Cloth {
   materials: readonly [Material, ...Material[]]
-  colours: readonly [Colour, ...Colour[]]
+  colors: readonly [Color, ...Color[]]
   /** What it is like and how it is looked after. */
   stuff: string
   tone: string
@@ -17,7 +17,7 @@ export interface Cloth {
   weight: number
 }
 
-const { stuffs, materials, colours, tones } = lexicon.looks
+const { stuffs, materials, colors, tones } = lexicon.looks
 
 const stuffOf = ({ stuff = '' }: Material) => {
   const found = stuffs[stuff]
@@ -35,7 +35,7 @@ function madeOf({ said }: Reading, { stuff = '' }: Material): string {
   return made && !(made === 'pile' && stuff === 'linen') ? made : stuff
 }
 
-/** Decides cloth and colour where the title does not. */
+/** Decides cloth and color where the title does not. */
 export function clothFor(reading: Reading, choice: Choice): Cloth {
   const { said, type } = reading
   const model = modelOf(type)
@@ -46,11 +46,11 @@ export function clothFor(reading: Reading, choice: Choice): Cloth {
   const its = stuffOf(first)
   const shown = said.pattern[0]?.gender
     ? (['navy', 'sky blue', 'rust', 'sage', 'charcoal', 'clay'] as const)
-    : stuffs[stuff]?.colours
-  const [colour = named(colours, choice.of('colour', shown ?? [])), ...more] = said.colour
-  const tone = Object.entries(tones).find(([, { drawn }]) => drawn.includes(colour.drawn))?.[0] ?? ''
+    : stuffs[stuff]?.colors
+  const [color = named(colors, choice.of('colour', shown ?? [])), ...more] = said.color
+  const tone = Object.entries(tones).find(([, { drawn }]) => drawn.includes(color.drawn))?.[0] ?? ''
   return {
-    ...{ materials: [first, ...others], colours: [colour, ...more], stuff, tone, fabric: its.fabric },
+    ...{ materials: [first, ...others], colors: [color, ...more], stuff, tone, fabric: its.fabric },
     price: (first.price ?? its.price) / (named(materials, model.of[0]).price ?? usual.price),
     weight: its.weight / usual.weight,
   }

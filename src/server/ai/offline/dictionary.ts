@@ -9,7 +9,7 @@ export const families: readonly Family[] = ['garments', 'care', 'other']
 
 export type Type = Lexicon['garments']['types'][number]
 export type Material = Lexicon['looks']['materials'][number]
-export type Colour = Lexicon['looks']['colours'][number]
+export type Color = Lexicon['looks']['colors'][number]
 export type Ingredient = Lexicon['ingredients']['ingredients'][number]
 
 /** Classes of words, and what is known of a word of each; a `filler` says nothing of its own. */
@@ -17,7 +17,7 @@ export interface Entries {
   type: Type
   material: Material
   finish: Lexicon['looks']['finishes'][number]
-  colour: Colour
+  color: Color
   pattern: Lexicon['looks']['patterns'][number]
   cut: Lexicon['looks']['cuts'][number]
   detail: Lexicon['looks']['details'][number]
@@ -71,7 +71,7 @@ const known: Record<Family, readonly Word[]> = {
     ...words('occasion', looks.occasions),
     ...words('wearer', looks.wearers),
     ...words('pattern', looks.patterns),
-    ...words('colour', looks.colours),
+    ...words('color', looks.colors),
     ...words('finish', looks.finishes),
     ...words('cut', looks.cuts),
     ...fillers,
@@ -81,7 +81,7 @@ const known: Record<Family, readonly Word[]> = {
     ...words('ingredient', lexicon.ingredients.ingredients),
     ...words('need', careWords.needs),
     ...careWords.qualities.map((it) => ({ is: it.last ? 'detail' : 'cut', it }) as Word),
-    ...words('colour', looks.colours),
+    ...words('color', looks.colors),
     ...fillers,
   ],
   other: [
@@ -89,7 +89,7 @@ const known: Record<Family, readonly Word[]> = {
     ...words('occasion', things.occasions),
     ...words('cut', things.cuts),
     ...words('material', things.materials),
-    ...words('colour', looks.colours),
+    ...words('color', looks.colors),
     ...fillers,
   ],
 }

@@ -40,19 +40,19 @@ function garmentDimensions({ type, said }: Reading, choice: Choice): string {
   return range ? `${range} · ${size} cm (${label})` : `${size} cm`
 }
 
-function garmentDrawing({ type, said }: Reading, { stuff, fabric, colours, tone }: Cloth, choice: Choice): DrawingSpec {
+function garmentDrawing({ type, said }: Reading, { stuff, fabric, colors, tone }: Cloth, choice: Choice): DrawingSpec {
   const { shape, ground, group } = modelOf(type)
-  const [colour, second] = colours
+  const [color, second] = colors
   if (!shape) {
     const companion = choice.of('companion', ['cotton-boll', 'pebbles', 'shells'] as const)
-    return { kind: 'pouch', finish: 'paper', colour: colour.drawn, trim: 'charcoal', companion, ground }
+    return { kind: 'pouch', finish: 'paper', color: color.drawn, trim: 'charcoal', companion, ground }
   }
   const kind: Garment = [...said.cut, ...said.detail].flatMap(({ shapes }) => shapes?.[shape] ?? [])[0] ?? shape
   const pattern = said.pattern[0]?.drawn ?? 'plain'
   const isTwo = ['stripe', 'pinstripe', 'check'].includes(pattern)
   const trim = second?.drawn ?? (isTwo ? choice.of('trim', lexicon.looks.tones[tone]?.trims ?? []) : undefined)
   const knitted = group === 'knit' && stuff === 'cotton' ? 'knit' : fabric
-  return { kind, fabric: knitted, colour: colour.drawn, ...(trim && { trim }), pattern, ground }
+  return { kind, fabric: knitted, color: color.drawn, ...(trim && { trim }), pattern, ground }
 }
 
 /** Price and weight by the cloth; children's sizes cost two thirds and weigh half. */
@@ -117,14 +117,14 @@ export function careOf({ type, said, measures }: Reading) {
 }
 export type Care = ReturnType<typeof careOf>
 
-/** Price by content, though never in proportion; colours of the title are those of the packaging. */
+/** Price by content, though never in proportion; colors of the title are those of the packaging. */
 export function careFacts({ said }: Reading, care: Care, choice: Choice): Facts {
   const { size, usual, vessel, of, area } = care
   const { ingredients } = lexicon
   const finish = choice.of('finish', of)
   const share = Math.min(Math.max(size.amount / usual.amount, 0.05), 40)
   const [walls = 0, base = 0] = packaging[finish.endsWith('glass') ? 'glass' : finish] ?? []
-  const lids = (['white', 'black', 'ecru', 'oat', 'stone'] as const).filter((cap) => cap !== said.colour[0]?.drawn)
+  const lids = (['white', 'black', 'ecru', 'oat', 'stone'] as const).filter((cap) => cap !== said.color[0]?.drawn)
   const labels = ['ecru', 'sand', 'oat', 'salt', 'sage', 'sea', 'clay', 'butter'] as const
   return {
     priceCents: Math.max(490, shopPrice(about(choice, 'price', care.euros) * 100 * share ** 0.7)),
@@ -133,7 +133,7 @@ export function careFacts({ said }: Reading, care: Care, choice: Choice): Facts 
     drawing: {
       kind: vessel,
       finish,
-      colour: said.colour[0]?.drawn ?? said.ingredient[0]?.colour ?? choice.of('colour', labels),
+      color: said.color[0]?.drawn ?? said.ingredient[0]?.color ?? choice.of('colour', labels),
       trim: choice.of('trim', lids),
       companion:
         ingredients.kinds[said.ingredient[0]?.as ?? '']?.companion ?? choice.of('companion', lexicon.care.companions),
@@ -155,7 +155,7 @@ export function otherFacts(type: Type | undefined, choice: Choice): Facts {
     drawing: {
       kind: 'pouch',
       finish: 'paper',
-      colour: choice.of('colour', ['oat', 'sand', 'stone', 'salt', 'sage', 'clay'] as const),
+      color: choice.of('colour', ['oat', 'sand', 'stone', 'salt', 'sage', 'clay'] as const),
       trim: choice.of('trim', ['charcoal', 'navy', 'moss', 'plum'] as const),
       companion: choice.of('companion', ['pebbles', 'cotton-boll', 'olive-branch', 'shells'] as const),
       ground: choice.of('ground', ['linen', 'dune', 'shell', 'lichen'] as const),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import {
-  colours,
+  colors,
   companions,
   fabrics,
   finishes,
@@ -85,7 +85,7 @@ const material = z.strictObject({
 const cut = z.strictObject({
   ...word,
   ...requirements,
-  place: z.optional(z.enum(['after-colour', 'by-noun'])),
+  place: z.optional(z.enum(['after-color', 'by-noun'])),
   shapes,
   area: z.optional(z.string()),
   rhythm: z.optional(z.string()),
@@ -103,12 +103,12 @@ const pattern = z.strictObject({
   gender: z.optional(z.enum(['m', 'f'])),
   drawn: z.enum(patterns),
 })
-const colour = z.strictObject({ ...word, drawn: z.enum(colours) })
+const color = z.strictObject({ ...word, drawn: z.enum(colors) })
 const wearer = z.strictObject({ ...word, sizes: z.optional(z.string()) })
 const ingredient = z.strictObject({
   ...noun,
   as: z.string(),
-  colour: z.enum(colours),
+  color: z.enum(colors),
   active: z.optional(z.literal(true)),
   animal: z.optional(z.literal(true)),
   caution: z.optional(z.string()),
@@ -149,12 +149,12 @@ export const lexiconSchema = z.strictObject({
   looks: z.strictObject({
     stuffs: z.record(
       z.string(),
-      z.strictObject({ fabric: z.enum(fabrics), price: z.number(), weight: z.number(), colours: names }),
+      z.strictObject({ fabric: z.enum(fabrics), price: z.number(), weight: z.number(), colors: names }),
     ),
-    tones: z.record(z.string(), z.strictObject({ drawn: several(colours), trims: several(colours) })),
+    tones: z.record(z.string(), z.strictObject({ drawn: several(colors), trims: several(colors) })),
     materials: z.array(material),
     finishes: z.array(z.strictObject({ ...word, ...requirements })),
-    colours: z.array(colour),
+    colors: z.array(color),
     patterns: z.array(pattern),
     cuts: z.array(cut),
     details: z.array(detail),

@@ -11,33 +11,33 @@ import { clothOf, forms, ingredientIn, ingredientsIn, names, nounOf } from './ti
 
 const english = (plural: boolean): Kind => ({ gender: 'm', plural })
 
-/** What sentences about a garment are filled with: its noun, its name, its cloth bare and with its colour. */
-export function garmentSlots(reading: Reading, { materials, colours }: Cloth): BothSlots {
+/** What sentences about a garment are filled with: its noun, its name, its cloth bare and with its color. */
+export function garmentSlots(reading: Reading, { materials, colors }: Cloth): BothSlots {
   const { said } = reading
   const name = reading.name || undefined
   const isMixed = materials.length > 1
-  const [{ es, en }] = colours
+  const [{ es, en }] = colors
   const pattern = said.pattern.find(({ gender }) => gender)
   const cloth: Kind = { gender: isMixed ? 'f' : materials[0].es.gender, plural: false }
-  const shades = (kind: Kind) => joined(forms(colours, kind), 'es')
+  const shades = (kind: Kind) => joined(forms(colors, kind), 'es')
   const stripes = pattern && `de ${pattern.es.names[0]} ${shades({ gender: pattern.gender ?? 'f', plural: true })}`
   const plain = isMixed ? `en ${shades({ gender: 'm', plural: false })}` : shades(cloth)
   const spanish = `${isMixed ? 'mezcla de ' : ''}${clothOf(materials, said.finish, 'es')}`
   const bare = `${clothOf(materials, said.finish, 'en')}${isMixed ? ' blend' : ''}`
-  const coloured = [joined(names(colours), 'en'), ...names(said.pattern.filter(({ gender }) => gender)), bare].join(' ')
+  const colored = [joined(names(colors), 'en'), ...names(said.pattern.filter(({ gender }) => gender)), bare].join(' ')
   const a = isMixed ? 'a ' : ''
   const inSpanish = {
     cloth: `${spanish} ${stripes ?? plain}`,
     stuff: `${cloth.gender === 'f' ? 'la' : 'el'} ${spanish}`,
   }
-  const inEnglish = { cloth: a + coloured, stuff: a + bare }
+  const inEnglish = { cloth: a + colored, stuff: a + bare }
   return {
     es: {
-      values: { noun: nounOf(reading, 'es'), name, ...inSpanish, colour: `el ${es.names[0]}` },
+      values: { noun: nounOf(reading, 'es'), name, ...inSpanish, color: `el ${es.names[0]}` },
       kinds: { noun: kindOf(reading), cloth },
     },
     en: {
-      values: { noun: nounOf(reading, 'en'), name, ...inEnglish, colour: en.names[0] },
+      values: { noun: nounOf(reading, 'en'), name, ...inEnglish, color: en.names[0] },
       kinds: { noun: english(reading.plural || reading.type.en.plural) },
     },
   }

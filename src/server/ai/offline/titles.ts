@@ -44,13 +44,13 @@ function spanishCloth({ said }: Reading, kind: Kind): { beside: string; later: s
   return { beside: '', later: cloth ? `de ${clothOf(said.material, said.finish, 'es')}` : '' }
 }
 
-/** Stripes and checks take the colours of their cloth; a cable or a rib is a stitch and takes none. */
-function spanishColours({ said }: Reading, kind: Kind): { own: string; pattern: string } {
+/** Stripes and checks take the colors of their cloth; a cable or a rib is a stitch and takes none. */
+function spanishColors({ said }: Reading, kind: Kind): { own: string; pattern: string } {
   const [pattern] = said.pattern
-  const own = joined(forms(said.colour, kind), 'es')
+  const own = joined(forms(said.color, kind), 'es')
   if (!pattern?.gender) return { own, pattern: pattern ? `de ${pattern.es.names[0]}` : '' }
-  const colours = joined(forms(said.colour, { gender: pattern.gender, plural: true }), 'es')
-  return { own: '', pattern: `de ${pattern.es.names[0]} ${colours}`.trim() }
+  const colors = joined(forms(said.color, { gender: pattern.gender, plural: true }), 'es')
+  return { own: '', pattern: `de ${pattern.es.names[0]} ${colors}`.trim() }
 }
 
 /** Almond oil stays an oil in the other language. */
@@ -90,7 +90,7 @@ function spanishTitle(reading: Reading): string {
   const { said, purpose, measures, name } = reading
   const kind = kindOf(reading)
   const { beside, later } = spanishCloth(reading, kind)
-  const { own, pattern } = spanishColours(reading, kind)
+  const { own, pattern } = spanishColors(reading, kind)
   return inARow([
     nounOf(reading, 'es'),
     beside,
@@ -123,9 +123,9 @@ function englishTitle(reading: Reading): string {
     ...names(said.wearer.slice(0, 1)),
     ...placed(),
     ...names(said.detail.filter((detail) => !comesAfter(detail))),
-    joined(names(said.colour), 'en'),
+    joined(names(said.color), 'en'),
     ...names(said.pattern.slice(0, 1)),
-    ...placed('after-colour'),
+    ...placed('after-color'),
     clothOf(said.material, said.finish, 'en'),
     isAfter ? '' : ingredients,
     ...names(said.occasion),

@@ -71,12 +71,12 @@ const scenes = [
 
 /** What the pictures show, the main one first. The name is a visitor's: quoted, and never more than a name. */
 export function pictureInstructions({ title, short, drawing }: ProductDraft): string[] {
-  const { kind, colour } = drawing
+  const { kind, color } = drawing
   const made = 'fabric' in drawing ? drawing.fabric : drawing.finish.replace('-', ' ')
   return scenes.map((scene) =>
     [
       `Photograph for the catalogue of a shop for natural clothes and skin care. ${scene}`,
-      `The product: ${kind.replace('-', ' ')}, ${colour}, ${made}. Its name: ${JSON.stringify(title.en)}. ` +
+      `The product: ${kind.replace('-', ' ')}, ${color}, ${made}. Its name: ${JSON.stringify(title.en)}. ` +
         `Its description: ${JSON.stringify(short.en.slice(0, shownOfDescription))}`,
       'Soft daylight from the left, a plain muted ground. No people, no text, no labels, no logos, no frames.',
     ].join('\n'),

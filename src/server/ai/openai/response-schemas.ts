@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { productFormSchema } from '../../../shared/catalog/admin.ts'
 import {
-  colours,
+  colors,
   companions,
   fabrics,
   finishes,
@@ -53,24 +53,25 @@ const garmentDrawing = z.pipe(
   z.object({
     kind: z.enum(garments),
     fabric: z.enum(fabrics),
-    colour: z.enum(colours),
-    trim: optional(colours),
+    colour: z.enum(colors),
+    trim: optional(colors),
     pattern: z.enum(patterns),
     ground: z.enum(grounds),
   }),
-  z.transform(({ trim, ...drawing }) => ({ ...drawing, ...(trim && { trim }) })),
+  z.transform(({ colour: color, trim, ...drawing }) => ({ ...drawing, color, ...(trim && { trim }) })),
 )
 const vesselDrawing = z.pipe(
   z.object({
     kind: z.enum(vessels),
     finish: z.enum(finishes),
-    colour: z.enum(colours),
-    trim: optional(colours),
+    colour: z.enum(colors),
+    trim: optional(colors),
     companion: optional(companions),
     ground: z.enum(grounds),
   }),
-  z.transform(({ trim, companion, ...drawing }) => ({
+  z.transform(({ colour: color, trim, companion, ...drawing }) => ({
     ...drawing,
+    color,
     ...(trim && { trim }),
     ...(companion && { companion }),
   })),

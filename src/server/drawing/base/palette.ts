@@ -1,6 +1,6 @@
-import type { Colour, Finish, Ground } from '../../../shared/generator/drawing.ts'
+import type { Color, Finish, Ground } from '../../../shared/generator/drawing.ts'
 
-export const hexOf: Record<Colour, string> = {
+export const hexOf: Record<Color, string> = {
   white: '#F3EFE7',
   salt: '#E6E2D9',
   ecru: '#E3D8C3',

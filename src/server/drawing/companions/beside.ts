@@ -1,4 +1,4 @@
-import type { Colour, Companion } from '../../../shared/generator/drawing.ts'
+import type { Color, Companion } from '../../../shared/generator/drawing.ts'
 import { centered, type Sheet } from '../base/sheet.ts'
 import { almond, crystals, pebble, shell } from './minerals.ts'
 import { calendula, citrus, cottonBoll, eucalyptus, lavender, oliveBranch, rosemary, seaweed } from './plants.ts'
@@ -35,7 +35,7 @@ const lying = (
   )
 }
 
-const scattered = (name: Companion, sheet: Sheet, x: number, y: number, scale: number, color: Colour): string => {
+const scattered = (name: Companion, sheet: Sheet, x: number, y: number, scale: number, color: Color): string => {
   const s = scale
   if (name === 'pebbles')
     return (
@@ -84,7 +84,7 @@ export const companionAt = (
   sheet: Sheet,
   name: Companion,
   { x, y, scale, turn = 0, mirrored = false }: Besides,
-  color: Colour,
+  color: Color,
 ): string => {
   const flat = name === 'citrus' ? 1 : 0.72
   const drawn = (at: number): string =>

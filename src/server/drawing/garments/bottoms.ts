@@ -150,11 +150,7 @@ export const shorts = ({ color, trim }: Kit): Form => {
   const hem = cut(
     'M88 254C190 264 290 256 382 230C386 262 388 292 388 322C290 346 190 354 92 346C88 316 86 284 88 254Z',
     color,
-    {
-      lift: 10,
-      edge: 10,
-      wrinkle: 0.5,
-    },
+    { lift: 10, edge: 10, wrinkle: 0.5 },
   )
   const waist = piece('M0 -360C100 -360 190 -362 262 -370C274 -336 278 -300 276 -264C190 -252 100 -248 0 -248', color, {
     lift: 12,

@@ -19,7 +19,7 @@ const behaviour: Record<Fabric, Wrinkles & { relief: number; sheen: number; dept
 
 export const behaviourOf = (fabric: Fabric) => behaviour[fabric]
 
-/** Colours of light and shade on a cloth. */
+/** Colors of light and shade on a cloth. */
 export const tintOf = (color: string, fabric: Fabric): Tint => {
   const { sheen, depth } = behaviour[fabric]
   const dark = brightness(color) < 0.35

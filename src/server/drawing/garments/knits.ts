@@ -158,24 +158,14 @@ export const vest = ({ color }: Kit): Form => {
     cut(
       'M0 -122C50 -200 96 -330 112 -474C124 -474 136 -470 144 -462C128 -320 70 -170 6 -82C0 -92 0 -110 0 -122Z',
       color,
-      {
-        lift: 9,
-        edge: 9,
-        wrinkle: 0,
-        grain: 16,
-      },
+      { lift: 9, edge: 9, wrinkle: 0, grain: 16 },
     ),
   )
   const hole = pair(
     cut(
       'M250 -426C226 -330 226 -210 282 -118C280 -104 276 -94 270 -86C196 -190 194 -330 218 -436C230 -438 242 -434 250 -426Z',
       color,
-      {
-        lift: 9,
-        edge: 9,
-        wrinkle: 0,
-        grain: -8,
-      },
+      { lift: 9, edge: 9, wrinkle: 0, grain: -8 },
     ),
   )
   const hem = ribbedHem(

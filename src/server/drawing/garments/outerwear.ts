@@ -88,11 +88,7 @@ const coatFlap = (x: number, tilt: number, color: string): Piece =>
   cut(
     `M${x - 84} ${150 + tilt}L${x + 84} ${150 - tilt}L${x + 86} ${206 - tilt}C${x + 30} ${214 - tilt} ${x - 30} ${214 + tilt} ${x - 86} ${206 + tilt}Z`,
     color,
-    {
-      lift: 10,
-      edge: 8,
-      wrinkle: 0.3,
-    },
+    { lift: 10, edge: 8, wrinkle: 0.3 },
   )
 
 /** A long double-breasted coat with a half belt of pockets. */
@@ -115,11 +111,7 @@ export const coat = ({ sheet, color, trim }: Kit): Form => {
   const front = cut(
     'M-84 -60L10 -52C90 -150 130 -210 160 -270L120 -52C116 200 112 460 116 684L-96 684C-90 400 -88 200 -84 -60Z',
     color,
-    {
-      lift: 9,
-      edge: 10,
-      folds: [fold('M40 100Q50 400 30 690', 32, 10, 'start')],
-    },
+    { lift: 9, edge: 10, folds: [fold('M40 100Q50 400 30 690', 32, 10, 'start')] },
   )
   const places = [-10, 120, 250].flatMap((y) => [[-52, y] as const, [80, y] as const])
   return {

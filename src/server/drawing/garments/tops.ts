@@ -90,11 +90,7 @@ const blouseYoke = (color: string) =>
     cut(
       'M14 -330C34 -372 78 -440 90 -500C140 -490 196 -470 240 -450C236 -408 232 -370 230 -330C150 -318 80 -318 14 -330Z',
       color,
-      {
-        lift: 5,
-        edge: 8,
-        wrinkle: 0.5,
-      },
+      { lift: 5, edge: 8, wrinkle: 0.5 },
     ),
   )
 
@@ -103,12 +99,7 @@ const blouseBand = (color: string) =>
     cut(
       'M0 -318C22 -370 66 -436 82 -514C92 -518 104 -516 110 -508C98 -430 52 -350 22 -300C14 -296 4 -300 0 -318Z',
       color,
-      {
-        lift: 10,
-        edge: 8,
-        grain: 24,
-        wrinkle: 0.3,
-      },
+      { lift: 10, edge: 8, grain: 24, wrinkle: 0.3 },
     ),
   )
 
@@ -198,9 +189,7 @@ export const tank = ({ color }: Kit): Form => {
       piece(
         'M0 -262C70 -262 106 -350 124 -470C140 -474 168 -472 184 -466C184 -400 188 -330 204 -280C120 -200 60 -180 0 -180',
         insideOf(color),
-        {
-          lift: 2,
-        },
+        { lift: 2 },
       ),
       body,
       ...pair(bind('M0 -190C92 -190 116 -330 122 -470C130 -472 136 -472 140 -472C136 -320 108 -170 0 -170Z')),

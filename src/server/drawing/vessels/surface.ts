@@ -41,8 +41,7 @@ const glassStops = (color: string): Stop[] => [
 ]
 
 export type Body = {
-  /** Outline, origin in the middle of the foot, y upwards negative. */
-  d: string
+  /** Outline, origin in the middle of the foot, y upwards negative. */ d: string
   left: number
   right: number
   top: number

@@ -64,7 +64,7 @@ const strokes: readonly [readonly [string, number], ...(readonly [string, number
 ]
 
 export const cream = (sheet: Sheet, spec: VesselSpec): string => {
-  const color = mix('#F6EFE2', hexOf[spec.colour], 0.26)
+  const color = mix('#F6EFE2', hexOf[spec.color], 0.26)
   const [stroke, width] = sheet.random.pick(strokes)
   const one = ribbon(sheet.noiseSeed, stroke, width)
   const ground = flatGround(sheet, spec.ground, [{ outlines: [one.outline], distance: 44 }])

@@ -48,7 +48,7 @@ const floorBoard = (sheet: Sheet, ground: Ground): string => {
   return `<path d="${board(floor - 70, floor - 40)}" fill="${lightOf(base, 0.25)}" fill-opacity=".6"/><path d="${line(floor - 70)}" stroke="#fff" stroke-opacity=".5" stroke-width="3"/><path d="${board(floor - 40, picture.bottom)}" fill="${surface}"/><path d="${line(floor - 40)}" stroke="#1d130a" stroke-opacity=".3" stroke-width="6"/>`
 }
 
-/** Colours of the folded pile: the garment's own, its trim, and two quiet ones of its ground. */
+/** Colors of the folded pile: the garment's own, its trim, and two quiet ones of its ground. */
 const pileOf = (color: string, trim: string, ground: Ground): string[] => [
   mix(groundOf[ground].deep, '#8A7B66', 0.25),
   mix(color, '#F1E9DB', 0.55),

@@ -14,7 +14,7 @@ const frame = { left: 0, top: 0, right: 1500, bottom: 2000 }
 
 const oil = (sheet: Sheet, spec: VesselSpec): string => {
   const { base } = groundOf[spec.ground]
-  const color = mix(hexOf[spec.colour], '#C98A2E', 0.55)
+  const color = mix(hexOf[spec.color], '#C98A2E', 0.55)
   const paints = dropPaints(sheet, color, base)
   const big: [number, number, number][] = [
     [690, 960, 330],
@@ -38,7 +38,7 @@ const oil = (sheet: Sheet, spec: VesselSpec): string => {
 }
 
 const mist = (sheet: Sheet, spec: VesselSpec): string => {
-  const tint = mix(hexOf[spec.colour], groundOf[spec.ground].base, 0.35)
+  const tint = mix(hexOf[spec.color], groundOf[spec.ground].base, 0.35)
   const back = sheet.gradient(
     [0, 0, 0.7, 1],
     [0, lightOf(tint, 0.62)],
@@ -62,7 +62,7 @@ const mist = (sheet: Sheet, spec: VesselSpec): string => {
 }
 
 const lather = (sheet: Sheet, spec: VesselSpec): string => {
-  const color = mix(hexOf[spec.colour], '#F3EAD8', 0.32)
+  const color = mix(hexOf[spec.color], '#F3EAD8', 0.32)
   const seed = sheet.noiseSeed
   const wave = (x: number, y: number, at: number) =>
     Math.exp(-(((y - at - 46 * Math.sin((x / 190) * Math.PI)) / 26) ** 2)) * (Math.abs(x - 750) < 380 ? 1 : 0)
@@ -93,7 +93,7 @@ const lather = (sheet: Sheet, spec: VesselSpec): string => {
 }
 
 const balm = (sheet: Sheet, spec: VesselSpec): string => {
-  const color = mix(hexOf[spec.colour], '#F4E7CB', 0.52)
+  const color = mix(hexOf[spec.color], '#F4E7CB', 0.52)
   const seed = sheet.noiseSeed
   const swipe = (x: number, y: number): number => {
     const centre = 1180 - (x - 200) * 0.42 - 130 * Math.sin((x / 1500) * Math.PI)
@@ -124,7 +124,7 @@ const balm = (sheet: Sheet, spec: VesselSpec): string => {
 }
 
 const salts = (sheet: Sheet, spec: VesselSpec): string => {
-  const tint = mix('#F1ECE4', hexOf[spec.colour], 0.26)
+  const tint = mix('#F1ECE4', hexOf[spec.color], 0.26)
   const place = crystals(sheet, tint)
   const spots: { x: number; y: number; size: number }[] = []
   // A loose lattice covers the heap evenly; a few large crystals lie on top.

@@ -62,7 +62,7 @@ export const sceneVessel = (sheet: Sheet, spec: VesselSpec): Composition => {
   const form = cabinet[spec.kind](look)
   const { base, deep } = groundOf[spec.ground]
   const scale = Math.min(1.3, 880 / form.height, 680 / (form.foot * 2))
-  const second = cabinet[partner[spec.kind]]({ ...look, color: mix(hexOf[spec.colour], base, 0.45) })
+  const second = cabinet[partner[spec.kind]]({ ...look, color: mix(hexOf[spec.color], base, 0.45) })
   const secondScale = Math.min(scale * 0.86, 620 / second.height, 520 / (second.foot * 2))
   const [x, y] = [590, 1372]
   const [bx, by] = [Math.min(1210, x + form.foot * scale + second.foot * secondScale + 40), 1318]
@@ -84,7 +84,7 @@ export const sceneVessel = (sheet: Sheet, spec: VesselSpec): Composition => {
     `<g clip-path="${sheet.clip('M215 1216H1265L1340 1424H140Z')}">${fallen(bx, by, second.foot * secondScale, second.height * secondScale)}${fallen(x, y, form.foot * scale, form.height * scale)}</g>` +
     `<g transform="translate(${bx.toFixed(0)} ${by}) scale(${secondScale.toFixed(3)})">${second.svg}</g>` +
     `<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})">${form.svg}</g>` +
-    companionAt(sheet, spec.companion ?? usual[spec.kind], { x: 760, y: 1592, scale: 1.24, turn: 8 }, spec.colour)
+    companionAt(sheet, spec.companion ?? usual[spec.kind], { x: 760, y: 1592, scale: 1.24, turn: 8 }, spec.color)
   const top = Math.min(y - form.height * scale, by - second.height * secondScale)
   return { body, subject: { left: 140, top, right: 1340, bottom: 1640 } }
 }

@@ -15,8 +15,8 @@ export type VesselSpec = Extract<DrawingSpec, { kind: Vessel }>
 
 /** Cloth of a garment with its trim; without one, a tone between salt and the color itself. */
 export const clothOf = (spec: GarmentSpec): Cloth => {
-  const color = hexOf[spec.colour]
-  const trim = spec.trim ? hexOf[spec.trim] : mix(color, spec.colour === 'white' ? '#8A7B66' : '#F3EFE7', 0.72)
+  const color = hexOf[spec.color]
+  const trim = spec.trim ? hexOf[spec.trim] : mix(color, spec.color === 'white' ? '#8A7B66' : '#F3EFE7', 0.72)
   return { fabric: spec.fabric, color, trim, pattern: spec.pattern ?? 'plain' }
 }
 
@@ -37,7 +37,7 @@ export const wholeGarment = (sheet: Sheet, spec: GarmentSpec): Composition => {
 export const lookOf = (sheet: Sheet, spec: VesselSpec) => ({
   sheet,
   finish: spec.finish,
-  color: hexOf[spec.colour],
+  color: hexOf[spec.color],
   trim: spec.trim ? hexOf[spec.trim] : spec.finish === 'amber-glass' ? '#2B2724' : '#E9E3D8',
 })
 

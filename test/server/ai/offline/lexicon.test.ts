@@ -20,8 +20,8 @@ describe('the files of the lexicon', () => {
   it.each([
     [
       'a word without its English',
-      'looks.colours.0.en',
-      (files: typeof lexiconFiles) => (files.looks.colours[0] = { es: 'azul', en: '', drawn: 'navy' }),
+      'looks.colors.0.en',
+      (files: typeof lexiconFiles) => (files.looks.colors[0] = { es: 'azul', en: '', drawn: 'navy' }),
     ],
     [
       'a noun without its article',
@@ -30,8 +30,8 @@ describe('the files of the lexicon', () => {
     ],
     [
       'a colour that the drawing kit has not',
-      'looks.colours.0.drawn',
-      (files: typeof lexiconFiles) => (files.looks.colours[0] = { es: 'azul', en: 'blue', drawn: 'azure' }),
+      'looks.colors.0.drawn',
+      (files: typeof lexiconFiles) => (files.looks.colors[0] = { es: 'azul', en: 'blue', drawn: 'azure' }),
     ],
     [
       'a field that is misspelled',
@@ -69,7 +69,7 @@ describe('the sentences', () => {
     'have forms that the grammar knows, and slots that a product can fill: %s',
     (language) => {
       const slots =
-        'noun name cloth stuff colour head type all ingredient second does secondDoes scent need size surface'
+        'noun name cloth stuff color head type all ingredient second does secondDoes scent need size surface'
       const nouns = ['cloth', 'ingredient', 'second', undefined]
       const effects = Object.values(ingredients.effects)
       for (const { [language]: text } of [...lines, ...effects]) {
@@ -127,7 +127,7 @@ describe('what the lexicon refers to is there', () => {
     list.map(({ en }) => en.names[0])
   const models = Object.values(garments.groups).flatMap((group) => Object.keys(group.models))
   const cloths = Object.values(garments.groups).flatMap((group) => Object.values(group.models).flatMap(({ of }) => of))
-  const { cuts, finishes, occasions, patterns, materials, colours } = looks
+  const { cuts, finishes, occasions, patterns, materials, colors } = looks
   it.each([
     ['models of garments', garments.types.map(({ as }) => as), models],
     ['cloths of models', cloths, names(materials)],
@@ -142,8 +142,8 @@ describe('what the lexicon refers to is there', () => {
       Object.keys(looks.stuffs),
     ],
     ['stuffs of cloths', materials.map(({ stuff }) => stuff), Object.keys(looks.stuffs)],
-    ['colours of stuffs', Object.values(looks.stuffs).flatMap((stuff) => stuff.colours), names(colours)],
-    ['tones of colours', colours.map(({ drawn }) => drawn), Object.values(looks.tones).flatMap(({ drawn }) => drawn)],
+    ['colors of stuffs', Object.values(looks.stuffs).flatMap((stuff) => stuff.colors), names(colors)],
+    ['tones of colors', colors.map(({ drawn }) => drawn), Object.values(looks.tones).flatMap(({ drawn }) => drawn)],
     ['kinds of care', care.types.map(({ as }) => as), Object.keys(care.kinds)],
     ['packs', Object.values(care.kinds).map(({ pack }) => pack), Object.keys(care.packs)],
     ['areas', [...Object.values(care.kinds), ...careWords.needs].map(({ area }) => area), Object.keys(care.areas)],

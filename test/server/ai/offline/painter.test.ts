@@ -7,7 +7,7 @@ const draft: ProductDraft = {
   short: { es: 'Corta', en: 'Short' },
   large: { es: 'Larga', en: 'Large' },
   ...{ categoryId: 'shirts', priceCents: 2490, weight: '180', dimensions: '' },
-  drawing: { kind: 'tee', fabric: 'linen', colour: 'sky', ground: 'linen' },
+  drawing: { kind: 'tee', fabric: 'linen', color: 'sky', ground: 'linen' },
 }
 const workUnder = (signal = new AbortController().signal): Work => ({ signal, used: () => undefined })
 

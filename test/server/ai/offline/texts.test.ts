@@ -4,7 +4,7 @@ import { joined } from '../../../../src/server/ai/offline/grammar.ts'
 import { lexicon } from '../../../../src/server/ai/offline/lexicon.ts'
 import { productFormSchema } from '../../../../src/shared/catalog/admin.ts'
 import {
-  colours,
+  colors,
   companions,
   fabrics,
   finishes,
@@ -24,10 +24,10 @@ const { looks, care, ingredients, careWords, things } = lexicon
 /** Every word of the lexicon in the title of at least one product, some of several things. */
 const titles = [
   ...lexicon.garments.types.flatMap((type, at) => {
-    const [material, colour] = [every(looks.materials, at * 7), every(looks.colours, at * 5)]
+    const [material, color] = [every(looks.materials, at * 7), every(looks.colors, at * 5)]
     const detail = every([...looks.details, ...looks.occasions, ...looks.wearers], at)
     return [
-      `${nameOf(type)} ${nameOf(colour)} de ${nameOf(material)}`,
+      `${nameOf(type)} ${nameOf(color)} de ${nameOf(material)}`,
       `${every(looks.materials, at).en.names[0]} ${type.en.names[0]}`,
       `${nameOf(type)} ${nameOf(every(looks.cuts, at))} ${nameOf(detail)} de ${nameOf(every(looks.patterns, at))}`,
     ]
@@ -159,7 +159,7 @@ describe('facts of the whole lexicon', () => {
   it('have a drawing that the kit can draw', () => {
     const known = new Set<string | undefined>([
       undefined,
-      ...colours,
+      ...colors,
       ...companions,
       ...fabrics,
       ...finishes,
@@ -181,12 +181,12 @@ describe('facts of the whole lexicon', () => {
     expect(draftOf('Jersey de cachemira').priceCents).toBeGreaterThan(draftOf('Jersey de algodón').priceCents)
     expect(draftOf('Jabón negro de oliva').drawing).toMatchObject({
       kind: 'soap',
-      colour: 'black',
+      color: 'black',
       companion: 'olive-branch',
     })
     expect(draftOf('Vestido de tirantes verde de rayas').drawing).toMatchObject({
       kind: 'slip-dress',
-      colour: 'sage',
+      color: 'sage',
       pattern: 'stripe',
     })
   })

@@ -68,7 +68,7 @@ describe('titles come back the same from the other language', () => {
     const plain = looks.materials.filter(({ adjective }) => !adjective)
     return `${capital(es.names[0])} ${
       every(
-        looks.colours.filter((each) => each.fixed),
+        looks.colors.filter((each) => each.fixed),
         at,
       ).es.names[0]
     } de ${every(plain, at * 7).es.names[0]}`

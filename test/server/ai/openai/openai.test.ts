@@ -47,7 +47,7 @@ const first: FirstDraft = {
   priceCents: 7900,
   weight: '230',
   dimensions: '76 × 56 cm',
-  drawing: { kind: 'shirt', fabric: 'linen', colour: 'white', ground: 'linen' },
+  drawing: { kind: 'shirt', fabric: 'linen', color: 'white', ground: 'linen' },
 }
 const { language: _language, ...common } = first
 const draft: ProductDraft = {
@@ -73,7 +73,7 @@ describe('the texts of a product', () => {
       priceCents: 3990,
       weight: '180',
       dimensions: '52 × 70 cm',
-      drawing: { kind: 'tee', fabric: 'linen', colour: 'sky', pattern: 'plain', ground: 'mist' },
+      drawing: { kind: 'tee', fabric: 'linen', color: 'sky', pattern: 'plain', ground: 'mist' },
     })
     expect(work.use).toEqual({ inputTokens: 100, outputTokens: 200, pictures: 0 })
     const [, user] = server.of('chat')[0]?.body.messages ?? []
