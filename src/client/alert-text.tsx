@@ -1,6 +1,6 @@
 import { PageLink } from './navigation/page-link.tsx'
 
-/** The words of an alert, and the way on from it. */
+/** The text of an alert with its link. */
 export function AlertText({ message, link }: { message: string; link: { href: string; label: string } }) {
   return (
     <>

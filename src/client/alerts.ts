@@ -5,7 +5,7 @@ import { AlertText } from './alert-text.tsx'
 /** Alerts stay for five seconds (docs/rules.md#alerts). */
 export const alertMs = 5000
 
-/** Public pages show alerts top centre, the user and admin area bottom right; each has a store of its own. */
+/** Public pages show alerts at the top center, the user and admin area at the bottom right; each has its own store. */
 export const publicAlerts = createNotificationsStore()
 export const areaAlerts = createNotificationsStore()
 
@@ -19,13 +19,12 @@ export function isAreaPath(path: string): boolean {
 export interface Alert {
   message: string
   tone: 'success' | 'error' | 'info'
-  /** Where to go about it. */
   link?: { href: string; label: string }
 }
 
 const colors = { success: 'sage', error: 'red', info: 'sea' } as const
 
-/** Shows an alert where the page that is open now shows them. Only in the browser. */
+/** Shows an alert in the stack of the present page. Only in the browser. */
 export function showAlert({ message, tone, link }: Alert) {
   const store = isAreaPath(location.pathname) ? areaAlerts : publicAlerts
   const text = link ? createElement(AlertText, { message, link }) : message

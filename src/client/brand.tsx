@@ -2,12 +2,12 @@ import { DEFAULT_THEME, MantineProvider, MantineThemeContext, mergeMantineTheme 
 import type { ReactNode } from 'react'
 import { theme } from './theme.ts'
 
-/** Made once: the provider would complete the theme anew for each page that the server renders. */
+/** Merged once: the provider would merge the theme again for each page that the server renders. */
 const wholeTheme = mergeMantineTheme(DEFAULT_THEME, theme)
-/** What the provider itself reads of a theme. */
+/** The part of the theme that the provider itself reads. */
 const ownTheme = { respectReducedMotion: wholeTheme.respectReducedMotion }
 
-/** The shop's look for the components inside. Its variables are not drawn here: they are a stylesheet (tools/brand-css.ts). */
+/** Provides the theme. Its CSS variables are in a stylesheet (tools/brand-css.ts). */
 export function Brand({ children }: { children: ReactNode }) {
   return (
     <MantineThemeContext value={wholeTheme}>

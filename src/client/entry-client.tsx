@@ -21,14 +21,14 @@ import { startSession } from './session/session-life.ts'
 import { currentSession, heldSession } from './session/session-store.ts'
 import { browserLinks, trpc } from './trpc.ts'
 
-/** A renewal without an answer is given up, to be tried again. */
+/** A renewal without a response is given up and retried later. */
 const renewalTimeoutMs = 10_000
 
 const block = document.getElementById('boot')
 const root = document.getElementById('app')
 if (!block?.textContent || !root) throw new Error('The page carries no boot data')
 const boot = JSON.parse(block.textContent) as Boot
-// A page that the server keeps may have been rendered long ago, yet it is right now: the browser asks each time.
+// A cached page may have been rendered long ago, but the browser has just revalidated it: its data is fresh.
 for (const { state } of boot.state.queries) state.dataUpdatedAt = Date.now()
 
 const i18n = createClientI18n(boot.language, boot.texts)
@@ -42,53 +42,53 @@ const trpcClient = trpc.createClient({
 
 const queryClient = createQueryClient()
 
-/** Tells when the page that came from the server has become the client's: until then nothing on it may change. */
-function Hydrated({ tell, children }: { tell: () => void; children: ReactNode }) {
-  useEffect(tell, [tell])
+/** Reports the end of hydration: until then nothing on the page may change. */
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated])
   return children
 }
 
-// The page's own chunk is there before hydration: a lazy boundary would flash.
-const isHere = await loadPage(matchPath(location.pathname).route).then(
+// The page's chunk is loaded before hydration: a lazy boundary would flash.
+const isLoaded = await loadPage(matchPath(location.pathname).route).then(
   () => true,
   async (failure: unknown) => {
     if (!(failure instanceof MissingFile)) throw failure
-    // The document stays until another one has come.
+    // The document stays until the reload has replaced it.
     if (await reloadForNewVersion(failure)) await new Promise(() => undefined)
     return false
   },
 )
 startStepGuard()
 startScrollRestoration()
-// As a transition it is done in slices of some milliseconds: a click in between is answered at once.
+// A transition hydrates in slices of some milliseconds, so that clicks in between are handled at once.
 await new Promise<void>((hydrated) =>
   startTransition(() => {
     const app = (
       <StrictMode>
-        <Hydrated tell={hydrated}>
+        <Hydrated onHydrated={hydrated}>
           <App boot={boot} i18n={lightI18n(i18n)} queryClient={queryClient} trpcClient={trpcClient} />
         </Hydrated>
       </StrictMode>
     )
-    // Without its code the page says so and offers a retry: nothing on what the server drew would answer.
-    if (isHere) hydrateRoot(root, app)
+    // Without its chunk the page cannot work: it shows an error with a retry instead.
+    if (isLoaded) hydrateRoot(root, app)
     else createRoot(root).render(app)
   }),
 )
 startSession({
   renew: () => trpcClient.accounts.renew.mutate(undefined, { signal: AbortSignal.timeout(renewalTimeoutMs) }),
   say(reason) {
-    // The login on top of the page says it.
+    // The login dialog over the page says it.
     if (heldSession()) return
     showAlert(sessionEndAlert(reason, i18n))
   },
   queryClient,
 })
-// Only what the server trusts of a line: what outlives a page may have 64 KB.
+// Only what the server needs of a line: a request that outlives the page is limited to 64 KB.
 startCart(({ products }) =>
   trpcClient.carts.update.mutate({ products: products.map(({ id, quantity }) => ({ id, quantity })) }),
 )
-// What was pressed before counts from now on (public/head.js).
+// Replays early clicks and submits (public/head.js).
 window.dispatchEvent(new Event('shop:live'))
-// Without its texts the page stays in the language in which it came.
+// If the texts cannot be loaded, the page stays in its language.
 detectLanguage(i18n).catch(() => undefined)

@@ -18,14 +18,14 @@ export interface RenderInput {
 }
 
 /**
- * The complete HTML of a page, at once: its chunks are loaded and its answers are there, so nothing is waited for.
- * @throws what a component throws, so that the reader gets an error page and not half of one.
+ * The complete HTML of a page, rendered synchronously: its chunks and data are already loaded.
+ * @throws errors of components, so that the visitor gets an error page instead of half a page
  */
 export function renderApp({ path, search, ...app }: RenderInput): string {
   return renderToString(<App {...app} ssr={{ path, search }} />)
 }
 
-/** The error page as the server sends it when a render has failed: no state, no script. */
+/** The error page of a failed render, without state and scripts. */
 export function renderServerError({ i18n, status }: { i18n: i18n; status: number }): string {
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>

@@ -6,8 +6,8 @@ import { showAlert } from './alerts.ts'
 import { errorBodyOf } from './trpc.ts'
 
 /**
- * Answers what shows the alert of a failed call, as the error catalogue words it, and what the server said;
- * undefined when no answer came.
+ * Shows failed calls as the error catalogue words them.
+ * @returns a function that shows an alert and returns the error's body; undefined when no response arrived
  */
 export function useShowFailure(call: CatalogueCall): (error: unknown) => ErrorBody | undefined {
   const { t } = useTranslation('alerts')
@@ -19,7 +19,7 @@ export function useShowFailure(call: CatalogueCall): (error: unknown) => ErrorBo
   }
 }
 
-/** Shows the alert of a failed load; once for each failure. */
+/** Shows an alert for a failed load, once for each failure. */
 export function useFailureAlert(call: CatalogueCall, error: unknown) {
   const showFailure = useShowFailure(call)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language is no new failure.

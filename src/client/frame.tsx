@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { Announcer } from './navigation/announcer.tsx'
 import { MatchedPage } from './navigation/pages.tsx'
-import { useArrival } from './navigation/use-arrival.ts'
+import { useLoaded } from './navigation/use-loaded.ts'
 import { loadAdminFrame, loadedAdminFrame } from './page-modules.ts'
 import { matchPath, notFoundRoute } from './routes.tsx'
 import { useSession, useSessionHold } from './session/session-store.ts'
@@ -13,7 +13,7 @@ import { ErrorBoundary } from './storefront/errors/error-boundary.tsx'
 import { Alerts } from './storefront/layout/alerts.tsx'
 import { Layout } from './storefront/layout/layout.tsx'
 
-/** What stands around a page: the shop's header and footer, or the admin area's own frame. */
+/** The frame around a page: the shop's header and footer, or that of the admin area. */
 export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const session = useSession()
@@ -28,7 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <ErrorBoundary>
-        <SignedInOnly room={<AdminRoom />}>
+        <SignedInOnly skeleton={<AdminSkeleton />}>
           <AdminArea>{children}</AdminArea>
         </SignedInOnly>
       </ErrorBoundary>
@@ -39,18 +39,18 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 /**
- * No page of the admin area is mounted, and none of its calls is made, before an admin is known to be there. A session
- * that ends here is logged in anew on top of the page, which may hold an hour's work.
+ * Mounts an admin page, and so makes its calls, only once an admin is known to be signed in. When the session ends, the
+ * login opens over the page, which may contain unsaved work.
  */
 function AdminArea({ children }: { children: ReactNode }) {
   useSessionHold()
-  const arrival = useArrival(loadedAdminFrame() !== undefined, loadAdminFrame)
+  const isLoaded = useLoaded(loadedAdminFrame() !== undefined, loadAdminFrame)
   const AdminFrame = loadedAdminFrame()
-  return arrival === 'here' && AdminFrame ? <AdminFrame>{children}</AdminFrame> : <AdminRoom />
+  return isLoaded && AdminFrame ? <AdminFrame>{children}</AdminFrame> : <AdminSkeleton />
 }
 
-/** All that the server sends of the admin area. */
-function AdminRoom() {
+/** All that the server renders of the admin area. */
+function AdminSkeleton() {
   const { t } = useTranslation('common')
   return (
     <main id="content" aria-busy="true">

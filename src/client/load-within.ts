@@ -1,7 +1,7 @@
 /** How long a chunk may take before the page gives up and offers a retry. */
 export const chunkTimeoutMs = 120_000
 
-/** Code, styles or texts of the page have not arrived: the line is cut, or a new version of the shop has other files. */
+/** Code, styles or texts of the page could not be loaded: no network, or a new version of the shop has other files. */
 export class MissingFile extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -9,18 +9,18 @@ export class MissingFile extends Error {
   }
 }
 
-/** What browsers say of a module that did not arrive, each in its own words, and Vite of a stylesheet. */
+/** Messages of browsers about a module that could not be loaded, and of Vite about a stylesheet. */
 const missingModule = /dynamically imported module|importing a module script failed/i
 const missingStyle = /unable to preload css for (\S+)/i
 
-/** Stylesheets that did not arrive. Vite asks for each once: without this the next try would show a page without it. */
-const lostStyles = new Set<string>()
+/** Stylesheets that failed. Vite requests each only once: without this, a retry would show the page without them. */
+const failedStyles = new Set<string>()
 
 function fetchStyle(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
     link.onload = () => {
-      lostStyles.delete(href)
+      failedStyles.delete(href)
       resolve()
     }
     link.onerror = () => {
@@ -31,23 +31,23 @@ function fetchStyle(href: string): Promise<void> {
   })
 }
 
-/** The failure of a fetch as what it means here; a fault within the code stays what it is. */
-function named(error: unknown): unknown {
+/** The error of a missing file as `MissingFile`; other errors, such as a bug in the module, unchanged. */
+function withMissingFile(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof MissingFile) return error
   const style = missingStyle.exec(error.message)?.[1]
-  if (style) lostStyles.add(style)
+  if (style) failedStyles.add(style)
   return style || missingModule.test(error.message) ? new MissingFile(error.message, { cause: error }) : error
 }
 
 /**
- * The result of `load`. The one helper through which lazy code, its styles and texts arrive.
- * @throws MissingFile once `timeoutMs` have passed, or when a file does not arrive
+ * Runs `load`. All lazy code, styles and texts are loaded by this helper.
+ * @throws MissingFile after `timeoutMs`, or when a file cannot be loaded
  */
 export function loadWithin<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new MissingFile(`Not loaded within ${timeoutMs} ms`)), timeoutMs)
-    const styles = lostStyles.size > 0 ? Promise.all([...lostStyles].map(fetchStyle)) : undefined
+    const styles = failedStyles.size > 0 ? Promise.all([...failedStyles].map(fetchStyle)) : undefined
     const loading = styles ? styles.then(load) : load()
-    loading.then(resolve, (error: unknown) => reject(named(error))).finally(() => clearTimeout(timer))
+    loading.then(resolve, (error: unknown) => reject(withMissingFile(error))).finally(() => clearTimeout(timer))
   })
 }

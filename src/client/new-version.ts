@@ -2,14 +2,14 @@ import { MissingFile } from './load-within.ts'
 
 const storageKey = 'reloaded-for'
 
-/** The script that this page began with: its name follows from all files, so another version has another one. */
-function thisVersion(): string {
+/** The page's entry script, whose name contains a hash of all files and so identifies the version. */
+function currentVersion(): string {
   const entry = document.querySelector<HTMLScriptElement>('script[data-entry], script[type="module"][src]')
   return entry?.dataset.entry ?? entry?.getAttribute('src') ?? ''
 }
 
-/** Whether the shop answers at this address, so that a fresh document would arrive. */
-export async function shopAnswers(): Promise<boolean> {
+/** Whether the shop responds at this address, so that a reload would succeed. */
+export async function isShopReachable(): Promise<boolean> {
   try {
     return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).status < 500
   } catch {
@@ -17,11 +17,11 @@ export async function shopAnswers(): Promise<boolean> {
   }
 }
 
-/** Notes that the page reloads for this version; false when it has done so before, or nothing can be noted. */
-function noteReload(): boolean {
+/** Stores that the page reloads for this version; false if it already has, or if storage is denied. */
+function storeReload(): boolean {
   try {
-    if (sessionStorage.getItem(storageKey) === thisVersion()) return false
-    sessionStorage.setItem(storageKey, thisVersion())
+    if (sessionStorage.getItem(storageKey) === currentVersion()) return false
+    sessionStorage.setItem(storageKey, currentVersion())
     return true
   } catch {
     return false
@@ -29,12 +29,12 @@ function noteReload(): boolean {
 }
 
 /**
- * Fetches the whole page anew when a file of it is missing although the shop answers: it has a new version. Once for a
- * version, so that a file that is really lost does not reload for ever.
- * @returns whether the page is about to be another
+ * Reloads the page when one of its files is missing although the shop responds: it has a new version. Once per
+ * version, so that a file that is really missing does not cause a loop.
+ * @returns whether the page is about to reload
  */
 export async function reloadForNewVersion(failure: unknown): Promise<boolean> {
-  if (!(failure instanceof MissingFile) || !(await shopAnswers()) || !noteReload()) return false
+  if (!(failure instanceof MissingFile) || !(await isShopReachable()) || !storeReload()) return false
   location.reload()
   return true
 }

@@ -33,7 +33,7 @@ export interface PageData {
   }
 }
 
-/** What a page says of itself to browsers, search engines and people who share it. */
+/** A page's metadata for browsers, search engines and shared links. */
 export interface Head {
   title: string
   description?: string
@@ -44,11 +44,11 @@ export interface Head {
   jsonLd?: object[]
   /** Not to be listed by search engines. */
   noindex?: boolean
-  /** Status of a document that has something to show although what it was about is missing. */
+  /** Status of the document if it differs from the route's, such as 404 of an unknown category. */
   status?: number
-  /** Path and query of where the page is instead: the document only leads there. */
+  /** Path and query to redirect the document to. */
   redirect?: string
-  /** Pictures to fetch before anything else: the largest one above the fold. */
+  /** Pictures to fetch first: the largest one above the fold. */
   preloadImages?: { srcSet: string; sizes: string; media?: string }[]
 }
 
@@ -64,7 +64,7 @@ export interface PageContext {
   shop: { name: string; url: string }
 }
 
-/** Fetches a page's data and describes its document. Throws where there is no such page. */
+/** Fetches a page's data and returns its metadata. @throws the call's error if there is no such page */
 export type PageLoad = (data: PageData, context: PageContext) => Promise<Head>
 
 /** A page's props: the parameters of its path. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { ShopFacts } from './boot.ts'
 
-/** Facts of the render that server and browser must agree on. */
+/** Values on which the renders of server and browser must agree. */
 export interface PageEnvironment {
   /** The time of the render: badges are computed from it. */
   now: Date
@@ -12,7 +12,6 @@ export interface PageEnvironment {
 
 const EnvironmentContext = createContext<PageEnvironment | null>(null)
 
-/** Gives the pages their time and the facts of the shop. */
 export function PageEnvironmentProvider({ value, children }: { value: PageEnvironment; children: ReactNode }) {
   return <EnvironmentContext value={value}>{children}</EnvironmentContext>
 }

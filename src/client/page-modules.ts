@@ -5,24 +5,24 @@ import type { PageModule, PageRoute } from './routes.tsx'
 /** Every page is a chunk of its own, fetched when it is first needed. */
 const modules = import.meta.glob<PageModule>(['./storefront/**/*-page.tsx', './admin/**/*-page.tsx'])
 
-/** What stands around the admin pages: another chunk, which the shop's visitors never fetch. */
+/** The frame of the admin pages, a separate chunk that the shop's visitors never fetch. */
 const adminFrames = import.meta.glob<{ AdminFrame: AdminFrame }>('./admin/layout/admin-frame.tsx')
 export type AdminFrame = ComponentType<{ children: ReactNode }>
 
 const loaded = new Map<string, PageModule>()
 let adminFrame: AdminFrame | undefined
 
-/** The module of a page when it has arrived already. */
+/** The module of a page if it has been loaded. */
 export function loadedPage(route: PageRoute): PageModule | undefined {
   return loaded.get(route.page)
 }
 
-/** What stands around the admin pages when it has arrived already. */
+/** The frame of the admin pages if it has been loaded. */
 export function loadedAdminFrame(): AdminFrame | undefined {
   return adminFrame
 }
 
-/** Fetches what stands around the admin pages, as `loadPage` fetches a page. */
+/** Fetches the frame of the admin pages, as `loadPage` fetches a page. */
 export async function loadAdminFrame(): Promise<AdminFrame> {
   const [load] = Object.values(adminFrames)
   if (!load) throw new Error('No frame of the admin pages')

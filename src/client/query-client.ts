@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { errorBodyOf } from './trpc.ts'
 
 /**
- * A failed query stays failed until somebody retries it (`retryOnMount: false`), so that a page that the server
+ * A failed query stays failed until the visitor retries it (`retryOnMount: false`), so that a page that the server
  * rendered as "not found" hydrates as such instead of flashing back to loading.
- * @param retries How often a failure of the server or the network is tried again; none inside the server itself.
+ * @param retries of failures of the server or the network; 0 in server rendering
  */
 export function createQueryClient(retries = 2): QueryClient {
   return new QueryClient({
@@ -14,7 +14,7 @@ export function createQueryClient(retries = 2): QueryClient {
         retryOnMount: false,
         retry: (failures, error) => failures < retries && (errorBodyOf(error)?.code ?? 500) >= 500,
       },
-      // Without a network a call fails and says so; by default it would wait, and be made when nobody expects it.
+      // Mutations fail visibly without a network; by default they would wait and run later, unexpectedly.
       mutations: { networkMode: 'always' },
       dehydrate: { shouldDehydrateQuery: (query) => query.state.status !== 'pending' },
     },

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** A piece of state outside of components, one for the page. */
+/** State outside of components, one instance per page. */
 export interface Store<T> {
-  /** The state before anything happened: what the server renders, and what hydration begins with. */
+  /** The state that the server renders, and with which hydration begins. */
   readonly initial: T
   get(): T
   /** Replaces the state and calls every subscriber. */
   set(next: T): void
-  /** @returns How to stop. */
+  /** @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void
 }
 
@@ -29,8 +29,8 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /**
- * What a component reads of a store; it renders again when that changes.
- * @param select Gives the same value for the same state
+ * Reads a store in a component, which renders again when the value changes.
+ * @param select must return the same value for the same state
  */
 export function useStore<T, S>(store: Store<T>, select: (state: T) => S): S {
   return useSyncExternalStore(

@@ -1,8 +1,8 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /*
- * Each tuple is made for contrast to white: 1.08 1.2 1.45 1.85 2.5 5.2 6.2 7.5 9 11.5. From index 5 on white text on
- * it, and it as text on paper, reach WCAG AA (4.5:1).
+ * Contrast of each tuple to white: 1.08 1.2 1.45 1.85 2.5 5.2 6.2 7.5 9 11.5. From index 5 on, white text on the color
+ * and the color as text on paper reach WCAG AA (4.5:1).
  */
 const clay: MantineColorsTuple = [
   '#fbf5f2',
@@ -93,7 +93,7 @@ const dark: MantineColorsTuple = [
 /** Display face, then fallbacks stretched to its measures (global.css). */
 const serif = "'Fraunces Variable', 'Fraunces Georgia', 'Fraunces Times', 'Fraunces DejaVu', serif"
 
-/** The one look of the shop; components use its variables, never a literal colour or size. */
+/** The theme of the shop; components use its variables, never a literal color or size. */
 export const theme = createTheme({
   primaryColor: 'clay',
   primaryShade: { light: 6, dark: 6 },
@@ -115,7 +115,7 @@ export const theme = createTheme({
   },
 })
 
-/** Roles of the brand's colours in both schemes; stylesheets name these. */
+/** Roles of the brand's colors in both schemes; stylesheets use these. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--lys-serif': serif },
   light: {

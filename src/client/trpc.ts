@@ -11,11 +11,11 @@ export interface Caller {
   /** The session's token at this moment. */
   token(): string | null
   language(): string
-  /** The server refused a token that a call carried. */
+  /** Called when the server has rejected the token of a call. */
   refused(token: string): void
 }
 
-/** Calls that deal with a refused token, or with a missing one, themselves. */
+/** Calls that handle a rejected or missing token themselves. */
 const ownRefusals: ReadonlySet<string> = new Set([
   'accounts.login',
   'accounts.register',
@@ -23,7 +23,7 @@ const ownRefusals: ReadonlySet<string> = new Set([
   'checkout.place',
 ])
 
-/** Tells of tokens that the server takes no longer. */
+/** Reports tokens that the server no longer accepts. */
 function refusalLink({ token, refused }: Caller): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) => {
@@ -47,7 +47,7 @@ export function browserLinks(caller: Caller): TRPCLink<AppRouter>[] {
   return [
     refusalLink(caller),
     splitLink({
-      // Also sent when the page is left: at once, and going on without it.
+      // Also sent while the page is being left: unbatched, and kept alive.
       condition: ({ path }) => path === 'carts.update',
       true: httpLink({ ...options, fetch: (url, init) => fetch(url, { ...(init as RequestInit), keepalive: true }) }),
       false: httpBatchLink({ ...options, maxURLLength: 4000, maxItems: maxBatchedCalls }),
@@ -55,22 +55,22 @@ export function browserLinks(caller: Caller): TRPCLink<AppRouter>[] {
   ]
 }
 
-/** The shop's error behind a failed call; undefined when no answer came (the network failed). */
+/** The shop's error behind a failed call; undefined when no response arrived. */
 export function errorBodyOf(error: unknown): ErrorBody | undefined {
   if (!(error instanceof TRPCClientError)) return undefined
   const data = error.data as { body?: ErrorBody } | null | undefined
   return data?.body ?? bareBodyOf(error.meta?.responseJSON)
 }
 
-/** What stops a call before its procedure (a rate limit, a body too large) answers without tRPC's wrapping. */
+/** Errors before the procedure (a rate limit, a body too large) come without tRPC's envelope. */
 function bareBodyOf(json: unknown): ErrorBody | undefined {
   const body = json as Partial<ErrorBody> | null | undefined
   return typeof body?.code === 'number' && typeof body.message === 'string' ? (body as ErrorBody) : undefined
 }
 
 /**
- * Whether a query failed for a reason that may pass (the shop, the line, too many calls), and not because what it asks
- * for is not there. What the server has rendered as missing is missing: no error of the browser's is in it.
+ * Whether a query failed for a temporary reason (the server, the network, a rate limit) rather than because the
+ * requested record does not exist. Errors that server rendering has dehydrated count as permanent.
  */
 export function isLoadFailure(error: unknown): boolean {
   if (!(error instanceof TRPCClientError)) return false

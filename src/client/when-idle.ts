@@ -1,7 +1,7 @@
-/** Where a browser does not tell when it has nothing to do: after the page's own first calls. */
+/** Delay in browsers without `requestIdleCallback`: after the page's own first calls. */
 const quietMs = 500
 
-/** Runs when the browser has nothing else to do. @returns how to call it off */
+/** Runs when the browser is idle. @returns a function that cancels it */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const request = requestIdleCallback(run)

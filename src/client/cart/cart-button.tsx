@@ -5,7 +5,7 @@ import { PageLink } from '../navigation/page-link.tsx'
 import classes from './cart-button.module.css'
 import { useCart } from './cart-store.ts'
 
-/** The header's way to the cart; a badge counts the pieces once there are some. Its room is reserved. */
+/** The header's link to the cart; a badge counts the pieces. */
 export function CartButton() {
   const { t } = useTranslation('common')
   const count = useCart().totalElements

@@ -24,14 +24,14 @@ export interface DrawerPanelProps {
   onClose: () => void
 }
 
-/** What is in the cart, beside the page: lines, subtotal, and the ways to cart and checkout. */
+/** The cart beside the page: lines, subtotal, and links to cart and checkout. */
 export function CartDrawerPanel({ opened, addedId, onClose }: DrawerPanelProps) {
   const { t } = useTranslation('cart')
   const cart = useCart()
   const [path] = useLocation()
   useCartRefresh(opened)
   const shownOn = useRef(path)
-  // A new page closes the drawer; the page on which it is first mounted is none.
+  // A new page closes the drawer, but not the one on which it is first mounted.
   useEffect(() => {
     if (shownOn.current === path) return
     shownOn.current = path

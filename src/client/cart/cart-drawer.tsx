@@ -14,7 +14,7 @@ export function openCartDrawer(addedId?: string) {
 
 /** Closes the cart drawer. */
 function closeCartDrawer() {
-  // The line that was added keeps its place while the drawer slides out.
+  // The added line stays first while the drawer slides out.
   state.set({ ...state.get(), opened: false })
 }
 

@@ -3,7 +3,7 @@ import type { CartItem } from '../../shared/cart/entities.ts'
 import type { CartCard } from '../../shared/catalog/entities.ts'
 import { createStore, useStore } from '../store.ts'
 
-/** What a line of the cart says beside its title. */
+/** A note on a line of the cart, beside its title. */
 export type CartMark =
   /** The price changed since the line was added; euros. */
   | { kind: 'price'; oldPrice: number; newPrice: number }
@@ -19,24 +19,24 @@ export type CartMarks = ReadonlyMap<string, readonly CartMark[]>
 const marks = createStore<CartMarks>(new Map())
 
 /**
- * The marks after the server has answered for some products. A changed price stays marked, compared with the first
+ * The marks after a response about some products. A changed price stays marked, compared with the first
  * price that the buyer saw; stock marks follow the latest response.
  */
 export function marksAfterRefresh(
   before: CartMarks,
-  asked: readonly string[],
+  requested: readonly string[],
   changes: readonly CartChange[],
   cards: readonly Pick<CartCard, 'id' | 'left'>[] = [],
 ): CartMarks {
   const after = new Map(before)
-  for (const id of asked) {
+  for (const id of requested) {
     const earlier = before.get(id)?.find((mark) => mark.kind === 'price')
     const found = changes.filter((change) => change.id === id).map((change) => markOf(change, earlier))
     // Stored while the line has fewer, too, so that a higher quantity is marked without a request.
     const left = cards.find((card) => card.id === id)?.left
     if (left !== undefined) found.push({ kind: 'left', left })
-    const kept = earlier && !found.some((mark) => mark.kind === 'price') ? [earlier, ...found] : found
-    if (kept.length > 0) after.set(id, kept)
+    const marksOfId = earlier && !found.some((mark) => mark.kind === 'price') ? [earlier, ...found] : found
+    if (marksOfId.length > 0) after.set(id, marksOfId)
     else after.delete(id)
   }
   return after
@@ -69,7 +69,7 @@ export function marksAfterRefusal(
   return after
 }
 
-/** The marks of a line that still hold: fewer pieces than were refused may do, the first price is no change. */
+/** The marks that still apply to a line: not for a lower quantity than was refused, nor for the first price. */
 export function marksOfLine(all: CartMarks, line: CartItem): readonly CartMark[] {
   return (all.get(line.id) ?? []).filter((mark) => {
     if (mark.kind === 'left') return line.quantity > mark.left
@@ -88,7 +88,7 @@ export function changeMarks(change: (before: CartMarks) => CartMarks) {
   marks.set(change(marks.get()))
 }
 
-/** What the lines of the cart say beside their titles; nothing on the server. */
+/** The marks of all lines of the cart; none on the server. */
 export function useCartMarks(): CartMarks {
   return useStore(marks, (all) => all)
 }

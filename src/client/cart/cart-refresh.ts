@@ -20,7 +20,7 @@ export function useCartRefresh(active: boolean): () => Promise<void> {
   const language = useLanguage()
   const ready = useCartReady()
 
-  const sayAloud = (changes: CartChange[]) => {
+  const report = (changes: CartChange[]) => {
     const [first] = changes
     if (!first) return
     const single = changes.length === 1
@@ -45,7 +45,7 @@ export function useCartRefresh(active: boolean): () => Promise<void> {
       const changes = cartChanges({ ...cart, products: cart.products.filter(({ id }) => ids.includes(id)) }, cards)
       changeMarks((before) => marksAfterRefresh(before, ids, changes, cards))
       dispatchCart({ type: 'REFRESH', cards })
-      sayAloud(changes)
+      report(changes)
     } catch {
       // The cart stays as it was; the checkout checks prices and stock in any case.
     }

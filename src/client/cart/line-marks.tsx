@@ -10,11 +10,11 @@ import { TakeLeft } from './take-left.tsx'
 
 interface LineMarksProps {
   line: CartItem
-  /** Where fewer are left, the line offers to take those. */
+  /** Whether to offer the pieces that are left, if there are fewer. */
   offers?: boolean
 }
 
-/** What a line says of its price and stock since it was added. */
+/** Notes on a line: changes of its price and stock since it was added. */
 export function LineMarks({ line, offers = true }: LineMarksProps) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
@@ -34,7 +34,7 @@ export function LineMarks({ line, offers = true }: LineMarksProps) {
           </Mark>
         )
       })}
-      {/* There from the start: it is read out when somebody asks for more than there are. */}
+      {/* Mounted from the start, so that it is read out when the quantity exceeds the stock. */}
       <span role="status">{left && <Mark mark={left}>{t('mark.left', { count: left.left })}</Mark>}</span>
       {left && offers && <TakeLeft line={line} left={left.left} onTaken={focusLine} />}
     </>

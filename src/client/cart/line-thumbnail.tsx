@@ -8,7 +8,7 @@ interface LineThumbnailProps {
   className?: string
 }
 
-/** The first picture of a line, 380 × 507; the title beside it names it. */
+/** The first picture of a line, 380 × 507, without a text alternative: the title is beside it. */
 export function LineThumbnail({ line, sizes, className }: LineThumbnailProps) {
   const [file] = line.images
   if (!file) return <span className={className} aria-hidden="true" />

@@ -8,9 +8,9 @@ import classes from './line-marks.module.css'
 
 interface TakeLeftProps {
   line: CartItem
-  /** Pieces that there are. */
+  /** Available pieces. */
   left: number
-  /** Called when the line has them and this button is about to disappear. */
+  /** Called after the quantity has been set; this button is about to disappear. */
   onTaken: (button: HTMLButtonElement) => void
 }
 

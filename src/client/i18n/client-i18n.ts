@@ -8,7 +8,7 @@ const retries = 5
 
 /**
  * The browser's i18next. It starts with the texts of the page and loads further namespaces over HTTP: server
- * errors are retried, client errors are not (both are i18next's own behaviour with our figures).
+ * errors are retried, client errors are not (both are i18next's own behavior with our figures).
  */
 export function createClientI18n(
   language: Language,

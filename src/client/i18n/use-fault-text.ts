@@ -2,7 +2,7 @@ import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Namespace, TextKey } from '../../shared/texts.ts'
 
-/** Whether a word that came from elsewhere is the key of a text here: the server may be of another version. */
+/** Whether a word is the key of a text; the server, which may be of another version, may name others. */
 export function isTextKey<Within extends Namespace>(
   instance: i18n,
   namespace: Within,
@@ -11,7 +11,7 @@ export function isTextKey<Within extends Namespace>(
   return instance.exists(`${namespace}:${word}`)
 }
 
-/** Says what is wrong with a value: schemas name it by a key of `validation`, the server writes it out. */
+/** The text of a field's error: schemas give a key of `validation`, the server a text. */
 export function useFaultText(): (fault: string) => string {
   const { t, i18n } = useTranslation('validation')
   return (fault) => (isTextKey(i18n, 'validation', fault) ? t(fault) : fault)

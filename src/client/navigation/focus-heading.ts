@@ -1,14 +1,14 @@
-/** A page that has its data shows its heading within some frames; one that does not keeps the focus where it is. */
+/** A page that has its data shows its heading within some frames; for others the focus is not moved. */
 const framesToTry = 60
 
-/** Whether the focus is already inside the page, by the reader or by the page itself. */
+/** Whether the visitor or the page itself has already moved the focus into the page. */
 function isWithinPage(element: Element | null): boolean {
   return element !== null && element.id !== 'content' && element.closest('#content') !== null
 }
 
 /**
- * Focuses the heading of a page that has replaced another: the pressed link is gone, and without this keyboard focus
- * would return to the top of the document.
+ * Focuses the heading of a new page: the pressed link is gone, and keyboard focus would return to the top of the
+ * document.
  */
 export function focusHeading(frames = framesToTry) {
   if (location.hash || isWithinPage(document.activeElement)) return

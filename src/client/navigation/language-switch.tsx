@@ -27,7 +27,7 @@ function addressWith(path: string, search: string, changes: Record<string, strin
 
 const names = { en: 'toEnglish', es: 'toSpanish' } as const satisfies Record<Language, string>
 
-/** EN and ES: links with `?lng=`, which scripts turn into a change in place. */
+/** EN and ES: links with `?lng=`; with scripts they change the language in place. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation(['common', 'errors'])
   const language = useLanguage()

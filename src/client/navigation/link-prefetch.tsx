@@ -14,7 +14,7 @@ function savesData(): boolean {
   return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 }
 
-/** Fetches the largest pictures of a page that is about to be shown, where they are for this screen. */
+/** Fetches the largest pictures of a page, as far as they are for this screen. */
 function fetchPictures({ preloadImages = [] }: Head) {
   for (const { srcSet, sizes, media } of preloadImages) {
     if (media && !matchMedia(media).matches) continue
@@ -22,7 +22,7 @@ function fetchPictures({ preloadImages = [] }: Head) {
   }
 }
 
-/** Fetches chunk, texts, data and first picture of a page ahead; only of pages that are the same for every visitor. */
+/** Prefetches a page's chunk, texts, data and first picture; only pages that are the same for every visitor. */
 function usePrefetch() {
   const utils = trpc.useUtils()
   const { i18n } = useTranslation()
@@ -38,8 +38,8 @@ function usePrefetch() {
 }
 
 /**
- * Pointing at a link of the shop, touching it or focusing it fetches its page, so that a click shows it at once.
- * One listener for the document, mounted once, so that links need no hydration.
+ * Pointing at a link of the shop, touching or focusing it prefetches its page, so that a click shows it at once. One
+ * listener for the document, so that links need no hydration.
  */
 export function LinkPrefetch() {
   const prefetch = usePrefetch()
@@ -50,7 +50,7 @@ export function LinkPrefetch() {
       if (link === last) return
       last = link
       if (!link || link.origin !== location.origin || savesData()) return
-      // The page that is shown; what changes in its address behind the path is fetched.
+      // The present page; the same path with another query is prefetched.
       if (link.pathname === location.pathname && link.search === location.search) return
       // A failed prefetch is not reported: the click tries again.
       prefetch(new URL(link.href)).catch(() => undefined)

@@ -8,8 +8,8 @@ interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * A link inside the shop. It works as wouter's own, but does not subscribe to the address: a page has a hundred links,
- * and each would render again at every navigation.
+ * A link inside the shop. Unlike wouter's own it does not subscribe to the address: a page has a hundred links, and each
+ * would render again at every navigation.
  */
 export function PageLink({ href, onClick, children, ...anchor }: PageLinkProps) {
   const { aroundNav } = useRouter()

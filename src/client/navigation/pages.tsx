@@ -6,14 +6,14 @@ import { loadedPage, loadPage } from '../page-modules.ts'
 import { type MatchedRoute, matchPath } from '../routes.tsx'
 import { ErrorBoundary } from '../storefront/errors/error-boundary.tsx'
 import { PageSkeleton } from '../ui/page-skeleton/page-skeleton.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useLoaded } from './use-loaded.ts'
 import { usePageHead } from './use-page-head.ts'
 
-/** The page of the present address. Its chunk and texts are fetched first when they are not there yet. */
+/** The page of the present address. Its chunk and texts are fetched first if they are missing. */
 export function Pages() {
   const [path] = useLocation()
   const matched = matchPath(path)
-  // A page of another pattern starts afresh; the same pattern with other parameters keeps its state's place.
+  // A route's page keeps its state when only the parameters change.
   return (
     <ErrorBoundary key={path}>
       <MatchedPage key={matched.route.path} {...matched} />
@@ -21,16 +21,16 @@ export function Pages() {
   )
 }
 
-/** The page of a route, once its chunk and texts are here; also in the place of one that is not for this visitor. */
+/** The page of a route, once its chunk and texts are loaded; also the substitute for a page without access. */
 export function MatchedPage({ route, params }: MatchedRoute) {
   const { i18n } = useTranslation()
   const namespaces = [...baseNamespaces, ...route.namespaces]
-  const arrival = useArrival(loadedPage(route) !== undefined && hasTexts(i18n, namespaces), () =>
+  const isLoaded = useLoaded(loadedPage(route) !== undefined && hasTexts(i18n, namespaces), () =>
     Promise.all([loadPage(route), loadTexts(i18n, namespaces)]),
   )
   const module = loadedPage(route)
-  usePageHead(arrival === 'here' ? module : undefined, params)
-  if (arrival !== 'here' || !module) return <PageSkeleton />
+  usePageHead(isLoaded ? module : undefined, params)
+  if (!isLoaded || !module) return <PageSkeleton />
   const { Page } = module
   return <Page params={params} />
 }

@@ -12,7 +12,7 @@ function readPositions(): Positions {
   }
 }
 
-/** Gives the present history entry a key of its own; reload keeps it, another document does not have it. */
+/** Gives the present history entry a key, which survives a reload. */
 function newEntryKey(): string {
   const key = Math.random().toString(36).slice(2)
   history.replaceState({ ...(history.state as object | null), scrollKey: key }, '')
@@ -33,7 +33,7 @@ function save(key: string) {
   }
 }
 
-/** Content may still be loading: retries each frame for a second until the page is long enough. */
+/** Retries each frame for a second until the page is long enough: content may still be loading. */
 function scrollTo(top: number, frames = framesToTry) {
   window.scrollTo({ top, behavior: 'instant' })
   if (Math.abs(window.scrollY - top) > 1 && frames > 0) requestAnimationFrame(() => scrollTo(top, frames - 1))
@@ -47,7 +47,7 @@ export function startScrollRestoration() {
   const restored = readPositions()[current]
   if (restored) requestAnimationFrame(() => scrollTo(restored))
   window.addEventListener('pagehide', () => save(current))
-  // wouter dispatches an event of that name after its own pushState.
+  // wouter dispatches an event of this name after `pushState`.
   window.addEventListener('pushState', () => {
     save(current)
     const samePage = location.pathname === path
@@ -55,7 +55,7 @@ export function startScrollRestoration() {
     current = newEntryKey()
     if (!samePage && !location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
   })
-  // Another page in the place of the present one, such as where a finished form leads to.
+  // Another page replaces the present one, such as after a finished form.
   window.addEventListener('replaceState', () => {
     if (location.pathname === path) return
     path = location.pathname

@@ -1,11 +1,11 @@
-/** Returns whether a history step stops here, hidden from all other listeners. */
+/** @returns whether to hide a history step from all other listeners */
 export type StepGuard = () => boolean
 
 const guards = new Set<StepGuard>()
 
 /**
- * Listens to steps in the history before all others; once, before anything else that does. Listeners of the window
- * are called in the order in which they came, capturing or not.
+ * Listens to history steps before all others. Call it once, first: listeners of the window are called in the order in
+ * which they were added, capturing or not.
  */
 export function startStepGuard() {
   window.addEventListener('popstate', (event) => {
@@ -13,7 +13,7 @@ export function startStepGuard() {
   })
 }
 
-/** Calls `guard` before each history step is shown. @returns a function that removes it */
+/** Calls `guard` on each history step. @returns a function that removes it */
 export function guardSteps(guard: StepGuard): () => void {
   guards.add(guard)
   return () => guards.delete(guard)

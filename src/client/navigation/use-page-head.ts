@@ -11,10 +11,10 @@ import { errorBodyOf, trpc } from '../trpc.ts'
 import { announce } from './announcer.tsx'
 import { focusHeading } from './focus-heading.ts'
 
-/** The page that came from the server: its head is in the document, and the browser itself read it out. */
+/** The page that the server rendered: its head is in the document, and screen readers have read its title. */
 let served: { address: string; module?: PageModule } | undefined
 
-/** The path of the page that was shown last: what changes behind it, such as a filter, leaves the focus alone. */
+/** The path of the last page: a change of the query, such as a filter, does not move the focus. */
 let shownPath: string | undefined
 
 function focusNewPage(path: string) {
@@ -54,7 +54,7 @@ export function usePageHead(module: PageModule | undefined, params: Record<strin
       },
       (error: unknown) => {
         if (stale) return
-        // The page shows its own failure; where there is nothing, the title says so, as the server's does.
+        // The page shows the failure itself; the title of a missing page is the same as the server's.
         const isMissing = (errorBodyOf(error)?.code ?? 500) < 500
         applyHead(
           isMissing ? { title: i18n.t('common:notFoundTitle'), noindex: true } : { title: shop.name },

@@ -11,8 +11,8 @@ export interface Draft {
   savedAt: number
 }
 
-/** Which form of which user; a form of one record has its id in the name, such as `product:abc`. */
-export interface DraftPlace {
+/** A form and its user; a form of one record has its id in the name, such as `product:abc`. */
+export interface DraftKey {
   form: string
   /** Id of the user; empty for guests. */
   owner: string
@@ -23,7 +23,7 @@ const prefix = 'draft:'
 const version = 1
 export const draftMs = 24 * 60 * 60 * 1000
 
-const keyOf = ({ form, owner }: DraftPlace) => `${prefix}${owner}:${form}`
+const keyOf = ({ form, owner }: DraftKey) => `${prefix}${owner}:${form}`
 
 /** Passwords are never stored. */
 const isSecret = (field: string) => /password|token|secret/i.test(field)
@@ -56,23 +56,23 @@ function storage(): Storage | undefined {
 }
 
 /** Reads the draft of a form. */
-export function readDraft(place: DraftPlace): Draft | undefined {
-  return draftFrom(storage()?.getItem(keyOf(place)) ?? null)
+export function readDraft(key: DraftKey): Draft | undefined {
+  return draftFrom(storage()?.getItem(keyOf(key)) ?? null)
 }
 
 /** Stores the form's present values; does nothing where storage is full or denied. */
-export function saveDraft(place: DraftPlace, { values, more }: Pick<Draft, 'values' | 'more'>) {
+export function saveDraft(key: DraftKey, { values, more }: Pick<Draft, 'values' | 'more'>) {
   const draft = { version, values: withoutSecrets(values), more, savedAt: Date.now() }
   try {
-    storage()?.setItem(keyOf(place), JSON.stringify(draft))
+    storage()?.setItem(keyOf(key), JSON.stringify(draft))
   } catch {
-    forgetDraft(place)
+    forgetDraft(key)
   }
 }
 
 /** Removes the draft of a form that was saved or discarded. */
-export function forgetDraft(place: DraftPlace) {
-  storage()?.removeItem(keyOf(place))
+export function forgetDraft(key: DraftKey) {
+  storage()?.removeItem(keyOf(key))
 }
 
 /** Storage keys of all drafts, or of one owner's. */
@@ -86,12 +86,12 @@ function keys(beginning = prefix): string[] {
 const keysOf = (owner: string) => keys(`${prefix}${owner}:`)
 
 /** Removes the drafts of a form that any user left in this tab. */
-export function forgetDraftsOf(form: string) {
+export function forgetFormDrafts(form: string) {
   for (const key of keys()) if (key.endsWith(`:${form}`)) storage()?.removeItem(key)
 }
 
 /** Removes all drafts of a user who logged out on purpose. */
-export function forgetDrafts(owner: string) {
+export function forgetUserDrafts(owner: string) {
   for (const key of keysOf(owner)) storage()?.removeItem(key)
 }
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { forgetCart } from '../cart/cart-store.ts'
-import { forgetDrafts } from './drafts.ts'
+import { forgetUserDrafts } from './drafts.ts'
 import {
   clearSession,
   currentSession,
-  isOver,
+  isExpired,
   loseSession,
   restoreSession,
   shownSession,
@@ -25,19 +25,19 @@ export type SessionEnd =
   /** The user deleted the account. */
   | 'deleted'
 
-/** A session that ended without the user asking for it. */
+/** A session that ended without a request of the user. */
 export interface LostSession {
   reason: SessionEnd
   /** The cart was not empty; the account still has it. */
   hadCart: boolean
 }
 
-let tell: (reason: SessionEnd) => void = () => undefined
+let report: (reason: SessionEnd) => void = () => undefined
 let lost: LostSession | null = null
 
-/** @param say shows the user why the session ended */
-export function tellSessionEnds(say: (reason: SessionEnd) => void) {
-  tell = say
+/** @param listener shows the user why the session ended */
+export function watchSessionEnds(listener: (reason: SessionEnd) => void) {
+  report = listener
 }
 
 /** The session that this visitor has lost without logging in since; null otherwise. */
@@ -61,10 +61,10 @@ export function endSession(reason: SessionEnd) {
   lost = isLost ? { reason, hadCart } : null
   if (isLost) loseSession()
   else {
-    if (leaving) forgetDrafts(leaving.userId)
+    if (leaving) forgetUserDrafts(leaving.userId)
     clearSession()
   }
-  tell(reason)
+  report(reason)
 }
 
 /**
@@ -75,18 +75,18 @@ export function endSession(reason: SessionEnd) {
 export function followSessionEnd(before: { userId: string }, isTimeOver: boolean) {
   if (!isTimeOver) {
     lost = null
-    forgetDrafts(before.userId)
+    forgetUserDrafts(before.userId)
     restoreSession()
     return
   }
   lost = { reason: 'expired', hadCart: forgetCart() }
   loseSession()
-  tell('expired')
+  report('expired')
 }
 
 /** Ends the session whose token the server rejected, unless it has a new token by now. */
 export function endRefusedSession(token: string) {
   const stored = storedSession()
-  if (stored?.token === token) endSession(isOver(stored) ? 'expired' : 'revoked')
+  if (stored?.token === token) endSession(isExpired(stored) ? 'expired' : 'revoked')
   else restoreSession()
 }

@@ -1,12 +1,12 @@
 import { focusManager, type QueryClient } from '@tanstack/react-query'
 import type { Renewed } from '../../shared/accounts/entities.ts'
 import { forgetOldDrafts } from './drafts.ts'
-import { endSession, followSessionEnd, type SessionEnd, tellSessionEnds } from './session-end.ts'
+import { endSession, followSessionEnd, type SessionEnd, watchSessionEnds } from './session-end.ts'
 import { createSessionRenewal } from './session-renewal.ts'
 import {
   currentSession,
   heldSession,
-  isOver,
+  isExpired,
   restoreSession,
   storedSession,
   watchSession,
@@ -53,20 +53,20 @@ export function startSession({ renew, say, queryClient }: SessionNeeds): () => v
     const end = Date.parse(session.expiration)
     const warnAt = end - warningMs
     const next = Math.min(end, renewal.dueAt(session), warnAt > Date.now() ? warnAt : end)
-    timer = setTimeout(look, Math.min(Math.max(next - Date.now(), 0), longestTimerMs))
+    timer = setTimeout(check, Math.min(Math.max(next - Date.now(), 0), longestTimerMs))
   }
 
-  function look() {
-    follow()
+  function check() {
+    followStorage()
     const session = currentSession()
-    if (session && renewal.dueAt(session) <= Date.now()) void ask()
+    if (session && renewal.dueAt(session) <= Date.now()) void renewSession()
     warn()
     schedule()
   }
 
-  async function ask() {
+  async function renewSession() {
     const session = currentSession()
-    if (session) await renewal.ask(session)
+    if (session) await renewal.request(session)
     warn()
     schedule()
   }
@@ -76,21 +76,21 @@ export function startSession({ renew, say, queryClient }: SessionNeeds): () => v
     const session = currentSession()
     const end = Date.parse(session?.expiration ?? '')
     const isNear = session && end - Date.now() <= warningMs
-    showWarning(isNear ? { end, isFinal: renewal.isFinal(session), goOn: ask } : null)
+    showWarning(isNear ? { end, isFinal: renewal.isFinal(session), extend: renewSession } : null)
   }
 
   function noteActivity() {
     const session = currentSession()
-    if (session && renewal.noteActivity(session)) look()
+    if (session && renewal.noteActivity(session)) check()
   }
 
   function onVisibility() {
     if (document.visibilityState === 'hidden') return
-    look()
+    check()
     noteActivity()
   }
 
-  tellSessionEnds(say)
+  watchSessionEnds(say)
   const stop = new AbortController()
   const { signal } = stop
   for (const activity of activities) {
@@ -99,18 +99,18 @@ export function startSession({ renew, say, queryClient }: SessionNeeds): () => v
   }
   window.addEventListener('visibilitychange', onVisibility, { signal })
   // Back from the back/forward cache, from sleep, or from another window.
-  window.addEventListener('pageshow', look, { signal })
-  window.addEventListener('focus', look, { signal })
+  window.addEventListener('pageshow', check, { signal })
+  window.addEventListener('focus', check, { signal })
   const unwatch = [
     watchUser(() => forgetUser(queryClient)),
     watchSession(schedule),
     watchSession(warn),
     watchSession(markDocument),
-    watchSession(rest),
-    watchStoredSession(look),
+    watchSession(pauseRefetching),
+    watchStoredSession(check),
   ]
   forgetOldDrafts()
-  look()
+  check()
   return () => {
     stop.abort()
     clearTimeout(timer)
@@ -119,19 +119,19 @@ export function startSession({ renew, say, queryClient }: SessionNeeds): () => v
 }
 
 /** Adopts the stored session and ends it when it has expired. */
-function follow() {
+function followStorage() {
   const stored = storedSession()
-  if (stored && isOver(stored)) {
+  if (stored && isExpired(stored)) {
     endSession('expired')
     return
   }
   const before = currentSession()
-  if (before && !stored) followSessionEnd(before, isOver(before, Date.now() + togetherMs))
+  if (before && !stored) followSessionEnd(before, isExpired(before, Date.now() + togetherMs))
   else restoreSession()
 }
 
-/** Behind the login nothing is refetched: without a token every request would be refused. */
-function rest() {
+/** Behind the login dialog nothing is refetched: without a token every request would be rejected. */
+function pauseRefetching() {
   focusManager.setFocused(heldSession() ? false : undefined)
 }
 

@@ -20,7 +20,7 @@ export interface SessionRenewal {
   /** When the token is to be renewed, milliseconds since 1970; Infinity for never. */
   dueAt(session: StoredSession): number
   /** Requests a new token, unless another tab has one. */
-  ask(session: StoredSession): Promise<void>
+  request(session: StoredSession): Promise<void>
 }
 
 /**
@@ -32,11 +32,11 @@ export function createSessionRenewal(renew: () => Promise<Renewed>): SessionRene
   let token: string | undefined
   let isActive = false
   let notBefore = 0
-  let isAsking = false
+  let isRequesting = false
   /** The expiry that the server no longer extends. */
   let finalEnd: string | undefined
 
-  function turnTo(session: StoredSession) {
+  function resetFor(session: StoredSession) {
     if (session.token === token) return
     token = session.token
     isActive = false
@@ -45,7 +45,7 @@ export function createSessionRenewal(renew: () => Promise<Renewed>): SessionRene
 
   return {
     noteActivity(session) {
-      turnTo(session)
+      resetFor(session)
       if (isActive) return false
       isActive = true
       return true
@@ -54,13 +54,13 @@ export function createSessionRenewal(renew: () => Promise<Renewed>): SessionRene
     isFinal: ({ expiration }) => expiration === finalEnd,
 
     dueAt(session) {
-      turnTo(session)
-      if (!isActive || isAsking || session.expiration === finalEnd) return Number.POSITIVE_INFINITY
+      resetFor(session)
+      if (!isActive || isRequesting || session.expiration === finalEnd) return Number.POSITIVE_INFINITY
       return Math.max(Date.parse(session.expiration) - renewalMs, notBefore)
     },
 
-    async ask(session) {
-      isAsking = true
+    async request(session) {
+      isRequesting = true
       try {
         await oneTabAtATime(async () => {
           if (!isStill(session)) return
@@ -75,7 +75,7 @@ export function createSessionRenewal(renew: () => Promise<Renewed>): SessionRene
         if (isRefused) finalEnd = session.expiration
         notBefore = isRefused ? Number.POSITIVE_INFINITY : Date.now() + retryMs
       } finally {
-        isAsking = false
+        isRequesting = false
       }
     },
   }

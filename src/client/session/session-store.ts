@@ -22,7 +22,7 @@ const user = createStore<string | undefined>(undefined)
 /** Pages with unsaved changes, which hold on to a session that ends. */
 const holders = new Set<symbol>()
 /** Whether storage accepted the session; otherwise it lasts as long as the page. */
-let kept = true
+let isPersisted = true
 
 /** Parses a stored session, expired or not; null when it is malformed, as storage can hold anything. */
 function sessionFrom(value: string | null): StoredSession | null {
@@ -38,13 +38,13 @@ function sessionFrom(value: string | null): StoredSession | null {
 }
 
 /** Whether a session has expired. */
-export function isOver({ expiration }: StoredSession, now = Date.now()): boolean {
+export function isExpired({ expiration }: StoredSession, now = Date.now()): boolean {
   return !(Date.parse(expiration) > now)
 }
 
 /** The session in storage, expired or not: another tab may have changed it. */
 export function storedSession(): StoredSession | null {
-  if (!kept) return currentSession()
+  if (!isPersisted) return currentSession()
   try {
     return sessionFrom(localStorage.getItem(storageKey))
   } catch {
@@ -54,7 +54,7 @@ export function storedSession(): StoredSession | null {
 
 function set(current: StoredSession | null, held: StoredSession | null = null) {
   const userId = (current ?? held)?.userId
-  // First: the earlier user's data never shows beside the new user.
+  // First, so that the earlier user's data is never shown to the new user.
   if (userId !== user.get()) user.set(userId)
   state.set({ current, held, ready: true })
 }
@@ -62,7 +62,7 @@ function set(current: StoredSession | null, held: StoredSession | null = null) {
 /** Reads the stored session, on load and when another tab changed it; an expired one is ignored. */
 export function restoreSession() {
   const stored = storedSession()
-  const session = stored && !isOver(stored) ? stored : null
+  const session = stored && !isExpired(stored) ? stored : null
   const { current, held, ready } = state.get()
   if (!ready || JSON.stringify(session) !== JSON.stringify(current)) set(session, session ? null : held)
 }
@@ -71,11 +71,11 @@ export function restoreSession() {
 export function storeSession(session: StoredSession) {
   try {
     localStorage.setItem(storageKey, JSON.stringify(session))
-    kept = true
+    isPersisted = true
   } catch {
     // Storage is denied or full; what it still holds is another session.
     removeStored()
-    kept = false
+    isPersisted = false
   }
   set(session)
 }
@@ -83,7 +83,7 @@ export function storeSession(session: StoredSession) {
 /** Removes the session from memory and storage. */
 export function clearSession() {
   removeStored()
-  kept = true
+  isPersisted = true
   set(null)
 }
 
@@ -91,7 +91,7 @@ export function clearSession() {
 export function loseSession() {
   const hold = holders.size > 0 ? shownSession() : null
   removeStored()
-  kept = true
+  isPersisted = true
   set(null, hold)
 }
 

@@ -9,25 +9,25 @@ export interface SessionWarning {
   /** It cannot be extended: its user has to log in again. */
   isFinal: boolean
   /** Requests an extension; resolves when the request is done, successful or not. */
-  goOn(): Promise<void>
+  extend(): Promise<void>
 }
 
 const state = createStore<{
   warning: SessionWarning | null
-  /** Whether the user wants to log in before the session expires. */
-  isLoginAsked: boolean
-}>({ warning: null, isLoginAsked: false })
+  /** Whether the login dialog is open, so that the user logs in before the session expires. */
+  isLoginOpen: boolean
+}>({ warning: null, isLoginOpen: false })
 
 /** @param next null when the session is not about to end */
 export function showWarning(next: SessionWarning | null) {
-  const { warning, isLoginAsked } = state.get()
+  const { warning, isLoginOpen } = state.get()
   if (next === warning || (next?.end === warning?.end && next?.isFinal === warning?.isFinal)) return
-  state.set({ warning: next, isLoginAsked: next !== null && isLoginAsked })
+  state.set({ warning: next, isLoginOpen: next !== null && isLoginOpen })
 }
 
 /** Opens or closes the login dialog over the page. */
-export function askLogin(isAsked: boolean) {
-  state.set({ ...state.get(), isLoginAsked: isAsked })
+export function setLoginOpen(isOpen: boolean) {
+  state.set({ ...state.get(), isLoginOpen: isOpen })
 }
 
 /** The present warning, for code outside of components. */
@@ -39,6 +39,6 @@ export function useWarning(): SessionWarning | null {
 }
 
 /** Whether the login dialog is open over the page. */
-export function useLoginAsked(): boolean {
-  return useStore(state, ({ isLoginAsked }) => isLoginAsked)
+export function useLoginOpen(): boolean {
+  return useStore(state, ({ isLoginOpen }) => isLoginOpen)
 }

@@ -7,29 +7,28 @@ import { currentSession, shownSession, storedSession, storeSession } from './ses
 const defaultSessionMs = 30 * 60 * 1000
 
 /** The end that the server gave; 30 minutes from now when it gave none, a broken one, or one that has passed here. */
-function endOf(expiration: unknown): string {
+function expirationFrom(expiration: unknown): string {
   const end = typeof expiration === 'string' ? Date.parse(expiration) : Number.NaN
   return new Date(end > Date.now() ? end : Date.now() + defaultSessionMs).toISOString()
 }
 
 /**
- * The answer of login or register becomes the session of this browser, and the carts are brought together: a local
- * cart goes to the server, else the answer's is the local one. The call that carries it is under way
- * when this returns, and outlives the page.
+ * Stores the response of a login or registration as the session of this browser, and merges the carts: a local cart is
+ * sent to the server, otherwise the account's becomes the local one. The call outlives the page.
  */
 export function acceptSignIn({ userId, email, isAdmin, token, expiration, cart }: SignedIn) {
   const earlier = storedSession() ?? shownSession()
-  // What was typed before is the same person's as the cart from before.
+  // A guest's drafts, like a guest's cart, belong to the user who signs in.
   if (!earlier) adoptDrafts(userId)
-  // What another user left in this browser is not this user's.
+  // Another user's cart does not.
   if (earlier && earlier.userId !== userId) dispatchCart({ type: 'CLEAR' })
-  storeSession({ userId, userEmail: email, isAdmin, token, expiration: endOf(expiration) })
+  storeSession({ userId, userEmail: email, isAdmin, token, expiration: expirationFrom(expiration) })
   if (reloadCart().products.length > 0) void pushCart()
   else dispatchCart({ type: 'RELOAD', cart })
 }
 
-/** A new token takes the place of the session's: after a renewal and after a change of the password. */
+/** Replaces the session's token, after a renewal or a change of the password. */
 export function acceptRenewed({ token, expiration }: Renewed) {
   const session = currentSession()
-  if (session) storeSession({ ...session, token, expiration: endOf(expiration) })
+  if (session) storeSession({ ...session, token, expiration: expirationFrom(expiration) })
 }

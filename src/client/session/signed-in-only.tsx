@@ -7,30 +7,30 @@ import { useSession, useSessionReady } from './session-store.ts'
 
 export interface SignedInOnlyProps {
   children: ReactNode
-  /** Stands in the page's place until the session is known. */
-  room?: ReactNode
+  /** Shown until the session is known; all that the server renders. */
+  skeleton?: ReactNode
 }
 
 /**
- * What only signed-in users see. The server sends its room; anonymous visitors go to the login page and come back
- * afterwards (docs/rules.md#sessions). The server checks every call by itself.
+ * Content for signed-in users. Anonymous visitors are sent to the login page and return afterwards
+ * (docs/rules.md#sessions). The server checks every call itself.
  */
-export function SignedInOnly({ children, room = <PageSkeleton /> }: SignedInOnlyProps) {
+export function SignedInOnly({ children, skeleton = <PageSkeleton /> }: SignedInOnlyProps) {
   const session = useSession()
   const ready = useSessionReady()
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const gone = ready && !session
+  const isAnonymous = ready && !session
   useEffect(() => {
-    if (gone) navigate(paths.login(search ? `${path}?${search}` : path), { replace: true })
-  }, [gone, path, search, navigate])
-  // Another user's page starts afresh.
+    if (isAnonymous) navigate(paths.login(search ? `${path}?${search}` : path), { replace: true })
+  }, [isAnonymous, path, search, navigate])
+  // Keyed, so that no state passes to another user.
   if (session) return <Fragment key={session.userId}>{children}</Fragment>
   return (
     <>
       <NeedsScripts />
       <div data-scripts-only style={{ display: 'contents' }}>
-        {room}
+        {skeleton}
       </div>
     </>
   )

@@ -5,10 +5,10 @@ import { flushCart } from '../cart/cart-store.ts'
 import { endSession } from './session-end.ts'
 import { currentSession } from './session-store.ts'
 
-/** Logging out waits no longer for the cart's last change to reach the server. */
+/** Maximum time that a logout waits for the cart's last change to reach the server. */
 const flushMs = 2000
 
-/** Logs out: sends what the cart still has to, forgets session and cart, and leaves pages that need a session. */
+/** Logs out: sends the cart's pending change, removes session and cart, and leaves pages that need a session. */
 export function useLogout(): () => Promise<void> {
   const [, navigate] = useLocation()
   return async () => {

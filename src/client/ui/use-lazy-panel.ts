@@ -13,10 +13,10 @@ interface LazyPanel<Props> {
 export function useLazyPanel<Props>(panel: LazyPanel<Props>): ComponentType<Props> | undefined {
   const { opened, load, close, onMissing } = panel
   const [Panel, setPanel] = useState<ComponentType<Props>>()
-  const isComing = opened && !Panel
+  const isLoading = opened && !Panel
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each wish.
   useEffect(() => {
-    if (!isComing) return
+    if (!isLoading) return
     let isWanted = true
     const takeBack = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.isComposing) close()
@@ -34,7 +34,7 @@ export function useLazyPanel<Props>(panel: LazyPanel<Props>): ComponentType<Prop
       isWanted = false
       window.removeEventListener('keydown', takeBack)
     }
-  }, [isComing])
+  }, [isLoading])
   return Panel
 }
 

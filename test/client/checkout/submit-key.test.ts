@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetDrafts } from '../../../src/client/session/drafts.ts'
+import { forgetUserDrafts } from '../../../src/client/session/drafts.ts'
 import { paymentAddress } from '../../../src/client/storefront/checkout/payment-address.ts'
 import { sendOrder } from '../../../src/client/storefront/checkout/send-order.ts'
 import { createSubmitKeys } from '../../../src/client/storefront/checkout/submit-key.ts'
@@ -44,7 +44,7 @@ describe('the key of a submit', () => {
     const first = createSubmitKeys().keyFor(order)
     expect(JSON.stringify([...storage.values])).toContain('Rúa 1')
     const [key = ''] = storage.values.keys()
-    forgetDrafts(key.split(':')[1] ?? '')
+    forgetUserDrafts(key.split(':')[1] ?? '')
     expect(storage.length).toBe(0)
     expect(createSubmitKeys().keyFor(order)).not.toBe(first)
   })

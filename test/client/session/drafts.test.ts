@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import {
   adoptDrafts,
-  type DraftPlace,
+  type DraftKey,
   draftMs,
   forgetDraft,
-  forgetDrafts,
-  forgetDraftsOf,
+  forgetFormDrafts,
   forgetOldDrafts,
+  forgetUserDrafts,
   readDraft,
   saveDraft,
 } from '../../../src/client/session/drafts.ts'
@@ -15,7 +15,7 @@ import { MemoryStorage } from '../cart/browser.ts'
 
 let storage: MemoryStorage
 const start = new Date('2026-11-20T12:00:00Z')
-const anas: DraftPlace = { form: 'product:abc', owner: 'ana' }
+const anas: DraftKey = { form: 'product:abc', owner: 'ana' }
 const values = { titleEs: 'Camisa', price: 12.5, visible: true, categories: ['c1'] }
 
 beforeEach(() => {
@@ -72,10 +72,10 @@ describe('a draft', () => {
     for (const place of places) saveDraft(place, { values })
     forgetDraft(anas)
     expect(known()).toEqual([false, true, true, true])
-    forgetDraftsOf('checkout')
+    forgetFormDrafts('checkout')
     expect(known()).toEqual([false, false, false, true])
     for (const place of places) saveDraft(place, { values })
-    forgetDrafts('ana')
+    forgetUserDrafts('ana')
     expect(known()).toEqual([false, false, true, true])
   })
 
@@ -96,7 +96,12 @@ describe('a draft', () => {
     expect(readDraft(anas)).toBeUndefined()
     vi.stubGlobal('sessionStorage', undefined)
     saveDraft(anas, { values })
-    for (const run of [() => forgetDraft(anas), () => forgetDrafts('ana'), () => adoptDrafts('ana'), forgetOldDrafts])
+    for (const run of [
+      () => forgetDraft(anas),
+      () => forgetUserDrafts('ana'),
+      () => adoptDrafts('ana'),
+      forgetOldDrafts,
+    ])
       expect(run).not.toThrow()
   })
 })

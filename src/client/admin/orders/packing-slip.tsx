@@ -24,7 +24,7 @@ export function PackingSlip({ order }: { order: AdminOrderDetail }) {
   const { shop } = usePageEnvironment()
   const id = useId()
   return (
-    <Paper labelledBy={id} isComing={!ready} language={language}>
+    <Paper labelledBy={id} isLoading={!ready} language={language}>
       <div className={classes.masthead}>
         <p className={classes.shop}>{shop.name}</p>
         <h2 id={id} className={classes.heading}>

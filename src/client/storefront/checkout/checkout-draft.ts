@@ -1,7 +1,7 @@
 import type { MailingData } from '../../../shared/accounts/entities.ts'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
 import { shippingFields } from '../../../shared/checkout/fields.ts'
-import { forgetDraftsOf } from '../../session/drafts.ts'
+import { forgetFormDrafts } from '../../session/drafts.ts'
 
 /** The form's name among the drafts, which preserve it over a refused payment or a login. */
 export const checkoutForm = 'checkout'
@@ -9,7 +9,7 @@ export const checkoutForm = 'checkout'
 export const emptyShipping = Object.fromEntries(shippingFields.map((field) => [field, ''])) as Shipping
 
 /** To be called once the order is paid. */
-export const forgetCheckoutDraft = () => forgetDraftsOf(checkoutForm)
+export const forgetCheckoutDraft = () => forgetFormDrafts(checkoutForm)
 
 /** Fills the empty fields with the user's stored address. */
 export function prefilled(values: Shipping, { phone, ...mailing }: MailingData): Shipping {

@@ -1,4 +1,4 @@
-import { forgetDraftsOf, readDraft, saveDraft } from '../../session/drafts.ts'
+import { forgetFormDrafts, readDraft, saveDraft } from '../../session/drafts.ts'
 import { shownSession } from '../../session/session-store.ts'
 
 export interface SubmitKeys {
@@ -32,7 +32,7 @@ export function createSubmitKeys(newKey: () => string = randomKey): SubmitKeys {
     },
     forget() {
       last = undefined
-      forgetDraftsOf('checkout-submit')
+      forgetFormDrafts('checkout-submit')
     },
   }
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { MissingFile } from '../../load-within.ts'
-import { shopAnswers } from '../../new-version.ts'
+import { isShopReachable } from '../../new-version.ts'
 import { errorBodyOf } from '../../trpc.ts'
 import classes from './error-page.module.css'
 
@@ -36,7 +36,7 @@ export function failureDetail(error: unknown): string {
 
 /** Reloads the page if the shop can be reached: offline, the browser would show its own error page instead. */
 async function retry() {
-  if (await shopAnswers()) location.reload()
+  if (await isShopReachable()) location.reload()
 }
 
 function PageFailure({ error }: { error: unknown }) {

@@ -22,7 +22,7 @@ export function Page({ params }: PageProps) {
           {view}
         </div>
       ) : (
-        <SignedInOnly room={<InvoiceSkeleton />}>{view}</SignedInOnly>
+        <SignedInOnly skeleton={<InvoiceSkeleton />}>{view}</SignedInOnly>
       )}
     </PageFrame>
   )

@@ -20,7 +20,7 @@ export function InvoiceSheet({ invoice, heading }: InvoiceSheetProps) {
   const { t } = useTranslation('invoice')
   const { shop } = usePageEnvironment()
   return (
-    <Paper labelledBy="invoice" isComing={!invoice}>
+    <Paper labelledBy="invoice" isLoading={!invoice}>
       <div className={classes.masthead}>
         <p className={classes.shop}>{shop.name}</p>
         <h1 id="invoice" ref={heading} tabIndex={-1} className={classes.heading}>

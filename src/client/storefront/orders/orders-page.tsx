@@ -18,7 +18,7 @@ export function Page() {
       <h1 className={classes.heading} ref={heading} tabIndex={-1}>
         {t('title')}
       </h1>
-      <SignedInOnly room={<OrdersSkeleton />}>
+      <SignedInOnly skeleton={<OrdersSkeleton />}>
         <OrderList onLostFocus={() => heading.current?.focus()} />
       </SignedInOnly>
     </PageFrame>

@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import { showAlert } from '../../alerts.ts'
 import { lostSession } from '../../session/session-end.ts'
 import { heldSession, releaseSession, useHeldSession, useSession } from '../../session/session-store.ts'
-import { askLogin, useLoginAsked } from '../../session/session-warning.ts'
+import { setLoginOpen, useLoginOpen } from '../../session/session-warning.ts'
 import { EmailField, PasswordField } from '../account/credential-fields.tsx'
 import { useLoginForm } from '../account/use-login-form.ts'
 import classes from './login-again.module.css'
@@ -21,11 +21,11 @@ const overlay = { backgroundOpacity: 0.95, blur: 12 }
 export function LoginAgain() {
   const { t } = useTranslation('session')
   const isHeld = useHeldSession() !== null
-  const isAsked = useLoginAsked()
-  const close = () => (heldSession() ? releaseSession() : askLogin(false))
+  const isLoginOpen = useLoginOpen()
+  const close = () => (heldSession() ? releaseSession() : setLoginOpen(false))
   return (
     <Modal
-      opened={isHeld || isAsked}
+      opened={isHeld || isLoginOpen}
       onClose={close}
       title={t(isHeld ? 'again.title' : 'early.title')}
       centered
@@ -50,7 +50,7 @@ function LoginAgainForm({ isHeld, onClose }: { isHeld: boolean; onClose: () => v
   const { element, onSubmit, field, working } = useLoginForm({
     email,
     onSignedIn() {
-      askLogin(false)
+      setLoginOpen(false)
       showAlert({ message: t('session:again.done'), tone: 'success' })
     },
   })

@@ -2,13 +2,13 @@ import { Button, CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { askLogin, type SessionWarning, useLoginAsked, useWarning } from '../../session/session-warning.ts'
+import { type SessionWarning, setLoginOpen, useLoginOpen, useWarning } from '../../session/session-warning.ts'
 import classes from './warning-notice.module.css'
 
 /** Warns two minutes before the session ends; shown until it is renewed, ends, or is closed. */
 export function WarningNotice() {
   const warning = useWarning()
-  const isLoginOpen = useLoginAsked()
+  const isLoginOpen = useLoginOpen()
   const [hidden, setHidden] = useState<number>()
   if (!warning || isLoginOpen || hidden === warning.end) return null
   return <Notice key={warning.end} warning={warning} onHide={() => setHidden(warning.end)} />
@@ -16,13 +16,13 @@ export function WarningNotice() {
 
 function Notice({ warning, onHide }: { warning: SessionWarning; onHide: () => void }) {
   const { t } = useTranslation('session')
-  const { isFinal, goOn } = warning
+  const { isFinal, extend } = warning
   const time = new Date(warning.end).toLocaleTimeString(useLanguage(), { hour: '2-digit', minute: '2-digit' })
   const [working, setWorking] = useState(false)
   const [failed, setFailed] = useState(false)
   const renew = async () => {
     setWorking(true)
-    await goOn()
+    await extend()
     // After a success the notice is gone; if renewal is impossible, `isFinal` is set.
     setWorking(false)
     setFailed(true)
@@ -35,7 +35,7 @@ function Notice({ warning, onHide }: { warning: SessionWarning; onHide: () => vo
         {failed && !isFinal && <p className={classes.failed}>{t('warning.failed')}</p>}
       </div>
       {isFinal ? (
-        <Button className={classes.action} onClick={() => askLogin(true)}>
+        <Button className={classes.action} onClick={() => setLoginOpen(true)}>
           {t('warning.login')}
         </Button>
       ) : (

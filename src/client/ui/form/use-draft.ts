@@ -70,9 +70,9 @@ export function useDraft<Values extends FormValues>(
       return
     }
     if (name === undefined || isForgotten.current || owner.current !== userId) return
-    const place = { form: name, owner: userId }
-    if (changed) saveDraft(place, { values: form.getValues(), more })
-    else forgetDraft(place)
+    const key = { form: name, owner: userId }
+    if (changed) saveDraft(key, { values: form.getValues(), more })
+    else forgetDraft(key)
   }, [form.values, changed, more])
 
   const drop = () => name !== undefined && forgetDraft({ form: name, owner: owner.current ?? userId })
