@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { cartSchema, cartUpdateSchema } from '../../shared/cart/entities.ts'
-import { idSchema } from '../../shared/catalog/answers.ts'
 import { checkoutAnswerSchema, checkoutSchema, settledSchema } from '../../shared/checkout/entities.ts'
 import { idempotencyKeySchema } from '../../shared/checkout/idempotency-key.ts'
-import type { DefineRoute, RestDoor } from './define.ts'
+import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
-
-const tag = 'carts'
-const orderParams = described(z.object({ orderId: idSchema.shape.id }), { orderId: 'Identifier of the order.' })
+import { orderParams } from './parts.ts'
 
 const idempotencyHeaders = described(z.object({ 'idempotency-key': z.optional(idempotencyKeySchema) }), {
   'idempotency-key': {
@@ -17,14 +14,11 @@ const idempotencyHeaders = described(z.object({ 'idempotency-key': z.optional(id
 })
 
 /** The stored cart, and the way from a cart to a paid order. */
-export function defineCartRoutes(define: DefineRoute, { services: { carts, checkout } }: RestDoor): void {
-  define({
-    method: 'POST',
-    url: '/carts/update',
+export function defineCartRoutes(define: DefineRoutes, { services: { carts, checkout } }: RestDoor): void {
+  define.post('/carts/update', {
     summary: 'Replaces the stored cart; prices in the answer are the catalogue’s',
     description:
       'The cart of the account as a whole: what is not sent leaves it. Unknown and hidden products are dropped, prices are the shop’s.',
-    tag,
     access: 'user',
     limit: 'carts',
     body: cartUpdateSchema,
@@ -32,13 +26,10 @@ export function defineCartRoutes(define: DefineRoute, { services: { carts, check
     handler: async ({ body, caller }) => ({ cart: await carts.update(caller.session.userId, body.products) }),
   })
 
-  define({
-    method: 'POST',
-    url: '/carts/checkout',
+  define.post('/carts/checkout', {
     summary: 'Takes the stock, writes the order and answers where to pay',
     description:
       'Sends the buyer to the `url` of the answer. A guest uses any e-mail; a signed-in buyer’s empty mailing data are filled from it. With an `Idempotency-Key` the same submit, sent again within 24 hours, answers the first order; another body with the same key is a 422, the key of an order that is dead a 409. A key is of its account; a guest’s is known by the `guest` cookie or, from 20 random characters on, by itself. A 409 with `unavailable` names what is gone or short, and in `left` how many there are where 1 to 5 are left; it takes nothing. A token that proves nothing is a 401, lest the order be a guest’s.',
-    tag,
     access: 'anyone-valid',
     limit: 'checkout',
     body: checkoutSchema,
@@ -51,26 +42,20 @@ export function defineCartRoutes(define: DefineRoute, { services: { carts, check
     },
   })
 
-  define({
-    method: 'GET',
-    url: '/carts/checkout-success/{orderId}',
+  define.get('/carts/checkout-success/{orderId}', {
     summary: 'Return from the payment: asks the provider and settles the order',
     description:
       'The order counts as paid only if the provider says so. Calling it again changes nothing. No session is needed: who knows the identifier has come back from the payment.',
-    tag,
     params: orderParams,
     output: settledSchema,
     errors: ['order-not-found', 'payment-service'],
     handler: ({ params }) => checkout.success(params.orderId),
   })
 
-  define({
-    method: 'GET',
-    url: '/carts/checkout-error/{orderId}',
+  define.get('/carts/checkout-error/{orderId}', {
     summary: 'The buyer turned back: ends the payment and cancels the order unless it is paid',
     description:
       'Gives the stock back. A payment that has succeeded all the same stays. Calling it again changes nothing.',
-    tag,
     params: orderParams,
     output: settledSchema,
     errors: ['order-not-found', 'payment-service'],

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { categoryTitleSchema, idSchema } from '../../shared/catalog/answers.ts'
+import { categoryTitleSchema } from '../../shared/catalog/answers.ts'
 import { categorySchema } from '../../shared/catalog/entities.ts'
-import type { DefineRoute, RestDoor } from './define.ts'
-import { described, describedInPart } from './described.ts'
-import { dataSchema } from './parts.ts'
+import type { DefineRoutes, RestDoor } from './define.ts'
+import { describedInPart } from './described.ts'
+import { categoryParams, dataSchema } from './parts.ts'
 
 /** A listed category; for admins with its sales in euros. */
 const listedCategorySchema = describedInPart(z.extend(categorySchema, { sells: z.optional(z.number()) }), {
@@ -14,21 +14,16 @@ const listedCategorySchema = describedInPart(z.extend(categorySchema, { sells: z
   },
 })
 
-const tag = 'categories'
-
 const listOutput = dataSchema(z.object({ categories: z.array(listedCategorySchema) }), {
   categories: 'All categories.',
 })
 const titleOutput = dataSchema(z.object({ category: categoryTitleSchema }), { category: 'The category.' })
 
 /** The public calls of the categories. */
-export function defineCategoryRoutes(define: DefineRoute, { services: { catalog, catalogAdmin } }: RestDoor): void {
-  define({
-    method: 'GET',
-    url: '/categories/list',
+export function defineCategoryRoutes(define: DefineRoutes, { services: { catalog, catalogAdmin } }: RestDoor): void {
+  define.get('/categories/list', {
     summary: 'All categories with the number of their visible products; for admins also with what they sold',
     description: 'In the shop’s order; those without a visible product are among them.',
-    tag,
     access: 'optional',
     output: listOutput,
     cache: true,
@@ -38,13 +33,10 @@ export function defineCategoryRoutes(define: DefineRoute, { services: { catalog,
     },
   })
 
-  define({
-    method: 'GET',
-    url: '/categories/{categoryId}',
+  define.get('/categories/{categoryId}', {
     summary: 'Name of a category',
     description: 'For the title of its list.',
-    tag,
-    params: described(z.object({ categoryId: idSchema.shape.id }), { categoryId: 'Identifier of the category.' }),
+    params: categoryParams,
     output: titleOutput,
     errors: ['category-not-found'],
     cache: true,

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
 import { categoryChangesSchema, categoryEditSchema } from '../../shared/catalog/admin.ts'
 import { idSchema } from '../../shared/catalog/answers.ts'
-import type { DefineRoute, RestDoor } from './define.ts'
+import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
-import { noticesField, noticesOf, noticesText } from './picture-notices.ts'
+import { noticesField, noticesFor, noticesText } from './picture-notices.ts'
 
 /** Editing a category, with its picture. */
-export function defineCategoryForms(define: DefineRoute, { services: { catalogAdmin } }: RestDoor): void {
-  define({
-    method: 'POST',
-    url: '/categories/admin/edit-category',
+export function defineCategoryForms(define: DefineRoutes, { services: { catalogAdmin } }: RestDoor): void {
+  define.post('/categories/admin/edit-category', {
     summary: 'Edits a category and its picture; what is absent stays as it is',
     description: 'A category has one picture: a new one takes the place of the old. Both names are needed.',
-    tag: 'categories',
     access: 'admin',
     limit: 'none',
     body: z.extend(categoryChangesSchema, { id: idSchema.shape.id }),
@@ -25,7 +22,7 @@ export function defineCategoryForms(define: DefineRoute, { services: { catalogAd
     errors: ['category-not-found'],
     handler: async ({ body: { id, ...fields }, uploads, caller }) => ({
       category: await catalogAdmin.editCategory(id, fields, uploads),
-      ...noticesOf(catalogAdmin.pictureNotices(uploads), caller.language),
+      ...noticesFor(uploads, caller),
     }),
   })
 }

@@ -10,10 +10,10 @@ import { allowLongBody } from '../http/body-timeout.ts'
 import type { Caller, CallerOf, VisitorOf } from '../http/caller.ts'
 import { withOrigins } from '../http/cors.ts'
 import { fieldErrors } from '../http/field-errors.ts'
-import type { Limiter } from '../http/rate-limits.ts'
+import type { DeclaredLimit, Limiter } from '../http/rate-limits.ts'
 import type { Services } from '../services.ts'
 import { coerceQuery, fieldsOf } from './coerce.ts'
-import type { Access, CachedCall, DocumentedRoute, RestDefinition, Schema } from './definition.ts'
+import type { Access, CachedCall, Definition, DocumentedRoute, Schema } from './definition.ts'
 import { formFields } from './form-fields.ts'
 import { readMultipart } from './multipart.ts'
 
@@ -27,8 +27,8 @@ export interface RestDoor {
   config: Config
 }
 
-/** Registers one call under /api. */
-export type DefineRoute = <
+/** @param url below /api, with parameters as `{name}` */
+type DefineRoute<Limit> = <
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
@@ -36,8 +36,16 @@ export type DefineRoute = <
   O extends Schema = Schema,
   const A extends Access = 'anyone',
 >(
-  definition: RestDefinition<P, Q, B, H, O, A>,
+  url: string,
+  definition: Definition<P, Q, B, H, O, A> & Limit,
 ) => void
+
+/** Register calls under /api. One that changes something declares a limit beside the general one, or `none`. */
+export interface DefineRoutes {
+  get: DefineRoute<{ limit?: DeclaredLimit }>
+  post: DefineRoute<{ limit: DeclaredLimit }>
+  delete: DefineRoute<{ limit: DeclaredLimit }>
+}
 
 /** @throws AppError unauthorized, forbidden */
 function authorize(caller: Caller, access: Access): void {
@@ -113,38 +121,41 @@ function cacheRule(
   }
 }
 
-/** Creates the function that registers calls. Access is checked before the body is read. */
-export function createDefineRoute(app: FastifyInstance, door: RestDoor, documented: DocumentedRoute[]): DefineRoute {
-  return (definition) => {
-    const { method, url, access = 'anyone', status = 200, limit, cache } = definition
-    const { params, query, body, headers, output, files } = definition
-    documented.push(definition)
+/** Creates the functions that register calls. Access is checked before the body is read. */
+export function createDefineRoutes(app: FastifyInstance, door: RestDoor, documented: DocumentedRoute[]): DefineRoutes {
+  const define =
+    (method: DocumentedRoute['method']): DefineRoute<{ limit?: DeclaredLimit }> =>
+    (url, definition) => {
+      const { access = 'anyone', status = 200, limit, cache } = definition
+      const { params, query, body, headers, output, files } = definition
+      documented.push({ ...definition, method, url, tag: definition.tag ?? url.split('/', 2)[1] ?? '' })
 
-    app.route({
-      method,
-      url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { ...(limit && { limit }), ...(cache && { cache: cacheRule(cache, access, query, door) }) },
-      onRequest: async (request, reply) => {
-        await door.limit(limit, request)
-        authorize(await door.callerOf(request, reply), access)
-        if (body) refuseEncodedBody(request)
-        if (definition.longBody) allowLongBody(request)
-      },
-      handler: async (request, reply) => {
-        const caller = await door.callerOf(request, reply)
-        const { value, uploads } = await readBody(request, body, files)
-        const parts = parseParts({
-          params: { schema: params, value: request.params },
-          query: { schema: query, value: query && coerceQuery(query, request.query as Record<string, unknown>) },
-          body: { schema: body, value },
-          headers: { schema: headers, value: request.headers },
-        })
-        const call: object = { ...parts, uploads, caller, request, reply }
-        const result = await definition.handler(call as Parameters<typeof definition.handler>[0])
-        reply.code(status).header('cache-control', cache ? 'no-cache' : 'no-store')
-        if (definition.mediaType) reply.type(definition.mediaType)
-        return parseOutput(output, result)
-      },
-    })
-  }
+      app.route({
+        method,
+        url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
+        config: { ...(limit && { limit }), ...(cache && { cache: cacheRule(cache, access, query, door) }) },
+        onRequest: async (request, reply) => {
+          await door.limit(limit, request)
+          authorize(await door.callerOf(request, reply), access)
+          if (body) refuseEncodedBody(request)
+          if (definition.longBody) allowLongBody(request)
+        },
+        handler: async (request, reply) => {
+          const caller = await door.callerOf(request, reply)
+          const { value, uploads } = await readBody(request, body, files)
+          const parts = parseParts({
+            params: { schema: params, value: request.params },
+            query: { schema: query, value: query && coerceQuery(query, request.query as Record<string, unknown>) },
+            body: { schema: body, value },
+            headers: { schema: headers, value: request.headers },
+          })
+          const call: object = { ...parts, uploads, caller, request, reply }
+          const result = await definition.handler(call as Parameters<typeof definition.handler>[0])
+          reply.code(status).header('cache-control', cache ? 'no-cache' : 'no-store')
+          if (definition.mediaType) reply.type(definition.mediaType)
+          return parseOutput(output, result)
+        },
+      })
+    }
+  return { get: define('GET'), post: define('POST'), delete: define('DELETE') }
 }

@@ -5,7 +5,6 @@ import type { Session } from '../accounts/accounts.types.ts'
 import type { CachedRequest } from '../cache/cached-request.ts'
 import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
 import type { Caller, Visitor } from '../http/caller.ts'
-import type { DeclaredLimit } from '../http/rate-limits.ts'
 
 export type Schema = z.ZodMiniType
 type Output<S> = S extends Schema ? z.output<S> : undefined
@@ -35,7 +34,8 @@ export interface RestCall<P, Q, B, H, A extends Access> {
   reply: FastifyReply
 }
 
-interface Definition<
+/** A call: who may make it, what it takes, and what it returns. */
+export interface Definition<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
@@ -43,12 +43,11 @@ interface Definition<
   O extends Schema = Schema,
   A extends Access = 'anyone',
 > {
-  /** Below /api, with parameters as `{name}`. */
-  url: string
   summary: string
   /** What clients need to know beyond the summary, in Markdown. */
   description: string
-  tag: string
+  /** Group of the call in the document; unless given, the first part of its address. */
+  tag?: string
   access?: A
   params?: P
   query?: Q
@@ -75,18 +74,6 @@ interface Definition<
   handler(call: RestCall<P, Q, B, H, A>): Promise<z.input<O>> | z.input<O>
 }
 
-/** A call that changes something declares a limit beside the general one, or `none`. */
-type Method = { method: 'GET'; limit?: DeclaredLimit } | { method: 'POST' | 'DELETE'; limit: DeclaredLimit }
-
-export type RestDefinition<
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
-  H extends Schema | undefined = undefined,
-  O extends Schema = Schema,
-  A extends Access = 'anyone',
-> = Definition<P, Q, B, H, O, A> & Method
-
 /** `onResponse` runs for every response, cached ones included. */
 export type CachedCall =
   | true
@@ -95,7 +82,10 @@ export type CachedCall =
 type AnySchema = Schema | undefined
 
 /** Any call's definition, as the document needs it. */
-export type DocumentedRoute = Omit<
-  RestDefinition<AnySchema, AnySchema, AnySchema, AnySchema, Schema, Access>,
-  'handler'
->
+export interface DocumentedRoute
+  extends Omit<Definition<AnySchema, AnySchema, AnySchema, AnySchema, Schema, Access>, 'handler'> {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Below /api, with parameters as `{name}`. */
+  url: string
+  tag: string
+}

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
 import { newGenerationSchema } from '../../shared/generator/entities.ts'
 import { AppError } from '../core/app-error.ts'
-import type { DefineRoute, RestDoor } from './define.ts'
+import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
 
 /** Aborts when the connection closes before the response was sent. */
@@ -15,14 +15,11 @@ function createDisconnectSignal(response: ServerResponse): AbortSignal {
 }
 
 /** Generates a product from a title; a client that disconnects leaves none behind. */
-export function defineGeneratorRoutes(define: DefineRoute, { services: { generator } }: RestDoor): void {
-  define({
-    method: 'POST',
-    url: '/products/add-product-wizard',
+export function defineGeneratorRoutes(define: DefineRoutes, { services: { generator } }: RestDoor): void {
+  define.post('/products/add-product-wizard', {
     summary: 'Makes a product from its title in either language; closing the connection cancels it',
     description:
       'Takes up to a minute: texts in both languages, price, category and pictures. An admin’s product is hidden until it is edited; a visitor’s opens by its link at once and enters the lists as the shop has it set up. When the service fails nothing is left behind.',
-    tag: 'products',
     access: 'optional',
     body: newGenerationSchema,
     output: described(z.object({ productId: z.string() }), { productId: 'Identifier of the new product.' }),

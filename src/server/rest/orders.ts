@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
-import { idSchema } from '../../shared/catalog/answers.ts'
 import { invoiceKeySchema, invoiceSchema, userOrderSchema } from '../../shared/orders/entities.ts'
-import { serverText } from '../core/i18n.ts'
-import type { DefineRoute, RestDoor } from './define.ts'
+import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
-import { messageSchema } from './parts.ts'
-
-const tag = 'orders'
-const orderParams = described(z.object({ orderId: idSchema.shape.id }), { orderId: 'Identifier of the order.' })
-const pdfSchema = z.custom<Buffer>((value) => Buffer.isBuffer(value))
+import { bytesSchema, messageAfter, messageSchema, orderParams } from './parts.ts'
 
 const documents = [
   {
@@ -26,26 +20,20 @@ const documents = [
 ] as const
 
 /** The orders of a user, their documents, and cancellation by the buyer. */
-export function defineOrderRoutes(define: DefineRoute, { services: { orders } }: RestDoor): void {
-  define({
-    method: 'GET',
-    url: '/orders/user-list',
+export function defineOrderRoutes(define: DefineRoutes, { services: { orders } }: RestDoor): void {
+  define.get('/orders/user-list', {
     summary: 'The orders of the signed-in user, newest first',
     description:
       'A guest’s order is among them once the signed-in buyer has opened its invoice by the link of its mail.',
-    tag,
     access: 'user',
     output: described(z.object({ orders: z.array(userOrderSchema) }), { orders: 'The orders.' }),
     handler: async ({ caller }) => ({ orders: await orders.listOf(caller.session.userId) }),
   })
 
-  define({
-    method: 'GET',
-    url: '/orders/invoice/{orderId}',
+  define.get('/orders/invoice/{orderId}', {
     summary: 'An invoice for its owner, an admin, or whoever has the key of the order’s mail',
     description:
       'Of a paid order. With a session it is the owner’s or an admin’s; with `key` anyone’s who has the mail. 401 without either, 404 for an order that is not paid or is somebody else’s.',
-    tag,
     access: 'optional',
     params: orderParams,
     query: invoiceKeySchema,
@@ -56,12 +44,13 @@ export function defineOrderRoutes(define: DefineRoute, { services: { orders } }:
     }),
   })
 
-  for (const { kind, ...texts } of documents) {
-    define({
-      ...({ ...texts, method: 'GET', tag, access: 'optional' } as const),
+  for (const { kind, url, ...texts } of documents) {
+    define.get(url, {
+      ...texts,
+      access: 'optional',
       params: orderParams,
       query: invoiceKeySchema,
-      output: pdfSchema,
+      output: bytesSchema,
       mediaType: 'application/pdf',
       errors: ['unauthorized', 'order-not-found'],
       limit: 'documents',
@@ -74,21 +63,16 @@ export function defineOrderRoutes(define: DefineRoute, { services: { orders } }:
     })
   }
 
-  define({
-    method: 'POST',
-    url: '/orders/cancel/{orderId}',
+  define.post('/orders/cancel/{orderId}', {
     summary: 'The buyer cancels a paid order that is not being prepared; the money goes back',
     description:
       'The stock comes back, a credit note is issued and the refund is under way, all at once. 409 once it is being prepared.',
-    tag,
     access: 'user',
     limit: 'none',
     params: orderParams,
     output: messageSchema,
     errors: ['order-not-found', 'transition-not-allowed'],
-    handler: async ({ params, caller }) => {
-      await orders.cancelByUser(params.orderId, caller.session.userId)
-      return { message: serverText(caller.language, 'answers:orderCancelled') }
-    },
+    handler: ({ params, caller }) =>
+      messageAfter(orders.cancelByUser(params.orderId, caller.session.userId), caller, 'answers:orderCancelled'),
   })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language } from '../../shared/languages.ts'
-import type { PictureNotice } from '../catalog/admin/picture-notices.ts'
+import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
+import { type PictureNotice, pictureNotices } from '../catalog/admin/picture-notices.ts'
 import { serverText } from '../core/i18n.ts'
 
 const textOf = (notice: PictureNotice, language: Language) =>
@@ -14,6 +15,7 @@ export const noticesText =
 /** Notices about uploads that were not stored as sent; absent when there are none. */
 export const noticesField = { notices: z.optional(z.array(z.string())) }
 
-export function noticesOf(notices: readonly PictureNotice[], language: Language): { notices?: string[] } {
-  return notices.length > 0 ? { notices: notices.map((notice) => textOf(notice, language)) } : {}
+export function noticesFor(uploads: readonly Upload[], { language }: { language: Language }): { notices?: string[] } {
+  const notices = pictureNotices(uploads).map((notice) => textOf(notice, language))
+  return notices.length > 0 ? { notices } : {}
 }

@@ -1,22 +1,20 @@
 import * as z from 'zod/mini'
 import { productChangesSchema, productEditSchema, productFormSchema } from '../../shared/catalog/admin.ts'
 import { idSchema } from '../../shared/catalog/answers.ts'
-import type { DefineRoute, RestDoor } from './define.ts'
+import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
-import { noticesField, noticesOf, noticesText } from './picture-notices.ts'
+import { noticesField, noticesFor, noticesText } from './picture-notices.ts'
 
-const common = { tag: 'products', access: 'admin', limit: 'none' } as const
-const form = { ...common, method: 'POST', files: 'newImages', longBody: true } as const
+const form = { access: 'admin', limit: 'none', files: 'newImages', longBody: true } as const
 const output = described(z.object({ product: productEditSchema, ...noticesField }), {
   product: 'The product as it is now.',
   notices: noticesText,
 })
 
 /** Adding and editing a product, with its pictures. */
-export function defineProductForms(define: DefineRoute, { services: { catalogAdmin } }: RestDoor): void {
-  define({
+export function defineProductForms(define: DefineRoutes, { services: { catalogAdmin } }: RestDoor): void {
+  define.post('/products/admin/add-product', {
     ...form,
-    url: '/products/admin/add-product',
     summary: 'Adds a product with its pictures',
     description:
       'A title, both descriptions, a price and a category are needed; what else is absent is hidden, zero or empty. Files that are no pictures are a 422, and nothing is stored then.',
@@ -25,13 +23,12 @@ export function defineProductForms(define: DefineRoute, { services: { catalogAdm
     status: 201,
     handler: async ({ body, uploads, caller }) => ({
       product: await catalogAdmin.addProduct(body, uploads),
-      ...noticesOf(catalogAdmin.pictureNotices(uploads), caller.language),
+      ...noticesFor(uploads, caller),
     }),
   })
 
-  define({
+  define.post('/products/admin/edit-product', {
     ...form,
-    url: '/products/admin/edit-product',
     summary: 'Edits a product: what is absent stays as it is; new pictures come after those that stay',
     description:
       'The fields that a product must have are sent each time; an optional one that is absent stays as it is, one that is sent empty is cleared if it is a text. Send the `version` that was read to find out whether somebody else has saved since: a 409 then says what.',
@@ -40,7 +37,7 @@ export function defineProductForms(define: DefineRoute, { services: { catalogAdm
     errors: ['product-not-found', 'edit-conflict'],
     handler: async ({ body: { id, ...fields }, uploads, caller }) => ({
       product: await catalogAdmin.editProduct(id, fields, uploads),
-      ...noticesOf(catalogAdmin.pictureNotices(uploads), caller.language),
+      ...noticesFor(uploads, caller),
     }),
   })
 }

@@ -4,12 +4,11 @@ import { idSchema } from '../../shared/catalog/answers.ts'
 import { homeSchema, productCardSchema, productDetailSchema, productSchema } from '../../shared/catalog/entities.ts'
 import { listQuerySchema } from '../../shared/catalog/list-query.ts'
 import type { Visitor } from '../http/caller.ts'
-import type { DefineRoute, RestDoor } from './define.ts'
+import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
-import { dataSchema } from './parts.ts'
+import { categoryParams, dataSchema } from './parts.ts'
 
-const tag = 'products'
-
+const listQuery = z.omit(listQuerySchema, { category: true })
 const listOutput = dataSchema(z.object({ products: z.array(productSchema), total: z.number(), maxPrice: z.number() }), {
   products: 'The products, of this page if one was asked for.',
   total: { description: 'How many products match, on all pages.', type: 'integer', examples: [128] },
@@ -25,43 +24,34 @@ const relatedOutput = dataSchema(z.object({ products: z.array(productCardSchema)
 const productOutput = dataSchema(z.object({ product: productDetailSchema }), { product: 'The product.' })
 
 /** The public calls of the catalogue. */
-export function defineProductRoutes(define: DefineRoute, { services: { catalog, statistics } }: RestDoor): void {
+export function defineProductRoutes(define: DefineRoutes, { services: { catalog, statistics } }: RestDoor): void {
   const countView = (id: string, { method }: Pick<FastifyRequest, 'method'>, { visitor, isBot }: Visitor) => {
     if (method === 'GET' && !isBot) statistics.recordView(id, visitor)
   }
 
-  define({
-    method: 'GET',
-    url: '/products/homeProducts',
+  define.get('/products/homeProducts', {
     summary: 'Products of the home page',
     description: 'Recommended repeats neither top rated nor popular while the catalogue has enough.',
-    tag,
     output: described(z.object({ data: homeSchema }), { data: 'What the page shows.' }),
     cache: true,
     handler: () => ({ data: catalog.home() }),
   })
 
-  define({
-    method: 'GET',
-    url: '/products/list',
+  define.get('/products/list', {
     summary: 'All visible products, sorted, filtered, searched and paged',
     description: '`maxPrice` is of all visible products, whatever the filters, so that price bands stay as they are.',
-    tag,
-    query: z.omit(listQuerySchema, { category: true }),
+    query: listQuery,
     output: listOutput,
     cache: true,
     handler: ({ query }) => ({ data: catalog.fullList(query) }),
   })
 
-  define({
-    method: 'GET',
-    url: '/products/category/{categoryId}',
+  define.get('/products/category/{categoryId}', {
     summary: 'Visible products of a category',
     description:
       'The same parameters as for all products. An unknown category is a 404, one without products an empty list.',
-    tag,
-    params: described(z.object({ categoryId: idSchema.shape.id }), { categoryId: 'Identifier of the category.' }),
-    query: z.omit(listQuerySchema, { category: true }),
+    params: categoryParams,
+    query: listQuery,
     output: listOutput,
     errors: ['category-not-found'],
     cache: true,
@@ -72,12 +62,9 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     },
   })
 
-  define({
-    method: 'GET',
-    url: '/products/related/{id}',
+  define.get('/products/related/{id}', {
     summary: 'Up to nine other products, of the same category first',
     description: 'To show beside a product.',
-    tag,
     params: idSchema,
     output: relatedOutput,
     errors: ['product-not-found'],
@@ -85,13 +72,10 @@ export function defineProductRoutes(define: DefineRoute, { services: { catalog, 
     handler: ({ params }) => ({ data: { products: catalog.related(params.id) } }),
   })
 
-  define({
-    method: 'GET',
-    url: '/products/{id}',
+  define.get('/products/{id}', {
     summary: 'A product with its reviews; counts as a view',
     description:
       'A visitor’s generated product is found by its link alone. A view counts once per visitor in 30 minutes, those of admins and crawlers never.',
-    tag,
     access: 'optional',
     params: idSchema,
     output: productOutput,

@@ -8,22 +8,54 @@ import { rememberMethods } from '../http/other-methods.ts'
 import { defineCartRoutes } from './carts.ts'
 import { defineCategoryRoutes } from './categories.ts'
 import { defineAdminCategoryRoutes } from './categories-admin.ts'
-import { createDefineRoute, type RestDoor } from './define.ts'
+import { defineCategoryForms } from './category-forms.ts'
+import { createDefineRoutes, type DefineRoutes, type RestDoor } from './define.ts'
 import type { DocumentedRoute } from './definition.ts'
 import { addDocumentation } from './documentation.ts'
-import { addFormRoutes } from './forms.ts'
 import { defineGeneratorRoutes } from './generator.ts'
 import { defineLogRoutes } from './logs.ts'
-import { addNewsletterRoutes } from './newsletter.ts'
+import { acceptMultipart } from './multipart.ts'
+import { acceptOneClick, defineNewsletterRoutes } from './newsletter.ts'
 import { defineOrderRoutes } from './orders.ts'
 import { defineAdminOrderRoutes } from './orders-admin.ts'
-import { addPaymentRoutes } from './payments.ts'
+import { acceptEvents, definePaymentRoutes } from './payments.ts'
+import { defineProductForms } from './product-forms.ts'
 import { defineProductRoutes } from './products.ts'
 import { defineAdminProductRoutes } from './products-admin.ts'
-import { addProductCsvRoutes } from './products-csv.ts'
+import { acceptCsv, defineProductCsvRoutes } from './products-csv.ts'
 import { defineStatisticsRoutes } from './statistics.ts'
 import { defineTranslationRoutes } from './translations.ts'
 import { defineUserRoutes } from './users.ts'
+
+type DefineCalls = (define: DefineRoutes, door: RestDoor) => void
+
+const jsonCalls: readonly DefineCalls[] = [
+  defineProductRoutes,
+  defineCategoryRoutes,
+  defineAdminProductRoutes,
+  defineAdminCategoryRoutes,
+  defineGeneratorRoutes,
+  defineTranslationRoutes,
+  defineCartRoutes,
+  defineUserRoutes,
+  defineOrderRoutes,
+  defineAdminOrderRoutes,
+  defineStatisticsRoutes,
+  defineLogRoutes,
+]
+
+interface BodyScope {
+  accept(scope: FastifyInstance, door: RestDoor): void | Promise<void>
+  calls: readonly DefineCalls[]
+}
+
+/** Calls with other bodies, in scopes that accept nothing else. */
+const bodyScopes: readonly BodyScope[] = [
+  { accept: acceptCsv, calls: [defineProductCsvRoutes] },
+  { accept: acceptMultipart, calls: [defineProductForms, defineCategoryForms] },
+  { accept: acceptOneClick, calls: [defineNewsletterRoutes] },
+  { accept: acceptEvents, calls: [definePaymentRoutes] },
+]
 
 /** The calls under /api, their document, and the 404 of every other address there. */
 export async function addRest(app: FastifyInstance, door: RestDoor): Promise<void> {
@@ -35,36 +67,25 @@ export async function addRest(app: FastifyInstance, door: RestDoor): Promise<voi
       addEtags(scope)
       const refuseOtherMethods = rememberMethods(scope)
       const documented: DocumentedRoute[] = []
-      const define = createDefineRoute(scope, door, documented)
-      defineProductRoutes(define, door)
-      defineCategoryRoutes(define, door)
-      defineAdminProductRoutes(define, door)
-      defineAdminCategoryRoutes(define, door)
-      defineGeneratorRoutes(define, door)
-      defineTranslationRoutes(define, door)
-      defineCartRoutes(define, door)
-      defineUserRoutes(define, door)
-      defineOrderRoutes(define, door)
-      defineAdminOrderRoutes(define, door)
-      defineStatisticsRoutes(define, door)
-      defineLogRoutes(define, door)
-      await addProductCsvRoutes(scope, door, documented)
-      await addFormRoutes(scope, door, documented)
-      await addNewsletterRoutes(scope, door, documented)
-      await addPaymentRoutes(scope, door, documented)
+      const addCalls = (own: FastifyInstance, calls: readonly DefineCalls[]) => {
+        const define = createDefineRoutes(own, door, documented)
+        for (const defineCalls of calls) defineCalls(define, door)
+      }
+      addCalls(scope, jsonCalls)
+      for (const { accept, calls } of bodyScopes) {
+        await scope.register(async (own) => {
+          await accept(own, door)
+          addCalls(own, calls)
+        })
+      }
       await addDocumentation(scope, documented, door.config)
       refuseOtherMethods()
 
       // Unknown addresses are refused before a body is read.
-      scope.all(
-        '/*',
-        {
-          onRequest: async () => {
-            throw new AppError('not-found')
-          },
-        },
-        async () => undefined,
-      )
+      const refuse = () => {
+        throw new AppError('not-found')
+      }
+      scope.all('/*', { onRequest: async () => refuse() }, refuse)
     },
     { prefix: '/api' },
   )

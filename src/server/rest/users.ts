@@ -6,21 +6,15 @@ import {
 } from '../../shared/accounts/credentials.ts'
 import { mailingDataSchema, renewedSchema, signedInSchema } from '../../shared/accounts/entities.ts'
 import { resetEmailSentText } from '../../shared/error-catalogue.ts'
-import { serverText } from '../core/i18n.ts'
-import type { DefineRoute, RestDoor } from './define.ts'
-import { messageSchema } from './parts.ts'
-
-const tag = 'users'
+import type { DefineRoutes, RestDoor } from './define.ts'
+import { messageAfter, messageSchema } from './parts.ts'
 
 /** The calls about an account; those about its newsletter are in newsletter.ts. */
-export function defineUserRoutes(define: DefineRoute, { services: { accounts } }: RestDoor): void {
-  define({
-    method: 'POST',
-    url: '/users/login',
+export function defineUserRoutes(define: DefineRoutes, { services: { accounts } }: RestDoor): void {
+  define.post('/users/login', {
     summary: 'Signs in; a wrong password and an unknown e-mail are answered alike',
     description:
       'The `token` goes into `Authorization: Bearer …`; `cart` is what the account has stored. After too many wrong passwords it is a 429 for a while.',
-    tag,
     limit: 'login',
     body: loginSchema,
     output: signedInSchema,
@@ -28,12 +22,9 @@ export function defineUserRoutes(define: DefineRoute, { services: { accounts } }
     handler: ({ body, caller }) => accounts.login(body, caller.language, caller.origin),
   })
 
-  define({
-    method: 'POST',
-    url: '/users/register',
+  define.post('/users/register', {
     summary: 'Opens an account and signs in',
     description: 'The terms must be accepted. 409 when the e-mail has an account.',
-    tag,
     limit: 'register',
     body: registerSchema,
     output: signedInSchema,
@@ -42,56 +33,43 @@ export function defineUserRoutes(define: DefineRoute, { services: { accounts } }
     handler: ({ body, caller }) => accounts.register(body, caller.language, caller.origin),
   })
 
-  define({
-    method: 'POST',
-    url: '/users/renew',
+  define.post('/users/renew', {
     summary: 'A new token for a session that is alive, at most 12 hours after login',
     description: 'The earlier token stays good until its own end. 401 once 12 hours have passed since the login.',
-    tag,
     access: 'user',
     limit: 'none',
     output: renewedSchema,
     handler: ({ caller }) => accounts.renew(caller.session),
   })
 
-  define({
-    method: 'POST',
-    url: '/users/send-reset-email',
+  define.post('/users/send-reset-email', {
     summary: 'Mails a link to choose a new password: it works once, for one hour',
     description: '409 for an e-mail without an account. Few may be asked for in a quarter of an hour.',
-    tag,
     limit: 'resetEmail',
     body: resetEmailSchema,
     output: messageSchema,
     errors: ['email-unknown'],
-    handler: async ({ body, caller }) => {
-      await accounts.sendResetEmail(body.email, caller.origin, caller.askedLanguage)
-      return { message: serverText(caller.language, resetEmailSentText) }
-    },
+    handler: ({ body, caller }) =>
+      messageAfter(
+        accounts.sendResetEmail(body.email, caller.origin, caller.askedLanguage),
+        caller,
+        resetEmailSentText,
+      ),
   })
 
-  define({
-    method: 'POST',
-    url: '/users/reset-password',
+  define.post('/users/reset-password', {
     summary: 'Sets a new password by the token of the mail’s link and ends every session of the user',
     description: 'The token is the last part of the mail’s link. 404 when it is unknown, used, or older than an hour.',
-    tag,
     limit: 'links',
     body: resetPasswordSchema,
     output: messageSchema,
     errors: ['reset-token'],
-    handler: async ({ body, caller }) => {
-      await accounts.resetPassword(body)
-      return { message: serverText(caller.language, 'answers:passwordReset') }
-    },
+    handler: ({ body, caller }) => messageAfter(accounts.resetPassword(body), caller, 'answers:passwordReset'),
   })
 
-  define({
-    method: 'GET',
-    url: '/users/mailing-data',
+  define.get('/users/mailing-data', {
     summary: 'What fills the checkout form; missing values are empty',
     description: 'Of the signed-in account.',
-    tag,
     access: 'user',
     output: mailingDataSchema,
     handler: ({ caller }) => accounts.mailingData(caller.session.userId),

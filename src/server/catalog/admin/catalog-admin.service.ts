@@ -18,7 +18,6 @@ import type { ImportRequest } from './csv-import.ts'
 import { importProducts, previewImport } from './csv-import.ts'
 import { bulkChange, deleteProduct, restoreProduct } from './deletion.ts'
 import { createPictureCleanup } from './picture-cleanup.ts'
-import { pictureNotices } from './picture-notices.ts'
 import { listProducts } from './product-list.ts'
 import { addGenerated, addProduct, duplicateProduct, editProduct, readProductForEdit } from './product-writes.ts'
 import { purge } from './purge.ts'
@@ -46,8 +45,6 @@ export function createCatalogAdminService(base: CatalogAdminDeps['base'], catalo
      */
     addGenerated: (product: GeneratedProduct, alongside: (tx: Tx, id: string) => Promise<void>) =>
       addGenerated(deps, product, alongside),
-    /** Notices about accepted uploads that are not stored as sent. */
-    pictureNotices,
     /**
      * Fields that the changes leave out stay as they are.
      * @throws AppError product-not-found, invalid, too-large; edit-conflict with the differences when `changes.version`
