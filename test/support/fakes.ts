@@ -64,8 +64,8 @@ export class ManualScheduler implements Scheduler {
     this.triggered.push(name)
   }
 
-  /** Runs one job and answers how much it did. */
-  async run(name: string): Promise<number | undefined> {
+  /** Runs one job. @returns its result */
+  async run(name: string): Promise<unknown> {
     const job = this.jobs.get(name)
     if (!job) throw new Error(`no job ${name}`)
     return job.run()

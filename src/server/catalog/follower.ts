@@ -32,7 +32,7 @@ export class CatalogFollower {
     base.scheduler.add({
       name: 'catalog-ranks',
       everyMs: ranksMs,
-      run: () => this.refreshRanks().then(() => undefined),
+      run: () => this.refreshRanks(),
     })
     if (base.config.database.kind === 'postgres') {
       this.feed = postgresFeed(base, {

@@ -1,5 +1,4 @@
 import { rowsOf } from '../../shared/admin-list.ts'
-import { searchText } from '../../shared/catalog/search-text.ts'
 import type {
   GeneratedProductState,
   Generation,
@@ -11,6 +10,7 @@ import { titleIn } from '../../shared/localized.ts'
 import { dayOf, monthOf, startOfDay } from '../../shared/shop-time.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
+import { contains, countRows, inOrder, wordsOf } from '../db/list-page.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
 import { errorKeyOf } from './progress.ts'
 import { budgetOfToday } from './quotas.ts'
@@ -47,11 +47,10 @@ const orders: Record<GenerationsQuery['sort'], Prisma.Sql> = {
 }
 
 /** Each word of the search in the title or in the e-mail, and the filter. */
-function whereOf({ q = '', only }: GenerationsQuery): Prisma.Sql {
+function whereOf({ q, only }: GenerationsQuery): Prisma.Sql {
   const all = [only ? filters[only] : Prisma.sql`1 = 1`]
-  for (const word of searchText(q).split(' ').filter(Boolean)) {
-    const pattern = `%${word.replaceAll(/[!%_]/g, '!$&')}%`
-    all.push(Prisma.sql`(g."searchText" LIKE ${pattern} ESCAPE '!' OR u."email" LIKE ${pattern} ESCAPE '!')`)
+  for (const word of wordsOf(q)) {
+    all.push(Prisma.sql`(${contains(Prisma.sql`g."searchText"`, word)} OR ${contains(Prisma.sql`u."email"`, word)})`)
   }
   return Prisma.join(all, ' AND ')
 }
@@ -60,17 +59,10 @@ const source = Prisma.sql`"Generation" g LEFT JOIN "User" u ON u."id" = g."userI
 
 async function readPage(db: Db, query: GenerationsQuery): Promise<ListRow[]> {
   const { skip, take } = rowsOf(query)
-  const ids = await db.$queryRaw<{ id: string }[]>`
+  const found = await db.$queryRaw<{ id: string }[]>`
     SELECT g."id" FROM ${source} WHERE ${whereOf(query)} ORDER BY ${orders[query.sort]} LIMIT ${take} OFFSET ${skip}`
-  const rows = await db.generation.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: inList })
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap(({ id }) => byId.get(id) ?? [])
-}
-
-async function countAll(db: Db, query: GenerationsQuery): Promise<number> {
-  const rows = await db.$queryRaw<{ count: bigint }[]>`
-    SELECT CAST(COUNT(*) AS BIGINT) AS "count" FROM ${source} WHERE ${whereOf(query)}`
-  return Number(rows[0]?.count ?? 0)
+  const ids = found.map(({ id }) => id)
+  return inOrder(ids, await db.generation.findMany({ where: { id: { in: ids } }, select: inList }))
 }
 
 function stateOf({ visible, approved, deletedAt }: ProductRow): GeneratedProductState {
@@ -143,7 +135,7 @@ export async function listGenerations(
   const [rows, placeOf, total, today, month, budget] = await Promise.all([
     readPage(db, query),
     placesOf(db),
-    countAll(db, query),
+    countRows(db, { from: source, where: whereOf(query) }),
     usedSince(db, startOfDay(dayOf(now, timeZone), timeZone)),
     usedSince(db, startOfDay(monthOf(now, timeZone), timeZone)),
     budgetOfToday(db, { config, clock }),

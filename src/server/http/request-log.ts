@@ -41,7 +41,7 @@ export function addRequestLog(
 ): void {
   const write = (request: Requested, status: number, durationMs: number) => {
     // Checked first: describing a request costs as much as a cached response.
-    if (unlogged.test(request.url) || !logs.keepsNext()) return
+    if (unlogged.test(request.url) || !logs.shouldLog()) return
     const entry = { ...describeRequest(request), status, durationMs }
     logs.request(entry)
     const { requestId, method, url } = entry

@@ -1,8 +1,8 @@
 export interface Job {
   name: string
   everyMs: number
-  /** @returns how much it did, for the log */
-  run(): Promise<number | undefined>
+  /** @returns how much it did, for the log, if it counts that */
+  run(): Promise<unknown>
   /** One process at a time: claims a lease of this many milliseconds first. */
   exclusiveMs?: number
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { errorLogSchema, errorLogsQuerySchema, logsQuerySchema, requestLogSchema } from '../../shared/logs/entities.ts'
 import { adminProcedure, router } from '../trpc/trpc.ts'
 
-/** What was asked of the server, and what went wrong. */
+/** The request log and the error log. */
 export const logsRouter = router({
   requests: adminProcedure
     .input(logsQuerySchema)

@@ -1,24 +1,25 @@
 import type { ErrorLogsQuery, LogsQuery } from '../../shared/logs/entities.ts'
 import type { Base } from '../base.ts'
 import { newSortableId } from '../core/ids.ts'
+import type { ErrorLog, RequestLog } from '../db/generated/sqlite/client.ts'
 import type { LoggedError, LoggedRequest } from './logs.types.ts'
 import { readErrors, readRequests } from './read-logs.ts'
 import { createSampler } from './sampler.ts'
-import { type RequestRow, writeRequests } from './write-requests.ts'
+import { writeRequests } from './write-requests.ts'
 
-/** Rows are written this often, so that one is readable within a second. */
+/** Interval of writing, short enough for a row to be readable within a second. */
 const batchMs = 300
 /**
  * Rows of one insert. Prisma's WebAssembly memory grows to what the largest statement needs and never shrinks: a
- * thousand rows cost 16 MB for as long as the process runs.
+ * thousand rows cost 16 MB until the process ends.
  */
 const batchRows = 100
-/** Rows that wait while the database does not answer; older ones give way. */
+/** Most rows that wait while the database is unavailable; the oldest are dropped. */
 const maxWaiting = 10_000
 const retentionMs = 10 * 60_000
 
 /** Rows that wait for the next batch. */
-function createQueue<Row>(insert: (rows: Row[]) => Promise<unknown>, lost: (count: number) => void) {
+function createQueue<Row>(insert: (rows: Row[]) => Promise<unknown>, onDropped: (count: number) => void) {
   let waiting: Row[] = []
 
   function push(rows: readonly Row[]) {
@@ -26,11 +27,11 @@ function createQueue<Row>(insert: (rows: Row[]) => Promise<unknown>, lost: (coun
     const surplus = waiting.length - maxWaiting
     if (surplus > 0) {
       waiting = waiting.slice(surplus)
-      lost(surplus)
+      onDropped(surplus)
     }
   }
 
-  /** @throws what the insert throws; the rows then wait for the next time. */
+  /** @throws the error of the insert; the rows then wait for the next run */
   async function write() {
     while (waiting.length > 0) {
       const rows = waiting.splice(0, batchRows)
@@ -51,9 +52,9 @@ function createQueue<Row>(insert: (rows: Row[]) => Promise<unknown>, lost: (coun
 /** Request and error log in the database: batched, bounded, and the request log sampled above its limit. */
 export function createLogsService(base: Base) {
   const { db, clock, log, config, scheduler } = base
-  const lost = (count: number) => log.warn({ count }, 'log rows given up: the database does not keep up')
-  const requests = createQueue((rows: RequestRow[]) => writeRequests(db, config.database.kind, rows), lost)
-  const errors = createQueue((data: ErrorRow[]) => db.errorLog.createMany({ data }), lost)
+  const onDropped = (count: number) => log.warn({ count }, 'log rows given up: the database does not keep up')
+  const requests = createQueue((rows: RequestLog[]) => writeRequests(db, config.database.kind, rows), onDropped)
+  const errors = createQueue((data: ErrorLog[]) => db.errorLog.createMany({ data }), onDropped)
   const sampler = createSampler()
   let writing: Promise<void> = Promise.resolve()
 
@@ -62,7 +63,7 @@ export function createLogsService(base: Base) {
     return { id: newSortableId(createdAt), createdAt }
   }
 
-  function sayWhatWasLeftOut(now: Date) {
+  function reportSkipped(now: Date) {
     const skipped = sampler.report(now.getTime())
     if (!skipped) return
     log.warn(skipped, 'request log sampled')
@@ -70,7 +71,7 @@ export function createLogsService(base: Base) {
   }
 
   async function writeAll() {
-    sayWhatWasLeftOut(clock.now())
+    reportSkipped(clock.now())
     const results = await Promise.allSettled([requests.write(), errors.write()])
     for (const result of results) {
       if (result.status === 'rejected') log.warn({ error: String(result.reason) }, 'log rows not written yet')
@@ -78,8 +79,8 @@ export function createLogsService(base: Base) {
   }
 
   const service = {
-    /** Whether the next request is kept: above 500 a second a sample is. Asked once for each, before it is described. */
-    keepsNext: () => sampler.keeps(clock.now().getTime()),
+    /** Whether to log the next request: above 500 a second only a sample is. To be called once for each. */
+    shouldLog: () => sampler.accepts(clock.now().getTime()),
     request(entry: LoggedRequest) {
       requests.push([{ ...stamp(), ...entry }])
     },
@@ -93,7 +94,7 @@ export function createLogsService(base: Base) {
       writing = writing.then(writeAll)
       return writing
     },
-    /** Job: deletes what is beyond REQUEST_LOG_ROWS and REQUEST_LOG_DAYS. */
+    /** Job: deletes rows beyond REQUEST_LOG_ROWS and REQUEST_LOG_DAYS. */
     async retain() {
       const oldest = new Date(clock.now().getTime() - config.requestLog.days * 86_400_000)
       await db.requestLog.deleteMany({ where: { createdAt: { lt: oldest } } })
@@ -106,22 +107,15 @@ export function createLogsService(base: Base) {
     },
   }
 
-  scheduler.add({ name: 'logs', everyMs: batchMs, run: () => service.flush().then(() => undefined) })
-  scheduler.add({
-    name: 'log-retention',
-    everyMs: retentionMs,
-    exclusiveMs: retentionMs,
-    run: () => service.retain().then(() => undefined),
-  })
+  scheduler.add({ name: 'logs', everyMs: batchMs, run: service.flush })
+  scheduler.add({ name: 'log-retention', everyMs: retentionMs, exclusiveMs: retentionMs, run: service.retain })
   return service
 }
 
 /** Request and error log, written in batches off the request path. */
 export type LogsService = ReturnType<typeof createLogsService>
 
-type ErrorRow = LoggedError & { id: string; createdAt: Date }
-
-/** The row by which the request log itself says that it is a sample. */
+/** The row that marks the request log as a sample. */
 function samplingNotice({ kept, left }: { kept: number; left: number }): LoggedRequest {
   const empty = { requestId: '', host: '', origin: '', userAgent: '', brand: '', platform: '' }
   return { ...empty, method: 'SAMPLED', url: `kept=${kept}&left-out=${left}`, status: 0, durationMs: 0 }

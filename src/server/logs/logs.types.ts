@@ -1,19 +1,6 @@
-export interface LoggedRequest {
-  requestId: string
-  method: string
-  /** Already without secrets. */
-  url: string
-  status: number
-  durationMs: number
-  host: string
-  origin: string
-  userAgent: string
-  brand: string
-  platform: string
-}
+import type { ErrorLog, RequestLog } from '../db/generated/sqlite/client.ts'
 
-export type LoggedError = Omit<LoggedRequest, 'status' | 'durationMs'> & {
-  errorCode: number
-  message: string
-  stack: string
-}
+/** A request as it is logged: already without secrets. */
+export type LoggedRequest = Omit<RequestLog, 'id' | 'createdAt'>
+/** An error as it is logged: already without secrets. */
+export type LoggedError = Omit<ErrorLog, 'id' | 'createdAt'>

@@ -9,14 +9,14 @@ const separator = ': '
 const textOf = (code: ErrorCode, language: Language) =>
   serverText(language, `admin-logs:meanings.${errorTable[code].key}`)
 
-/** What the error log keeps of an error: the code of our own, with the names of the fields at fault; else its message. */
+/** What the error log stores of an error: its code and the fields at fault for an AppError, else its message. */
 export function messageOf(error: Error): string {
   if (!(error instanceof AppError)) return error.message
   const fields = Object.keys(error.details.fields ?? {})
   return fields.length > 0 ? `${error.code}${separator}${fields.join(', ')}` : error.code
 }
 
-/** A kept message in words; empty where it is none of our codes, and so says itself what happened. */
+/** The meaning of a stored message in words; empty for a message that has no code. */
 export function meaningOf(message: string, language: Language): string {
   const [code = '', fields] = message.split(separator, 2)
   if (!isErrorCode(code)) return ''

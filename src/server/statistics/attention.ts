@@ -6,20 +6,22 @@ import { dayOf, startOfDay } from '../../shared/shop-time.ts'
 import type { Attention } from '../../shared/statistics/entities.ts'
 import type { Base } from '../base.ts'
 import type { Db } from '../db/db.ts'
+import { Prisma } from '../db/generated/sqlite/client.ts'
+import { countRows } from '../db/list-page.ts'
 import { countOrders } from './counts.ts'
 
-/** Products that are named; of more there is only the number. */
-const named = 10
+/** Most products that are listed; the others are only counted. */
+const maxListed = 10
 
 /** What needs an admin now. Errors are those of today, by the shop's time zone. */
 export async function readAttention({ db, clock, config }: Pick<Base, 'db' | 'clock' | 'config'>): Promise<Attention> {
-  const today = dayOf(clock.now(), config.timeZone)
+  const midnight = startOfDay(dayOf(clock.now(), config.timeZone), config.timeZone)
   const [orders, low, failedMails, failedRefunds, errorsToday, toApprove] = await Promise.all([
     countOrders(db),
     readLowStock(db),
     db.outgoingMail.count({ where: { status: 'failed' } }),
     db.refund.count({ where: { status: 'failed' } }),
-    countErrorsSince(db, startOfDay(today, config.timeZone)),
+    countRows(db, { from: Prisma.sql`"ErrorLog"`, where: Prisma.sql`"createdAt" >= ${midnight}` }),
     db.product.count({ where: { origin: 'visitor', approved: false, deletedAt: null } }),
   ])
   const waitingFor = (step: OrderStep) =>
@@ -39,7 +41,7 @@ async function readLowStock(db: Db): Promise<Attention['lowStock']> {
     db.product.findMany({
       where,
       orderBy: [{ stock: 'asc' }, { id: 'asc' }],
-      take: named,
+      take: maxListed,
       select: { id: true, titleEs: true, titleEn: true, stock: true },
     }),
   ])
@@ -47,10 +49,4 @@ async function readLowStock(db: Db): Promise<Attention['lowStock']> {
     total,
     products: products.map(({ id, titleEs, titleEn, stock }) => ({ id, title: localized(titleEs, titleEn), stock })),
   }
-}
-
-async function countErrorsSince(db: Db, since: Date): Promise<number> {
-  const rows = await db.$queryRaw<{ count: bigint }[]>`
-    SELECT CAST(COUNT(*) AS BIGINT) AS "count" FROM "ErrorLog" WHERE "createdAt" >= ${since}`
-  return Number(rows[0]?.count ?? 0)
 }

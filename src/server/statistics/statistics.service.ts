@@ -110,7 +110,7 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
       return written
     },
   }
-  base.scheduler.add({ name: 'statistics-views', everyMs: flushMs, run: () => service.flush().then(() => undefined) })
+  base.scheduler.add({ name: 'statistics-views', everyMs: flushMs, run: service.flush })
   return service
 }
 

@@ -135,7 +135,7 @@ export function fakeServices(calls: Calls): Services {
     generator: {} as unknown as Services['generator'],
     outgoing: {} as unknown as Services['outgoing'],
     logs: {
-      keepsNext: () => true,
+      shouldLog: () => true,
       request: (entry) => calls.requests.push(entry),
       error: (entry) => calls.errors.push(entry),
       requests: async () => [],

@@ -62,7 +62,7 @@ describe.each(testDatabases())('logs on %s', (kind) => {
   it('samples requests above 500 in a second and says so; errors are all kept', async () => {
     const all = fullRowsPerSecond + 1000
     for (let n = 0; n < all; n++) {
-      if (logs.keepsNext()) logs.request(request)
+      if (logs.shouldLog()) logs.request(request)
       logs.error(failure)
     }
     base.clock.advance(seconds(1))
@@ -74,7 +74,7 @@ describe.each(testDatabases())('logs on %s', (kind) => {
     expect(await database.db.errorLog.count()).toBe(all)
     expect(base.log.lines).toContainEqual({ level: 'warn', args: [{ kept, left: all - kept }, 'request log sampled'] })
     // The next second is kept whole again, and nothing more is said.
-    expect(logs.keepsNext()).toBe(true)
+    expect(logs.shouldLog()).toBe(true)
     logs.request(request)
     base.clock.advance(seconds(1))
     await logs.flush()

@@ -1,11 +1,11 @@
 import { rowsOf } from '../../../shared/admin-list.ts'
 import type { AdminProduct, AdminProductsQuery } from '../../../shared/catalog/admin.ts'
 import { lowStock } from '../../../shared/catalog/availability.ts'
-import { searchText } from '../../../shared/catalog/search-text.ts'
 import { localized } from '../../../shared/localized.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
 import type { Db } from '../../db/db.ts'
 import { Prisma } from '../../db/generated/sqlite/client.ts'
+import { containsWords, countRows, inOrder } from '../../db/list-page.ts'
 import type { CachedCounts } from './cached-counts.ts'
 
 interface Rows {
@@ -30,13 +30,8 @@ const onlyConditions: Record<NonNullable<AdminProductsQuery['only']>, Prisma.Sql
 }
 
 /** Every word must be in a title or in the SKU. Stored texts and words are normalized alike. */
-function whereClause({ q = '', only }: AdminProductsQuery): Prisma.Sql {
-  const words = searchText(q).split(' ').filter(Boolean)
-  const contains = words.map((word) => {
-    const pattern = `%${word.replace(/[!%_]/g, '!$&')}%`
-    return Prisma.sql`"searchText" LIKE ${pattern} ESCAPE '!'`
-  })
-  return Prisma.join([present, ...(only ? [onlyConditions[only]] : []), ...contains], ' AND ')
+function whereClause({ q, only }: AdminProductsQuery): Prisma.Sql {
+  return Prisma.join([present, ...(only ? [onlyConditions[only]] : []), ...containsWords(q)], ' AND ')
 }
 
 /**
@@ -66,14 +61,6 @@ function orderBy(columns: readonly Prisma.Sql[], { sort }: AdminProductsQuery): 
     columns.map((column) => Prisma.sql`${column} ${direction}`),
     ', ',
   )
-}
-
-function countRows({ db, counts }: ListDeps, where: Prisma.Sql): Promise<number> {
-  return counts.get(where, async () => {
-    const rows = await db.$queryRaw<{ count: bigint }[]>`
-      SELECT CAST(COUNT(*) AS BIGINT) AS "count" FROM "Product" WHERE ${where}`
-    return Number(rows[0]?.count ?? 0)
-  })
 }
 
 /** The query for the ids of a page, without its limit, and its sort order. */
@@ -153,8 +140,7 @@ async function readPage(db: Db, ids: readonly string[]): Promise<AdminProduct[]>
     const found = await db.product.findMany({ where: { id: { in: portion } }, ...listed })
     // Filtered here: with this condition SQLite would use the index of all products that are not deleted.
     const present = found.filter(({ deletedAt }) => deletedAt === null)
-    const byId = new Map(present.map((row) => [row.id, productOf(row)]))
-    products.push(...portion.flatMap((id) => byId.get(id) ?? []))
+    products.push(...inOrder(portion, present).map(productOf))
   }
   return products
 }
@@ -169,13 +155,13 @@ export interface ListDeps {
  * @param unpaged The first 2,000 rows when the query names no page
  */
 export async function listProducts(
-  deps: ListDeps,
+  { db, counts }: ListDeps,
   query: AdminProductsQuery,
   unpaged = false,
 ): Promise<{ products: AdminProduct[]; total: number }> {
   const where = whereClause(query)
-  const total = await countRows(deps, where)
+  const total = await counts.get(where, () => countRows(db, { from: Prisma.sql`"Product"`, where }))
   if (total === 0) return { products: [], total }
-  const ids = await readIds(deps.db, idQuery(query, where, total), rowsOf(query, unpaged))
-  return { products: await readPage(deps.db, ids), total }
+  const ids = await readIds(db, idQuery(query, where, total), rowsOf(query, unpaged))
+  return { products: await readPage(db, ids), total }
 }
