@@ -1,11 +1,10 @@
 import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
-import { titleIn } from '../../shared/localized.ts'
 import { isDead, isOpen } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import { AppError } from '../core/app-error.ts'
 import { transaction } from '../db/transaction.ts'
-import { findOrder, type OrderRow } from '../orders/order-row.ts'
+import { findOrder, linesIn, type OrderRow } from '../orders/order-row.ts'
 import type { OpenedPayment, PaymentRequest } from '../payments/payment-provider.ts'
 import { providerFor } from '../payments/providers.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -67,11 +66,7 @@ function createRequest({ base }: CheckoutDeps, order: OrderRow, expiresAt: Date)
     email: order.email,
     language,
     totalCents: Number(order.totalCents),
-    lines: order.lines.map(({ priceCents, quantity, ...line }) => ({
-      title: titleIn(language, line),
-      priceCents,
-      quantity,
-    })),
+    lines: linesIn(language, order),
     successUrl: base.config.publicUrl + paths.checkoutSuccess(order.id),
     errorUrl: base.config.publicUrl + paths.checkoutError(order.id),
     expiresAt,

@@ -12,50 +12,33 @@ import { splitVat, vatPercent } from '../../shared/vat.ts'
 import type { Base } from '../base.ts'
 import { serverText } from '../core/i18n.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
-import { adminOrderOf, adminOrdersWhere, inAdminList, withMoments } from './admin-list.ts'
+import { inOrder } from '../db/list-page.ts'
+import { adminOrderOf, adminOrdersWhere, orderBy, sorts, withTimes } from './admin-list.ts'
 
 type ExportBase = Pick<Base, 'db' | 'config'>
 
-/** Rows of one query: no more than these are in memory at once, and their keys fit in one statement of SQLite. */
+/** Rows of one query: they are in memory together, and their keys fit in one statement of SQLite. */
 const pageRows = 500
 
-/** Columns by the names that orders and invoices have in JSON, so that programs read the file as well as people. */
+/** Columns, by the names that orders and invoices have in JSON, for programs. */
 const columns = [
   ...['id', 'createdAt', 'status', 'shippingStatus', 'paymentStatus', 'refundStatus'],
   ...['email', 'name', 'telephone', 'address', 'address2', 'zip', 'city', 'country'],
   ...['totalElements', 'totalPrice', 'refunded', 'invoiceNumber', 'creditNoteNumber', 'paidAt', 'shippedAt'],
   ...['cancelledAt', 'tracking'],
-  // What programs need not know, people do: these came later and stand behind the others.
+  // For people. Added later, and therefore after the others.
   ...['statusName', 'shippingStatusName', 'paymentStatusName', 'refundStatusName'],
   ...['totalPriceWithOutVAT', 'VAT', 'priceVAT', 'lines'],
   ...['createdAtLocal', 'paidAtLocal', 'shippedAtLocal', 'cancelledAtLocal'],
 ]
 
-const inFile = {
-  ...inAdminList,
-  refund: { select: { status: true, amountCents: true } },
-  telephone: true,
-  address: true,
-  address2: true,
-  zip: true,
-  city: true,
-  country: true,
-  invoiceNumber: true,
-  creditNoteNumber: true,
-  paidAt: true,
-  shippedAt: true,
-  cancelledAt: true,
-  tracking: true,
-  lines: {
-    select: { titleEs: true, titleEn: true, sku: true, priceCents: true, quantity: true },
-    orderBy: { position: 'asc' },
-  },
-} as const satisfies Prisma.OrderSelect
-
-type FileRow = Prisma.OrderGetPayload<{ select: typeof inFile }>
+const withParts = {
+  include: { refund: true, lines: { orderBy: { position: 'asc' } } },
+} as const satisfies Prisma.OrderDefaultArgs
+type FileRow = Prisma.OrderGetPayload<typeof withParts>
 
 /** `2 × Camisa Ría (CAM-1) 79.90`: quantity, title, SKU and price of one piece, as sold. */
-function linesOf({ lines }: FileRow, language: Language, amount: (cents: Cents) => string): string {
+function lineCell({ lines }: FileRow, language: Language, amount: (cents: Cents) => string): string {
   return joinCell(
     lines.map(
       ({ sku, priceCents, quantity, ...titles }) =>
@@ -85,7 +68,7 @@ function recordOf(row: FileRow, { delimiter, language }: CsvFormat, timeZone: st
     totalPriceWithOutVAT: amount(subtotal),
     VAT: vatPercent,
     priceVAT: amount(vat),
-    lines: linesOf(row, language, amount),
+    lines: lineCell(row, language, amount),
     createdAtLocal: local(row.createdAt),
     paidAtLocal: local(row.paidAt),
     shippedAtLocal: local(row.shippedAt),
@@ -93,43 +76,28 @@ function recordOf(row: FileRow, { delimiter, language }: CsvFormat, timeZone: st
   }
 }
 
-const createdAt = Prisma.raw('"createdAt"')
-const total = Prisma.raw('"totalCents"')
-const upwards = { way: Prisma.raw('ASC'), beyond: Prisma.raw('>') }
-const downwards = { way: Prisma.raw('DESC'), beyond: Prisma.raw('<') }
-
-const sorts = {
-  '-createdAt': { by: createdAt, ...downwards },
-  createdAt: { by: createdAt, ...upwards },
-  '-total': { by: total, ...downwards },
-  total: { by: total, ...upwards },
-} as const satisfies Record<AdminOrdersQuery['sort'], object>
-
-/** In the order of the list, page after page by the last row's key: an order that comes meanwhile moves no other. */
+/** In the order of the list. Each page begins after the last row's key, so that new orders do not shift the others. */
 async function* records({ db, config }: ExportBase, query: Partial<AdminOrdersQuery>, format: CsvFormat) {
   const { sort = '-createdAt' } = query
-  const where = adminOrdersWhere(withMoments(query, config.timeZone))
-  const { by, way, beyond } = sorts[sort]
-  let after = Prisma.sql`1 = 1`
+  const where = adminOrdersWhere(withTimes(query, config.timeZone))
+  const { column, after } = sorts[sort]
+  let start = Prisma.sql`1 = 1`
   for (;;) {
     const keys = await db.$queryRaw<{ id: string; key: Date | bigint }[]>`
-      SELECT "id", ${by} AS "key" FROM "Order" WHERE ${where} AND ${after}
-      ORDER BY ${by} ${way}, "id" ${way} LIMIT ${pageRows}`
-    const rows = await db.order.findMany({ where: { id: { in: keys.map(({ id }) => id) } }, select: inFile })
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    for (const { id } of keys) {
-      const row = byId.get(id)
-      if (row) yield recordOf(row, format, config.timeZone)
-    }
+      SELECT "id", ${column} AS "key" FROM "Order" WHERE ${where} AND ${start}
+      ORDER BY ${orderBy(sort)} LIMIT ${pageRows}`
+    const ids = keys.map(({ id }) => id)
+    const rows = await db.order.findMany({ where: { id: { in: ids } }, ...withParts })
+    for (const row of inOrder(ids, rows)) yield recordOf(row, format, config.timeZone)
     const last = keys.at(-1)
     if (!last || keys.length < pageRows) return
-    after = Prisma.sql`(${by}, "id") ${beyond} (${last.key}, ${last.id})`
+    start = Prisma.sql`(${column}, "id") ${after} (${last.key}, ${last.id})`
   }
 }
 
 /**
- * The orders of a query as a CSV file (RFC 4180, UTF-8 with its mark, for spreadsheets), sorted as the list, euros with two
- * decimals. Times are ISO 8601 in UTC, and in columns of their own those of the shop, as its lists show them. A text that a
+ * The orders of a query as a CSV file (RFC 4180, UTF-8 with a byte order mark for spreadsheets), sorted as the list, in
+ * euros with two decimals. Times are ISO 8601 in UTC, and in further columns the shop's local time. A text that a
  * spreadsheet would take for a formula gets an apostrophe in front.
  */
 export function exportAdminOrders(base: ExportBase, query: Partial<AdminOrdersQuery>, format: CsvFormat): Readable {
@@ -137,7 +105,7 @@ export function exportAdminOrders(base: ExportBase, query: Partial<AdminOrdersQu
     ...{ header: true, columns, bom: true, record_delimiter: 'windows', escape_formulas: true },
     delimiter: delimiterMarks[format.delimiter],
   })
-  // A failure ends the file itself with that error, which is for its reader.
+  // A failure ends the file with that error, which its reader gets.
   pipeline(records(base, query, format), file, () => undefined)
   return file
 }

@@ -25,7 +25,7 @@ type Parts = Pick<AdminOrderDetail, 'events' | 'mails'>
 export async function readAdminOrder(db: Db, id: string): Promise<AdminOrderDetail> {
   const order = await db.order.findUnique({ where: { id }, ...withAll })
   if (!order) throw new AppError('order-not-found')
-  const [events, mails] = await Promise.all([timelineOf(db, order), mailsAbout(db, id)])
+  const [events, mails] = await Promise.all([readTimeline(db, order), readMails(db, id)])
   return detailOf(order, { events, mails })
 }
 
@@ -65,11 +65,11 @@ function refundOf({ status, attempts, lastError, doneAt }: NonNullable<DetailRow
   return { status, attempts, lastError, doneAt: doneAt?.toISOString() ?? null }
 }
 
-/** What one transaction does has one time; then the table's order is that of an order's life. */
+/** Events of one transaction have the same time: they are sorted by the table of transitions. */
 const stage = new Map<string, number>(transitions.map(({ name }, index) => [name, index]))
 
-/** What happened, oldest first; an admin by e-mail, one whose account is gone by the id that remains. */
-async function timelineOf(db: Db, { events }: DetailRow): Promise<Parts['events']> {
+/** What happened, oldest first. Admins are named by e-mail, or by id when their account was deleted. */
+async function readTimeline(db: Db, { events }: DetailRow): Promise<Parts['events']> {
   const actors = [...new Set(events.map(({ actor }) => actor))]
   const users = await db.user.findMany({ where: { id: { in: actors } }, select: { id: true, email: true } })
   const emails = new Map(users.map(({ id, email }) => [id, email]))
@@ -78,7 +78,7 @@ async function timelineOf(db: Db, { events }: DetailRow): Promise<Parts['events'
     .map(({ kind, actor, at }) => ({ kind, actor: emails.get(actor) ?? actor, at: at.toISOString() }))
 }
 
-async function mailsAbout(db: Db, orderId: string): Promise<Parts['mails']> {
+async function readMails(db: Db, orderId: string): Promise<Parts['mails']> {
   const mails = await db.outgoingMail.findMany({
     where: { dedupeKey: { in: orderMailKeys(orderId) } },
     orderBy: [{ createdAt: 'asc' }, { kind: 'asc' }],

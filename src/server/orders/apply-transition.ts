@@ -27,22 +27,22 @@ export interface Step<O extends OrderNow = OrderNow> {
 
 /**
  * The only way in which orders change: by the table of src/shared/orders/transitions.ts, and only while their statuses
- * in the database are those that were read. The rows stay locked until the transaction ends, so that of two who want
- * the same change one gets it. Effects belong after it, in the same transaction.
- * @throws AppError transition-not-allowed when the table or another transaction's change forbids it for one of them: the
- * transaction must end with it
+ * in the database are those that were read. The rows stay locked until the transaction ends, so that of two concurrent
+ * calls for the same change only one succeeds. Effects belong after it, in the same transaction.
+ * @throws AppError transition-not-allowed when the table or another transaction's change forbids it for one of the orders;
+ * the caller must then roll the transaction back
  */
 export async function applyTransitions(
   tx: Tx,
   steps: readonly Step[],
   { name, data, where, at }: Omit<Change, 'actor'>,
 ): Promise<void> {
-  const alike = new Map<string, Step[]>()
+  const byStatuses = new Map<string, Step[]>()
   for (const step of steps) {
     const key = statusesKey(step.order)
-    alike.set(key, [...(alike.get(key) ?? []), step])
+    byStatuses.set(key, [...(byStatuses.get(key) ?? []), step])
   }
-  for (const group of alike.values()) {
+  for (const group of byStatuses.values()) {
     const [first] = group
     const to = first && transition(name, first.order)
     if (!to) throw new AppError('transition-not-allowed')
@@ -68,12 +68,12 @@ export async function applyTransition(tx: Tx, order: OrderNow, { actor, ...chang
   return to
 }
 
-/** The row that says what happened to an order. */
+/** The row that records what happened to an order. */
 export function eventRow(orderId: string, { name, actor, at }: Change) {
   return { id: newSortableId(at), orderId, kind: name, actor, at }
 }
 
-/** Writes down what happened to an order. */
+/** Records what happened to an order. */
 export async function recordEvent(tx: Tx, orderId: string, change: Change): Promise<void> {
   await tx.orderEvent.create({ data: eventRow(orderId, change), select: { id: true } })
 }

@@ -14,14 +14,14 @@ import { giveBack } from './stock.ts'
 
 const mostCancels = 32
 
-const mailOf = { 'cancel-by-user': 'order-cancelled-by-user', 'cancel-by-shop': 'order-cancelled-by-shop' } as const
-type CancelName = keyof typeof mailOf
+const mailKinds = { 'cancel-by-user': 'order-cancelled-by-user', 'cancel-by-shop': 'order-cancelled-by-shop' } as const
+type CancelName = keyof typeof mailKinds
 
 interface Cancel {
   orderId: string
   name: CancelName
   actor: string
-  /** Whose order it must be. */
+  /** The user who must own the order. */
   userId?: string
 }
 
@@ -38,7 +38,7 @@ export function createCanceller(deps: OrderDeps): (cancel: Cancel) => Promise<vo
   })
 }
 
-/** Never throws. */
+/** Cancels the orders of a group and settles each member. Never throws. */
 async function perform(deps: OrderDeps, group: readonly Waiting<Cancel, void>[]): Promise<void> {
   const at = deps.base.clock.now()
   const result = await groupTransaction(deps.base.db, group, {
@@ -59,7 +59,7 @@ async function perform(deps: OrderDeps, group: readonly Waiting<Cancel, void>[])
   }
 }
 
-/** @returns why each could not be cancelled, undefined of one that was; and what changed, as giveBack says it */
+/** @returns the error of each that could not be cancelled, else undefined; and the changed products, as giveBack does */
 async function cancelAll(deps: OrderDeps, tx: Tx, cancels: readonly Cancel[], at: Date) {
   const { kind } = deps.base.config.database
   const ids = cancels.map(({ orderId }) => orderId)
@@ -79,13 +79,13 @@ async function cancelAll(deps: OrderDeps, tx: Tx, cancels: readonly Cancel[], at
 
 function refusalOf({ userId, name }: Cancel, order: OrderRow | undefined): AppError | undefined {
   if (!order || (userId !== undefined && order.userId !== userId)) return new AppError('order-not-found')
-  // The row is locked: what it allows now it allows until it is written.
+  // The row is locked, so that this stays true until it is written.
   return allows(name, order) && !order.refund ? undefined : new AppError('transition-not-allowed')
 }
 
 /**
- * Paid orders die: their stock comes back, the month of the cancel loses the sales, the refunds are ordered, credit
- * notes are given, the buyers get a mail. Orders of the demo data were never charged, so that their refund is done at once.
+ * Ends paid orders: returns their stock, subtracts the sales from the current month, orders the refunds, gives credit notes
+ * and mails the buyers. Orders of the demo data were never charged, so that their refund is done at once.
  */
 async function cancelPaid(
   deps: OrderDeps,
@@ -105,7 +105,7 @@ async function cancelPaid(
       deps,
       tx,
       steps.map(({ order }) => order),
-      mailOf[name],
+      mailKinds[name],
     )
   }
   await deps.statistics.recordSale(tx, linesOf(all), at, -all.length)

@@ -3,55 +3,24 @@ import type { Session } from '../accounts/accounts.types.ts'
 import { AppError } from '../core/app-error.ts'
 import { isOrderKey } from '../core/order-key.ts'
 import type { Db } from '../db/db.ts'
-import type { Prisma } from '../db/generated/sqlite/client.ts'
 import type { OrderDeps } from './order-effects.ts'
+import { findOrder, type OrderRow } from './order-row.ts'
 
-/** Who wants to read the invoice of which order; `key` is that of the order's mail. */
+/** A request for an invoice; `key` is that of the order's mail. */
 export interface Reading {
   orderId: string
   session: Session | null
   key: string | undefined
 }
 
-const onInvoice = {
-  select: {
-    id: true,
-    userId: true,
-    email: true,
-    closedAt: true,
-    createdAt: true,
-    paidAt: true,
-    cancelledAt: true,
-    invoiceNumber: true,
-    creditNoteNumber: true,
-    status: true,
-    shippingStatus: true,
-    paymentStatus: true,
-    name: true,
-    surname: true,
-    address: true,
-    address2: true,
-    zip: true,
-    city: true,
-    country: true,
-    totalCents: true,
-    lines: {
-      orderBy: { position: 'asc' },
-      select: { id: true, productId: true, titleEs: true, titleEn: true, quantity: true, priceCents: true },
-    },
-    refund: { select: { status: true } },
-  },
-} as const satisfies Prisma.OrderDefaultArgs
-
-type Row = Prisma.OrderGetPayload<typeof onInvoice>
-/** A paid order as its invoice needs it. */
-export type InvoiceRow = Row & { invoiceNumber: string; paidAt: Date }
+/** A paid order. */
+export type InvoiceRow = OrderRow & { invoiceNumber: string; paidAt: Date }
 
 type AccessBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>
 
 /**
- * The paid order of an invoice for its owner, an admin, or a reader with its key, and what the reader is to it. A closed
- * one is only the admins'. Nothing tells an order that does not exist from one that is not the reader's.
+ * The paid order of an invoice for its owner, an admin, or a reader with its key, and how the reader relates to it. Only
+ * admins read closed orders. A missing order and one of another user give the same error.
  * @throws AppError unauthorized without session and right key, whatever the order; order-not-found
  */
 export async function openInvoice(
@@ -60,24 +29,25 @@ export async function openInvoice(
 ): Promise<{ order: InvoiceRow; reader: InvoiceReader }> {
   const hasKey = key !== undefined && isOrderKey(base.secrets.jwt, 'invoice', orderId, key)
   if (!session && !hasKey) throw new AppError('unauthorized')
-  const order = await base.db.order.findUnique({ where: { id: orderId }, ...onInvoice })
+  const order = await findOrder(base.db, orderId)
   if (!isInvoiced(order) || !mayRead(order, session, hasKey)) throw new AppError('order-not-found')
-  return { order, reader: await readerOf(base, order, session, hasKey) }
+  return { order, reader: await identifyReader(base, order, session, hasKey) }
 }
 
-function isInvoiced(order: Row | null): order is InvoiceRow {
+function isInvoiced(order: OrderRow | null): order is InvoiceRow {
   return order !== null && order.invoiceNumber !== null && order.paidAt !== null
 }
 
-function mayRead(order: Row, session: Session | null, hasKey: boolean): boolean {
+function mayRead(order: OrderRow, session: Session | null, hasKey: boolean): boolean {
   if (session?.isAdmin) return true
   if (order.closedAt) return false
   return hasKey || order.userId === session?.userId
 }
 
-async function readerOf(
+/** Adds a guest's order to the account of its buyer, too. */
+async function identifyReader(
   { db, log }: AccessBase,
-  order: Row,
+  order: OrderRow,
   session: Session | null,
   hasKey: boolean,
 ): Promise<InvoiceReader> {
@@ -91,7 +61,7 @@ async function readerOf(
 
 /**
  * Adds a guest's order to the account of its e-mail: the key proves that the mail, and so the order, is the user's.
- * Of several calls at once one does it.
+ * Of several concurrent calls only one does it.
  */
 async function join(db: Db, id: string, userId: string): Promise<InvoiceReader> {
   const { count } = await db.order

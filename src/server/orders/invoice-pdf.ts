@@ -7,7 +7,7 @@ import type { Reading } from './invoice-access.ts'
 import type { OrderDeps } from './order-effects.ts'
 
 /**
- * The invoice of a paid order as PDF, or the credit note that takes it back, for whom `readInvoice` lets.
+ * The invoice of a paid order as PDF, or the credit note that rectifies it, for the readers of `readInvoice`.
  * @throws AppError as `readInvoice`; order-not-found for an order without a credit note
  */
 export async function renderDocument(

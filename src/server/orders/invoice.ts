@@ -11,7 +11,7 @@ import type { OrderDeps } from './order-effects.ts'
 type InvoiceBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>
 
 /**
- * The invoice of a paid order as its readers get it; money in euros, VAT by splitVat.
+ * The invoice of a paid order; money in euros, VAT by splitVat.
  * @throws AppError unauthorized, order-not-found
  */
 export async function readInvoice(base: InvoiceBase, reading: Reading): Promise<Invoice> {

@@ -2,14 +2,14 @@ import type { Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { OrderRow } from './order-row.ts'
 
-/** Credit notes need a series of their own that cannot be taken for invoices (RD 1619/2012 article 6.1.a). */
+/** Credit notes need a separate series that cannot be mistaken for invoices (RD 1619/2012 article 6.1.a). */
 const prefixes = { invoice: '', 'credit-note': 'R-' } as const
 export type NumberSeries = keyof typeof prefixes
 
 /**
- * The next numbers of a series, `2026-000001` or `R-2026-000001`, the lowest first: gapless within the year, because
- * they are raised in the transaction that uses them and go back with it. The counter's row stays locked until that
- * transaction ends, so that they are taken last.
+ * The next numbers of a series, `2026-000001` or `R-2026-000001`, the lowest first. They are gapless within the year,
+ * because the counter is raised in the transaction that uses them and rolled back with it. Its row stays locked until
+ * that transaction ends: take numbers last.
  * @param year the calendar year of the documents, by the shop's own time
  */
 export async function nextNumbers(tx: Tx, series: NumberSeries, year: number, count: number): Promise<string[]> {

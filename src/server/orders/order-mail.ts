@@ -1,5 +1,4 @@
 import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
-import { titleIn } from '../../shared/localized.ts'
 import { type OrderMailKind, orderMailKinds } from '../../shared/mail/kinds.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Base } from '../base.ts'
@@ -7,11 +6,9 @@ import { orderKey } from '../core/order-key.ts'
 import { copyKeys } from '../mail/mail-copies.ts'
 import type { QueuedMail } from '../mail/outgoing.ts'
 import type { RenderedMail } from '../mail/templates/compose-mail.ts'
-import { type CancelReason, orderCancelled } from '../mail/templates/order-cancelled.ts'
-import { orderConfirmation } from '../mail/templates/order-confirmation.ts'
+import { orderCancelled, orderConfirmation, orderShipped } from '../mail/templates/order-mails.ts'
 import type { OrderMailData } from '../mail/templates/order-parts.ts'
-import { orderShipped } from '../mail/templates/order-shipped.ts'
-import type { OrderRow } from './order-row.ts'
+import { linesIn, type OrderRow } from './order-row.ts'
 
 type MailBase = Pick<Base, 'config' | 'secrets'>
 
@@ -24,11 +21,7 @@ function mailData({ config, secrets }: MailBase, order: OrderRow): OrderMailData
     shopUrl: config.publicUrl,
     identifier: order.id.toUpperCase(),
     name: order.name,
-    lines: order.lines.map((line) => ({
-      title: titleIn(language, line),
-      quantity: line.quantity,
-      priceCents: line.priceCents,
-    })),
+    lines: linesIn(language, order),
     totalCents: Number(order.totalCents),
     invoiceUrl: `${config.publicUrl}${paths.invoice(order.id, invoiceKey)}`,
     invoiceNumber: order.invoiceNumber ?? '',
@@ -46,18 +39,14 @@ function mailData({ config, secrets }: MailBase, order: OrderRow): OrderMailData
 const renderers = {
   'order-confirmation': orderConfirmation,
   'order-shipped': orderShipped,
-  'order-cancelled-by-user': cancelled('byUser'),
-  'order-cancelled-by-shop': cancelled('byShop'),
-  'order-late-payment': cancelled('latePayment'),
+  'order-cancelled-by-user': orderCancelled('byUser'),
+  'order-cancelled-by-shop': orderCancelled('byShop'),
+  'order-late-payment': orderCancelled('latePayment'),
 } as const satisfies Record<OrderMailKind, (data: OrderMailData) => RenderedMail>
-
-function cancelled(reason: CancelReason): (data: OrderMailData) => RenderedMail {
-  return (data) => orderCancelled(data, reason)
-}
 
 const keyOf = (kind: string, orderId: string) => `${kind}:${orderId}`
 
-/** The keys of all mails that there may be about an order, those that were sent again too. */
+/** The keys of all possible mails about an order, including those that were sent again. */
 export function orderMailKeys(orderId: string): string[] {
   return orderMailKinds.map((kind) => keyOf(kind, orderId)).flatMap((key) => [key, ...copyKeys(key)])
 }

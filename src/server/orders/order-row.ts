@@ -1,3 +1,6 @@
+import type { Language } from '../../shared/languages.ts'
+import { titleIn } from '../../shared/localized.ts'
+import { eurosFromCents } from '../../shared/money.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
@@ -9,6 +12,27 @@ const withParts = {
 
 /** An order with its lines, its payment and its refund, as the rules need it. */
 export type OrderRow = Prisma.OrderGetPayload<typeof withParts>
+
+/** The lines of an order, with their titles in the buyer's language. */
+export function linesIn(language: Language, { lines }: OrderRow) {
+  return lines.map(({ priceCents, quantity, ...line }) => ({ title: titleIn(language, line), priceCents, quantity }))
+}
+
+/** What every list of orders shows. */
+export const listColumns = {
+  ...{ id: true, createdAt: true, totalElements: true, totalCents: true },
+  ...{ status: true, paymentStatus: true, shippingStatus: true },
+} as const satisfies Prisma.OrderSelect
+
+/** An order as all lists show it, money in euros. */
+export function listedOrder(row: Prisma.OrderGetPayload<{ select: typeof listColumns }>) {
+  const { id, createdAt, status, paymentStatus, totalElements, totalCents } = row
+  return {
+    ...{ id, status, paymentStatus, totalElements },
+    createdAt: createdAt.toISOString(),
+    totalPrice: eurosFromCents(Number(totalCents)),
+  }
+}
 
 /** The order with its parts; null when there is none. */
 export function findOrder(db: Db | Tx, id: string): Promise<OrderRow | null> {

@@ -7,7 +7,7 @@ import {
 } from '../../shared/orders/admin.ts'
 import { adminProcedure, router } from '../trpc/trpc.ts'
 
-/** Orders as admins work on them. */
+/** Orders for admins. */
 export const ordersAdminRouter = router({
   list: adminProcedure
     .input(adminOrdersQuerySchema)
@@ -24,7 +24,6 @@ export const ordersAdminRouter = router({
     .input(idSchema)
     .mutation(({ ctx, input }) => ctx.services.orders.prepare(input.id, ctx.session.userId)),
 
-  /** Completes the order, with its mail. */
   ship: adminProcedure
     .meta({ limit: 'none' })
     .input(shipSchema)

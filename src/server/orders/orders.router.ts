@@ -9,7 +9,7 @@ export const ordersRouter = router({
   /** The orders of the signed-in user, newest first. */
   list: userProcedure
     .output(z.array(userOrderSchema))
-    .query(({ ctx }) => ctx.services.orders.listOf(ctx.session.userId)),
+    .query(({ ctx }) => ctx.services.orders.userList(ctx.session.userId)),
 
   /** An invoice for its owner, an admin, or a reader with the key of the order's mail. */
   invoice: publicProcedure

@@ -33,19 +33,20 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
      * @param unpaged All of the first 2,000 rows when the query names no page (REST; docs/rules.md#lists)
      */
     adminList: (query: AdminOrdersQuery, unpaged?: boolean) => listAdminOrders(base, query, unpaged),
-    /** An order with all that happened to it, and the next steps that it allows. @throws AppError order-not-found */
+    /** An order with its events and mails, and the next steps that it allows. @throws AppError order-not-found */
     adminOrder: (id: string) => readAdminOrder(base.db, id),
     /** All orders of a query as a CSV file, newest first unless sorted, read as it is sent. */
     adminCsv: (query: Partial<AdminOrdersQuery>, format: CsvFormat) => exportAdminOrders(base, query, format),
     /** A user's orders, newest first. */
-    listOf: (userId: string) => listOrders(base.db, userId),
+    userList: (userId: string) => listOrders(base.db, userId),
     /**
      * The invoice of a paid order, for its owner, an admin, or a reader with the key of the order's mail. A signed-in
-     * user who opens a guest's order with that key, under the same e-mail, gets it into the account: the key proves that the mail was theirs.
-     * @throws AppError unauthorized without session and key, order-not-found for anybody else's, unpaid or closed one
+     * user with the same e-mail who opens a guest's order with that key gets it into the account: the key proves that the
+     * mail was theirs.
+     * @throws AppError unauthorized without session and key; order-not-found for other readers, and for unpaid or closed orders
      */
     invoice: (orderId: string, session: Session | null, key?: string) => readInvoice(base, { orderId, session, key }),
-    /** The invoice, or the credit note that takes it back, as PDF. @throws AppError as `invoice` */
+    /** The invoice, or the credit note that rectifies it, as PDF. @throws AppError as `invoice` */
     document: (
       kind: 'invoice' | 'credit-note',
       orderId: string,
@@ -53,9 +54,9 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
       key: string | undefined,
       language: Language,
     ) => renderDocument(base, kind, { orderId, session, key }, language),
-    /** Tells the catalogue what a committed transaction changed. Never throws. */
+    /** Notifies the catalogue of what a committed transaction changed. Never throws. */
     announce: (changed: readonly string[]) => announce(deps, changed),
-    /** The same, and lets the mail leave. */
+    /** The same, and sends queued mails. */
     afterCommit: (changed: readonly string[]) => afterCommit(deps, changed),
 
     /** The buyer cancels a paid order that is not being prepared. @throws AppError order-not-found, transition-not-allowed */
@@ -64,7 +65,7 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
     /** An admin cancels a paid order before it is shipped. @throws AppError order-not-found, transition-not-allowed */
     cancelByShop: (orderId: string, adminId: string) => cancel({ orderId, name: 'cancel-by-shop', actor: adminId }),
 
-    /** @throws AppError order-not-found, transition-not-allowed */
+    /** Begins the preparation of a paid order. @throws AppError order-not-found, transition-not-allowed */
     prepare(orderId: string, adminId: string) {
       const by = now(adminId)
       return changeOrder(deps, orderId, by, async (tx, order) => {
@@ -72,7 +73,7 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
       })
     },
 
-    /** With its mail. @throws AppError order-not-found, transition-not-allowed */
+    /** Completes the order, with its mail. @throws AppError order-not-found, transition-not-allowed */
     ship(orderId: string, adminId: string, tracking: string = '') {
       const by = now(adminId)
       return changeOrder(deps, orderId, by, async (tx, order) => {

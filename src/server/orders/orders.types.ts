@@ -1,4 +1,4 @@
-/** How an order ends that was not paid: the provider refused, the buyer left, or time ran out. */
+/** How an unpaid order ends: the provider refused, the buyer left, or time ran out. */
 export type UnpaidEnd = 'payment-refused' | 'payment-left' | 'unpaid'
 
 export interface Actor {

@@ -12,25 +12,24 @@ import type { Actor, UnpaidEnd } from './orders.types.ts'
 import { giveBack, lockStocks, takeStock } from './stock.ts'
 
 /**
- * The steps that a payment drives, each inside its caller's transaction. A step returns the products of which the public
- * side must say something else: for these the caller raises the catalogue's version, as the last thing, and announces
- * them after the commit.
+ * The steps that a payment causes, each inside its caller's transaction. A step returns the products whose shown
+ * availability changed: the caller raises the catalogue's version for them last, and announces them after the commit.
  */
 export function createPaymentSteps(deps: OrderDeps) {
   const { kind } = deps.base.config.database
   const paid = { paidAt: null } as const
 
   return {
-    /** Marks orders paid that wait for it: statistics, invoice numbers, mails. @throws AppError transition-not-allowed */
+    /** Marks unpaid orders as paid, with statistics, invoice numbers and mails. @throws AppError transition-not-allowed */
     async pay(tx: Tx, steps: readonly Step<OrderRow>[], at: Date) {
-      // Never paid: the statuses of a dead order are also those of a refunded one.
+      // `paidAt` is checked because an order that was paid and refunded has the same statuses as an unpaid ended one.
       const data = { paidAt: at, cancelledAt: null }
       await applyTransitions(tx, steps, { name: 'pay', at, data, where: paid })
       await countSales(deps, tx, steps, at)
     },
 
     /**
-     * Like `pay`, for an order that has ended: it takes its stock again.
+     * Like `pay`, for an order that has ended: takes its stock again.
      * @throws AppError transition-not-allowed, unavailable when the goods are gone
      */
     async payLate(tx: Tx, order: OrderRow, { actor, at }: Actor) {
@@ -42,7 +41,7 @@ export function createPaymentSteps(deps: OrderDeps) {
       return changed
     },
 
-    /** Ends orders that were not paid; their stock comes back. @throws AppError transition-not-allowed */
+    /** Ends unpaid orders and returns their stock. @throws AppError transition-not-allowed */
     async endUnpaid(tx: Tx, steps: readonly Step<OrderRow>[], end: UnpaidEnd, at: Date) {
       await applyTransitions(tx, steps, { name: end, at, data: { cancelledAt: at } })
       const unopened = steps.flatMap(({ order }) => (order.payment?.url ? [] : [order.id]))
@@ -51,16 +50,16 @@ export function createPaymentSteps(deps: OrderDeps) {
       return giveBack(tx, kind, linesOf(steps), at)
     },
 
-    /** Orders the refund of a payment that came too late. @throws AppError transition-not-allowed */
+    /** Orders the refund of a payment that arrived too late. @throws AppError transition-not-allowed */
     async returnLatePayment(tx: Tx, order: OrderRow, by: Actor) {
       await applyTransition(tx, order, { name: 'return-late-payment', ...by, where: paid })
       await createRefunds(tx, [order], by.at)
       await queueOrderMails(deps, tx, [order], 'order-late-payment')
     },
 
-    /** Notes that the money is back. */
+    /** Records that the refund is done. */
     async refundDone(tx: Tx, order: OrderRow, by: Actor) {
-      // The payment of an order that died unpaid is cancelled from the start: only the event is left to write.
+      // The payment of an order that ended unpaid is already cancelled: only the event is recorded.
       if (isPaymentCancelled(order)) await recordEvent(tx, order.id, { name: 'refund-done', ...by })
       else await applyTransition(tx, order, { name: 'refund-done', ...by })
     },
@@ -74,7 +73,7 @@ export function linesOf(steps: readonly Step<OrderRow>[]): OrderRow['lines'] {
 
 /**
  * The effects of confirmed payments: statistics, invoice numbers and mails. The numbers come late, because their counter
- * stays locked until the transaction ends; only the mails, which contain them, come after.
+ * stays locked until the transaction ends; only the mails, which contain them, come later.
  */
 async function countSales(deps: OrderDeps, tx: Tx, steps: readonly Step<OrderRow>[], at: Date): Promise<void> {
   await deps.statistics.recordSale(tx, linesOf(steps), at, steps.length)
@@ -93,8 +92,9 @@ export async function createRefunds(tx: Tx, orders: readonly OrderRow[], at: Dat
 }
 
 /**
- * Looked up after the rows of the orders were locked by a transition, so that a refund which another transaction ordered at the
- * same moment is seen. @throws AppError transition-not-allowed
+ * Checks that no order has a refund. To be called after a transition has locked the orders, so that a refund ordered by
+ * a concurrent transaction is seen.
+ * @throws AppError transition-not-allowed
  */
 async function refuseRefunded(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
   const orderId = { in: orders.map(({ id }) => id) }

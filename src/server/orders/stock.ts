@@ -31,10 +31,10 @@ export async function lockStocks(tx: Tx, kind: DatabaseKind, lines: readonly Sto
 }
 
 /**
- * The one way in which pieces leave the stock, whether they are sold or an order that was dead is paid after all.
- * @param stocks The products as this transaction has locked them
- * @returns the products of which the public side must say something else: raise the catalog's version for them last
- * @throws AppError unavailable with the ids that are gone or short: nothing is taken, the transaction must end with it
+ * The only way in which pieces leave the stock, whether by a sale or by a late payment for an order that had ended.
+ * @param stocks the products as this transaction has locked them
+ * @returns the products whose shown availability changed: raise the catalogue's version for them last
+ * @throws AppError unavailable with the ids that are missing or short: nothing is taken, the caller must roll back
  */
 export async function takeStock(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function giveBack(tx: Tx, kind: DatabaseKind, lines: readonly Stock
   return move(tx, await lockStocks(tx, kind, lines), sumPieces(lines), 1, at)
 }
 
-/** Adds pieces to locked products, or takes them away; those of a product that was purged are gone with it. */
+/** Adds pieces to locked products, or takes them away; products that were purged are skipped. */
 async function move(
   tx: Tx,
   stocks: LockedStocks,

@@ -27,7 +27,7 @@ export function defineOrderRoutes(define: DefineRoutes, { services: { orders } }
       'A guest’s order is among them once the signed-in buyer has opened its invoice by the link of its mail.',
     access: 'user',
     output: described(z.object({ orders: z.array(userOrderSchema) }), { orders: 'The orders.' }),
-    handler: async ({ caller }) => ({ orders: await orders.listOf(caller.session.userId) }),
+    handler: async ({ caller }) => ({ orders: await orders.userList(caller.session.userId) }),
   })
 
   define.get('/orders/invoice/{orderId}', {

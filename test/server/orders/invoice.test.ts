@@ -113,7 +113,7 @@ describe.each(testDatabases())('invoices on %s', (kind) => {
       expect(await outcome(id, user, keyOf(id))).toBe('joined')
       expect(await outcome(id, user, keyOf(id))).toBe('owner')
       expect(await outcome(id, user)).toBe('owner')
-      expect((await shop.services.orders.listOf(user.id)).map((order) => order.id)).toEqual([id])
+      expect((await shop.services.orders.userList(user.id)).map((order) => order.id)).toEqual([id])
     })
 
     it('joins by the link that its mail carries', async () => {

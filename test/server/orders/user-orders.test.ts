@@ -19,15 +19,15 @@ describe.each(testDatabases())('the orders of a user on %s', (kind) => {
       await shop.order((await shop.user()).buyer)
       shop.base.clock.advance(minutes(1))
     }
-    expect((await shop.services.orders.listOf(user.id)).map(({ id }) => id)).toEqual(ids)
-    expect(await shop.services.orders.listOf((await shop.user()).id)).toEqual([])
+    expect((await shop.services.orders.userList(user.id)).map(({ id }) => id)).toEqual(ids)
+    expect(await shop.services.orders.userList((await shop.user()).id)).toEqual([])
   })
 
   it('say whether there is an invoice and whether the buyer may still cancel', async () => {
     const user = await shop.user()
     const { orders } = shop.services
     const state = async (id: string) => {
-      const order = (await orders.listOf(user.id)).find((each) => each.id === id)
+      const order = (await orders.userList(user.id)).find((each) => each.id === id)
       return [order?.status, order?.paymentStatus, order?.invoiced, order?.cancellable]
     }
     expect(await state(await shop.order(user.buyer))).toEqual([2, 21, false, false])
@@ -40,10 +40,10 @@ describe.each(testDatabases())('the orders of a user on %s', (kind) => {
     expect(await state(prepared)).toEqual([1, 23, true, false])
   })
 
-  it('tell nothing but the fields of the list', async () => {
+  it('have only the fields of the list', async () => {
     const user = await shop.user()
     await shop.paidOrder(user.buyer)
-    const [order] = await shop.services.orders.listOf(user.id)
+    const [order] = await shop.services.orders.userList(user.id)
     expect(order).toEqual({
       id: expect.any(String),
       createdAt: shop.base.clock.now().toISOString(),
@@ -60,7 +60,7 @@ describe.each(testDatabases())('the orders of a user on %s', (kind) => {
     const user = await shop.user()
     const id = await shop.paidOrder(user.buyer)
     await shop.db.order.update({ where: { id }, data: { closedAt: shop.base.clock.now() } })
-    expect(await shop.services.orders.listOf(user.id)).toEqual([])
+    expect(await shop.services.orders.userList(user.id)).toEqual([])
   })
 
   it('end at a thousand', async () => {
@@ -72,7 +72,7 @@ describe.each(testDatabases())('the orders of a user on %s', (kind) => {
     for (let from = 0; from < rows.length; from += 100) {
       await shop.db.order.createMany({ data: rows.slice(from, from + 100) })
     }
-    const listed = await shop.services.orders.listOf(user.id)
+    const listed = await shop.services.orders.userList(user.id)
     expect([listed.length, listed[0]?.id]).toEqual([1000, id])
   })
 })

@@ -1,15 +1,7 @@
 import { escapeHtml } from '../../../shared/html.ts'
-import type { Language } from '../../../shared/languages.ts'
 import type { TextKey, TextParams } from '../../../shared/texts.ts'
 import { serverText } from '../../core/i18n.ts'
-import { footLink, mailDocument, mailStyles, paragraph } from './layout.ts'
-
-/** Who writes, and in which language: the same for every mail. */
-export interface MailSender {
-  language: Language
-  shopName: string
-  shopUrl: string
-}
+import { footerLink, type MailSender, mailDocument, mailStyles, paragraph } from './layout.ts'
 
 export interface RenderedMail {
   subject: string
@@ -17,29 +9,29 @@ export interface RenderedMail {
   html: string
 }
 
-/** What one mail says; all of it plain text but `html`. */
+/** The content of a mail; all of it plain text except `html`. */
 export interface MailContent {
   subject: string
   heading: string
-  /** Paragraphs; the first also stands beside the subject in inboxes. */
+  /** Paragraphs; inboxes show the first one beside the subject. */
   intro: string[]
-  /** What follows the intro, as HTML and again as text. */
+  /** The part after the intro, as HTML and as text. */
   html: string
   text: string
-  /** Why it was sent, below the notice that this is a demonstration. */
+  /** Why it was sent; follows the notice that this is a demonstration. */
   reasons: string[]
-  /** Ways out, such as unsubscribing. */
+  /** Links in the footer, such as unsubscribing. */
   links?: { label: string; url: string }[]
 }
 
 export type MailText = (key: TextKey<'mail'>, params?: TextParams) => string
 
-/** Texts of namespace `mail` in the mail's language; `{{shop}}` and `always` are known to each. */
+/** Texts of namespace `mail` in the mail's language, each with the parameters `shop` and `always`. */
 export function mailTexts({ language, shopName }: MailSender, always: Record<string, string> = {}): MailText {
   return (key, params = {}) => serverText(language, `mail:${key}`, { shop: shopName, ...always, ...params })
 }
 
-/** Puts a mail together, both its parts: heading, paragraphs, what follows them, and the foot. */
+/** Renders a mail as HTML and as text: heading, intro, content and footer. */
 export function composeMail(sender: MailSender, content: MailContent): RenderedMail {
   const { subject, heading, intro, links = [] } = content
   const notices = [mailTexts(sender)('demoNotice'), ...content.reasons]
@@ -50,7 +42,7 @@ export function composeMail(sender: MailSender, content: MailContent): RenderedM
   ]
   const footer = [
     ...notices.map((each) => paragraph(each, mailStyles.quiet)),
-    ...links.map(({ label, url }) => footLink(label, url)),
+    ...links.map(({ label, url }) => footerLink(label, url)),
   ]
   const written = [...notices, ...links.map(({ label, url }) => `${label}:\n${url}`)]
   return {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../shared/html.ts'
 import type { Language } from '../../../shared/languages.ts'
 
-/** The brand's colours on the light ground; each pair of text and ground has at least 4.5:1. */
+/** The brand's colors; each pair of text and background has a contrast of at least 4.5:1. */
 const linen = '#F6F1E9'
 const paper = '#FFFDF9'
 const ink = '#1F1D1A'
@@ -11,7 +11,7 @@ const line = '#E3D9C8'
 const serif = "Fraunces, Georgia, 'Times New Roman', serif"
 const sans = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif"
 
-/** What mail programs need inline: most of them drop style sheets. */
+/** Inline styles, because most mail programs drop style sheets. */
 export const mailStyles = {
   text: `margin:0 0 16px;font:16px/1.55 ${sans};color:${ink};word-break:break-word`,
   quiet: `margin:0 0 8px;font:13px/1.5 ${sans};color:${quiet}`,
@@ -33,23 +33,27 @@ export function button(text: string, url: string): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${mailStyles.button}">${escapeHtml(text)}</a></p>`
 }
 
-/** An address to be copied, wherever it breaks. */
+/** An address to copy, which may break anywhere. */
 export function address(url: string): string {
   return `<p style="${mailStyles.quiet};margin-bottom:16px;word-break:break-all">${escapeHtml(url)}</p>`
 }
 
-/** A way out, in the foot. */
-export function footLink(label: string, url: string): string {
+/** A link in the footer, such as unsubscribing. */
+export function footerLink(label: string, url: string): string {
   return `<p style="${mailStyles.quiet}"><a href="${escapeHtml(url)}" style="${mailStyles.link}">${escapeHtml(label)}</a></p>`
 }
 
-export interface MailFrame {
+/** The shop that sends a mail, and the language of the mail. */
+export interface MailSender {
   language: Language
+  shopName: string
+  shopUrl: string
+}
+
+interface MailFrame extends MailSender {
   subject: string
   /** What inboxes show beside the subject. */
   preview: string
-  shopName: string
-  shopUrl: string
   /** HTML. */
   body: string
   /** HTML. */
@@ -57,8 +61,8 @@ export interface MailFrame {
 }
 
 /**
- * The HTML document around a mail: tables and inline styles, because mail programs know little else. It names itself
- * light only, with a ground under every text, so that programs with a dark scheme leave its colours together.
+ * The HTML document around a mail, with tables and inline styles, which is what mail programs support. It declares itself
+ * light only and sets a background for every text, so that programs with a dark scheme do not change only some colors.
  */
 export function mailDocument({ language, subject, preview, shopName, shopUrl, body, footer }: MailFrame): string {
   return `<!doctype html>

@@ -1,25 +1,18 @@
 import { escapeHtml } from '../../../shared/html.ts'
 import { type Cents, formatCents } from '../../../shared/money.ts'
 import { splitVat, vatPercent } from '../../../shared/vat.ts'
-import {
-  composeMail,
-  type MailContent,
-  type MailSender,
-  type MailText,
-  mailTexts,
-  type RenderedMail,
-} from './compose-mail.ts'
-import { mailStyles } from './layout.ts'
+import { composeMail, type MailContent, type MailText, mailTexts, type RenderedMail } from './compose-mail.ts'
+import { type MailSender, mailStyles } from './layout.ts'
 
-/** What the mails about an order tell. */
+/** What the mails about an order contain. */
 export interface OrderMailData extends MailSender {
-  /** Uppercased for reading, as everywhere. */
+  /** In upper case, as on all pages. */
   identifier: string
   /** The buyer's first name. */
   name: string
   lines: { title: string; quantity: number; priceCents: Cents }[]
   totalCents: Cents
-  /** With its key: opens without signing in. */
+  /** With its key, so that it opens without signing in. */
   invoiceUrl: string
   invoiceNumber: string
   tracking: string
@@ -44,9 +37,10 @@ function sums(data: OrderMailData, text: MailText): [label: string, amount: stri
 }
 
 export function linesAsText(data: OrderMailData, text: MailText): string {
+  const amount = (cents: Cents) => formatCents(cents, data.language)
   const lines = data.lines.map(
     ({ title, quantity, priceCents }) =>
-      `${quantity} × ${title} (${formatCents(priceCents, data.language)}): ${formatCents(priceCents * quantity, data.language)}`,
+      `${quantity} × ${title} (${amount(priceCents)}): ${amount(priceCents * quantity)}`,
   )
   return [...lines, '', ...sums(data, text).map(([label, amount]) => `${label}: ${amount}`)].join('\n')
 }
@@ -68,7 +62,7 @@ export function linesAsHtml(data: OrderMailData, text: MailText): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px">${lines.join('')}${below.join('')}</table>`
 }
 
-/** A mail about an order, in the frame of all mails. */
+/** A mail about an order, in the common layout. */
 export function orderMail(data: OrderMailData, mail: Omit<MailContent, 'reasons' | 'links'>): RenderedMail {
   return composeMail(data, { ...mail, reasons: [orderTexts(data)('reason')] })
 }

@@ -1,13 +1,13 @@
-import { composeMail, type MailSender, mailTexts, type RenderedMail } from './compose-mail.ts'
-import { address, button, mailStyles, paragraph } from './layout.ts'
+import { composeMail, mailTexts, type RenderedMail } from './compose-mail.ts'
+import { address, button, type MailSender, mailStyles, paragraph } from './layout.ts'
 
 export interface PasswordResetMailData extends MailSender {
   email: string
-  /** With the token: whoever has it sets the password. */
+  /** With the token that allows setting the password. */
   resetUrl: string
 }
 
-/** Sent to who has forgotten the password. The address also stands there to be copied: this mail must not fail. */
+/** Sent on request. Also contains the address as text to copy, in case the button does not work. */
 export function passwordReset(data: PasswordResetMailData): RenderedMail {
   const text = mailTexts(data, { email: data.email })
   const choose = text('passwordReset.choose')

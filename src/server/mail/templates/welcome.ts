@@ -1,16 +1,16 @@
-import { composeMail, type MailSender, mailTexts, type RenderedMail } from './compose-mail.ts'
-import { button } from './layout.ts'
+import { composeMail, mailTexts, type RenderedMail } from './compose-mail.ts'
+import { button, type MailSender } from './layout.ts'
 
 export interface WelcomeMailData extends MailSender {
   email: string
   productsUrl: string
-  /** Where somebody whose address another person has used takes the account over. */
+  /** Where the owner of the e-mail takes over an account that another person has opened with it. */
   resetEmailUrl: string
-  /** Page that ends the newsletter; null for who has not asked for it. */
+  /** Page that ends the newsletter; null without a subscription. */
   unsubscribeUrl: string | null
 }
 
-/** Sent once an account is open. */
+/** Sent when an account is opened. */
 export function welcome(data: WelcomeMailData): RenderedMail {
   const text = mailTexts(data, { email: data.email })
   const { productsUrl, resetEmailUrl, unsubscribeUrl } = data
