@@ -10,22 +10,16 @@ import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
-import { AdminShell } from '../layout/admin-shell.tsx'
-import { loadTitle } from '../layout/load-title.ts'
+import { adminPage } from '../layout/admin-page.tsx'
 import classes from './category-form.module.css'
 import { useRefreshCategories } from './use-refresh-categories.ts'
 
-export const load = loadTitle('admin-categories:addPage.title')
-
 /** Adds a category by its name, and goes to its edit page. */
-export function Page() {
-  const { t } = useTranslation('admin-categories')
-  return (
-    <AdminShell title={t('addPage.title')} breadcrumb={[{ label: t('title'), href: paths.adminCategories() }]}>
-      <AddForm />
-    </AdminShell>
-  )
-}
+export const { load, Page } = adminPage({
+  title: 'admin-categories:addPage.title',
+  breadcrumb: (t) => [{ label: t('admin-categories:title'), href: paths.adminCategories() }],
+  Content: AddForm,
+})
 
 function AddForm() {
   const { t } = useTranslation('admin-categories')

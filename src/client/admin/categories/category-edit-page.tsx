@@ -3,33 +3,29 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import type { PageProps } from '../../page-data.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { AdminShell } from '../layout/admin-shell.tsx'
-import { loadTitle } from '../layout/load-title.ts'
+import { adminPage } from '../layout/admin-page.tsx'
 import { ActionLink } from '../ui/action-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import classes from './category-form.module.css'
 import { CategoryForm } from './category-form.tsx'
 
-export const load = loadTitle('admin-categories:edit.title')
-
 /** The names and the picture of a category. */
-export function Page({ params }: { params: Record<string, string | undefined> }) {
+export const { load, Page } = adminPage({
+  title: 'admin-categories:edit.title',
+  breadcrumb: (t) => [{ label: t('admin-categories:title'), href: paths.adminCategories() }],
+  Actions: ViewLink,
+  Content: ({ params: { categoryId = '' } }) => <Editor key={categoryId} id={categoryId} />,
+})
+
+function ViewLink({ params: { categoryId = '' } }: PageProps) {
   const { t } = useTranslation('admin-categories')
-  const id = params.categoryId ?? ''
   return (
-    <AdminShell
-      title={t('edit.title')}
-      breadcrumb={[{ label: t('title'), href: paths.adminCategories() }]}
-      actions={
-        <ActionLink href={paths.category(id)} variant="default">
-          {t('edit.view')}
-        </ActionLink>
-      }
-    >
-      <Editor key={id} id={id} />
-    </AdminShell>
+    <ActionLink href={paths.category(categoryId)} variant="default">
+      {t('edit.view')}
+    </ActionLink>
   )
 }
 
@@ -44,9 +40,7 @@ function Editor({ id }: { id: string }) {
   const isMissing = errorBodyOf(error)?.code === 404
   useFailureAlert('categoryList', isFetching || isMissing ? null : error)
   if (isMissing) return <Missing />
-  if (error && !data) {
-    return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
-  }
+  if (error && !data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
   if (data && isFetchedAfterMount) return <CategoryForm category={data} />
   return (
     <div className={classes.loading} role="status">

@@ -1,18 +1,14 @@
-import { useTranslation } from 'react-i18next'
-import { AdminShell } from '../layout/admin-shell.tsx'
-import { loadTitle } from '../layout/load-title.ts'
+import { adminPage } from '../layout/admin-page.tsx'
 import { Attention } from './attention.tsx'
 import { Figures } from './figures.tsx'
 
-export const load = loadTitle('admin-dashboard:title')
-
 /** What needs attention now, then the shop's statistics. */
-export function Page() {
-  const { t } = useTranslation('admin-dashboard')
-  return (
-    <AdminShell title={t('title')}>
+export const { load, Page } = adminPage({
+  title: 'admin-dashboard:title',
+  Content: () => (
+    <>
       <Attention />
       <Figures />
-    </AdminShell>
-  )
-}
+    </>
+  ),
+})

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
-import { loadTitle } from './load-title.ts'
+import type { PageLoad } from '../../page-data.ts'
 
-export const load = loadTitle('common:adminMenu.dashboard')
+export const load: PageLoad = async (_data, { t }) => ({ title: t('common:adminMenu.dashboard'), noindex: true })
 
 /** Redirects `/admin` to the dashboard. */
 export function Page() {

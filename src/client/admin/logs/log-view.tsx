@@ -12,9 +12,7 @@ import { LogTable } from './log-table.tsx'
 import classes from './log-view.module.css'
 
 interface LogViewProps<Row> {
-  name: string
-  /** Shown when the log has no rows at all. */
-  empty: string
+  kind: 'requests' | 'errors'
   columns: readonly LogColumn<Row>[]
   log: {
     data: Row[] | undefined
@@ -29,7 +27,7 @@ interface LogViewProps<Row> {
 }
 
 /** A log: its filters, its rows, the paging, and a row's details in a drawer. */
-export function LogView<Row extends LogRow>({ name, empty, columns, log, list, hundreds }: LogViewProps<Row>) {
+export function LogView<Row extends LogRow>({ kind, columns, log, list, hundreds }: LogViewProps<Row>) {
   const { t } = useTranslation('admin-logs')
   const [opened, setOpened] = useState<Row>()
   useFailureAlert('adminLogs', log.error)
@@ -43,10 +41,10 @@ export function LogView<Row extends LogRow>({ name, empty, columns, log, list, h
       ) : (
         <>
           {rows?.length === 0 ? (
-            <p className={classes.empty}>{filtered ? t('nothingFound') : empty}</p>
+            <p className={classes.empty}>{t(filtered ? 'nothingFound' : `${kind}.empty`)}</p>
           ) : (
             <LogTable<Row>
-              name={name}
+              name={t(`${kind}.title`)}
               columns={columns}
               rows={rows}
               isStale={log.isPlaceholderData}

@@ -1,17 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { AdminShell } from '../layout/admin-shell.tsx'
-import { loadTitle } from '../layout/load-title.ts'
+import { adminPage } from '../layout/admin-page.tsx'
 import { ExportButton } from './order-export-button.tsx'
 import { OrderList } from './order-list.tsx'
 
-export const load = loadTitle('admin-orders:title')
-
 /** The shop's orders; the last segment of the address is the filter. */
-export function Page() {
-  const { t } = useTranslation('admin-orders')
-  return (
-    <AdminShell title={t('title')} actions={<ExportButton />}>
-      <OrderList />
-    </AdminShell>
-  )
-}
+export const { load, Page } = adminPage({ title: 'admin-orders:title', Actions: ExportButton, Content: OrderList })

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../ui/action-button.tsx'
-import classes from './products-page.module.css'
 import type { ProductChanges } from './use-product-changes.ts'
 
 const actions = ['show', 'hide', 'approve', 'delete'] as const
@@ -14,18 +13,14 @@ interface BulkActionsProps {
 /** The bulk actions of the selected products. */
 export function BulkActions({ ids, changes, onDone }: BulkActionsProps) {
   const { t } = useTranslation('admin-products')
-  return (
-    <div className={classes.actions}>
-      {actions.map((action) => (
-        <ActionButton
-          key={action}
-          variant="default"
-          disabled={changes.working}
-          onClick={() => void changes.bulk(ids, action).then((done) => done && onDone())}
-        >
-          {t(`bulk.${action}`)}
-        </ActionButton>
-      ))}
-    </div>
-  )
+  return actions.map((action) => (
+    <ActionButton
+      key={action}
+      variant="default"
+      disabled={changes.working}
+      onClick={() => void changes.bulk(ids, action).then((done) => done && onDone())}
+    >
+      {t(`bulk.${action}`)}
+    </ActionButton>
+  ))
 }

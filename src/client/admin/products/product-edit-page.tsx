@@ -1,18 +1,41 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import { AdminShell } from '../layout/admin-shell.tsx'
-import { loadTitle } from '../layout/load-title.ts'
-import { EditedProduct } from './edited-product.tsx'
-
-export const load = loadTitle('admin-products:edit')
+import { useFailureAlert } from '../../failure-alert.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { errorBodyOf, trpc } from '../../trpc.ts'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import { adminPage } from '../layout/admin-page.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { ProductForm } from './product-form.tsx'
 
 /** The form of an existing product. */
-export function Page({ params }: { params: Record<string, string | undefined> }) {
+export const { load, Page } = adminPage({
+  title: 'admin-products:edit',
+  breadcrumb: (t) => [{ label: t('admin-products:title'), href: paths.adminProducts() }],
+  Content: ({ params: { productId = '' } }) => <EditedProduct key={productId} productId={productId} />,
+})
+
+/** The form of a product as it is stored now; changes made elsewhere later are found when it is saved. */
+function EditedProduct({ productId }: { productId: string }) {
   const { t } = useTranslation('admin-products')
-  const productId = params.productId ?? ''
-  return (
-    <AdminShell title={t('edit')} breadcrumb={[{ label: t('title'), href: paths.adminProducts() }]}>
-      <EditedProduct key={productId} productId={productId} />
-    </AdminShell>
+  const query = trpc.catalogAdmin.productForEdit.useQuery(
+    { id: productId },
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
+  const isMissing = [404, 422].includes(errorBodyOf(query.error)?.code ?? 0)
+  useFailureAlert('homeProducts', query.isFetching || isMissing ? null : query.error)
+  if (query.data) return <ProductForm opened={query.data.product} categories={query.data.categories} />
+  if (isMissing) {
+    return (
+      <EmptyState title={t('missing.title')} text={t('missing.text')}>
+        <Button component={PageLink} href={paths.adminProducts()}>
+          {t('missing.list')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (query.isError) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
+  return <PageSkeleton />
 }
