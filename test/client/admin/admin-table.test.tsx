@@ -20,20 +20,25 @@ const rows: Row[] = [
 ]
 const query = { q: '', sort: '-stock', page: 1, limit: 25, get: () => '', set: () => undefined }
 
+const source = (total: number) => ({
+  ...{ data: { total }, error: null, isFetching: false },
+  refetch: () => Promise.resolve(),
+})
+
 function render(changes: Partial<AdminTableProps<Row>> = {}) {
   const props: AdminTableProps<Row> = {
     name: 'test',
-    caption: 'Products',
+    texts: 'admin-products',
     columns,
     rows,
     rowKey: ({ id }) => id,
-    total: 2,
+    source: source(2),
+    call: 'homeProducts',
     query,
-    isFetching: false,
     empty: <p>No products yet</p>,
     ...changes,
   }
-  return renderHtml(<AdminTable {...props} />, 'en', ['admin'])
+  return renderHtml(<AdminTable {...props} />, 'en', ['admin', 'admin-products'])
 }
 
 const text = (html: string) => html.replace(/<(svg|style).*?<\/\1>|<[^>]+>/gs, ' ')
@@ -41,12 +46,12 @@ const text = (html: string) => html.replace(/<(svg|style).*?<\/\1>|<[^>]+>/gs, '
 describe('the admin table', () => {
   it('names itself and says by which column it is sorted', () => {
     const html = render()
-    expect(html).toMatch(/<caption[^>]*>Products<\/caption>/)
+    expect(html).toMatch(/<caption[^>]*>Products of the shop<\/caption>/)
     expect(html.match(/aria-sort="\w+"/g)).toEqual(['aria-sort="descending"'])
   })
 
   it('says which rows of how many it shows', () => {
-    expect(text(render({ total: 1234 }))).toContain('1 to 25 of 1,234')
+    expect(text(render({ source: source(1234) }))).toContain('1 to 25 of 1,234')
   })
 
   it('has one row in the order of Tab', () => {
@@ -63,14 +68,16 @@ describe('the admin table', () => {
   })
 
   it('keeps room for rows that are coming, which nobody hears', () => {
-    const html = render({ rows: undefined, total: 0 })
+    const html = render({ rows: undefined, source: source(0) })
     expect(html).toMatch(/<tbody[^>]*aria-hidden="true"/)
     expect(html).toContain('aria-busy="true"')
   })
 
   it('tells an empty list from words that find nothing and from a page beyond the end', () => {
-    expect(text(render({ rows: [], total: 0 }))).toContain('No products yet')
-    expect(text(render({ rows: [], total: 0, query: { ...query, q: 'wool' } }))).toContain('Nothing found for “wool”')
-    expect(text(render({ rows: [], total: 30, query: { ...query, page: 9 } }))).toContain('This page is empty')
+    expect(text(render({ rows: [], source: source(0) }))).toContain('No products yet')
+    expect(text(render({ rows: [], source: source(0), query: { ...query, q: 'wool' } }))).toContain(
+      'Nothing found for “wool”',
+    )
+    expect(text(render({ rows: [], source: source(30), query: { ...query, page: 9 } }))).toContain('This page is empty')
   })
 })

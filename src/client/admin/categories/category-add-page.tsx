@@ -10,12 +10,12 @@ import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
-import { adminPage } from '../layout/admin-page.tsx'
+import { createAdminPage } from '../layout/admin-page.tsx'
 import classes from './category-form.module.css'
 import { useRefreshCategories } from './use-refresh-categories.ts'
 
 /** Adds a category by its name, and goes to its edit page. */
-export const { load, Page } = adminPage({
+export const { load, Page } = createAdminPage({
   title: 'admin-categories:addPage.title',
   breadcrumb: (t) => [{ label: t('admin-categories:title'), href: paths.adminCategories() }],
   Content: AddForm,

@@ -6,14 +6,14 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import type { PageProps } from '../../page-data.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { adminPage } from '../layout/admin-page.tsx'
+import { createAdminPage } from '../layout/admin-page.tsx'
 import { ActionLink } from '../ui/action-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import classes from './category-form.module.css'
 import { CategoryForm } from './category-form.tsx'
 
 /** The names and the picture of a category. */
-export const { load, Page } = adminPage({
+export const { load, Page } = createAdminPage({
   title: 'admin-categories:edit.title',
   breadcrumb: (t) => [{ label: t('admin-categories:title'), href: paths.adminCategories() }],
   Actions: ViewLink,

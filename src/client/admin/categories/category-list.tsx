@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { type AdminCategoriesQuery, adminCategoriesQuerySchema } from '../../../shared/catalog/admin.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { paths } from '../../../shared/paths.ts'
-import { useFailureAlert } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { trpc } from '../../trpc.ts'
@@ -12,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { listOptions } from '../table/list-options.ts'
 import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
 import { CategoryActions } from './category-actions.tsx'
 import { useCategoryColumns } from './category-columns.tsx'
 import classes from './category-list.module.css'
@@ -26,26 +24,21 @@ export function categoriesQuery({ q, sort, page, limit }: ListQuery, language: L
 
 /** The categories that match the address. */
 export function CategoryList() {
-  const { t } = useTranslation('admin-categories')
   const list = useListQuery('position')
   const columns = useCategoryColumns()
   const region = useRef<HTMLDivElement>(null)
   const categories = trpc.catalogAdmin.categories.useQuery(categoriesQuery(list, useLanguage()), listOptions)
-  useFailureAlert('categoryList', categories.isFetching ? null : categories.error)
-  if (categories.isError && !categories.data) {
-    return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={categories} />
-  }
   return (
     <div ref={region} tabIndex={-1} className={classes.list}>
       <AdminTable
         name="categories"
-        caption={t('caption')}
+        texts="admin-categories"
         columns={columns}
+        source={categories}
+        call="categoryList"
         rows={categories.data?.categories}
         rowKey={(category) => category.id}
-        total={categories.data?.total ?? 0}
         query={list}
-        isFetching={categories.isFetching}
         href={(category) => paths.adminCategoryEdit(category.id)}
         actions={(category) => <CategoryActions category={category} onGone={() => region.current?.focus()} />}
         empty={<NoCategories />}

@@ -1,9 +1,9 @@
-import { adminPage } from '../layout/admin-page.tsx'
+import { createAdminPage } from '../layout/admin-page.tsx'
 import { Attention } from './attention.tsx'
 import { Figures } from './figures.tsx'
 
 /** What needs attention now, then the shop's statistics. */
-export const { load, Page } = adminPage({
+export const { load, Page } = createAdminPage({
   title: 'admin-dashboard:title',
   Content: () => (
     <>

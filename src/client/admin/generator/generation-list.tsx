@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { type Generation, generationSorts, generationsQuerySchema } from '../../../shared/generator/entities.ts'
-import { useFailureAlert } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
 import { BulkActions } from '../products/bulk-actions.tsx'
 import { UndoBar } from '../products/undo-bar.tsx'
 import { type ProductChanges, useProductChanges } from '../products/use-product-changes.ts'
 import { AdminTable } from '../table/admin-table.tsx'
+import { ParameterFilters } from '../table/filter-links.tsx'
 import { listOptions } from '../table/list-options.ts'
 import { useListQuery } from '../table/use-list-query.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
 import { useGenerationColumns } from './generation-columns.tsx'
-import { GenerationFilters } from './generation-filters.tsx'
 import { GeneratorUse } from './generator-use.tsx'
 import { ProductActions } from './product-actions.tsx'
+
+const filters = ['', 'approval', 'visitors', 'done', 'failed'] as const
 
 /** How often the list is refreshed while a generation is in progress. */
 const pollMs = 2000
@@ -28,24 +28,29 @@ export function GenerationList() {
     refetchInterval: ({ state }) =>
       state.data?.generations.some(({ status }) => status === 'working') ? pollMs : false,
   })
-  useFailureAlert('statistics', generations.isFetching ? null : generations.error)
   const rows = generations.data?.generations
-  if (generations.isError && !rows) {
-    return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={generations} />
-  }
   return (
     <>
-      <GeneratorUse list={generations.data} />
-      <GenerationFilters />
+      {(rows || !generations.isError) && (
+        <>
+          <GeneratorUse list={generations.data} />
+          <ParameterFilters
+            parameter="only"
+            label={t('filters.label')}
+            filters={filters}
+            text={(only) => t(`filters.${only || 'all'}`)}
+          />
+        </>
+      )}
       <AdminTable
         name="generations"
-        caption={t('caption')}
+        texts="admin-generator"
         columns={columns}
+        source={generations}
+        call="statistics"
         rows={rows}
         rowKey={({ id }) => id}
-        total={generations.data?.total ?? 0}
         query={list}
-        isFetching={generations.isFetching}
         actions={(generation) => <ProductActions generation={generation} changes={changes} />}
         bulk={(ids, clear) => <Selected rows={rows ?? []} ids={ids} changes={changes} onDone={clear} />}
         empty={<p>{query.only ? t('emptyFilter') : t('empty')}</p>}

@@ -1,12 +1,12 @@
 import { IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import { adminPage } from '../layout/admin-page.tsx'
+import { createAdminPage } from '../layout/admin-page.tsx'
 import { ActionLink } from '../ui/action-button.tsx'
 import { GenerationList } from './generation-list.tsx'
 
 /** All generations: by whom, with how many tokens, and the resulting products. */
-export const { load, Page } = adminPage({
+export const { load, Page } = createAdminPage({
   title: 'admin-generator:title',
   Actions: WizardLink,
   Content: GenerationList,

@@ -17,7 +17,7 @@ interface AdminPage {
 }
 
 /** What the module of an admin page exports; its document is not for search engines. */
-export function adminPage({ title, titleParams, breadcrumb, Actions, Content }: AdminPage) {
+export function createAdminPage({ title, titleParams, breadcrumb, Actions, Content }: AdminPage) {
   const titleOf = (t: PageText, { params }: PageProps) => t(title, titleParams?.(params))
   return {
     async load(_data: PageData, context: PageContext): Promise<Head> {

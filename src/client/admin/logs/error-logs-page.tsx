@@ -1,13 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
-import { adminPage } from '../layout/admin-page.tsx'
+import { createAdminPage } from '../layout/admin-page.tsx'
 import { useErrorColumns } from './log-columns.tsx'
 import { LogView } from './log-view.tsx'
 import { useLogQuery } from './use-log-query.ts'
 
 /** The error log, newest first. */
-export const { load, Page } = adminPage({ title: 'admin-logs:errors.title', Content: Errors })
+export const { load, Page } = createAdminPage({ title: 'admin-logs:errors.title', Content: Errors })
 
 function Errors() {
   const { list, input } = useLogQuery()

@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../trpc.ts'
-import { adminPage } from '../layout/admin-page.tsx'
+import { createAdminPage } from '../layout/admin-page.tsx'
 import { useRequestColumns } from './log-columns.tsx'
 import { LogView } from './log-view.tsx'
 import { useLogQuery } from './use-log-query.ts'
 
 /** The request log, newest first. */
-export const { load, Page } = adminPage({ title: 'admin-logs:requests.title', Content: Requests })
+export const { load, Page } = createAdminPage({ title: 'admin-logs:requests.title', Content: Requests })
 
 function Requests() {
   const { list, input } = useLogQuery()

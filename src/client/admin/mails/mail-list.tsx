@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { type AdminMail, mailFilters } from '../../../shared/mail/admin.ts'
 import { paths } from '../../../shared/paths.ts'
-import { useFailureAlert } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
 import { AdminTable } from '../table/admin-table.tsx'
 import { FilterLinks } from '../table/filter-links.tsx'
 import { changedAddress, useListQuery } from '../table/use-list-query.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
 import { BulkMails, hasBulk, MailActions } from './mail-actions.tsx'
 import { useMailColumns } from './mail-columns.tsx'
 import { MailDrawer } from './mail-drawer.tsx'
@@ -23,51 +21,39 @@ const filters = ['', ...mailFilters] as const
 export function MailList() {
   const { t } = useTranslation('admin-mails')
   const list = useListQuery('')
+  const search = useSearch()
   const query = mailsQuery(list)
   const columns = useMailColumns()
   const changes = useMailChanges()
   const [viewed, setViewed] = useState<AdminMail>()
   const mails = trpc.mails.list.useQuery(query, { placeholderData: keepPreviousData, staleTime: 0 })
-  useFailureAlert('adminLogs', mails.isFetching ? null : mails.error)
   return (
     <>
-      <MailFilters current={query.status ?? ''} />
-      {mails.isError && !mails.data ? (
-        <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={mails} />
-      ) : (
-        <AdminTable
-          name="mails"
-          caption={t('caption')}
-          columns={columns}
-          rows={mails.data?.mails}
-          rowKey={(mail) => mail.id}
-          total={mails.data?.total ?? 0}
-          query={list}
-          isFetching={mails.isFetching}
-          actions={(mail) => <MailActions mail={mail} changes={changes} onView={setViewed} />}
-          {...(hasBulk(query.status) && {
-            bulk: (ids: readonly string[], clear: () => void) => (
-              <BulkMails filter={query.status} ids={ids} changes={changes} onDone={clear} />
-            ),
-          })}
-          empty={<p className={classes.empty}>{t(`empty.${query.status ?? 'all'}`)}</p>}
-        />
-      )}
+      <FilterLinks
+        label={t('filters.label')}
+        filters={filters}
+        current={query.status ?? ''}
+        text={(status) => t(`filters.${status || 'all'}`)}
+        href={(status) => changedAddress(paths.adminMails(), search, { status })}
+      />
+      <AdminTable
+        name="mails"
+        texts="admin-mails"
+        columns={columns}
+        source={mails}
+        call="adminLogs"
+        rows={mails.data?.mails}
+        rowKey={(mail) => mail.id}
+        query={list}
+        actions={(mail) => <MailActions mail={mail} changes={changes} onView={setViewed} />}
+        {...(hasBulk(query.status) && {
+          bulk: (ids: readonly string[], clear: () => void) => (
+            <BulkMails filter={query.status} ids={ids} changes={changes} onDone={clear} />
+          ),
+        })}
+        empty={<p className={classes.empty}>{t(`empty.${query.status ?? 'all'}`)}</p>}
+      />
       <MailDrawer mail={viewed} onClose={() => setViewed(undefined)} />
     </>
-  )
-}
-
-function MailFilters({ current }: { current: string }) {
-  const { t } = useTranslation('admin-mails')
-  const search = useSearch()
-  return (
-    <FilterLinks
-      label={t('filters.label')}
-      filters={filters}
-      current={current}
-      text={(status) => t(`filters.${status || 'all'}`)}
-      href={(status) => changedAddress(paths.adminMails(), search, { status })}
-    />
   )
 }

@@ -33,6 +33,7 @@ export function OrderFilters() {
   const { t } = useTranslation('admin-orders')
   const [path] = useLocation()
   const search = useSearch()
+  const parameters = new URLSearchParams(search)
   const current = parseFilter(path) ?? 'list'
   return (
     <>
@@ -43,35 +44,25 @@ export function OrderFilters() {
         text={(filter) => t(`filters.${filter}`)}
         href={(filter) => filterAddress(filter, search)}
       />
-      {current === 'pending' && <Steps search={search} />}
-      {current === 'cancelled' && <Refunds search={search} />}
+      {current === 'pending' && (
+        <FilterLinks
+          label={t('filters.steps')}
+          filters={steps}
+          current={parseStep(parameters.get('step')) ?? ''}
+          text={(step) => t(`filters.step.${step || 'all'}`)}
+          href={(step) => filterAddress(current, search, { step })}
+        />
+      )}
+      {current === 'cancelled' && (
+        <FilterLinks
+          label={t('filters.refunds')}
+          filters={refunds}
+          current={parseRefund(parameters.get('refund')) ?? ''}
+          text={(refund) => t(`filters.refund.${refund || 'all'}`)}
+          href={(refund) => filterAddress(current, search, { refund })}
+        />
+      )}
     </>
-  )
-}
-
-function Steps({ search }: { search: string }) {
-  const { t } = useTranslation('admin-orders')
-  return (
-    <FilterLinks
-      label={t('filters.steps')}
-      filters={steps}
-      current={parseStep(new URLSearchParams(search).get('step')) ?? ''}
-      text={(step) => t(`filters.step.${step || 'all'}`)}
-      href={(step) => filterAddress('pending', search, { step })}
-    />
-  )
-}
-
-function Refunds({ search }: { search: string }) {
-  const { t } = useTranslation('admin-orders')
-  return (
-    <FilterLinks
-      label={t('filters.refunds')}
-      filters={refunds}
-      current={parseRefund(new URLSearchParams(search).get('refund')) ?? ''}
-      text={(refund) => t(`filters.refund.${refund || 'all'}`)}
-      href={(refund) => filterAddress('cancelled', search, { refund })}
-    />
   )
 }
 

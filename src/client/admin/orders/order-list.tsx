@@ -1,44 +1,36 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import { useFailureAlert } from '../../failure-alert.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { listOptions } from '../table/list-options.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { DayRange, OrderFilters } from './order-filters.tsx'
 import { isNarrowed, useOrdersQuery } from './order-query.ts'
 
 /** The orders that match the address, with their filters. */
 export function OrderList() {
-  const { t } = useTranslation('admin-orders')
   const { list, query } = useOrdersQuery()
   const columns = useOrderColumns()
   const orders = trpc.ordersAdmin.list.useQuery(query, listOptions)
-  useFailureAlert('orderList', orders.isFetching ? null : orders.error)
   return (
     <>
       <OrderFilters />
-      {orders.isError && !orders.data ? (
-        <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={orders} />
-      ) : (
-        <AdminTable
-          name="orders"
-          caption={t('caption')}
-          columns={columns}
-          rows={orders.data?.orders}
-          rowKey={(order) => order.id}
-          total={orders.data?.total ?? 0}
-          query={list}
-          isFetching={orders.isFetching}
-          href={(order) => paths.adminOrder(order.id)}
-          filters={<DayRange />}
-          empty={<NoOrders isNarrowed={isNarrowed(query)} />}
-        />
-      )}
+      <AdminTable
+        name="orders"
+        texts="admin-orders"
+        columns={columns}
+        source={orders}
+        call="orderList"
+        rows={orders.data?.orders}
+        rowKey={(order) => order.id}
+        query={list}
+        href={(order) => paths.adminOrder(order.id)}
+        filters={<DayRange />}
+        empty={<NoOrders isNarrowed={isNarrowed(query)} />}
+      />
     </>
   )
 }

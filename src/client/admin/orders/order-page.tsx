@@ -1,10 +1,10 @@
 import { shownIdentifier } from '../../../shared/orders/display.ts'
 import { paths } from '../../../shared/paths.ts'
-import { adminPage } from '../layout/admin-page.tsx'
+import { createAdminPage } from '../layout/admin-page.tsx'
 import { OrderView } from './order-view.tsx'
 
 /** An order with all its details, and the steps that it allows now. */
-export const { load, Page } = adminPage({
+export const { load, Page } = createAdminPage({
   title: 'admin-orders:order.title',
   titleParams: ({ orderId = '' }) => ({ id: shownIdentifier(orderId) }),
   breadcrumb: (t) => [{ label: t('admin-orders:title'), href: paths.adminOrders() }],

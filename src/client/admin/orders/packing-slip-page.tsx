@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { shownIdentifier } from '../../../shared/orders/display.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { PageProps } from '../../page-data.ts'
-import { adminPage } from '../layout/admin-page.tsx'
+import { createAdminPage } from '../layout/admin-page.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { NoOrder } from './order-view.tsx'
@@ -12,7 +12,7 @@ import classes from './packing-slip-page.module.css'
 import { useOrder } from './use-order.ts'
 
 /** The packing slip, which prints alone on A4. */
-export const { load, Page } = adminPage({
+export const { load, Page } = createAdminPage({
   title: 'admin-orders:slip.title',
   breadcrumb: (t, { orderId = '' }) => [
     { label: t('admin-orders:title'), href: paths.adminOrders() },

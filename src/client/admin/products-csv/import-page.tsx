@@ -1,10 +1,10 @@
 import { paths } from '../../../shared/paths.ts'
-import { adminPage } from '../layout/admin-page.tsx'
+import { createAdminPage } from '../layout/admin-page.tsx'
 import { ExportButton } from './export-button.tsx'
 import { ImportView } from './import-view.tsx'
 
 /** Exports all products as CSV, and imports products. */
-export const { load, Page } = adminPage({
+export const { load, Page } = createAdminPage({
   title: 'admin-csv:title',
   breadcrumb: (t) => [{ label: t('admin-csv:products'), href: paths.adminProducts() }],
   Actions: ExportButton,

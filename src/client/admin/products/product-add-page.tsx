@@ -3,12 +3,12 @@ import { paths } from '../../../shared/paths.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
 import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
-import { adminPage } from '../layout/admin-page.tsx'
+import { createAdminPage } from '../layout/admin-page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { ProductForm } from './product-form.tsx'
 
 /** The form of a new product. */
-export const { load, Page } = adminPage({
+export const { load, Page } = createAdminPage({
   title: 'admin-products:add',
   breadcrumb: (t) => [{ label: t('admin-products:title'), href: paths.adminProducts() }],
   Content: NewProduct,

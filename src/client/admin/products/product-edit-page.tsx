@@ -6,12 +6,12 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
-import { adminPage } from '../layout/admin-page.tsx'
+import { createAdminPage } from '../layout/admin-page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { ProductForm } from './product-form.tsx'
 
 /** The form of an existing product. */
-export const { load, Page } = adminPage({
+export const { load, Page } = createAdminPage({
   title: 'admin-products:edit',
   breadcrumb: (t) => [{ label: t('admin-products:title'), href: paths.adminProducts() }],
   Content: ({ params: { productId = '' } }) => <EditedProduct key={productId} productId={productId} />,

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { adminProductSorts, adminProductsQuerySchema } from '../../../shared/catalog/admin.ts'
 import { paths } from '../../../shared/paths.ts'
-import { useFailureAlert } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { AdminTable } from '../table/admin-table.tsx'
+import { ParameterFilters } from '../table/filter-links.tsx'
 import { listOptions } from '../table/list-options.ts'
 import { useListQuery } from '../table/use-list-query.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { useProductColumns } from './product-columns.tsx'
-import { ProductFilters } from './product-filters.tsx'
 import { RowActions } from './row-actions.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useProductChanges } from './use-product-changes.ts'
+
+const filters = ['', 'visible', 'hidden', 'low', 'sold-out', 'approval'] as const
 
 /** The products that match the address, with actions for one or several. */
 export function ProductList() {
@@ -22,28 +22,28 @@ export function ProductList() {
   const columns = useProductColumns()
   const changes = useProductChanges()
   const products = trpc.catalogAdmin.products.useQuery(query, listOptions)
-  useFailureAlert('homeProducts', products.isFetching ? null : products.error)
   return (
     <>
-      <ProductFilters />
-      {products.isError && !products.data ? (
-        <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={products} />
-      ) : (
-        <AdminTable
-          name="products"
-          caption={t('caption')}
-          columns={columns}
-          rows={products.data?.products}
-          rowKey={(product) => product.id}
-          total={products.data?.total ?? 0}
-          query={list}
-          isFetching={products.isFetching}
-          href={(product) => paths.adminProductEdit(product.id)}
-          actions={(product) => <RowActions product={product} changes={changes} />}
-          bulk={(ids, clear) => <BulkActions ids={ids} changes={changes} onDone={clear} />}
-          empty={<p>{query.only ? t('emptyFilter') : t('empty')}</p>}
-        />
-      )}
+      <ParameterFilters
+        parameter="only"
+        label={t('filters.label')}
+        filters={filters}
+        text={(only) => t(`filters.${only || 'all'}`)}
+      />
+      <AdminTable
+        name="products"
+        texts="admin-products"
+        columns={columns}
+        source={products}
+        call="homeProducts"
+        rows={products.data?.products}
+        rowKey={(product) => product.id}
+        query={list}
+        href={(product) => paths.adminProductEdit(product.id)}
+        actions={(product) => <RowActions product={product} changes={changes} />}
+        bulk={(ids, clear) => <BulkActions ids={ids} changes={changes} onDone={clear} />}
+        empty={<p>{query.only ? t('emptyFilter') : t('empty')}</p>}
+      />
       <UndoBar deleted={changes.deleted} onUndo={changes.undo} onExpire={changes.forget} />
     </>
   )

@@ -1,12 +1,16 @@
 import { IconFileSpreadsheet, IconPlus, IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import { adminPage } from '../layout/admin-page.tsx'
+import { createAdminPage } from '../layout/admin-page.tsx'
 import { ActionLink } from '../ui/action-button.tsx'
 import { ProductList } from './product-list.tsx'
 
 /** All products, including hidden ones and those that visitors generated. */
-export const { load, Page } = adminPage({ title: 'admin-products:title', Actions: PageActions, Content: ProductList })
+export const { load, Page } = createAdminPage({
+  title: 'admin-products:title',
+  Actions: PageActions,
+  Content: ProductList,
+})
 
 function PageActions() {
   const { t } = useTranslation('admin-products')

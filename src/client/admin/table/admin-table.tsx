@@ -5,6 +5,8 @@ import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/Popover.css'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFailureAlert } from '../../failure-alert.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import classes from './admin-table.module.css'
 import { useColumnChoice } from './column-choice.ts'
 import { NoRows } from './no-rows.tsx'
@@ -17,13 +19,23 @@ import { useSelection } from './use-selection.ts'
 
 /** A list with search, sort, paging, choice of columns and keyboard navigation: a table, or cards on narrow screens. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { name, caption, columns, rows, rowKey, total, query, isFetching, href, actions, bulk, filters, empty } = props
-  const { t } = useTranslation('admin')
+  const { source, call, texts } = props
+  const { t } = useTranslation(texts)
+  useFailureAlert(call, source.isFetching ? null : source.error)
+  if (source.error && !source.data) {
+    return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={source} />
+  }
+  return <List {...props} caption={t('caption')} />
+}
+
+function List<Row>({ caption, ...props }: AdminTableProps<Row> & { caption: string }) {
+  const { name, columns, rows, rowKey, source, query, bulk, filters, empty } = props
   const { shown, show } = useColumnChoice(name, columns)
   const selection = useSelection(rows?.map(rowKey) ?? [])
   const container = useRef<HTMLDivElement>(null)
   const scrolls = useOverflow(container)
-  const selectable = bulk ? selection : undefined
+  const total = source.data?.total ?? 0
+  const shared = { ...props, columns: shown, selection: bulk ? selection : undefined }
   return (
     <div className={classes.list}>
       <TableToolbar columns={columns} shown={shown} onShow={show} query={query} filters={filters} />
@@ -41,24 +53,10 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
           className={classes.container}
           {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption })}
         >
-          <table className={classes.table} aria-busy={isFetching || !rows}>
+          <table className={classes.table} aria-busy={source.isFetching || !rows}>
             <caption className={classes.hidden}>{caption}</caption>
-            <TableHead
-              columns={shown}
-              query={query}
-              selection={selectable}
-              rows={rows?.length ?? 0}
-              actions={actions && t('table.actions')}
-            />
-            <TableBody
-              columns={shown}
-              rows={rows}
-              rowKey={rowKey}
-              isFetching={isFetching}
-              href={href}
-              actions={actions}
-              selection={selectable}
-            />
+            <TableHead {...shared} />
+            <TableBody {...shared} />
           </table>
         </div>
       )}

@@ -1,5 +1,7 @@
+import { useLocation, useSearch } from 'wouter'
 import { PageLink } from '../../navigation/page-link.tsx'
 import classes from './filter-links.module.css'
+import { changedAddress } from './use-list-query.ts'
 
 interface FilterLinksProps<Filter extends string> {
   /** Names the group for screen readers. */
@@ -25,5 +27,22 @@ export function FilterLinks<Filter extends string>({ label, filters, current, te
         </PageLink>
       ))}
     </nav>
+  )
+}
+
+type ParameterFiltersProps<Filter extends string> = Omit<FilterLinksProps<Filter>, 'current' | 'href'> & {
+  parameter: string
+}
+
+/** Filters by a parameter of the list's address; the empty one removes it. */
+export function ParameterFilters<Filter extends string>({ parameter, ...links }: ParameterFiltersProps<Filter>) {
+  const [path] = useLocation()
+  const search = useSearch()
+  return (
+    <FilterLinks
+      {...links}
+      current={new URLSearchParams(search).get(parameter) ?? ''}
+      href={(value) => changedAddress(path, search, { [parameter]: value })}
+    />
   )
 }

@@ -8,15 +8,13 @@ import type { Selection } from './use-selection.ts'
 /** Rows of the skeleton. */
 const skeletonRows = 12
 
-type TableBodyProps<Row> = Pick<AdminTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'isFetching'> & {
-  href: AdminTableProps<Row>['href']
-  actions: AdminTableProps<Row>['actions']
+type TableBodyProps<Row> = Pick<AdminTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'source' | 'href' | 'actions'> & {
   selection: Selection | undefined
 }
 
 /** The rows. One of them is in the tab order; the arrow keys move to the others. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { columns, rows, rowKey, isFetching, href, actions, selection } = props
+  const { columns, rows, rowKey, source, href, actions, selection } = props
   const [focused, setFocused] = useState(0)
   if (!rows) return <SkeletonBody cells={columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)} />
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
@@ -31,17 +29,14 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     setFocused(target)
   }
   return (
-    <tbody className={classes.body} data-dimmed={isFetching || undefined} onKeyDown={onKeyDown}>
+    <tbody className={classes.body} data-dimmed={source.isFetching || undefined} onKeyDown={onKeyDown}>
       {rows.map((row, index) => (
         <TableRow
           key={rowKey(row)}
-          row={row}
+          {...{ row, columns, actions, selection }}
           id={rowKey(row)}
           number={index + 1}
-          columns={columns}
           href={href?.(row)}
-          actions={actions}
-          selection={selection}
           inTabOrder={index === Math.min(focused, rows.length - 1)}
           onFocus={() => setFocused(index)}
         />

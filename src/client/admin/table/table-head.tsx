@@ -2,23 +2,17 @@ import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './admin-table.module.css'
-import type { Column } from './table-props.ts'
+import type { AdminTableProps, Column } from './table-props.ts'
 import { directionOf, nextSort } from './table-rules.ts'
 import type { ListQuery } from './use-list-query.ts'
 import type { Selection } from './use-selection.ts'
 
-interface TableHeadProps<Row> {
-  columns: readonly Column<Row>[]
-  query: ListQuery
+type TableHeadProps<Row> = Pick<AdminTableProps<Row>, 'columns' | 'query' | 'rows' | 'actions'> & {
   selection: Selection | undefined
-  /** Number of rows on the page. */
-  rows: number
-  /** Label of the actions column; undefined without actions. */
-  actions: string | undefined
 }
 
 /** The sticky column headers; a click on one sorts by it. */
-export function TableHead<Row>({ columns, query, selection, rows, actions }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, query, selection, rows = [], actions }: TableHeadProps<Row>) {
   const { t } = useTranslation('admin')
   return (
     <thead className={classes.head}>
@@ -27,10 +21,10 @@ export function TableHead<Row>({ columns, query, selection, rows, actions }: Tab
           <th scope="col" className={classes.choice}>
             <Checkbox
               aria-label={t('table.selectAll')}
-              checked={rows > 0 && selection.ids.length === rows}
-              indeterminate={selection.ids.length > 0 && selection.ids.length < rows}
+              checked={rows.length > 0 && selection.ids.length === rows.length}
+              indeterminate={selection.ids.length > 0 && selection.ids.length < rows.length}
               onChange={selection.toggleAll}
-              disabled={rows === 0}
+              disabled={rows.length === 0}
             />
           </th>
         )}
@@ -39,7 +33,7 @@ export function TableHead<Row>({ columns, query, selection, rows, actions }: Tab
         ))}
         {actions && (
           <th scope="col" className={classes.actions}>
-            <span className={classes.hidden}>{actions}</span>
+            <span className={classes.hidden}>{t('table.actions')}</span>
           </th>
         )}
       </tr>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
 import type { ListQuery } from './use-list-query.ts'
 
 export interface Column<Row> {
@@ -17,15 +18,22 @@ export interface Column<Row> {
 export interface AdminTableProps<Row> {
   /** Names the table in the stored choice of columns. */
   name: string
-  caption: string
+  /** Namespace of its caption and of the texts for a failure. */
+  texts: 'admin-categories' | 'admin-generator' | 'admin-mails' | 'admin-orders' | 'admin-products'
   columns: readonly Column<Row>[]
   /** Undefined until they have loaded for the first time. */
   rows: readonly Row[] | undefined
   rowKey(row: Row): string
-  total: number
+  /** The query for the rows. */
+  source: {
+    data: { total: number } | undefined
+    error: unknown
+    isFetching: boolean
+    refetch(): Promise<unknown>
+  }
+  /** The call whose alert is shown when the query fails. */
+  call: CatalogueCall
   query: ListQuery
-  /** Newer rows are loading; the previous ones are shown. */
-  isFetching: boolean
   /** Where a click on a row or Enter leads. */
   href?(row: Row): string
   /** Buttons at the end of a row. */

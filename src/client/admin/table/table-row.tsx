@@ -3,17 +3,15 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import classes from './admin-table.module.css'
-import type { AdminTableProps, Column } from './table-props.ts'
+import type { AdminTableProps } from './table-props.ts'
 import type { Selection } from './use-selection.ts'
 
-interface TableRowProps<Row> {
+type TableRowProps<Row> = Pick<AdminTableProps<Row>, 'columns' | 'actions'> & {
   row: Row
   id: string
   /** Its position on the page, from 1. */
   number: number
-  columns: readonly Column<Row>[]
   href: string | undefined
-  actions: AdminTableProps<Row>['actions']
   selection: Selection | undefined
   inTabOrder: boolean
   onFocus: () => void
