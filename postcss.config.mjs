@@ -1,12 +1,16 @@
 import preset from 'postcss-preset-mantine'
 
-/** As the function of the same name in the modules, which is not called in here. */
-const rem = (px) => `calc(${Number.parseInt(px, 10) / 16}rem * var(--mantine-scale))`
+/** Pixels as the function of the same name in the modules, which is not called in here; other lengths as they are. */
+const rem = (length) =>
+  length.endsWith('px') ? `calc(${Number.parseInt(length, 10) / 16}rem * var(--mantine-scale))` : length
 
 /** `32px 64px` in rem. */
 const lengths = (text) => text.trim().split(/\s+/).map(rem).join(' ')
 
 const gap = (gaps) => (gaps.length > 0 ? { gap: gaps.map(rem).join(' ') } : {})
+
+/** `sm` as the theme's size; lengths as they are. */
+const fontSize = (size) => (/^[a-z]+$/.test(size) ? `var(--mantine-font-size-${size})` : rem(size))
 
 /** Declarations that many parts share, by what they make: `@mixin plain-list;` in a CSS module. */
 const mixins = {
@@ -17,29 +21,51 @@ const mixins = {
     height: '1px',
     overflow: 'hidden',
     'clip-path': 'inset(50%)',
+    'white-space': 'nowrap',
   },
-  'plain-list': { margin: '0', padding: '0', 'list-style': 'none' },
+  /** `plain-list 8px 0` with a margin. */
+  'plain-list': (_mixin, margin = '0') => ({ margin: lengths(margin), padding: '0', 'list-style': 'none' }),
   /** A button that looks like the text around it. */
-  'plain-button': { padding: '0', border: '0', background: 'none', cursor: 'pointer' },
+  'plain-button': { padding: '0', border: '0', background: 'none', font: 'inherit', cursor: 'pointer' },
+  /** A link that is underlined when it is pointed at; `bare-link ink` takes that color then. */
+  'bare-link': (_mixin, color) => ({
+    'text-decoration': 'none',
+    '&:hover': { ...(color && { color: `var(--lys-${color})` }), 'text-decoration': 'underline' },
+  }),
   /** High enough for a finger (WCAG 2.2, 2.5.5), its content centered. */
   'touch-target': { display: 'inline-flex', 'align-items': 'center', 'min-height': rem('44px') },
-  /** Things side by side, centered; `row 8px` with a gap. */
-  row: (_mixin, ...gaps) => ({ display: 'flex', 'align-items': 'center', ...gap(gaps) }),
+  /** Things side by side, centered; `row 8px` with a gap, `row 4px, 8px, wrap` in as many lines as they take. */
+  row: (_mixin, ...options) => ({
+    display: 'flex',
+    'align-items': 'center',
+    ...(options.includes('wrap') && { 'flex-wrap': 'wrap' }),
+    ...gap(options.filter((option) => option !== 'wrap')),
+  }),
   /** Things side by side in as many lines as they take; `wrapping-row 8px, 24px` with the gaps between lines and between things. */
   'wrapping-row': (_mixin, ...gaps) => ({ display: 'flex', 'flex-wrap': 'wrap', ...gap(gaps) }),
   column: (_mixin, ...gaps) => ({ display: 'flex', 'flex-direction': 'column', ...gap(gaps) }),
   grid: (_mixin, ...gaps) => ({ display: 'grid', ...gap(gaps) }),
+  /** One thing in the middle of its box. */
+  centered: { display: 'grid', 'place-items': 'center' },
   /** `square 20px` */
   square: (_mixin, side) => ({ width: rem(side), height: rem(side) }),
-  /** What matters less: small, and in the quiet color; `quiet 13px` for another size. */
-  quiet: (_mixin, size) => ({
-    color: 'var(--lys-quiet)',
-    'font-size': size ? rem(size) : 'var(--mantine-font-size-sm)',
-  }),
+  /** A square that does not shrink: `icon 16px`. */
+  icon: (_mixin, side) => ({ flex: 'none', width: rem(side), height: rem(side) }),
+  /** What matters less: small, and in the quiet color; `quiet 13px` or `quiet xs` for another size. */
+  quiet: (_mixin, size = 'sm') => ({ color: 'var(--lys-quiet)', 'font-size': fontSize(size) }),
+  /** The face of titles: `serif 1.5rem`. */
+  serif: (_mixin, size) => ({ 'font-family': 'var(--lys-serif)', 'font-size': fontSize(size) }),
   /** Space above and below a page on phones and, after the comma, from 48em on: `page-padding 32px 64px, 48px 96px`. */
   'page-padding': (_mixin, phone, wide) => ({
     'padding-block': lengths(phone),
     '@media (min-width: 48em)': { 'padding-block': lengths(wide) },
+  }),
+  /** A narrow page: its width, its padding on phones, and from 48em on: `page 46rem, 32px 16px 64px, 64px 32px 96px`. */
+  page: (_mixin, width, phone, wide) => ({
+    'max-width': width,
+    margin: '0 auto',
+    padding: lengths(phone),
+    '@media (min-width: 48em)': { padding: lengths(wide) },
   }),
   /** The title of a page, growing with the window. */
   'page-title': { 'font-size': 'clamp(2rem, 1.6rem + 1.6vw, 2.75rem)' },
@@ -52,7 +78,18 @@ const mixins = {
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { outline: '2px solid var(--lys-accent)', 'outline-offset': offset },
   }),
-  panel: { border: '1px solid var(--lys-line)', background: 'var(--lys-paper)' },
+  /** `panel sm` with rounded corners. */
+  panel: (_mixin, radius) => ({
+    border: '1px solid var(--lys-line)',
+    background: 'var(--lys-paper)',
+    ...(radius && { 'border-radius': `var(--mantine-radius-${radius})` }),
+  }),
+  /** A short text that stands out from the page. */
+  notice: {
+    'border-inline-start': '3px solid var(--lys-accent)',
+    background: 'var(--lys-paper)',
+    'line-height': '1.5',
+  },
   /** One line, cut off where it is too long. */
   'one-line': { overflow: 'hidden', 'text-overflow': 'ellipsis', 'white-space': 'nowrap' },
   underlined: { 'text-decoration': 'underline', 'text-underline-offset': '0.2em' },
