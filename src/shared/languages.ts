@@ -2,6 +2,7 @@
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 export const fallbackLanguage: Language = 'en'
+export const otherLanguage: Record<Language, Language> = { es: 'en', en: 'es' }
 
 /** Tags by which `Intl` writes numbers and money. */
 export const numberLocales: Record<Language, string> = { es: 'es-ES', en: 'en-IE' }

@@ -3,7 +3,7 @@ import type { Ai } from './ai.ts'
 import { paintDrawings } from './offline/painter.ts'
 import { createOfflineWriter } from './offline/writer.ts'
 
-/** The configured AI service, else the offline one. The SDK is loaded only when it is wanted. */
+/** Opens the configured AI service, else the offline one. The SDK is loaded only when it is needed. */
 export async function openAi(config: Pick<Config, 'openai'>): Promise<Ai> {
   const { apiKey, baseUrl } = config.openai
   if (!apiKey && !baseUrl) return createOfflineWriter()

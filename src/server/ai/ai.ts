@@ -2,14 +2,14 @@ import type { DrawingSpec } from '../../shared/generator/drawing.ts'
 import type { Rewrite, Rewritten } from '../../shared/generator/texts.ts'
 import type { Language } from '../../shared/languages.ts'
 
-/** What a service has used, to be shown and counted. */
+/** The use of a service, which admins see. */
 export interface AiUse {
   inputTokens: number
   outputTokens: number
   pictures: number
 }
 
-/** What stops a piece of work, and where it reports what it has used. */
+/** Stops a piece of work, and takes reports of what it has used. */
 export interface Work {
   signal: AbortSignal
   used(use: AiUse): void
@@ -28,7 +28,7 @@ export interface CategoryChoice {
   nameEn: string
 }
 
-/** A product before it has pictures and is stored. Texts are plain, never markup. */
+/** A product without pictures, not yet stored. Texts are plain, never markup. */
 export interface ProductDraft {
   title: Bilingual
   short: Bilingual
@@ -40,11 +40,11 @@ export interface ProductDraft {
   /** Grams. */
   weight: string
   dimensions: string
-  /** What the shop's own painter draws when no service paints. */
+  /** What the offline painter draws when no service paints. */
   drawing: DrawingSpec
 }
 
-/** The same in the language of its title alone. */
+/** A draft in the language of its title alone. */
 export interface FirstDraft extends Omit<ProductDraft, 'title' | 'short' | 'large'> {
   language: Language
   title: string
@@ -52,7 +52,7 @@ export interface FirstDraft extends Omit<ProductDraft, 'title' | 'short' | 'larg
   large: string
 }
 
-/** A picture as a file, its name only for messages; or one of the shop's own drawings, which is trusted as it is. */
+/** A picture as a file, with a name for error messages, or an offline drawing, which needs no checks. */
 export type Picture =
   | { data: Buffer; name: string }
   | { svg: string; width: number; height: number /** Dominant color as #rrggbb. */; color: string }
@@ -65,17 +65,17 @@ export type Paint = (
 ) => Promise<Picture[]>
 
 /**
- * Writes and paints products. Two adapters: a model behind OpenAI's protocol, and the shop's own writer and painter.
+ * Writes and paints products. Its adapters are a model behind OpenAI's protocol, and the offline writer and painter.
  * @throws AppError ai-service, text-refused, or the reason of the work's `signal`
  */
 export interface Ai {
   /** Model that writes, or `offline`. */
   readonly name: string
-  /** Model that paints; empty: the shop's own painter. */
+  /** Model that paints; empty for the offline painter. */
   readonly painter: string
-  /** Checks the title first. */
+  /** Writes a draft, after a check of the title. */
   write(title: string, categories: readonly CategoryChoice[], work: Work): Promise<FirstDraft>
-  /** Adds the other language, and checks the whole last. */
+  /** Adds the other language, and then checks all texts. */
   translateDraft(draft: FirstDraft, title: string, work: Work): Promise<ProductDraft>
   readonly paint: Paint
   /** Translates one text. @throws AppError not-configured for one that the offline lexicon does not know */

@@ -1,24 +1,24 @@
 import { setMaxListeners } from 'node:events'
 
-/** How long some work may take, and what else ends it. */
+/** When to abort a piece of work. */
 export interface TimeLimit {
   ms: number
-  /** Aborting it ends the work too, with the same reason. */
+  /** When it aborts, the work is aborted with the same reason. */
   signal: AbortSignal
-  /** The reason when the time is over. */
+  /** Makes the reason for an abort after `ms`. */
   expired: () => Error
 }
 
 /**
  * Aborts a controller when a signal is aborted, with its reason.
  *
- * Not `AbortSignal.any`: Node holds what it follows weakly, so that after a garbage collection the abort of an
- * `AbortSignal.timeout` never comes (nodejs/node issue 57736).
- * @returns what ends it; a signal that lives on would collect a listener for each piece of work
+ * Not `AbortSignal.any`, which holds its sources weakly: after a garbage collection the abort of an
+ * `AbortSignal.timeout` never arrives (nodejs/node issue 57736).
+ * @returns removes the listener, of which a long-lived signal would otherwise collect one for each piece of work
  */
 export function follow(signal: AbortSignal, controller: AbortController): () => void {
   const stop = () => controller.abort(signal.reason)
-  // As many follow a signal as there is work under it: more than ten are no leak.
+  // One listener for each running piece of work: more than ten are not a leak.
   setMaxListeners(0, signal)
   if (signal.aborted) stop()
   signal.addEventListener('abort', stop, { once: true })
@@ -26,8 +26,7 @@ export function follow(signal: AbortSignal, controller: AbortController): () => 
 }
 
 /**
- * Does some work under a signal that is aborted when its time is over. Work that takes no notice of the signal is not
- * waited for either.
+ * Does some work under a signal that aborts when its time is over. It does not wait for work that ignores the signal.
  * @throws the reason of `signal`, that of `expired`, or what the work throws
  */
 export async function withTimeLimit<T>(

@@ -3,11 +3,11 @@ import type { GeneratorDeps } from './generator-deps.ts'
 import { deleteOldCounts } from './quotas.ts'
 import { endWorking } from './rows.ts'
 
-/** A running generation is marked every few seconds (pulse): after this time without a mark, its process has died. */
+/** The pulse marks running generations every few seconds: one without a mark for this long has lost its process. */
 const lostMs = 6 * 60_000
 /** Generations are stored for a little over a year, so that a month can be compared with that of the year before. */
 const retentionMs = 400 * 86_400_000
-/** Until then admins can tell which products came from the same visitor. */
+/** Until then admins see which products came from the same visitor. */
 const visitorRetentionMs = 30 * 86_400_000
 
 /** See GeneratorService.cleanUp. @returns how many were ended or deleted */

@@ -34,8 +34,8 @@ async function generate(
 }
 
 /**
- * Products from a title. A generation costs, and so it is counted before it starts: per address and day for visitors,
- * and per day for the whole shop. Few run at once, few more wait.
+ * Products from a title. A generation costs money, so it is counted before it starts: per address and day for visitors,
+ * and per day for the whole shop. Few run at once, and few more wait.
  */
 export function createGeneratorService(
   base: GeneratorDeps['base'],
@@ -55,7 +55,7 @@ export function createGeneratorService(
       left: await leftToday(db, base, by),
     }),
     /**
-     * Starts a generation and answers at once; `progress` tells the rest.
+     * Starts a generation and returns its id at once; `progress` reports the rest.
      * @throws AppError wizard-closed (`WIZARD_VISITORS=off`), too-many (address), generation-budget, generation-queue,
      * invalid (a shop without any category), busy (the server stops)
      */
@@ -65,9 +65,9 @@ export function createGeneratorService(
     /** Stops it and leaves nothing behind; without effect once it has ended. @throws AppError not-found */
     cancel: (id: string) => tasks.cancel(id),
     /**
-     * Starts and waits for the end, for its turn less than a minute; `signal` cancels.
-     * @throws AppError as start, and busy when its turn has not come; ai-service, text-refused, conflict (its category was deleted, or it was cancelled), and the
-     * reason of `signal`
+     * Starts a generation and waits for its end; in the queue it waits less than a minute. `signal` cancels it.
+     * @throws AppError as `start`, and busy (still in the queue), ai-service, text-refused, conflict (cancelled, or its
+     * category was deleted); the reason of `signal`
      */
     generate: (input: NewGeneration, by: Requester, signal: AbortSignal) =>
       generate(tasks, input, by, signal, (err) => log.error({ err }, 'a generation could not be cancelled')),
@@ -79,11 +79,11 @@ export function createGeneratorService(
     rewrite: texts.rewrite,
     /** A category with its name in both languages; where nothing can translate, both are as typed. */
     addCategory: texts.addCategory,
-    /** Job: tells that what this process generates is alive, and stops what was cancelled elsewhere. */
+    /** Job: marks the generations of this process as alive, and stops those that were cancelled in another one. */
     pulse: () => tasks.pulse(),
     /** Job: ends generations whose process died, deletes old counts. */
     cleanUp: () => endLost(base),
-    /** Stops what is under way; part of an orderly stop. */
+    /** Stops all running work; part of an orderly stop. */
     async close() {
       await Promise.all([tasks.close(), texts.close()])
     },

@@ -1,16 +1,16 @@
 import type { Language } from '../../shared/languages.ts'
 
-/** The account that asks. */
+/** The account that sends a request. */
 export interface Author {
   userId: string
   isAdmin: boolean
 }
 
-/** Who asks for a generation. */
+/** The sender of a request for a generation. */
 export interface Requester {
   session: Author | null
-  /** A keyed hash of the address alone: limits count by it, and no address is stored. */
+  /** A keyed hash of the IP address, by which limits count: the address itself is never stored. */
   address: string
-  /** Of errors that are kept for the wizard. */
+  /** Language of the errors that are stored for the wizard. */
   language: Language
 }

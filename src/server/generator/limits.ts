@@ -1,23 +1,23 @@
 import { AppError } from '../core/app-error.ts'
 
-/** How long somebody may have to wait, in milliseconds. */
+/** Longest waits, in milliseconds. */
 export interface GeneratorLimits {
-  /** For a product or a text once it is its turn: all answers of the service and what is asked again, together. */
+  /** For a product or a text that has started: all calls of the service with their retries, together. */
   workMs: number
-  /** For the turn, on an open connection: some more than a generation takes, so that whoever is next has theirs. */
-  turnMs: number
+  /** In the queue, on an open connection: longer than a generation takes, so that the first in the queue gets through. */
+  queueMs: number
 }
 
-export const usualLimits: GeneratorLimits = { workMs: 45_000, turnMs: 50_000 }
+export const usualLimits: GeneratorLimits = { workMs: 45_000, queueMs: 50_000 }
 
-/** When to come back to a generator that is slow or has many to serve. */
-export const comeBackSeconds = 30
+/** When to retry after a slow response or a full queue. */
+export const retryAfterSeconds = 30
 
-/** The service has not answered in time. */
+/** The error of a service that has not responded in time. */
 export const tooSlow = () =>
-  new AppError('ai-service', { retryAfter: comeBackSeconds, cause: new Error('the AI service took too long') })
+  new AppError('ai-service', { retryAfter: retryAfterSeconds, cause: new Error('the AI service took too long') })
 
-/** Does some work, and aborts it for a reason when it takes longer. */
+/** Does some work, and aborts it with the given reason when it takes too long. */
 export async function within<T>(
   { ms, reason }: { ms: number; reason: () => AppError },
   controller: AbortController,

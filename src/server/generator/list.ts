@@ -13,7 +13,7 @@ import { Prisma } from '../db/generated/sqlite/client.ts'
 import { contains, countRows, inOrder, wordsOf } from '../db/list-page.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
 import { errorKeyOf } from './progress.ts'
-import { budgetOfToday } from './quotas.ts'
+import { readBudget } from './quotas.ts'
 
 const inList = {
   ...{ id: true, kind: true, title: true, status: true, step: true, isAdmin: true, visitor: true, generator: true },
@@ -71,7 +71,7 @@ function stateOf({ visible, approved, deletedAt }: ProductRow): GeneratedProduct
   return visible ? 'visible' : 'hidden'
 }
 
-/** What became of the product; one that was purged has the title that was typed. */
+/** The product as it is now; a purged one has the title that was typed. */
 function productOf(row: ListRow, product: ProductRow | undefined, language: Language): Generation['product'] {
   if (!row.productId) return null
   if (!product) return { id: row.productId, title: row.title, image: null, state: 'deleted' }
@@ -97,31 +97,27 @@ function generationOf(
   }
 }
 
-/** What was asked for and used from a moment on. */
-async function usedSince(db: Db, from: Date): Promise<Generations['use']['today']> {
+/** What was requested and used since then. */
+async function readUse(db: Db, from: Date): Promise<Generations['use']['today']> {
   const { _count, _sum } = await db.generation.aggregate({
     where: { createdAt: { gte: from } },
     _count: true,
     _sum: { inputTokens: true, outputTokens: true, pictures: true },
   })
   const { inputTokens, outputTokens, pictures } = _sum
-  return {
-    generations: _count,
-    inputTokens: inputTokens ?? 0,
-    outputTokens: outputTokens ?? 0,
-    pictures: pictures ?? 0,
-  }
+  const used = { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0, pictures: pictures ?? 0 }
+  return { generations: _count, ...used }
 }
 
-/** Of products that wait for their turn: how many are before each. Few work at a time, in all processes. */
-async function placesOf(db: Db): Promise<(row: ListRow) => number> {
+/** How many products are ahead of each queued one, in all processes. */
+async function readQueue(db: Db): Promise<(row: ListRow) => number> {
   const working = await db.generation.findMany({
     where: { kind: 'product', status: 'working' },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { id: true },
   })
-  const places = new Map(working.map(({ id }, place) => [id, place]))
-  return ({ id, step }) => (step === 'queued' ? (places.get(id) ?? 0) : 0)
+  const positions = new Map(working.map(({ id }, position) => [id, position]))
+  return ({ id, step }) => (step === 'queued' ? (positions.get(id) ?? 0) : 0)
 }
 
 /** See GeneratorService.list. Days and months are the shop's. */
@@ -132,20 +128,20 @@ export async function listGenerations(
 ): Promise<Generations> {
   const { timeZone } = config
   const now = clock.now()
-  const [rows, placeOf, total, today, month, budget] = await Promise.all([
+  const [rows, aheadOf, total, today, month, budget] = await Promise.all([
     readPage(db, query),
-    placesOf(db),
+    readQueue(db),
     countRows(db, { from: source, where: whereOf(query) }),
-    usedSince(db, startOfDay(dayOf(now, timeZone), timeZone)),
-    usedSince(db, startOfDay(monthOf(now, timeZone), timeZone)),
-    budgetOfToday(db, { config, clock }),
+    readUse(db, startOfDay(dayOf(now, timeZone), timeZone)),
+    readUse(db, startOfDay(monthOf(now, timeZone), timeZone)),
+    readBudget(db, { config, clock }),
   ])
   const productIds = rows.flatMap(({ productId }) => productId ?? [])
   const products = await db.product.findMany({ where: { id: { in: productIds } }, select: withState })
   const byId = new Map(products.map((product) => [product.id, product]))
   return {
     generations: rows.map((row) =>
-      generationOf(row, productOf(row, byId.get(row.productId ?? ''), language), placeOf(row)),
+      generationOf(row, productOf(row, byId.get(row.productId ?? ''), language), aheadOf(row)),
     ),
     total,
     use: { today, month },

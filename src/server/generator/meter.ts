@@ -1,6 +1,6 @@
 import type { AiUse } from '../ai/ai.ts'
 
-/** Adds up what a piece of work uses of a service. */
+/** Adds up the use of a service by one piece of work. */
 export class Meter {
   readonly use: AiUse = { inputTokens: 0, outputTokens: 0, pictures: 0 }
 

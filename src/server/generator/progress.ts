@@ -13,12 +13,12 @@ const inProgress = {
 } as const satisfies Prisma.GenerationSelect
 type ProgressRow = Prisma.GenerationGetPayload<{ select: typeof inProgress }>
 
-/** Text key of an error that a row keeps; an unknown one reads as a fault of ours. */
+/** Text key of a stored error code; an unknown code reads as an internal error. */
 export function errorKeyOf(code: string): TextKey<'errors'> {
   return errorTable[code as ErrorCode]?.key ?? errorTable.internal.key
 }
 
-/** The error as REST would have answered it, in the language in which the product was asked for. */
+/** The error as a REST response would have it, in the language of the request. */
 function errorOf({ status, error, language }: ProgressRow): GenerationProgress['error'] {
   if (status !== 'failed') return null
   const key = errorKeyOf(error)
@@ -26,8 +26,8 @@ function errorOf({ status, error, language }: ProgressRow): GenerationProgress['
   return { code: (errorTable[error as ErrorCode] ?? errorTable.internal).status, message, key: `errors:${key}` }
 }
 
-/** Those that began earlier and still work, in whichever process. */
-function aheadOf(db: Db, { id, createdAt }: ProgressRow): Promise<number> {
+/** Counts the generations that began earlier and still work, in all processes. */
+function countAhead(db: Db, { id, createdAt }: ProgressRow): Promise<number> {
   const earlier = [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }]
   return db.generation.count({ where: { kind: 'product', status: 'working', OR: earlier } })
 }
@@ -41,7 +41,7 @@ export async function readProgress(db: Db, id: string): Promise<GenerationProgre
     id,
     status: row.status,
     step: row.step as GenerationProgress['step'],
-    ahead: waits ? await aheadOf(db, row) : 0,
+    ahead: waits ? await countAhead(db, row) : 0,
     pictures: { done: row.picturesDone, total: row.picturesAll },
     productId: row.productId,
     error: errorOf(row),

@@ -1,38 +1,30 @@
 import { AppError } from '../core/app-error.ts'
-import { comeBackSeconds } from './limits.ts'
+import { retryAfterSeconds } from './limits.ts'
 
-/** Generations at once in a process: each holds texts and pictures in memory, and waits for its service. */
-const atOnce = 4
-/** Generations that wait for their turn, three rounds of them; whoever comes then is asked to come back. */
-const mostWaiting = 12
+/** Generations that run at once in a process: each holds texts and pictures in memory, and waits for its service. */
+const maxRunning = 4
+/** Generations that wait, three rounds of them; further ones are refused and told when to try again. */
+const maxWaiting = 12
 
-/** A place in the queue; given back when the work has ended, however it did. */
-export interface Place {
-  /** Waits for the turn. @throws The reason of `signal` */
-  turn(signal: AbortSignal): Promise<void>
+/** A position in the queue. */
+export interface QueuePosition {
+  /** Resolves when the work may start. @throws the reason of `signal` */
+  start(signal: AbortSignal): Promise<void>
+  /** Gives the position back; called when the work has ended, however it did. */
   leave(): void
 }
 
-export interface Queue {
-  /** @throws AppError generation-queue */
-  enter(): Place
-}
+/** First come, first served: the first positions run, the others wait in the order in which they came. */
+export function createQueue() {
+  /** All positions in their order; of those that wait, what starts them. */
+  const positions = new Map<QueuePosition, () => void>()
+  const mayRun = (position: QueuePosition) => [...positions.keys()].indexOf(position) < maxRunning
 
-/** Those who came first have their turn, the others wait in their order. */
-export function createQueue(): Queue {
-  /** Everyone, in the order of coming; of who waits, what wakes them. */
-  const places = new Map<Place, () => void>()
-  const hasTurn = (place: Place) => [...places.keys()].indexOf(place) < atOnce
-
-  function wake() {
-    for (const start of [...places.values()].slice(0, atOnce)) start()
-  }
-
-  function wait(place: Place, signal: AbortSignal): Promise<void> {
+  function wait(position: QueuePosition, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const stop = () => reject(signal.reason)
       signal.addEventListener('abort', stop, { once: true })
-      places.set(place, () => {
+      positions.set(position, () => {
         signal.removeEventListener('abort', stop)
         resolve()
       })
@@ -40,20 +32,22 @@ export function createQueue(): Queue {
   }
 
   return {
-    enter() {
-      if (places.size >= atOnce + mostWaiting) throw new AppError('generation-queue', { retryAfter: comeBackSeconds })
-      const place: Place = {
-        async turn(signal) {
+    /** @throws AppError generation-queue */
+    enter(): QueuePosition {
+      if (positions.size >= maxRunning + maxWaiting)
+        throw new AppError('generation-queue', { retryAfter: retryAfterSeconds })
+      const position: QueuePosition = {
+        async start(signal) {
           signal.throwIfAborted()
-          if (!hasTurn(place)) await wait(place, signal)
+          if (!mayRun(position)) await wait(position, signal)
         },
         leave() {
-          places.delete(place)
-          wake()
+          positions.delete(position)
+          for (const start of [...positions.values()].slice(0, maxRunning)) start()
         },
       }
-      places.set(place, () => undefined)
-      return place
+      positions.set(position, () => undefined)
+      return position
     },
   }
 }

@@ -15,7 +15,7 @@ interface Quota {
 
 type QuotaBase = Pick<GeneratorDeps['base'], 'config' | 'clock'>
 
-/** What a generation of this day counts against: the shop's budget, and for visitors what their address may. */
+/** The quotas that a generation counts against today: the budget of the shop, and for visitors that of their address. */
 function quotasOf({ config, clock }: QuotaBase, by: Requester): Quota[] {
   const day = dayOf(clock.now(), config.timeZone)
   const shop = { key: `shop ${day}`, limit: config.wizard.dailyBudget, code: 'generation-budget' } as const
@@ -23,7 +23,7 @@ function quotasOf({ config, clock }: QuotaBase, by: Requester): Quota[] {
   return [{ key: `address ${day} ${by.address}`, limit: addressLimit, code: 'too-many' }, shop]
 }
 
-/** Counts one more unless the limit is reached, in one statement: of many at the same moment none slips through. */
+/** Counts one more unless the limit is reached; one statement, so that simultaneous requests cannot pass the limit. */
 async function countOne(tx: Tx, { key, limit }: Quota, day: string): Promise<boolean> {
   const counted = await tx.$executeRaw`
     INSERT INTO "GenerationCount" ("key", "day", "count") VALUES (${key}, ${day}, 1)
@@ -33,8 +33,8 @@ async function countOne(tx: Tx, { key, limit }: Quota, day: string): Promise<boo
 }
 
 /**
- * Counts a generation before it starts; it stays counted when it fails, for it may have cost money. Days are the shop's.
- * @throws AppError too-many (its address), generation-budget (the shop), with the seconds until the day ends
+ * Counts a generation before it starts. It stays counted when it fails, as it may have cost money. Days are the shop's.
+ * @throws AppError too-many (address), generation-budget (shop), with the seconds until the day ends
  */
 export async function countStart(tx: Tx, base: QuotaBase, by: Requester): Promise<void> {
   const now = base.clock.now()
@@ -55,8 +55,8 @@ export async function leftToday(db: Db, base: QuotaBase, by: Requester): Promise
   return Math.max(0, Math.min(...quotas.map(({ key, limit }) => limit - (used.get(key) ?? 0))))
 }
 
-/** The shop's budget of today, and what of it is used. */
-export async function budgetOfToday(db: Db, { config, clock }: QuotaBase): Promise<{ used: number; limit: number }> {
+/** The shop's budget of today, and how much of it is used. */
+export async function readBudget(db: Db, { config, clock }: QuotaBase): Promise<{ used: number; limit: number }> {
   const row = await db.generationCount.findUnique({ where: { key: `shop ${dayOf(clock.now(), config.timeZone)}` } })
   return { used: row?.count ?? 0, limit: config.wizard.dailyBudget }
 }

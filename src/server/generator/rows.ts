@@ -6,11 +6,11 @@ import type { Db, Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import type { Author, Requester } from './generator.types.ts'
 
-/** Longest text that is kept of what was asked for. */
+/** Most characters of a requested text that are stored. */
 const titleLength = 120
 
-/** Who asked for what, as it is kept: of accounts their id, of other visitors a keyed hash of their address. */
-export interface Asked {
+/** A request as it is stored: with the id of the account, or for visitors a keyed hash of their address. */
+export interface GenerationRequest {
   id: string
   kind: GenerationKind
   text: string
@@ -19,27 +19,24 @@ export interface Asked {
   at: Date
 }
 
-/** @param known What is known of it already. @throws AppError unauthorized when the account was deleted meanwhile */
+/** @param known columns that are known already @throws AppError unauthorized when the account was deleted meanwhile */
 export async function insertRow(
   tx: Db | Tx,
-  { id, kind, text, by, generator, at }: Asked,
+  { id, kind, text, by, generator, at }: GenerationRequest,
   known: Partial<Prisma.GenerationUncheckedCreateInput> = {},
 ): Promise<void> {
   const { session, address = '', language = 'en' } = by
   const title = text.slice(0, titleLength)
-  const asked = { id, kind, title, generator, language, searchText: searchText(title) }
-  const author = {
-    userId: session?.userId ?? null,
-    isAdmin: session?.isAdmin ?? false,
-    visitor: session ? '' : address,
-  }
+  const request = { id, kind, title, generator, language, searchText: searchText(title) }
+  const isAdmin = session?.isAdmin ?? false
+  const author = { userId: session?.userId ?? null, isAdmin, visitor: session ? '' : address }
   try {
     await tx.generation.create({
-      data: { ...asked, ...author, createdAt: at, seenAt: at, ...known },
+      data: { ...request, ...author, createdAt: at, seenAt: at, ...known },
       select: { id: true },
     })
   } catch (error) {
-    // A foreign key that leads nowhere.
+    // P2003: the foreign key of the account leads nowhere.
     if ((error as { code?: string }).code === 'P2003') throw new AppError('unauthorized')
     throw error
   }
@@ -54,8 +51,8 @@ type Progress = Partial<{
   pictures: number
 }>
 
-/** Writes how far it is. @throws AppError conflict when it has ended meanwhile, by a cancel or a sweep */
-export async function moveOn(db: Db, id: string, at: Date, progress: Progress): Promise<void> {
+/** Writes how far it is. @throws AppError conflict when it has ended meanwhile, cancelled or cleaned up */
+export async function writeProgress(db: Db, id: string, at: Date, progress: Progress): Promise<void> {
   const { count } = await db.generation.updateMany({
     where: { id, status: 'working' },
     data: { ...progress, seenAt: at },
@@ -70,7 +67,7 @@ interface Ending {
   productId?: string
 }
 
-/** Ends those that still work; of several endings at the same moment the first one counts. Answers how many ended. */
+/** Ends those that still work; of simultaneous endings the first one counts. @returns how many it ended */
 export async function endWorking(
   tx: Db | Tx,
   where: Prisma.GenerationWhereInput,

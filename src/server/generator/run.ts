@@ -6,24 +6,24 @@ import type { CategoryChoice, Paint, ProductDraft, Work } from '../ai/ai.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Author } from './generator.types.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
-import { comeBackSeconds, tooSlow, within } from './limits.ts'
+import { retryAfterSeconds, tooSlow, within } from './limits.ts'
 import { Meter } from './meter.ts'
-import type { Place } from './queue.ts'
-import { endWorking, moveOn } from './rows.ts'
+import type { QueuePosition } from './queue.ts'
+import { endWorking, writeProgress } from './rows.ts'
 
-/** One generation as the process that works on it knows it. */
+/** A generation in the process that works on it. */
 export interface Task {
   id: string
   title: string
   author: Author | null
   choices: readonly CategoryChoice[]
-  place: Place
+  position: QueuePosition
   controller: AbortController
-  /** Somebody waits for it on an open connection, and not for long. */
+  /** An open connection waits for it, and not for long. */
   isAwaited: boolean
 }
 
-/** What is done for a task, and how far it is. */
+/** A task with its dependencies and what it has used. */
 interface Run {
   deps: GeneratorDeps
   task: Task
@@ -31,33 +31,34 @@ interface Run {
   work: Work
 }
 
-/** The next step begins, unless the generation has ended meanwhile. @throws AppError conflict; the signal's reason */
+/** Begins the next step, unless the generation has ended meanwhile. @throws AppError conflict; the signal's reason */
 async function begin({ deps: { base }, task: { id, controller }, meter }: Run, step: GenerationStep): Promise<void> {
   controller.signal.throwIfAborted()
-  await moveOn(base.db, id, base.clock.now(), { step, ...meter.use })
+  await writeProgress(base.db, id, base.clock.now(), { step, ...meter.use })
 }
 
-/** The pictures, each told as it is done: one row at a time, in their order. */
+/** Paints the pictures and writes the progress after each one, in order. */
 async function paint(run: Run, draft: ProductDraft): ReturnType<Paint> {
   const { base } = run.deps
-  let told: Promise<unknown> = Promise.resolve()
+  let reported: Promise<unknown> = Promise.resolve()
   const painted = base.ai.paint(draft, run.work, (picturesDone, picturesAll) => {
-    told = told.then(() =>
-      moveOn(base.db, run.task.id, base.clock.now(), { picturesDone, picturesAll, ...run.meter.use }),
+    reported = reported.then(() =>
+      writeProgress(base.db, run.task.id, base.clock.now(), { picturesDone, picturesAll, ...run.meter.use }),
     )
-    // Looked at below, once the pictures are there.
-    told.catch(() => undefined)
+    // A failure is thrown below, once the pictures are done.
+    reported.catch(() => undefined)
   })
   try {
     return await painted
   } finally {
-    await told
+    await reported
   }
 }
 
 /**
- * What is saved: no stock, for nobody has made it yet. An admin's product begins hidden, a visitor's opens by its link.
- * @throws AppError ai-service for a draft that no form would take
+ * The form to be saved. The stock is 0, as the product has not been made yet. An admin's product begins hidden, a
+ * visitor's opens by its link.
+ * @throws AppError ai-service for a draft that the form does not accept
  */
 function formOf({ title, short, large, ...draft }: ProductDraft, visible: boolean): ProductForm {
   const form = z.safeParse(productFormSchema, {
@@ -75,15 +76,15 @@ function formOf({ title, short, large, ...draft }: ProductDraft, visible: boolea
   throw new AppError('ai-service', { cause: form.error })
 }
 
-/** What the form of an admin would be told is no fault of whoever typed a title. */
+/** Errors of the product form: the AI service made them, not the person who typed a title. */
 function asGeneratorError(error: unknown): unknown {
   if (!(error instanceof AppError)) return error
-  // The category went away while the texts were written.
+  // The category was deleted while the texts were written.
   if (error.details.fields?.categories) return new AppError('conflict', { cause: error })
   return ['invalid', 'too-large'].includes(error.code) ? new AppError('ai-service', { cause: error }) : error
 }
 
-/** The product and the end of its generation in one transaction: whoever cancels a moment earlier, leaves none. */
+/** Saves the product and ends its generation in one transaction: a cancel just before it leaves no product. */
 async function save({ deps, task, meter }: Run, draft: ProductDraft, pictures: Awaited<ReturnType<Paint>>) {
   const { base, catalogAdmin } = deps
   const isAdmin = task.author?.isAdmin ?? false
@@ -119,34 +120,34 @@ async function makeProduct(run: Run): Promise<string> {
   return save(run, draft, pictures)
 }
 
-/** Writes down why it failed, unless it was cancelled, and what it has used. */
+/** Stores why it failed, unless it was cancelled, and what it has used. */
 async function writeFailure({ deps: { base }, task: { id }, meter }: Run, error: unknown): Promise<void> {
   const code = error instanceof AppError ? error.code : 'internal'
   await endWorking(base.db, { id }, { status: 'failed', error: code, at: base.clock.now() })
   await base.db.generation.updateMany({ where: { id }, data: meter.use })
 }
 
-/** @throws AppError busy when whoever waits on an open connection has waited long enough; the signal's reason */
-function waitForTurn({ deps: { limits }, task: { place, controller, isAwaited } }: Run): Promise<void> {
-  const turn = () => place.turn(controller.signal)
-  const reason = () => new AppError('busy', { retryAfter: comeBackSeconds })
-  return isAwaited ? within({ ms: limits.turnMs, reason }, controller, turn) : turn()
+/** @throws AppError busy when an open connection has waited too long; the signal's reason */
+function waitInQueue({ deps: { limits }, task: { position, controller, isAwaited } }: Run): Promise<void> {
+  const start = () => position.start(controller.signal)
+  const reason = () => new AppError('busy', { retryAfter: retryAfterSeconds })
+  return isAwaited ? within({ ms: limits.queueMs, reason }, controller, start) : start()
 }
 
 /**
- * Waits for its turn and makes the product; answers its id. A failure leaves no product and no picture, and its row
- * says why.
- * @throws AppError ai-service, text-refused, conflict, busy; the reason it was stopped for
+ * Waits in the queue and makes the product. A failure leaves no product and no picture, and its row says why.
+ * @returns the id of the product
+ * @throws AppError ai-service, text-refused, conflict, busy; the reason for which it was stopped
  */
 export async function runTask(deps: GeneratorDeps, task: Task): Promise<string> {
   const { signal } = task.controller
   const meter = new Meter()
   const run: Run = { deps, task, meter, work: { signal, used: meter.add } }
   try {
-    await waitForTurn(run)
+    await waitInQueue(run)
     return await within({ ms: deps.limits.workMs, reason: tooSlow }, task.controller, () => makeProduct(run))
   } catch (error) {
-    // Services word it in many ways that they were stopped.
+    // Adapters throw errors of their own when they are stopped.
     const reason = signal.aborted ? signal.reason : error
     const level = reason instanceof AppError ? 'warn' : 'error'
     deps.base.log[level]({ err: reason, generation: task.id }, 'a generation ended without a product')

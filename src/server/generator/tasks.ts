@@ -7,7 +7,7 @@ import type { Requester } from './generator.types.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
 import { createQueue } from './queue.ts'
 import { countStart } from './quotas.ts'
-import { type Asked, endWorking, insertRow } from './rows.ts'
+import { endWorking, type GenerationRequest, insertRow } from './rows.ts'
 import { runTask, type Task } from './run.ts'
 
 interface Started {
@@ -35,18 +35,18 @@ export class Tasks {
     const choices = catalog.categories().map(({ id, name: [name] }): CategoryChoice => {
       return { id, nameEs: name?.es ?? '', nameEn: name?.en ?? '' }
     })
-    // A category is a decision of the shop's: a visitor's title makes none.
+    // Categories are for the shop to decide: a visitor's title never creates one.
     if (choices.length === 0) throw new AppError('invalid', { fields: { title: 'noCategories' } })
     const task: Task = {
       ...{ id: newId(), title, author: by.session, choices },
-      place: this.#queue.enter(),
+      position: this.#queue.enter(),
       controller: new AbortController(),
       isAwaited,
     }
     const counted = this.#count(task, by)
     const finished = counted.then(() => runTask(this.#deps, task)).finally(() => this.#leave(task))
     this.#tasks.set(task.id, { task, finished })
-    // Whoever waits for it learns of it, and its row tells the others.
+    // A failure reaches those that await `finished`, and its row has it for all others.
     finished.catch(() => undefined)
     await counted
     return { id: task.id, finished }
@@ -76,7 +76,7 @@ export class Tasks {
     return count
   }
 
-  /** Stops all of them, and whatever begins from now on. */
+  /** Stops all of them, and refuses new ones. */
   async close(): Promise<void> {
     this.#closed = true
     const all = [...this.#tasks.values()]
@@ -84,18 +84,25 @@ export class Tasks {
     await Promise.allSettled(all.map(({ finished }) => finished))
   }
 
-  /** Its row and its place in the day's counts: both or none of them. */
+  /** Inserts its row and counts it for the day: both or neither. */
   async #count({ id, title }: Task, by: Requester): Promise<void> {
     const { base } = this.#deps
-    const asked: Asked = { id, kind: 'product', text: title, by, generator: base.ai.name, at: base.clock.now() }
+    const request: GenerationRequest = {
+      id,
+      kind: 'product',
+      text: title,
+      by,
+      generator: base.ai.name,
+      at: base.clock.now(),
+    }
     await transaction(base.db, async (tx) => {
-      await insertRow(tx, asked)
+      await insertRow(tx, request)
       await countStart(tx, base, by)
     })
   }
 
-  #leave({ id, place }: Task): void {
-    place.leave()
+  #leave({ id, position }: Task): void {
+    position.leave()
     this.#tasks.delete(id)
   }
 }

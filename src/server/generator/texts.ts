@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { newCategorySchema } from '../../shared/catalog/admin.ts'
 import type { GenerationKind } from '../../shared/generator/entities.ts'
 import type { Rewrite, Rewritten, Translation } from '../../shared/generator/texts.ts'
-import type { Language } from '../../shared/languages.ts'
+import { type Language, otherLanguage } from '../../shared/languages.ts'
 import type { Work } from '../ai/ai.ts'
 import { withTimeLimit } from '../ai/time-limit.ts'
 import { AppError } from '../core/app-error.ts'
@@ -13,7 +13,7 @@ import { tooSlow } from './limits.ts'
 import { Meter } from './meter.ts'
 import { insertRow } from './rows.ts'
 
-/** Nobody waits longer than this for the other name of a category. */
+/** Longest wait for the translated name of a category. */
 const nameMs = 10_000
 
 interface Direction {
@@ -21,44 +21,44 @@ interface Direction {
   to: Language
 }
 
-interface Asked {
+interface TextRequest {
   kind: Exclude<GenerationKind, 'product'>
-  /** Its beginning is kept. */
+  /** Its beginning is stored. */
   text: string
   by: Author
 }
 
-/** Texts for admins: translations, better ones, and names of categories in both languages. */
+/** Texts for admins: translations, rewritten texts, and names of categories in both languages. */
 export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps) {
   const stopping = new AbortController()
   const running = new Set<Promise<unknown>>()
 
-  /** Keeps what was asked and used, also when it fails; what no generator was asked for, because none knows it, is not. */
-  async function keep({ kind, text, by }: Asked, { use }: Meter, at: Date, error?: unknown): Promise<void> {
+  /** Stores the request and what it used, also when it failed; not one that the offline lexicon does not know. */
+  async function record({ kind, text, by }: TextRequest, { use }: Meter, at: Date, error?: unknown): Promise<void> {
     const code = error instanceof AppError ? error.code : 'internal'
     if (error && code === 'not-configured') return
-    const asked = { id: newId(), kind, text, by: { session: by }, generator: base.ai.name, at }
+    const request = { id: newId(), kind, text, by: { session: by }, generator: base.ai.name, at }
     const ending = error ? ({ status: 'failed', error: code } as const) : ({ status: 'done' } as const)
-    await insertRow(base.db, asked, { step: 'texts', ...use, ...ending, finishedAt: base.clock.now() })
+    await insertRow(base.db, request, { step: 'texts', ...use, ...ending, finishedAt: base.clock.now() })
   }
 
-  /** Waited for too long is the fault of the service. */
-  async function ask<T>(asked: Asked, work: (work: Work) => Promise<T>, ms: number): Promise<T> {
+  /** Does the work within its time limit, and stores the request and its outcome. */
+  async function run<T>(request: TextRequest, work: (work: Work) => Promise<T>, ms: number): Promise<T> {
     const meter = new Meter()
     const at = base.clock.now()
     stopping.signal.throwIfAborted()
     const limit = { ms, signal: stopping.signal, expired: tooSlow }
-    const [answer] = await Promise.allSettled([withTimeLimit(limit, (signal) => work({ signal, used: meter.add }))])
-    if (answer.status === 'fulfilled') {
-      await keep(asked, meter, at)
-      return answer.value
+    const [result] = await Promise.allSettled([withTimeLimit(limit, (signal) => work({ signal, used: meter.add }))])
+    if (result.status === 'fulfilled') {
+      await record(request, meter, at)
+      return result.value
     }
-    await keep(asked, meter, at, answer.reason)
-    throw answer.reason
+    await record(request, meter, at, result.reason)
+    throw result.reason
   }
 
-  /** Waited for at a stop: what was used is written down. */
-  function kept<T>(work: Promise<T>): Promise<T> {
+  /** Has `close` wait for the work, so that its use is stored. */
+  function tracked<T>(work: Promise<T>): Promise<T> {
     const done = work.catch(() => undefined).finally(() => running.delete(done))
     running.add(done)
     return work
@@ -66,13 +66,12 @@ export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps) {
 
   async function translated(text: string, { from, to }: Direction, by: Author, ms = limits.workMs) {
     if (from === to) return text
-    return kept(ask({ kind: 'translation', text, by }, (work) => base.ai.translate(text, from, to, work), ms))
+    return tracked(run({ kind: 'translation', text, by }, (work) => base.ai.translate(text, from, to, work), ms))
   }
 
-  /** The other name of a category; as typed where nothing can translate it, or not in time. */
+  /** The name of a category in the other language; as typed where it cannot be translated in time. */
   async function otherName(name: string, from: Language, by: Author): Promise<string> {
-    const direction: Direction = { from, to: from === 'es' ? 'en' : 'es' }
-    const translation = await translated(name, direction, by, nameMs).catch((err) => {
+    const translation = await translated(name, { from, to: otherLanguage[from] }, by, nameMs).catch((err) => {
       base.log.debug({ err }, 'the name of a category stays as it was typed')
       return name
     })
@@ -89,16 +88,15 @@ export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps) {
     /** @throws AppError ai-service, text-refused */
     async rewrite(texts: Rewrite, by: Author): Promise<Rewritten> {
       const text = texts.titleEs.trim() || texts.titleEn.trim()
-      const answer = await kept(
-        ask({ kind: 'rewrite', text, by }, (work) => base.ai.rewrite(texts, work), limits.workMs),
-      )
-      return { ...answer, generator: base.ai.name }
+      const rewriting = run({ kind: 'rewrite', text, by }, (work) => base.ai.rewrite(texts, work), limits.workMs)
+      return { ...(await tracked(rewriting)), generator: base.ai.name }
     },
 
     /** A category with its name in both languages; where nothing can translate, both are as typed. */
     async addCategory(name: string, language: Language, by: Author) {
       const other = await otherName(name, language, by)
-      return language === 'es' ? catalogAdmin.addCategory(name, other) : catalogAdmin.addCategory(other, name)
+      const names: Record<Language, string> = { es: other, en: other, [language]: name }
+      return catalogAdmin.addCategory(names.es, names.en)
     },
 
     async close() {

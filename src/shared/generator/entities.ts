@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { adminListFields } from '../admin-list.ts'
 
-/** What a generation does, in this order; `queued` until it is its turn. */
+/** The steps of a generation, in order; `queued` until it starts. */
 export const generationSteps = ['queued', 'texts', 'translation', 'pictures', 'saving'] as const
 export type GenerationStep = (typeof generationSteps)[number]
 
-/** `working` from the first moment; the others are final. */
+/** `working` from the start, also in the queue; the others are final. */
 export const generationStatuses = ['working', 'done', 'failed', 'cancelled'] as const
 export type GenerationStatus = (typeof generationStatuses)[number]
 
-/** What an AI service or the offline generator was asked for. */
+/** What was requested of the AI service or the offline generator. */
 export const generationKinds = ['product', 'translation', 'rewrite'] as const
 export type GenerationKind = (typeof generationKinds)[number]
 
-/** Name of the generator that needs no service, where others show the name of their model. */
+/** Name of the generator that needs no service; others have the name of their model. */
 export const offlineGenerator = 'offline'
 
 /** The wizard's form (docs/rules.md#generator). */
@@ -22,29 +22,29 @@ export const newGenerationSchema = z.object({
 })
 export type NewGeneration = z.infer<typeof newGenerationSchema>
 
-/** What the wizard shows while it waits; whoever knows the id may ask. */
+/** The progress that the wizard shows. The id is the only permission that it needs. */
 export const generationProgressSchema = z.object({
   id: z.string(),
   status: z.enum(generationStatuses),
   step: z.enum(generationSteps),
-  /** Generations before this one; 0 once it is its turn. */
+  /** Generations ahead of this one in the queue; 0 once it has started. */
   ahead: z.number(),
-  /** Of step `pictures`. */
+  /** In step `pictures`. */
   pictures: z.object({ done: z.number(), total: z.number() }),
-  /** Of `done`. */
+  /** With status `done`. */
   productId: z.nullable(z.string()),
-  /** Of `failed`: the answer that REST would have given. */
+  /** With status `failed`: the error as REST would have responded it. */
   error: z.nullable(z.object({ code: z.number(), message: z.string(), key: z.string() })),
 })
 export type GenerationProgress = z.infer<typeof generationProgressSchema>
 
-/** What the wizard says before anything is typed. */
+/** The state of the generator for this caller, which the wizard shows first. */
 export const generatorStateSchema = z.object({
-  /** `visitors` is off and the caller is none of the staff. */
+  /** `visitors` is off, and the caller is not an admin. */
   closed: z.boolean(),
-  /** What becomes of a visitor's product (`WIZARD_VISITORS`). */
+  /** What happens to the products of visitors (`WIZARD_VISITORS`). */
   visitors: z.enum(['approve', 'publish', 'off']),
-  /** The offline generator writes: no service is set up. */
+  /** No AI service is configured: the offline generator writes. */
   offline: z.boolean(),
   /** Generations left today, for this caller. */
   left: z.number(),
@@ -63,30 +63,30 @@ export const generationsQuerySchema = z.object({
 })
 export type GenerationsQuery = z.infer<typeof generationsQuerySchema>
 
-/** What became of the product of a generation. */
+/** The present state of a generated product. */
 export const productStates = ['visible', 'hidden', 'approval', 'deleted'] as const
 export type GeneratedProductState = (typeof productStates)[number]
 
-/** One generation, translation or rewriting, as admins see it. */
+/** One generation, translation or rewrite, as admins see it. */
 export const generationSchema = z.object({
   id: z.string(),
   kind: z.enum(generationKinds),
-  /** As it was typed; of a translation or rewriting the beginning of the text. */
+  /** As it was typed; for a translation or rewrite the beginning of the text. */
   title: z.string(),
   status: z.enum(generationStatuses),
   step: z.enum(generationSteps),
-  /** Generations before this one while it waits for its turn; else 0. */
+  /** Generations ahead of this one while it is queued; else 0. */
   ahead: z.number(),
-  /** E-mail of the account; empty for a visitor without one. */
+  /** E-mail of the account; empty for visitors without one. */
   email: z.string(),
   isAdmin: z.boolean(),
-  /** Tells visitors apart, never their address; empty for accounts. */
+  /** A hash that tells visitors apart, never their address; empty for accounts. */
   visitor: z.string(),
   /** Model, or `offline`. */
   generator: z.string(),
   inputTokens: z.number(),
   outputTokens: z.number(),
-  /** Pictures that an AI service made; drawn ones cost nothing and are not counted. */
+  /** Pictures made by the AI service; drawings cost nothing and do not count. */
   pictures: z.number(),
   /** Text key of namespace `errors`; empty unless it failed. */
   error: z.string(),
@@ -110,14 +110,14 @@ const useSchema = z.object({
   pictures: z.number(),
 })
 
-/** The admin's list, and what was used. */
+/** The admin's list, with the use of the service. */
 export const generationsSchema = z.object({
   generations: z.array(generationSchema),
   total: z.number(),
   use: z.object({ today: useSchema, month: useSchema }),
-  /** Products a day for the whole shop, and how many of them are used (`WIZARD_DAILY_BUDGET`). */
+  /** Products per day for the whole shop (`WIZARD_DAILY_BUDGET`), and how many of them are used. */
   budget: z.object({ used: z.number(), limit: z.number() }),
-  /** Model that writes, or `offline`; model that paints, or empty: the drawing kit. */
+  /** Name of the model that writes, or `offline`; of the model that paints, or empty for drawings. */
   writer: z.string(),
   painter: z.string(),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { byName, type InputsLike, productInputs } from '../catalog/product-fields.ts'
 import { type Language, languageOf } from '../languages.ts'
 
-/** Longest text that is translated at once: the long description of a product. */
+/** Most characters of a text to translate, enough for the long description of a product. */
 export const maxTranslatedLength = 20_000
 
 /** `en`, `es` or `en-GB`; anything else is refused. */
@@ -21,7 +21,7 @@ export const translationSchema = z.object({
 })
 export type Translation = z.infer<typeof translationSchema>
 
-/** The texts of a product that a generator writes, by their inputs. */
+/** The names of the form inputs that a generator can fill. */
 export const productTextFields = productInputs
   .filter(({ field }) => 'generated' in field)
   .map(({ input }) => input as ProductTextField)
@@ -29,11 +29,11 @@ export type ProductTextField = InputsLike<{ generated: true }>
 
 const anyText = z._default(z.string().check(z.maxLength(maxTranslatedLength, 'tooLong')), '')
 
-/** The texts of a product form as they stand, to be rewritten. At least one title is needed. */
+/** The texts of a product form to be rewritten. At least one title is required. */
 export const rewriteSchema = z
   .object({
     ...byName(productTextFields, () => anyText),
-    /** What the admin wants of the new text, in their own words. */
+    /** What the admin wants of the new texts, in their own words. */
     wish: z._default(z.string().check(z.trim(), z.maxLength(500, 'tooLong')), ''),
   })
   .check(
@@ -44,7 +44,7 @@ export const rewriteSchema = z
   )
 export type Rewrite = z.infer<typeof rewriteSchema>
 
-/** A better text for each field. */
+/** The rewritten text of each field. */
 export const rewrittenSchema = z.object({
   ...byName(productTextFields, () => z.string()),
   /** Model, or `offline`. */

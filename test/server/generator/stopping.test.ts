@@ -111,7 +111,7 @@ describe.each(testDatabases())('a generation that ends without a product on %s',
     })
 
     it('because it takes too long is the fault of the service, and leaves nothing', async () => {
-      const { generator, writer } = generatorOf(shop, { limits: { workMs: 150, turnMs: 60_000 } })
+      const { generator, writer } = generatorOf(shop, { limits: { workMs: 150, queueMs: 60_000 } })
       writer.before[step] = gate().wait
       shop.base.clock.advance(1000)
       const { code, details } = await errorOf(generator.generate({ title }, visitor, never))

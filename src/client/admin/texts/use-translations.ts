@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../shared/languages.ts'
+import { type Language, otherLanguage } from '../../../shared/languages.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
@@ -34,7 +34,7 @@ export function useTranslations(
     const languageTo = languageOfField(field)
     setTranslating((fields) => [...fields, field])
     try {
-      const languageFrom = languageTo === 'es' ? 'en' : 'es'
+      const languageFrom = otherLanguage[languageTo]
       const { translatedText } = await call.mutateAsync({ textToTranslate, languageFrom, languageTo })
       onFilled(field, translatedText, textToTranslate)
       return undefined

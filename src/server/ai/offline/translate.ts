@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/languages.ts'
+import { type Language, otherLanguage } from '../../../shared/languages.ts'
 import { families, finders, type Known } from './dictionary.ts'
 import { joined } from './grammar.ts'
 import { lexicon } from './lexicon.ts'
@@ -7,18 +7,17 @@ import { titleIn } from './titles.ts'
 import { capitalise, normalise, readTitle } from './words.ts'
 
 const key = (text: string) => normalise(text.trim())
-const other: Record<Language, Language> = { es: 'en', en: 'es' }
 
 /** Departments of a shop, of which one alone is no title: `Punto` is knitwear. */
 const departmentsFrom = (from: Language) =>
-  new Map([...lexicon.phrases.departments].reverse().map((line) => [key(line[from]), line[other[from]]]))
+  new Map([...lexicon.phrases.departments].reverse().map((line) => [key(line[from]), line[otherLanguage[from]]]))
 const departments = { es: departmentsFrom('es'), en: departmentsFrom('en') }
 
 /** A whole title in the other language; of families that know it equally well the first one translates. */
 function asTitle(text: string, from: Language): string | undefined {
   const readings = families.flatMap((family) => parse(readTitle(text), family, from) ?? []).filter(isWhole)
   const [best] = readings.sort((a, b) => b.score - a.score)
-  return best && titleIn(best, other[from])
+  return best && titleIn(best, otherLanguage[from])
 }
 
 /** One word or phrase of the lexicon: `Lino`, `sensitive skin`. */
@@ -27,7 +26,7 @@ function asWord(text: string, from: Language): string | undefined {
   const ofLanguage = ({ written }: Pick<Known, 'written'>) => written[from] !== undefined
   const words = families.flatMap((family) => finders[family](tokens, ofLanguage))
   const found = words.find(({ value, from: start, to }) => value.is !== 'filler' && to - start === tokens.length)
-  return found?.value.it[other[from]].names[0]
+  return found?.value.it[otherLanguage[from]].names[0]
 }
 
 const one = (text: string, from: Language): string | undefined =>
@@ -38,7 +37,7 @@ const separators: Record<Language, RegExp> = { es: / (?:y|e) |, /, en: / (?:and|
 /** `Camisas y accesorios`: each part by itself, when all of them are known. */
 function asList(text: string, from: Language): string | undefined {
   const parts = text.split(separators[from]).map((part) => one(part, from)?.toLowerCase())
-  return parts.length > 1 && parts.every((part) => part !== undefined) ? joined(parts, other[from]) : undefined
+  return parts.length > 1 && parts.every((part) => part !== undefined) ? joined(parts, otherLanguage[from]) : undefined
 }
 
 /** Titles, names of categories and other short phrases of the shop; undefined where a word of them is unknown. */

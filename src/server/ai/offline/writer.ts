@@ -4,13 +4,13 @@ import { AppError } from '../../core/app-error.ts'
 import type { Ai } from '../ai.ts'
 import { paintDrawings } from './painter.ts'
 
-/** The first draft has chosen the category already. */
+/** The category of the first draft as the only choice. */
 const onlyChoice = (id: string) => [{ id, nameEs: '', nameEn: '' }]
 
 /** Loaded on first use, because the lexicon is large. */
 const openCopywriter = () => import('./copywriter.ts')
 
-/** The shop's own writer and painter: no service, no cost, and the same product for the same title. */
+/** The offline adapter: without a service and its cost, and with the same product for the same title. */
 export const createOfflineWriter = (): Ai => ({
   name: offlineGenerator,
   painter: '',

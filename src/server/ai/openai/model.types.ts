@@ -2,21 +2,21 @@ import type * as z from 'zod/mini'
 import type { AiUse, Work } from '../ai.ts'
 
 export interface ModelRequest<Response> extends Work {
-  /** Who the model is and what it does; ours alone. */
+  /** The task of the model, which never contains typed text. */
   instructions: string
-  /** What people typed: data, never instructions. */
+  /** Typed by people: data, never instructions. */
   input: string
-  /** What a response must fit; also sent to the service. */
+  /** Checks responses; also sent to the service as JSON schema. */
   schema: z.ZodMiniType<Response>
   /** Name of the schema, `[a-z_]`. */
   name: string
-  /** Most tokens of one response: the bound of what it can cost. */
+  /** Most tokens of one response, which limits its cost. */
   maxTokens: number
 }
 
 /**
  * A service behind the `openai` SDK. Every call ends within its time limit or when `signal` aborts; the latter throws
- * the signal's reason. What a response used is reported, also of one that did not fit.
+ * the signal's reason. The use of every response is reported, also of one that did not fit.
  */
 export interface Model {
   /** Model that writes. */

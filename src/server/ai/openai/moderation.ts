@@ -2,7 +2,7 @@ import type { OpenAI } from 'openai'
 import { AppError } from '../../core/app-error.ts'
 import { callService, isMissingCall } from './service-call.ts'
 
-/** Passes texts through the moderation call; a server that has none gets one request per process. */
+/** Sends texts to the moderation call. A server without that call gets one such request per process. */
 export function createModeration({ client, limitMs }: { client: OpenAI; limitMs: number }) {
   let missing = false
 

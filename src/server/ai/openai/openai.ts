@@ -1,5 +1,5 @@
 import type { Rewrite } from '../../../shared/generator/texts.ts'
-import type { Language } from '../../../shared/languages.ts'
+import { type Language, otherLanguage } from '../../../shared/languages.ts'
 import { AppError } from '../../core/app-error.ts'
 import type { Ai, CategoryChoice, FirstDraft, Paint, Picture, ProductDraft, Work } from '../ai.ts'
 import { follow } from '../time-limit.ts'
@@ -18,14 +18,14 @@ import {
   translationResponse,
 } from './response-schemas.ts'
 
-/** A product's texts need some 700 tokens; the rest is for models that reason before they respond. */
+/** The texts of a product take some 700 tokens; the rest is for models that reason before they respond. */
 const productTokens = 4_000
-/** Most tokens of texts of about the same length: a token is seldom a single character. */
+/** Most tokens of a response of about so many characters: a token is seldom a single character. */
 const tokensFor = (characters: number) => 2_000 + characters
-/** Most characters that are translated in one call: more would take longer than the limit of a call. */
+/** Most characters in one call: more would take longer than the time limit of a call. */
 const batchCharacters = 4_000
 
-/** Paragraphs of a text in parts that are each translated in one call; a longer paragraph is a part of its own. */
+/** Groups the paragraphs of a text for calls of at most `batchCharacters`; a longer paragraph is alone in its call. */
 function splitBatches(text: string): string[][] {
   const batches: string[][] = []
   let room = 0
@@ -61,9 +61,8 @@ async function write(
 
 async function translateDraft(model: Model, draft: FirstDraft, work: Work): Promise<ProductDraft> {
   const { language, title, short, large, ...rest } = draft
-  const other: Language = language === 'es' ? 'en' : 'es'
   const translated = await model.complete({
-    instructions: translationInstructions(language, other),
+    instructions: translationInstructions(language, otherLanguage[language]),
     input: asData({ title, short, large }),
     schema: productTranslationResponse,
     name: 'product_translation',
@@ -71,12 +70,13 @@ async function translateDraft(model: Model, draft: FirstDraft, work: Work): Prom
     ...work,
   })
   await model.moderate([title, short, large, ...Object.values(translated)], work.signal)
-  const both = (field: keyof typeof translated) =>
-    language === 'es' ? { es: draft[field], en: translated[field] } : { es: translated[field], en: draft[field] }
+  const both = (field: keyof typeof translated) => {
+    return { es: translated[field], en: translated[field], [language]: draft[field] }
+  }
   return { ...rest, title: both('title'), short: both('short'), large: both('large') }
 }
 
-/** Pictures of the service; null when it paints none. */
+/** Pictures of the service; null when it cannot paint. */
 async function paint(
   model: Model,
   draft: ProductDraft,
@@ -87,7 +87,7 @@ async function paint(
   const prompts = pictureInstructions(draft)
   let done = 0
   progress(done, prompts.length)
-  // In parallel, as one after the other would take too long. One that fails stops the others.
+  // In parallel, as they would take too long one by one. A failure stops the others.
   const failure = new AbortController()
   const unfollow = follow(signal, failure)
   const painted = await Promise.all(
@@ -132,7 +132,7 @@ function rewrite(model: Model, { wish, ...texts }: Rewrite, work: Work) {
   })
 }
 
-/** A model writes and, when the service has one that paints, paints; else `draw` makes the pictures. */
+/** The adapter of a model that writes and may paint; without pictures of its own `draw` makes them. */
 export function createOpenAi(model: Model, draw: Paint): Ai {
   return {
     name: model.writer,

@@ -20,7 +20,7 @@ function costOf({ data, usage }: ImagesResponse): AiUse {
 
 const unusable = (why: string) => new AppError('ai-service', { cause: new Error(`the AI service's picture ${why}`) })
 
-/** Allows only https addresses and those of the service itself. */
+/** Allows only https URLs and those of the service itself. */
 function allowedUrl(url: string, serviceUrl: string): URL {
   const address = URL.canParse(url) ? new URL(url) : undefined
   const allowed = address?.protocol === 'https:' || address?.origin === new URL(serviceUrl).origin
@@ -28,7 +28,7 @@ function allowedUrl(url: string, serviceUrl: string): URL {
   return address
 }
 
-/** Downloads a file up to the size of any picture. Redirects are not followed, and the key is not sent. */
+/** Downloads a picture, up to the size limit of pictures. It follows no redirects and does not send the key. */
 async function download(address: URL, signal: AbortSignal): Promise<Buffer> {
   const response = await fetch(address, { signal, redirect: 'error' })
   if (!response.ok || !response.body) throw unusable(`could not be fetched (${response.status})`)
@@ -42,7 +42,7 @@ async function download(address: URL, signal: AbortSignal): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-async function fileOf(image: Image | undefined, serviceUrl: string, signal: AbortSignal): Promise<Buffer> {
+async function readPicture(image: Image | undefined, serviceUrl: string, signal: AbortSignal): Promise<Buffer> {
   if (image?.url) return download(allowedUrl(image.url, serviceUrl), signal)
   const data = Buffer.from(image?.b64_json ?? '', 'base64')
   if (data.length === 0) throw unusable('is missing')
@@ -67,7 +67,7 @@ export function createPainting({ client, model, limitMs }: { client: OpenAI; mod
       const response = await generate(prompt, model, limited)
       if (response === null) return null
       used(costOf(response))
-      return fileOf(response.data?.[0], client.baseURL, limited)
+      return readPicture(response.data?.[0], client.baseURL, limited)
     })
   }
 }

@@ -1,7 +1,7 @@
 /** Patterns and their replacements. */
 type Marks = readonly (readonly [RegExp, string])[]
 
-/** Control characters, marks of writing direction and zero-width characters, which no text needs. */
+/** Control characters, direction marks and zero-width characters. */
 const invisible = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
 /** Tags that break a line or end a paragraph. */
@@ -10,10 +10,10 @@ const htmlBreaks: Marks = [
   [/<\/(?:p|div|h[1-6]|ul|ol|table)\s*>/gi, '\n\n'],
 ]
 const htmlTag = /<(?:!--[\s\S]*?--|\/?[a-z!][^<>]*)>/gi
-/** Elements whose content is no text either. */
+/** Elements whose content is code, not text. */
 const htmlCode = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
 
-/** Markdown at the beginning of a line; a list keeps a hyphen, which is how one is typed. */
+/** Markdown at the beginning of a line; list items keep a hyphen. */
 const lineMarks: Marks = [
   [/^[ \t]*(?:```|~~~).*$/gm, ''],
   [/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, ''],
@@ -34,9 +34,9 @@ const wordMarks: Marks = [
 
 const replaceAll = (text: string, marks: Marks) => marks.reduce((left, [mark, by]) => left.replace(mark, by), text)
 
-/** Longest text that is cleaned; longer than any that the shop accepts. */
+/** Most characters that are cleaned; the shop accepts fewer. */
 const longest = 25_000
-/** Passes over nested tags; what is left after them is text, which pages escape like any other. */
+/** Passes over nested tags. Tags left after them are text, which pages escape. */
 const passes = 5
 
 function withoutTags(text: string): string {

@@ -15,7 +15,7 @@ const voice = [
 ].join('\n- ')
 
 /**
- * The JSON stands on one line, and JSON escapes line breaks: nothing that was typed can forge the mark that ends it.
+ * JSON escapes line breaks, so typed text cannot contain the line that ends the data.
  */
 export const asData = (data: object) => `<<<data\n${JSON.stringify(data)}\ndata>>>`
 
@@ -61,7 +61,7 @@ export const rewriteInstructions = instructions(
   `How the shop writes:\n- ${voice}`,
 )
 
-/** The smallest limit of a prompt among painters is 1,000 characters. */
+/** Keeps prompts under 1,000 characters, the smallest limit among models that paint. */
 const shownOfDescription = 300
 
 const scenes = [
@@ -69,7 +69,7 @@ const scenes = [
   'A close-up of its material and workmanship that fills the picture.',
 ]
 
-/** What the pictures show, the main one first. The name is a visitor's: quoted, and never more than a name. */
+/** Prompts for the pictures, the main one first. Visitors may have typed the name, so it is quoted. */
 export function pictureInstructions({ title, short, drawing }: ProductDraft): string[] {
   const { kind, color } = drawing
   const made = 'fabric' in drawing ? drawing.fabric : drawing.finish.replace('-', ' ')

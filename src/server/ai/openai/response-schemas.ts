@@ -23,7 +23,7 @@ const maxDimensions = 60
 const form = productFormSchema.shape
 type TextField = z.ZodMiniType<string, string>
 
-/** A text as the model writes it, cleaned, and then held to what the product's form takes. */
+/** The model's text, cleaned and then checked like the field of the product form. */
 const cleaned = (clean: (text: string) => string, field: TextField) =>
   z.pipe(z.pipe(z.string(), z.transform(clean)), field)
 
@@ -46,7 +46,7 @@ const dimensions = z.pipe(
   z.transform((text) => plainLine(text).slice(0, maxDimensions).trim()),
 )
 
-/** Strict responses have every field; what a drawing does without is null in them. */
+/** Strict responses have every field; a missing one is null. */
 const optional = <Value extends string>(values: readonly Value[]) => z.nullable(z.enum(values))
 
 const garmentDrawing = z.pipe(
@@ -94,7 +94,7 @@ export const productResponse = (categoryIds: readonly string[]) =>
 /** The texts of a product in its other language. */
 export const productTranslationResponse = z.object({ title: titleText, short: shortText, large: largeText })
 
-/** As many paragraphs as were sent. */
+/** Exactly as many paragraphs as were sent. */
 export const translationResponse = (paragraphs: number) =>
   z.object({
     paragraphs: z

@@ -19,8 +19,8 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /**
- * The error that is reported of a failed call. Its cause names only the call and the status: messages of services quote
- * texts and keys.
+ * The error to throw for a failed call. Its cause names only the call and the status, as the messages of services may
+ * quote texts and keys.
  */
 function reported(error: unknown, call: string): AppError {
   if (error instanceof AppError) return error
@@ -30,8 +30,7 @@ function reported(error: unknown, call: string): AppError {
 }
 
 /**
- * One call of the service, within its limit until the response is here as a whole: the SDK's own limit ends with the
- * headers.
+ * Calls the service. The time limit covers the whole response; that of the SDK ends with its headers.
  * @throws the reason of `signal`; AppError ai-service, text-refused
  */
 export async function callService<Response>(

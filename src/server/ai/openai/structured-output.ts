@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Keywords of JSON Schema that structured output supports; zod checks the rest when the response has arrived. */
+/** The JSON Schema keywords that structured output supports. zod checks the rest in the response. */
 const keywords = ['type', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'const', 'anyOf'] as const
 
 /** The JSON schema of a model's response: strict, every field required, and nothing that strict servers refuse. */
 export function responseSchema(schema: z.ZodMiniType): Record<string, unknown> {
   const { $schema, ...strict } = z.toJSONSchema(schema, {
-    // What comes in, before texts are cleaned.
+    // Texts before they are cleaned.
     io: 'input',
     override({ jsonSchema }) {
       for (const key of Object.keys(jsonSchema)) {
@@ -18,10 +18,10 @@ export function responseSchema(schema: z.ZodMiniType): Record<string, unknown> {
   return strict
 }
 
-/** What a response says, or what is wrong with it, in words for the model. */
+/** The parsed response, or its fault in words for the model. */
 export type Checked<Response> = { response: Response } | { fault: string }
 
-/** zod/mini has no messages of its own, and the model needs them. */
+/** Messages for the model; zod/mini has none by default. */
 const inEnglish = z.locales.en().localeError
 
 /** The JSON in a model's text, which may be wrapped in reasoning and code fences. */
@@ -30,7 +30,7 @@ function jsonIn(content: string): string {
   return spoken.slice(spoken.indexOf('{'), spoken.lastIndexOf('}') + 1)
 }
 
-/** Reads what a model said. */
+/** Parses and checks a response. */
 export function checkResponse<Response>(content: string, schema: z.ZodMiniType<Response>): Checked<Response> {
   let said: unknown
   try {

@@ -2,11 +2,11 @@ import { APIError } from 'openai'
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources'
 import { isRefusal } from './service-call.ts'
 
-/** How responses are held to their schema, from the best way to the one that every server takes. */
+/** Response formats, from the strictest to the one that every server supports. */
 const formats = ['json_schema', 'json_object', 'text'] as const
 type Format = (typeof formats)[number]
 
-/** Where compatible servers differ. */
+/** The differences between compatible servers. */
 export interface TextDialect {
   format: Format
   /** Name of the parameter that limits a response. */
@@ -19,7 +19,7 @@ export function dialectOf(baseUrl: string): TextDialect {
   return { format: 'json_schema', bound: own ? 'max_completion_tokens' : 'max_tokens' }
 }
 
-/** The next dialect to try after a request that a server did not understand; undefined after the last one. */
+/** The next dialect to try when the server has rejected one; undefined after the last. */
 export function nextDialect(error: unknown, dialect: TextDialect): TextDialect | undefined {
   if (!(error instanceof APIError) || isRefusal(error)) return undefined
   if (error.status !== 400 && error.status !== 422) return undefined
@@ -42,7 +42,7 @@ export function inDialect(
   return { ...bound, response_format: { type: 'json_schema', json_schema: { name, schema, strict: true } } }
 }
 
-/** The schema in words, where no format carries it. */
+/** The schema as part of the instructions, for formats that do not carry it. */
 export function schemaInWords({ format }: TextDialect, name: string, schema: Record<string, unknown>): string {
   if (format === 'json_schema') return ''
   return `\n\nAnswer with one JSON object and nothing else. It fits the JSON schema "${name}":\n${JSON.stringify(schema)}`

@@ -7,7 +7,7 @@ import { callService } from './service-call.ts'
 import { type Checked, checkResponse, responseSchema } from './structured-output.ts'
 import { dialectOf, inDialect, nextDialect, schemaInWords } from './text-dialect.ts'
 
-/** Most characters of a response that did not fit which are sent to the model again: each of them costs. */
+/** Most characters of a faulty response that are sent back to the model, as each of them costs. */
 const shownAgain = 4_000
 
 interface TextService {
@@ -16,16 +16,16 @@ interface TextService {
   limitMs: number
 }
 
-/** What the model said, and what came of it. */
-type Said<Response> = Checked<Response> & { content: string }
+/** A checked response with its original text. */
+type Reply<Response> = Checked<Response> & { content: string }
 
 function costOf({ usage }: ChatCompletion): AiUse {
   return { inputTokens: usage?.prompt_tokens ?? 0, outputTokens: usage?.completion_tokens ?? 0, pictures: 0 }
 }
 
 /** @throws AppError text-refused */
-function read<Response>({ choices }: ChatCompletion, schema: ModelRequest<Response>['schema']): Said<Response> {
-  // Compatible servers may leave out any part.
+function read<Response>({ choices }: ChatCompletion, schema: ModelRequest<Response>['schema']): Reply<Response> {
+  // Compatible servers may omit any part.
   const choice = choices?.[0]
   if (choice?.message?.refusal || choice?.finish_reason === 'content_filter') throw new AppError('text-refused')
   const content = choice?.message?.content ?? ''
@@ -33,7 +33,7 @@ function read<Response>({ choices }: ChatCompletion, schema: ModelRequest<Respon
   return { content, ...checkResponse(content, schema) }
 }
 
-/** The messages that ask the model for another response after one that did not fit. */
+/** Messages that request another response after a faulty one. */
 function retryMessages({ content, fault }: { content: string; fault: string }): ChatCompletionMessageParam[] {
   const again = { role: 'user' as const, content: `Your answer could not be used. ${fault} Answer once more, whole.` }
   return content ? [{ role: 'assistant', content: content.slice(0, shownAgain) }, again] : [again]
@@ -43,7 +43,7 @@ function retryMessages({ content, fault }: { content: string; fault: string }): 
 export function createTextResponses({ client, model, limitMs }: TextService) {
   let dialect = dialectOf(client.baseURL)
 
-  /** Sends a request, and finds out on the way which dialect the server speaks; what worked is used from then on. */
+  /** Sends a request in the first dialect that the server supports, and remembers it. */
   async function send<Response>(
     { name, instructions, input, maxTokens, schema }: ModelRequest<Response>,
     later: readonly ChatCompletionMessageParam[],
@@ -79,7 +79,7 @@ export function createTextResponses({ client, model, limitMs }: TextService) {
   async function attempt<Response>(
     request: ModelRequest<Response>,
     later: ChatCompletionMessageParam[],
-  ): Promise<Said<Response>> {
+  ): Promise<Reply<Response>> {
     const call = { name: 'chat', limitMs, signal: request.signal }
     const completion = await callService(call, (signal) => send(request, later, signal))
     request.used(costOf(completion))
