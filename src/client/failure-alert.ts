@@ -9,14 +9,19 @@ import { errorBodyOf } from './trpc.ts'
  * Shows failed calls as the error catalogue words them.
  * @returns a function that shows an alert and returns the error's body; undefined when no response arrived
  */
-export function useShowFailure(call: CatalogueCall): (error: unknown) => ErrorBody | undefined {
+export function useShowError(call: CatalogueCall): (body: ErrorBody | undefined) => ErrorBody | undefined {
   const { t } = useTranslation('alerts')
-  return (error) => {
-    const body = errorBodyOf(error)
+  return (body) => {
     const { key, params } = alertFor(call, body)
     showAlert({ message: t(key, params), tone: 'error' })
     return body
   }
+}
+
+/** The same for errors that tRPC has thrown. */
+export function useShowFailure(call: CatalogueCall): (error: unknown) => ErrorBody | undefined {
+  const showError = useShowError(call)
+  return (error) => showError(errorBodyOf(error))
 }
 
 /** Shows an alert for a failed load, once for each failure. */

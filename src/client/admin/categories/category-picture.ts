@@ -1,3 +1,7 @@
+import type { CategoryEdit } from '../../../shared/catalog/admin.ts'
+
+export type CategoryNames = Pick<CategoryEdit, 'nameEs' | 'nameEn'>
+
 /** What a save does with the category's picture. */
 export interface PictureChoice {
   /** The stored picture is deleted. */
@@ -9,12 +13,10 @@ export interface PictureChoice {
 /** The stored picture stays. */
 export const unchangedPicture: PictureChoice = { removed: false }
 
-/**
- * The form as a multipart body. A category has one picture: a new one replaces all stored ones.
- */
+/** The form as a multipart body. A category has one picture: a new one replaces all stored ones. */
 export function categoryBody(
   category: { id: string; image: readonly string[] },
-  names: { nameEs: string; nameEn: string },
+  names: CategoryNames,
   { removed, upload }: PictureChoice,
   upToDate: readonly string[] = [],
 ): FormData {

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { CategoryEdit } from '../../../shared/catalog/admin.ts'
-import { alertFor } from '../../../shared/error-catalogue.ts'
-import type { ErrorBody } from '../../../shared/errors.ts'
 import { paths } from '../../../shared/paths.ts'
 import { showAlert } from '../../alerts.ts'
+import { useShowError } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { upload } from '../ui/upload.ts'
-import { categoryBody, type PictureChoice } from './category-picture.ts'
+import { type CategoryNames, categoryBody, type PictureChoice } from './category-picture.ts'
 import { useRefreshCategories } from './use-refresh-categories.ts'
 
 /**
@@ -16,25 +15,15 @@ import { useRefreshCategories } from './use-refresh-categories.ts'
  * @param onSaved Called before the page is left
  */
 export function useCategorySave(category: CategoryEdit, onSaved: () => void) {
-  const { t } = useTranslation(['admin-categories', 'alerts'])
+  const { t } = useTranslation('admin-categories')
   const [, navigate] = useLocation()
   const language = useLanguage()
   const refresh = useRefreshCategories()
+  const showError = useShowError('adminSave')
   const [percent, setPercent] = useState<number>()
   const [pictureError, setPictureError] = useState<string>()
 
-  const showFailure = (body: ErrorBody | undefined) => {
-    const { key, params } = alertFor('adminSave', body)
-    showAlert({ message: t(`alerts:${key}`, params), tone: 'error' })
-    setPictureError(body?.errors?.images)
-    return body
-  }
-
-  const save = async (
-    names: { nameEs: string; nameEn: string },
-    picture: PictureChoice,
-    upToDate: readonly string[],
-  ) => {
+  const save = async (names: CategoryNames, picture: PictureChoice, upToDate: readonly string[]) => {
     setPictureError(undefined)
     const { data, error } = await upload({
       path: '/api/categories/admin/edit-category/',
@@ -43,7 +32,10 @@ export function useCategorySave(category: CategoryEdit, onSaved: () => void) {
       onProgress: (part) => picture.upload && setPercent(Math.round(part * 100)),
     })
     setPercent(undefined)
-    if (!data) return showFailure(error)
+    if (!data) {
+      setPictureError(error?.errors?.images)
+      return showError(error)
+    }
     onSaved()
     await refresh()
     showAlert({ message: t('edit.saved'), tone: 'success' })

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AdminMail, MailFilter, MailsBulk } from '../../../shared/mail/admin.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import classes from './mail-actions.module.css'
-import { RetryMail } from './retry-mail.tsx'
+import { SendMail } from './send-mail.tsx'
 import type { MailChanges } from './use-mail-changes.ts'
 
 /** The action for mails of a status; mails of other statuses need none. */
@@ -27,7 +27,7 @@ export function MailActions({ mail, changes, onView }: MailActionsProps) {
       >
         {t('view.action')}
       </ActionButton>
-      {mail.canRetry && <RetryMail mail={mail} />}
+      {mail.canRetry && <SendMail mail={mail} kind="retry" />}
       {action && (
         <ActionButton
           variant="default"

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminMail, MailContent } from '../../../shared/mail/admin.ts'
 import { trpc } from '../../trpc.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { DetailDrawer } from '../ui/detail-drawer.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import classes from './mail-drawer.module.css'
-import { SendMailAgain } from './send-mail-again.tsx'
+import { SendMail } from './send-mail.tsx'
 
 interface MailDrawerProps {
   mail: AdminMail | undefined
@@ -37,7 +37,7 @@ function MailDetails({ mail }: { mail: AdminMail }) {
     <>
       <div className={classes.head}>
         <p className={classes.to}>{t('view.to', { to: mail.to })}</p>
-        {mail.canSendAgain && content.data?.text && <SendMailAgain mail={mail} />}
+        {mail.canSendAgain && content.data?.text && <SendMail mail={mail} kind="again" />}
       </div>
       {content.data && !content.data.text && <p className={classes.quiet}>{t('view.forgotten')}</p>}
       {content.data?.text && <Parts content={content.data} />}
@@ -48,27 +48,22 @@ function MailDetails({ mail }: { mail: AdminMail }) {
 /** The HTML and the plain part of a mail, one at a time. */
 function Parts({ content: { subject, text, html } }: { content: MailContent }) {
   const { t } = useTranslation('admin-mails')
-  const [plain, setPlain] = useState(false)
-  const parts = [
-    { key: 'html', isPlain: false },
-    { key: 'text', isPlain: true },
-  ] as const
+  const [part, setPart] = useState<'html' | 'text'>('html')
   return (
     <>
       <fieldset className={classes.parts} aria-label={t('view.parts')}>
-        {parts.map(({ key, isPlain }) => (
-          <Button
-            key={key}
-            variant={plain === isPlain ? 'filled' : 'default'}
-            className={classes.part}
-            aria-pressed={plain === isPlain}
-            onClick={() => setPlain(isPlain)}
+        {(['html', 'text'] as const).map((each) => (
+          <ActionButton
+            key={each}
+            variant={part === each ? 'filled' : 'default'}
+            aria-pressed={part === each}
+            onClick={() => setPart(each)}
           >
-            {t(`view.${key}`)}
-          </Button>
+            {t(`view.${each}`)}
+          </ActionButton>
         ))}
       </fieldset>
-      {plain ? (
+      {part === 'text' ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard.
         <pre className={classes.text} tabIndex={0}>
           {text}

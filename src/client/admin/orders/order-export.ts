@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CsvDelimiter } from '../../../shared/csv-format.ts'
-import { alertFor } from '../../../shared/error-catalogue.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import type { AdminOrdersQuery } from '../../../shared/orders/admin.ts'
 import { dayOf } from '../../../shared/shop-time.ts'
 import { showAlert } from '../../alerts.ts'
+import { useShowError } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { fetchFile, saveFile } from '../ui/download.ts'
@@ -38,20 +38,16 @@ async function readBody(response: Response, onProgress: (bytes: number) => void)
 
 /** Downloads the orders that match a list's query; `bytes` is how much has been received, undefined when idle. */
 export function useOrderExport(query: AdminOrdersQuery, delimiter: CsvDelimiter) {
-  const { t } = useTranslation(['admin-orders', 'alerts'])
+  const { t } = useTranslation('admin-orders')
+  const showError = useShowError('orderList')
   const language = useLanguage()
   const [bytes, setBytes] = useState<number>()
   const isDownloading = useRef(false)
   const { shop } = usePageEnvironment()
 
-  const fail = (body?: Partial<ErrorBody>) => {
-    const { key, params } = alertFor('orderList', body as ErrorBody | undefined)
-    showAlert({ message: t(`alerts:${key}`, params), tone: 'error' })
-  }
-
   const fetchOrders = async () => {
     const response = await fetchFile(exportAddress(query, delimiter), language)
-    if (!response.ok) return fail((await response.json().catch(() => undefined)) as ErrorBody | undefined)
+    if (!response.ok) return showError((await response.json().catch(() => undefined)) as ErrorBody | undefined)
     const name = exportName(query.filter, new Date(), shop.timeZone)
     saveFile(await readBody(response, setBytes), name)
     showAlert({ message: t('export.done', { file: name }), tone: 'success' })
@@ -61,7 +57,7 @@ export function useOrderExport(query: AdminOrdersQuery, delimiter: CsvDelimiter)
     if (isDownloading.current) return
     isDownloading.current = true
     setBytes(0)
-    await fetchOrders().catch(() => fail())
+    await fetchOrders().catch(() => showError(undefined))
     isDownloading.current = false
     setBytes(undefined)
   }

@@ -1,9 +1,8 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { alertFor } from '../../../shared/error-catalogue.ts'
 import { dayOf } from '../../../shared/shop-time.ts'
-import { showAlert } from '../../alerts.ts'
+import { useShowError } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -12,7 +11,8 @@ import { fetchFile, saveFile } from '../ui/download.ts'
 
 /** Downloads all products as a file that this page can import again. */
 export function ExportButton() {
-  const { t } = useTranslation(['admin-csv', 'alerts'])
+  const { t } = useTranslation('admin-csv')
+  const showError = useShowError('adminSave')
   const language = useLanguage()
   const { shop } = usePageEnvironment()
   const format = useCsvFormat()
@@ -28,7 +28,7 @@ export function ExportButton() {
     const file = await fetchProducts().catch(() => undefined)
     setWorking(false)
     if (file) saveFile(file, `lino-y-sal-products-${dayOf(new Date(), shop.timeZone)}.csv`)
-    else showAlert({ message: t(`alerts:${alertFor('adminSave', undefined).key}`), tone: 'error' })
+    else showError(undefined)
   }
 
   return (

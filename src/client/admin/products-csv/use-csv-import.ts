@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CsvReport, maxCsvBytes } from '../../../shared/catalog/csv.ts'
-import { alertFor } from '../../../shared/error-catalogue.ts'
-import type { ErrorBody } from '../../../shared/errors.ts'
-import { showAlert } from '../../alerts.ts'
+import { useShowError } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { upload } from '../ui/upload.ts'
@@ -22,9 +20,10 @@ const nothing: CsvImport = { file: undefined, report: undefined, working: undefi
 
 /** The import of a file: preview, import, result. */
 export function useCsvImport() {
-  const { t } = useTranslation(['alerts', 'validation', 'admin-csv'])
+  const { t } = useTranslation('admin-csv')
   const language = useLanguage()
   const utils = trpc.useUtils()
+  const showError = useShowError('adminSave')
   const [state, setState] = useState(nothing)
   /** Counts the requests: responses to earlier ones are ignored. */
   const run = useRef(0)
@@ -46,17 +45,12 @@ export function useCsvImport() {
     return { ...result, isLate: run.current !== own }
   }
 
-  const showFailure = (error: ErrorBody | undefined) => {
-    const { key, params } = alertFor('adminSave', error)
-    showAlert({ message: t(`alerts:${key}`, params), tone: 'error' })
-  }
-
   async function preview(file: File): Promise<void> {
-    if (file.size > maxCsvBytes) return setState({ ...nothing, error: t('admin-csv:file.tooLarge') })
+    if (file.size > maxCsvBytes) return setState({ ...nothing, error: t('file.tooLarge') })
     const { data, error, isLate } = await send('preview', file, undefined)
     if (isLate) return
     const fileError = error?.errors?.body
-    if (!data && !fileError) showFailure(error)
+    if (!data && !fileError) showError(error)
     setState({ ...nothing, file: data && file, report: data, error: fileError })
   }
 
@@ -69,7 +63,7 @@ export function useCsvImport() {
       await Promise.all([utils.catalogAdmin.invalidate(), utils.catalog.invalidate()])
       return setState({ ...nothing, file, report: data })
     }
-    showFailure(error)
+    showError(error)
     // A product was saved since the preview, which is out of date.
     if (error?.code === 409 || error?.code === 422) return preview(file)
     setState({ ...nothing, file, report })

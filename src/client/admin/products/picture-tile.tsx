@@ -1,9 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { ActionIcon, Button } from '@mantine/core'
-import { type Icon, IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../navigation/announcer.tsx'
+import { RowAction } from '../ui/row-action.tsx'
 import classes from './picture-field.module.css'
 import type { PictureAction, ProductPicture } from './pictures.ts'
 
@@ -67,45 +68,22 @@ export function PictureTile({ picture, number, isMain, isLast, dispatch, onBroke
           </Button>
         ) : (
           <>
-            <TileButton
+            <RowAction
               icon={IconArrowLeft}
               label={t('pictures.earlier', { number })}
               disabled={number === 1}
               onClick={() => step(-1)}
             />
-            <TileButton
+            <RowAction
               icon={IconArrowRight}
               label={t('pictures.later', { number })}
               disabled={isLast}
               onClick={() => step(1)}
             />
-            <TileButton icon={IconTrash} label={t('pictures.remove', { number })} onClick={() => toggle('REMOVE')} />
+            <RowAction icon={IconTrash} label={t('pictures.remove', { number })} onClick={() => toggle('REMOVE')} />
           </>
         )}
       </div>
     </li>
-  )
-}
-
-interface TileButtonProps {
-  icon: Icon
-  label: string
-  disabled?: boolean
-  onClick: () => void
-}
-
-/** Uses `aria-disabled`, so that a button keeps the focus when its picture reaches an end. */
-function TileButton({ icon: Sign, label, disabled = false, onClick }: TileButtonProps) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={label}
-      aria-disabled={disabled}
-      className={classes.button}
-      onClick={() => !disabled && onClick()}
-    >
-      <Sign className={classes.icon} stroke={1.5} aria-hidden />
-    </ActionIcon>
   )
 }

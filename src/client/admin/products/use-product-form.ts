@@ -32,7 +32,7 @@ export function useProductForm(opened: ProductEdit | undefined) {
   const refresh = useRefreshProducts()
   const showLoadFailure = useShowFailure('adminSave')
   const pictures = usePictures(opened?.images ?? [])
-  const { save, stop, progress, showFailure } = useSaveProduct()
+  const { save, stop, progress, showError } = useSaveProduct()
   const [pictureError, setPictureError] = useState<string>()
   const [conflict, setConflict] = useState<Conflict>()
   /** The product that the values were loaded from, or last merged with. */
@@ -75,7 +75,7 @@ export function useProductForm(opened: ProductEdit | undefined) {
     const images = error?.errors?.newImages ?? error?.errors?.images
     if (images) setPictureError(images)
     // Errors that are shown at their fields need no alert.
-    if (!error?.errors || !Object.keys(error.errors).some((field) => isShown(field))) showFailure(error)
+    if (!error?.errors || !Object.keys(error.errors).some((field) => isShown(field))) showError(error)
     return error
   }
 

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ProductEdit } from '../../../shared/catalog/admin.ts'
-import { alertFor } from '../../../shared/error-catalogue.ts'
-import type { ErrorBody } from '../../../shared/errors.ts'
-import { showAlert } from '../../alerts.ts'
+import { useShowError } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { type UploadResult, upload } from '../ui/upload.ts'
 import { orderAfter, type ProductPicture, pictureChanges } from './pictures.ts'
@@ -44,7 +41,7 @@ const editPath = '/api/products/admin/edit-product/'
 /** Sends a product's form and, when new pictures come before stored ones, the order of all in a second request. */
 export function useSaveProduct() {
   const language = useLanguage()
-  const { t } = useTranslation('alerts')
+  const showError = useShowError('adminSave')
   /** The fraction of the files that has been sent, 0 to 1; undefined without an upload. */
   const [progress, setProgress] = useState<number>()
 
@@ -52,11 +49,6 @@ export function useSaveProduct() {
   const sending = useRef<AbortController>(undefined)
   const stop = () => sending.current?.abort()
   useEffect(() => () => sending.current?.abort(), [])
-
-  const showFailure = (error: ErrorBody | undefined) => {
-    const { key, params } = alertFor('adminSave', error)
-    showAlert({ message: t(key, params), tone: 'error' })
-  }
 
   const save = async (values: ProductValues, sent: Sent): Promise<UploadResult<{ product: ProductEdit }>> => {
     const hasFiles = pictureChanges(sent.pictures).uploads.length > 0
@@ -75,11 +67,11 @@ export function useSaveProduct() {
     const ordered = order && (await upload({ path: editPath, body: orderForm(values, product, order), language }))
     setProgress(undefined)
     // The product was saved, but not the order of its pictures.
-    if (ordered?.error) showFailure(ordered.error)
+    if (ordered?.error) showError(ordered.error)
     return result
   }
 
-  return { save, stop, progress, showFailure }
+  return { save, stop, progress, showError }
 }
 
 /** The form that saves a product again with its pictures in order. */

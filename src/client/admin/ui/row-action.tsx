@@ -10,15 +10,17 @@ interface RowActionProps {
   title?: string
   /** Makes it a link. */
   href?: string
+  /** Uses `aria-disabled`, so that the button keeps the focus when pressing it has disabled it. */
+  disabled?: boolean
   onClick?: () => void
 }
 
-/** An icon at the end of a row: a button, or a link when it has an address. */
-export function RowAction({ icon: Sign, label, href, onClick, ...rest }: RowActionProps) {
+/** An icon that acts on a row or a tile: a button, or a link when it has an address. */
+export function RowAction({ icon: Sign, label, href, disabled, onClick, ...rest }: RowActionProps) {
   const shared = { variant: 'subtle', color: 'gray', className: classes.action, 'aria-label': label, ...rest } as const
   const icon = <Sign className={classes.icon} stroke={1.5} aria-hidden />
   return href === undefined ? (
-    <ActionIcon {...shared} onClick={onClick}>
+    <ActionIcon {...shared} aria-disabled={disabled} onClick={disabled ? undefined : onClick}>
       {icon}
     </ActionIcon>
   ) : (
