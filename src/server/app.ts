@@ -8,15 +8,14 @@ import { ResponseCacheHook } from './cache/response-cache-hook.ts'
 import { AppError } from './core/app-error.ts'
 import { newId } from './core/ids.ts'
 import { limitRequestTimes, type RequestTimes, requestTimes } from './http/body-timeout.ts'
-import { createCallerOf, createVisitorOf } from './http/caller.ts'
+import { createCallerIdentifier, createVisitorIdentifier } from './http/caller.ts'
 import { clientAddress, type TrustProxy, trustedProxies } from './http/client-address.ts'
 import { addCompression } from './http/compression.ts'
 import { addErrorHandler, createErrorReporter, sendError } from './http/error-handler.ts'
 import { addHealthRoutes } from './http/health.ts'
-import type { Pages } from './http/http.types.ts'
+import type { Lifecycle, Pages } from './http/http.types.ts'
 import { createHttpServer, type ServerSettings } from './http/http-server.ts'
 import { addImages } from './http/images.ts'
-import { createLifecycle } from './http/lifecycle.ts'
 import { addMetrics } from './http/metrics.ts'
 import { refuseNul } from './http/nul.ts'
 import { addRateLimits } from './http/rate-limits.ts'
@@ -80,7 +79,7 @@ export async function buildApp(
   pages?: Pages,
   times: RequestTimes = requestTimes,
 ): Promise<FastifyInstance> {
-  const lifecycle = createLifecycle()
+  const lifecycle: Lifecycle = { closing: false }
   const cache = new ResponseCache({ version: () => services.catalog.version, now: () => base.clock.now().getTime() })
   const trustProxy = trustedProxies(base.config)
   const cacheHook = new ResponseCacheHook({
@@ -111,9 +110,9 @@ export async function buildApp(
   const images = await addImages(app, base, limit)
 
   await yieldToEventLoop()
-  const visitorOf = createVisitorOf(base)
-  const callerOf = createCallerOf(base, services, visitorOf)
-  const doors = { callerOf, visitorOf, cache, cacheHook, limit }
+  const identifyVisitor = createVisitorIdentifier(base)
+  const identifyCaller = createCallerIdentifier(base, services, identifyVisitor)
+  const doors = { identifyCaller, identifyVisitor, cache, cacheHook, limit }
   app.decorate('http', { ...doors, reporter, images, lifecycle })
   await addTrpc(app, { ...doors, services, reporter })
   await yieldToEventLoop()

@@ -1,6 +1,5 @@
 import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Tx } from '../db/db.ts'
 import type { QueuedMail } from '../mail/outgoing.ts'
 import type { MailSender } from '../mail/templates/layout.ts'
 import { passwordReset } from '../mail/templates/password-reset.ts'
@@ -61,13 +60,4 @@ export function passwordResetMail(base: MailBase, user: Recipient, reset: { id: 
   })
   const dedupeKey = `password-reset:${reset.id}`
   return { kind: 'password-reset', dedupeKey, to: user.email, language: user.language, ...rendered }
-}
-
-/** Queues the welcome mail in the transaction that opens the account. */
-export async function queueWelcomeMail(
-  { base, outgoing }: AccountDeps,
-  tx: Tx,
-  user: Parameters<typeof welcomeMail>[1],
-): Promise<void> {
-  await outgoing.queue(tx, welcomeMail(base, user))
 }

@@ -41,7 +41,7 @@ export const accountsRouter = router({
   sendResetEmail: publicProcedure
     .meta({ limit: 'resetEmail' })
     .input(resetEmailSchema)
-    .mutation(({ ctx, input }) => ctx.services.accounts.sendResetEmail(input.email, ctx.origin, ctx.askedLanguage)),
+    .mutation(({ ctx, input }) => ctx.services.accounts.sendResetEmail(input.email, ctx.origin, ctx.requestedLanguage)),
 
   resetPassword: publicProcedure
     .meta({ limit: 'links' })

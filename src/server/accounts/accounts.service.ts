@@ -26,7 +26,7 @@ export function createAccountsService(base: AccountDeps['base'], others: Omit<Ac
   const { db, scheduler } = base
 
   /** Reads the user each time, so that a revoked session or right ends at once. */
-  async function sessionOf(token: string): Promise<Session | null> {
+  async function readSession(token: string): Promise<Session | null> {
     const claims = await verifyToken(base, token)
     if (!claims) return null
     const user = await db.user.findUnique({
@@ -47,7 +47,7 @@ export function createAccountsService(base: AccountDeps['base'], others: Omit<Ac
     /** A session token of 30 minutes for a user (used at login and by tests). */
     issueToken: (user: { id: string; tokenVersion: number }) => firstToken(base, user),
     /** The session of a token; null when it is invalid, expired or revoked. */
-    sessionOf,
+    readSession,
     /**
      * Opens an account, with its welcome mail, and signs in.
      * @param language the language of the request, used for the account's mails

@@ -1,5 +1,6 @@
 import type { Base } from '../base.ts'
 import { newId } from '../core/ids.ts'
+import { isTaken } from '../db/database-error.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 
 /** See AccountsService.ensureAdmin. Two processes starting at once create one admin: the e-mail is unique. */
@@ -21,8 +22,8 @@ export async function ensureAdmin(
       .create({
         data: { id: newId(), email, passwordHash, isAdmin: true, unsubscribeToken: newId(), createdAt: clock.now() },
       })
-      .catch((error: { code?: string }) => {
-        if (error.code === 'P2002') return null
+      .catch((error) => {
+        if (isTaken(error)) return null
         throw error
       })
     if (!made) return null

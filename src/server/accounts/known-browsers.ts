@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Base } from '../base.ts'
 import { newId } from '../core/ids.ts'
+import { isSameSecret } from '../core/secrets.ts'
 import type { Origin } from './origin.ts'
 
 type Secrets = Pick<Base, 'secrets'>
@@ -22,9 +23,7 @@ function sign({ secrets }: Secrets, name: string, { id, tokenVersion }: Marked):
 
 function isSigned(base: Secrets, mark: string, user: Marked): boolean {
   const [name = '', signature = ''] = mark.split('.')
-  const expected = Buffer.from(sign(base, name, user))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isSameSecret(signature, sign(base, name, user))
 }
 
 /**

@@ -11,48 +11,20 @@ import { readMailingData } from './mailing-data.ts'
 /** Orders read at a time, with their lines. */
 const pageSize = 200
 
-const orderFields = {
-  select: {
-    id: true,
-    createdAt: true,
-    status: true,
-    paymentStatus: true,
-    shippingStatus: true,
-    invoiceNumber: true,
-    creditNoteNumber: true,
-    tracking: true,
-    totalCents: true,
-    name: true,
-    surname: true,
-    telephone: true,
-    email: true,
-    address: true,
-    address2: true,
-    city: true,
-    zip: true,
-    country: true,
-    lines: {
-      select: { titleEs: true, titleEn: true, sku: true, quantity: true, priceCents: true },
-      orderBy: { position: 'asc' },
-    },
-  },
-} as const satisfies Prisma.OrderDefaultArgs
-type OrderFields = Prisma.OrderGetPayload<typeof orderFields>
+const withLines = { include: { lines: { orderBy: { position: 'asc' } } } } as const satisfies Prisma.OrderDefaultArgs
 
-function ownOrder(row: OrderFields, language: Language): OwnData['orders'][number] {
-  const { createdAt, totalCents, lines, name, surname, telephone, email, ...rest } = row
-  const { address, address2, city, zip, country, ...order } = rest
+function ownOrder(row: Prisma.OrderGetPayload<typeof withLines>, language: Language): OwnData['orders'][number] {
+  const { id, status, paymentStatus, shippingStatus, invoiceNumber, creditNoteNumber, tracking } = row
+  const { name, surname, telephone: phone, email, address, address2, city, zip, country } = row
   return {
-    ...order,
-    createdAt: createdAt.toISOString(),
-    shipping: { name, surname, phone: telephone, email, address, address2, city, zip, country },
-    lines: lines.map(({ sku, quantity, priceCents, ...titles }) => ({
-      title: titleIn(language, titles),
-      sku,
-      quantity,
+    ...{ id, status, paymentStatus, shippingStatus, invoiceNumber, creditNoteNumber, tracking },
+    createdAt: row.createdAt.toISOString(),
+    shipping: { name, surname, phone, email, address, address2, city, zip, country },
+    lines: row.lines.map(({ sku, quantity, priceCents, ...titles }) => ({
+      ...{ title: titleIn(language, titles), sku, quantity },
       price: eurosFromCents(priceCents),
     })),
-    totalPrice: eurosFromCents(Number(totalCents)),
+    totalPrice: eurosFromCents(Number(row.totalCents)),
   }
 }
 
@@ -65,7 +37,7 @@ async function readOrders(db: Db, userId: string, language: Language): Promise<O
       orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
       take: pageSize,
       ...(last && { cursor: { id: last }, skip: 1 }),
-      ...orderFields,
+      ...withLines,
     })
     orders.push(...page.map((row) => ownOrder(row, language)))
     last = page.length === pageSize ? page.at(-1)?.id : undefined
@@ -73,32 +45,12 @@ async function readOrders(db: Db, userId: string, language: Language): Promise<O
   return orders
 }
 
-async function readReviews(db: Db, userId: string): Promise<OwnData['reviews']> {
-  const rows = await db.review.findMany({
-    where: { userId },
-    orderBy: { createdAt: 'desc' },
-    select: { productId: true, rating: true, text: true, createdAt: true },
-  })
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+/** Rows with their times in ISO 8601. */
+async function dated<Row extends { createdAt: Date }>(rows: PromiseLike<Row[]>) {
+  return (await rows).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-async function readMails(db: Db, to: string): Promise<OwnData['mails']> {
-  const rows = await db.outgoingMail.findMany({
-    where: { to },
-    orderBy: { createdAt: 'desc' },
-    select: { kind: true, subject: true, createdAt: true },
-  })
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-}
-
-async function readGenerations(db: Db, userId: string): Promise<OwnData['generations']> {
-  const rows = await db.generation.findMany({
-    where: { userId },
-    orderBy: { createdAt: 'desc' },
-    select: { kind: true, title: true, status: true, productId: true, createdAt: true },
-  })
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-}
+const newestFirst = { createdAt: 'desc' } as const
 
 /** See AccountsService.exportData. Without credentials (password, tokens). */
 export async function exportData({ db, clock }: AccountDeps['base'], userId: string): Promise<OwnData> {
@@ -117,8 +69,26 @@ export async function exportData({ db, clock }: AccountDeps['base'], userId: str
       select: { productId: true, quantity: true },
     }),
     orders: await readOrders(db, userId, languageOf(user.language) ?? fallbackLanguage),
-    reviews: await readReviews(db, userId),
-    mails: await readMails(db, user.email),
-    generations: await readGenerations(db, userId),
+    reviews: await dated(
+      db.review.findMany({
+        where: { userId },
+        orderBy: newestFirst,
+        select: { productId: true, rating: true, text: true, createdAt: true },
+      }),
+    ),
+    mails: await dated(
+      db.outgoingMail.findMany({
+        where: { to: user.email },
+        orderBy: newestFirst,
+        select: { kind: true, subject: true, createdAt: true },
+      }),
+    ),
+    generations: await dated(
+      db.generation.findMany({
+        where: { userId },
+        orderBy: newestFirst,
+        select: { kind: true, title: true, status: true, productId: true, createdAt: true },
+      }),
+    ),
   }
 }

@@ -4,9 +4,10 @@ import { emptyCart } from '../../shared/cart/totals.ts'
 import type { Language } from '../../shared/languages.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
+import { isTaken } from '../db/database-error.ts'
 import { transaction } from '../db/transaction.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { queueWelcomeMail } from './account-mail.ts'
+import { welcomeMail } from './account-mail.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import type { Origin } from './origin.ts'
 import { hashPassword } from './passwords.ts'
@@ -14,12 +15,11 @@ import { openSession } from './sessions.ts'
 
 /** See AccountsService.register. Of concurrent registrations of an e-mail one succeeds: the e-mail is unique. */
 export async function register(
-  deps: AccountDeps,
+  { base, outgoing }: AccountDeps,
   input: Registration,
   language: Language,
   origin: Origin,
 ): Promise<SignedIn> {
-  const { base, outgoing } = deps
   const { email, password, reminders } = input
   const row = {
     id: newId(),
@@ -32,10 +32,10 @@ export async function register(
   }
   const user = await transaction(base.db, async (tx) => {
     const created = await tx.user.create({ data: row, select: { id: true, isAdmin: true, tokenVersion: true } })
-    await queueWelcomeMail(deps, tx, row)
+    await outgoing.queue(tx, welcomeMail(base, row))
     return created
-  }).catch((error: { code?: string }) => {
-    throw error.code === 'P2002' ? new AppError('email-taken') : error
+  }).catch((error) => {
+    throw isTaken(error) ? new AppError('email-taken') : error
   })
   outgoing.trigger()
   rememberBrowser(base, user, origin)

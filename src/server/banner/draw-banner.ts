@@ -12,13 +12,13 @@ export type BannerScheme = 'wide' | 'tall'
 export type Banner = Size & { svg: string; color: string }
 
 type Layout = Size & {
-  /** Where the table begins. */
+  /** Height at which the table begins. */
   horizon: number
   /** Origin and scale of the still life; it reaches 460 to either side and 640 up. */
   x: number
   y: number
   scale: number
-  /** The opening through which one sees the sea. */
+  /** The opening in the wall that shows the sea. */
   opening: { left: number; top: number; right: number }
 }
 
@@ -53,9 +53,9 @@ const seaView = (sheet: Sheet, { opening: { left, top, right }, horizon }: Layou
   for (let i = 0; i < 120; i++) {
     const t = sheet.random.next() ** 1.5
     const y = line + 5 + t * (foot - line - 8)
-    const centre = left + (right - left) * (0.36 + (sheet.random.next() - 0.5) * (0.3 + t * 0.5))
+    const center = left + (right - left) * (0.36 + (sheet.random.next() - 0.5) * (0.3 + t * 0.5))
     const half = 3 + t * 30 * sheet.random.next()
-    glints += `M${(centre - half).toFixed(0)} ${y.toFixed(0)}h${(half * 2).toFixed(0)}`
+    glints += `M${(center - half).toFixed(0)} ${y.toFixed(0)}h${(half * 2).toFixed(0)}`
   }
   const reveal = sheet.gradient(across, [0, shadeOf(wallColor, 0.2)], [1, shadeOf(wallColor, 0.06)])
   const clip = sheet.clip(`M${left} ${top}H${right}V${foot}H${left}Z`)
@@ -71,7 +71,7 @@ const seaView = (sheet: Sheet, { opening: { left, top, right }, horizon }: Layou
 
 type Placed = { form: VesselForm; x: number; y: number; scale: number }
 
-const vesselsOf = (sheet: Sheet): Placed[] => {
+const drawVessels = (sheet: Sheet): Placed[] => {
   const look = { sheet, color: hexOf.ecru, trim: '#2B2724' } as const
   return [
     { form: cabinet.pump({ ...look, finish: 'clear-glass', color: hexOf.sage }), x: 150, y: -44, scale: 0.56 },
@@ -89,13 +89,13 @@ const outlinePoints = (d: string): Point[] => flatten(parse(d), 1)
 
 const moved = (points: readonly Point[], scale: number): Point[] => points.map(([x, y]) => [x * scale, y * scale])
 
-/** What the pile with its soap, and the jug, show to the light. */
+/** Outlines that cast the shadows of the pile with its soap, and of the jug. */
 const pileOutline = outlinePoints('M-190 0L-190 -300L-120 -300L-110 -400L0 -400L10 -300L180 -300L190 0Z')
 const jugOutline = outlinePoints('M-80 0L-90 -150L-30 -230L30 -230L90 -150L80 0Z')
 
 const stillLife = (sheet: Sheet, { x, y, scale }: Layout): { svg: string; standing: Standing[] } => {
   const at = (px: number, py: number) => ({ x: x + px * scale, y: y + py * scale })
-  const placed = vesselsOf(sheet)
+  const placed = drawVessels(sheet)
   const standing: Standing[] = placed.map(({ form, x: px, y: py, scale: s }) => ({
     ...at(px, py),
     outline: flatten(place(form.outline, { scale: s * scale })),
@@ -129,8 +129,8 @@ const stillLife = (sheet: Sheet, { x, y, scale }: Layout): { svg: string; standi
 }
 
 /**
- * The still life of the home page: folded linen, bottles, a branch, the sea behind them. Its left half
- * (`wide`, 1921 x 798) or upper third (`tall`, 1500 x 2000, for phones) is calm wall for words in ink.
+ * The still life of the home page: folded linen, bottles, a branch, and the sea behind them. Its left half
+ * (`wide`, 1921 x 798) or upper third (`tall`, 1500 x 2000, for phones) is plain wall behind the text.
  */
 export const drawBanner = (scheme: BannerScheme = 'wide'): Banner => {
   const layout = layouts[scheme]

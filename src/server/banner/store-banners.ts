@@ -2,8 +2,8 @@ import { bannerFiles } from '../../shared/paths.ts'
 import type { ImageStore } from '../storage/image-store.ts'
 
 /**
- * Puts the home page's banner into a store that lacks it: the first start of every shop, with demo data or without.
- * One that is there stays, so that an owner may put another in its place.
+ * Stores the home page's banners at the first start, with or without demo data. Existing ones are not changed, so that an
+ * owner may replace them.
  */
 export async function storeBanners(images: Pick<ImageStore, 'get' | 'put'>): Promise<void> {
   for (const scheme of ['wide', 'tall'] as const) {

@@ -4,11 +4,11 @@ import type { CachedRequest } from './cached-request.ts'
 /** Under which key the response to a request is cached. */
 interface CacheKey {
   key: string
-  /** Headers for this client alone, names and values in turn. */
+  /** Headers for this client alone, names and values alternating. */
   headers?: readonly string[]
 }
 
-/** The key by the headers of a request; undefined where they ask for a response of its own. */
+/** The key by the headers of a request; undefined when the response depends on further ones. */
 export type KeyOf = (raw: IncomingMessage) => CacheKey | undefined
 
 /** How the responses of a route are cached: `config: { cache }` of the route. */

@@ -6,8 +6,8 @@ import type { ResponseCacheHook } from './response-cache-hook.ts'
 const cachedHeaders = ['content-type', 'cache-control', 'vary'] as const
 
 /**
- * Whether the response of an address is cached, its key being the address itself: one that is spelt in another way, or
- * has parameters that `isCached` does not know, gets a response of its own, which is never wrong.
+ * Whether the response of an address is cached, with the address itself as its key. Another spelling of an address has
+ * its own key, and one with parameters that `isCached` does not know is not cached.
  */
 export function isCachedAddress(url: string, isCached: (path: string, parameters: string[]) => boolean): boolean {
   const [path = '', query] = url.split('?', 2)

@@ -1,13 +1,13 @@
 import { type Encoding, encoded, encodingOf } from './encodings.ts'
 import { tagOf } from './etag.ts'
 
-/** Smaller bodies do not get smaller on the wire; the same as for responses that are not cached (http/compression.ts). */
+/** Smaller bodies fit one packet in any case; the same value as for other responses (http/compression.ts). */
 const thresholdBytes = 1024
 
 /** What a response takes beside its bodies: its headers with each of them, and the objects themselves. */
 const overheadBytes = 2500
 
-/** A response as it was made, with its own headers; those of every response (security, request id) are not among them. */
+/** A response as it was made, with its own headers, but without those of every response (security, request id). */
 export interface MadeResponse {
   status: number
   body: string
@@ -18,7 +18,7 @@ export interface MadeResponse {
 /** A body in one encoding, with all headers of its response but those of a single request. */
 interface ReadyResponse {
   body: Buffer
-  /** Names and values in turn, as Node takes them fastest. */
+  /** Names and values alternating, the form that Node handles fastest. */
   head: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export class CachedResponse {
   stamp: string
   /** Its own headers, without those of its body. */
   readonly ownHeaders: Readonly<Record<string, string>>
-  /** The same, names and values in turn. */
+  /** The same, names and values alternating. */
   readonly headers: readonly string[]
   /** Memory it takes: the body, about a third for its compressed forms, and the overhead. */
   readonly bytes: number

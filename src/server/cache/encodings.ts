@@ -27,13 +27,13 @@ export function encodingOf(header: string | string[] | undefined): Encoding {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Bits of brotli's window, which it makes as large as it is allowed to, whatever there is to compress. */
+/** Limits of brotli's window in bits; brotli allocates all of it, whatever the size of the body. */
 const [leastWindow, largestWindow] = [16, 22]
 
-/** A window that holds the whole body, and no more: of the usual one most would be empty, and taken all the same. */
+/** The smallest window that holds the whole body: most of the default one would be allocated in vain. */
 const windowFor = (bytes: number) => Math.min(Math.max(Math.ceil(Math.log2(bytes + 16)), leastWindow), largestWindow)
 
-/** A body in another encoding, made beside the event loop. */
+/** Compresses a body, off the event loop. */
 export function encoded(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body, { level: gzipLevel })
   return brotli(body, {

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** 132 bits of a text's hash: the same for the same text, and for no other. */
+/** 132 bits of a text's hash, which identify the text. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }
 
-/** The tag of an answer: weak, because its body travels in several encodings. */
+/** The ETag of a response: weak, because its body is sent in several encodings. */
 export function tagOf(body: string): string {
   return `W/"${digestOf(body)}"`
 }
 
-/** Whether the reader has the answer with this tag already (RFC 9110 section 13.1.2). */
+/** Whether the client has the response with this ETag already (RFC 9110 section 13.1.2). */
 export function isKnown({ headers }: { headers: IncomingHttpHeaders }, tag: string): boolean {
   const header = headers['if-none-match']
   if (header === undefined) return false
@@ -21,7 +21,7 @@ export function isKnown({ headers }: { headers: IncomingHttpHeaders }, tag: stri
   return header.trim() === '*' || header.split(',').some((known) => weak(known) === weak(tag))
 }
 
-/** Tags the answers of this scope that may be kept if asked for again, and answers 304 to who has them. */
+/** Adds an ETag to the responses of this scope that clients revalidate, and responds with 304 to those that match. */
 export function addEtags(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || reply.statusCode !== 200) return payload

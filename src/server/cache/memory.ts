@@ -9,35 +9,35 @@ const mebibyte = 1024 * 1024
 export const shares = {
   /** Responses of pages and calls, with their compressed forms. */
   responses: 10 * mebibyte,
-  /** Pictures as they are sent, those asked for most often; all of them lie on the disk. */
+  /** The pictures requested most often; all of them are on the disk. */
   pictures: 8 * mebibyte,
-  /** Which product a visitor has seen within half an hour. */
+  /** The products that a visitor has seen within half an hour. */
   views: 6 * mebibyte,
-  /** Texts of pages: those with a visitor's words in them come and go. */
+  /** Texts of pages; those with a visitor's words are evicted soon. */
   texts: 2 * mebibyte,
   /** Routes and cache keys of the addresses of pages and calls. */
   addresses: 3 * mebibyte,
-  /** Who browsers are, and what their headers say. */
+  /** Visitors by address and browser, and the meaning of their headers. */
   visitors: mebibyte,
   headers: mebibyte / 4,
-  /** How often which address has done something, for all limits together. */
+  /** Counters of addresses, for all rate limits together. */
   counts: 6 * mebibyte,
 } as const
 export type Share = keyof typeof shares
 
-/** All of it. */
+/** The budget of all caches together. */
 export const cachedBytes: number = Object.values(shares).reduce((sum, share) => sum + share, 0)
 
-/** What an entry takes beside its key and value: the map's and the list's parts of it. */
+/** Memory of an entry beside its key and value, in the cache's map and list. */
 const entryBytes = 150
 
-/** The most that a text takes: characters beyond Latin-1 have two bytes. */
+/** Most bytes that a text takes: characters beyond Latin-1 have two. */
 export const textBytes = (text: string): number => 2 * text.length
 
 /**
- * A cache within a share, the least recently used going first. What alone is larger than a hundredth of it is not
- * cached: one visitor with long headers or addresses would push out those of all others.
- * @param bytesOf what a value takes, without its key
+ * A cache within a share, which evicts the least recently used entries first. Entries larger than a hundredth of the share
+ * are not cached: one visitor with long headers or addresses would evict those of all others.
+ * @param bytesOf memory of a value, without its key
  */
 export function cacheWithin<Value extends object | string>(
   share: Share,

@@ -10,7 +10,7 @@ import type { ResponseCache } from './response-cache.ts'
 
 /** The longest address that is remembered; the browser's own calls are no longer. */
 const maxAddressLength = 4100
-/** What is remembered of an address beside its characters, of which key and parameters are parts. */
+/** Memory of an address beside its characters, which its key and parameters repeat. */
 const addressBytes = 500
 
 /** An address whose responses are cached. */
@@ -19,20 +19,20 @@ interface CachedAddress extends RoutedAddress {
   keyOf: KeyOf
 }
 
-/** A request whose response was not cached when it came: where to store it, and for which state of the catalogue. */
+/** A request whose response was not cached when it arrived: the key to store it under, and the state of the catalogue. */
 interface Miss {
   key: string
   stamp: string
 }
 
-/** Called with each cached response that was sent: for log and metrics, as `onResponse` is for all others. */
+/** Called for each cached response that was sent, like the hook `onResponse` for all others. */
 type Listener = (request: CachedRequest, status: number, ms: number) => void
 
 export interface ResponseCacheHookOptions {
   cache: ResponseCache
   /** Headers of every response. */
   headers: Readonly<Record<string, string>>
-  /** The server takes no more requests: Fastify refuses them. */
+  /** Whether the server is closing; Fastify then refuses requests. */
   isClosing: () => boolean
   /** Address of the client. */
   ipOf: (raw: IncomingMessage) => string
@@ -58,18 +58,18 @@ export class ResponseCacheHook {
     this.listeners.push(listener)
   }
 
-  /** Whether the response is cached, and so is sent from here: at once, or when its body is compressed. */
+  /** Sends the response if it is cached, at once or when its body is compressed. @returns whether it is cached */
   respond(raw: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '' } = raw
     if ((method !== 'GET' && method !== 'HEAD') || this.options.isClosing()) return false
     const address = this.addresses.get(url)
-    const place = address?.keyOf(raw)
-    const cached = place && this.options.cache.get(place.key)
+    const found = address?.keyOf(raw)
+    const cached = found && this.options.cache.get(found.key)
     if (!address || !cached) return false
     const start = performance.now()
     const send = (encoding: Encoding) => {
       const request = new CachedRequest(raw, address, this.options.ipOf)
-      this.send(raw, response, cached, encoding, ['x-request-id', request.id, ...(place.headers ?? [])])
+      this.send(raw, response, cached, encoding, ['x-request-id', request.id, ...(found.headers ?? [])])
       address.rule.onResponse?.(request)
       const ms = performance.now() - start
       for (const listener of this.listeners) listener(request, response.statusCode, ms)
@@ -84,7 +84,7 @@ export class ResponseCacheHook {
     return true
   }
 
-  /** Remembers the routes of addresses whose responses are cached, and which of them are not there yet. */
+  /** Remembers the routes of addresses whose responses are cached, and the requests that missed the cache. */
   register(app: FastifyInstance): void {
     app.addHook('onRequest', (request, _reply, done) => {
       const address = this.addressOf(request)

@@ -17,20 +17,20 @@ export interface ResponseCacheOptions {
 
 /** A response that is about to be made. */
 export interface Prepared {
-  /** All that decides what it says. */
+  /** Everything that its content depends on. */
   source: string
   make(): Promise<MadeResponse>
 }
 
 /**
- * Responses of pages and calls that are the same for every client, bounded in bytes. One holds as long as the version
- * of the catalogue and until the next full hour. After that it is made again only if it would be different.
+ * Responses of pages and calls that are the same for every client, bounded in bytes. They are valid for one version of the
+ * catalogue and until the next full hour. After that they are made again only if they would be different.
  */
 export class ResponseCache {
   private readonly responses: LRUCache<string, CachedResponse>
   private readonly making = new Map<string, Promise<CachedResponse>>()
   private readonly options: ResponseCacheOptions
-  /** The latest stamp and its parts: it is needed for each request, and changes seldom. */
+  /** The latest stamp and its parts: it is needed for each request but rarely changes. */
   private latest = { version: '', hour: -1, stamp: '' }
   /** How many responses `getOrMake` has had made. */
   made = 0
@@ -45,8 +45,8 @@ export class ResponseCache {
   }
 
   /**
-   * The state of the catalogue for which a response holds that is made from now on. Read before it is made: what changes
-   * meanwhile makes the response stale at once, never the reverse.
+   * The state of the catalogue for a response that is made from now on. To be read before it is made, so that a change in
+   * the meantime makes the response stale at once.
    */
   stamp(): string {
     const version = this.options.version()
@@ -56,7 +56,7 @@ export class ResponseCache {
     return this.latest.stamp
   }
 
-  /** The response when it is cached and still holds. */
+  /** The response if it is cached and valid. */
   get(key: string): CachedResponse | undefined {
     const cached = this.responses.get(key)
     return cached?.stamp === this.stamp() ? cached : undefined
@@ -77,7 +77,7 @@ export class ResponseCache {
     return running
   }
 
-  /** Stores a response; one that is there and is the same stays, with its compressed forms. */
+  /** Stores a response. An equal one stays, with its compressed forms. */
   store(key: string, stamp: string, made: MadeResponse): CachedResponse {
     const source = digestOf(JSON.stringify(made.headers) + made.body)
     return this.renewed(key, stamp, source) ?? this.replace(key, new CachedResponse(made, source, stamp))

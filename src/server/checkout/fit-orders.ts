@@ -3,7 +3,7 @@ import type { Cents } from '../../shared/money.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import type { ProductOnSale } from '../orders/products-on-sale.ts'
-import { firstOrderOf, type KnownKeys } from './idempotency.ts'
+import { findFirstOrder, type KnownKeys } from './idempotency.ts'
 import type { Submit } from './submit.ts'
 
 /** The result of a submit. */
@@ -39,7 +39,7 @@ export function fitOrders(
   const orders: NewOrder[] = []
   const outcomes = submits.map((submit): Outcome => {
     try {
-      const first = firstOrderOf(known, submit, at)
+      const first = findFirstOrder(known, submit, at)
       if (first) return { orderId: first, isNew: false }
       take(left, submit)
     } catch (error) {

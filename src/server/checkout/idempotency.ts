@@ -32,7 +32,7 @@ export async function knownKeys(db: Db | Tx, submits: readonly Submit[]): Promis
  * The order that an earlier, identical submit created; null if there is none.
  * @throws AppError key-reused when the key was used with another body
  */
-export function firstOrderOf(known: KnownKeys, { idempotency }: Submit, now: Date): string | null {
+export function findFirstOrder(known: KnownKeys, { idempotency }: Submit, now: Date): string | null {
   if (!idempotency) return null
   const { names, bodyHash } = idempotency
   const rows = names.map((name) => findValid(known, name, now))

@@ -3,7 +3,7 @@ import { createGroupQueue, type Waiting as GroupMember } from '../core/group-que
 import { groupTransaction } from '../db/group-transaction.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { Placed } from './fit-orders.ts'
-import { firstOrderOf, knownKeys, submitKeys } from './idempotency.ts'
+import { findFirstOrder, knownKeys, submitKeys } from './idempotency.ts'
 import type { Submit } from './submit.ts'
 import { writeOrders } from './write-orders.ts'
 
@@ -53,7 +53,7 @@ async function place(deps: CheckoutDeps, group: readonly Waiting[]): Promise<voi
 async function resolveFailed({ base }: CheckoutDeps, waiting: Waiting, at: Date, error: unknown): Promise<void> {
   const { work: submit, resolve, reject } = waiting
   try {
-    const first = firstOrderOf(await knownKeys(base.db, [submit]), submit, at)
+    const first = findFirstOrder(await knownKeys(base.db, [submit]), submit, at)
     if (first) return resolve({ orderId: first, isNew: false })
     const { session } = submit.buyer
     const account = session && (await base.db.user.findUnique({ where: { id: session.userId }, select: { id: true } }))

@@ -1,7 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-
-const hasCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code
+import { hasCode } from './errors.ts'
 
 async function isFolder(path: string): Promise<boolean> {
   return stat(path).then(

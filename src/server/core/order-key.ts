@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from './secrets.ts'
 
-/** What a signed link opens; a key for one purpose opens nothing else. */
+/** What a signed link opens; a key is valid for one purpose only. */
 export type OrderKeyPurpose = 'demo-payment' | 'invoice'
 
 /**
@@ -14,7 +15,5 @@ export function orderKey(secret: string, purpose: OrderKeyPurpose, orderId: stri
 
 /** Whether `key` is the order's, compared in constant time. */
 export function isOrderKey(secret: string, purpose: OrderKeyPurpose, orderId: string, key: string): boolean {
-  const expected = Buffer.from(orderKey(secret, purpose, orderId))
-  const given = Buffer.from(key)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  return isSameSecret(key, orderKey(secret, purpose, orderId))
 }

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type Config, ConfigError } from '../config.ts'
+import { hasCode, ifPresent } from './errors.ts'
 
 /** Secrets of this installation: the session key, from which the others are derived. */
 export interface Secrets {
@@ -10,6 +11,12 @@ export interface Secrets {
 }
 
 const secretsSchema = z.object({ jwt: z.string().check(z.minLength(32)) })
+
+/** Compares a given secret with the expected one, in a time that does not depend on where they differ. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
 
 /** Writes a file that only its owner can read, whole or not at all. An existing file is left as it is. */
 async function createPrivately(file: string, text: string): Promise<void> {
@@ -21,19 +28,12 @@ async function createPrivately(file: string, text: string): Promise<void> {
   } finally {
     await handle.close()
   }
-  await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') return undefined
+  await link(unfinished, file).catch((error) => {
+    if (hasCode(error, 'EEXIST')) return undefined
     // A file system without links. Renaming is safe: only one process uses a data folder.
     return rename(unfinished, file)
   })
   await rm(unfinished, { force: true })
-}
-
-async function readIfPresent(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
 }
 
 function parse(file: string, text: string): Secrets {
@@ -53,11 +53,12 @@ function parse(file: string, text: string): Secrets {
 export async function loadSecrets(config: Pick<Config, 'jwtSecret' | 'dataDir'>): Promise<Secrets> {
   if (config.jwtSecret) return { jwt: config.jwtSecret }
   const file = join(config.dataDir, 'secrets.json')
-  let text = await readIfPresent(file)
+  const read = () => ifPresent(readFile(file, 'utf8'))
+  let text = await read()
   if (text === null) {
     await mkdir(config.dataDir, { recursive: true })
     await createPrivately(file, `${JSON.stringify({ jwt: randomBytes(48).toString('base64url') }, null, 2)}\n`)
-    text = (await readIfPresent(file)) ?? ''
+    text = (await read()) ?? ''
   }
   await chmod(file, 0o600)
   return parse(file, text)

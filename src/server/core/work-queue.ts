@@ -11,7 +11,7 @@ export function createWorkQueue(limit: number): WorkQueue {
   const otherWaiting: Start[] = []
   let running = 0
 
-  /** Finished work hands its place to the next in line, so that newly arriving work cannot overtake it. */
+  /** Passes the capacity of finished work on to the next in the queue, so that newly arriving work cannot overtake it. */
   function next() {
     const start = urgentWaiting.shift() ?? otherWaiting.shift()
     if (start) start()

@@ -1,7 +1,15 @@
+import { hasCode } from '../core/errors.ts'
+
 /** Why the database cannot be used, as one line for the operator; it stops the start. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
 }
+
+/** Whether a unique value was taken already (Prisma P2002). */
+export const isTaken = (error: unknown): boolean => hasCode(error, 'P2002')
+
+/** Whether a referenced row does not exist (Prisma P2003). */
+export const isReferenceMissing = (error: unknown): boolean => hasCode(error, 'P2003')
 
 /** The error for a SQLite file that cannot be opened. */
 export function cannotOpen(path: string, cause: unknown): DatabaseError {

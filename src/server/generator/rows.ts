@@ -2,6 +2,7 @@ import { searchText } from '../../shared/catalog/search-text.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { GenerationKind, GenerationStatus, GenerationStep } from '../../shared/generator/entities.ts'
 import { AppError } from '../core/app-error.ts'
+import { isReferenceMissing } from '../db/database-error.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import type { Author, Requester } from './generator.types.ts'
@@ -36,8 +37,8 @@ export async function insertRow(
       select: { id: true },
     })
   } catch (error) {
-    // P2003: the foreign key of the account leads nowhere.
-    if ((error as { code?: string }).code === 'P2003') throw new AppError('unauthorized')
+    // The account was deleted.
+    if (isReferenceMissing(error)) throw new AppError('unauthorized')
     throw error
   }
 }

@@ -7,35 +7,35 @@ import type { Base } from '../base.ts'
 import { cacheWithin, textBytes } from '../cache/memory.ts'
 import { newId } from '../core/ids.ts'
 import type { Services } from '../services.ts'
-import { languageAsked, languageOfRequest } from './language.ts'
+import { languageOfRequest, requestedLanguage } from './language.ts'
 import { networkOf } from './network.ts'
 
-/** What views are counted by. */
+/** The visitor of a page, whose views are counted. */
 export interface Visitor {
-  /** Tells visitors apart for views: a keyed hash, never the address itself. */
+  /** Identifies visitors for views: a keyed hash, never the address itself. */
   visitor: string
   /** A crawler by its user agent. */
   isBot: boolean
 }
 
-/** Who a request comes from, for pages, REST and tRPC alike. */
+/** The caller of a request, for pages, REST and tRPC alike. */
 export interface Caller extends Visitor {
   language: Language
   /** The same, but undefined when the request names none: mails are then in the account's own language. */
-  askedLanguage?: Language | undefined
+  requestedLanguage?: Language | undefined
   session: Session | null
   /** The token is invalid or expired: calls that need a session are a 401, and so is checkout. */
   staleToken: boolean
-  /** Tells guests apart: the random value of their cookie, which is set when it is first read. */
+  /** Identifies guests: the random value of their cookie, which is set when it is first read. */
   readonly guestId: string
-  /** Tells addresses apart for daily limits: a keyed hash, never the address itself. */
+  /** Identifies addresses for daily limits: a keyed hash, never the address itself. */
   address: string
-  /** Where an attempt to sign in comes from. */
+  /** The source of an attempt to sign in. */
   origin: Origin
 }
 
-export type VisitorOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>) => Visitor
-export type CallerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
+export type IdentifyVisitor = (request: Pick<FastifyRequest, 'ip' | 'headers'>) => Visitor
+export type IdentifyCaller = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
 
 const guestCookie = 'guest'
 const cookieSeconds = 365 * 24 * 60 * 60
@@ -52,7 +52,7 @@ function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 /** The guest's random value: the cookie's, or a new one, which the response sets. */
-function guestIdOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
+function readGuestId(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
   const known = request.cookies[guestCookie]
   if (known && /^[a-z0-9]{25}$/.test(known)) return known
   const id = newId()
@@ -60,7 +60,7 @@ function guestIdOf(request: FastifyRequest, reply: FastifyReply, secure: boolean
   return id
 }
 
-function originOf(request: FastifyRequest, reply: FastifyReply, address: string, secure: boolean): Origin {
+function createOrigin(request: FastifyRequest, reply: FastifyReply, address: string, secure: boolean): Origin {
   const marks = (request.cookies[marksCookie] ?? '').split('~').filter((each) => mark.test(each))
   return {
     address,
@@ -77,7 +77,7 @@ const keyedHash = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
 
 /** Creates the function that identifies the visitor of a request. */
-export function createVisitorOf({ secrets }: Pick<Base, 'secrets'>): VisitorOf {
+export function createVisitorIdentifier({ secrets }: Pick<Base, 'secrets'>): IdentifyVisitor {
   // A hash costs more than the rest of a cached response.
   const known = cacheWithin<Visitor>('visitors', ({ visitor }) => 50 + textBytes(visitor))
   return (request) => {
@@ -92,28 +92,32 @@ export function createVisitorOf({ secrets }: Pick<Base, 'secrets'>): VisitorOf {
 }
 
 /** Creates the function that identifies the caller of a request; its result is cached for the request. */
-export function createCallerOf(base: Base, services: Services, visitorOf: VisitorOf): CallerOf {
+export function createCallerIdentifier(
+  base: Base,
+  services: Services,
+  identifyVisitor: IdentifyVisitor,
+): IdentifyCaller {
   const known = new WeakMap<FastifyRequest, Promise<Caller>>()
   const secure = base.config.publicUrl.startsWith('https:')
 
   async function identify(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     const token = bearerToken(request)
-    const session = token ? await services.accounts.sessionOf(token) : null
+    const session = token ? await services.accounts.readSession(token) : null
     let guestId: string | undefined
     const address = keyedHash(base.secrets.jwt, `address\n${networkOf(request.ip)}`)
     return {
       language: languageOfRequest(request),
-      askedLanguage: languageAsked(request),
+      requestedLanguage: requestedLanguage(request),
       session,
       staleToken: token !== undefined && session === null,
       get guestId() {
-        // Signed-in buyers are told apart by their account and need no cookie.
-        guestId ??= session ? session.userId : guestIdOf(request, reply, secure)
+        // Signed-in buyers are identified by their account and need no cookie.
+        guestId ??= session ? session.userId : readGuestId(request, reply, secure)
         return guestId
       },
-      ...visitorOf(request),
+      ...identifyVisitor(request),
       address,
-      origin: originOf(request, reply, address, secure),
+      origin: createOrigin(request, reply, address, secure),
     }
   }
 

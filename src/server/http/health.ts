@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Base } from '../base.ts'
 import type { Services } from '../services.ts'
 import { tryDisks } from './disk-check.ts'
-import type { Lifecycle } from './lifecycle.ts'
+import type { Lifecycle } from './http.types.ts'
 
 /** A check that takes longer counts as failed. */
 const checkTimeoutMs = 2000

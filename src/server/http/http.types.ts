@@ -3,16 +3,20 @@ import type { Base } from '../base.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { ResponseCacheHook } from '../cache/response-cache-hook.ts'
 import type { Services } from '../services.ts'
-import type { CallerOf, VisitorOf } from './caller.ts'
+import type { IdentifyCaller, IdentifyVisitor } from './caller.ts'
 import type { ErrorReporter } from './error-handler.ts'
 import type { ImageRenderer } from './image-renderer.ts'
-import type { Lifecycle } from './lifecycle.ts'
 import type { Limiter } from './rate-limits.ts'
+
+/** `closing` from the first stop signal on: /readyz then fails. */
+export interface Lifecycle {
+  closing: boolean
+}
 
 /** What REST, tRPC and the pages share. */
 interface Http {
-  callerOf: CallerOf
-  visitorOf: VisitorOf
+  identifyCaller: IdentifyCaller
+  identifyVisitor: IdentifyVisitor
   cache: ResponseCache
   cacheHook: ResponseCacheHook
   limit: Limiter

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { shares, textBytes } from '../cache/memory.ts'
+import { ifPresent } from '../core/errors.ts'
 
 /** Most bytes of rendered pictures on disk: some 20,000 of them. */
 const diskBytes = 512 * 1024 * 1024
@@ -13,8 +14,6 @@ export interface ImageCache {
   get(name: string): Promise<Buffer | undefined>
   put(name: string, data: Buffer): Promise<void>
 }
-
-const hasCode = (error: unknown, code: string) => (error as { code?: string }).code === code
 
 /** Caches rendered pictures in a folder and deletes the least recently used first. Existing files are taken over. */
 export async function openImageCache(folder: string, maxBytes = diskBytes): Promise<ImageCache> {
@@ -44,15 +43,10 @@ export async function openImageCache(folder: string, maxBytes = diskBytes): Prom
       if (disk.get(name) === undefined) return undefined
       const present = memory.get(name)
       if (present) return present
-      try {
-        const data = await readFile(join(folder, name))
-        memory.set(name, data)
-        return data
-      } catch (error) {
-        if (!hasCode(error, 'ENOENT')) throw error
-        disk.delete(name)
-        return undefined
-      }
+      const data = await ifPresent(readFile(join(folder, name)))
+      if (data) memory.set(name, data)
+      else disk.delete(name)
+      return data ?? undefined
     },
     async put(name, data) {
       // Renamed when complete: a killed process leaves no half-written picture.

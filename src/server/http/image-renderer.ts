@@ -43,7 +43,7 @@ export function createImageRenderer(images: ImageStore, cache: ImageCache, log: 
     const original = await readPicture(images, picture.file)
     if (!original) return null
     const data = await queue.run(() => encoder.encode(original, picture.size, format), urgent)
-    await cache.put(name, data).catch((error) => log.warn({ error: String(error) }, 'rendered picture not kept'))
+    await cache.put(name, data).catch((error) => log.warn({ error: String(error) }, 'rendered picture not cached'))
     return data
   }
 

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { fallbackLanguage, type Language, languageOf, languageOfHeader } from '../../shared/languages.ts'
 
 /** The language of a request by `lng` query, cookie `i18next` or `Accept-Language`; undefined when none names one. */
-export function languageAsked(request: FastifyRequest): Language | undefined {
+export function requestedLanguage(request: FastifyRequest): Language | undefined {
   const query = request.query as { lng?: unknown } | undefined
-  const asked = Array.isArray(query?.lng) ? query.lng[0] : query?.lng
+  const named = Array.isArray(query?.lng) ? query.lng[0] : query?.lng
   return (
-    languageOf(typeof asked === 'string' ? asked : undefined) ??
+    languageOf(typeof named === 'string' ? named : undefined) ??
     languageOf(request.cookies?.i18next) ??
     languageOfHeader(request.headers['accept-language'])
   )
@@ -14,7 +14,7 @@ export function languageAsked(request: FastifyRequest): Language | undefined {
 
 /** The language of a response: the requested one, else English. */
 export function languageOfRequest(request: FastifyRequest): Language {
-  return languageAsked(request) ?? fallbackLanguage
+  return requestedLanguage(request) ?? fallbackLanguage
 }
 
 /**
@@ -22,5 +22,5 @@ export function languageOfRequest(request: FastifyRequest): Language {
  * the page opened last, perhaps in another window.
  */
 export function languageOfPageCall(request: FastifyRequest): Language | undefined {
-  return languageOfHeader(request.headers['accept-language']) ?? languageAsked(request)
+  return languageOfHeader(request.headers['accept-language']) ?? requestedLanguage(request)
 }

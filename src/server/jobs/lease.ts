@@ -1,4 +1,5 @@
 import type { Clock } from '../core/clock.ts'
+import { isTaken } from '../db/database-error.ts'
 import type { Db } from '../db/db.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function claimLease(db: Db, clock: Clock, name: string, owner: stri
     await db.jobLease.create({ data: { name, owner, until } })
     return true
   } catch (error) {
-    if ((error as { code?: string }).code === 'P2002') return false
+    if (isTaken(error)) return false
     throw error
   }
 }

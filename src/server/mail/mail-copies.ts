@@ -1,6 +1,7 @@
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { newSortableId } from '../core/ids.ts'
+import { isTaken } from '../db/database-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { secretKinds } from './mail-row.ts'
@@ -48,9 +49,9 @@ export async function sendMailAgain({ db, clock, log }: Pick<Base, 'db' | 'clock
     const said = { kind, to, language, subject, text, html, headers, searchText }
     const row = { ...said, id: newSortableId(now), dedupeKey, nextAttemptAt: now, createdAt: now }
     await tx.outgoingMail.create({ data: row, select: { id: true } })
-  }).catch((error: { code?: string }) => {
+  }).catch((error) => {
     // Two admins at once: the copy of the other is already queued.
-    throw error.code === 'P2002' ? new AppError('mail-not-retriable') : error
+    throw isTaken(error) ? new AppError('mail-not-retriable') : error
   })
   log.info({ mail: id }, 'an admin sent a mail again')
 }

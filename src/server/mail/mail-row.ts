@@ -10,7 +10,7 @@ export const withoutTexts = { text: '', html: '' }
 
 /** The last error of a mail whose process ended while it was being handed over. */
 export const abandonedError = 'The process ended while sending: it may have left, so it is not sent again.'
-/** The last error of a mail whose connection ended before the server had answered for it. */
+/** The last error of a mail whose connection ended before the server had confirmed it. */
 export const cutError = 'The connection ended while sending: it may have left, so it is not sent again.'
 /** Last errors of mails that may have left. */
 export const doubts: readonly string[] = [abandonedError, cutError]

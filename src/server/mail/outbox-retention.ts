@@ -1,6 +1,7 @@
 import { chmod, opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Base } from '../base.ts'
+import { ifPresent } from '../core/errors.ts'
 import { outboxFolder } from './transport/outbox-transport.ts'
 
 /** How many days the files of the outbox are stored: they contain personal data. */
@@ -35,10 +36,7 @@ async function markKept({ db }: Pick<Base, 'db'>, ids: readonly string[]): Promi
 export async function tidyOutbox(base: Pick<Base, 'db' | 'clock' | 'config'>): Promise<number> {
   const folder = outboxFolder(base.config.dataDir)
   const oldest = base.clock.now().getTime() - outboxDays * dayMs
-  const entries = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const entries = await ifPresent(opendir(folder))
   let deleted = 0
   const kept: string[] = []
   for await (const { name } of entries ?? []) {

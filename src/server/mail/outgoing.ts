@@ -28,7 +28,7 @@ export interface QueuedMail {
 
 const jobName = 'outgoing-mail'
 const minute = 60_000
-/** The table of outgoing mail and the jobs that empty it (delivery.ts) and keep it small. */
+/** The table of outgoing mail, with the jobs that send mails (delivery.ts) and delete old ones. */
 export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' | 'scheduler' | 'config'>) {
   const delivery = new Delivery(base)
   const outgoing = {
@@ -65,9 +65,9 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
       await sendMailAgain(base, id)
       outgoing.trigger()
     },
-    /** Dismisses failed mails or restores dismissed ones; answers how many. */
+    /** Dismisses failed mails or restores dismissed ones. @returns how many */
     bulk: (bulk: MailsBulk) => changeMails(base, bulk),
-    /** Job: deletes what has been kept long enough; answers how many mails it changed. */
+    /** Job: deletes what is stored longer than allowed. @returns how many mails it changed */
     retain: () => retainMails(base),
   }
   base.scheduler.add({ name: jobName, everyMs: 1000, run: () => outgoing.send() })

@@ -2,6 +2,7 @@ import type { InvoiceReader } from '../../shared/orders/entities.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import { AppError } from '../core/app-error.ts'
 import { isOrderKey } from '../core/order-key.ts'
+import { isReferenceMissing } from '../db/database-error.ts'
 import type { Db } from '../db/db.ts'
 import type { OrderDeps } from './order-effects.ts'
 import { findOrder, type OrderRow } from './order-row.ts'
@@ -66,14 +67,11 @@ async function identifyReader(
 async function join(db: Db, id: string, userId: string): Promise<InvoiceReader> {
   const { count } = await db.order
     .updateMany({ where: { id, userId: null, closedAt: null }, data: { userId } })
-    .catch(refuseDeletedUser)
+    .catch((error) => {
+      // The account was deleted after its token was checked.
+      throw isReferenceMissing(error) ? new AppError('unauthorized') : error
+    })
   if (count === 1) return 'joined'
   const order = await db.order.findUnique({ where: { id }, select: { userId: true } })
   return order?.userId === userId ? 'owner' : 'other'
-}
-
-/** The account may be deleted between the check of its token and here (Prisma P2003: no such foreign key). */
-function refuseDeletedUser(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === 'P2003') throw new AppError('unauthorized')
-  throw error
 }

@@ -7,7 +7,7 @@ import type { ResponseCacheHook } from '../cache/response-cache-hook.ts'
 import type { Config } from '../config.ts'
 import { AppError, type AppErrorDetails } from '../core/app-error.ts'
 import { allowLongBody } from '../http/body-timeout.ts'
-import type { Caller, CallerOf, VisitorOf } from '../http/caller.ts'
+import type { Caller, IdentifyCaller, IdentifyVisitor } from '../http/caller.ts'
 import { withOrigins } from '../http/cors.ts'
 import { fieldErrors } from '../http/field-errors.ts'
 import type { DeclaredLimit, Limiter } from '../http/rate-limits.ts'
@@ -19,8 +19,8 @@ import { readMultipart } from './multipart.ts'
 
 export interface RestDoor {
   services: Services
-  callerOf: CallerOf
-  visitorOf: VisitorOf
+  identifyCaller: IdentifyCaller
+  identifyVisitor: IdentifyVisitor
   cache: ResponseCache
   cacheHook: ResponseCacheHook
   limit: Limiter
@@ -105,7 +105,7 @@ function cacheRule(
   cache: CachedCall,
   access: Access,
   query: Schema | undefined,
-  { visitorOf, config }: RestDoor,
+  { identifyVisitor, config }: RestDoor,
 ): CacheRule {
   const anonymousOnly = access !== 'anyone'
   const known = new Set(query ? fieldsOf(query) : [])
@@ -117,7 +117,7 @@ function cacheRule(
   }
   return {
     keyOf: withOrigins(keyOf, config.corsOrigins),
-    onResponse: cache === true ? undefined : (request) => cache.onResponse(request, visitorOf(request)),
+    onResponse: cache === true ? undefined : (request) => cache.onResponse(request, identifyVisitor(request)),
   }
 }
 
@@ -136,12 +136,12 @@ export function createDefineRoutes(app: FastifyInstance, door: RestDoor, documen
         config: { ...(limit && { limit }), ...(cache && { cache: cacheRule(cache, access, query, door) }) },
         onRequest: async (request, reply) => {
           await door.limit(limit, request)
-          authorize(await door.callerOf(request, reply), access)
+          authorize(await door.identifyCaller(request, reply), access)
           if (body) refuseEncodedBody(request)
           if (definition.longBody) allowLongBody(request)
         },
         handler: async (request, reply) => {
-          const caller = await door.callerOf(request, reply)
+          const caller = await door.identifyCaller(request, reply)
           const { value, uploads } = await readBody(request, body, files)
           const parts = parseParts({
             params: { schema: params, value: request.params },

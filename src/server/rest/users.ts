@@ -51,7 +51,7 @@ export function defineUserRoutes(define: DefineRoutes, { services: { accounts } 
     errors: ['email-unknown'],
     handler: ({ body, caller }) =>
       messageAfter(
-        accounts.sendResetEmail(body.email, caller.origin, caller.askedLanguage),
+        accounts.sendResetEmail(body.email, caller.origin, caller.requestedLanguage),
         caller,
         resetEmailSentText,
       ),

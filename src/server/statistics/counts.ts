@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts'
 /** How many orders have the same three statuses. */
 export type OrderCount = Statuses & { count: number }
 
-/** All orders by their statuses; an index alone answers this. */
+/** Counts all orders by their statuses, from an index alone. */
 export async function countOrders(db: Db): Promise<OrderCount[]> {
   const rows = await db.$queryRaw<(Statuses & { count: bigint })[]>`
     SELECT "status", "shippingStatus", "paymentStatus", CAST(COUNT(*) AS BIGINT) AS "count"
@@ -12,7 +12,7 @@ export async function countOrders(db: Db): Promise<OrderCount[]> {
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/** Products that are not deleted, and those of them that the shop shows. */
+/** Counts products that are not deleted, and those of them that the shop shows. */
 export async function countProducts(db: Db): Promise<{ total: number; active: number }> {
   const rows = await db.$queryRaw<{ visible: boolean | number; approved: boolean | number; count: bigint }[]>`
     SELECT "visible", "approved", CAST(COUNT(*) AS BIGINT) AS "count"

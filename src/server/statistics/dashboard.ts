@@ -8,7 +8,7 @@ import { readCategorySales, readTopBuyers } from './sales.ts'
 
 type Deps = Pick<Base, 'db' | 'clock' | 'config'>
 
-/** How the shop does, all of it counted and summed by the database (docs/rules.md#statistics). */
+/** The figures of the dashboard, counted and summed by the database (docs/rules.md#statistics). */
 export async function readDashboard(base: Deps): Promise<Dashboard> {
   const { db } = base
   const [generalStatistics, orders, users, categories] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 
-/** What is added to a product's month; negative amounts take back. */
+/** What is added to a product's month; negative for cancelled orders. */
 export interface ProductIncrement {
   productId: string
   month: string
@@ -17,14 +17,14 @@ export interface ShopIncrement {
   views: number
 }
 
-/** Rows a statement: both databases take far more than 500 times 5 values. */
+/** Both databases accept far more values in a statement than these rows have. */
 const rowsPerStatement = 500
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * Adds to the months of products, all by `INSERT … ON CONFLICT`, so that writers at the same time lose nothing. Rows
- * are locked in the order of their keys, and those of the shop after them, to avoid deadlocks on PostgreSQL.
+ * Adds to the months of products by `INSERT … ON CONFLICT`, so that no concurrent increment is lost. Rows are locked in
+ * the order of their keys, and those of the shop after them, to avoid deadlocks on PostgreSQL.
  */
 export async function addToProductMonths(tx: Tx, increments: readonly ProductIncrement[]): Promise<void> {
   const sorted = [...increments].sort((a, b) => compare(a.productId, b.productId) || compare(a.month, b.month))
@@ -41,7 +41,7 @@ export async function addToProductMonths(tx: Tx, increments: readonly ProductInc
   }
 }
 
-/** Adds to the whole shop's month. Call it last: everyone writes to this row. */
+/** Adds to the whole shop's month. Call it last, because all sales and views contend for this row. */
 export async function addToShopMonth(tx: Tx, row: ShopIncrement): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO "ShopMonth" ("month", "sellsCents", "orders", "views")

@@ -13,9 +13,10 @@ function nextMonth(month: string): string {
 }
 
 /**
- * One entry a month, oldest first, from the first month that has a row to the present one; where there is no row,
- * what `empty` makes. Without any row there is the present month alone, so that a chart has its axes.
+ * One entry a month, oldest first, from the first month that has a row to the present one, even without any row, so that
+ * a chart has its axes.
  * @param rows in the order of their months
+ * @param empty makes the entry of a month without a row
  */
 function withoutGaps<Row extends { month: string }>(
   rows: readonly Row[],
@@ -38,7 +39,7 @@ export interface ShopMonth {
   views: number
 }
 
-/** The months of the whole shop: completed payments, a refund negative in its own month. */
+/** The months of the whole shop: completed payments; a refund counts as negative in its own month. */
 export async function readShopMonths({ db, clock, config }: Deps): Promise<ShopMonth[]> {
   const rows = await db.shopMonth.findMany({ orderBy: { month: 'asc' } })
   const empty = (month: string) => ({ month, sellsCents: 0n, orders: 0, views: 0 })
@@ -51,7 +52,7 @@ export async function readShopMonths({ db, clock, config }: Deps): Promise<ShopM
   )
 }
 
-/** The months of a product, as those of the shop; sells in euros. @throws AppError product-not-found */
+/** The months of a product, like those of the shop; sells in euros. @throws AppError product-not-found */
 export async function readProductMonths({ db, clock, config }: Deps, id: string): Promise<ProductMonth[]> {
   const months = { orderBy: { month: 'asc' }, select: { month: true, sellsCents: true, views: true } } as const
   const product = await db.product.findFirst({ where: { id, deletedAt: null }, select: { months } })

@@ -15,9 +15,9 @@ interface BuyerRow {
 }
 
 /**
- * The five who spent most, by e-mail, so that a guest's orders count with those of the account. Paid orders that
- * stand count: those to be sent and those completed. The plus sign keeps the database from the index of statuses,
- * which would make it look up nearly every order.
+ * The five buyers who spent most, by e-mail, so that a guest's orders count with those of the account. Counts paid orders
+ * that were not cancelled. The plus sign prevents the use of the index of statuses, with which nearly every order would
+ * be looked up.
  */
 export async function readTopBuyers(db: Db): Promise<Dashboard['users']> {
   const rows = await db.$queryRaw<BuyerRow[]>`
@@ -32,7 +32,7 @@ export async function readTopBuyers(db: Db): Promise<Dashboard['users']> {
   }))
 }
 
-/** Cents of completed payments by category, those of deleted products included: what was sold was sold. */
+/** Cents of completed payments by category, including sales of products deleted since. */
 export async function readCategoryCents(db: Db): Promise<Map<string, number>> {
   const rows = await db.$queryRaw<{ categoryId: string; cents: bigint }[]>`
     SELECT "categoryId", CAST(SUM("sellsCents") AS BIGINT) AS "cents" FROM "ProductCategory" GROUP BY "categoryId"`
@@ -40,8 +40,8 @@ export async function readCategoryCents(db: Db): Promise<Map<string, number>> {
 }
 
 /**
- * Sales of each category, best first, in euros of completed payments. A product counts in every category that it is
- * in, as the `sells` of the categories do, so that the sum of all may be more than the shop sold.
+ * Sales of each category, best first, in euros of completed payments. A product counts in every category that it is in,
+ * so that the sum of all may exceed what the shop sold.
  */
 export async function readCategorySales(db: Db): Promise<Dashboard['categories']> {
   const [categories, cents] = await Promise.all([

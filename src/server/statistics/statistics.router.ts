@@ -3,7 +3,7 @@ import { idSchema } from '../../shared/catalog/answers.ts'
 import { attentionSchema, dashboardSchema, productMonthSchema } from '../../shared/statistics/entities.ts'
 import { adminProcedure, router } from '../trpc/trpc.ts'
 
-/** How the shop does. */
+/** The dashboard, and the months of a product. */
 export const statisticsRouter = router({
   dashboard: adminProcedure.output(dashboardSchema).query(({ ctx }) => ctx.services.statistics.dashboard()),
 

@@ -1,3 +1,4 @@
+import type { Cents } from '../../shared/money.ts'
 import { monthOf } from '../../shared/shop-time.ts'
 import type { Base } from '../base.ts'
 import type { Tx } from '../db/db.ts'
@@ -7,11 +8,18 @@ import { readDashboard } from './dashboard.ts'
 import { addToProductMonths, addToShopMonth, type ProductIncrement } from './increments.ts'
 import { readProductMonths } from './month-series.ts'
 import { SeenViews } from './seen-views.ts'
-import type { SaleLine } from './statistics.types.ts'
 
 const flushMs = 1000
 
-/** Views that are not written yet: month, then product, to their number. */
+/** A line of an order, with the price of one piece. */
+export interface SaleLine {
+  /** Null when the product was purged since. */
+  productId: string | null
+  priceCents: Cents
+  quantity: number
+}
+
+/** Numbers of views that are not written yet, by month and product. */
 type Views = Map<string, Map<string, number>>
 
 function addViews(views: Views, month: string, productId: string, count: number) {
@@ -20,7 +28,7 @@ function addViews(views: Views, month: string, productId: string, count: number)
   products.set(productId, (products.get(productId) ?? 0) + count)
 }
 
-/** Views of products that are gone meanwhile are dropped. */
+/** Drops views of products that were deleted in the meantime. */
 async function writeViews(tx: Tx, views: Views): Promise<void> {
   const ids = [...new Set([...views.values()].flatMap((products) => [...products.keys()]))]
   const present = new Set(
@@ -41,7 +49,7 @@ async function writeViews(tx: Tx, views: Views): Promise<void> {
   }
 }
 
-/** What some orders sold, or take back, in a month. */
+/** Counts what some orders sold in a month; a negative number of orders takes it back. */
 async function countSale(tx: Tx, lines: readonly SaleLine[], month: string, orders: number): Promise<void> {
   const sign = Math.sign(orders)
   const byProduct = new Map<string, ProductIncrement>()
@@ -49,7 +57,7 @@ async function countSale(tx: Tx, lines: readonly SaleLine[], month: string, orde
   for (const { productId, priceCents, quantity } of lines) {
     const cents = sign * priceCents * quantity
     total += cents
-    // A product that was deleted for good has no months of its own; the shop sold it all the same.
+    // A purged product has no months of its own, but counts for the shop.
     if (productId === null) continue
     const row = byProduct.get(productId) ?? { productId, month, sellsCents: 0, units: 0, views: 0 }
     byProduct.set(productId, { ...row, sellsCents: row.sellsCents + cents, units: row.units + sign * quantity })
@@ -59,7 +67,7 @@ async function countSale(tx: Tx, lines: readonly SaleLine[], month: string, orde
 }
 
 /**
- * Sales are counted in the transaction that pays or cancels; views are gathered and written each second by the job
+ * Sales are counted in the transaction that pays or cancels; views are collected and written each second by the job
  * `statistics-views`. Call flush() before the database closes.
  */
 export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'config' | 'scheduler'>) {
@@ -96,7 +104,7 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
      */
     recordSale: (tx: Tx, lines: readonly SaleLine[], at: Date, orders: number) =>
       countSale(tx, lines, monthOf(at, timeZone), orders),
-    /** Months, sums, orders by filter, top buyers and sales by category; completed payments count. */
+    /** Months, sums, orders by filter, top buyers and sales by category, of completed payments. */
     dashboard: () => readDashboard(base),
     /** What needs an admin now. */
     attention: () => readAttention(base),
@@ -104,7 +112,7 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
     product: (id: string) => readProductMonths(base, id),
     /** Writes the batched views. */
     flush() {
-      // One after the other: a second flush waits for what the first one writes.
+      // One after the other: a second flush waits for the first one.
       const written = writing.then(write)
       writing = written.catch(() => undefined)
       return written

@@ -1,17 +1,10 @@
 import { opendir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeAtomically } from '../core/atomic-file.ts'
+import { ifPresent } from '../core/errors.ts'
 import { makeFolder } from '../core/folder.ts'
 import { assertStoredName, contentTypeOf, isStoredName } from './file-names.ts'
 import type { ImageStore } from './image-store.ts'
-
-/** Null for an absent file or folder. */
-function ifPresent<T>(promise: Promise<T>): Promise<T | null> {
-  return promise.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-}
 
 /** Pictures in a folder, which is made when it is missing. */
 export function createLocalStore(folder: string): ImageStore {

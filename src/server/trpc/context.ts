@@ -8,7 +8,7 @@ import { cacheResponses, isCachedAddress } from '../cache/cached-calls.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { ResponseCacheHook } from '../cache/response-cache-hook.ts'
 import { AppError } from '../core/app-error.ts'
-import type { CallerOf } from '../http/caller.ts'
+import type { IdentifyCaller } from '../http/caller.ts'
 import { type ErrorReporter, retryAfterOf } from '../http/error-handler.ts'
 import { languageOfPageCall } from '../http/language.ts'
 import type { Limiter } from '../http/rate-limits.ts'
@@ -77,7 +77,7 @@ function retryHeaders(errors: readonly TRPCError[]): { headers?: Record<string, 
 
 export interface TrpcDoor {
   services: Services
-  callerOf: CallerOf
+  identifyCaller: IdentifyCaller
   cache: ResponseCache
   cacheHook: ResponseCacheHook
   limit: Limiter
@@ -86,7 +86,7 @@ export interface TrpcDoor {
 
 /** The procedures under /api/trpc, batched or one by one. */
 export async function addTrpc(app: FastifyInstance, door: TrpcDoor): Promise<void> {
-  const { services, callerOf, limit, reporter, cache, cacheHook } = door
+  const { services, identifyCaller, limit, reporter, cache, cacheHook } = door
   await app.register(
     async (scope) => {
       scope.addHook('onRoute', (route) => {
@@ -105,11 +105,11 @@ export async function addTrpc(app: FastifyInstance, door: TrpcDoor): Promise<voi
           router: appRouter,
           maxBatchSize: maxBatchedCalls,
           createContext: async ({ req, res }): Promise<Context> => {
-            const caller = await callerOf(req, res)
+            const caller = await identifyCaller(req, res)
             // Getters are copied as such: reading the guest's id sets its cookie.
             const context = Object.defineProperties({ services }, Object.getOwnPropertyDescriptors(caller)) as Context
-            const askedLanguage = languageOfPageCall(req)
-            return Object.assign(context, { askedLanguage, language: askedLanguage ?? context.language })
+            const requestedLanguage = languageOfPageCall(req)
+            return Object.assign(context, { requestedLanguage, language: requestedLanguage ?? context.language })
           },
           onError: ({ error, req }) => {
             const known = asAppError(error)

@@ -15,7 +15,7 @@ export interface Context {
   services: Services
   language: Language
   /** The same, but undefined when the request names none. */
-  askedLanguage?: Language | undefined
+  requestedLanguage?: Language | undefined
   session: Session | null
   /** The token is invalid or expired: calls that need a session are a 401, and so is checkout. */
   staleToken: boolean

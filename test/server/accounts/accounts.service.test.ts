@@ -48,7 +48,7 @@ describe.each(testDatabases())('accounts on %s', (kind) => {
       expect(expiration.getTime() - clock.now().getTime()).toBe(minutes(30))
       expect(decodeJwt(token)).toMatchObject({ sub: user.id, auth_time: clock.now().getTime() / 1000 })
       clock.advance(minutes(30) - seconds(1))
-      expect(await accounts.sessionOf(token)).toEqual({
+      expect(await accounts.readSession(token)).toEqual({
         userId: user.id,
         email: user.email,
         isAdmin: false,
@@ -56,7 +56,7 @@ describe.each(testDatabases())('accounts on %s', (kind) => {
         signedInAt: expect.any(Number),
       })
       clock.advance(seconds(1))
-      expect(await accounts.sessionOf(token)).toBeNull()
+      expect(await accounts.readSession(token)).toBeNull()
     })
 
     it('ends at once when the token version is raised or the user is gone', async () => {
@@ -64,11 +64,11 @@ describe.each(testDatabases())('accounts on %s', (kind) => {
       const user = await addUser()
       const { token } = await accounts.issueToken(user)
       await db.user.update({ where: { id: user.id }, data: { tokenVersion: { increment: 1 } } })
-      expect(await accounts.sessionOf(token)).toBeNull()
+      expect(await accounts.readSession(token)).toBeNull()
       const { token: later } = await accounts.issueToken({ id: user.id, tokenVersion: 1 })
-      expect(await accounts.sessionOf(later)).not.toBeNull()
+      expect(await accounts.readSession(later)).not.toBeNull()
       await db.user.delete({ where: { id: user.id } })
-      expect(await accounts.sessionOf(later)).toBeNull()
+      expect(await accounts.readSession(later)).toBeNull()
     })
 
     it('believes no other text', async () => {
@@ -88,7 +88,7 @@ describe.each(testDatabases())('accounts on %s', (kind) => {
         .sign(Buffer.from(secrets.jwt))
       const broken = `${header}.${payload}.${signature?.split('').reverse().join('')}`
       for (const text of ['', 'x', broken, unsigned, otherKey, otherAlgorithm, otherPurpose]) {
-        expect(await accounts.sessionOf(text), text).toBeNull()
+        expect(await accounts.readSession(text), text).toBeNull()
       }
     })
   })
@@ -171,7 +171,7 @@ describe.each(testDatabases())('accounts on %s', (kind) => {
       const { token } = await accounts.issueToken(user)
       expect(await accounts.ensureAdmin()).toMatchObject({ email: 'admin@example.com' })
       expect((await admins()).map(({ id }) => id)).toEqual([user.id])
-      expect(await accounts.sessionOf(token)).toBeNull()
+      expect(await accounts.readSession(token)).toBeNull()
     })
 
     it('is one, however many processes start', async () => {

@@ -141,7 +141,7 @@ describe.each(testDatabases())('an account under attack, on %s', (kind) => {
 
     const before = { ...browserAt('elsewhere'), marks: own.marks }
     const { token } = await login(email, password, own)
-    const session = await accounts().sessionOf(token)
+    const session = await accounts().readSession(token)
     if (!session) throw new Error('no session')
     await accounts().changePassword(session, { currentPassword: password, password: otherPassword }, own)
     vi.mocked(sleep).mockClear()
@@ -153,7 +153,7 @@ describe.each(testDatabases())('an account under attack, on %s', (kind) => {
 
   it('lets its owner confirm with the password in a session, whatever strangers have tried', async () => {
     const { email, own } = await anOwner()
-    const session = await accounts().sessionOf((await login(email, password, own)).token)
+    const session = await accounts().readSession((await login(email, password, own)).token)
     if (!session) throw new Error('no session')
     await attack(email, 2)
     await accounts().changePassword(session, { currentPassword: password, password: otherPassword }, own)

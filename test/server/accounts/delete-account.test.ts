@@ -95,7 +95,7 @@ describe.each(testDatabases())('deleting an account on %s', (kind) => {
   it('ends the sessions, and the e-mail may open another account', async () => {
     const leaver = await customer()
     await remove(leaver)
-    expect(await shop.services.accounts.sessionOf(leaver.token)).toBeNull()
+    expect(await shop.services.accounts.readSession(leaver.token)).toBeNull()
     const input = { email: leaver.email, password, reminders: false, terms_conditions: true }
     const { userId } = await shop.services.accounts.register(input, 'es')
     expect((await shop.services.accounts.exportData(userId)).orders).toEqual([])

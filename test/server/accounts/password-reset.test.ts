@@ -55,10 +55,10 @@ describe.each(testDatabases())('password reset on %s', (kind) => {
   it('sets the password by the link, also of an account that had none, and ends every session', async () => {
     const user = await shop.user()
     const token = await tokenFor(user)
-    expect(await shop.services.accounts.sessionOf(user.token)).not.toBeNull()
+    expect(await shop.services.accounts.readSession(user.token)).not.toBeNull()
     await reset(token)
     expect(await has(user, password)).toBe(true)
-    expect(await shop.services.accounts.sessionOf(user.token)).toBeNull()
+    expect(await shop.services.accounts.readSession(user.token)).toBeNull()
   })
 
   it('begins the count of wrong passwords anew', async () => {
@@ -129,7 +129,7 @@ describe.each(testDatabases())('password reset on %s', (kind) => {
     const [token, othersToken] = [await tokenFor(user), await tokenFor(other)]
     await reset(token)
     expect(await has(other, password)).toBe(false)
-    expect(await shop.services.accounts.sessionOf(other.token)).not.toBeNull()
+    expect(await shop.services.accounts.readSession(other.token)).not.toBeNull()
     await reset(othersToken)
   })
 

@@ -38,8 +38,8 @@ describe.each(testDatabases())('signing in on %s', (kind) => {
   const userOf = (email: string) => shop.db.user.findUniqueOrThrow({ where: { email } })
   const mailsTo = (email: string) => shop.db.outgoingMail.findMany({ where: { to: email } })
 
-  async function sessionOf(token: string): Promise<Session> {
-    const session = await accounts().sessionOf(token)
+  async function validSession(token: string): Promise<Session> {
+    const session = await accounts().readSession(token)
     if (!session) throw new Error('no session')
     return session
   }
@@ -56,7 +56,7 @@ describe.each(testDatabases())('signing in on %s', (kind) => {
         token: expect.any(String),
         expiration: new Date(shop.base.clock.now().getTime() + minutes(30)).toISOString(),
       })
-      expect(await sessionOf(answer.token)).toMatchObject({ userId: answer.userId, email, isAdmin: false })
+      expect(await validSession(answer.token)).toMatchObject({ userId: answer.userId, email, isAdmin: false })
       const user = await userOf(email)
       expect(user).toMatchObject({ newsletter: true, language: 'es', origin: 'shop', createdAt: shop.base.clock.now() })
       expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -164,25 +164,25 @@ describe.each(testDatabases())('signing in on %s', (kind) => {
       let renewals = 0
       for (; new Date(answer.expiration).getTime() < loginAt + hours(12); renewals++) {
         clock.advance(minutes(29))
-        answer = await accounts().renew(await sessionOf(answer.token))
+        answer = await accounts().renew(await validSession(answer.token))
         expect(decodeJwt(answer.token)).toMatchObject({ auth_time: loginAt / 1000 })
       }
       expect(renewals).toBe(24)
       expect(answer.expiration).toBe(new Date(loginAt + hours(12)).toISOString())
       clock.set(new Date(loginAt + hours(12) - seconds(1)))
-      const last = await sessionOf(answer.token)
+      const last = await validSession(answer.token)
       expect((await accounts().renew(last)).expiration).toBe(answer.expiration)
       clock.advance(seconds(1))
-      expect(await accounts().sessionOf(answer.token)).toBeNull()
+      expect(await accounts().readSession(answer.token)).toBeNull()
       expect((await errorOf(accounts().renew(last))).code).toBe('unauthorized')
     })
 
     it('does not revive a session that is revoked meanwhile', async () => {
       const { token, userId } = await register(anEmail())
-      const session = await sessionOf(token)
+      const session = await validSession(token)
       await accounts().signOutEverywhere(userId)
       const renewed = await accounts().renew(session)
-      expect(await accounts().sessionOf(renewed.token)).toBeNull()
+      expect(await accounts().readSession(renewed.token)).toBeNull()
     })
   })
 
@@ -192,15 +192,15 @@ describe.each(testDatabases())('signing in on %s', (kind) => {
       const [first, other] = [await register(email), await register(anEmail())]
       const second = await login(email)
       await accounts().signOutEverywhere(first.userId)
-      for (const { token } of [first, second]) expect(await accounts().sessionOf(token)).toBeNull()
-      expect(await accounts().sessionOf(other.token)).not.toBeNull()
-      expect(await accounts().sessionOf((await login(email)).token)).not.toBeNull()
+      for (const { token } of [first, second]) expect(await accounts().readSession(token)).toBeNull()
+      expect(await accounts().readSession(other.token)).not.toBeNull()
+      expect(await accounts().readSession((await login(email)).token)).not.toBeNull()
     })
   })
 
   describe('a change of the password', () => {
     const change = async (token: string, currentPassword = password) =>
-      accounts().changePassword(await sessionOf(token), { currentPassword, password: otherPassword })
+      accounts().changePassword(await validSession(token), { currentPassword, password: otherPassword })
 
     it('ends every other session, and goes on with a token of its own', async () => {
       const email = anEmail()
@@ -208,9 +208,9 @@ describe.each(testDatabases())('signing in on %s', (kind) => {
       const { token: elsewhere } = await login(email)
       shop.base.clock.advance(minutes(5))
       const { token, expiration } = await change(here)
-      for (const earlier of [here, elsewhere]) expect(await accounts().sessionOf(earlier)).toBeNull()
+      for (const earlier of [here, elsewhere]) expect(await accounts().readSession(earlier)).toBeNull()
       const now = shop.base.clock.now().getTime()
-      expect(await sessionOf(token)).toMatchObject({ email, signedInAt: now / 1000 })
+      expect(await validSession(token)).toMatchObject({ email, signedInAt: now / 1000 })
       expect(expiration).toBe(new Date(now + minutes(30)).toISOString())
       expect((await errorOf(login(email))).code).toBe('invalid-credentials')
       expect(await login(email, otherPassword)).toMatchObject({ email })
@@ -221,13 +221,13 @@ describe.each(testDatabases())('signing in on %s', (kind) => {
       const { token } = await register(email)
       const { code, details } = await errorOf(change(token, 'not this one'))
       expect({ code, details }).toEqual({ code: 'invalid', details: { fields: { currentPassword: 'passwordWrong' } } })
-      expect(await accounts().sessionOf(token)).not.toBeNull()
+      expect(await accounts().readSession(token)).not.toBeNull()
       expect(await login(email)).toMatchObject({ email })
     })
 
     it('succeeds once of several at once', async () => {
       const { token } = await register(anEmail())
-      const session = await sessionOf(token)
+      const session = await validSession(token)
       const changes = ['primera frase', 'segunda frase', 'tercera frase'].map((next) =>
         accounts().changePassword(session, { currentPassword: password, password: next }),
       )
@@ -290,7 +290,7 @@ describe.each(testDatabases())('signing in on %s', (kind) => {
 
     it('count apart at the login and at a change of the password: strangers keep nobody from changing theirs', async () => {
       const email = anEmail()
-      const session = await sessionOf((await register(email)).token)
+      const session = await validSession((await register(email)).token)
       await fail(email, 10)
       const input = { currentPassword: 'not this one', password: otherPassword }
       for (let n = 0; n < 10; n++)

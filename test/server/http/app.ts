@@ -93,7 +93,7 @@ export function fakeServices(calls: Calls): Services {
   return {
     catalog: fakeCatalog(calls),
     accounts: {
-      sessionOf: async (token: string) => {
+      readSession: async (token: string) => {
         if (token === adminToken) return { userId: 'u1', email: 'admin@example.com', isAdmin: true }
         return token === userToken ? { userId: 'u2', email: 'ana@example.com', isAdmin: false } : null
       },

@@ -3,6 +3,7 @@ import type { CsvReport } from '../../../shared/catalog/csv.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
+import { isReferenceMissing, isTaken } from '../../db/database-error.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -63,10 +64,8 @@ export async function importProducts(deps: CatalogAdminDeps, request: ImportRequ
   return reportOf(plan, true)
 }
 
-/** Whether a SKU was taken or a category deleted after the plan was made (Prisma P2002, P2003). */
-function isOvertaken(error: unknown): boolean {
-  return error instanceof Error && ['P2002', 'P2003'].includes((error as Error & { code?: string }).code ?? '')
-}
+/** Whether a SKU was taken or a category deleted after the plan was made. */
+const isOvertaken = (error: unknown) => isTaken(error) || isReferenceMissing(error)
 
 interface Writes {
   ids: string[]

@@ -1,5 +1,6 @@
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
+import { isReferenceMissing, isTaken } from '../../db/database-error.ts'
 import type { Tx } from '../../db/db.ts'
 
 /** A SKU for a product without one; 50 random bits make duplicates practically impossible. */
@@ -28,10 +29,9 @@ function skuTaken(): AppError {
 
 /** Turns constraint errors of concurrent edits into errors of the form; returns other errors unchanged. */
 export function asFormError(error: unknown): unknown {
-  const code = error instanceof Error ? (error as Error & { code?: string }).code : undefined
-  if (code === 'P2002') return skuTaken()
+  if (isTaken(error)) return skuTaken()
   // A category was deleted between the check and the write.
-  if (code === 'P2003') return categoryUnknown()
+  if (isReferenceMissing(error)) return categoryUnknown()
   return error
 }
 

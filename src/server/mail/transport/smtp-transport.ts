@@ -5,7 +5,7 @@ import { messageOf } from './message.ts'
 
 /** A server that takes longer to take a connection and to greet counts as failed; the mail is tried again later. */
 const connectTimeoutMs = 20_000
-/** Servers look into a mail before they answer for it; who gives up earlier does not know whether it has left. */
+/** Servers examine a mail before they confirm it; after an earlier timeout it would be unknown whether it has left. */
 const answerTimeoutMs = 120_000
 const connections = 3
 
@@ -62,7 +62,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
         await (await mailer).sendMail(message)
       } catch (error) {
         const { responseCode } = error as { responseCode?: number }
-        // A server that has answered has refused it.
+        // A response means that the server refused it.
         if (!handOver.isWhole || responseCode) throw error
         throw new MailInDoubt('the connection ended before the answer', { cause: error })
       }

@@ -12,12 +12,12 @@ export interface Labelled {
   value: string
 }
 
-/** Everything that a printed document says, as texts in their order; how it looks is the sheet's affair. */
+/** The texts of a printed document, in their order. */
 export interface Contents {
   language: Language
   title: string
   author: string
-  /** When it was issued: the file's own date too, so that the same document is the same file. */
+  /** Also the date of the file, so that the same document gives the same bytes. */
   issuedAt: Date
   shopName: string
   heading: string
@@ -34,10 +34,10 @@ export interface Contents {
 
 type CreditNote = NonNullable<Invoice['creditNote']>
 
-/** Numbers come with a hyphen for a minus. */
+/** Replaces the hyphen of a negative number by a minus sign. */
 const withMinus = (number: string) => number.replace('-', '\u2212')
 
-/** What differs between an invoice and the credit note that takes it back: everything of that is negative. */
+/** What differs between an invoice and the credit note that rectifies it, whose amounts are negative. */
 interface Kind {
   number: string
   issuedAt: string
@@ -48,8 +48,8 @@ interface Kind {
   sign: 1 | -1
 }
 
-/** The words of a document in its language; its days are the shop's, as the years of the numbers are. */
-function wordsIn(language: Language, timeZone: string) {
+/** Formats the texts of a document in its language, and its dates in the shop's time zone, like the years of its numbers. */
+function createWords(language: Language, timeZone: string) {
   return {
     text: (key: TextKey<'invoice'>, params?: TextParams) => serverText(language, `invoice:${key}`, params),
     date: (iso: string) => writtenTime(iso, timeZone, language, { date: 'long' }),
@@ -57,7 +57,7 @@ function wordsIn(language: Language, timeZone: string) {
     euros: (euros: number) => withMinus(formatEuros(euros, language)),
   }
 }
-type Words = ReturnType<typeof wordsIn>
+type Words = ReturnType<typeof createWords>
 
 function invoiceKind({ invoiceNumber: number, createdAt, orderedAt }: Invoice, { text, date, shortDate }: Words): Kind {
   return {
@@ -85,15 +85,15 @@ function creditNoteKind(invoice: Invoice, note: CreditNote, { text, date, euros 
 }
 
 /**
- * The contents of an invoice, or with `creditNote` of that, as RD 1619/2012 articles 6 and 15 ask: numbers, dates,
- * seller and buyer, lines, rate and amount of VAT; a credit note names the invoice that it takes back.
+ * The contents of an invoice, or of its credit note if one is given, as RD 1619/2012 articles 6 and 15 require: numbers,
+ * dates, seller and buyer, lines, rate and amount of VAT; a credit note names the invoice that it rectifies.
  */
 export function contentsOf(
   invoice: Invoice,
   creditNote: CreditNote | null,
   { language, shopName, timeZone }: { language: Language; shopName: string; timeZone: string },
 ): Contents {
-  const words = wordsIn(language, timeZone)
+  const words = createWords(language, timeZone)
   const { text, shortDate, euros } = words
   const kind = creditNote ? creditNoteKind(invoice, creditNote, words) : invoiceKind(invoice, words)
   return {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 export type Doc = PDFKit.PDFDocument
 
-/** The shop's own faces, the same as on its pages. */
+/** The faces of the shop's pages. */
 export type Face = 'text' | 'strong' | 'display'
 export type FontName = Face | 'fallback' | 'strong-fallback'
 
@@ -14,24 +14,24 @@ const files: Record<FontName, string> = {
   'strong-fallback': 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf',
 }
 
-/** For what a face has no letters for: Cyrillic, Greek and much else. */
+/** For letters that a face lacks, such as Cyrillic and Greek. */
 export const fallbackOf: Record<Face, FontName> = {
   text: 'fallback',
   strong: 'strong-fallback',
   display: 'strong-fallback',
 }
 
-/** A parsed font, fontkit's; pdfkit takes it in place of a file and keeps it where its types do not show. */
+/** A parsed font of fontkit; pdfkit accepts it instead of a file, and holds it in a property that its types lack. */
 interface ParsedFont {
   hasGlyphForCodePoint(codePoint: number): boolean
 }
 type WithCurrentFont = Doc & { _font: { font: ParsedFont } }
 
-/** Parsing takes longer than setting a sheet, so that what one document has parsed serves all later ones. */
+/** Fonts that an earlier document has parsed: parsing takes longer than setting a page. */
 const parsed = new Map<FontName, ParsedFont>()
 const { resolve } = createRequire(import.meta.url)
 
-/** Names the fonts for a document; a file is read when its font is first used. */
+/** Registers the fonts of a document; a file is read when its font is first used. */
 export function registerFonts(doc: Doc): void {
   for (const [name, file] of Object.entries(files)) {
     doc.registerFont(name, (parsed.get(name as FontName) as Buffer | undefined) ?? resolve(file))

@@ -12,11 +12,11 @@ const small: Style = { face: 'text', size: 8.5, leading: 12.5, color: ink.quiet 
 const sum: Style = { ...body, tabular: true }
 const total: Style = { face: 'strong', size: 12, leading: 18, color: ink.text, tabular: true }
 
-/** Space between columns, and between the parts of the sheet. */
+/** Space between columns. */
 const gap = 24
 const sumsWidth = 216
 
-/** A document as PDF, on as many A4 pages as its lines need; the same contents are the same bytes. */
+/** Prints a document as PDF on as many A4 pages as it needs; the same contents give the same bytes. */
 export async function printDocument(contents: Contents): Promise<Buffer> {
   const sheet = await openSheet(contents)
   printHead(sheet, contents)
@@ -73,7 +73,7 @@ function printParties(sheet: Sheet, parties: Contents['parties']): void {
   sheet.y += Math.max(...heights) + 26
 }
 
-/** Notes to the left, sums to the right; they stay together. */
+/** Notes on the left and sums on the right, on the same page. */
 function printEnd(sheet: Sheet, { sums, notes }: Contents): void {
   const notesWidth = area.width - sumsWidth - gap
   const sumsHeight = (sums.length - 1) * 18 + 36

@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/languages.ts'
-import { createTypesetter, type Place, type Style, type Typesetter } from './typesetter.ts'
+import { createTypesetter, type Place, type Style } from './typesetter.ts'
 
 type Element = PDFKit.PDFStructureElement
 type ElementOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' }
@@ -8,7 +8,7 @@ type ElementOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column'
 const a4 = { width: 595.28, height: 841.89 }
 const margin = { top: 54, side: 56, bottom: 72 }
 
-/** Where content may stand on every page. */
+/** The content area of each page, in points. */
 export const area = {
   left: margin.side,
   right: a4.width - margin.side,
@@ -17,36 +17,15 @@ export const area = {
   width: a4.width - 2 * margin.side,
 } as const
 
-/** The brand's inks on white paper (src/client/theme.ts); `quiet` has 5:1 on it. */
+/** The brand's colors on white paper (src/client/theme.ts); `quiet` has a contrast of 5:1. */
 export const ink = { text: '#1F1D1A', quiet: '#6F685F', accent: '#9C4221', rule: '#DDD5C9', ground: '#F8F6F3' } as const
 
-/** Pages of one document, tagged for readers that do not see it (ISO 14289-1): each text says what it is. */
-export interface Sheet {
-  type: Typesetter
-  /** Where the next content begins; whatever is set moves it on. */
-  y: number
-  /** Sets a text as an element of the document's structure; answers its height. */
-  set(tag: string, text: string, style: Style, place: Place, options?: ElementOptions): number
-  /** What is set until the answered function is called becomes part of one element, such as a table or its row. */
-  begin(tag: string): () => void
-  /** What is no content to read: rules, grounds, a repeated head. */
-  decorate(draw: (doc: PDFKit.PDFDocument) => void, type?: 'Layout' | 'Pagination'): void
-  /** A thin line to the right end of the area; where the next content begins, from the left, unless given otherwise. */
-  rule(line?: { y?: number; from?: number; color?: string }): void
-  /** Begins a page when less room than this is left; answers whether it did. */
-  makeRoom(height: number): boolean
-  /** Ends the document; `footer` is drawn on each page. */
-  close(footer: (page: number, pages: number) => void): Promise<Buffer>
-}
+/** The pages of a document, tagged for screen readers (ISO 14289-1): each text has the type of its element. */
+export type Sheet = Awaited<ReturnType<typeof openSheet>>
 
 /** Opens an empty document of A4 pages. */
-export async function openSheet(info: {
-  title: string
-  author: string
-  issuedAt: Date
-  language: Language
-}): Promise<Sheet> {
-  // Loaded with the first document: most processes' starts and much memory do without.
+export async function openSheet(info: { title: string; author: string; issuedAt: Date; language: Language }) {
+  // Loaded with the first document, because it takes time and memory that most processes do not need.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
@@ -70,17 +49,20 @@ export async function openSheet(info: {
   doc.addStructure(root)
   let parent = root
 
-  const sheet: Sheet = {
+  const sheet = {
     type,
-    y: area.top,
+    /** Where the next content begins; the caller moves it on. */
+    y: area.top as number,
 
-    set(tag, text, style, place, options = {}) {
+    /** Sets a text as an element of the document's structure. @returns its height */
+    set(tag: string, text: string, style: Style, place: Place, options: ElementOptions = {}) {
       let height = 0
       parent.add(doc.struct(tag, options, () => (height = type.set(text, style, place))))
       return height
     },
 
-    begin(tag) {
+    /** Begins an element with children, such as a table or its row. @returns a function that ends it */
+    begin(tag: string) {
       const outer = parent
       const element = doc.struct(tag)
       outer.add(element)
@@ -91,24 +73,29 @@ export async function openSheet(info: {
       }
     },
 
-    decorate(draw, kind = 'Layout') {
+    /** Draws what is not content to read: rules, backgrounds, a repeated table head. */
+    decorate(draw: (doc: PDFKit.PDFDocument) => void, kind: 'Layout' | 'Pagination' = 'Layout') {
       doc.markContent('Artifact', { type: kind })
       draw(doc)
       doc.endMarkedContent()
     },
 
-    rule({ y = sheet.y, from = area.left, color = ink.rule } = {}) {
-      sheet.decorate(() => doc.moveTo(from, y).lineTo(area.right, y).lineWidth(0.6).stroke(color))
+    /** Draws a thin line to the right edge of the area. */
+    rule({ y, from = area.left, color = ink.rule }: { y?: number; from?: number; color?: string } = {}) {
+      const at = y ?? sheet.y
+      sheet.decorate(() => doc.moveTo(from, at).lineTo(area.right, at).lineWidth(0.6).stroke(color))
     },
 
-    makeRoom(height) {
+    /** Begins a page when less than this height is left. @returns whether it did */
+    makeRoom(height: number) {
       if (sheet.y + height <= area.bottom) return false
       doc.addPage()
       sheet.y = area.top
       return true
     },
 
-    close(footer) {
+    /** Ends the document; `footer` draws the footer of a page. */
+    close(footer: (page: number, pages: number) => void) {
       root.end()
       const { count } = doc.bufferedPageRange()
       for (let index = 0; index < count; index++) {

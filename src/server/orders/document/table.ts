@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Contents } from './contents.ts'
 import { area, ink, type Sheet } from './sheet.ts'
 import type { Place, Style } from './typesetter.ts'
@@ -7,16 +7,16 @@ const headStyle: Style = { face: 'strong', size: 8, leading: 12, color: ink.acce
 const titleStyle: Style = { face: 'text', size: 9.5, leading: 14, color: ink.text }
 const figureStyle: Style = { ...titleStyle, tabular: true }
 
-/** The first column takes what these leave. */
+/** Widths of the columns after the first, which takes the rest. */
 const figureWidths = [62, 92, 92]
 const titleWidth = area.width - figureWidths.reduce((sum, width) => sum + width, 0)
 const gutter = 12
 const padding = 5.5
 const headHeight = headStyle.leading + 2 * padding
-/** A hundred lines take longer than others should wait: they get their turn after so many. */
+/** Rows after which the event loop runs: a hundred would block it for too long. */
 const rowsAtOnce = 20
 
-/** Where the columns of a row stand. */
+/** The places of a row's columns. */
 function placesAt(y: number): Place[] {
   let right: number = area.left + titleWidth
   const figures = figureWidths.map((width): Place => {
@@ -26,7 +26,7 @@ function placesAt(y: number): Place[] {
   return [{ x: area.left, y, width: titleWidth - gutter }, ...figures]
 }
 
-/** The lines of a document as a table whose head is repeated on each page; no row is parted. */
+/** Prints the lines of a document as a table whose head is repeated on each page; no row is split. */
 export async function printLines(sheet: Sheet, { head, rows }: Contents['table']): Promise<void> {
   sheet.makeRoom(headHeight + 3 * rowHeight(sheet, []))
   const endTable = sheet.begin('Table')
@@ -35,7 +35,7 @@ export async function printLines(sheet: Sheet, { head, rows }: Contents['table']
   endRow()
   ruleHead(sheet)
   for (const [index, row] of rows.entries()) {
-    if (index % rowsAtOnce === rowsAtOnce - 1) await othersTurn()
+    if (index % rowsAtOnce === rowsAtOnce - 1) await yieldToEventLoop()
     printRow(sheet, head, row)
   }
   endTable()
@@ -44,7 +44,7 @@ export async function printLines(sheet: Sheet, { head, rows }: Contents['table']
 function printRow(sheet: Sheet, head: readonly string[], row: readonly string[]): void {
   const height = rowHeight(sheet, row)
   if (sheet.makeRoom(height)) {
-    // Readers that do not see pages have heard the head already.
+    // Not as content: screen readers have read the head already.
     sheet.decorate(() => setHead(sheet, head, (text, place) => sheet.type.set(text, headStyle, place)), 'Pagination')
     ruleHead(sheet)
   }
@@ -66,7 +66,7 @@ function ruleHead(sheet: Sheet): void {
   sheet.rule({ color: ink.text })
 }
 
-/** Figures always fit into one line. */
+/** By the title alone, as figures always fit into one line. */
 function rowHeight(sheet: Sheet, [title = '']: readonly string[]): number {
   return sheet.type.heightOf(title, titleStyle, titleWidth - gutter) + 2 * padding
 }

@@ -1,14 +1,14 @@
 import { type Doc, type Face, registerFonts, selectFont } from './fonts.ts'
 import { createRunFinder, graphemes, type Run } from './runs.ts'
 
-/** How a text looks; sizes in points. */
+/** The look of a text; sizes in points. */
 export interface Style {
   face: Face
   size: number
   /** From one baseline to the next. */
   leading: number
   color: string
-  /** Figures of one width, which stand below each other in columns. */
+  /** Digits of equal width, for columns. */
   tabular?: boolean
 }
 
@@ -20,24 +20,17 @@ export interface Place {
   align?: 'left' | 'right'
 }
 
-export interface Typesetter {
-  /** Sets a text and answers its height. */
-  set(text: string, style: Style, place: Place): number
-  /** The height that `set` would take. */
-  heightOf(text: string, style: Style, width: number): number
-}
-
-/** DejaVu is larger than our faces at the same size. */
+/** DejaVu is larger than the shop's faces at the same size. */
 const fallbackScale = 0.92
-/** Share of the size at which capitals end; what is left of the leading goes above and below them in equal parts. */
+/** Height of capitals as a share of the size; the rest of the leading is divided equally above and below them. */
 const capHeight = 0.7
 
-/** Sets lines of text on a pdfkit document; letters that a face does not have come from DejaVu Sans, run by run. */
-export function createTypesetter(doc: Doc): Typesetter {
+/** Sets lines of text in a pdfkit document; letters that a face lacks come from DejaVu Sans. */
+export function createTypesetter(doc: Doc) {
   registerFonts(doc)
-  const runsOf = createRunFinder(doc)
+  const findRuns = createRunFinder(doc)
 
-  /** Makes a run's font current and answers pdfkit's options for it. */
+  /** Selects the font of a run. @returns pdfkit's options for it */
   function prepare({ font }: Run, style: Style): PDFKit.Mixins.TextOptions {
     selectFont(doc, font)
     doc.fontSize(font === style.face ? style.size : style.size * fallbackScale)
@@ -50,9 +43,9 @@ export function createTypesetter(doc: Doc): Typesetter {
   }
 
   const widthOf = (text: string, style: Style) =>
-    runsOf(text, style.face).reduce((width, run) => width + runWidth(run, style), 0)
+    findRuns(text, style.face).reduce((width, run) => width + runWidth(run, style), 0)
 
-  /** The longest beginning of a word that fits, at least one letter, and the rest. */
+  /** Splits a word after as many letters as fit, at least one. */
   function cut(word: string, style: Style, width: number): [head: string, rest: string] {
     let head = ''
     for (const { segment } of graphemes.segment(word)) {
@@ -62,8 +55,8 @@ export function createTypesetter(doc: Doc): Typesetter {
     return [head, word.slice(head.length)]
   }
 
-  /** A text as lines that fit into a width; a word that is too long is broken. */
-  function linesOf(text: string, style: Style, width: number): string[] {
+  /** Breaks a text into lines that fit into a width; a word that is too long is split. */
+  function breakLines(text: string, style: Style, width: number): string[] {
     const whole = printable(text)
     if (widthOf(whole, style) <= width) return [whole]
     const lines: string[] = []
@@ -87,7 +80,7 @@ export function createTypesetter(doc: Doc): Typesetter {
   }
 
   function setLine(text: string, style: Style, { x, y, width, align }: Place): void {
-    const runs = runsOf(text, style.face).map((run) => ({ ...run, width: runWidth(run, style) }))
+    const runs = findRuns(text, style.face).map((run) => ({ ...run, width: runWidth(run, style) }))
     let left = align === 'right' ? x + width - runs.reduce((sum, run) => sum + run.width, 0) : x
     const baseline = y + (style.leading + style.size * capHeight) / 2
     doc.fillColor(style.color)
@@ -99,9 +92,11 @@ export function createTypesetter(doc: Doc): Typesetter {
   }
 
   return {
-    heightOf: (text, style, width) => linesOf(text, style, width).length * style.leading,
-    set(text, style, place) {
-      const lines = linesOf(text, style, place.width)
+    /** The height that `set` would take. */
+    heightOf: (text: string, style: Style, width: number) => breakLines(text, style, width).length * style.leading,
+    /** Sets a text. @returns its height */
+    set(text: string, style: Style, place: Place) {
+      const lines = breakLines(text, style, place.width)
       for (const [index, line] of lines.entries()) {
         setLine(line, style, { ...place, y: place.y + index * style.leading })
       }
@@ -110,7 +105,7 @@ export function createTypesetter(doc: Doc): Typesetter {
   }
 }
 
-/** Without control characters and invisible marks, and with the one no-break space that our faces have. */
+/** Removes control characters and invisible marks, and replaces the narrow no-break space, which the faces lack. */
 function printable(text: string): string {
   return text
     .normalize('NFC')

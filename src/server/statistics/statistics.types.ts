@@ -1,5 +1,0 @@
-export interface SaleLine {
-  productId: string | null
-  priceCents: number
-  quantity: number
-}
