@@ -9,10 +9,10 @@ interface Row {
   stock: number
 }
 
-const columns: Column<Row>[] = [
-  { key: 'title', label: 'Title', cell: ({ title }) => title, sort: 'title' },
-  { key: 'stock', label: 'Stock', cell: ({ stock }) => stock, sort: 'stock', numeric: true },
-  { key: 'id', label: 'Identifier', cell: ({ id }) => id, optional: true },
+const columns: Column<Row, 'admin-products'>[] = [
+  { key: 'title', cell: ({ title }) => title, sort: 'title' },
+  { key: 'stock', cell: ({ stock }) => stock, sort: 'stock', numeric: true },
+  { key: 'sku', cell: ({ id }) => id, optional: true },
 ]
 const rows: Row[] = [
   { id: 'a', title: 'Linen shirt', stock: 3 },
@@ -25,8 +25,8 @@ const source = (total: number) => ({
   refetch: () => Promise.resolve(),
 })
 
-function render(changes: Partial<AdminTableProps<Row>> = {}) {
-  const props: AdminTableProps<Row> = {
+function render(changes: Partial<AdminTableProps<Row, 'admin-products'>> = {}) {
+  const props: AdminTableProps<Row, 'admin-products'> = {
     name: 'test',
     texts: 'admin-products',
     columns,

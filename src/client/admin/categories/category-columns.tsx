@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { AdminCategory } from '../../../shared/catalog/admin.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -10,14 +9,12 @@ import { StoredPicture } from '../ui/stored-picture.tsx'
 import classes from './category-columns.module.css'
 
 /** The columns of the category list. */
-export function useCategoryColumns(): Column<AdminCategory>[] {
-  const { t } = useTranslation('admin-categories')
+export function useCategoryColumns(): Column<AdminCategory, 'admin-categories'>[] {
   const language = useLanguage()
   return [
-    { key: 'image', label: t('columns.image'), cell: ({ image: [file] }) => <StoredPicture file={file} /> },
+    { key: 'image', cell: ({ image: [file] }) => <StoredPicture file={file} /> },
     {
       key: 'title',
-      label: t('columns.title'),
       sort: 'name',
       cell: ({ id, name }) => (
         <PageLink href={paths.adminCategoryEdit(id)} className={classes.title}>
@@ -25,19 +22,7 @@ export function useCategoryColumns(): Column<AdminCategory>[] {
         </PageLink>
       ),
     },
-    {
-      key: 'products',
-      label: t('columns.products'),
-      sort: 'products',
-      numeric: true,
-      cell: ({ numberOfProducts }) => numberOfProducts,
-    },
-    {
-      key: 'sells',
-      label: t('columns.sells'),
-      sort: 'sells',
-      numeric: true,
-      cell: ({ sells }) => <Price euros={sells} />,
-    },
+    { key: 'products', sort: 'products', numeric: true, cell: ({ numberOfProducts }) => numberOfProducts },
+    { key: 'sells', sort: 'sells', numeric: true, cell: ({ sells }) => <Price euros={sells} /> },
   ]
 }

@@ -11,15 +11,15 @@ import { StateBadge, StatusBadge } from './generation-badges.tsx'
 import classes from './generation-columns.module.css'
 
 /** The columns of the list of generations. */
-export function useGenerationColumns(): Column<Generation>[] {
+export function useGenerationColumns(): Column<Generation, 'admin-generator'>[] {
   const { t } = useTranslation('admin-generator')
   const language = useLanguage()
   const written = useWrittenTime()
   return [
-    { key: 'product', label: t('columns.product'), sort: 'title', cell: (row) => <Product generation={row} /> },
+    { key: 'product', sort: 'title', cell: (row) => <Product generation={row} /> },
     {
       key: 'created',
-      label: t('columns.created'),
+
       sort: 'createdAt',
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className={classes.time}>
@@ -27,19 +27,19 @@ export function useGenerationColumns(): Column<Generation>[] {
         </time>
       ),
     },
-    { key: 'by', label: t('columns.by'), cell: (row) => <By generation={row} /> },
-    { key: 'status', label: t('columns.status'), cell: (row) => <StatusBadge generation={row} /> },
-    { key: 'state', label: t('columns.state'), cell: ({ product }) => product && <StateBadge state={product.state} /> },
+    { key: 'by', cell: (row) => <By generation={row} /> },
+    { key: 'status', cell: (row) => <StatusBadge generation={row} /> },
+    { key: 'state', cell: ({ product }) => product && <StateBadge state={product.state} /> },
     {
       key: 'generator',
-      label: t('columns.generator'),
+
       cell: ({ generator }) => (
         <span className={classes.generator}>{generator === offlineGenerator ? t('offline') : generator}</span>
       ),
     },
     {
       key: 'tokens',
-      label: t('columns.tokens'),
+
       sort: 'tokens',
       numeric: true,
       cell: ({ inputTokens, outputTokens, pictures }) => (
@@ -49,7 +49,7 @@ export function useGenerationColumns(): Column<Generation>[] {
         </span>
       ),
     },
-    { key: 'kind', label: t('columns.kind'), optional: true, cell: ({ kind }) => t(`kinds.${kind}`) },
+    { key: 'kind', optional: true, cell: ({ kind }) => t(`kinds.${kind}`) },
   ]
 }
 

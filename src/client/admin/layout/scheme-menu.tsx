@@ -25,7 +25,7 @@ export function SchemeMenu() {
           aria-label={t('shell.scheme')}
           title={t('shell.scheme')}
         >
-          <Sign className={classes.icon} stroke={1.5} aria-hidden />
+          <Sign size="1.25rem" stroke={1.5} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
@@ -35,7 +35,7 @@ export function SchemeMenu() {
               key={scheme}
               value={scheme}
               className={classes.item}
-              rightSection={<Each className={classes.icon} stroke={1.5} aria-hidden />}
+              rightSection={<Each size="1.25rem" stroke={1.5} aria-hidden />}
             >
               {t(`shell.schemes.${scheme}`)}
             </Menu.RadioItem>

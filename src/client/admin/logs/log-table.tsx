@@ -16,6 +16,7 @@ interface LogTableProps<Row> {
 
 /** The rows of a log. Arrow keys move from row to row, Enter opens one. */
 export function LogTable<Row extends LogRow>({ name, columns, rows, isStale, onOpen }: LogTableProps<Row>) {
+  const { t } = useTranslation('admin-logs')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard.
     <section className={classes.scroll} tabIndex={0} aria-label={name}>
@@ -23,9 +24,9 @@ export function LogTable<Row extends LogRow>({ name, columns, rows, isStale, onO
         <caption className={classes.hidden}>{name}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, label }) => (
+            {columns.map(({ key }) => (
               <th key={key} scope="col">
-                {label}
+                {t(`facts.${key}`)}
               </th>
             ))}
           </tr>
@@ -40,14 +41,9 @@ export function LogTable<Row extends LogRow>({ name, columns, rows, isStale, onO
   )
 }
 
-function Rows<Row extends LogRow>({
-  columns,
-  rows,
-  isStale,
-  onOpen,
-}: Omit<LogTableProps<Row>, 'name' | 'rows'> & {
-  rows: readonly Row[]
-}) {
+type RowsProps<Row> = Pick<LogTableProps<Row>, 'columns' | 'isStale' | 'onOpen'> & { rows: readonly Row[] }
+
+function Rows<Row extends LogRow>({ columns, rows, isStale, onOpen }: RowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const moveFocus = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -67,13 +63,9 @@ function Rows<Row extends LogRow>({
   )
 }
 
-function Line<Row extends LogRow>({
-  row,
-  columns,
-  onOpen,
-}: Pick<LogTableProps<Row>, 'columns' | 'onOpen'> & {
-  row: Row
-}) {
+type LineProps<Row> = Pick<LogTableProps<Row>, 'columns' | 'onOpen'> & { row: Row }
+
+function Line<Row extends LogRow>({ row, columns, onOpen }: LineProps<Row>) {
   const { t } = useTranslation('admin-logs')
   const sampling = samplingOf(row)
   if (sampling) {

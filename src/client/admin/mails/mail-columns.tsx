@@ -17,29 +17,14 @@ const tones = {
 } as const
 
 /** The columns of the mail list. */
-export function useMailColumns(): Column<AdminMail>[] {
-  const { t } = useTranslation('admin-mails')
-  return [
-    {
-      key: 'kind',
-      label: t('columns.kind'),
-      cell: ({ kind }) => <Kind kind={kind} />,
-    },
-    { key: 'to', label: t('columns.to'), cell: ({ to }) => <span className={classes.to}>{to}</span> },
-    {
-      key: 'subject',
-      label: t('columns.subject'),
-      cell: ({ subject }) => <span className={classes.subject}>{subject}</span>,
-    },
-    { key: 'status', label: t('columns.status'), cell: (mail) => <Status mail={mail} /> },
-    { key: 'attempts', label: t('columns.attempts'), numeric: true, cell: ({ attempts }) => attempts },
-    {
-      key: 'date',
-      label: t('columns.date'),
-      cell: ({ sentAt, createdAt }) => <ShopTime at={sentAt ?? createdAt} className={classes.date} />,
-    },
-  ]
-}
+export const mailColumns: readonly Column<AdminMail, 'admin-mails'>[] = [
+  { key: 'kind', cell: ({ kind }) => <Kind kind={kind} /> },
+  { key: 'to', cell: ({ to }) => <span className={classes.to}>{to}</span> },
+  { key: 'subject', cell: ({ subject }) => <span className={classes.subject}>{subject}</span> },
+  { key: 'status', cell: (mail) => <Status mail={mail} /> },
+  { key: 'attempts', numeric: true, cell: ({ attempts }) => attempts },
+  { key: 'date', cell: ({ sentAt, createdAt }) => <ShopTime at={sentAt ?? createdAt} className={classes.date} /> },
+]
 
 function Kind({ kind }: { kind: string }) {
   const { t } = useTranslation('admin-mails')

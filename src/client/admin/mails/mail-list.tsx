@@ -9,7 +9,7 @@ import { AdminTable } from '../table/admin-table.tsx'
 import { FilterLinks } from '../table/filter-links.tsx'
 import { changedAddress, useListQuery } from '../table/use-list-query.ts'
 import { BulkMails, hasBulk, MailActions } from './mail-actions.tsx'
-import { useMailColumns } from './mail-columns.tsx'
+import { mailColumns } from './mail-columns.tsx'
 import { MailDrawer } from './mail-drawer.tsx'
 import classes from './mail-list.module.css'
 import { mailsQuery } from './mail-query.ts'
@@ -23,7 +23,6 @@ export function MailList() {
   const list = useListQuery('')
   const search = useSearch()
   const query = mailsQuery(list)
-  const columns = useMailColumns()
   const changes = useMailChanges()
   const [viewed, setViewed] = useState<AdminMail>()
   const mails = trpc.mails.list.useQuery(query, { placeholderData: keepPreviousData, staleTime: 0 })
@@ -39,7 +38,7 @@ export function MailList() {
       <AdminTable
         name="mails"
         texts="admin-mails"
-        columns={columns}
+        columns={mailColumns}
         source={mails}
         call="adminLogs"
         rows={mails.data?.mails}

@@ -11,46 +11,23 @@ import classes from './order-columns.module.css'
 import { RefundBadge } from './refund-badge.tsx'
 
 /** The columns of the order list; the payment's includes the refund. */
-export function useOrderColumns(): Column<AdminOrder>[] {
-  const { t } = useTranslation('admin-orders')
-  return [
-    {
-      key: 'identifier',
-      label: t('columns.identifier'),
-      cell: ({ id }) => (
-        <PageLink href={paths.adminOrder(id)} className={classes.code}>
-          {shownIdentifier(id)}
-        </PageLink>
-      ),
-    },
-    {
-      key: 'date',
-      label: t('columns.date'),
-      sort: 'createdAt',
-      cell: ({ createdAt }) => <ShopTime at={createdAt} className={classes.date} />,
-    },
-    { key: 'buyer', label: t('columns.buyer'), cell: (order) => <Buyer {...order} /> },
-    { key: 'status', label: t('columns.status'), cell: ({ status }) => <Status id={status} /> },
-    {
-      key: 'payment',
-      label: t('columns.payment'),
-      cell: (order) => <Payment {...order} />,
-    },
-    {
-      key: 'shipping',
-      label: t('columns.shipping'),
-      cell: ({ shippingStatus }) => <Status id={shippingStatus} />,
-    },
-    { key: 'elements', label: t('columns.elements'), numeric: true, cell: ({ totalElements }) => totalElements },
-    {
-      key: 'total',
-      label: t('columns.total'),
-      sort: 'total',
-      numeric: true,
-      cell: ({ totalPrice }) => <Price euros={totalPrice} />,
-    },
-  ]
-}
+export const orderColumns: readonly Column<AdminOrder, 'admin-orders'>[] = [
+  {
+    key: 'identifier',
+    cell: ({ id }) => (
+      <PageLink href={paths.adminOrder(id)} className={classes.code}>
+        {shownIdentifier(id)}
+      </PageLink>
+    ),
+  },
+  { key: 'date', sort: 'createdAt', cell: ({ createdAt }) => <ShopTime at={createdAt} className={classes.date} /> },
+  { key: 'buyer', cell: (order) => <Buyer {...order} /> },
+  { key: 'status', cell: ({ status }) => <Status id={status} /> },
+  { key: 'payment', cell: (order) => <Payment {...order} /> },
+  { key: 'shipping', cell: ({ shippingStatus }) => <Status id={shippingStatus} /> },
+  { key: 'elements', numeric: true, cell: ({ totalElements }) => totalElements },
+  { key: 'total', sort: 'total', numeric: true, cell: ({ totalPrice }) => <Price euros={totalPrice} /> },
+]
 
 /** A status, which narrow columns break between words only. */
 function Status({ id }: { id: number }) {

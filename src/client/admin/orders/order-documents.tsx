@@ -16,7 +16,7 @@ export function DocumentsPanel({ order }: { order: AdminOrderDetail }) {
       component={PageLink}
       href={href}
       variant="default"
-      leftSection={<Sign className={classes.icon} stroke={1.5} aria-hidden />}
+      leftSection={<Sign size="1.25rem" stroke={1.5} aria-hidden />}
     >
       {text}
     </Button>

@@ -6,14 +6,13 @@ import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { listOptions } from '../table/list-options.ts'
-import { useOrderColumns } from './order-columns.tsx'
+import { orderColumns } from './order-columns.tsx'
 import { DayRange, OrderFilters } from './order-filters.tsx'
 import { isNarrowed, useOrdersQuery } from './order-query.ts'
 
 /** The orders that match the address, with their filters. */
 export function OrderList() {
   const { list, query } = useOrdersQuery()
-  const columns = useOrderColumns()
   const orders = trpc.ordersAdmin.list.useQuery(query, listOptions)
   return (
     <>
@@ -21,7 +20,7 @@ export function OrderList() {
       <AdminTable
         name="orders"
         texts="admin-orders"
-        columns={columns}
+        columns={orderColumns}
         source={orders}
         call="orderList"
         rows={orders.data?.orders}

@@ -50,7 +50,7 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
         className={classes.dropzone}
       >
         <div className={classes.drop}>
-          <IconPhotoPlus className={classes.sign} stroke={1.25} aria-hidden />
+          <IconPhotoPlus size="2rem" stroke={1.25} aria-hidden />
           <p>{t('pictures.drop')}</p>
           <Button variant="default" className={classes.choose} onClick={() => open.current?.()}>
             {t('pictures.choose')}

@@ -13,58 +13,25 @@ import { ToneBadge } from '../ui/tone-badge.tsx'
 import classes from './product-columns.module.css'
 
 /** The columns of the product list. */
-export function useProductColumns(): Column<AdminProduct>[] {
-  const { t } = useTranslation('admin-products')
+export function useProductColumns(): Column<AdminProduct, 'admin-products'>[] {
   const language = useLanguage()
   const written = useWrittenTime()
   return [
-    { key: 'image', label: t('columns.image'), cell: ({ images }) => <Thumbnail file={images[0]} /> },
+    { key: 'image', cell: ({ images }) => <Thumbnail file={images[0]} /> },
     {
       key: 'title',
-      label: t('columns.title'),
       sort: 'title',
       cell: ({ title }) => <span className={classes.title}>{textIn(language, title)}</span>,
     },
-    {
-      key: 'price',
-      label: t('columns.price'),
-      sort: 'price',
-      numeric: true,
-      cell: ({ price }) => <Price euros={price} />,
-    },
-    {
-      key: 'rating',
-      label: t('columns.rating'),
-      sort: 'rating',
-      numeric: true,
-      cell: ({ rating, reviews }) => <Rating rating={rating} reviews={reviews} />,
-    },
-    { key: 'visible', label: t('columns.visible'), cell: (product) => <VisibilityBadge {...product} /> },
-    {
-      key: 'stock',
-      label: t('columns.stock'),
-      sort: 'stock',
-      numeric: true,
-      cell: ({ stock }) => <Stock stock={stock} />,
-    },
-    {
-      key: 'sells',
-      label: t('columns.sells'),
-      sort: 'sells',
-      numeric: true,
-      cell: ({ sells }) => <Price euros={sells} />,
-    },
-    {
-      key: 'views',
-      label: t('columns.views'),
-      sort: 'views',
-      numeric: true,
-      cell: ({ views }) => formatNumber(views, language),
-    },
-    { key: 'sku', label: t('columns.sku'), optional: true, cell: ({ sku }) => sku },
+    { key: 'price', sort: 'price', numeric: true, cell: ({ price }) => <Price euros={price} /> },
+    { key: 'rating', sort: 'rating', numeric: true, cell: (product) => <Rating {...product} /> },
+    { key: 'visible', cell: (product) => <VisibilityBadge {...product} /> },
+    { key: 'stock', sort: 'stock', numeric: true, cell: ({ stock }) => <Stock stock={stock} /> },
+    { key: 'sells', sort: 'sells', numeric: true, cell: ({ sells }) => <Price euros={sells} /> },
+    { key: 'views', sort: 'views', numeric: true, cell: ({ views }) => formatNumber(views, language) },
+    { key: 'sku', optional: true, cell: ({ sku }) => sku },
     {
       key: 'created',
-      label: t('columns.created'),
       sort: 'createdAt',
       optional: true,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{written(createdAt, { date: 'medium' })}</time>,

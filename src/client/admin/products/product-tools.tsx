@@ -26,7 +26,7 @@ export function ProductTools({ product }: { product: ProductEdit }) {
         rel="noopener"
         variant="default"
         className={classes.action}
-        leftSection={<IconExternalLink className={classes.icon} stroke={1.5} aria-hidden />}
+        leftSection={<IconExternalLink size="1.125rem" stroke={1.5} aria-hidden />}
       >
         {product.visible ? t('tools.view') : t('tools.preview')}
       </Button>

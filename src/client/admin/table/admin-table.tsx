@@ -1,11 +1,13 @@
-import type { AdminTableProps } from './table-props.ts'
+import type { AdminTableProps, ListProps, ListTexts } from './table-props.ts'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/Popover.css'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TextName } from '../../../shared/texts.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
+import { pageText } from '../../i18n/page-text.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import classes from './admin-table.module.css'
 import { useColumnChoice } from './column-choice.ts'
@@ -18,18 +20,20 @@ import { useOverflow } from './use-overflow.ts'
 import { useSelection } from './use-selection.ts'
 
 /** A list with search, sort, paging, choice of columns and keyboard navigation: a table, or cards on narrow screens. */
-export function AdminTable<Row>(props: AdminTableProps<Row>) {
+export function AdminTable<Row, Name extends ListTexts>(props: AdminTableProps<Row, Name>) {
   const { source, call, texts } = props
-  const { t } = useTranslation(texts)
+  const t = pageText(useTranslation().i18n)
   useFailureAlert(call, source.isFetching ? null : source.error)
   if (source.error && !source.data) {
-    return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={source} />
+    return <LoadFailure text={t(`${texts}:failed.text`)} retry={t(`${texts}:failed.retry`)} query={source} />
   }
-  return <List {...props} caption={t('caption')} />
+  const label = (key: string) => t(`${texts}:columns.${key}` as TextName)
+  const columns = props.columns.map((column) => ({ ...column, label: label(column.key) }))
+  return <List {...props} columns={columns} caption={t(`${texts}:caption`)} />
 }
 
-function List<Row>({ caption, ...props }: AdminTableProps<Row> & { caption: string }) {
-  const { name, columns, rows, rowKey, source, query, bulk, filters, empty } = props
+function List<Row>(props: ListProps<Row>) {
+  const { name, caption, columns, rows, rowKey, source, query, bulk, filters, empty } = props
   const { shown, show } = useColumnChoice(name, columns)
   const selection = useSelection(rows?.map(rowKey) ?? [])
   const container = useRef<HTMLDivElement>(null)

@@ -35,7 +35,7 @@ export function SearchBox({ query }: { query: ListQuery }) {
         aria-label={t('table.search')}
         aria-keyshortcuts="/"
         placeholder={t('table.searchPlaceholder')}
-        leftSection={<IconSearch className={classes.icon} stroke={1.5} aria-hidden />}
+        leftSection={<IconSearch size="1.125rem" stroke={1.5} aria-hidden />}
         rightSection={words && <CloseButton aria-label={t('table.clearSearch')} onClick={clear} />}
         rightSectionPointerEvents="all"
         classNames={{ input: classes.searchInput }}

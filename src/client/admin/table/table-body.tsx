@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import classes from './admin-table.module.css'
-import type { AdminTableProps } from './table-props.ts'
+import type { ListProps } from './table-props.ts'
 import { TableRow } from './table-row.tsx'
 import { rowAfterKey } from './table-rules.ts'
 import type { Selection } from './use-selection.ts'
@@ -8,7 +8,7 @@ import type { Selection } from './use-selection.ts'
 /** Rows of the skeleton. */
 const skeletonRows = 12
 
-type TableBodyProps<Row> = Pick<AdminTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'source' | 'href' | 'actions'> & {
+type TableBodyProps<Row> = Pick<ListProps<Row>, 'columns' | 'rows' | 'rowKey' | 'source' | 'href' | 'actions'> & {
   selection: Selection | undefined
 }
 

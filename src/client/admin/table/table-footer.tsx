@@ -79,7 +79,7 @@ function Paging({ query, total }: { query: ListQuery; total: number }) {
           scrollToTop()
         }}
       >
-        <Sign className={classes.icon} stroke={1.5} aria-hidden />
+        <Sign size="1.125rem" stroke={1.5} aria-hidden />
       </ActionIcon>
     )
   }

@@ -2,12 +2,12 @@ import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './admin-table.module.css'
-import type { AdminTableProps, Column } from './table-props.ts'
+import type { LabeledColumn, ListProps } from './table-props.ts'
 import { directionOf, nextSort } from './table-rules.ts'
 import type { ListQuery } from './use-list-query.ts'
 import type { Selection } from './use-selection.ts'
 
-type TableHeadProps<Row> = Pick<AdminTableProps<Row>, 'columns' | 'query' | 'rows' | 'actions'> & {
+type TableHeadProps<Row> = Pick<ListProps<Row>, 'columns' | 'query' | 'rows' | 'actions'> & {
   selection: Selection | undefined
 }
 
@@ -43,7 +43,7 @@ export function TableHead<Row>({ columns, query, selection, rows = [], actions }
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown }
 
-function ColumnHead<Row>({ column, query }: { column: Column<Row>; query: ListQuery }) {
+function ColumnHead<Row>({ column, query }: { column: LabeledColumn<Row>; query: ListQuery }) {
   const { label, sort, numeric } = column
   const direction = directionOf(sort, query.sort)
   const Sign = direction ? icons[direction] : IconArrowsSort

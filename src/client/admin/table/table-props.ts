@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
+import type { Texts } from '../../../shared/texts.ts'
 import type { ListQuery } from './use-list-query.ts'
 
-export interface Column<Row> {
-  /** Names the column in the stored choice of columns. */
-  key: string
-  label: string
+/** Namespace with a list's caption, the headers of its columns, and the texts for a failure. */
+export type ListTexts = 'admin-categories' | 'admin-generator' | 'admin-mails' | 'admin-orders' | 'admin-products'
+
+interface ColumnContent<Row> {
   cell(row: Row): ReactNode
   /** The query's ascending sort; descending has a minus before it. */
   sort?: string
@@ -15,12 +16,21 @@ export interface Column<Row> {
   optional?: boolean
 }
 
-export interface AdminTableProps<Row> {
+export interface Column<Row, Name extends ListTexts> extends ColumnContent<Row> {
+  /** Of its header, and in the stored choice of columns. */
+  key: keyof Texts[Name]['columns'] & string
+}
+
+export interface LabeledColumn<Row> extends ColumnContent<Row> {
+  key: string
+  label: string
+}
+
+export interface AdminTableProps<Row, Name extends ListTexts> {
   /** Names the table in the stored choice of columns. */
   name: string
-  /** Namespace of its caption and of the texts for a failure. */
-  texts: 'admin-categories' | 'admin-generator' | 'admin-mails' | 'admin-orders' | 'admin-products'
-  columns: readonly Column<Row>[]
+  texts: Name
+  columns: readonly Column<Row, Name>[]
   /** Undefined until they have loaded for the first time. */
   rows: readonly Row[] | undefined
   rowKey(row: Row): string
@@ -43,4 +53,10 @@ export interface AdminTableProps<Row> {
   /** Filters beside the search. */
   filters?: ReactNode
   empty: ReactNode
+}
+
+/** The table with the texts of its namespace. */
+export interface ListProps<Row> extends Omit<AdminTableProps<Row, ListTexts>, 'columns'> {
+  caption: string
+  columns: readonly LabeledColumn<Row>[]
 }

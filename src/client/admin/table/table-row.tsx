@@ -3,10 +3,10 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import classes from './admin-table.module.css'
-import type { AdminTableProps } from './table-props.ts'
+import type { ListProps } from './table-props.ts'
 import type { Selection } from './use-selection.ts'
 
-type TableRowProps<Row> = Pick<AdminTableProps<Row>, 'columns' | 'actions'> & {
+type TableRowProps<Row> = Pick<ListProps<Row>, 'columns' | 'actions'> & {
   row: Row
   id: string
   /** Its position on the page, from 1. */

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../ui/action-button.tsx'
 import controls from '../ui/select.module.css'
 import { SearchBox } from './search-box.tsx'
-import type { Column } from './table-props.ts'
+import type { LabeledColumn } from './table-props.ts'
 import { directionOf } from './table-rules.ts'
 import classes from './table-toolbar.module.css'
 import type { ListQuery } from './use-list-query.ts'
 import type { Selection } from './use-selection.ts'
 
 interface TableToolbarProps<Row> {
-  columns: readonly Column<Row>[]
-  shown: readonly Column<Row>[]
+  columns: readonly LabeledColumn<Row>[]
+  shown: readonly LabeledColumn<Row>[]
   onShow: (column: string, shown: boolean) => void
   query: ListQuery
   filters: ReactNode
@@ -32,7 +32,7 @@ export function TableToolbar<Row>({ columns, shown, onShow, query, filters }: Ta
 }
 
 /** The sort for cards, which have no column headers. */
-function SortChoice<Row>({ columns, query }: { columns: readonly Column<Row>[]; query: ListQuery }) {
+function SortChoice<Row>({ columns, query }: { columns: readonly LabeledColumn<Row>[]; query: ListQuery }) {
   const { t } = useTranslation('admin')
   const sortable = columns.flatMap(({ label, sort }) => (sort ? [{ label, sort }] : []))
   if (sortable.length === 0) return null

@@ -24,10 +24,9 @@ export function ActionLink({ href, ...look }: Look & { href: string }) {
 }
 
 function withLook<Props extends Look>({ icon: Sign, iconSize = 18, className, ...button }: Props) {
-  const iconClass = iconSize === 18 ? classes.icon18 : classes.icon20
   return {
     ...button,
     className: className ? `${classes.action} ${className}` : classes.action,
-    ...(Sign && { leftSection: <Sign className={iconClass} stroke={1.5} aria-hidden /> }),
+    ...(Sign && { leftSection: <Sign size={`${iconSize / 16}rem`} stroke={1.5} aria-hidden /> }),
   }
 }

@@ -18,7 +18,7 @@ interface RowActionProps {
 /** An icon that acts on a row or a tile: a button, or a link when it has an address. */
 export function RowAction({ icon: Sign, label, href, disabled, onClick, ...rest }: RowActionProps) {
   const shared = { variant: 'subtle', color: 'gray', className: classes.action, 'aria-label': label, ...rest } as const
-  const icon = <Sign className={classes.icon} stroke={1.5} aria-hidden />
+  const icon = <Sign size="1.25rem" stroke={1.5} aria-hidden />
   return href === undefined ? (
     <ActionIcon {...shared} aria-disabled={disabled} onClick={disabled ? undefined : onClick}>
       {icon}
