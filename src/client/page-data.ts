@@ -1,6 +1,6 @@
-import type { Facets } from '../shared/catalog/answers.ts'
 import type { Category, Home, ProductCard, ProductDetail } from '../shared/catalog/entities.ts'
 import type { FacetsQuery, ListQueryInput } from '../shared/catalog/list-query.ts'
+import type { Facets } from '../shared/catalog/responses.ts'
 import type { PaymentPage } from '../shared/checkout/payment-page.ts'
 import type { Language } from '../shared/languages.ts'
 import type { Localized } from '../shared/localized.ts'

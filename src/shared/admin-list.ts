@@ -6,14 +6,14 @@ export const defaultAdminRows = 50
 /** Rows of the order and product lists over REST when the query names no page (docs/rules.md#lists). */
 export const maxUnpagedAdminRows = 2000
 
-/** What every admin list takes: words to search for and the page; each list adds its own sorts. */
+/** Query fields of every admin list: search words and page. Each list adds its sort orders. */
 export const adminListFields = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'tooLong'))),
   page: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(1_000_000, 'integer'))),
   limit: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(maxPageSize, 'integer'))),
 }
 
-/** Which rows a query wants: all of the first 2,000 when it names neither page nor limit and `unpaged` is true. */
+/** The rows of a query: the first 2,000 when it has neither page nor limit and `unpaged` is true. */
 export function rowsOf(query: { page?: number | undefined; limit?: number | undefined }, unpaged = false) {
   if (unpaged && query.page === undefined && query.limit === undefined) return { skip: 0, take: maxUnpagedAdminRows }
   const take = query.limit ?? defaultAdminRows

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { Language } from './languages.ts'
 import { readEuros, readNumber } from './typed-number.ts'
 
-/** What parts the cells of a file: spreadsheets write, and open by a double click, the one of their country. */
+/** Separators of cells: spreadsheets write, and open by a double click, the one of their country. */
 export const csvDelimiters = ['comma', 'semicolon'] as const
 export type CsvDelimiter = (typeof csvDelimiters)[number]
 
-/** How a file is asked for: `semicolon` comes with decimal commas, which the same spreadsheets expect. */
+/** Query fields of an export: `semicolon` comes with decimal commas, which the same spreadsheets expect. */
 export const csvFormatFields = { delimiter: z._default(z.enum(csvDelimiters, 'invalid'), 'comma') }
 
-/** How a file is written, and in which language its words. */
+/** How a file is written, and the language of its texts. */
 export interface CsvFormat {
   delimiter: CsvDelimiter
   language: Language
@@ -20,10 +20,10 @@ export const delimiterMarks: Record<CsvDelimiter, string> = { comma: ',', semico
 /** The delimiter that spreadsheets in a language expect. */
 export const delimiterOfLanguage: Record<Language, CsvDelimiter> = { es: 'semicolon', en: 'comma' }
 
-/** Whose numbers go with a delimiter: where semicolons part cells, a comma stands before decimals. */
+/** The language whose numbers go with a delimiter: files with semicolons have decimal commas. */
 const languageOfDelimiter: Record<CsvDelimiter, Language> = { semicolon: 'es', comma: 'en' }
 
-/** Comma or semicolon, whichever parts the first line more often. */
+/** Comma or semicolon, whichever is more frequent in the first line. */
 export function delimiterOf(text: string): CsvDelimiter {
   let commas = 0
   let semicolons = 0
@@ -44,8 +44,8 @@ export function decimalCell(number: string, delimiter: CsvDelimiter): string {
 }
 
 /**
- * The language in which a file's numbers are written: the one of its decimals, where they leave no doubt, else the one
- * of its delimiter. Undefined when it has decimals of both.
+ * The language of a file's numbers: that of its decimals or, if they are ambiguous, of its delimiter. Undefined when it
+ * has decimals of both.
  */
 export function numbersLanguage(cells: Iterable<string>, delimiter: CsvDelimiter): Language | undefined {
   const found = new Set<Language>()
@@ -59,12 +59,12 @@ export function numbersLanguage(cells: Iterable<string>, delimiter: CsvDelimiter
 
 const readers = { euros: readEuros, pieces: readNumber }
 
-/** What is said of a number that cannot be read, or could be two. */
+/** Text keys of errors for numbers that cannot be read, or are ambiguous. */
 export const unclearNumber = { euros: 'priceUnclear', pieces: 'numberUnclear' } as const
 
 /**
- * The number in a cell; NaN when it is none or could be two.
- * @param language Of the file's numbers; undefined: only what means the same in both
+ * The number in a cell; NaN when it is none or ambiguous.
+ * @param language of the file's numbers; undefined: only what means the same in both
  */
 export function numberOf(kind: keyof typeof readers, cell: string, language: Language | undefined): number {
   const read = readers[kind]

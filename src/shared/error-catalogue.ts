@@ -1,87 +1,71 @@
 /**
- * THE table of what a failed call says (docs/rules.md#errors): call × status → text key of namespace `alerts`.
- * Some calls say "unauthorized", others "Unauthorized": clients know both spellings, and so do the keys.
+ * The alerts of failed calls (docs/rules.md#errors): call × status → text key of namespace `alerts`. Some calls say
+ * "unauthorized", others "Unauthorized": clients know both spellings, so there are keys for both.
  */
 
 import type { TextKey, TextName, Texts } from './texts.ts'
 
-/** Texts that stand for whatever the server said. */
-type FromAnswer = 'codeMessage' | 'message'
-
 type AlertElement = keyof Texts['alerts']['elements']
 
 interface Row {
-  /** Status → text key. */
+  /** Text key by status. */
   statuses: Readonly<Record<number, TextKey<'alerts'>>>
-  /** Another status. */
-  other: FromAnswer
-  /** No status at all: the network failed, or the answer was none of ours. */
+  /** For any other status: a text that shows the server's message, with its status unless `message`. */
+  other?: 'message'
+  /** Without a status: the network failed, or the response was not one of ours. */
   otherwise: TextKey<'alerts'>
-  /** What could not be found, for the text `couldNotFind`: a key below `elements`. */
+  /** The key below `elements` of what `couldNotFind` names. */
   element?: AlertElement
 }
 
-/** Loads of lists and figures share their row and differ in what they looked for. */
+const denied = { 401: 'unauthorized', 403: 'authenticationFailed' } as const
+
+/** Loads of lists and figures share their row and differ in what they load. */
 function load(element: AlertElement): Row {
-  return {
-    statuses: { 404: 'couldNotFind', 500: 'couldNotFind', 401: 'unauthorized', 403: 'authenticationFailed' },
-    other: 'codeMessage',
-    otherwise: 'couldNotFind',
-    element,
-  }
+  return { statuses: { ...denied, 404: 'couldNotFind', 500: 'couldNotFind' }, otherwise: 'couldNotFind', element }
 }
 
 const deletion: Row = {
   statuses: { 404: 'somethingWentWrongCapital', 500: 'somethingWentWrongCapital', 401: 'unauthorizedCapital' },
-  other: 'codeMessage',
   otherwise: 'somethingWentWrongCapital',
 }
+
+/** For calls with a specific purpose, where the server's message says most. */
+const serverMessage: Row = { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' }
 
 export const errorCatalogue = {
   login: {
     statuses: {
+      ...denied,
       403: 'invalidCredentials',
       404: 'invalidCredentials',
       422: 'invalidInputs',
       500: 'loggingInFailed',
-      401: 'unauthorized',
     },
-    other: 'codeMessage',
     otherwise: 'somethingBadHappened',
   },
   register: {
     statuses: {
-      409: 'userAlreadyExists',
+      ...denied,
       404: 'noUserWithEmail',
+      409: 'userAlreadyExists',
       422: 'invalidInputs',
       500: 'registerFailed',
-      401: 'unauthorized',
-      403: 'authenticationFailed',
     },
-    other: 'codeMessage',
     otherwise: 'somethingWentWrong',
   },
   resetEmail: {
     statuses: {
-      409: 'noUserWithEmail',
+      ...denied,
       404: 'noUserWithEmail',
-      500: 'noUserWithEmail',
+      409: 'noUserWithEmail',
       422: 'invalidInputs',
-      401: 'unauthorized',
-      403: 'authenticationFailed',
+      500: 'noUserWithEmail',
     },
-    other: 'codeMessage',
     otherwise: 'somethingWentWrong',
   },
   resetPassword: {
-    statuses: {
-      422: 'invalidInputs',
-      404: 'userNotFound',
-      500: 'resetFailed',
-      401: 'unauthorized',
-      403: 'authenticationFailed',
-    },
-    other: 'codeMessage',
+    statuses: { ...denied, 404: 'userNotFound', 422: 'invalidInputs', 500: 'resetFailed' },
     otherwise: 'resetFailed',
   },
   homeProducts: load('products'),
@@ -93,33 +77,31 @@ export const errorCatalogue = {
   adminLogs: load('logs'),
   mailingData: {
     statuses: {
-      404: 'somethingWentWrongCapital',
-      500: 'somethingWentWrongCapital',
       401: 'userExistsLoginInstead',
       403: 'authenticationFailed',
+      404: 'somethingWentWrongCapital',
+      500: 'somethingWentWrongCapital',
     },
-    other: 'codeMessage',
     otherwise: 'somethingWentWrongCapital',
   },
   deleteProduct: deletion,
   deleteCategory: deletion,
   wizard: {
-    statuses: { 404: 'somethingWentWrong', 401: 'userExistsLoginInstead', 403: 'authenticationFailed' },
+    statuses: { 401: 'userExistsLoginInstead', 403: 'authenticationFailed', 404: 'somethingWentWrong' },
     other: 'message',
     otherwise: 'creditCard',
   },
-  // Calls with a purpose of their own: the server's words say most.
-  checkout: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
-  account: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
-  adminSave: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
-  cancelOrder: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
-  cancelGeneration: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
-  unsubscribe: { statuses: {}, other: 'message', otherwise: 'somethingWentWrong' },
+  checkout: serverMessage,
+  account: serverMessage,
+  adminSave: serverMessage,
+  cancelOrder: serverMessage,
+  cancelGeneration: serverMessage,
+  unsubscribe: serverMessage,
 } as const satisfies Record<string, Row>
 
 export type CatalogueCall = keyof typeof errorCatalogue
 
-/** What is known of a failure; without `code` the network failed. */
+/** A failed call; without `code` the network failed. */
 export interface CallFailure {
   /** HTTP status. */
   code?: number
@@ -131,7 +113,7 @@ export interface Alert {
   params: Record<string, string | number>
 }
 
-/** Says that a reset e-mail was asked for with success (docs/rules.md#errors). */
+/** Confirms that a reset e-mail was requested (docs/rules.md#errors). */
 export const resetEmailSentText = 'alerts:resetEmailSent' satisfies TextName
 
 /** The alert of a failed call. */
@@ -141,5 +123,5 @@ export function alertFor(call: CatalogueCall, failure: CallFailure | undefined):
   const element: Record<string, string> = row.element ? { element: row.element } : {}
   if (code === undefined) return { key: row.otherwise, params: element }
   const key = row.statuses[code]
-  return key ? { key, params: element } : { key: row.other, params: { code, message } }
+  return key ? { key, params: element } : { key: row.other ?? 'codeMessage', params: { code, message } }
 }

@@ -2,8 +2,8 @@ import type { EditConflict } from './catalog/edit-conflict.ts'
 import type { TextKey } from './texts.ts'
 
 /**
- * Every error that the shop answers with: HTTP status and text key (namespace `errors`).
- * Services throw these codes; the doors look the rest up here (docs/rules.md#errors).
+ * Every error of the shop: HTTP status and text key (namespace `errors`). Services throw the codes; REST and tRPC look
+ * up the rest here (docs/rules.md#errors).
  */
 export const errorTable = {
   malformed: { status: 400, key: 'malformed' },
@@ -49,23 +49,23 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable
 
-/** Whether a text is one of the codes above, which stand in logs for what they mean. */
+/** Whether a text is one of the codes above, as in the error log. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errorTable, text)
 }
 
-/** The body of every error answer. */
+/** The body of every error response. */
 export interface ErrorBody {
   /** The HTTP status. */
   code: number
   message: string
   key: string
-  /** Of a 422: a text for each field at fault. */
+  /** Of a 422: a text for each invalid field. */
   errors?: Record<string, string>
-  /** Of an edit's 409: what somebody else has saved meanwhile. */
+  /** Of an edit's 409: what others have saved in the meantime. */
   conflict?: EditConflict
-  /** Of a checkout's 409: the products that are gone or short. */
+  /** Of a checkout's 409: ids of products that are gone or short. */
   unavailable?: string[]
-  /** Of a checkout's 409: how many pieces there are of those products, by id, where 1 to 5 are left. */
+  /** Of a checkout's 409: pieces of those products, by id, where 1 to 5 are left. */
   left?: Record<string, number>
 }

@@ -4,9 +4,9 @@ export type Language = (typeof languages)[number]
 export const fallbackLanguage: Language = 'en'
 export const otherLanguage: Record<Language, Language> = { es: 'en', en: 'es' }
 
-/** Tags by which `Intl` writes numbers and money. */
+/** Locales of numbers and money. */
 export const numberLocales: Record<Language, string> = { es: 'es-ES', en: 'en-IE' }
-/** Tags by which `Intl` writes dates: the day before the month in both languages. */
+/** Locales of dates: the day comes before the month in both. */
 export const dateLocales: Record<Language, string> = { es: 'es-ES', en: 'en-GB' }
 
 /** The shop's language for a tag such as `es-MX`, by its language part alone; undefined when it is none of ours. */

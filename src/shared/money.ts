@@ -12,7 +12,7 @@ export function roundHalfAwayFromZero(value: number): number {
 
 /** Euros as they travel in JSON (at most two decimals) to cents. */
 export function centsFromEuros(euros: number): Cents {
-  // The product of a two-decimal number and 100 may lie a hair beside the integer; 6 decimals are far finer than that.
+  // A two-decimal number times 100 may be slightly off the integer; rounding to 6 decimals removes that.
   return roundHalfAwayFromZero(Number((euros * 100).toFixed(6)))
 }
 
@@ -21,7 +21,7 @@ export function eurosFromCents(cents: Cents): number {
   return cents / 100
 }
 
-const formatOf = numberFormats(
+const formatFor = numberFormats(
   (language) =>
     new Intl.NumberFormat(numberLocales[language], {
       minimumFractionDigits: 2,
@@ -30,9 +30,9 @@ const formatOf = numberFormats(
     }),
 )
 
-/** Euros as the language writes numbers, without their sign: for a field that says what it holds. */
+/** Euros as the language writes numbers, without the sign: for fields that have it beside them. */
 export function formatAmount(euros: number, language: Language): string {
-  return formatOf(language).format(euros)
+  return formatFor(language).format(euros)
 }
 
 /** A price as the language writes numbers, then a narrow no-break space and the euro sign. */

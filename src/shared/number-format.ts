@@ -1,8 +1,8 @@
 import type { Language } from './languages.ts'
 
 /**
- * A way to write numbers in each language, made when it is first needed and then kept: the first takes a browser some
- * milliseconds, a page speaks one language, and writing a number takes a hundredth of making the format.
+ * A number format for each language, created at its first use and then cached: creating one takes a hundred times as
+ * long as using it, the first one some milliseconds.
  */
 export function numberFormats(
   make: (language: Language) => Intl.NumberFormat,

@@ -1,4 +1,4 @@
-/** What a tab of the browser says of a page: the shop's name behind the page's own title, unless that has it. */
+/** The title of a browser tab: the page's own, followed by the shop's name unless it already has it. */
 export function documentTitle(title: string, shopName: string): string {
   return title.includes(shopName) ? title : `${title} · ${shopName}`
 }

@@ -1,4 +1,4 @@
-/** Addresses of the shop's pages, so that no link is spelt twice. */
+/** The addresses of the shop's pages. */
 export const paths = {
   home: () => '/',
   products: () => '/products',
@@ -18,7 +18,7 @@ export const paths = {
   ordersCheckout: () => '/orders/checkout',
   ordersCheckoutSuccess: (orderId: string) => `/orders/checkout-success/${encodeURIComponent(orderId)}`,
   ordersCheckoutError: (orderId: string) => `/orders/checkout-error/${encodeURIComponent(orderId)}`,
-  /** With the key from the order's mail it opens without signing in. */
+  /** The key from the order's mail opens it without signing in. */
   invoice: (orderId: string, key?: string) =>
     `/orders/invoice/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
   invoicePdf: (orderId: string, key: string) =>
@@ -33,7 +33,7 @@ export const paths = {
   resetSuccess: () => '/user/password-reset-successfully',
   resetError: () => '/user/password-reset-error',
   unsubscribe: (token: string) => `/user/unsubscribe/${encodeURIComponent(token)}`,
-  /** Where mail programs post to, without showing a page (RFC 8058). */
+  /** For one click in a mail program, without a page (RFC 8058). */
   unsubscribeCall: (token: string) => `/api/users/unsubscribe-newsletter/${encodeURIComponent(token)}`,
   terms: () => '/legal/terms-of-service',
   cookies: () => '/legal/cookies',

@@ -1,6 +1,6 @@
 /**
- * Who sells, as it stands on invoices, in the terms and in mails (RD 1619/2012 article 6.1 asks for name, NIF and
- * address). The company is invented: its number carries a right check digit, but nobody has it.
+ * The seller on invoices, in the terms and in mails (RD 1619/2012 article 6.1 requires name, NIF and address). The
+ * company is invented: its number has a valid check digit but is not assigned.
  */
 export const seller = {
   name: 'Lino y Sal Comercio, S. L.',

@@ -2,16 +2,16 @@ import type { Language } from './languages.ts'
 import { dateLocales } from './languages.ts'
 
 /**
- * Times that people read are those of the shop, whose time zone (IANA, `Europe/Madrid`) is a setting: neither the
- * server's nor the browser's own may show. Programs get ISO 8601 in UTC.
+ * People read times in the shop's time zone, which is a setting (IANA, `Europe/Madrid`), never in that of the server or
+ * the browser. Programs get ISO 8601 in UTC.
  */
 
 const dayMs = 86_400_000
 
-/** Making one takes a hundred times as long as using it; a shop has one zone. */
+/** Cached by zone: creating one takes a hundred times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-function clockOf(zone: string): Intl.DateTimeFormat {
+function clockFor(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone)
   if (known) return known
   const clock = new Intl.DateTimeFormat('en-GB', {
@@ -25,7 +25,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 /** Whether there is such a time zone. */
 export function isTimeZone(zone: string): boolean {
   try {
-    clockOf(zone)
+    clockFor(zone)
     return true
   } catch {
     return false
@@ -40,7 +40,7 @@ export function isTimeZone(zone: string): boolean {
  */
 export function shownTime(at: Date | string, zone: string): string {
   const parts: Record<string, string> = {}
-  for (const { type, value } of clockOf(zone).formatToParts(new Date(at))) parts[type] = value
+  for (const { type, value } of clockFor(zone).formatToParts(new Date(at))) parts[type] = value
   const { year = '', month, day, hour, minute, second } = parts
   return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}:${second}`
 }
@@ -54,7 +54,7 @@ export const monthOf = (at: Date | string, zone: string): string => `${shownTime
 /** The year of a moment in the shop, which the number of its invoice carries. @throws as shownTime */
 export const yearOf = (at: Date | string, zone: string): number => Number(shownTime(at, zone).slice(0, 4))
 
-/** The calendar's day after one; `2026-12-31` is followed by `2027-01-01`. */
+/** The next day of the calendar: `2027-01-01` after `2026-12-31`. */
 export function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 }
@@ -71,7 +71,7 @@ function offsetAt(moment: number, zone: string): number {
  */
 export function startOfDay(day: string, zone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  // The clock may be put forward or back on the day itself: what held before and what holds after are both tried.
+  // The clock may change on the day itself: tries the offsets of the day before and of the day after.
   const moments = [midnight - dayMs, midnight + dayMs].map((near) => midnight - offsetAt(near, zone))
   const onIt = moments.filter((moment) => dayOf(new Date(moment), zone) === day)
   return new Date(Math.min(...(onIt.length > 0 ? onIt : moments)))
@@ -79,7 +79,7 @@ export function startOfDay(day: string, zone: string): Date {
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** How a moment is written out; at least one of the two. */
+/** The parts of a written moment; at least one of the two. */
 export interface TimeStyle {
   date?: 'short' | 'medium' | 'long'
   time?: 'short' | 'medium'

@@ -1,25 +1,25 @@
 import type { Language } from './languages.ts'
 
-/** How each language writes numbers: what groups thousands and what stands before decimals, as Intl has it. */
+/** The marks of each language between thousands and before decimals, as in Intl. */
 const marks: Record<Language, { group: string; decimal: string }> = {
   es: { group: '.', decimal: ',' },
   en: { group: ',', decimal: '.' },
 }
 
-/** More digits than these do not survive being a number. */
+/** Numbers with more digits would lose precision. */
 const maxDigits = 15
 
-/** Marks without a width that come along when a number is copied from a page or a chat. */
+/** Zero-width characters, which are copied along with a number from a page or a chat. */
 const invisible = /[\u200b-\u200f\u2060\ufeff]/g
 
-/** A way of writing: the mark between thousands, if any, and the pattern of what follows the whole part. */
-interface Writing {
+/** A notation: the mark between thousands, if any, and the pattern of what follows the whole part. */
+interface Notation {
   group: string
   tail: string
 }
 
-/** Whole part and decimals of an unsigned number in one way of writing; thousands may be parted by spaces, too. */
-function partsOf(text: string, { group, tail }: Writing): { whole: string; decimals: string } | undefined {
+/** Whole part and decimals of an unsigned number in one notation; spaces may separate thousands, too. */
+function partsOf(text: string, { group, tail }: Notation): { whole: string; decimals: string } | undefined {
   const grouped = [`\\${group}`, '\\s'].map((mark) => `[1-9]\\d{0,2}(?:${mark}\\d{3})+`)
   const found = new RegExp(`^(\\d+|${grouped.join('|')})?${tail}$`).exec(text)
   const [, whole = '', decimals = ''] = found ?? []
@@ -27,12 +27,12 @@ function partsOf(text: string, { group, tail }: Writing): { whole: string; decim
 }
 
 /**
- * The number that somebody typed or pasted into a page in `language`; undefined when it is none or could be two.
+ * The number that was typed or pasted into a page in `language`; undefined when it is none or ambiguous.
  *
- * The page's own marks win: `1.234,50` and `1.234` in Spanish, `1,234.50` and `1,234` in English, spaces for thousands
- * in both. The other language's decimal mark counts before one or two last digits (Spanish: `44.5`, `1,234.50`), where
- * it cannot be anything else. Before exactly three digits neither mark is taken for a decimal one: `1,234` in Spanish
- * may well be a thousand in English.
+ * The marks of the page's language have priority: `1.234,50` and `1.234` in Spanish, `1,234.50` and `1,234` in English,
+ * spaces for thousands in both. The other language's decimal mark is accepted before one or two final digits (Spanish:
+ * `44.5`, `1,234.50`). Before exactly three digits neither mark counts as a decimal one: `1,234` in Spanish may be
+ * meant in English.
  */
 export function readNumber(typed: string, language: Language): number | undefined {
   const text = typed.replace(invisible, '').trim()
@@ -51,7 +51,7 @@ const sign = '(?:€|eur|euros?)'
 const signBefore = new RegExp(`^${sign}\\s*([\\d.,])`, 'i')
 const signAfter = new RegExp(`([\\d.,])\\s*${sign}$`, 'i')
 
-/** As readNumber, of an amount in euros: their sign may stand on either side. */
+/** Like readNumber, for an amount in euros, with or without the sign on either side. */
 export function readEuros(typed: string, language: Language): number | undefined {
   const text = typed.replace(invisible, '').trim()
   const bare = text.replace(signAfter, '$1')

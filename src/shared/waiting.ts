@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** How long until something may be tried again, in words: "in 40 seconds", "in 12 minutes", "in 3 hours". Rounded up. */
+/** The time until a retry, in words: "in 40 seconds", "in 12 minutes", "in 3 hours". Rounded up. */
 export function waitingText(seconds: number, language: Language): string {
   const words = new Intl.RelativeTimeFormat(language)
   if (seconds <= 90) return words.format(Math.max(1, Math.ceil(seconds)), 'second')

@@ -23,7 +23,7 @@ export interface SourceModule {
 }
 
 const statement = /^(?:import|export)\s+(?:([\w*{}\s,$]+?)\s+from\s+)?'([^']+)'/gm
-const dynamic = /\bimport\(\s*'([^']+)'/g
+const dynamic = /(\btypeof\s+)?\bimport\(\s*'([^']+)'/g
 
 /** Whether everything that a clause names is a type. */
 function isTypeClause(clause: string): boolean {
@@ -43,10 +43,10 @@ function importsOf(path: string, text: string): Import[] {
       deferred: false,
       clause,
     })),
-    ...[...text.matchAll(dynamic)].map(([, specifier = '']) => ({
+    ...[...text.matchAll(dynamic)].map(([, ofType, specifier = '']) => ({
       target: target(specifier),
-      typeOnly: false,
-      deferred: true,
+      typeOnly: ofType !== undefined,
+      deferred: ofType === undefined,
       clause: '',
     })),
   ]

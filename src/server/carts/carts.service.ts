@@ -1,7 +1,7 @@
 import { cartProductOf } from '../../shared/cart/cart-item.ts'
 import type { Cart, CartItem, CartLineInput } from '../../shared/cart/entities.ts'
 import { maxCartLines, maxQuantity } from '../../shared/cart/limits.ts'
-import { cartOf } from '../../shared/cart/totals.ts'
+import { cartFromLines } from '../../shared/cart/totals.ts'
 import type { Base } from '../base.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { AppError } from '../core/app-error.ts'
@@ -18,7 +18,7 @@ function createCart(catalog: CatalogService, lines: readonly CartLineInput[]): C
     .cards([...quantities.keys()])
     .slice(0, maxCartLines)
     .map((card): CartItem => ({ ...cartProductOf(card), quantity: quantities.get(card.id) ?? 1 }))
-  return cartOf(products)
+  return cartFromLines(products)
 }
 
 /**

@@ -9,8 +9,8 @@ import {
   newCategorySchema,
   productForEditSchema,
 } from '../../shared/catalog/admin.ts'
-import { idSchema } from '../../shared/catalog/answers.ts'
 import { productDetailSchema } from '../../shared/catalog/entities.ts'
+import { idSchema } from '../../shared/id-schema.ts'
 import { adminProcedure, router } from '../trpc/trpc.ts'
 
 /** Products and categories for admins; forms with pictures use REST (multipart). */

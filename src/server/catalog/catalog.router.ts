@@ -1,17 +1,17 @@
+import { homeSchema, productDetailSchema } from '../../shared/catalog/entities.ts'
+import { facetsQuerySchema, listQuerySchema, suggestQuerySchema } from '../../shared/catalog/list-query.ts'
 import {
   cardsQuerySchema,
   cartCardsSchema,
   categoriesSchema,
   categoryTitleSchema,
   facetsSchema,
-  idSchema,
-  listAnswerSchema,
+  listPageSchema,
   productCardsSchema,
   suggestionsSchema,
   viewedSchema,
-} from '../../shared/catalog/answers.ts'
-import { homeSchema, productDetailSchema } from '../../shared/catalog/entities.ts'
-import { facetsQuerySchema, listQuerySchema, suggestQuerySchema } from '../../shared/catalog/list-query.ts'
+} from '../../shared/catalog/responses.ts'
+import { idSchema } from '../../shared/id-schema.ts'
 import { publicProcedure, router } from '../trpc/trpc.ts'
 
 /** The public part of the catalogue. */
@@ -24,7 +24,7 @@ export const catalogRouter = router({
   list: publicProcedure
     .meta({ cache: true })
     .input(listQuerySchema)
-    .output(listAnswerSchema)
+    .output(listPageSchema)
     .query(({ ctx, input }) => ctx.services.catalog.list(input)),
 
   facets: publicProcedure

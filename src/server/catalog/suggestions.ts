@@ -1,4 +1,4 @@
-import type { Suggestions } from '../../shared/catalog/answers.ts'
+import type { Suggestions } from '../../shared/catalog/responses.ts'
 import { searchText } from '../../shared/catalog/search-text.ts'
 import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'

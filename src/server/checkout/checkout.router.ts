@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checkoutAnswerSchema, checkoutSchema, settledSchema } from '../../shared/checkout/entities.ts'
+import { checkoutResultSchema, checkoutSchema, settledSchema } from '../../shared/checkout/entities.ts'
 import { idempotencyKeySchema } from '../../shared/checkout/idempotency-key.ts'
 import { paymentPageSchema } from '../../shared/checkout/payment-page.ts'
 import { AppError } from '../core/app-error.ts'
@@ -21,7 +21,7 @@ export const checkoutRouter = router({
   place: buyerProcedure
     .meta({ limit: 'checkout' })
     .input(placeSchema)
-    .output(checkoutAnswerSchema)
+    .output(checkoutResultSchema)
     .mutation(({ ctx: { services, session, guestId, language }, input: { idempotencyKey, ...input } }) =>
       services.checkout.place(input, { session, guestId, language }, idempotencyKey),
     ),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { idSchema } from '../../shared/catalog/answers.ts'
 import {
   generationProgressSchema,
   generationsQuerySchema,
@@ -8,6 +7,7 @@ import {
   newGenerationSchema,
 } from '../../shared/generator/entities.ts'
 import { rewriteSchema, rewrittenSchema, translationSchema } from '../../shared/generator/texts.ts'
+import { idSchema } from '../../shared/id-schema.ts'
 import { adminProcedure, type Context, publicProcedure, router } from '../trpc/trpc.ts'
 import type { Requester } from './generator.types.ts'
 

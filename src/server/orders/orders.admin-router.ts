@@ -1,4 +1,4 @@
-import { idSchema } from '../../shared/catalog/answers.ts'
+import { idSchema } from '../../shared/id-schema.ts'
 import {
   adminOrderDetailSchema,
   adminOrdersQuerySchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSchema } from '../../shared/catalog/answers.ts'
+import { idSchema } from '../../shared/id-schema.ts'
 import { invoiceKeySchema, invoiceSchema, userOrderSchema } from '../../shared/orders/entities.ts'
 import { publicProcedure, router, userProcedure } from '../trpc/trpc.ts'
 

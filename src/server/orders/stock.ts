@@ -1,4 +1,4 @@
-import { saysTheSame } from '../../shared/catalog/availability.ts'
+import { isSameToShoppers } from '../../shared/catalog/availability.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
@@ -73,5 +73,5 @@ async function move(
     UPDATE "Product" SET "stock" = "stock" + "pieces", "updatedAt" = ${at} FROM "moved"
     WHERE "id" = "productId" AND "stock" + "pieces" >= 0`
   if (updated !== moved.length) throw new Error('the stock of a locked product changed')
-  return moved.flatMap(({ id, from, by }) => (saysTheSame(from, from + by) ? [] : [id]))
+  return moved.flatMap(({ id, from, by }) => (isSameToShoppers(from, from + by) ? [] : [id]))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cartSchema, cartUpdateSchema } from '../../shared/cart/entities.ts'
-import { checkoutAnswerSchema, checkoutSchema, settledSchema } from '../../shared/checkout/entities.ts'
+import { checkoutResultSchema, checkoutSchema, settledSchema } from '../../shared/checkout/entities.ts'
 import { idempotencyKeySchema } from '../../shared/checkout/idempotency-key.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
@@ -34,7 +34,7 @@ export function defineCartRoutes(define: DefineRoutes, { services: { carts, chec
     limit: 'checkout',
     body: checkoutSchema,
     headers: idempotencyHeaders,
-    output: checkoutAnswerSchema,
+    output: checkoutResultSchema,
     errors: ['unavailable', 'order-ended', 'key-reused', 'payment-service'],
     handler: ({ body, headers, caller }) => {
       const { session, guestId, language } = caller

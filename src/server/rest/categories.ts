@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { categoryTitleSchema } from '../../shared/catalog/answers.ts'
 import { categorySchema } from '../../shared/catalog/entities.ts'
+import { categoryTitleSchema } from '../../shared/catalog/responses.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { describedInPart } from './described.ts'
 import { categoryParams, dataSchema } from './parts.ts'

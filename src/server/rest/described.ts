@@ -74,11 +74,16 @@ export function describedInPart<S extends z.ZodMiniObject>(schema: S, fields: Pa
   return schema
 }
 
-/** Gives a schema the name of its component in the document. */
-export function named<S extends z.ZodMiniType>(id: string, schema: S, description: string): S {
+/** Gives a schema the name of its component in the document, and describes its fields unless others do. */
+export function named<S extends z.ZodMiniType>(
+  id: string,
+  schema: S,
+  description: string,
+  fields?: S extends z.ZodMiniObject ? Texts<z.input<S>> : never,
+): void {
   names.add(schema, { id, description })
   schemasByName.set(id, schema as Walked)
-  return schema
+  if (fields) describeFields(schema as Walked, fields)
 }
 
 export function textOf(field: Walked, name: string): FieldText | undefined {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { idSchema } from '../../shared/catalog/answers.ts'
+import { idSchema } from '../../shared/id-schema.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { TextName } from '../../shared/texts.ts'
 import { serverText } from '../core/i18n.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { productChangesSchema, productEditSchema, productFormSchema } from '../../shared/catalog/admin.ts'
-import { idSchema } from '../../shared/catalog/answers.ts'
+import { idSchema } from '../../shared/id-schema.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
 import { noticesField, noticesFor, noticesText } from './picture-notices.ts'

@@ -1,5 +1,5 @@
 import { adminProductsQuerySchema, adminProductsSchema, productForEditSchema } from '../../shared/catalog/admin.ts'
-import { idSchema } from '../../shared/catalog/answers.ts'
+import { idSchema } from '../../shared/id-schema.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { messageAfter, messageSchema, productParams } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSchema } from '../../shared/catalog/answers.ts'
+import { idSchema } from '../../shared/id-schema.ts'
 import { dashboardSchema, productMonthSchema } from '../../shared/statistics/entities.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'

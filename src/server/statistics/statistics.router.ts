@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSchema } from '../../shared/catalog/answers.ts'
+import { idSchema } from '../../shared/id-schema.ts'
 import { attentionSchema, dashboardSchema, productMonthSchema } from '../../shared/statistics/entities.ts'
 import { adminProcedure, router } from '../trpc/trpc.ts'
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** Length of a new password in characters (docs/rules.md#accounts); long ones are welcome, endless ones are not. */
+/** Length of a new password in characters (docs/rules.md#accounts); the maximum bounds the work of hashing. */
 export const passwordLength = { min: 8, max: 200 } as const
 
-/** An account's e-mail: trimmed, in lower case, at most the 254 characters of an address (RFC 5321 section 4.5.3.1.3). */
+/** An account's e-mail: trimmed, in lower case, at most 254 characters (RFC 5321 section 4.5.3.1.3). */
 const email = z
   .string('email')
   .check(z.trim(), z.toLowerCase(), z.minLength(1, 'email'), z.maxLength(254, 'tooLong'), z.email('emailInvalid'))
 
-/** @param missing Text key when there is none. */
+/** @param missing text key when it is absent */
 const goodPassword = (missing: string) =>
   z
     .string(missing)
@@ -18,7 +18,7 @@ const goodPassword = (missing: string) =>
       z.maxLength(passwordLength.max, 'passwordLong'),
     )
 
-/** A password that must be right, not good. */
+/** An existing password, which need not follow the rules of new ones. */
 const knownPassword = z.string('password').check(z.minLength(1, 'password'), z.maxLength(1000, 'passwordLong'))
 
 /** Body of a login; the texts of the errors are keys of namespace `validation` (docs/rules.md#accounts). */
@@ -52,5 +52,5 @@ export type ResetPassword = z.infer<typeof resetPasswordSchema>
 export const changePasswordSchema = z.object({ currentPassword: knownPassword, password: goodPassword('newPassword') })
 export type ChangePassword = z.infer<typeof changePasswordSchema>
 
-/** What asks for the password once more before it cannot be undone. */
+/** Confirms with the password what cannot be undone. */
 export const confirmPasswordSchema = z.object({ password: knownPassword })

@@ -18,8 +18,8 @@ export type MailingData = z.infer<typeof mailingDataSchema>
 const change = (max = 200) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'tooLong')))
 
 /**
- * The mailing data that their owner edits: what is absent stays as it is, and everything may be empty. The e-mail is the
- * account's and stays.
+ * The mailing data as their owner edits them: absent fields keep their value, and all may be empty. The e-mail belongs
+ * to the account and does not change.
  */
 export const mailingDataInputSchema = z.object({
   name: change(),
@@ -32,10 +32,10 @@ export const mailingDataInputSchema = z.object({
   country: change(),
 })
 export type MailingDataChanges = z.infer<typeof mailingDataInputSchema>
-/** All of them, as their form holds them. */
+/** All fields, as in the form. */
 export type MailingDataInput = Required<MailingDataChanges>
 
-/** Answer of login and register. */
+/** Result of login and registration. */
 export const signedInSchema = z.object({
   userId: z.string(),
   email: z.string(),
@@ -47,11 +47,11 @@ export const signedInSchema = z.object({
 })
 export type SignedIn = z.infer<typeof signedInSchema>
 
-/** A token in the place of an earlier one. */
+/** A token that replaces an earlier one. */
 export const renewedSchema = z.object({ token: z.string(), expiration: z.string() })
 export type Renewed = z.infer<typeof renewedSchema>
 
-/** What the account page shows. */
+/** The content of the account page. */
 export const accountSchema = z.object({
   email: z.string(),
   createdAt: z.string(),
@@ -61,7 +61,7 @@ export const accountSchema = z.object({
 })
 export type Account = z.infer<typeof accountSchema>
 
-/** Everything that the shop knows about a user, for its owner to keep (GDPR article 20): money in euros, times in UTC. */
+/** Everything that the shop stores about a user, to download (GDPR article 20): money in euros, times in UTC. */
 export const ownDataSchema = z.object({
   exportedAt: z.string(),
   account: z.object({
@@ -90,7 +90,7 @@ export const ownDataSchema = z.object({
   ),
   reviews: z.array(z.object({ productId: z.string(), rating: z.number(), text: z.string(), createdAt: z.string() })),
   mails: z.array(z.object({ kind: z.string(), subject: z.string(), createdAt: z.string() })),
-  /** What was asked of the generator; of a text its beginning. */
+  /** Requests to the generator; long texts are shortened. */
   generations: z.array(
     z.object({
       kind: z.string(),
@@ -103,7 +103,7 @@ export const ownDataSchema = z.object({
 })
 export type OwnData = z.infer<typeof ownDataSchema>
 
-/** The session as it is kept in browser storage under `userData`. */
+/** The session in browser storage, under `userData`. */
 export const storedSessionSchema = z.object({
   userId: z.string(),
   userEmail: z.string(),

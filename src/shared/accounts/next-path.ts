@@ -1,10 +1,10 @@
-/** Only there to resolve paths against; never shown, never asked. */
+/** Base for resolving paths; never shown or requested. */
 const anyOrigin = 'http://site.invalid'
 
 /**
- * Where to go after login: `next` when it is a path on this site, else the home page. What a browser
- * would take for another site (`//host`, `/\host`, a scheme, control characters that it drops) is none, and neither
- * are the pages for signing in, which would lead in a circle.
+ * Where to go after login: `next` when it is a path on this site, else the home page. Not accepted are paths that
+ * browsers resolve to another site (`//host`, `/\host`, a scheme, control characters that they drop), and the sign-in
+ * pages themselves.
  */
 export function nextPath(next: string | null | undefined): string {
   if (!next?.startsWith('/') || next.length > 2000) return '/'
@@ -19,14 +19,14 @@ export function nextPath(next: string | null | undefined): string {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** Pages that are no place to come back to: the way in itself, the ways out of the mails, and the payment. */
+/** Pages not to return to: those for signing in, those that mails link to, and the payment. */
 const noReturn = /^\/(login|register|user|demo-payment)(\/|$)/
 
 /**
- * Where to go after a login that begins on this page, for the login's `next`; undefined for the home page, which is
- * the default, and on pages that are no place to come back to. Keys of links in mails are left out of it.
- * @param path Of the page, as the browser has it
- * @param search Its query; on the pages of the way in, their own `next` goes on
+ * The `next` of a login that begins on this page; undefined for the home page, which is the default, and on pages not
+ * to return to. Keys of links in mails are removed.
+ * @param path of the page, as the browser has it
+ * @param search its query; the sign-in pages pass on their own `next`
  */
 export function nextFrom(path: string, search = ''): string | undefined {
   const query = new URLSearchParams(search)

@@ -1,9 +1,9 @@
 import type { CartItem } from './entities.ts'
 
-/** What a line of the cart keeps of a product, without the quantity. */
+/** The product data in a line of the cart, without the quantity. */
 export type CartProduct = Omit<CartItem, 'quantity'>
 
-/** What the cart keeps of a product card, or of a line. */
+/** The product data of a card or a line. */
 export function cartProductOf({ id, title, images, colors, price, category }: CartProduct): CartProduct {
   return { id, title, images, colors, price, category }
 }

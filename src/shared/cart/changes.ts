@@ -3,7 +3,7 @@ import type { Localized } from '../localized.ts'
 import { centsFromEuros } from '../money.ts'
 import type { Cart } from './entities.ts'
 
-/** What has changed about a line since it was put into the cart. */
+/** A change of a product since it was put into the cart. */
 export type CartChange = { id: string; title: Localized } & (
   | { kind: 'price' /** Euros. */; oldPrice: number; newPrice: number }
   | { kind: 'sold-out' }
@@ -11,8 +11,8 @@ export type CartChange = { id: string; title: Localized } & (
 )
 
 /**
- * What the buyer must be told of the lines, in their order, before REFRESH takes the new prices over.
- * @param cards The cards of the cart's products as the server has them now; a product without one is gone.
+ * The changes to show to the buyer, in the order of the lines, before REFRESH applies the new prices.
+ * @param cards the current cards of the cart's products; a product without one is gone
  */
 export function cartChanges(cart: Cart, cards: readonly ProductCard[]): CartChange[] {
   const byId = new Map(cards.map((card) => [card.id, card]))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { categoryRefSchema } from '../catalog/entities.ts'
+import { idField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { maxCartLines, maxQuantity } from './limits.ts'
 
@@ -14,7 +15,7 @@ export const cartItemSchema = z.object({
   quantity: z.number(),
 })
 
-/** The cart as it is kept in browser storage and travels; `totalPrice` is in euros. */
+/** The cart in browser storage and in calls; `totalPrice` is in euros. */
 export const cartSchema = z.object({
   totalElements: z.number(),
   totalPrice: z.number(),
@@ -24,9 +25,9 @@ export const cartSchema = z.object({
 export type CartItem = z.infer<typeof cartItemSchema>
 export type Cart = z.infer<typeof cartSchema>
 
-/** What the server trusts of a line. The same id twice is summed. */
+/** The fields of a line that the server trusts. Lines with the same id are added up. */
 export const cartLineInputSchema = z.object({
-  id: z.string().check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong')),
+  id: idField(),
   quantity: z.int('quantity').check(z.gte(1, 'quantity'), z.lte(maxQuantity, 'quantity')),
 })
 export type CartLineInput = z.infer<typeof cartLineInputSchema>

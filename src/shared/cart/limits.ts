@@ -1,3 +1,3 @@
-/** Most lines in a cart, and pieces in a line (docs/rules.md#cart). Apart from the schemas: the store needs no zod. */
+/** Maximum of lines, and of pieces in a line (docs/rules.md#cart). Separate from the schemas, which need zod. */
 export const maxCartLines = 100
 export const maxQuantity = 999

@@ -2,11 +2,10 @@ import type { ProductCard } from '../catalog/entities.ts'
 import { type CartProduct, cartProductOf } from './cart-item.ts'
 import type { Cart, CartItem } from './entities.ts'
 import { maxCartLines, maxQuantity } from './limits.ts'
-import { cartOf, emptyCart } from './totals.ts'
+import { cartFromLines, emptyCart } from './totals.ts'
 
 /**
- * The cart's actions; REFRESH takes over prices and texts as the server has them now, LOWER takes as many pieces of a
- * line as there are.
+ * The cart's actions; REFRESH applies the server's current prices and texts, LOWER reduces a line to the pieces left.
  */
 export type CartAction =
   | { type: 'ADD'; product: CartProduct; quantity: number }
@@ -28,8 +27,8 @@ export function addRefusal(cart: Cart, id: string): AddRefusal | undefined {
 }
 
 /**
- * The next cart. Pure; answers the same object when nothing changes. A line has 1 to 999 pieces, a cart at most 100
- * lines; what an ADD would exceed is left out. Plus is an ADD of one, minus a REMOVE (docs/rules.md#cart).
+ * The next cart; the same object when nothing changes. A line has 1 to 999 pieces, a cart at most 100 lines; an ADD is
+ * limited to these. Plus is an ADD of one piece, minus a REMOVE (docs/rules.md#cart).
  */
 export function cartReducer(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
@@ -46,7 +45,7 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
     case 'CLEAR':
       return cart.products.length === 0 ? cart : emptyCart
     case 'RELOAD':
-      return cartOf(action.cart.products)
+      return cartFromLines(action.cart.products)
     case 'REFRESH':
       return refresh(cart, action.cards)
   }
@@ -56,10 +55,10 @@ function add(cart: Cart, product: CartProduct, pieces: number): Cart {
   if (!Number.isInteger(pieces) || pieces < 1 || addRefusal(cart, product.id)) return cart
   const limited = (quantity: number) => Math.min(quantity, maxQuantity)
   if (cart.products.some(({ id }) => id === product.id)) {
-    // The product is the newer knowledge: one line has one price.
+    // The added product is more recent than the line, which has one price.
     return withLine(cart, product.id, (line) => ({ ...product, quantity: limited(line.quantity + pieces) }))
   }
-  return cartOf([...cart.products, { ...product, quantity: limited(pieces) }])
+  return cartFromLines([...cart.products, { ...product, quantity: limited(pieces) }])
 }
 
 function lower(cart: Cart, id: string, quantity: number): Cart {
@@ -68,13 +67,13 @@ function lower(cart: Cart, id: string, quantity: number): Cart {
   return withLine(cart, id, (present) => ({ ...present, quantity }))
 }
 
-/** Replaces a line by what `change` makes of it; undefined drops it. */
+/** Replaces a line by the result of `change`; undefined removes it. */
 function withLine(cart: Cart, id: string, change: (line: CartItem) => CartItem | undefined): Cart {
   if (!cart.products.some((line) => line.id === id)) return cart
-  return cartOf(cart.products.flatMap((line) => (line.id === id ? (change(line) ?? []) : line)))
+  return cartFromLines(cart.products.flatMap((line) => (line.id === id ? (change(line) ?? []) : line)))
 }
 
-/** Lines that the server no longer knows stay as they are: the buyer is told and takes them out. */
+/** Lines without a card do not change: the buyer is notified and removes them. */
 function refresh(cart: Cart, cards: readonly ProductCard[]): Cart {
   const byId = new Map(cards.map((card) => [card.id, card]))
   const products = cart.products.map((line) => {
@@ -84,5 +83,5 @@ function refresh(cart: Cart, cards: readonly ProductCard[]): Cart {
     const unchanged = JSON.stringify(fresh) === JSON.stringify(cartProductOf(line))
     return unchanged ? line : { ...fresh, quantity: line.quantity }
   })
-  return products.every((line, index) => line === cart.products[index]) ? cart : cartOf(products)
+  return products.every((line, index) => line === cart.products[index]) ? cart : cartFromLines(products)
 }

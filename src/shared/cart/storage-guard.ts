@@ -1,18 +1,18 @@
 import { centsFromEuros, eurosFromCents } from '../money.ts'
 import type { Cart, CartItem } from './entities.ts'
 import { maxCartLines, maxQuantity } from './limits.ts'
-import { cartOf, emptyCart } from './totals.ts'
+import { cartFromLines, emptyCart } from './totals.ts'
 
 /** Key of the cart in browser storage (docs/rules.md#cart). */
 export const cartStorageKey = 'cartProducts'
 
-/** Euros; no product is dearer (docs/rules.md#cart). */
+/** Maximum price of a product in euros (docs/rules.md#cart). */
 const maxPrice = 1_000_000
 
 /**
- * The cart in a value of browser storage, which anyone can write: what is no line is left out, the same product twice
- * is one line, totals are summed anew; broken or missing values are the empty cart. Without zod, so that every page
- * can load it.
+ * Reads the cart from browser storage, which anyone can write: drops invalid lines, merges lines of the same product
+ * and recalculates the totals; broken or missing values give the empty cart. Without zod, so that every page can load
+ * it.
  */
 export function cartFromStorage(value: string | null): Cart {
   if (value === null) return emptyCart
@@ -26,13 +26,13 @@ export function cartFromStorage(value: string | null): Cart {
       const quantity = Math.min(maxQuantity, (lines.get(line.id)?.quantity ?? 0) + line.quantity)
       lines.set(line.id, { ...line, quantity })
     }
-    return lines.size === 0 ? emptyCart : cartOf([...lines.values()])
+    return lines.size === 0 ? emptyCart : cartFromLines([...lines.values()])
   } catch {
     return emptyCart
   }
 }
 
-/** The value to keep in browser storage. */
+/** The value for browser storage. */
 export function cartToStorage(cart: Cart): string {
   return JSON.stringify(cart)
 }

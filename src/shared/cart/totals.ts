@@ -9,8 +9,8 @@ export function lineTotal(line: Pick<CartItem, 'price' | 'quantity'>): number {
   return eurosFromCents(centsFromEuros(line.price) * line.quantity)
 }
 
-/** The cart of these lines: pieces and euros are summed anew, in cents, so that totals cannot drift from the lines. */
-export function cartOf(products: CartItem[]): Cart {
+/** Creates the cart of these lines; the totals are always calculated from the lines, in cents. */
+export function cartFromLines(products: CartItem[]): Cart {
   let totalElements = 0
   let cents = 0
   for (const line of products) {

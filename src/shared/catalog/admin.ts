@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { adminListFields } from '../admin-list.ts'
+import { idsField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { byName, fieldNames } from './product-fields.ts'
 import { changesShape, formShape } from './product-rules.ts'
 import { categoryTextPairs, productTextPairs } from './text-times.ts'
 
-/** Orders of the admin product list; a leading minus turns one round. */
+/** Sort orders of the admin product list; a leading minus reverses one. */
 export const adminProductSorts = [
   '-createdAt',
   'createdAt',
@@ -24,7 +25,7 @@ export const adminProductSorts = [
 ] as const
 export type AdminProductSort = (typeof adminProductSorts)[number]
 
-/** Input of the admin product list (docs/rules.md#lists). Titles are sorted in `lng`'s language. */
+/** Input of the admin product list (docs/rules.md#lists). Titles are sorted in `language`. */
 export const adminProductsQuerySchema = z.object({
   ...adminListFields,
   sort: z._default(z.enum(adminProductSorts, 'sort'), '-createdAt'),
@@ -61,7 +62,7 @@ export const categoryChoiceSchema = z.object({ id: z.string(), name: localizedSc
 /** A product as its form edits it. */
 export const productEditSchema = z.object({
   id: z.string(),
-  /** Raised by every save; the one that a form was opened with goes back with it. */
+  /** Raised by every save. An edit sends back the version that its form was opened with. */
   version: z.number(),
   images: z.array(z.string()),
   ...byName(fieldNames({ kind: 'texts' }), () => localizedSchema),
@@ -84,27 +85,27 @@ export type ProductForEdit = z.infer<typeof productForEditSchema>
 
 const fileNames = z.array(z.string().check(z.maxLength(200, 'tooLong'))).check(z.maxLength(100, 'tooLong'))
 
-/** Texts that were read and still fit, although the other language was changed. */
+/** Texts that are still up to date although the other language was changed. */
 const upToDate = <const Field extends string>(pairs: readonly (readonly [Field, Field])[]) =>
   z.optional(z.array(z.enum(pairs.flat(), 'invalid')).check(z.maxLength(20, 'tooLong')))
 
-/** A new product, beside its files; what is absent is hidden, zero or empty. */
+/** A new product, without its files; absent fields are hidden, zero or empty. */
 export const productFormSchema = z.object(formShape)
 export type ProductForm = z.infer<typeof productFormSchema>
 export type ProductFormInput = z.input<typeof productFormSchema>
 
 /**
- * An edit of a product, beside its files. An optional field that is absent stays as it is, and none has a default: a
- * default would write what nobody said.
+ * An edit of a product, without its files. An optional field that is absent keeps its value; none has a default, which
+ * would overwrite it.
  */
 export const productChangesSchema = z.object({
   ...changesShape,
-  /** File names of pictures that go. */
+  /** File names of pictures to delete. */
   imagesToDelete: z.optional(fileNames),
-  /** File names in the order wanted; pictures that it does not name come after them, and new ones at the end. */
+  /** File names in the requested order; stored pictures that it omits follow, then the new ones. */
   imageOrder: z.optional(fileNames),
   upToDate: upToDate(productTextPairs),
-  /** Of the product that the form was opened with; absent: whatever is there is overwritten. */
+  /** The version that the form was opened with. Absent: the edit overwrites what others have saved since. */
   version: z.optional(z.int('integer')),
 })
 export type ProductChanges = z.infer<typeof productChangesSchema>
@@ -133,7 +134,7 @@ export type AdminCategoriesQuery = z.infer<typeof adminCategoriesQuerySchema>
 /** A category as its form edits it. */
 export const categoryEditSchema = z.object({
   id: z.string(),
-  /** Both names together, as every other call gives them. */
+  /** Both names, as other responses have them. */
   name: localizedSchema,
   nameEs: z.string(),
   nameEn: z.string(),
@@ -147,7 +148,7 @@ const categoryName = (key: string) => z.string(key).check(z.trim(), z.minLength(
 
 export const newCategorySchema = z.object({ name: categoryName('categoryName') })
 
-/** An edit of a category, beside its picture; as in ProductChanges, no field has a default. */
+/** An edit of a category, without its picture; as in ProductChanges, no field has a default. */
 export const categoryChangesSchema = z.object({
   nameEs: categoryName('nameEs'),
   nameEn: categoryName('nameEn'),
@@ -158,9 +159,7 @@ export type CategoryChanges = z.infer<typeof categoryChangesSchema>
 
 /** Input of a change of several products at once. */
 export const bulkSchema = z.object({
-  ids: z
-    .array(z.string().check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong')))
-    .check(z.minLength(1, 'required'), z.maxLength(500, 'tooLong')),
+  ids: idsField(),
   action: z.enum(['show', 'hide', 'approve', 'delete', 'restore'], 'invalid'),
 })
 export type Bulk = z.infer<typeof bulkSchema>

@@ -1,6 +1,6 @@
 import { searchText } from './search-text.ts'
 
-/** What a spreadsheet would take for a formula, however many quotes stand before it. */
+/** A cell that a spreadsheet would run as a formula, after any number of quotes. */
 const formulaLike = /^'*[=+\-@＝＋－＠\t\r\n]/
 
 /** A text that no spreadsheet runs as a formula; `unescapeCell` undoes exactly this. */
@@ -8,7 +8,7 @@ export function escapeCell(text: string): string {
   return formulaLike.test(text) ? `'${text}` : text
 }
 
-/** A cell as it was before `escapeCell`. */
+/** Undoes `escapeCell`. */
 export function unescapeCell(cell: string): string {
   return cell.startsWith("'") && formulaLike.test(cell) ? cell.slice(1) : cell
 }
@@ -18,13 +18,13 @@ const booleans: Readonly<Record<string, boolean>> = {
   ...{ false: false, '0': false, off: false, no: false, falso: false },
 }
 
-/** Yes or no as people and spreadsheets write it in either language; undefined when it is neither. */
+/** Parses a boolean as people and spreadsheets write it in either language; undefined when it is none. */
 export function booleanOf(cell: string): boolean | undefined {
   const word = searchText(cell)
   return Object.hasOwn(booleans, word) ? booleans[word] : undefined
 }
 
-/** The categories that cells name. */
+/** Translates between categories and the cells that name them. */
 export interface CsvCategories {
   /** By id, or by a name in either language that only one category has. */
   idOf(text: string): string | undefined

@@ -5,26 +5,26 @@ import { type ProductForm, productFormSchema } from './admin.ts'
 import { booleanOf, type CsvCategories, joinCell, splitCell } from './csv-cells.ts'
 import { inputsByKind, type ProductFieldKind, type ProductInputEntry } from './product-fields.ts'
 
-/** Columns that change a product: inputs of its form, whose rules they follow. */
+/** Columns that change a product: the inputs of its form, with the same rules. */
 const inputs = inputsByKind({ code: 0, texts: 1, euros: 2, pieces: 3, text: 4, switch: 5, categories: 6 })
 export const csvFields = inputs.map(({ input }) => input)
 
-/** All columns in the order in which they are written; pictures are written only, since no file of text holds them. */
+/** All columns in the order of an export. Pictures are only exported: a text file cannot contain them. */
 export const csvColumns = ['id', ...csvFields, 'pictures'] as const
 export type CsvColumn = (typeof csvColumns)[number]
 
-/** Largest file that is read, and most products in it: what one transaction takes without holding up the shop. */
+/** Maximum size of a file in bytes, and of products in it: what one transaction can write without blocking the shop. */
 export const maxCsvBytes = 10 * 1024 * 1024
 export const maxCsvRows = 5000
-/** Lines of each kind that a preview lists; its counts are of all. */
+/** Maximum of lines of each kind in a report; its counts include all. */
 export const maxPreviewLines = 1000
 
-/** A product as it is: price in euros, categories by their ids in their order. */
+/** A stored product: price in euros, category ids in their order. */
 export interface CsvProduct extends ProductForm {
   id: string
   version: number
   pictures: string[]
-  /** When each text was last changed, as it is stored (text-times.ts). */
+  /** When each text was last changed, as stored (text-times.ts). */
   textTimes: string
 }
 
@@ -53,14 +53,14 @@ export type CsvError = z.infer<typeof csvErrorSchema>
 export const csvChangeSchema = z.object({ column: z.enum(csvFields), before: z.string(), after: z.string() })
 export type CsvChange = z.infer<typeof csvChangeSchema>
 
-/** What an import would do, or has done; lists are cut at `maxPreviewLines`. */
+/** What an import would do, or has done; lists are truncated to `maxPreviewLines`. */
 export const csvReportSchema = z.object({
   /** False: nothing was written. */
   imported: z.boolean(),
-  /** Of the products that the file was compared with: an import that sends it back notices what others have saved. */
+  /** Identifies the state of the products that the file names: an import that sends it back fails if it has changed. */
   fingerprint: z.string(),
   counts: z.object({ added: z.number(), changed: z.number(), unchanged: z.number(), wrong: z.number() }),
-  /** Header names that mean nothing here. */
+  /** Unknown header names. */
   ignoredColumns: z.array(z.string()),
   added: z.array(z.object({ ...lineFields, visible: z.boolean() })),
   changed: z.array(z.object({ ...lineFields, id: z.string(), changes: z.array(csvChangeSchema) })),
@@ -68,13 +68,13 @@ export const csvReportSchema = z.object({
 })
 export type CsvReport = z.infer<typeof csvReportSchema>
 
-/** Kinds with a default: an empty cell says nothing, as if the column were missing. */
+/** Kinds with a default: an empty cell counts as a missing column. */
 const hasDefault: Record<ProductFieldKind, boolean> = {
   ...{ code: true, pieces: true, switch: true },
   ...{ texts: false, text: false, euros: false, categories: false },
 }
 
-/** A value as its cell; categories by name. */
+/** The cell of a value; categories by name. */
 function cellOf({ input, kind }: ProductInputEntry, values: ProductForm, categories: CsvCategories): string {
   const value = values[input]
   return kind === 'categories' ? joinCell((value as string[]).map(categories.textOf)) : String(value)
@@ -89,17 +89,17 @@ export function csvRow(product: CsvProduct, categories: CsvCategories, delimiter
   return [product.id, ...cells, joinCell(product.pictures)]
 }
 
-/** Line ends differ between programs; they are no change. */
+/** Line ends differ between programs, and do not count as changes. */
 const withPlainEnds = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
-/** What the cells of a file are read by. */
+/** How the cells of a file are read. */
 export interface CsvConventions {
   categories: CsvCategories
-  /** Of its numbers; undefined: only those are taken that mean the same in both. */
+  /** Language of the numbers; undefined: only those are accepted that mean the same in both. */
   numbers: Language | undefined
 }
 
-/** What a cell means to the form: a value for its schema to judge, or the key of the text that says what is wrong. */
+/** A cell as a value of the form, which its schema has yet to validate, or the text key of an error. */
 function meaningOf(
   { kind }: ProductInputEntry,
   cell: string | undefined,
@@ -120,13 +120,17 @@ function meaningOf(
   return ids.includes(undefined) ? 'categoryUnknown' : { value: [...new Set(ids)] }
 }
 
-/** The columns in which a line says something new. */
-function saidBy(cells: CsvCells, present: CsvProduct | undefined, categories: CsvCategories): ProductInputEntry[] {
+/** The inputs for which a line states another value than the present one. */
+function statedInputs(
+  cells: CsvCells,
+  present: CsvProduct | undefined,
+  categories: CsvCategories,
+): ProductInputEntry[] {
   if (!present) return inputs
   return inputs.filter((entry) => {
     const cell = cells.get(entry.input)
     if (cell === undefined || (cell.trim() === '' && hasDefault[entry.kind])) return false
-    // What stands there is no error, whatever the rules of today say: an export can always be read back.
+    // The present value is accepted even if today's rules refuse it: every export can be imported again.
     const now = cellOf(entry, present, categories)
     return ![now, ...(entry.kind === 'euros' ? [decimalCell(now, 'semicolon')] : [])].some(
       (same) => withPlainEnds(cell) === withPlainEnds(same),
@@ -144,25 +148,25 @@ export interface LineReading {
 const sameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Reads one line by the rules of the product form. A line of a `present` product changes what it says and leaves the
- * rest; a new one needs what the form needs, and is hidden unless it says otherwise.
+ * Reads one line by the rules of the product form. For a `present` product, columns that are missing keep their value;
+ * a new one needs all required fields, and is hidden by default.
  */
 export function readCsvLine(cells: CsvCells, present: CsvProduct | undefined, by: CsvConventions): LineReading {
   const { categories } = by
   const values: Record<string, unknown> = {}
   const changes: CsvChange[] = []
   const errors: LineReading['errors'] = []
-  for (const entry of saidBy(cells, present, categories)) {
+  for (const entry of statedInputs(cells, present, categories)) {
     const { input: column } = entry
-    const fault = (key: string) => errors.push({ column, key, value: cells.get(column) ?? '' })
+    const addError = (key: string) => errors.push({ column, key, value: cells.get(column) ?? '' })
     const meaning = meaningOf(entry, cells.get(column), by)
     if (typeof meaning === 'string') {
-      fault(meaning)
+      addError(meaning)
       continue
     }
     const result = z.safeParse(productFormSchema.shape[column] as z.ZodMiniType, meaning.value)
     if (!result.success) {
-      fault(result.error.issues[0]?.message ?? 'invalid')
+      addError(result.error.issues[0]?.message ?? 'invalid')
       continue
     }
     if (present && sameValue(result.data, present[column])) continue

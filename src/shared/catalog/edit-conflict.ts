@@ -1,9 +1,9 @@
-/** What somebody else has saved since a form was opened: fields of the form whose value is another now. */
+/** The fields of a form whose values others have changed since it was opened. */
 export interface EditConflict {
   /** The present version: saving with it overwrites. */
   version: number
   /**
-   * Values as texts, to be shown beside each other: prices `24.90`, switches `true` or `false`, categories by id and
+   * Values as texts, to be compared by people: prices `24.90`, switches `true` or `false`, categories by id and
    * pictures by file name, with `, ` between two.
    */
   fields: { field: string; now: string; yours: string }[]

@@ -21,7 +21,7 @@ export const productCardSchema = z.object({
   id: z.string(),
   /** File names; the first is the main picture. */
   images: z.array(z.string()),
-  /** Dominant colour of each picture, `#rrggbb`. */
+  /** Dominant color of each picture, `#rrggbb`. */
   colors: z.array(z.string()),
   /** Euros, at most two decimals. */
   price: z.number(),
@@ -39,10 +39,10 @@ export const productCardSchema = z.object({
   availability: z.enum(availabilities),
 })
 
-/** Pieces, of last units only (5 or fewer): more is not told. */
+/** Pieces left, only for last units (5 or fewer). */
 const left = z.optional(z.int().check(z.gte(1)))
 
-/** A product of a cart, whose buyer wants to know how many there are. */
+/** A product of a cart, with the pieces left. */
 export const cartCardSchema = z.extend(productCardSchema, { left })
 
 /** A product as lists over REST give it. */

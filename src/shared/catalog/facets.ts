@@ -1,8 +1,8 @@
 /**
- * What a list can be narrowed by beside its price bands. Apart from the schemas, so that pages need no zod.
+ * The facets of a list beside its price bands. Separate from the schemas, so that pages need no zod.
  */
 
-/** Least stars that a shopper may ask for, best first. */
+/** Minimum ratings that a shopper may choose, best first. */
 export const leastRatings = [4, 3, 2, 1] as const
 export type LeastRating = (typeof leastRatings)[number]
 

@@ -13,11 +13,11 @@ export const listQuerySchema = z.object({
   max: z.optional(euros),
   q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'tooLong'))),
   category: z.optional(z.string().check(z.maxLength(64, 'tooLong'))),
-  /** Only products of one of these; beside `category`, which is the collection itself. */
+  /** Only products of any of these; `category` is the collection itself. */
   categories: z.optional(
     z.array(z.string().check(z.maxLength(64, 'tooLong'))).check(z.maxLength(maxChosenCategories, 'facet')),
   ),
-  /** So many stars or more, of products with reviews. */
+  /** Minimum of stars; excludes products without reviews. */
   rating: z.optional(z.literal(leastRatings, 'facet')),
   availability: z.optional(z.array(z.enum(availabilities, 'facet')).check(z.maxLength(availabilities.length, 'facet'))),
   page: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(1_000_000, 'integer'))),

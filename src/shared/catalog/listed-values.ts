@@ -3,8 +3,8 @@ import { maxChosenCategories } from './facets.ts'
 const value = /^[\w-]{1,64}$/
 
 /**
- * What a key of an address names when it may name several things: `a,b`, or the key once for each, as a form writes it.
- * @returns Each value once, in order, so that one choice is one address; what cannot be a value is left out.
+ * The values of a query key that may have several: `a,b`, or the key repeated, as a form sends it.
+ * @returns Each value once, sorted, so that one choice is one address; invalid values are left out.
  */
 export function listedValues(texts: readonly string[]): string[] {
   const named = new Set(texts.flatMap((text) => text.split(',')).filter((text) => value.test(text)))

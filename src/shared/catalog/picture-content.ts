@@ -1,13 +1,13 @@
 const ascii = (bytes: Uint8Array, at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length))
 
-/** Where the data blocks that begin at `at` end: each tells its length, an empty one is the last. */
+/** The end of the data blocks that begin at `at`: each starts with its length, and an empty one is the last. */
 function afterBlocks(bytes: Uint8Array, at: number): number {
   let next = at
   for (let length = bytes[next]; length; length = bytes[next]) next += length + 1
   return next + 1
 }
 
-/** Bytes of a GIF's colour table, by the flags before it. */
+/** Bytes of a GIF's color table, by the flags before it. */
 const tableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 /** Walks the blocks of a GIF until a second frame or the end (GIF89a specification, section 17 and following). */
@@ -24,7 +24,7 @@ function hasSecondFrame(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Whether a PNG says before its pixels that there are frames to come (APNG). */
+/** Whether a PNG announces several frames before its pixels (APNG). */
 function hasFrameControl(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 8; at + 8 <= bytes.length; at += view.getUint32(at) + 12) {
@@ -35,8 +35,8 @@ function hasFrameControl(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Whether a picture moves, by its content: GIF, WebP, PNG or AVIF with several frames. The shop keeps the first one. */
-export function isMoving(bytes: Uint8Array): boolean {
+/** Whether a picture is animated, by its content: GIF, WebP, PNG or AVIF. The shop stores only the first frame. */
+export function isAnimated(bytes: Uint8Array): boolean {
   if (ascii(bytes, 0, 3) === 'GIF') return hasSecondFrame(bytes)
   if (ascii(bytes, 8, 8) === 'WEBPVP8X') return ((bytes[20] ?? 0) & 2) !== 0
   if (ascii(bytes, 1, 3) === 'PNG') return hasFrameControl(bytes)

@@ -10,8 +10,8 @@ export interface PriceBand {
 
 /**
  * The five price bands of a collection (docs/rules.md#lists).
- * @param max Euros of the dearest visible product of the collection, unrounded.
- * @returns All, then the four quarters; the border of the upper two is max/1.333333 rounded to whole euros.
+ * @param max Euros of the most expensive visible product of the collection, unrounded.
+ * @returns all, then four quarters; the border between the upper two is max/1.333333 rounded to whole euros
  */
 export function priceBands(max: number): PriceBand[] {
   const upperBorder = Math.round(max / 1.333333)
@@ -24,12 +24,12 @@ export function priceBands(max: number): PriceBand[] {
   ]
 }
 
-// Finer than a cent: bounds that went through an address still name their band.
+// Finer than a cent: bounds that were read back from an address still match their band.
 const tolerance = 0.0005
 
 /**
- * The band that a list's range stands for: all without bounds, undefined when the range is none of `bands`
- * (an address written by hand, or a dearest product that has changed since).
+ * The band of a list's range: `all` without bounds, undefined when the range is none of `bands` (an address written by
+ * hand, or prices have changed since).
  */
 export function bandOf(
   min: number | undefined,

@@ -1,36 +1,36 @@
 /**
- * What people fill in of a product. An entry is all that schemas, columns, CSV, the conflict check and the form need;
- * what else a new field takes is in docs/contributing.md, and does not compile while it is missing.
+ * A field of the product form. Schemas, columns, CSV, the conflict check and the form itself are derived from its entry
+ * below; whatever else a new field needs is in docs/contributing.md, and does not compile while it is missing.
  */
 export type ProductField = {
   /** Of the database; `texts` have one that ends in `Es` and one that ends in `En`. */
   column: string
-  /** Without it there is no product: adding and editing both need it. */
+  /** Adding and editing a product both need it. */
   required?: true
 } & (
   | {
       /** A text in both languages. */
       kind: 'texts'
       max: number
-      /** Where shoppers see it; what lists show, the page of the product shows, too. */
+      /** Where shoppers see it; the product's page shows all of them. */
       shown: 'cards' | 'lists' | 'page'
-      /** Lines of its input, from and to; absent: always one. */
+      /** Minimum and maximum of lines of its input; absent: always one. */
       lines?: readonly [min: number, max: number]
       /** The generator writes it. */
       generated?: true
-      /** It is found by it. */
+      /** Included in the search. */
       searched?: true
     }
-  /** A text for both languages, shown among the facts of the product's page; `digits` asks phones for such a keyboard. */
+  /** A text for both languages, among the facts of the product's page; `digits`: phones show a numeric keyboard. */
   | { kind: 'text'; max: number; digits?: true }
-  /** A text that no other product has. */
+  /** A text that is unique among products. */
   | { kind: 'code'; max: number; searched?: true }
   | { kind: 'euros' | 'pieces' | 'switch' }
   /** Ids in rows of their own. */
   | { kind: 'categories'; column: '' }
 )
 
-/** In the order of the form's schema. */
+/** All fields, in the order of the form's schema. */
 export const productFields = {
   title: { kind: 'texts', column: 'title', max: 200, required: true, shown: 'cards', generated: true, searched: true },
   price: { kind: 'euros', column: 'priceCents', required: true },
@@ -64,11 +64,11 @@ type Fields = typeof productFields
 export type ProductFieldName = keyof Fields
 export type ProductFieldKind = ProductField['kind']
 
-/** Names of the fields that are like this: `{ kind: 'text' }`. */
+/** Names of the fields that match a pattern such as `{ kind: 'text' }`. */
 export type FieldNames<Like> = { [N in ProductFieldName]: Fields[N] extends Like ? N : never }[ProductFieldName]
 export type BilingualName = FieldNames<{ kind: 'texts' }>
 
-/** What the table says of a field. */
+/** The entry of a field. */
 export type FieldOf<N extends ProductFieldName> = Fields[N]
 
 export type InputsOf<N extends ProductFieldName> = N extends BilingualName ? `${N}Es` | `${N}En` : N
@@ -76,12 +76,12 @@ export type ColumnsOf<N extends ProductFieldName> = N extends BilingualName
   ? `${Fields[N]['column']}Es` | `${Fields[N]['column']}En`
   : Exclude<Fields[N]['column'], ''>
 
-/** A field as forms and CSV name it: those in two languages are two. */
+/** A field as forms and CSV name it: texts in both languages are two inputs. */
 export type ProductInput = InputsOf<ProductFieldName>
 export type ProductColumn = ColumnsOf<ProductFieldName>
-/** Inputs of fields that are like this. */
+/** Inputs of the fields that match. */
 export type InputsLike<Like> = InputsOf<FieldNames<Like>>
-/** Columns of fields that are like this. */
+/** Columns of the fields that match. */
 export type ColumnsLike<Like> = ColumnsOf<FieldNames<Like>>
 
 interface ValueOf {
@@ -99,13 +99,13 @@ export type InputValues = { [N in ProductFieldName as InputsOf<N>]: ValueOf[Fiel
 /** A value for each column; those of euros are in cents. */
 export type ColumnValues = { [N in ProductFieldName as ColumnsOf<N>]: ValueOf[Fields[N]['kind']] }
 
-/** An input, with what the table says of its field. */
+/** An input with the entry of its field. */
 export interface ProductInputEntry {
   input: ProductInput
   name: ProductFieldName
   kind: ProductFieldKind
   field: ProductField
-  /** Undefined for what is in rows of its own. */
+  /** Undefined for values in rows of their own. */
   column: ProductColumn | undefined
 }
 
@@ -125,7 +125,7 @@ export function inputsByKind(rank: Readonly<Record<ProductFieldKind, number>>): 
   return productInputs.toSorted((a, b) => rank[a.kind] - rank[b.kind])
 }
 
-/** Names of the fields that are like this, in the order of the table. */
+/** Names of the fields that match, in the order of the table. */
 export function fieldNames<const Like extends Partial<Record<string, unknown>>>(like: Like): FieldNames<Like>[] {
   const wanted = Object.entries(like)
   const found = Object.entries<object>(productFields).filter(([, field]) =>
@@ -140,12 +140,12 @@ export function columnPair<N extends BilingualName>(name: N) {
   return [`${column}Es`, `${column}En`] as const
 }
 
-/** The same for each name. */
+/** An object with a value for each name. */
 export function byName<N extends string, T>(names: readonly N[], make: (name: N) => T): Record<N, T> {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<N, T>
 }
 
-/** An object with what `make` says of each input, in the order of the table. */
+/** An object from the entries that `make` returns for each input, in the order of the table. */
 export function fromInputs<T extends object>(
   make: (entry: ProductInputEntry) => readonly (readonly [key: string, value: unknown])[],
 ): T {

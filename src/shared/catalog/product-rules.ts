@@ -18,7 +18,7 @@ function textRule({ input, field }: ProductInputEntry) {
   return z.string(input).check(z.trim(), z.minLength(1, input), z.maxLength(max, 'tooLong'))
 }
 
-/** What an input may hold, by its kind. What is missing is said by the text of namespace `validation` with its name. */
+/** Rules by kind of input. The error of a missing value is the text of namespace `validation` with the input's name. */
 const rules = {
   texts: textRule,
   text: textRule,
@@ -38,7 +38,7 @@ const rules = {
       .check(z.minLength(1, input), z.maxLength(100, 'tooLong')),
 } satisfies Record<ProductFieldKind, (entry: ProductInputEntry) => z.ZodMiniType>
 
-/** What an optional field of a new product is when it is absent: empty, zero or off. */
+/** Defaults of the optional fields of a new product. */
 const empty: Record<ProductFieldKind, unknown> = {
   ...{ texts: '', text: '', code: '', euros: 0, pieces: 0, switch: false, categories: [] },
 }
@@ -46,19 +46,19 @@ const empty: Record<ProductFieldKind, unknown> = {
 type RuleOf<N extends ProductFieldName> = ReturnType<(typeof rules)[FieldOf<N>['kind']]>
 type IsRequired<N extends ProductFieldName> = FieldOf<N> extends { required: true } ? true : false
 
-/** A new product: what is optional has a default. */
+/** A new product: optional fields have a default. */
 type FormShape = {
   [N in ProductFieldName as InputsOf<N>]: IsRequired<N> extends true ? RuleOf<N> : z.ZodMiniDefault<RuleOf<N>>
 }
-/** An edit: what is optional may be absent, and stays as it is then. */
+/** An edit: optional fields that are absent keep their value. */
 type ChangesShape = {
   [N in ProductFieldName as InputsOf<N>]: IsRequired<N> extends true ? RuleOf<N> : z.ZodMiniOptional<RuleOf<N>>
 } & {
-  /** The pieces that the form was opened with: what was sold or given back since is kept. Absent: they are written. */
+  /** The pieces that the form was opened with: changes by sales since then are kept. Absent: they are overwritten. */
   [N in FieldNames<{ kind: 'pieces' }> as `${N}Was`]: z.ZodMiniOptional<ReturnType<typeof z.int>>
 }
 
-/** One rule for each input: the schemas of new products and of edits share those of required fields. */
+/** The rule of each input: the schemas of new products and of edits share those of required fields. */
 const ruleOf = new Map(productInputs.map((entry) => [entry.input, rules[entry.kind](entry)]))
 
 const rule = ({ input, field }: ProductInputEntry, optional: (rule: z.ZodMiniType) => z.ZodMiniType) => {

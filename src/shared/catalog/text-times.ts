@@ -1,6 +1,6 @@
 import { type BilingualName, fieldNames } from './product-fields.ts'
 
-/** The texts that a form has in both languages, by their inputs; the sides of a pair are each other's translation. */
+/** The texts of the product form in both languages, as pairs of inputs. */
 export const productTextPairs: readonly { [N in BilingualName]: readonly [`${N}Es`, `${N}En`] }[BilingualName][] =
   fieldNames({ kind: 'texts' }).map((name) => [`${name}Es`, `${name}En`] as never)
 export const categoryTextPairs = [['nameEs', 'nameEn']] as const
@@ -8,13 +8,13 @@ export const categoryTextPairs = [['nameEs', 'nameEn']] as const
 export type TextPairs = readonly (readonly [es: string, en: string])[]
 export type FieldOf<Pairs extends TextPairs> = Pairs[number][number]
 
-/** When each text was last changed, in ISO 8601 and UTC; a field without a time is as old as the thing itself. */
+/** When each text was last changed, ISO 8601 in UTC; a field without a time is as old as its product or category. */
 export type TextTimes = Readonly<Record<string, string>>
 
 /** `missing`: empty, while the other language has a text. `older`: the other language was changed since. */
 export type TextState = 'current' | 'missing' | 'older'
 
-/** Whatever has texts under the names of fields, among other things. */
+/** An object with texts under the names of fields, among other properties. */
 type Texts = object
 
 const textOf = (texts: Texts, field: string) =>
@@ -23,8 +23,8 @@ const textOf = (texts: Texts, field: string) =>
     .trim()
 
 /**
- * The times after a change of texts. What changed in one save has one time, so that a text and its translation that are
- * saved together are as new as each other; fields in `upToDate` were read and still fit the other language.
+ * The times after a change of texts. All changes of one save get the same time, so that a text and its translation that
+ * are saved together are equally new. Fields in `upToDate` get the time of the other language.
  * @param at ISO 8601 in UTC
  */
 export function timesAfter(
@@ -50,7 +50,7 @@ interface TextChange {
   upToDate?: readonly string[] | undefined
 }
 
-/** How each text stands beside the one of the other language. */
+/** The state of each text compared with the other language. */
 export function textStates(pairs: TextPairs, texts: Texts, times: TextTimes): Record<string, TextState> {
   const stateOf = (field: string, other: string): TextState => {
     if (!textOf(texts, field)) return textOf(texts, other) ? 'missing' : 'current'
@@ -65,14 +65,14 @@ export function textStates(pairs: TextPairs, texts: Texts, times: TextTimes): Re
   )
 }
 
-/** The field of the same text in the other language. @throws when the field is none of the pairs */
+/** The field of the same text in the other language. @throws Error for a field that is not in `pairs` */
 export function counterpart(pairs: TextPairs, field: string): string {
   const pair = pairs.find((sides) => sides.includes(field))
   if (!pair) throw new Error(`${field} has no other language`)
   return pair[0] === field ? pair[1] : pair[0]
 }
 
-/** Stored times; whatever is none of them is left out. */
+/** Parses stored times; entries that are not texts are dropped. */
 export function readTextTimes(stored: string): Record<string, string> {
   if (!stored) return {}
   const parsed: unknown = JSON.parse(stored)

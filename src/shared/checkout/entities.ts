@@ -31,9 +31,9 @@ export const checkoutSchema = z.extend(shippingSchema, {
 })
 export type CheckoutInput = z.infer<typeof checkoutSchema>
 
-export const checkoutAnswerSchema = z.object({ url: z.string() })
+export const checkoutResultSchema = z.object({ url: z.string() })
 
-/** Answer of checkout-success and checkout-error. */
+/** Result of checkout-success and checkout-error. */
 export const settledSchema = z.object({
   completed: z.boolean(),
   order: z.optional(

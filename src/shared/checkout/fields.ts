@@ -1,4 +1,4 @@
-/** The nine shipping fields in the order of the form. Apart from the schema, so that no zod is needed. */
+/** The nine shipping fields in the order of the form. Separate from the schema, so that pages need no zod. */
 export const shippingFields = [
   'name',
   'surname',

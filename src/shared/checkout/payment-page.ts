@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a payment page of the shop's own shows; prices are in euros. */
+/** The content of the shop's own payment page; prices are in euros. */
 export const paymentPageSchema = z.object({
   orderId: z.string(),
   /** Uppercased for reading. */

@@ -29,9 +29,9 @@ export const errorLogSchema = z.object({
   createdAt: z.string(),
   requestId: z.string(),
   errorCode: z.number(),
-  /** A code of the shop's own, with the fields at fault (`invalid: price, stock`), or what the fault said of itself. */
+  /** A code of the shop with the invalid fields (`invalid: price, stock`), or the message of an unexpected error. */
   message: z.string(),
-  /** The code in words, in the reader's language; empty where the message is none. */
+  /** The code in words, in the reader's language; empty where the message is no code. */
   meaning: z.string(),
   /** Without secrets; empty for errors that a client caused. */
   stack: z.string(),
@@ -45,11 +45,11 @@ export const logsQuerySchema = z.object({
   /** Words in address, message, user agent or request id; of the error log also in what a code means. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'tooLong'))),
   method: z.optional(z.string().check(z.maxLength(10, 'tooLong'))),
-  /** Statuses of a hundred: 4 for 400 to 499. */
+  /** Class of statuses: 4 for 400 to 499. */
   hundred: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(5, 'integer'))),
 })
 export type LogsQuery = z.infer<typeof logsQuerySchema>
 
-/** Of the error log, whose meanings are told and searched in a language. */
+/** Query of the error log, whose meanings are shown and searched in a language. */
 export const errorLogsQuerySchema = z.extend(logsQuerySchema, { language: z._default(z.enum(['en', 'es']), 'en') })
 export type ErrorLogsQuery = z.infer<typeof errorLogsQuerySchema>

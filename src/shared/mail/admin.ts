@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
 import { adminListFields } from '../admin-list.ts'
+import { idsField } from '../id-schema.ts'
 
-/** `claimed`: a process sends it and has handed nothing over yet; `kept`: a file in the outbox, for want of a mail server. */
+/** `claimed`: a process is about to send it; `kept`: a file in the outbox, because no mail server is configured. */
 export const mailStatuses = ['queued', 'claimed', 'sending', 'sent', 'kept', 'failed', 'dismissed'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
-/** What a list of mails may be narrowed down to; `queued` are those that have yet to leave, on their way or not. */
+/** Filters of the mail list; `queued` includes mails that are being sent. */
 export const mailFilters = ['failed', 'queued', 'sent', 'kept', 'dismissed'] as const
 export type MailFilter = (typeof mailFilters)[number]
 
-/** Input of the admin mail list; words are looked for in recipient and subject. */
+/** Input of the admin mail list; search words match recipient and subject. */
 export const adminMailsQuerySchema = z.object({
   ...adminListFields,
   status: z.optional(z.enum(mailFilters, 'invalid')),
 })
 export type AdminMailsQuery = z.infer<typeof adminMailsQuerySchema>
 
-/** A mail as a list shows it, without what it says. */
+/** A mail in the list, without its content. */
 export const adminMailSchema = z.object({
   id: z.string(),
   kind: z.string(),
@@ -24,13 +25,13 @@ export const adminMailSchema = z.object({
   subject: z.string(),
   status: z.enum(mailStatuses),
   attempts: z.number(),
-  /** Of the last try, in the transport's words; empty when there was none. */
+  /** The transport's error of the last attempt; empty without one. */
   lastError: z.string(),
-  /** Process or connection ended while it was handed over: nobody knows whether it has left. */
+  /** The process or connection ended while it was being sent: it is unknown whether it was delivered. */
   mayHaveLeft: z.boolean(),
-  /** Failed, and its texts are still there. */
+  /** It failed, and its content is still stored. */
   canRetry: z.boolean(),
-  /** Has left or lies in the outbox, and no link in it opens an account. */
+  /** It was sent or is in the outbox, and contains no link that opens an account. */
   canSendAgain: z.boolean(),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
@@ -39,7 +40,7 @@ export type AdminMail = z.infer<typeof adminMailSchema>
 export const adminMailsSchema = z.object({ mails: z.array(adminMailSchema), total: z.number() })
 export type AdminMails = z.infer<typeof adminMailsSchema>
 
-/** What a mail says; both parts are empty when it was forgotten, and links that open an account are cut short. */
+/** The content of a mail; both parts are empty once it was deleted, and links that open an account are shortened. */
 export const mailContentSchema = z.object({
   id: z.string(),
   to: z.string(),
@@ -51,11 +52,9 @@ export type MailContent = z.infer<typeof mailContentSchema>
 
 /** Input of a change of several mails: failed ones are dismissed, dismissed ones count as failed again. */
 export const mailsBulkSchema = z.object({
-  ids: z
-    .array(z.string().check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong')))
-    .check(z.minLength(1, 'required'), z.maxLength(500, 'tooLong')),
+  ids: idsField(),
   action: z.enum(['dismiss', 'restore'], 'invalid'),
 })
 export type MailsBulk = z.infer<typeof mailsBulkSchema>
-/** How many mails are another now; those that were not as the action wants them stay as they are. */
+/** How many mails changed; those in another status than the action expects are skipped. */
 export const mailsChangedSchema = z.object({ changed: z.number() })

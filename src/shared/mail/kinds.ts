@@ -1,4 +1,4 @@
-/** What an order's buyer is written; of each kind an order has at most one. */
+/** Mails to an order's buyer; an order has at most one of each kind. */
 export const orderMailKinds = [
   'order-confirmation',
   'order-shipped',
@@ -8,18 +8,18 @@ export const orderMailKinds = [
 ] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
-/** What an account is sent. */
+/** Mails to an account. */
 export const accountMailKinds = ['welcome', 'password-reset'] as const
 export type AccountMailKind = (typeof accountMailKinds)[number]
 
 const mailKinds = [...orderMailKinds, ...accountMailKinds] as const
 
-/** The kind that a stored word names; undefined for one of another version of the shop. */
+/** The kind of a stored name; undefined for a name of another version of the shop. */
 export function mailKindOf(word: string): OrderMailKind | AccountMailKind | undefined {
   return mailKinds.find((kind) => kind === word)
 }
 
-/** As `mailKindOf`, of a mail about an order. */
+/** Like `mailKindOf`, for mails about orders. */
 export function orderMailKindOf(word: string): OrderMailKind | undefined {
   return orderMailKinds.find((kind) => kind === word)
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { adminListFields } from '../admin-list.ts'
 import { shippingFields } from '../checkout/fields.ts'
+import { idField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { orderFilterNames, orderSteps, refundStatuses } from './filters.ts'
 import type { transitions } from './transitions.ts'
 
-/** A day that the calendar has, `2026-11-20`. */
+/** An existing day, `2026-11-20`. */
 const day = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'date', abort: true }),
   z.refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, 'date'),
@@ -13,13 +14,13 @@ const day = z.string().check(
 
 export const adminOrderSorts = ['-createdAt', 'createdAt', 'total', '-total'] as const
 
-/** Input of the admin order list: the filter of the address, words (identifier, e-mail, name) and days of UTC. */
+/** Input of the admin order list: filters, search words (identifier, e-mail, name) and days of the shop's time zone. */
 export const adminOrdersQuerySchema = z.object({
   ...adminListFields,
   filter: z.optional(z.enum(orderFilterNames, 'invalid')),
   /** Paid orders that wait for this step. */
   step: z.optional(z.enum(orderSteps, 'invalid')),
-  /** Cancelled orders whose refund stands so. */
+  /** Cancelled orders with this refund status. */
   refund: z.optional(z.enum(refundStatuses, 'invalid')),
   /** First and last day, both included. */
   from: z.optional(day),
@@ -44,7 +45,7 @@ export const adminOrderSchema = z.object({
 export type AdminOrder = z.infer<typeof adminOrderSchema>
 export const adminOrdersSchema = z.object({ orders: z.array(adminOrderSchema), total: z.number() })
 
-/** What an admin may do with an order now: names of transitions. */
+/** The transitions that an admin may choose. */
 export const adminSteps = [
   'prepare',
   'ship',
@@ -52,13 +53,13 @@ export const adminSteps = [
 ] as const satisfies readonly (typeof transitions)[number]['name'][]
 export type AdminStep = (typeof adminSteps)[number]
 
-/** The shipping fields as they were given, without the rules of the form: earlier and demo orders may have empty ones. */
-const shippingAnswerSchema = z.record(z.enum(shippingFields), z.string())
+/** The stored shipping fields, without the rules of the form: earlier and demo orders may have empty ones. */
+const storedShippingSchema = z.record(z.enum(shippingFields), z.string())
 
-/** An order with everything that its admin page shows. */
+/** An order for its admin page. */
 export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
   language: z.string(),
-  shipping: shippingAnswerSchema,
+  shipping: storedShippingSchema,
   lines: z.array(
     z.object({
       id: z.string(),
@@ -96,6 +97,6 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
 export type AdminOrderDetail = z.infer<typeof adminOrderDetailSchema>
 
 export const shipSchema = z.object({
-  id: z.string().check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong')),
+  id: idField(),
   tracking: z._default(z.string().check(z.trim(), z.maxLength(300, 'tooLong')), ''),
 })

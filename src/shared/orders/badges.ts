@@ -3,7 +3,7 @@ import type { OrderStatus, PaymentStatus, ShippingStatus } from './statuses.ts'
 
 export type BadgeTone = 'warning' | 'success' | 'danger' | 'neutral'
 
-/** How a status reads: a text key of namespace `orders` under `status`, and its colour. */
+/** The display of a status: a text key of namespace `orders` under `status`, and its color. */
 export interface OrderBadge {
   key: keyof Texts['orders']['status']
   tone: BadgeTone

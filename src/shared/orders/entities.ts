@@ -9,7 +9,7 @@ export const userOrderSchema = z.object({
   paymentStatus: z.number(),
   totalElements: z.number(),
   totalPrice: z.number(),
-  /** It was paid, so that there is an invoice to open. */
+  /** It was paid, so there is an invoice. */
   invoiced: z.boolean(),
   /** Its buyer may cancel it now. */
   cancellable: z.boolean(),
@@ -19,7 +19,7 @@ export type UserOrder = z.infer<typeof userOrderSchema>
 /** The key of a signed link to an invoice, as an address or an input carries it. */
 export const invoiceKeySchema = z.object({ key: z.optional(z.string().check(z.maxLength(200, 'tooLong'))) })
 
-/** What the reader of an invoice is to its order. */
+/** The relation of an invoice's reader to its order. */
 export const invoiceReaders = ['owner', 'joined', 'guest', 'other'] as const
 export type InvoiceReader = (typeof invoiceReaders)[number]
 

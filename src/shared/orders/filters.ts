@@ -27,7 +27,7 @@ export function matchesFilter(filter: OrderFilter, order: Pick<StatusIds, 'statu
     : (rule.paymentStatus as readonly number[]).includes(order.paymentStatus)
 }
 
-/** What a paid order waits for; all of them are within the filter `pending`. */
+/** The next step of a paid order; all of them belong to the filter `pending`. */
 export const orderSteps = ['prepare', 'ship'] as const
 export type OrderStep = (typeof orderSteps)[number]
 

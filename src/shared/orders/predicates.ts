@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatus, type PaymentStatus, paymentStatus, type StatusIds } from './statuses.ts'
 import { allows } from './transitions.ts'
 
-/** What an order's status says of it. A new status has to be placed in every column, or it does not compile. */
+/** What an order's status means. A new status does not compile until it is placed in every predicate. */
 interface OrderTraits {
   open: boolean
   paid: boolean
@@ -38,7 +38,7 @@ const paymentTraits: Readonly<Record<PaymentStatus, PaymentTraits>> = {
 type WithStatus = Pick<StatusIds, 'status'>
 type WithPayment = Pick<StatusIds, 'paymentStatus'>
 
-// The database and the wire know plain numbers: nothing holds of one that is no status.
+// Rows and JSON have plain numbers: every predicate is false for one that is no status.
 const orderHas =
   (trait: keyof OrderTraits) =>
   ({ status }: WithStatus): boolean =>
@@ -65,7 +65,7 @@ export const isPaymentAwaited = paymentHas('awaited')
 export const isPaymentInProgress = paymentHas('inProgress')
 /** The shop holds the money; of a cancelled order until it is refunded. */
 export const isPaymentCompleted = paymentHas('completed')
-/** There is no money: it never came, or it was refunded. */
+/** The shop has no money: it was never paid, or was refunded. */
 export const isPaymentCancelled = paymentHas('cancelled')
 
 /** Dead without ever having been paid: a payment may still arrive for it. */
@@ -78,7 +78,7 @@ export function canBeCancelled(order: StatusIds, by: 'user' | 'shop'): boolean {
   return allows(`cancel-by-${by}`, order)
 }
 
-/** The order statuses of which a predicate holds, for the list of a query. */
+/** The order statuses for which a predicate is true, for database queries. */
 export function statusesWhere(holds: (order: { status: OrderStatus }) => boolean): OrderStatus[] {
   return Object.values(orderStatus).filter((status) => holds({ status }))
 }

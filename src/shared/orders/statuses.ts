@@ -1,4 +1,4 @@
-/** The ids of an order's three statuses, as the database and the API have them. Outside this folder predicates.ts reads them. */
+/** The ids of an order's three statuses in the database and the API; other folders use the predicates. */
 export const orderStatus = {
   /** Paid, to be sent. */
   pending: 1,
@@ -16,7 +16,7 @@ export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
 export type ShippingStatus = (typeof shippingStatus)[keyof typeof shippingStatus]
 export type PaymentStatus = (typeof paymentStatus)[keyof typeof paymentStatus]
 
-/** The same of a row or of the wire, which know plain numbers. */
+/** The same as plain numbers, as rows and JSON have them. */
 export type StatusIds = Record<keyof Statuses, number>
 
 /** The three statuses of an order at one moment. */

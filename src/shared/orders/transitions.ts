@@ -20,8 +20,8 @@ const refundedToUser = statuses(4, 14, 24)
 
 /**
  * Every change that an order allows, and no other. A row without `from` makes the order.
- * The late rows are for a payment that arrives when the order is already dead; only the order's dates tell an order
- * that was never paid from one that was paid, cancelled and refunded, so that the caller checks those too.
+ * The late rows are for a payment that arrives when the order is already dead. Only the order's dates distinguish an
+ * order that was never paid from one that was paid, cancelled and refunded, so the caller must check those too.
  */
 export const transitions = [
   { name: 'place', from: undefined, to: open },
@@ -49,7 +49,7 @@ export const transitions = [
 
 export type TransitionName = (typeof transitions)[number]['name']
 
-/** The transition that a stored word names; undefined for one of another version of the shop. */
+/** The transition of a stored name; undefined for a name of another version of the shop. */
 export function transitionOf(word: string): TransitionName | undefined {
   return transitions.find(({ name }) => name === word)?.name
 }
@@ -60,8 +60,8 @@ export function statusesKey({ status, shippingStatus, paymentStatus }: StatusIds
 }
 
 /**
- * What an order becomes by a change.
- * @param from its statuses now; undefined for an order that is being made
+ * The statuses of an order after a change.
+ * @param from its current statuses; undefined for a new order
  * @returns undefined when the order does not allow the change
  */
 export function transition(name: TransitionName, from: StatusIds | undefined): Statuses | undefined {

@@ -1,14 +1,14 @@
 /*
- * The constants of charts, and what can be said of a chart without drawing it. Lengths in CSS pixels.
+ * Constants and pure functions of charts. Lengths in CSS pixels.
  */
 
-/** No chart is lower than this. */
+/** Minimum height of a chart. */
 export const chartMinHeight = 300
-/** Size of a chart whose parent has not been measured, as on the server. */
+/** Size of a chart before its parent is measured, as on the server. */
 export const chartDefaultSize = { width: 300, height: 200 } as const
-/** Room on all sides between a chart's edge and its axes. */
+/** Distance on all sides between a chart's edge and its axes. */
 export const chartPadding = 5
-/** Rows of a tooltip; it says how many more there are. */
+/** Maximum of rows in a tooltip, which then shows how many more there are. */
 export const maxTooltipRows = 10
 export const tooltipPadding = 5
 /** Gap between a tooltip and its point. */
@@ -22,8 +22,8 @@ export interface ChartColor {
 }
 
 /**
- * The 16 colours of lines and bars: eight hues in two depths. Each stands 3:1 against its scheme's grounds (WCAG 1.4.11)
- * and apart from every other one.
+ * The 16 colors of lines and bars: eight hues in two depths. Each has a contrast of 3:1 with its scheme's backgrounds
+ * (WCAG 1.4.11), and differs visibly from the others.
  */
 export const chartPalette: readonly ChartColor[] = [
   { light: '#903612', dark: '#ed9171' },
@@ -44,7 +44,7 @@ export const chartPalette: readonly ChartColor[] = [
   { light: '#c45f6a', dark: '#c2646d' },
 ]
 
-/** The colour of a series by its place, as CSS that follows the scheme; after 16 they start again. */
+/** The color of a series by its index, as CSS that follows the scheme; repeats after 16. */
 export function chartColor(index: number): string {
   const { light, dark } = chartPalette[index % chartPalette.length] as ChartColor
   return `light-dark(${light}, ${dark})`
@@ -56,18 +56,18 @@ export function requireAxes(primary: unknown, secondary: readonly unknown[] | un
   if (!secondary?.length) throw new Error('A chart requires at least one secondary axis')
 }
 
-/** The rows that a tooltip shows, in their order, and how many it leaves out. */
+/** The rows that a tooltip shows, and how many more there are. */
 export function tooltipRows<Row>(rows: readonly Row[]): { shown: readonly Row[]; more: number } {
   const shown = rows.slice(0, maxTooltipRows)
   return { shown, more: rows.length - shown.length }
 }
 
-/** How many months monthly charts look back; the address names it. */
+/** Months shown by monthly charts; part of the address. */
 export const chartRanges = ['3', '6', '12', '24', 'all'] as const
 export type ChartRange = (typeof chartRanges)[number]
 export const defaultChartRange: ChartRange = '12'
 
-/** The range that an address names; twelve months when it names none of them. */
+/** The range in an address; twelve months by default. */
 export function chartRangeOf(value: string | null): ChartRange {
   return chartRanges.find((range) => range === value) ?? defaultChartRange
 }

@@ -45,7 +45,7 @@ export const topBuyerSchema = z.object({
 
 export const categorySalesSchema = z.object({ id: z.string(), name: localizedSchema, sells: z.number() })
 
-/** What the dashboard shows; clients know the misspelt key (docs/rules.md#api). */
+/** The dashboard; clients depend on the misspelled key (docs/rules.md#api). */
 export const dashboardSchema = z.object({
   generalStatistics: generalStatisticsSchema,
   orderStatistiscs: orderStatisticsSchema,
@@ -55,7 +55,7 @@ export const dashboardSchema = z.object({
 })
 export type Dashboard = z.infer<typeof dashboardSchema>
 
-/** What needs an admin now: numbers, and where there are few the things themselves. */
+/** What needs an admin's attention: counts, and the first products with low stock. */
 export const attentionSchema = z.object({
   ordersToPrepare: z.number(),
   ordersToShip: z.number(),

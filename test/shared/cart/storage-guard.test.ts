@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cartSchema } from '../../../src/shared/cart/entities.ts'
 import { maxCartLines, maxQuantity } from '../../../src/shared/cart/limits.ts'
 import { cartFromStorage, cartToStorage } from '../../../src/shared/cart/storage-guard.ts'
-import { cartOf, emptyCart } from '../../../src/shared/cart/totals.ts'
+import { cartFromLines, emptyCart } from '../../../src/shared/cart/totals.ts'
 
 const line = (id: string, quantity: unknown = 1, more: Record<string, unknown> = {}) => ({
   id,
@@ -18,7 +18,7 @@ const stored = (...products: unknown[]) => JSON.stringify({ totalElements: 1, to
 
 describe('the cart from browser storage', () => {
   it('comes back as it was kept', () => {
-    const cart = cartOf(
+    const cart = cartFromLines(
       [line('a', 2), line('b', 999, { colors: ['#ffffff'] })].map((item) => ({
         ...item,
         quantity: Number(item.quantity),

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { isMoving, isSameContent } from '../../../src/shared/catalog/picture-content.ts'
+import { isAnimated, isSameContent } from '../../../src/shared/catalog/picture-content.ts'
 import { movingGif, plain } from '../../support/pictures.ts'
 
 /** A PNG that says that frames follow: the chunk of animations stands before its pixels. */
@@ -13,9 +13,9 @@ async function movingPng(): Promise<Buffer> {
 describe('the content of a picture', () => {
   it('tells that it moves', async () => {
     const gif = await movingGif()
-    expect(isMoving(gif)).toBe(true)
-    expect(isMoving(await sharp(gif, { animated: true }).webp().toBuffer())).toBe(true)
-    expect(isMoving(await movingPng())).toBe(true)
+    expect(isAnimated(gif)).toBe(true)
+    expect(isAnimated(await sharp(gif, { animated: true }).webp().toBuffer())).toBe(true)
+    expect(isAnimated(await movingPng())).toBe(true)
   })
 
   it('tells that it does not, in every format that is taken', async () => {
@@ -24,14 +24,14 @@ describe('the content of a picture', () => {
       ...[plain().gif(), plain().png(), plain().jpeg(), plain().webp(), plain().avif({ effort: 0 })],
       ...[transparent.clone().webp(), transparent.clone().gif(), plain().gif({ colours: 2 })],
     ]
-    for (const still of stills) expect(isMoving(await still.toBuffer())).toBe(false)
+    for (const still of stills) expect(isAnimated(await still.toBuffer())).toBe(false)
   })
 
   it('may be cut off or nothing at all', async () => {
     const gif = await movingGif()
-    for (let length = 0; length < 60; length++) expect(isMoving(gif.subarray(0, length))).toBe(false)
+    for (let length = 0; length < 60; length++) expect(isAnimated(gif.subarray(0, length))).toBe(false)
     const png = await movingPng()
-    for (let length = 0; length < 37; length++) expect(isMoving(png.subarray(0, length))).toBe(false)
+    for (let length = 0; length < 37; length++) expect(isAnimated(png.subarray(0, length))).toBe(false)
   })
 
   it('is the same only byte by byte', () => {

@@ -1,4 +1,4 @@
-import { isMoving, isSameContent } from '../../../shared/catalog/picture-content.ts'
+import { isAnimated, isSameContent } from '../../../shared/catalog/picture-content.ts'
 import { maxPictureBytes, maxPicturePixels } from '../../../shared/catalog/picture-limits.ts'
 import type { TextKey } from '../../../shared/texts.ts'
 
@@ -51,7 +51,7 @@ export async function inspectPicture(
         return { reason: 'pictureTwice', same: other }
       }
     }
-    return { isAnimated: isMoving(bytes) }
+    return { isAnimated: isAnimated(bytes) }
   } catch {
     return {}
   }

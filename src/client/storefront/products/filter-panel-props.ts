@@ -1,5 +1,5 @@
-import type { Facets } from '../../../shared/catalog/answers.ts'
 import type { PriceBand } from '../../../shared/catalog/price-bands.ts'
+import type { Facets } from '../../../shared/catalog/responses.ts'
 import type { ListState } from './list-address.ts'
 
 export interface FilterPanelProps {

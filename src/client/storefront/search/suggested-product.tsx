@@ -1,4 +1,4 @@
-import type { Suggestions } from '../../../shared/catalog/answers.ts'
+import type { Suggestions } from '../../../shared/catalog/responses.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { imagePath } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

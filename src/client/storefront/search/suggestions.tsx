@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Suggestions as Found } from '../../../shared/catalog/answers.ts'
+import type { Suggestions as Found } from '../../../shared/catalog/responses.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

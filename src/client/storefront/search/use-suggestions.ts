@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Suggestions } from '../../../shared/catalog/answers.ts'
+import type { Suggestions } from '../../../shared/catalog/responses.ts'
 import { searchText } from '../../../shared/catalog/search-text.ts'
 import { trpc } from '../../trpc.ts'
 

@@ -4,7 +4,7 @@ import { numberFormats } from '../../../shared/number-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import classes from './stars.module.css'
 
-const formatOf = numberFormats((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))
+const formatFor = numberFormats((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))
 
 interface StarsProps {
   /** 0 to 5. */
@@ -17,7 +17,7 @@ interface StarsProps {
 export function Stars({ rating, reviews }: StarsProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
-  const figure = formatOf(language).format(rating)
+  const figure = formatFor(language).format(rating)
   return (
     <span className={classes.rating}>
       <span className={classes.stars} role="img" aria-label={t('stars.rating', { rating: figure })}>

@@ -1,4 +1,4 @@
-import { isMoving } from '../../../shared/catalog/picture-content.ts'
+import { isAnimated } from '../../../shared/catalog/picture-content.ts'
 import type { Upload } from './catalog-admin.types.ts'
 
 /** A notice about an accepted upload that is not stored as sent. */
@@ -13,6 +13,6 @@ export function pictureNotices(uploads: readonly Upload[]): PictureNotice[] {
   return uploads.flatMap(({ data, name }, index): PictureNotice[] => {
     const same = uploads.slice(0, index).find((earlier) => earlier.data.equals(data))
     if (same) return [{ kind: 'twice', name, other: same.name }]
-    return isMoving(data) ? [{ kind: 'still', name }] : []
+    return isAnimated(data) ? [{ kind: 'still', name }] : []
   })
 }

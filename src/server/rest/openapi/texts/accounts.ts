@@ -37,8 +37,7 @@ const session = {
   expiration: time('When the session ends unless it is renewed.'),
 }
 
-named('SignedIn', signedInSchema, 'A session.')
-described(signedInSchema, {
+named('SignedIn', signedInSchema, 'A session.', {
   ...session,
   userId: identifier('Identifier of the account.'),
   email: email('E-mail of the account.'),
@@ -46,11 +45,9 @@ described(signedInSchema, {
   isAdmin: 'The account may administer the shop.',
 })
 
-named('Renewed', renewedSchema, 'A session that goes on.')
-described(renewedSchema, session)
+named('Renewed', renewedSchema, 'A session that goes on.', session)
 
-named('MailingData', mailingDataSchema, 'Where an account’s parcels go; what is not known is empty.')
-described(mailingDataSchema, {
+named('MailingData', mailingDataSchema, 'Where an account’s parcels go; what is not known is empty.', {
   ...addressTexts,
   phone: example('Telephone number.', '+34 600 000 000'),
   email: example('E-mail of the account.', 'ana@example.com'),

@@ -1,6 +1,6 @@
 import { cartItemSchema, cartLineInputSchema, cartSchema, cartUpdateSchema } from '../../../../shared/cart/entities.ts'
 import {
-  checkoutAnswerSchema,
+  checkoutResultSchema,
   checkoutSchema,
   settledSchema,
   shippingSchema,
@@ -10,8 +10,7 @@ import { addressTexts, email, euros, example, identifier, statusTexts, whole } f
 
 /** From the cart to a paid order. */
 
-named('CartItem', cartItemSchema, 'A line of the cart.')
-described(cartItemSchema, {
+named('CartItem', cartItemSchema, 'A line of the cart.', {
   id: identifier('Identifier of the product.'),
   title: 'Its title.',
   images: example('Its file names, the main picture first.', ['linen-shirt-1.webp']),
@@ -21,8 +20,7 @@ described(cartItemSchema, {
   quantity: whole('Pieces.', 2),
 })
 
-named('Cart', cartSchema, 'A cart; an empty one has zeros and an empty list.')
-described(cartSchema, {
+named('Cart', cartSchema, 'A cart; an empty one has zeros and an empty list.', {
   totalElements: whole('Pieces of all lines.', 2),
   totalPrice: euros('Sum of all lines, with VAT.', 49),
   products: 'Its lines.',
@@ -32,11 +30,11 @@ named(
   'CartLine',
   cartLineInputSchema,
   'A line as it is sent. Other fields are ignored: title and price are the shop’s.',
+  {
+    id: identifier('Identifier of the product. The same one twice is summed.'),
+    quantity: example('Pieces.', 2),
+  },
 )
-described(cartLineInputSchema, {
-  id: identifier('Identifier of the product. The same one twice is summed.'),
-  quantity: example('Pieces.', 2),
-})
 
 described(cartUpdateSchema, { products: 'All lines; what is not among them leaves the cart.' })
 
@@ -49,7 +47,7 @@ described(shippingSchema, {
 describedInPart(checkoutSchema, { cart: 'What is bought: a cart, or its list of lines.' })
 described(checkoutSchema.shape.cart.def.options[0], { products: 'The lines.' })
 
-described(checkoutAnswerSchema, {
+described(checkoutResultSchema, {
   url: {
     ...example(
       'Where to pay: send the buyer there.',
@@ -59,8 +57,7 @@ described(checkoutAnswerSchema, {
   },
 })
 
-named('Settled', settledSchema, 'How a payment stands.')
-described(settledSchema, {
+named('Settled', settledSchema, 'How a payment stands.', {
   completed: 'It is settled: paid, of checkout-success; ended, of checkout-error.',
   order: {
     description: 'The order, as far as whoever has its address may know it.',

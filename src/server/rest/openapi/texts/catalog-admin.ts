@@ -38,8 +38,7 @@ described(adminProductsQuerySchema, {
   language: example('Titles are sorted in this language.', 'es'),
 })
 
-named('AdminProduct', adminProductSchema, 'A product as the list of admins shows it.')
-described(adminProductSchema, {
+named('AdminProduct', adminProductSchema, 'A product as the list of admins shows it.', {
   ...stored,
   id: identifier('Identifier of the product.'),
   title: 'Its title.',
@@ -56,11 +55,12 @@ described(adminProductsSchema, {
   total: whole('How many products match, on all pages.', 128),
 })
 
-named('CategoryChoice', categoryChoiceSchema, 'A category to choose from in a product’s form.')
-described(categoryChoiceSchema, { id: identifier('Identifier of the category.'), name: 'Its name.' })
+named('CategoryChoice', categoryChoiceSchema, 'A category to choose from in a product’s form.', {
+  id: identifier('Identifier of the category.'),
+  name: 'Its name.',
+})
 
-named('ProductEdit', productEditSchema, 'A product as its form edits it.')
-described(productEditSchema, {
+named('ProductEdit', productEditSchema, 'A product as its form edits it.', {
   ...stored,
   id: identifier('Identifier of the product.'),
   version: whole('Raised by every save. Sent back with an edit it finds out whether somebody else has saved since.', 3),
@@ -156,15 +156,13 @@ describedInPart(csvErrorSchema, {
   value: example('What stands in the cell.', '0.10'),
 })
 
-named('CsvChange', csvChangeSchema, 'A value that changes.')
-described(csvChangeSchema, {
+named('CsvChange', csvChangeSchema, 'A value that changes.', {
   column: example('Name of the column.', 'price'),
   before: example('What stands in the shop.', '24.5'),
   after: example('What the file says.', '22.5'),
 })
 
-named('CsvReport', csvReportSchema, 'What an import would do, or has done; its lists are cut at 1,000 lines.')
-described(csvReportSchema, {
+named('CsvReport', csvReportSchema, 'What an import would do, or has done; its lists are cut at 1,000 lines.', {
   imported: 'False: nothing was written.',
   fingerprint: example(
     'Of the products that the file was compared with; sent with the import, it notices what others have saved.',

@@ -1,4 +1,3 @@
-import { categoryTitleSchema, idSchema } from '../../../../shared/catalog/answers.ts'
 import {
   categoryRefSchema,
   categorySchema,
@@ -9,8 +8,10 @@ import {
   reviewSchema,
 } from '../../../../shared/catalog/entities.ts'
 import { listQuerySchema } from '../../../../shared/catalog/list-query.ts'
+import { categoryTitleSchema } from '../../../../shared/catalog/responses.ts'
 import { newGenerationSchema } from '../../../../shared/generator/entities.ts'
 import { translationSchema } from '../../../../shared/generator/texts.ts'
+import { idSchema } from '../../../../shared/id-schema.ts'
 import { localizedSchema } from '../../../../shared/localized-schema.ts'
 import { described, describedInPart, named } from '../../described.ts'
 import { bilingualTexts, plainTexts } from './product-fields.ts'
@@ -24,11 +25,12 @@ described(localizedSchema.def.element, {
   en: example('The text in English.', 'Linen shirt'),
 })
 
-named('CategoryRef', categoryRefSchema, 'A category as a product names it.')
-described(categoryRefSchema, { id: identifier('Identifier of the category.'), name: 'Its name.' })
+named('CategoryRef', categoryRefSchema, 'A category as a product names it.', {
+  id: identifier('Identifier of the category.'),
+  name: 'Its name.',
+})
 
-named('Review', reviewSchema, 'What a buyer says of a product.')
-described(reviewSchema, {
+named('Review', reviewSchema, 'What a buyer says of a product.', {
   id: identifier('Identifier of the review.'),
   rating: example('Stars, 0 to 5.', 4),
   created: { description: 'The day on which it was written.', format: 'date', examples: ['2026-11-20'] },
@@ -40,8 +42,7 @@ described(reviewSchema, {
 const pictures = example('File names, the main picture first; they are at `/images/{file}`.', ['linen-shirt-1.webp'])
 const colors = example('Dominant colour of each picture, in the same order.', ['#dccdb5'])
 
-named('ProductCard', productCardSchema, 'A product as a card shows it.')
-described(productCardSchema, {
+named('ProductCard', productCardSchema, 'A product as a card shows it.', {
   id: identifier('Identifier of the product.'),
   images: pictures,
   colors,
@@ -80,15 +81,13 @@ describedInPart(categorySchema, {
   numberOfProducts: whole('How many visible products it has.', 18),
 })
 
-named('CategoryTitle', categoryTitleSchema, 'A category as the title of its list needs it.')
-described(categoryTitleSchema, {
+named('CategoryTitle', categoryTitleSchema, 'A category as the title of its list needs it.', {
   id: identifier('Identifier of the category.'),
   name: 'Its name.',
   image: example('File name of its picture, in a list; empty without one.', ['shirts.webp']),
 })
 
-named('Home', homeSchema, 'What the home page shows.')
-described(homeSchema, {
+named('Home', homeSchema, 'What the home page shows.', {
   featuredProducts: 'The eight newest visible products.',
   topRatedProducts: 'The three with the best ratings.',
   recommendedProducts: 'Three others: neither top rated nor popular, while there are enough.',

@@ -22,15 +22,13 @@ const row = {
   requestId: identifier('The `X-Request-Id` of the answer.'),
 }
 
-named('RequestLogRow', requestLogSchema, 'A request.')
-described(requestLogSchema, {
+named('RequestLogRow', requestLogSchema, 'A request.', {
   ...row,
   status: whole('Status of the answer.', 200),
   durationMs: example('Milliseconds until it was answered.', 3.4),
 })
 
-named('ErrorLogRow', errorLogSchema, 'A request that failed.')
-described(errorLogSchema, {
+named('ErrorLogRow', errorLogSchema, 'A request that failed.', {
   ...row,
   errorCode: whole('Status of the answer.', 404),
   message: example('What went wrong: a code of the shop’s own, or what the fault said of itself.', 'product-not-found'),

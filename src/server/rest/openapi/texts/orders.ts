@@ -15,15 +15,17 @@ const order = {
 }
 const cancellable = 'Its buyer may cancel it now.'
 
-named('UserOrder', userOrderSchema, 'An order in its buyer’s list.')
-described(userOrderSchema, { ...order, invoiced: 'It was paid: there is an invoice.', cancellable })
+named('UserOrder', userOrderSchema, 'An order in its buyer’s list.', {
+  ...order,
+  invoiced: 'It was paid: there is an invoice.',
+  cancellable,
+})
 
 described(invoiceKeySchema, {
   key: example('The key from the link in the order’s mail: opens the document without a session.', 'Jx0m2Vw8h1Q'),
 })
 
-named('Invoice', invoiceSchema, 'An invoice.')
-described(invoiceSchema, {
+named('Invoice', invoiceSchema, 'An invoice.', {
   orderId: order.id,
   invoiceNumber: example('Number of the invoice, without gaps in its year.', '2026-000001'),
   createdAt: time('When it was issued, which is when the order was paid.'),
@@ -82,8 +84,7 @@ described(adminOrdersQuerySchema, {
   sort: example('The order; a leading minus turns it round.', '-createdAt'),
 })
 
-named('AdminOrder', adminOrderSchema, 'An order in the list of admins.')
-described(adminOrderSchema, {
+named('AdminOrder', adminOrderSchema, 'An order in the list of admins.', {
   ...order,
   shippingStatus: statusTexts.shippingStatus,
   email: example('E-mail of the buyer.', 'ana@example.com'),

@@ -18,14 +18,14 @@ const month = {
   views: whole('Product pages shown, once per visitor in 30 minutes.', 1204),
 }
 
-named('ShopMonth', shopMonthSchema, 'A month of the shop.')
-described(shopMonthSchema, { ...month, orders: whole('Paid orders of the month.', 31) })
+named('ShopMonth', shopMonthSchema, 'A month of the shop.', {
+  ...month,
+  orders: whole('Paid orders of the month.', 31),
+})
 
-named('ProductMonth', productMonthSchema, 'A month of a product.')
-described(productMonthSchema, month)
+named('ProductMonth', productMonthSchema, 'A month of a product.', month)
 
-named('GeneralStatistics', generalStatisticsSchema, 'The shop in numbers.')
-described(generalStatisticsSchema, {
+named('GeneralStatistics', generalStatisticsSchema, 'The shop in numbers.', {
   monthlyStatistics: 'Its months, oldest first, without gaps.',
   totalSells: euros('All completed payments.', 12489.5),
   totalViews: whole('Product pages shown.', 48210),
@@ -36,24 +36,21 @@ described(generalStatisticsSchema, {
   totalCategories: whole('Categories.', 10),
 })
 
-named('OrderStatistics', orderStatisticsSchema, 'How many orders each filter of the order list has.')
-described(orderStatisticsSchema, {
+named('OrderStatistics', orderStatisticsSchema, 'How many orders each filter of the order list has.', {
   completedOrders: whole('Sent.', 480),
   pendingOrders: whole('Paid, to be sent.', 12),
   cancelledOrders: whole('Cancelled by whomever.', 20),
   pendingPaymentOrders: whole('Not paid yet.', 3),
 })
 
-named('TopBuyer', topBuyerSchema, 'Somebody who has bought much.')
-described(topBuyerSchema, {
+named('TopBuyer', topBuyerSchema, 'Somebody who has bought much.', {
   email: example('E-mail of the buyer.', 'ana@example.com'),
   orders: whole('Paid orders.', 7),
   totalItemsInOrders: whole('Pieces in them.', 19),
   totalSpentInOrders: euros('What they come to.', 489.5),
 })
 
-named('CategorySales', categorySalesSchema, 'What a category has sold.')
-described(categorySalesSchema, {
+named('CategorySales', categorySalesSchema, 'What a category has sold.', {
   id: identifier('Identifier of the category.'),
   name: 'Its name.',
   sells: euros('Completed payments of its products.', 4289.5),

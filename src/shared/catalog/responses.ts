@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maxCartLines } from '../cart/limits.ts'
+import { idField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { availabilities } from './availability.ts'
 import { cartCardSchema, categoryRefSchema, categorySchema, productCardSchema } from './entities.ts'
@@ -7,7 +8,7 @@ import { leastRatings } from './facets.ts'
 import { priceBandKeys } from './price-bands.ts'
 
 /** A page of product cards. */
-export const listAnswerSchema = z.object({
+export const listPageSchema = z.object({
   products: z.array(productCardSchema),
   /** Products that match, on all pages. */
   total: z.number(),
@@ -21,28 +22,27 @@ export const cartCardsSchema = z.array(cartCardSchema)
 export const categoriesSchema = z.array(categorySchema)
 
 /**
- * How many products each choice would show. The counts of a facet leave its own choice out and respect all others, so
- * that each says what choosing it leads to.
+ * How many products each choice would show. The counts of a facet ignore its own choice and respect all others.
  */
 export const facetsSchema = z.object({
   /** In the shop's order; those without a product of the collection are left out. */
   categories: z.array(z.extend(categoryRefSchema, { count: z.number() })),
   /** All five bands of the collection (price-bands.ts). */
   prices: z.array(z.object({ key: z.enum(priceBandKeys), count: z.number() })),
-  /** All four, best first; each counts those above it, too. */
+  /** All four, best first; each includes those above it. */
   ratings: z.array(z.object({ rating: z.literal(leastRatings), count: z.number() })),
   /** All three. */
   availability: z.array(z.object({ availability: z.enum(availabilities), count: z.number() })),
 })
 export type Facets = z.infer<typeof facetsSchema>
 
-/** What the search box shows while somebody types. */
+/** The suggestions of the search box. */
 export const suggestionsSchema = z.object({
   products: z.array(
     z.object({
       id: z.string(),
       title: localizedSchema,
-      /** File name and dominant colour; absent without a picture. */
+      /** File name and dominant color; absent without a picture. */
       image: z.optional(z.string()),
       color: z.optional(z.string()),
       /** Euros. */
@@ -51,21 +51,16 @@ export const suggestionsSchema = z.object({
     }),
   ),
   categories: z.array(categoryRefSchema),
-  /** Products that a search finds, the suggested ones among them. */
+  /** Matching products, including the suggested ones. */
   total: z.number(),
 })
 export type Suggestions = z.infer<typeof suggestionsSchema>
 
-/** A category as the title of its list needs it. */
+/** A category for the title of its list. */
 export const categoryTitleSchema = z.object({ id: z.string(), name: localizedSchema, image: z.array(z.string()) })
 
-const id = z.string().check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong'))
-
-/** Input of calls about one product or category. */
-export const idSchema = z.object({ id })
-
 /** Input of a cart's refresh: at most as many products as a cart has lines. */
-export const cardsQuerySchema = z.object({ ids: z.array(id).check(z.maxLength(maxCartLines, 'cartLines')) })
+export const cardsQuerySchema = z.object({ ids: z.array(idField()).check(z.maxLength(maxCartLines, 'cartLines')) })
 
 /** Whether a shown product page counted as a view. */
 export const viewedSchema = z.object({ counted: z.boolean() })

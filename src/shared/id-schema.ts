@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+/** An identifier. Each field gets its own schema, by which the OpenAPI document describes it. */
+export const idField = () => z.string().check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong'))
+
+/** Input of calls about one product, category, order or mail. */
+export const idSchema = z.object({ id: idField() })
+
+/** Identifiers of what one call changes together. */
+export const idsField = () => z.array(idField()).check(z.minLength(1, 'required'), z.maxLength(500, 'tooLong'))
