@@ -11,6 +11,7 @@ import { LineThumbnail } from '../../cart/line-thumbnail.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { Price } from '../../ui/price/price.tsx'
+import totals from '../cart/cart-totals.module.css'
 import classes from './order-overview.module.css'
 
 /** The lines of the order. */
@@ -59,10 +60,10 @@ export function OrderSummary() {
   const { subtotal, vat, total } = splitVat(centsFromEuros(useCart().totalPrice))
   return (
     <section aria-labelledby="order-summary">
-      <h2 id="order-summary" className={classes.heading}>
+      <h2 id="order-summary" className={totals.heading}>
         {t('summary.heading')}
       </h2>
-      <dl className={classes.sums}>
+      <dl className={totals.sums}>
         <dt>{t('summary.subtotal')}</dt>
         <dd>
           <Price euros={eurosFromCents(subtotal)} />
@@ -75,8 +76,8 @@ export function OrderSummary() {
         <dd>
           {t('summary.free')} · <Price euros={0} />
         </dd>
-        <dt className={classes.total}>{t('summary.total')}</dt>
-        <dd className={classes.total}>
+        <dt className={totals.total}>{t('summary.total')}</dt>
+        <dd className={totals.total}>
           <Price euros={eurosFromCents(total)} />
         </dd>
       </dl>
