@@ -67,6 +67,19 @@ export interface PageContext {
 /** Fetches a page's data and returns its metadata. @throws the call's error if there is no such page */
 export type PageLoad = (data: PageData, context: PageContext) => Promise<Head>
 
+/** The `load` of a page without data: texts by their keys. */
+export function textHead({
+  title,
+  description,
+  noindex,
+}: {
+  title: TextName
+  description?: TextName
+  noindex?: true
+}): PageLoad {
+  return async (_data, { t }) => ({ title: t(title), ...(description && { description: t(description) }), noindex })
+}
+
 /** A page's props: the parameters of its path. */
 export interface PageProps {
   params: Record<string, string | undefined>

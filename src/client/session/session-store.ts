@@ -160,10 +160,7 @@ export function holdSession(): () => void {
 
 /** While it is mounted, the page holds on to a session that ends. */
 export function useSessionHold() {
-  useEffect(() => {
-    const stop = holdSession()
-    return () => stop()
-  }, [])
+  useEffect(holdSession, [])
 }
 
 /** Whether the session has been read from storage; false on the server and while hydrating. */

@@ -25,15 +25,7 @@ export function AccountForm<Values extends FormValues>({ form, action, children 
   return (
     <>
       <NeedsScripts text={t('needsScripts')} />
-      <form
-        ref={form.element}
-        method="post"
-        data-early
-        data-scripts-only
-        noValidate
-        onSubmit={form.onSubmit}
-        className={classes.form}
-      >
+      <form method="post" data-early data-scripts-only {...form.props} className={classes.form}>
         {children}
         <Button
           ref={button}

@@ -1,8 +1,11 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { fieldClasses, requiredField } from '../../ui/form/field-classes.ts'
 import type { FieldProps } from '../../ui/form/use-schema-form.ts'
 import classes from './account-form.module.css'
+
+/** Required, and written exactly as it is typed. */
+const verbatim = { autoCapitalize: 'none', spellCheck: false, ...requiredField } as const
 
 interface EmailFieldProps {
   field: FieldProps
@@ -19,19 +22,7 @@ export function HiddenUsername({ email }: { email: string }) {
 export function EmailField({ field, autoComplete }: EmailFieldProps) {
   const { t } = useTranslation('sign-in')
   return (
-    <TextInput
-      label={t('email')}
-      type="email"
-      inputMode="email"
-      autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-      withAsterisk={false}
-      size="md"
-      classNames={fieldClasses}
-      {...field}
-    />
+    <TextInput label={t('email')} type="email" inputMode="email" autoComplete={autoComplete} {...verbatim} {...field} />
   )
 }
 
@@ -52,11 +43,7 @@ export function PasswordField({ field, label, hint, autoComplete }: PasswordFiel
       label={label}
       description={hint}
       autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-      withAsterisk={false}
-      size="md"
+      {...verbatim}
       rightSectionWidth="3rem"
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}

@@ -1,14 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './narrow-page.module.css'
 
-interface NarrowPageProps {
-  children: ReactNode
-  className?: string | undefined
-}
-
 /** The narrow column of the login, registration and password pages. */
-export function NarrowPage({ children, className }: NarrowPageProps) {
-  return <div className={className ? `${classes.page} ${className}` : classes.page}>{children}</div>
+export function NarrowPage({ children }: { children: ReactNode }) {
+  return <div className={classes.page}>{children}</div>
 }
 
 interface LeadProps {

@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import type { PageLoad } from '../../page-data.ts'
+import { textHead } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
@@ -17,9 +17,9 @@ import { AccountForm } from './account-form.tsx'
 import { EmailField } from './credential-fields.tsx'
 import { Lead, NarrowPage } from './narrow-page.tsx'
 
-export const load: PageLoad = async (_data, { t }) => ({
-  title: t('sign-in:resetEmail.title'),
-  description: t('sign-in:resetEmail.text'),
+export const load = textHead({
+  title: 'sign-in:resetEmail.title',
+  description: 'sign-in:resetEmail.text',
   noindex: true,
 })
 

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import type { PageLoad } from '../../page-data.ts'
+import { textHead } from '../../page-data.ts'
 import classes from '../errors/error-page.module.css'
 import type { ResetErrorState } from './reset-outcome.ts'
 
-export const load: PageLoad = async (_data, { t }) => ({
-  title: t('sign-in:resetError.title'),
-  description: t('sign-in:resetError.text'),
+export const load = textHead({
+  title: 'sign-in:resetError.title',
+  description: 'sign-in:resetError.text',
   noindex: true,
 })
 

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { newPasswordSchema, passwordLength } from '../../../shared/accounts/credentials.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useShowFailure } from '../../failure-alert.ts'
-import type { PageLoad, PageProps } from '../../page-data.ts'
+import { type PageProps, textHead } from '../../page-data.ts'
 import { currentSession } from '../../session/session-store.ts'
 import { trpc } from '../../trpc.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
@@ -14,7 +14,7 @@ import { PasswordField } from './credential-fields.tsx'
 import { Lead, NarrowPage } from './narrow-page.tsx'
 import { isLinkAlive, type ResetErrorState } from './reset-outcome.ts'
 
-export const load: PageLoad = async (_data, { t }) => ({ title: t('sign-in:reset.title'), noindex: true })
+export const load = textHead({ title: 'sign-in:reset.title', noindex: true })
 
 /** The page of the mail's link: a new password. The link is only checked when the form is submitted. */
 export function Page({ params }: PageProps) {

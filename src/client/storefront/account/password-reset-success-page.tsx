@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import type { PageLoad } from '../../page-data.ts'
+import { textHead } from '../../page-data.ts'
 import classes from './account-form.module.css'
 import { Lead, NarrowPage } from './narrow-page.tsx'
 
-export const load: PageLoad = async (_data, { t }) => ({ title: t('sign-in:resetSuccess.title'), noindex: true })
+export const load = textHead({ title: 'sign-in:resetSuccess.title', noindex: true })
 
 /** Confirms the new password and leads to the login: every session has ended. */
 export function Page() {

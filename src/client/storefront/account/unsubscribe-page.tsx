@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import type { PageLoad, PageProps } from '../../page-data.ts'
+import { type PageProps, textHead } from '../../page-data.ts'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import classes from './account-form.module.css'
 import { Lead, NarrowPage } from './narrow-page.tsx'
 import { useUnsubscribe } from './use-unsubscribe.ts'
 
-export const load: PageLoad = async (_data, { t }) => ({ title: t('sign-in:unsubscribe.title'), noindex: true })
+export const load = textHead({ title: 'sign-in:unsubscribe.title', noindex: true })
 
 /** The page of the newsletter's unsubscribe link. */
 export function Page({ params }: PageProps) {

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCartRefresh } from '../../cart/cart-refresh.ts'
 import { useCart, useCartReady } from '../../cart/cart-store.ts'
-import type { PageLoad } from '../../page-data.ts'
+import { textHead } from '../../page-data.ts'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -12,11 +12,7 @@ import { CartTotals } from './cart-totals.tsx'
 import { DeliveryStrip } from './delivery-strip.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
-export const load: PageLoad = async (_data, { t }) => ({
-  title: t('cart:title'),
-  description: t('cart:description'),
-  noindex: true,
-})
+export const load = textHead({ title: 'cart:title', description: 'cart:description', noindex: true })
 
 /** The cart. It is stored in the browser, so the server sends a skeleton. */
 export function Page() {

@@ -46,15 +46,7 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
   useSessionHold()
 
   return (
-    <form
-      ref={form.element}
-      method="post"
-      data-early
-      data-scripts-only
-      noValidate
-      onSubmit={form.onSubmit}
-      className={classes.columns}
-    >
+    <form method="post" data-early data-scripts-only {...form.props} className={classes.columns}>
       <div className={classes.shipping}>
         <p className={classes.notice} role="note">
           <IconCreditCardOff className={classes.noticeIcon} stroke={1.5} aria-hidden />

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css'
 import { useTranslation } from 'react-i18next'
 import { useCartRefresh } from '../../cart/cart-refresh.ts'
 import { useCart, useCartReady } from '../../cart/cart-store.ts'
-import type { PageLoad } from '../../page-data.ts'
+import { textHead } from '../../page-data.ts'
 import { useHeldSession } from '../../session/session-store.ts'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
@@ -10,11 +10,7 @@ import { EmptyCart } from '../cart/empty-cart.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import classes from './checkout-page.module.css'
 
-export const load: PageLoad = async (_data, { t }) => ({
-  title: t('checkout:title'),
-  description: t('checkout:description'),
-  noindex: true,
-})
+export const load = textHead({ title: 'checkout:title', description: 'checkout:description', noindex: true })
 
 /** The checkout on one page, with the summary beside the form. */
 export function Page() {

@@ -6,13 +6,13 @@ import type { Settled } from '../../../shared/checkout/entities.ts'
 import { isPaymentCompleted } from '../../../shared/orders/predicates.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import type { PageLoad, PageProps } from '../../page-data.ts'
+import { type PageProps, textHead } from '../../page-data.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import classes from './result.module.css'
 import { Result } from './result.tsx'
 import { settlementOfFailure } from './settlement.ts'
 
-export const load: PageLoad = async (_data, { t }) => ({ title: t('checkout:error.title'), noindex: true })
+export const load = textHead({ title: 'checkout:error.title', noindex: true })
 
 const icons = {
   cancelling: IconCreditCardOff,

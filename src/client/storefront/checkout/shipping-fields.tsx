@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
 import type { ShippingField } from '../../../shared/checkout/fields.ts'
 import { addressInputs } from '../../ui/form/address-inputs.ts'
-import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { requiredField } from '../../ui/form/field-classes.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import classes from './shipping-fields.module.css'
 
@@ -29,10 +29,7 @@ export function ShippingFields({ form }: ShippingFieldsProps) {
             <TextInput
               key={field}
               label={t(`fields.${field}`)}
-              required
-              withAsterisk={false}
-              size="md"
-              classNames={fieldClasses}
+              {...requiredField}
               className={half ? classes.half : classes.full}
               {...attributes}
               {...form.field(field)}

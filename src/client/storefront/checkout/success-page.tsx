@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { dispatchCart } from '../../cart/cart-store.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import type { PageLoad, PageProps } from '../../page-data.ts'
+import { type PageProps, textHead } from '../../page-data.ts'
 import { useSession } from '../../session/session-store.ts'
 import { Price } from '../../ui/price/price.tsx'
 import { forgetCheckoutDraft } from './checkout-draft.ts'
@@ -15,7 +15,7 @@ import type { Settlement } from './settlement.ts'
 import { submitKeys } from './submit-key.ts'
 import { useSettlement } from './use-settlement.ts'
 
-export const load: PageLoad = async (_data, { t }) => ({ title: t('checkout:success.title'), noindex: true })
+export const load = textHead({ title: 'checkout:success.title', noindex: true })
 
 const icons = {
   confirming: IconClock,

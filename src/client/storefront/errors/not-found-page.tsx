@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import type { PageLoad } from '../../page-data.ts'
+import { textHead } from '../../page-data.ts'
 import classes from './error-page.module.css'
 
-export const load: PageLoad = async (_data, { t }) => ({
-  title: t('common:notFoundTitle'),
-  description: t('pages:notFound.text'),
-  noindex: true,
-})
+export const load = textHead({ title: 'common:notFoundTitle', description: 'pages:notFound.text', noindex: true })
 
 /** The page of all unknown addresses. */
 export function Page() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PageLoad } from '../../page-data.ts'
+import { textHead } from '../../page-data.ts'
 import classes from './legal.module.css'
 import stored from './stored-items.module.css'
 import { TextSections } from './text-sections.tsx'
@@ -20,10 +20,7 @@ const storedItems = [
   { name: 'scroll-positions', place: 'session' },
 ] as const
 
-export const load: PageLoad = async (_data, { t }) => ({
-  title: t('legal:cookies.title'),
-  description: t('legal:cookies.description'),
-})
+export const load = textHead({ title: 'legal:cookies.title', description: 'legal:cookies.description' })
 
 /** What the shop stores in the visitor's browser, entry by entry. */
 export function Page() {

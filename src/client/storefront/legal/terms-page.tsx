@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PageLoad } from '../../page-data.ts'
+import { textHead } from '../../page-data.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import classes from './legal.module.css'
 import { TextSections } from './text-sections.tsx'
@@ -7,10 +7,7 @@ import { TextSections } from './text-sections.tsx'
 /** The date of the terms, written year first in both languages. */
 const dated = { shown: '2023/07/22', machine: '2023-07-22' }
 
-export const load: PageLoad = async (_data, { t }) => ({
-  title: t('legal:terms.title'),
-  description: t('legal:terms.description'),
-})
+export const load = textHead({ title: 'legal:terms.title', description: 'legal:terms.description' })
 
 /** The terms of service: a demo that sells nothing, under the law of Spain. */
 export function Page() {

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import type { PageLoad, PageProps } from '../../page-data.ts'
+import { type PageProps, textHead } from '../../page-data.ts'
 import { SignedInOnly } from '../../session/signed-in-only.tsx'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
@@ -7,7 +7,7 @@ import classes from './invoice-page.module.css'
 import { InvoiceSkeleton } from './invoice-skeleton.tsx'
 import { InvoiceView } from './invoice-view.tsx'
 
-export const load: PageLoad = async (_data, { t }) => ({ title: t('invoice:heading'), noindex: true })
+export const load = textHead({ title: 'invoice:heading', noindex: true })
 
 /** An invoice: for its owner, admins, and visitors with the key of the order's mail. */
 export function Page({ params }: PageProps) {

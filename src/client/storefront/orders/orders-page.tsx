@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PageLoad } from '../../page-data.ts'
+import { textHead } from '../../page-data.ts'
 import { SignedInOnly } from '../../session/signed-in-only.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { OrderList } from './order-list.tsx'
 import classes from './orders-page.module.css'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 
-export const load: PageLoad = async (_data, { t }) => ({ title: t('orders:title'), noindex: true })
+export const load = textHead({ title: 'orders:title', noindex: true })
 
 /** The user's orders; the page has four addresses. */
 export function Page() {

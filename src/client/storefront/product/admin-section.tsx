@@ -2,17 +2,12 @@ import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { ProductMonth } from '../../../shared/statistics/entities.ts'
 import { showAlert } from '../../alerts.ts'
 import { useFailureAlert, useShowFailure } from '../../failure-alert.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { trpc } from '../../trpc.ts'
-import { Chart } from '../../ui/chart/chart.tsx'
-import { monthAxis } from '../../ui/chart/month-axis.ts'
-import { formatNumber } from '../../ui/chart/numbers.ts'
+import { MonthChart } from '../../ui/chart/month-chart.tsx'
 import classes from './admin-section.module.css'
 
 /** The admins' section below a product: its sales and views by month, and links to edit and hide it. */
@@ -99,7 +94,6 @@ function VisibilityButton({ id, visible }: VisibilityProps) {
 
 function Charts({ id }: { id: string }) {
   const { t } = useTranslation('admin-dashboard')
-  const language = useLanguage()
   const { data: months, error, isError, isFetching, refetch } = trpc.statistics.product.useQuery({ id })
   useFailureAlert('statistics', error)
   if (isError && !months) {
@@ -112,28 +106,10 @@ function Charts({ id }: { id: string }) {
       </div>
     )
   }
-  const shared = { primary: monthAxis<ProductMonth>(t('chart.month'), language), rows: months }
   return (
     <div className={classes.charts}>
-      <Chart
-        {...shared}
-        title={t('months.sells')}
-        unit={t('chart.euros')}
-        kind="line"
-        secondary={[
-          { label: t('months.sells'), value: ({ sells }) => sells, format: (value) => formatEuros(value, language) },
-        ]}
-      />
-      <Chart
-        {...shared}
-        title={t('months.views')}
-        unit={t('chart.views')}
-        kind="line"
-        color={1}
-        secondary={[
-          { label: t('months.views'), value: ({ views }) => views, format: (value) => formatNumber(value, language) },
-        ]}
-      />
+      <MonthChart figure="sells" months={months} />
+      <MonthChart figure="views" months={months} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { trpc } from '../../trpc.ts'
-import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { requiredField } from '../../ui/form/field-classes.ts'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -47,15 +47,7 @@ export function WizardForm({ input, working, refusal, start }: WizardFormProps) 
     input.current?.focus()
   }
   return (
-    <form
-      ref={form.element}
-      method="post"
-      data-early
-      data-scripts-only
-      noValidate
-      onSubmit={form.onSubmit}
-      className={classes.form}
-    >
+    <form method="post" data-early data-scripts-only {...form.props} className={classes.form}>
       <TextInput
         ref={input}
         label={t('field')}
@@ -63,11 +55,8 @@ export function WizardForm({ input, working, refusal, start }: WizardFormProps) 
         maxLength={120}
         autoComplete="off"
         enterKeyHint="go"
-        required
-        withAsterisk={false}
-        size="md"
+        {...requiredField}
         readOnly={working}
-        classNames={fieldClasses}
         {...form.field('title')}
       />
       <ul className={classes.examples} aria-label={t('examplesLabel')}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { alertFor } from '../../../shared/error-catalogue.ts'
 import { showAlert } from '../../alerts.ts'
 import { isTextKey } from '../../i18n/use-fault-text.ts'
-import type { PageLoad } from '../../page-data.ts'
+import { textHead } from '../../page-data.ts'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { useGeneration } from './use-generation.ts'
@@ -12,10 +12,7 @@ import { WizardForm } from './wizard-form.tsx'
 import classes from './wizard-page.module.css'
 import { WizardSteps } from './wizard-steps.tsx'
 
-export const load: PageLoad = async (_data, { t }) => ({
-  title: t('wizard:title'),
-  description: t('wizard:description'),
-})
+export const load = textHead({ title: 'wizard:title', description: 'wizard:description' })
 
 /** Generates a bilingual product from a title: the form on one side, the progress on the other. */
 export function Page() {

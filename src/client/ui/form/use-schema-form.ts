@@ -1,5 +1,5 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormHTMLAttributes, type RefAttributes, type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
@@ -20,9 +20,10 @@ export interface SchemaFormOptions<Values extends FormValues> {
 
 export interface SchemaForm<Values extends FormValues> {
   form: UseFormReturnType<Values>
-  /** For the form element. */
   element: RefObject<HTMLFormElement | null>
   onSubmit: ReturnType<UseFormReturnType<Values>['onSubmit']>
+  /** Props of the form element: the two above, and no validation by the browser. */
+  props: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'onSubmit'> & RefAttributes<HTMLFormElement>
   /** A call is under way: the button shows it. */
   working: boolean
   /** Props of a field's input, with the text of its error. */
@@ -84,11 +85,13 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
     focusFirst(Object.fromEntries(errors))
   }
 
+  const onSubmit = form.onSubmit((values) => void submit(values), focusFirst)
   return {
     form,
     element,
+    onSubmit,
+    props: { ref: element, noValidate: true, onSubmit },
     working,
-    onSubmit: form.onSubmit((values) => void submit(values), focusFirst),
     field(name) {
       const type = typeof initialValues[name] === 'boolean' ? 'checkbox' : 'input'
       const { error, ...input } = form.getInputProps(name, { type })

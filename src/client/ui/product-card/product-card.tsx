@@ -14,8 +14,6 @@ interface ProductCardProps {
   product: Product
   /** `sizes` of the picture: how wide the card is drawn. */
   sizes: string
-  /** Level of the title in the page's outline; 3 when absent. */
-  headingLevel?: 2 | 3 | 4
   /** Above the fold: the picture is fetched at once. */
   eager?: boolean
   /** The first of the page's pictures. */
@@ -23,9 +21,8 @@ interface ProductCardProps {
 }
 
 /** A product in a grid: its pictures, marks, category, title, price and stars; the whole card leads to its page. */
-export function ProductCard({ product, sizes, headingLevel = 3, eager = false, first = false }: ProductCardProps) {
+export function ProductCard({ product, sizes, eager = false, first = false }: ProductCardProps) {
   const language = useLanguage()
-  const Heading = `h${headingLevel}` as const
   const title = textIn(language, product.title)
   const category = product.category[0]
   const [main, second] = product.images
@@ -44,11 +41,11 @@ export function ProductCard({ product, sizes, headingLevel = 3, eager = false, f
         <ProductBadges product={product} className={classes.badges} />
       </div>
       <p className={classes.category}>{category ? textIn(language, category.name) : '\u00a0'}</p>
-      <Heading className={classes.title}>
+      <h3 className={classes.title}>
         <PageLink href={paths.product(product.id)} className={classes.link} onPointerEnter={point} onFocus={point}>
           {title}
         </PageLink>
-      </Heading>
+      </h3>
       <p className={classes.price}>
         <Price euros={product.price} />
       </p>

@@ -12,13 +12,12 @@ interface ProductGridProps {
   products: readonly Product[]
   /** Cards per row on wide screens; four when absent. */
   columns?: keyof typeof sizes
-  headingLevel?: 2 | 3 | 4
   /** So many first cards fetch their picture at once, the first of them before everything else. */
   eager?: number
 }
 
 /** Product cards in 2, 3 and 4 (or 3) columns at 390, 768 and 1200 px. */
-export function ProductGrid({ products, columns = 'four', headingLevel = 3, eager = 0 }: ProductGridProps) {
+export function ProductGrid({ products, columns = 'four', eager = 0 }: ProductGridProps) {
   return (
     <ul className={`${classes.grid} ${classes[columns]}`}>
       {products.map((product, index) => (
@@ -26,7 +25,6 @@ export function ProductGrid({ products, columns = 'four', headingLevel = 3, eage
           <ProductCard
             product={product}
             sizes={sizes[columns]}
-            headingLevel={headingLevel}
             eager={index < eager}
             first={eager > 0 && index === 0}
           />

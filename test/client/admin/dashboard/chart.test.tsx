@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Chart, type ChartProps } from '../../../../src/client/ui/chart/chart.tsx'
 import { ChartTooltip } from '../../../../src/client/ui/chart/chart-tooltip.tsx'
-import { monthAxis } from '../../../../src/client/ui/chart/month-axis.ts'
+import { monthAxis } from '../../../../src/client/ui/chart/month-chart.tsx'
 import { formatCompact, formatMonth, formatNumber } from '../../../../src/client/ui/chart/numbers.ts'
 import type { Language } from '../../../../src/shared/languages.ts'
 import { formatEuros } from '../../../../src/shared/money.ts'

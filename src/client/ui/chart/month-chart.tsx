@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../shared/languages.ts'
+import { formatEuros } from '../../../shared/money.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import type { PrimaryAxis } from './axes.ts'
+import { Chart } from './chart.tsx'
+import { formatMonth, formatNumber } from './numbers.ts'
+
+const figures = {
+  sells: { unit: 'chart.euros', kind: 'line', color: 0, format: formatEuros },
+  views: { unit: 'chart.views', kind: 'line', color: 1, format: formatNumber },
+  orders: { unit: 'chart.orders', kind: 'bars', color: 2, format: formatNumber },
+} as const
+type Figure = keyof typeof figures
+
+interface MonthChartProps<Name extends Figure> {
+  figure: Name
+  /** Undefined while they are loading. */
+  months: readonly (Month & Record<Name, number>)[] | undefined
+}
+
+interface Month {
+  monthlyStatisticsDate: string
+}
+
+export function monthAxis<Row extends Month>(label: string, language: Language): PrimaryAxis<Row> {
+  return {
+    label,
+    value: ({ monthlyStatisticsDate }) => formatMonth(monthlyStatisticsDate, language, 'long'),
+    short: ({ monthlyStatisticsDate }) => formatMonth(monthlyStatisticsDate, language, 'short'),
+  }
+}
+
+/** A figure of the statistics by month. Needs the texts of `admin-dashboard`. */
+export function MonthChart<Name extends Figure>({ figure, months }: MonthChartProps<Name>) {
+  const { t } = useTranslation('admin-dashboard')
+  const language = useLanguage()
+  const { unit, format, ...look } = figures[figure]
+  const title = t(`months.${figure}`)
+  return (
+    <Chart
+      {...look}
+      title={title}
+      unit={t(unit)}
+      rows={months}
+      primary={monthAxis<Month & Record<Name, number>>(t('chart.month'), language)}
+      secondary={[{ label: title, value: (month) => month[figure], format: (value) => format(value, language) }]}
+    />
+  )
+}
