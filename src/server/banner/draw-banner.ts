@@ -1,4 +1,5 @@
-import { hexOf, lightOf, mix, shadeOf } from '../drawing/base/palette.ts'
+import { colorValues } from '../../shared/generator/drawing.ts'
+import { lightOf, mix, shadeOf } from '../drawing/base/palette.ts'
 import { flatten, type Point, parse, place } from '../drawing/base/path.ts'
 import { across, createSheet, down, type Sheet } from '../drawing/base/sheet.ts'
 import { type Size, type Standing, tableGround } from '../drawing/base/table.ts'
@@ -72,12 +73,13 @@ const seaView = (sheet: Sheet, { opening: { left, top, right }, horizon }: Layou
 type Placed = { form: VesselForm; x: number; y: number; scale: number }
 
 const drawVessels = (sheet: Sheet): Placed[] => {
-  const look = { sheet, color: hexOf.ecru, trim: '#2B2724' } as const
+  const look = { sheet, color: colorValues.ecru, trim: '#2B2724' } as const
+  const { sage, rose } = colorValues
   return [
-    { form: cabinet.pump({ ...look, finish: 'clear-glass', color: hexOf.sage }), x: 150, y: -44, scale: 0.56 },
-    { form: cabinet.dropper({ ...look, finish: 'amber-glass' }), x: 312, y: -2, scale: 0.5 },
+    { form: cabinet.pump.make({ ...look, finish: 'clear-glass', color: sage }), x: 150, y: -44, scale: 0.56 },
+    { form: cabinet.dropper.make({ ...look, finish: 'amber-glass' }), x: 312, y: -2, scale: 0.5 },
     {
-      form: cabinet.jar({ ...look, finish: 'frosted-glass', color: hexOf.rose, trim: '#E9E3D8' }),
+      form: cabinet.jar.make({ ...look, finish: 'frosted-glass', color: rose, trim: '#E9E3D8' }),
       x: 462,
       y: 26,
       scale: 0.36,
@@ -104,18 +106,12 @@ const stillLife = (sheet: Sheet, { x, y, scale }: Layout): { svg: string; standi
     { ...at(-190, -20), outline: moved(pileOutline, scale) },
     { ...at(-30, -64), outline: moved(jugOutline, scale) },
   )
-  const pile = foldedPile(
-    sheet,
-    -190,
-    -20,
-    370,
-    ['#4F6B78', '#DCCDB5', '#EFE7D8', mix('#5A6951', '#DCCDB5', 0.3), '#F3EDE2', '#A65B3C'],
-    50,
-  )
-  const soap = cabinet.soap({ sheet, finish: 'paper', color: hexOf.oat, trim: hexOf.white })
+  const cloths = ['#4F6B78', '#DCCDB5', '#EFE7D8', mix('#5A6951', '#DCCDB5', 0.3), '#F3EDE2', '#A65B3C']
+  const pile = foldedPile(sheet, { x: -190, y: -20, width: 370, thick: 50 }, cloths)
+  const soap = cabinet.soap.make({ sheet, finish: 'paper', color: colorValues.oat, trim: colorValues.white })
   const branch = `<g transform="translate(-460 104) scale(.62 .42) rotate(8)">${oliveBranch(sheet)}</g>`
   const objects =
-    vaseWithBranch(sheet, -30, -64, 0.8, '#E4DACA', 'olive') +
+    vaseWithBranch(sheet, 'olive', '#E4DACA', { x: -30, y: -64, scale: 0.8 }) +
     pile +
     `<g transform="translate(-196 -300) scale(.26)">${soap.svg}</g>` +
     placed

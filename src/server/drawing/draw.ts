@@ -1,5 +1,5 @@
-import { type DrawingSpec, type Garment, garments, type View } from '../../shared/generator/drawing.ts'
-import { groundOf, hexOf, mix } from './base/palette.ts'
+import { colorValues, type DrawingSpec, type Garment, garments, type View } from '../../shared/generator/drawing.ts'
+import { groundOf, mix } from './base/palette.ts'
 import type { Box } from './base/path.ts'
 import { createSheet, type Sheet } from './base/sheet.ts'
 import { type Composition, wideBox } from './base/wide.ts'
@@ -31,7 +31,7 @@ const vesselViews: Record<View, (sheet: Sheet, spec: VesselSpec) => Composition>
   scene: sceneVessel,
 }
 
-/** The parts of a picture: its definitions and drawing, and its subject, if it has one. */
+/** Draws a view: its definitions and drawing, and its subject, if it has one. */
 export const compose = (spec: DrawingSpec, view: View, seed: string): Composition => {
   const sheet = createSheet(`${seed}/${spec.kind}/${view}`)
   const { body, subject } = isGarment(spec)
@@ -48,17 +48,15 @@ const wideOf = (subject: Box | undefined): string => {
 
 const dominant = (spec: DrawingSpec, view: View): string => {
   const ground = groundOf[spec.ground].base
-  return view === 'material' ? mix(hexOf[spec.color], ground, 0.2) : mix(ground, hexOf[spec.color], 0.12)
+  return view === 'material' ? mix(colorValues[spec.color], ground, 0.2) : mix(ground, colorValues[spec.color], 0.12)
 }
 
 /**
  * Draws one view of a product. Pure: the same spec, view and seed give the same bytes.
  *
- * The document has no text, no fonts and no references outside itself. To have librsvg draw it at the
- * wanted size (fine threads stay sharp, a small picture costs little) rasterise `sizedSvg(svg, w, h)` (src/server/http/sized-svg.ts) and
- * call sharp without density and without resize. The other way, `sharp(buffer, { density })`, needs
- * density = 72 * w / 1500 for a width of w pixels, and then `.resize(w, h)` to crop; a wide crop then
- * cuts the object.
+ * The document has no text, no fonts and no references outside itself. To rasterize it, give sharp
+ * `sizedSvg(svg, w, h)` without density and resize: threads stay sharp, a small picture costs little, and a
+ * wide one shows the whole subject (`data-wide`), which a crop of the pixels would cut.
  */
 export const drawProduct = (spec: DrawingSpec, view: View, seed: string): Drawing => {
   const { body, subject } = compose(spec, view, seed)

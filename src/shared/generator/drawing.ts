@@ -1,29 +1,8 @@
-/**
- * What the drawing kit is told about a product. The demo catalogue and the offline generator
- * write these; `draw` turns one into a picture.
- */
-export const garments = [
-  'shirt',
-  'blouse',
-  'tee',
-  'tank',
-  'sweater',
-  'cardigan',
-  'vest',
-  'dress',
-  'slip-dress',
-  'shirt-dress',
-  'skirt',
-  'trousers',
-  'wide-trousers',
-  'shorts',
-  'jacket',
-  'coat',
-  'raincoat',
-  'scarf',
-  'hat',
-  'beanie',
-] as const
+const tops = ['shirt', 'blouse', 'tee', 'tank', 'sweater', 'cardigan', 'vest'] as const
+const dresses = ['dress', 'slip-dress', 'shirt-dress'] as const
+const bottoms = ['skirt', 'trousers', 'wide-trousers', 'shorts'] as const
+const outerwear = ['jacket', 'coat', 'raincoat', 'scarf', 'hat', 'beanie'] as const
+export const garments = [...tops, ...dresses, ...bottoms, ...outerwear] as const
 export const vessels = ['dropper', 'pump', 'jar', 'tube', 'spray', 'soap', 'stick', 'tin', 'flask', 'pouch'] as const
 export type Garment = (typeof garments)[number]
 export type Vessel = (typeof vessels)[number]
@@ -33,66 +12,41 @@ export const finishes = ['amber-glass', 'clear-glass', 'frosted-glass', 'ceramic
 export type Fabric = (typeof fabrics)[number]
 export type Finish = (typeof finishes)[number]
 
-/** Named colors of the shop; the kit keeps their hex values. */
-export const colors = [
-  'white',
-  'salt',
-  'ecru',
-  'sand',
-  'oat',
-  'camel',
-  'clay',
-  'rust',
-  'rose',
-  'plum',
-  'butter',
-  'olive',
-  'sage',
-  'moss',
-  'sky',
-  'sea',
-  'navy',
-  'indigo',
-  'stone',
-  'charcoal',
-  'black',
-] as const
-export type Color = (typeof colors)[number]
+/** The named colors of drawings. */
+export const colorValues = {
+  ...{ white: '#F3EFE7', salt: '#E6E2D9', ecru: '#E3D8C3', sand: '#D3C09F', oat: '#C9B696', camel: '#B08A5B' },
+  ...{ clay: '#A65638', rust: '#8C3F24', rose: '#C99A8D', plum: '#61404E', butter: '#E5CE8F' },
+  ...{ olive: '#6F6A45', sage: '#8C9A81', moss: '#55614A' },
+  ...{ sky: '#A9BFC9', sea: '#527483', navy: '#2D3C50', indigo: '#3D4C6E' },
+  ...{ stone: '#A59C8E', charcoal: '#4A4844', black: '#2E2C2A' },
+}
+export type Color = keyof typeof colorValues
+export const colors = Object.keys(colorValues) as Color[]
 
 export const patterns = ['plain', 'stripe', 'pinstripe', 'check', 'rib', 'cable'] as const
 export type Pattern = (typeof patterns)[number]
 
-/** The category's muted ground; one mood for all of its products. */
+/** Muted backgrounds; the products of a category share one. */
 export const grounds = ['linen', 'dune', 'mist', 'shell', 'slate', 'blush', 'lichen', 'foam'] as const
 export type Ground = (typeof grounds)[number]
 
-export type DrawingSpec =
-  | {
-      kind: Garment
-      fabric: Fabric
-      color: Color
-      /** Second color of a pattern or trim. */
-      trim?: Color
-      pattern?: Pattern
-      ground: Ground
-    }
-  | {
-      kind: Vessel
-      finish: Finish
-      /** Of the contents or the label. */
-      color: Color
-      /** Of cap, pump or lid. */
-      trim?: Color
-      /** Plant or mineral that stands beside it. */
-      companion?: Companion
-      ground: Ground
-    }
+interface CommonSpec {
+  /** Of the cloth, of the contents or of the label. */
+  color: Color
+  /** Second color of a pattern; of cap, pump or lid. */
+  trim?: Color
+  ground: Ground
+}
 
-export const companions = [
-  'rosemary',
-  'olive-branch',
-  'lavender',
-  'seaweed',
+/** What a product looks like. The demo catalogue and the AI adapters write it, and `drawProduct` draws it. */
+export type DrawingSpec = CommonSpec &
+  (
+    | { kind: Garment; fabric: Fabric; pattern?: Pattern }
+    | { kind: Vessel; finish: Finish /** Plant or mineral beside it. */; companion?: Companion }
+  )
+
+const plants = ['rosemary', 'olive-branch', 'lavender', 'seaweed'] as const
+const finds = [
   'shells',
   'salt-crystals',
   'almond',
@@ -102,6 +56,7 @@ export const companions = [
   'cotton-boll',
   'eucalyptus',
 ] as const
+export const companions = [...plants, ...finds] as const
 export type Companion = (typeof companions)[number]
 
 /** The three views of a product: the whole object, its material close up, the object with its companions. */

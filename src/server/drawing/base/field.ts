@@ -36,6 +36,15 @@ export const widened = (field: Field, left: number, right: number): Field => {
 
 export const emptyLike = (field: Field): Field => ({ ...field, data: new Float32Array(field.data.length) })
 
+/** Sets every sample by the place of its middle, in drawing units, and its value so far. */
+export const setSamples = (field: Field, valueAt: (x: number, y: number, value: number) => number): void => {
+  const { left, top, cell, width, data } = field
+  for (let i = 0; i < data.length; i++) {
+    const [column, row] = [i % width, Math.floor(i / width)]
+    data[i] = valueAt(left + (column + 0.5) * cell, top + (row + 0.5) * cell, data[i] ?? 0)
+  }
+}
+
 /** Adds the polygon's coverage (0 to 1, two samples per row) to the field by the even-odd rule. */
 export const addPolygon = (field: Field, points: readonly Point[]): void => {
   const { width, height, data, cell } = field

@@ -1,5 +1,5 @@
 import type { Ground } from '../../../shared/generator/drawing.ts'
-import { addPolygon, createField, type Field, widened } from './field.ts'
+import { addPolygon, createField, type Field, setSamples, widened } from './field.ts'
 import { groundShadow, lightMap } from './light.ts'
 import { noise } from './noise.ts'
 import { groundOf, mix, shadeOf } from './palette.ts'
@@ -10,24 +10,18 @@ import { ground as all, falling, shadowed, uneven } from './wide.ts'
 const cell = 12
 
 /** Light from the window on the upper left and the room's dusk on the lower right, with a trace of plaster. */
-const room = (field: Field, seed: number): void => {
-  for (let y = 0; y < field.height; y++) {
-    for (let x = 0; x < field.width; x++) {
-      const px = field.left + (x + 0.5) * field.cell
-      const py = field.top + (y + 0.5) * field.cell
-      const away = (falling(px, 1500) / 1500) * 0.5 + (py / 2000) * 0.55
-      const plaster = (noise(px / 330, py / 280, seed) - 0.5) * 0.07 * uneven(px, 1500)
-      const slant = (px * 0.8 + py * 0.62 - 900) / 260
-      const pane = 0.1 * Math.exp(-((slant - 0.6) ** 2)) + 0.06 * Math.exp(-(((slant - 3) * 1.3) ** 2))
-      const at = y * field.width + x
-      field.data[at] = (field.data[at] ?? 0) + 0.26 - away * 0.52 + plaster + pane
-    }
-  }
-}
+const room = (field: Field, seed: number): void =>
+  setSamples(field, (x, y, value) => {
+    const away = (falling(x, 1500) / 1500) * 0.5 + (y / 2000) * 0.55
+    const plaster = (noise(x / 330, y / 280, seed) - 0.5) * 0.07 * uneven(x, 1500)
+    const slant = (x * 0.8 + y * 0.62 - 900) / 260
+    const pane = 0.1 * Math.exp(-((slant - 0.6) ** 2)) + 0.06 * Math.exp(-(((slant - 3) * 1.3) ** 2))
+    return value + 0.26 - away * 0.52 + plaster + pane
+  })
 
 export type Shadowed = { outlines: readonly (readonly Point[])[]; distance: number }
 
-/** The lit ground with the shadows of all that lies on it; below `bottom`, where something covers it, unlit. */
+/** The lit ground with the shadows of the things on it. Below `bottom` it is covered and takes no shadows. */
 export const flatGround = (sheet: Sheet, ground: Ground, things: readonly Shadowed[], bottom = all.bottom): string => {
   const { light, base, deep } = groundOf[ground]
   const cast = createField({ ...shadowed, bottom }, cell)

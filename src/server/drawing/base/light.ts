@@ -1,12 +1,13 @@
-import { blur, emptyLike, type Field, sample } from './field.ts'
+import { blur, emptyLike, type Field, sample, setSamples } from './field.ts'
 import { rgbOf } from './palette.ts'
 import { indexedPng } from './png.ts'
+import { diagonal, type Sheet } from './sheet.ts'
 
-/** Where the one light of every picture stands: the upper left. */
+/** The direction of the light in every picture: from the upper left. */
 const towardsLight = { x: -0.62, y: -0.78 }
 
 export type LightOptions = {
-  /** How strongly a slope answers to the light. */
+  /** How strongly slopes catch the light. */
   relief?: number
   /** How dark hollows are. */
   hollow?: number
@@ -56,8 +57,8 @@ const paletteOf = ({ dark, darkest, light, lightest }: Tint, steps: number): Uin
 const f = (value: number): string => String(Math.round(value * 100) / 100)
 
 /**
- * A field of light (-1 to 1) as an SVG image that shades what lies under it. Few steps keep the bytes
- * down; on folds, enlarged smoothly, they do not show, on a plain wall they would.
+ * A field of light (-1 to 1) as an SVG image that shades what lies under it. 42 steps to either side take
+ * fewer bytes and are enough for folds; a plain wall needs 126, or the steps would show.
  */
 export const lightMap = (field: Field, tint: Tint, steps: 42 | 126 = 42): string => {
   const pixels = new Uint8Array(field.data.length)
@@ -79,14 +80,16 @@ export const groundShadow = (mask: Field, distance: number): Field => {
   const near = blur(mask, distance * 0.35)
   const far = blur(mask, distance * 1.3)
   const result = emptyLike(mask)
-  for (let y = 0; y < mask.height; y++) {
-    for (let x = 0; x < mask.width; x++) {
-      const px = mask.left + (x + 0.5) * mask.cell
-      const py = mask.top + (y + 0.5) * mask.cell
-      const tight = sample(near, px - distance * 0.25, py - distance * 0.32)
-      const wide = sample(far, px - distance * 0.85, py - distance)
-      result.data[y * mask.width + x] = -Math.min(1, tight * 0.55 + wide * 0.5)
-    }
-  }
+  setSamples(result, (x, y) => {
+    const tight = sample(near, x - distance * 0.25, y - distance * 0.32)
+    const wide = sample(far, x - distance * 0.85, y - distance)
+    return -Math.min(1, tight * 0.55 + wide * 0.5)
+  })
   return result
+}
+
+/** Light on the upper left and dusk on the lower right, over the whole picture. */
+export const dusk = (sheet: Sheet, { light, lightest, dark, darkest }: Tint): string => {
+  const fill = sheet.gradient(diagonal, [0, light, lightest], [0.45, light, 0], [0.6, dark, 0], [1, dark, darkest])
+  return `<rect width="1500" height="2000" fill="${fill}"/>`
 }

@@ -1,23 +1,11 @@
-import { deflateSync } from 'node:zlib'
-
-const table = Array.from({ length: 256 }, (_, i) => {
-  let c = i
-  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
-  return c >>> 0
-})
-
-const crc = (data: Buffer): number => {
-  let c = 0xffffffff
-  for (const byte of data) c = (table[(c ^ byte) & 255] ?? 0) ^ (c >>> 8)
-  return (c ^ 0xffffffff) >>> 0
-}
+import { crc32, deflateSync } from 'node:zlib'
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const out = Buffer.alloc(body.length + 8)
   out.writeUInt32BE(data.length, 0)
   body.copy(out, 4)
-  out.writeUInt32BE(crc(body), body.length + 4)
+  out.writeUInt32BE(crc32(body), body.length + 4)
   return out
 }
 

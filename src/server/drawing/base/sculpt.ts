@@ -1,8 +1,11 @@
-import { createField } from './field.ts'
+import { createField, setSamples } from './field.ts'
 import { type LightOptions, lightMap, lit } from './light.ts'
 import { lightOf, shadeOf } from './palette.ts'
 import { type Box, boxOf, type Point } from './path.ts'
 import type { Sheet } from './sheet.ts'
+
+/** The height of a mass at a place of the picture. */
+export type HeightAt = (x: number, y: number) => number
 
 export type Substance = {
   color: string
@@ -18,15 +21,11 @@ export const sculpt = (
   sheet: Sheet,
   outline: readonly Point[] | Box,
   { color, shine = 0.7, depth = 0.6, cell = 7, light }: Substance,
-  heightAt: (x: number, y: number) => number,
+  heightAt: HeightAt,
 ): string => {
   const box = 'left' in outline ? outline : boxOf(outline)
   const field = createField(box, cell)
-  for (let i = 0; i < field.data.length; i++) {
-    const x = field.left + ((i % field.width) + 0.5) * cell
-    const y = field.top + (Math.floor(i / field.width) + 0.5) * cell
-    field.data[i] = heightAt(x, y)
-  }
+  setSamples(field, heightAt)
   const map = lightMap(lit(field, light), {
     dark: shadeOf(color, 0.62),
     darkest: depth,

@@ -1,5 +1,5 @@
 import type { Ground } from '../../../shared/generator/drawing.ts'
-import { addPolygon, blur, createField, type Field, widened } from './field.ts'
+import { addPolygon, blur, createField, type Field, setSamples, widened } from './field.ts'
 import { lightMap } from './light.ts'
 import { noise } from './noise.ts'
 import { groundOf, lightOf, mix, shadeOf } from './palette.ts'
@@ -9,7 +9,7 @@ import { falling, ground, picture, shadowed, uneven } from './wide.ts'
 
 const cell = 10
 
-/** Something that stands on the table: where its foot is, and the outline it shows to the light. */
+/** A thing on the table: the place of its foot, and its outline towards the light. */
 export type Standing = { x: number; y: number; outline: readonly Point[] }
 
 /** Where a point `up` above the foot throws its shadow: to the right and a little towards us. */
@@ -46,7 +46,7 @@ type Frame = Size & { left: number; right: number }
 
 const productFrame: Frame = { width: picture.right, height: picture.bottom, left: ground.left, right: ground.right }
 
-/** How much light the things take from the places of wall and table: under them, and softly around. */
+/** The shadows on wall and table: dense under the things, soft around them. */
 const castOn = (things: readonly Standing[], { width, height, left, right }: Frame): Field => {
   const reach = { left: Math.max(left, shadowed.left), right: Math.min(right, width + shadowed.right - picture.right) }
   const mask = createField({ ...reach, top: 0, bottom: height }, cell)
@@ -58,7 +58,7 @@ const castOn = (things: readonly Standing[], { width, height, left, right }: Fra
   return widened(mask, left, right)
 }
 
-/** A wall, a table under it from `horizon` down, and the shadows of what stands there. */
+/** A wall, a table from `horizon` down, and the shadows of the things on it. */
 export const tableGround = (
   sheet: Sheet,
   name: Ground,
@@ -69,16 +69,12 @@ export const tableGround = (
   const { light, base, deep } = groundOf[name]
   const { width, height, left, right } = frame
   const shade = castOn(things, frame)
-  for (let y = 0; y < shade.height; y++) {
-    for (let x = 0; x < shade.width; x++) {
-      const at = y * shade.width + x
-      const [px, py] = [left + (x + 0.5) * cell, (y + 0.5) * cell]
-      const below = Math.min(1, Math.max(0, (py - horizon) / 26))
-      const table = 0.2 - (falling(px, width) / width) * 0.34 - ((py - horizon) / 700) * 0.1
-      const room = wall((px / width) * 1500, (py / height) * 2000, sheet.noiseSeed) * (1 - below) + table * below
-      shade.data[at] = room - (shade.data[at] ?? 0) * (0.35 + 0.65 * below)
-    }
-  }
+  setSamples(shade, (x, y, cast) => {
+    const below = Math.min(1, Math.max(0, (y - horizon) / 26))
+    const table = 0.2 - (falling(x, width) / width) * 0.34 - ((y - horizon) / 700) * 0.1
+    const room = wall((x / width) * 1500, (y / height) * 2000, sheet.noiseSeed) * (1 - below) + table * below
+    return room - cast * (0.35 + 0.65 * below)
+  })
   const surface = sheet.gradient(down, [0, mix(lightOf(base, 0.42), light, 0.4)], [0.25, lightOf(base, 0.3)], [1, base])
   const line = (y: number) => `M${left} ${y}H${right}`
   return (

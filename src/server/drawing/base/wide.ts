@@ -4,12 +4,12 @@ import type { Box } from './path.ts'
 export const picture: Box = { left: 0, top: 0, right: 1500, bottom: 2000 }
 
 /**
- * What lies behind a product goes on past both sides of its picture, for the wide crop. A multiple of all
- * cells of the light, so that the samples inside the picture stay where they are.
+ * The ground extends past both sides of the picture, for the wide crop: by a multiple of all cells of the
+ * light, so that the samples inside the picture do not move.
  */
 export const ground: Box = { ...picture, left: -1680, right: 3180 }
 
-/** Shadows end within this part of the ground; further out only what runs along all of it throws one. */
+/** The part of the ground that shadows can reach; beyond it their ends are continued. */
 export const shadowed: Box = { ...picture, left: -420, right: 2220 }
 
 /** Width to height of a wide picture (the product page's 1921 x 798). */
@@ -43,11 +43,11 @@ export const unionOf = (a: Box, b: Box): Box => ({
 
 const fading = 520
 
-/** A place beside the picture as the light's fall-off across `width` sees it: ever slower, so that nothing burns out. */
+/** Maps x for the light's fall-off across `width`: beside the picture it changes ever more slowly, to avoid glare. */
 export const falling = (x: number, width: number): number => {
   if (x < 0) return -fading * (1 - Math.exp(x / fading))
   return x > width ? width + fading * (1 - Math.exp((width - x) / fading)) : x
 }
 
-/** How much of the wall's unevenness shows at a place: all in the picture, less and less beside it, where it is calm. */
+/** How much of the wall's unevenness shows: all of it in the picture, less and less to both sides. */
 export const uneven = (x: number, width: number): number => Math.exp(-Math.max(0, -x, x - width) / 240)

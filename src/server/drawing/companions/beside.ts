@@ -3,30 +3,16 @@ import { centered, type Sheet } from '../base/sheet.ts'
 import { almond, crystals, pebble, shell } from './minerals.ts'
 import { calendula, citrus, cottonBoll, eucalyptus, lavender, oliveBranch, rosemary, seaweed } from './plants.ts'
 
-const plants = {
-  rosemary,
-  'olive-branch': oliveBranch,
-  lavender,
-  seaweed,
-  calendula,
-  'cotton-boll': cottonBoll,
-  citrus,
-  eucalyptus,
-} as const
+const named = { 'olive-branch': oliveBranch, 'cotton-boll': cottonBoll }
+const plants = { rosemary, lavender, seaweed, calendula, citrus, eucalyptus, ...named }
 
 const isPlant = (name: Companion): name is keyof typeof plants => name in plants
 
+type Besides = { x: number; y: number; scale: number; turn: number }
+
 /** Lies flat on the table: foreshortened, with its shadow close under it. */
-const lying = (
-  sheet: Sheet,
-  drawing: string,
-  x: number,
-  y: number,
-  scale: number,
-  turn: number,
-  flat: number,
-): string => {
-  const use = sheet.define((id) => `<g id="${id}">${drawing}</g>`).slice(4, -1)
+const lying = (sheet: Sheet, drawing: string, { x, y, scale, turn }: Besides, flat: number): string => {
+  const use = sheet.symbol(drawing)
   const shadow = sheet.radial(centered, [0, '#1d130a', 0.3], [0.6, '#1d130a', 0.16], [1, '#1d130a', 0])
   const s = scale.toFixed(2)
   return (
@@ -35,8 +21,7 @@ const lying = (
   )
 }
 
-const scattered = (name: Companion, sheet: Sheet, x: number, y: number, scale: number, color: Color): string => {
-  const s = scale
+const scattered = (name: Companion, sheet: Sheet, { x, y, scale: s }: Besides, color: Color): string => {
   if (name === 'pebbles')
     return (
       pebble(sheet, x + 150 * s, y - 36 * s, 120 * s, 74 * s, '#8E8779') +
@@ -77,19 +62,8 @@ const scattered = (name: Companion, sheet: Sheet, x: number, y: number, scale: n
     .join('')
 }
 
-export type Besides = { x: number; y: number; scale: number; turn?: number; mirrored?: boolean }
-
 /** The plant or mineral of a product, lying on the table from (x, y) to the right, about 480 units wide. */
-export const companionAt = (
-  sheet: Sheet,
-  name: Companion,
-  { x, y, scale, turn = 0, mirrored = false }: Besides,
-  color: Color,
-): string => {
-  const flat = name === 'citrus' ? 1 : 0.72
-  const drawn = (at: number): string =>
-    isPlant(name)
-      ? lying(sheet, plants[name](sheet), at, y, scale, turn, flat)
-      : scattered(name, sheet, at, y, scale, color)
-  return mirrored ? `<g transform="translate(${2 * x} 0) scale(-1 1)">${drawn(x)}</g>` : drawn(x)
-}
+export const companionAt = (sheet: Sheet, name: Companion, at: Besides, color: Color): string =>
+  isPlant(name)
+    ? lying(sheet, plants[name](sheet), at, name === 'citrus' ? 1 : 0.72)
+    : scattered(name, sheet, at, color)

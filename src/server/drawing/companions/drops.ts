@@ -1,7 +1,7 @@
 import { lightOf, mix, shadeOf } from '../base/palette.ts'
 import { centered, type Sheet } from '../base/sheet.ts'
 
-/** Paints of a drop of liquid, made once and used for every drop. */
+/** The paints of drops of a liquid, defined once for all of them. */
 export const dropPaints = (sheet: Sheet, color: string, ground: string) => ({
   body: sheet.gradient(
     [0.15, 0.05, 0.85, 0.95],
@@ -42,12 +42,9 @@ export const bubble = (sheet: Sheet, tint: string): ((x: number, y: number, r: n
     [0.92, '#ffffff', 0.72],
     [1, shadeOf(tint, 0.3), 0.5],
   )
-  const use = sheet
-    .define(
-      (id) =>
-        `<g id="${id}"><circle cx="6" cy="9" r="102" fill="#2a2015" fill-opacity=".1"/><circle r="100" fill="${film}"/><path d="M-70 -30C-62 -60 -36 -76 -10 -78C-34 -62 -52 -46 -70 -30Z" fill="#fff" fill-opacity=".95"/><path d="M40 74C62 62 74 44 78 22" stroke="#fff" stroke-opacity=".7" stroke-width="7" fill="none" stroke-linecap="round"/></g>`,
-    )
-    .slice(4, -1)
+  const use = sheet.symbol(
+    `<circle cx="6" cy="9" r="102" fill="#2a2015" fill-opacity=".1"/><circle r="100" fill="${film}"/><path d="M-70 -30C-62 -60 -36 -76 -10 -78C-34 -62 -52 -46 -70 -30Z" fill="#fff" fill-opacity=".95"/><path d="M40 74C62 62 74 44 78 22" stroke="#fff" stroke-opacity=".7" stroke-width="7" fill="none" stroke-linecap="round"/>`,
+  )
   return (x, y, r) =>
     `<use href="${use}" transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) scale(${(r / 100).toFixed(3)})"/>`
 }

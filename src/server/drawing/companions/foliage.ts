@@ -1,4 +1,4 @@
-import { lightOf, shadeOf } from '../base/palette.ts'
+import { lightOf, shadeOf, tones } from '../base/palette.ts'
 import { flatten, type Point, parse } from '../base/path.ts'
 import { down, type Sheet } from '../base/sheet.ts'
 
@@ -12,13 +12,7 @@ export type Leaf = {
 export const n = (value: number): string => value.toFixed(1).replace(/\.0$/, '')
 
 export const leafOf = (sheet: Sheet, { d, color, rib = true }: Leaf): string => {
-  const fill = sheet.gradient(
-    down,
-    [0, lightOf(color, 0.34)],
-    [0.48, lightOf(color, 0.12)],
-    [0.52, shadeOf(color, 0.16)],
-    [1, shadeOf(color, 0.3)],
-  )
+  const fill = sheet.gradient(down, ...tones(color, [0, 0.34], [0.48, 0.12], [0.52, -0.16], [1, -0.3]))
   const line = rib
     ? `<path d="M2 0Q50 -3 94 0" fill="none" stroke="${lightOf(color, 0.5)}" stroke-opacity=".6" stroke-width="2.4"/>`
     : ''

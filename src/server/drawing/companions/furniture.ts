@@ -1,9 +1,9 @@
-import { lightOf, mix, shadeOf, wood } from '../base/palette.ts'
+import { lightOf, mix, shadeOf, tones, wood } from '../base/palette.ts'
 import { type Path, type Point, parse, symmetric, toD } from '../base/path.ts'
 import { across, down, type Sheet } from '../base/sheet.ts'
 import { ground, picture } from '../base/wide.ts'
 import { bodyOf } from '../vessels/surface.ts'
-import { standingBranch } from './plants.ts'
+import { type StandingBranch, standingBranch } from './plants.ts'
 
 /** Boards along the wall go on past the picture. */
 const [start, end] = [ground.left, ground.right]
@@ -25,11 +25,9 @@ export const pegRail = (sheet: Sheet, y: number, pegs: readonly number[]): strin
   const board = sheet.gradientOver(
     { ...picture, top: y - 44, bottom: y + 44 },
     [0, 0, 0.1, 1],
-    [0, lightOf(wood, 0.4)],
-    [0.5, wood],
-    [1, shadeOf(wood, 0.25)],
+    ...tones(wood, [0, 0.4], [0.5, 0], [1, -0.25]),
   )
-  const knob = sheet.radial([0.34, 0.28, 0.8], [0, lightOf(wood, 0.7)], [0.6, wood], [1, shadeOf(wood, 0.45)])
+  const knob = sheet.radial([0.34, 0.28, 0.8], ...tones(wood, [0, 0.7], [0.6, 0], [1, -0.45]))
   const peg = sheet.symbol(
     `<ellipse cx="22" cy="34" rx="34" ry="30" fill="#1d130a" fill-opacity=".24"/><circle r="27" fill="${knob}"/><circle cx="-3" cy="-3" r="17" fill="none" stroke="${lightOf(wood, 0.6)}" stroke-opacity=".5" stroke-width="3"/>`,
   )
@@ -49,7 +47,7 @@ export const hanger = (sheet: Sheet, neck: number): string => {
   const arm = symmetric(
     `M0 ${neck + 2}C60 ${neck + 8} 150 ${neck + 44} 196 ${neck + 84}C206 ${neck + 98} 196 ${neck + 112} 180 ${neck + 108}C120 ${neck + 72} 60 ${neck + 54} 0 ${neck + 50}`,
   )
-  return `${hook(neck)}<path d="${toD(arm)}" fill="${sheet.gradient([0, 0, 0.2, 1], [0, lightOf(wood, 0.4)], [0.6, wood], [1, shadeOf(wood, 0.4)])}"/>`
+  return `${hook(neck)}<path d="${toD(arm)}" fill="${sheet.gradient([0, 0, 0.2, 1], ...tones(wood, [0, 0.4], [0.6, 0], [1, -0.4]))}"/>`
 }
 
 /** A bar with two clips for a waistband. */
@@ -64,13 +62,7 @@ export const clipHanger = (sheet: Sheet, neck: number): string => {
 const folded = (sheet: Sheet, left: number, right: number, top: number, foot: number, color: string): string => {
   const random = sheet.random
   const [w, h] = [right - left, foot - top]
-  const body = sheet.gradient(
-    [0, 0, 0.1, 1],
-    [0, lightOf(color, 0.5)],
-    [0.3, lightOf(color, 0.1)],
-    [0.7, shadeOf(color, 0.1)],
-    [1, shadeOf(color, 0.48)],
-  )
+  const body = sheet.gradient([0, 0, 0.1, 1], ...tones(color, [0, 0.5], [0.3, 0.1], [0.7, -0.1], [1, -0.48]))
   const j = (amount: number) => Math.round(random.between(-amount, amount))
   const outline =
     `M${left + 12} ${top + 5}C${left + w * 0.25} ${top - 5 + j(4)} ${left + w * 0.6} ${top + 3 + j(4)} ${right - h * 0.5} ${top + 1}` +
@@ -93,11 +85,8 @@ const folded = (sheet: Sheet, left: number, right: number, top: number, foot: nu
 /** A pile of folded cloth, its foot at y: one color to a piece, from the lowest to the topmost. */
 export const foldedPile = (
   sheet: Sheet,
-  x: number,
-  y: number,
-  width: number,
+  { x, y, width, thick }: { x: number; y: number; width: number; thick: number },
   colors: readonly string[],
-  thick = 62,
 ): string => {
   let out = ''
   let foot = y
@@ -116,15 +105,11 @@ export const foldedPile = (
   return `${out}<path d="M${left + 12} ${foot + 3}C${left + 20} ${foot - 12} ${left + 40} ${foot - 17} ${left + 70} ${foot - 17}L${right - 70} ${foot - 19}C${right - 36} ${foot - 18} ${right - 20} ${foot - 8} ${right - 22} ${foot + 2}C${right - 100} ${foot + 5} ${left + 90} ${foot - 3} ${left + 12} ${foot + 3}Z" fill="${lightOf(color, 0.42)}"/>`
 }
 
+export type Vase = { x: number; y: number; scale: number }
+
 /** A round-bellied jug with a branch in it, its foot at y. */
-export const vaseWithBranch = (
-  sheet: Sheet,
-  x: number,
-  y: number,
-  scale: number,
-  color: string,
-  kind: 'olive' | 'eucalyptus',
-): string => {
+export const vaseWithBranch = (sheet: Sheet, kind: StandingBranch, color: string, at: Vase): string => {
+  const { x, y, scale } = at
   const d = toD(
     symmetric('M0 -300L46 -300C56 -298 56 -286 48 -282C44 -250 60 -230 92 -190C128 -140 124 -60 84 -10Q76 0 60 0L0 3'),
   )
@@ -136,13 +121,8 @@ export const vaseWithBranch = (
 
 /** A milking stool: seat at y, legs down to the floor. */
 export const stool = (sheet: Sheet, x: number, y: number, floor: number): string => {
-  const leg = sheet.gradient(across, [0, lightOf(wood, 0.35)], [0.5, wood], [1, shadeOf(wood, 0.45)])
-  const seat = sheet.gradient(
-    [0, 0, 1, 0.3],
-    [0, lightOf(wood, 0.55)],
-    [0.4, lightOf(wood, 0.15)],
-    [1, shadeOf(wood, 0.28)],
-  )
+  const leg = sheet.gradient(across, ...tones(wood, [0, 0.35], [0.5, 0], [1, -0.45]))
+  const seat = sheet.gradient([0, 0, 1, 0.3], ...tones(wood, [0, 0.55], [0.4, 0.15], [1, -0.28]))
   const limb = (top: number, foot: number, k = 1) =>
     `<path d="M${x + top - 20} ${y + 40}L${x + top + 20} ${y + 40}L${x + foot + 13} ${floor * k}L${x + foot - 13} ${floor * k}Z" fill="${leg}"/>`
   return (

@@ -1,10 +1,10 @@
-import { lightOf, mix, shadeOf } from '../base/palette.ts'
+import { lightOf, mix, shadeOf, tones } from '../base/palette.ts'
 import { centered, type Sheet } from '../base/sheet.ts'
 
 const shadowOf = (sheet: Sheet) =>
   sheet.radial(centered, [0, '#1d130a', 0.42], [0.6, '#1d130a', 0.22], [1, '#1d130a', 0])
 
-/** Crystals of salt in six cuts; the answer places one of them. */
+/** Defines crystals of salt in six cuts. @returns draws one of them, `size` units large */
 export const crystals = (sheet: Sheet, tint: string): ((x: number, y: number, size: number) => string) => {
   const random = sheet.random
   const soft = shadowOf(sheet)
@@ -44,13 +44,7 @@ export const crystals = (sheet: Sheet, tint: string): ((x: number, y: number, si
 
 /** A rounded stone, its foot at y. */
 export const pebble = (sheet: Sheet, x: number, y: number, rx: number, ry: number, color: string): string => {
-  const body = sheet.radial(
-    [0.34, 0.26, 0.8],
-    [0, lightOf(color, 0.62)],
-    [0.42, color],
-    [0.8, shadeOf(color, 0.34)],
-    [1, shadeOf(color, 0.5)],
-  )
+  const body = sheet.radial([0.34, 0.26, 0.8], ...tones(color, [0, 0.62], [0.42, 0], [0.8, -0.34], [1, -0.5]))
   const cy = y - ry * 0.86
   const outline = `M${x - rx} ${cy + ry * 0.1}C${x - rx * 1.02} ${cy - ry * 0.6} ${x - rx * 0.5} ${cy - ry} ${x + rx * 0.08} ${cy - ry * 0.98}C${x + rx * 0.66} ${cy - ry * 0.94} ${x + rx} ${cy - ry * 0.4} ${x + rx} ${cy + ry * 0.16}C${x + rx * 0.98} ${cy + ry * 0.7} ${x + rx * 0.5} ${cy + ry * 0.98} ${x - rx * 0.06} ${cy + ry * 0.96}C${x - rx * 0.6} ${cy + ry * 0.94} ${x - rx} ${cy + ry * 0.7} ${x - rx} ${cy + ry * 0.1}Z`
   const vein = `M${x - rx * 0.8} ${cy + ry * 0.2}C${x - rx * 0.2} ${cy - ry * 0.2} ${x + rx * 0.3} ${cy + ry * 0.3} ${x + rx * 0.86} ${cy - ry * 0.1}`
@@ -62,12 +56,7 @@ export const pebble = (sheet: Sheet, x: number, y: number, rx: number, ry: numbe
 
 /** A scallop lying open side down, its hinge below. */
 export const shell = (sheet: Sheet, x: number, y: number, r: number, color: string): string => {
-  const body = sheet.radial(
-    [0.4, 0.3, 0.8],
-    [0, lightOf(color, 0.75)],
-    [0.6, lightOf(color, 0.25)],
-    [1, shadeOf(color, 0.28)],
-  )
+  const body = sheet.radial([0.4, 0.3, 0.8], ...tones(color, [0, 0.75], [0.6, 0.25], [1, -0.28]))
   let ribs = ''
   let rim = `M${-r * 0.16} ${r * 0.5}`
   const count = 11

@@ -1,10 +1,10 @@
-import { lightOf, mix, shadeOf } from '../base/palette.ts'
+import { mix, tones } from '../base/palette.ts'
 import { flatten, type Point, parse } from '../base/path.ts'
 import { centered, type Sheet } from '../base/sheet.ts'
 import { along, coin, foliage, lance, leafOf, n, needle, sprig } from './foliage.ts'
 
 const fruit = (sheet: Sheet, places: readonly Point[], rx: number, ry: number, color: string): string => {
-  const fill = sheet.radial([0.34, 0.28, 0.8], [0, lightOf(color, 0.75)], [0.4, color], [1, shadeOf(color, 0.5)])
+  const fill = sheet.radial([0.34, 0.28, 0.8], ...tones(color, [0, 0.75], [0.4, 0], [1, -0.5]))
   return places
     .map(
       ([x, y]) =>
@@ -69,16 +69,9 @@ export const eucalyptus = (sheet: Sheet): string =>
   })
 
 export const lavender = (sheet: Sheet): string => {
-  const bud = leafOf(sheet, {
-    d: 'M0 0C10 -22 44 -26 70 -8C78 4 60 20 36 20C16 20 4 12 0 0Z',
-    color: '#82749F',
-    rib: false,
-  })
-  const pale = leafOf(sheet, {
-    d: 'M0 0C10 -22 44 -26 70 -8C78 4 60 20 36 20C16 20 4 12 0 0Z',
-    color: '#A598BC',
-    rib: false,
-  })
+  const d = 'M0 0C10 -22 44 -26 70 -8C78 4 60 20 36 20C16 20 4 12 0 0Z'
+  const bud = leafOf(sheet, { d, color: '#82749F', rib: false })
+  const pale = leafOf(sheet, { d, color: '#A598BC', rib: false })
   const stems = [
     'M0 0C150 -70 300 -130 520 -190',
     'M0 0C140 -100 290 -190 440 -300',
@@ -104,7 +97,7 @@ export const lavender = (sheet: Sheet): string => {
 
 export const seaweed = (sheet: Sheet): string => {
   const blade = (d: string, color: string) => {
-    const fill = sheet.gradient([0, 0, 0.4, 1], [0, lightOf(color, 0.35)], [0.5, color], [1, shadeOf(color, 0.36)])
+    const fill = sheet.gradient([0, 0, 0.4, 1], ...tones(color, [0, 0.35], [0.5, 0], [1, -0.36]))
     return `<path d="${d}" fill="${fill}"/>`
   }
   return (
@@ -125,16 +118,9 @@ export const seaweed = (sheet: Sheet): string => {
 }
 
 export const calendula = (sheet: Sheet): string => {
-  const petal = leafOf(sheet, {
-    d: 'M0 -6C30 -20 84 -22 100 -4C104 4 88 16 74 14C48 18 20 14 0 6Z',
-    color: '#D98A35',
-    rib: false,
-  })
-  const inner = leafOf(sheet, {
-    d: 'M0 -6C30 -20 84 -22 100 -4C104 4 88 16 74 14C48 18 20 14 0 6Z',
-    color: '#E7A548',
-    rib: false,
-  })
+  const d = 'M0 -6C30 -20 84 -22 100 -4C104 4 88 16 74 14C48 18 20 14 0 6Z'
+  const petal = leafOf(sheet, { d, color: '#D98A35', rib: false })
+  const inner = leafOf(sheet, { d, color: '#E7A548', rib: false })
   const head = (x: number, y: number, r: number): string => {
     const ring = (count: number, k: number, use: string, shift: number) =>
       Array.from(
@@ -182,8 +168,10 @@ export const citrus = (sheet: Sheet): string => {
   )
 }
 
+export type StandingBranch = 'olive' | 'eucalyptus'
+
 /** A branch standing in a vase; leaves of the given plant, about 640 high from the origin upwards. */
-export const standingBranch = (sheet: Sheet, kind: 'olive' | 'eucalyptus'): string => {
+export const standingBranch = (sheet: Sheet, kind: StandingBranch): string => {
   const leaf = foliage(sheet, kind === 'olive' ? { d: lance, color: '#7C8763' } : { d: coin, color: '#93A597' })
   const bark = mix('#7A6A50', '#94705C', kind === 'olive' ? 0 : 1)
   const stems = [

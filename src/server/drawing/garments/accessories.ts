@@ -1,16 +1,11 @@
 import { createRandom } from '../../../shared/seeded-random.ts'
 import { lightOf, mix, shadeOf } from '../base/palette.ts'
-import { parse } from '../base/path.ts'
+import { type Point, parse } from '../base/path.ts'
 import { type Form, fold } from './form.ts'
-import { cut, insideOf, type Kit, piece, seam, stitches } from './parts.ts'
+import { cut, insideOf, type Kit, piece } from './parts.ts'
+import { seam, stitches } from './trimmings.ts'
 
-const fringe = (
-  from: readonly [number, number],
-  to: readonly [number, number],
-  length: number,
-  color: string,
-  seed: string,
-): string => {
+const fringe = (from: Point, to: Point, length: number, color: string, seed: string): string => {
   const random = createRandom(seed)
   const count = 26
   let d = ''

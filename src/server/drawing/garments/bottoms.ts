@@ -1,7 +1,8 @@
 import { mix, shadeOf } from '../base/palette.ts'
 import { gathers } from './dresses.ts'
 import { type Fold, type Form, fold } from './form.ts'
-import { buttons, cut, insideOf, type Kit, pair, piece, seam, stitches } from './parts.ts'
+import { cut, insideOf, type Kit, pair, piece } from './parts.ts'
+import { buttons, seam, stitches } from './trimmings.ts'
 
 const drawstring = (y: number, color: string): string => {
   const cord = `M-16 ${y}C-40 ${y + 70} -30 ${y + 120} -52 ${y + 190}M16 ${y}C34 ${y + 60} 30 ${y + 110} 44 ${y + 220}`

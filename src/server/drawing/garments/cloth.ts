@@ -7,7 +7,7 @@ import type { Wrinkles } from './form.ts'
 export type Cloth = { fabric: Fabric; color: string; trim: string; pattern: Pattern }
 
 /** How each fabric falls and how it takes the light. */
-const behaviour: Record<Fabric, Wrinkles & { relief: number; sheen: number; depth: number }> = {
+export const behaviors: Record<Fabric, Wrinkles & { relief: number; sheen: number; depth: number }> = {
   linen: { crease: 5, wave: 17, relief: 2.3, sheen: 0.42, depth: 0.62 },
   cotton: { crease: 2.6, wave: 15, relief: 2.1, sheen: 0.4, depth: 0.6 },
   wool: { crease: 0, wave: 24, relief: 2, sheen: 0.26, depth: 0.66 },
@@ -17,11 +17,9 @@ const behaviour: Record<Fabric, Wrinkles & { relief: number; sheen: number; dept
   canvas: { crease: 3, wave: 14, relief: 2.1, sheen: 0.3, depth: 0.62 },
 }
 
-export const behaviourOf = (fabric: Fabric) => behaviour[fabric]
-
 /** Colors of light and shade on a cloth. */
 export const tintOf = (color: string, fabric: Fabric): Tint => {
-  const { sheen, depth } = behaviour[fabric]
+  const { sheen, depth } = behaviors[fabric]
   const dark = brightness(color) < 0.35
   return {
     dark: shadeOf(color, brightness(color) > 0.75 ? 0.62 : 0.8),
@@ -78,41 +76,30 @@ const chevrons = (step: number, color: string, width: number, opacity: number): 
 
 const diagonal = (degrees: number, threads: string): string => `<g transform="rotate(${degrees})">${tiled(threads)}</g>`
 
-/** The threads of a fabric, faint, over the whole reach of a garment. */
-export const weave = ({ fabric, color }: Cloth): string => {
-  const dark = shadeOf(color, 0.5)
-  const light = lightOf(color, brightness(color) > 0.7 ? 0.7 : 0.32)
-  switch (fabric) {
-    case 'linen':
-      return tiled(
-        stroke(rows(7, false, 0.7, 'a'), dark, 1.4, 0.085) +
-          stroke(rows(7, true, 0.7, 'b'), dark, 1.4, 0.085) +
-          slubs(rows(19, true, 1.4, 'c'), light, 2.2, 0.26) +
-          slubs(rows(23, false, 1.4, 'd'), light, 2, 0.2) +
-          slubs(rows(41, true, 1.5, 'o'), dark, 2, 0.16),
-      )
-    case 'denim':
-      return diagonal(
-        -58,
-        stroke(rows(8, true, 0.2, 'e'), light, 2.4, 0.3) + stroke(rows(8, true, 0.5, 'f'), dark, 1.6, 0.3),
-      )
-    case 'canvas':
-      return tiled(stroke(rows(8, false, 0.3, 'g'), dark, 1.8, 0.14) + stroke(rows(8, true, 0.3, 'h'), light, 2, 0.16))
-    case 'wool':
-      return diagonal(
-        -45,
-        stroke(rows(11, true, 0.9, 'i'), light, 2.6, 0.16) + stroke(rows(9, true, 1, 'j'), dark, 2, 0.16),
-      )
-    case 'knit':
-      return chevrons(19, dark, 3.2, 0.26)
-    case 'cotton':
-      return tiled(
-        stroke(rows(6, false, 0.4, 'k'), dark, 1.1, 0.12) + stroke(rows(6, true, 0.4, 'l'), light, 1.1, 0.16),
-      )
-    case 'silk':
-      return ''
-  }
+const weaves: Record<Fabric, (dark: string, light: string) => string> = {
+  linen: (dark, light) =>
+    tiled(
+      stroke(rows(7, false, 0.7, 'a'), dark, 1.4, 0.085) +
+        stroke(rows(7, true, 0.7, 'b'), dark, 1.4, 0.085) +
+        slubs(rows(19, true, 1.4, 'c'), light, 2.2, 0.26) +
+        slubs(rows(23, false, 1.4, 'd'), light, 2, 0.2) +
+        slubs(rows(41, true, 1.5, 'o'), dark, 2, 0.16),
+    ),
+  denim: (dark, light) =>
+    diagonal(-58, stroke(rows(8, true, 0.2, 'e'), light, 2.4, 0.3) + stroke(rows(8, true, 0.5, 'f'), dark, 1.6, 0.3)),
+  canvas: (dark, light) =>
+    tiled(stroke(rows(8, false, 0.3, 'g'), dark, 1.8, 0.14) + stroke(rows(8, true, 0.3, 'h'), light, 2, 0.16)),
+  wool: (dark, light) =>
+    diagonal(-45, stroke(rows(11, true, 0.9, 'i'), light, 2.6, 0.16) + stroke(rows(9, true, 1, 'j'), dark, 2, 0.16)),
+  knit: (dark) => chevrons(19, dark, 3.2, 0.26),
+  cotton: (dark, light) =>
+    tiled(stroke(rows(6, false, 0.4, 'k'), dark, 1.1, 0.12) + stroke(rows(6, true, 0.4, 'l'), light, 1.1, 0.16)),
+  silk: () => '',
 }
+
+/** The threads of a fabric, faint, over the whole reach of a garment. */
+export const weave = ({ fabric, color }: Cloth): string =>
+  weaves[fabric](shadeOf(color, 0.5), lightOf(color, brightness(color) > 0.7 ? 0.7 : 0.32))
 
 /** Evenly spaced bars over the whole reach of a garment. */
 const bars = (step: number, horizontal: boolean, color: string, width: number, opacity: number): string => {
@@ -156,25 +143,18 @@ export const cableAt = (x: number, y: number, grain: number): number => {
   )
 }
 
-/** Stripes, checks, ribs and cables of a garment, over its whole reach. */
-export const patternOf = ({ pattern, trim, color }: Cloth): string => {
-  switch (pattern) {
-    case 'plain':
-      return ''
-    case 'stripe':
-      return bars(58, true, trim, 20, 0.88)
-    case 'pinstripe':
-      return bars(30, false, trim, 3, 0.75)
-    case 'check':
-      return (
-        bars(110, false, trim, 50, 0.32) +
-        bars(110, true, trim, 50, 0.32) +
-        bars(55, false, lightOf(trim, 0.6), 3, 0.4) +
-        bars(55, true, mix(trim, '#000000', 0.2), 3, 0.2)
-      )
-    case 'rib':
-      return bars(17, false, shadeOf(color, 0.6), 4.5, 0.34) + bars(17, false, lightOf(color), 1.6, 0.3)
-    case 'cable':
-      return cables(color)
-  }
+const patterns: Record<Pattern, (cloth: Cloth) => string> = {
+  plain: () => '',
+  stripe: ({ trim }) => bars(58, true, trim, 20, 0.88),
+  pinstripe: ({ trim }) => bars(30, false, trim, 3, 0.75),
+  check: ({ trim }) =>
+    bars(110, false, trim, 50, 0.32) +
+    bars(110, true, trim, 50, 0.32) +
+    bars(55, false, lightOf(trim, 0.6), 3, 0.4) +
+    bars(55, true, mix(trim, '#000000', 0.2), 3, 0.2),
+  rib: ({ color }) => bars(17, false, shadeOf(color, 0.6), 4.5, 0.34) + bars(17, false, lightOf(color), 1.6, 0.3),
+  cable: ({ color }) => cables(color),
 }
+
+/** Stripes, checks, ribs and cables of a garment, over its whole reach. */
+export const patternOf = (cloth: Cloth): string => patterns[cloth.pattern](cloth)

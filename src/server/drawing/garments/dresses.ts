@@ -1,24 +1,9 @@
 import { mix } from '../base/palette.ts'
 import { parse } from '../base/path.ts'
 import { type Fold, type Form, fold } from './form.ts'
-import {
-  arms,
-  bodyFolds,
-  buttons,
-  cuff,
-  cut,
-  insideOf,
-  type Kit,
-  neckLabel,
-  pair,
-  piece,
-  type SleeveCut,
-  seam,
-  sleeve,
-  sleeveGrain,
-  stitches,
-} from './parts.ts'
+import { arms, bodyFolds, cuffs, cut, insideOf, type Kit, piece, type SleeveCut } from './parts.ts'
 import { neckBack, shirtCollar } from './tops.ts'
+import { buttons, neckLabel, seam, stitches } from './trimmings.ts'
 
 /** Folds that start gathered at `top` and open towards a wider `hem`. */
 export const gathers = (half: number, top: number, hem: number, spread: number, height: number, count = 11): Fold[] =>
@@ -63,8 +48,8 @@ export const dress = ({ color }: Kit): Form => {
       piece('M0 -556C60 -556 108 -562 130 -574C132 -540 130 -500 124 -462C80 -456 40 -454 0 -454', insideOf(color), {
         lift: 2,
       }),
-      ...pair({ outline: sleeve(arm), color, grain: -30, lift: 18, edge: 30, folds: puff }),
-      ...pair({ outline: cuff({ ...arm, width: 190 }, 28, 176), color, grain: -30, lift: 7, edge: 7, wrinkle: 0.3 }),
+      ...arms(arm, color, 1, { grain: -30, lift: 18, edge: 30, folds: puff }),
+      ...cuffs({ ...arm, width: 190 }, color, [28, 176], { grain: -30, lift: 7, edge: 7, wrinkle: 0.3 }),
       bodice,
       skirt,
       band,
@@ -148,7 +133,7 @@ export const shirtDress = ({ sheet, color, trim }: Kit): Form => {
     pieces: [
       neckBack(color, lift),
       ...arms(arm, color),
-      ...pair({ outline: cuff(arm, 60, 122), color, grain: sleeveGrain(arm), lift: 9, edge: 10, wrinkle: 0.3 }),
+      ...cuffs(arm, color, [60, 122]),
       body,
       placket,
       belt(color),

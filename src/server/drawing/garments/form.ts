@@ -111,7 +111,7 @@ const wrinkleAt = (x: number, y: number, seed: number, { crease, wave }: Wrinkle
   return value
 }
 
-/** Mean height of what a piece is laid on: a pocket rises from the front, a front does not rise from a sleeve's hem. */
+/** Mean height of what a piece lies on: a pocket is raised above the whole front, not above a hem that it touches. */
 const levelUnder = (heights: Field, mask: Field, place: (i: number) => number): number => {
   let sum = 0
   let area = 0

@@ -1,20 +1,19 @@
 import { lightOf, mix, shadeOf } from '../base/palette.ts'
-import { type Form, fold, type Piece } from './form.ts'
+import type { Form, Piece } from './form.ts'
 import {
   arms,
   bodyFolds,
-  buttons,
-  cuff,
+  cuffs,
   cut,
+  innerBack,
   insideOf,
   type Kit,
-  neckLabel,
   pair,
   piece,
   type SleeveCut,
-  seam,
   sleeveGrain,
 } from './parts.ts'
+import { buttons, neckLabel, seam } from './trimmings.ts'
 
 /** Ribs of a knitted band: dark furrows `step` apart along x, between two heights. */
 const ribs = (from: number, to: number, top: number, foot: number, color: string, step = 15, fan = 1): string => {
@@ -30,18 +29,11 @@ const ribs = (from: number, to: number, top: number, foot: number, color: string
   )
 }
 
-const ribbedCuff = (arm: SleeveCut, depth: number, foot: number, color: string): Piece => {
-  const grain = sleeveGrain(arm)
-  const turn = `rotate(${grain} ${arm.end[0]} ${arm.end[1]}) translate(${arm.end[0]} ${arm.end[1]})`
-  return {
-    outline: cuff(arm, depth, foot),
-    color,
-    grain,
-    lift: 8,
-    edge: 12,
-    wrinkle: 0.2,
-    marks: `<g transform="${turn}">${ribs(-100, 100, -20, depth + 20, color, 14)}</g>`,
-  }
+const ribbedCuffs = (arm: SleeveCut, color: string, [depth, foot]: readonly [number, number]): Piece[] => {
+  const [x, y] = arm.end
+  const turn = `rotate(${sleeveGrain(arm)} ${x} ${y}) translate(${x} ${y})`
+  const marks = `<g transform="${turn}">${ribs(-100, 100, -20, depth + 20, color, 14)}</g>`
+  return cuffs(arm, color, [depth, foot], { lift: 8, edge: 12, wrinkle: 0.2, marks })
 }
 
 const thick: Partial<Piece> = { lift: 20, edge: 30 }
@@ -79,7 +71,7 @@ export const sweater = ({ color }: Kit): Form => {
     pieces: [
       piece('M0 -512C34 -512 56 -512 72 -508C64 -470 40 -462 0 -460', insideOf(color), { lift: 3 }),
       ...arms(arm, color, 1.2, thick),
-      ...pair(ribbedCuff(arm, 78, 112, color)),
+      ...ribbedCuffs(arm, color, [78, 112]),
       body,
       hem,
       collar,
@@ -123,12 +115,9 @@ export const cardigan = ({ sheet, color, trim }: Kit): Form => {
     )
   return {
     pieces: [
-      piece('M0 -500C44 -500 80 -496 108 -490C90 -360 40 -160 0 20', insideOf(color), {
-        lift: 3,
-        folds: [fold('M-96 -468Q0 -446 96 -468', 18, 8)],
-      }),
+      innerBack('M0 -500C44 -500 80 -496 108 -490C90 -360 40 -160 0 20', 'M-96 -468Q0 -446 96 -468', color),
       ...arms(arm, color, 1.1, thick),
-      ...pair(ribbedCuff(arm, 74, 112, color)),
+      ...ribbedCuffs(arm, color, [74, 112]),
       body,
       hem,
       knitPocket(160, color),
@@ -176,10 +165,7 @@ export const vest = ({ color }: Kit): Form => {
   )
   return {
     pieces: [
-      piece('M0 -484C50 -484 90 -480 114 -474C100 -330 50 -200 0 -110', insideOf(color), {
-        lift: 3,
-        folds: [fold('M-100 -452Q0 -430 100 -452', 18, 8)],
-      }),
+      innerBack('M0 -484C50 -484 90 -480 114 -474C100 -330 50 -200 0 -110', 'M-100 -452Q0 -430 100 -452', color),
       body,
       ...neck,
       ...hole,

@@ -1,20 +1,8 @@
 import { mix, shadeOf } from '../base/palette.ts'
 import { type Form, fold, type Piece } from './form.ts'
-import {
-  arms,
-  bodyFolds,
-  buttons,
-  cut,
-  insideOf,
-  type Kit,
-  neckLabel,
-  pair,
-  piece,
-  type SleeveCut,
-  seam,
-  stitches,
-} from './parts.ts'
+import { arms, bodyFolds, cut, innerBack, insideOf, type Kit, pair, piece, type SleeveCut } from './parts.ts'
 import { neckBack, shirtCollar } from './tops.ts'
+import { buttons, neckLabel, seam, stitches } from './trimmings.ts'
 
 const loose: Partial<Piece> = { lift: 20, edge: 28 }
 
@@ -116,10 +104,7 @@ export const coat = ({ sheet, color, trim }: Kit): Form => {
   const places = [-10, 120, 250].flatMap((y) => [[-52, y] as const, [80, y] as const])
   return {
     pieces: [
-      piece('M0 -622C40 -622 76 -622 98 -616C80 -420 40 -220 0 -60', insideOf(color), {
-        lift: 3,
-        folds: [fold('M-90 -590Q0 -572 90 -590', 18, 8)],
-      }),
+      innerBack('M0 -622C40 -622 76 -622 98 -616C80 -420 40 -220 0 -60', 'M-90 -590Q0 -572 90 -590', color),
       ...arms(arm, color, 1.1, loose),
       body,
       front,

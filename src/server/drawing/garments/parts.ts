@@ -1,5 +1,5 @@
 import type { Fabric } from '../../../shared/generator/drawing.ts'
-import { brightness, lightOf, mix, shadeOf } from '../base/palette.ts'
+import { mix, shadeOf } from '../base/palette.ts'
 import { mirror, type Path, type Point, parse, symmetric } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
 import { type Fold, fold, mirrorFolds, type Piece } from './form.ts'
@@ -27,7 +27,7 @@ export type SleeveCut = {
 }
 
 /** A right sleeve; the left one is its mirror. */
-export const sleeve = ({ shoulder, underarm, end, width, swell = 40 }: SleeveCut): Path => {
+const sleeve = ({ shoulder, underarm, end, width, swell = 40 }: SleeveCut): Path => {
   const middle: Point = [(shoulder[0] + underarm[0]) / 2, (shoulder[1] + underarm[1]) / 2]
   const [ux, uy, length] = unit(middle, end)
   const [nx, ny] = [uy, -ux]
@@ -47,7 +47,7 @@ export const sleeve = ({ shoulder, underarm, end, width, swell = 40 }: SleeveCut
 }
 
 /** The band at the end of such a sleeve: `depth` long, `width` at its foot. */
-export const cuff = ({ shoulder, underarm, end, width }: SleeveCut, depth: number, foot = width): Path => {
+export const cuff = ({ shoulder, underarm, end, width }: SleeveCut, depth: number, foot: number): Path => {
   const middle: Point = [(shoulder[0] + underarm[0]) / 2, (shoulder[1] + underarm[1]) / 2]
   const [ux, uy] = unit(middle, end)
   const [nx, ny] = [uy, -ux]
@@ -101,6 +101,14 @@ export const pair = (right: Piece): Piece[] => [
 export const arms = (arm: SleeveCut, color: string, strength = 1, rest: Partial<Piece> = {}): Piece[] =>
   pair({ outline: sleeve(arm), color, grain: sleeveGrain(arm), folds: sleeveFolds(arm, strength), ...rest })
 
+/** The cuffs of both sleeves; `rest` changes what they are like. */
+export const cuffs = (
+  arm: SleeveCut,
+  color: string,
+  [depth, foot]: readonly [depth: number, foot: number],
+  rest: Partial<Piece> = { lift: 9, edge: 10, wrinkle: 0.3 },
+): Piece[] => pair({ outline: cuff(arm, depth, foot), color, grain: sleeveGrain(arm), ...rest })
+
 /** Folds of a loose body: from both underarms, and slack towards the hem. Uneven, as cloth is. */
 export const bodyFolds = (width: number, top: number, hem: number, strength = 1): Fold[] => {
   const h = hem - top
@@ -119,40 +127,6 @@ export const bodyFolds = (width: number, top: number, hem: number, strength = 1)
   ]
 }
 
-/** A seam: the furrow and its lit lip. */
-export const seam = (d: string, color: string): string =>
-  `<path d="${d}" fill="none" stroke="${shadeOf(color, 0.62)}" stroke-width="3" stroke-opacity=".5"/>` +
-  `<path d="${d}" fill="none" stroke="${lightOf(color)}" stroke-width="2" stroke-opacity=".4" transform="translate(2.5 2.5)"/>`
-
-/** A row of stitches. */
-export const stitches = (d: string, color: string): string => {
-  const thread = brightness(color) < 0.5 ? lightOf(color, 0.45) : shadeOf(color, 0.38)
-  return `<path d="${d}" fill="none" stroke="${thread}" stroke-width="2.2" stroke-dasharray="8 5" stroke-opacity=".55"/>`
-}
-
-/** Buttons of horn or shell at the given places. */
-export const buttons = (sheet: Sheet, places: readonly Point[], radius: number, color: string): string => {
-  const face = sheet.radial([0.36, 0.3, 0.75], [0, lightOf(color, 0.55)], [0.7, color], [1, shadeOf(color, 0.4)])
-  const rim = shadeOf(color, 0.55)
-  const r = radius
-  const hole = (x: number, y: number) =>
-    `<circle cx="${x * r * 0.24}" cy="${y * r * 0.24}" r="${r * 0.12}" fill="${rim}"/>`
-  const one =
-    `<circle cx="${r * 0.2}" cy="${r * 0.28}" r="${r * 1.08}" fill="#1c140c" fill-opacity=".28"/>` +
-    `<circle r="${r}" fill="${face}" stroke="${rim}" stroke-opacity=".6" stroke-width="1.2"/>` +
-    `<circle r="${r * 0.62}" fill="none" stroke="${rim}" stroke-opacity=".35" stroke-width="${r * 0.14}"/>` +
-    hole(-1, -1) +
-    hole(1, -1) +
-    hole(-1, 1) +
-    hole(1, 1)
-  const use = sheet.symbol(one)
-  return places.map(([x, y]) => `<use href="${use}" x="${x}" y="${y}"/>`).join('')
-}
-
-/** The woven brand label inside a neck. */
-export const neckLabel = (y: number, scale = 1): string =>
-  `<g transform="translate(0 ${y}) scale(${scale})"><path d="M-27-9h54v19h-54Z" fill="#F4EDDF"/><path d="M-15 1c5-7 10 7 15 0s10 7 15 0" fill="none" stroke="#6B5D4C" stroke-width="2.2"/></g>`
-
 export const piece = (half: string, color: string, rest: Omit<Piece, 'outline' | 'color'> = {}): Piece => ({
   outline: symmetric(half),
   color,
@@ -164,3 +138,7 @@ export const cut = (d: string, color: string, rest: Omit<Piece, 'outline' | 'col
   color,
   ...rest,
 })
+
+/** The inside of a back seen in a deep neckline, with one fold. */
+export const innerBack = (half: string, line: string, color: string): Piece =>
+  piece(half, insideOf(color), { lift: 3, folds: [fold(line, 18, 8)] })

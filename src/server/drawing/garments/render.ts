@@ -13,7 +13,7 @@ import {
   toD,
 } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
-import { behaviourOf, type Cloth, cableAt, patternOf, tintOf, weave } from './cloth.ts'
+import { behaviors, type Cloth, cableAt, patternOf, tintOf, weave } from './cloth.ts'
 import { type Form, heightsOf, type Piece } from './form.ts'
 
 /** A finished thing of a picture: its drawing, the outlines that throw its shadow, and the room it takes. */
@@ -95,8 +95,8 @@ export const renderForm = (sheet: Sheet, form: Form, cloth: Cloth, at: Affine, o
     outline: clockwise(mapPath(piece.outline, hand)),
     drape: piece.drape ?? (cloth.pattern === 'cable' && !options.threads && !piece.marks ? cabled(piece) : undefined),
   }))
-  const behaviour = behaviourOf(cloth.fabric)
-  const light = lit(heightsOf(pieces, behaviour, sheet.noiseSeed, cell), { relief: behaviour.relief })
+  const behavior = behaviors[cloth.fabric]
+  const light = lit(heightsOf(pieces, behavior, sheet.noiseSeed, cell), { relief: behavior.relief })
   const laid = pieces.map((piece) => layOut(sheet, piece))
   const shine = `<g clip-path="${clipOf(sheet, laid)}">${lightMap(light, tintOf(cloth.color, cloth.fabric))}</g>`
   const { x = 0, y = 0, scale = 1, rotate = 0 } = at

@@ -1,3 +1,4 @@
+import type { Fabric } from '../../../shared/generator/drawing.ts'
 import { createRandom } from '../../../shared/seeded-random.ts'
 import { brightness, lightOf, mix, shadeOf } from '../base/palette.ts'
 import type { Cloth } from './cloth.ts'
@@ -122,21 +123,16 @@ const dyed = ({ pattern, trim }: Cloth): string => {
   return bands(every(400, down), 180, trim, 0.36) + bands(every(400, across), 180, trim, 0.36, true)
 }
 
-/** The threads of a cloth seen from a hand's breadth. */
-export const closeThreads = (cloth: Cloth): string => {
-  const { fabric, color } = cloth
-  switch (fabric) {
-    case 'silk':
-      return `<g transform="rotate(-62)">${sateen(color)}</g>${dyed(cloth)}`
-    case 'knit':
-      return knitted(lightOf(color, 0.1)) + dyed(cloth)
-    case 'denim':
-      return woven(weaves.denim, mix(color, '#E9E4DA', 0.62), color) + dyed(cloth)
-    case 'wool':
-      return (
-        woven(weaves.wool, shadeOf(color, 0.22), lightOf(color, brightness(color) < 0.4 ? 0.12 : 0.22)) + dyed(cloth)
-      )
-    default:
-      return woven(weaves[fabric], shadeOf(color, 0.1), lightOf(color, 0.16)) + dyed(cloth)
-  }
+const plain = (fabric: 'linen' | 'cotton' | 'canvas') => (color: string) =>
+  woven(weaves[fabric], shadeOf(color, 0.1), lightOf(color, 0.16))
+
+const threads: Record<Fabric, (color: string) => string> = {
+  ...{ linen: plain('linen'), cotton: plain('cotton'), canvas: plain('canvas') },
+  silk: (color) => `<g transform="rotate(-62)">${sateen(color)}</g>`,
+  knit: (color) => knitted(lightOf(color, 0.1)),
+  denim: (color) => woven(weaves.denim, mix(color, '#E9E4DA', 0.62), color),
+  wool: (color) => woven(weaves.wool, shadeOf(color, 0.22), lightOf(color, brightness(color) < 0.4 ? 0.12 : 0.22)),
 }
+
+/** The threads of a cloth seen from a hand's breadth. */
+export const closeThreads = (cloth: Cloth): string => threads[cloth.fabric](cloth.color) + dyed(cloth)

@@ -1,26 +1,11 @@
 import { lightOf, mix, shadeOf } from '../base/palette.ts'
 import { type Form, fold, type Piece } from './form.ts'
-import {
-  arms,
-  bodyFolds,
-  buttons,
-  cuff,
-  cut,
-  insideOf,
-  type Kit,
-  neckLabel,
-  pair,
-  piece,
-  type SleeveCut,
-  seam,
-  sleeve,
-  sleeveGrain,
-  stitches,
-} from './parts.ts'
+import { arms, bodyFolds, cuffs, cut, insideOf, type Kit, pair, piece, type SleeveCut } from './parts.ts'
+import { buttons, neckLabel, seam, stitches } from './trimmings.ts'
 
-/** A shirt collar on a neck `rise` above the given height: back of the neck, then the two leaves. */
-export const shirtCollar = (color: string, y = 0): Piece[] => [
-  ...pair(
+/** The two leaves of a shirt collar, moved down by `y`. */
+export const shirtCollar = (color: string, y = 0): Piece[] =>
+  pair(
     cut(
       `M2 ${y - 436}C30 ${y - 470} 66 ${y - 512} 92 ${y - 560}C112 ${y - 552} 132 ${y - 520} 142 ${y - 478}` +
         `L98 ${y - 384}C66 ${y - 402} 28 ${y - 420} 2 ${y - 436}Z`,
@@ -33,8 +18,7 @@ export const shirtCollar = (color: string, y = 0): Piece[] => [
         folds: [fold(`M20 ${y - 440}Q80 ${y - 470} 122 ${y - 540}`, 22, 5)],
       },
     ),
-  ),
-]
+  )
 
 export const neckBack = (color: string, y = 0): Piece =>
   piece(
@@ -66,7 +50,7 @@ export const shirt = ({ sheet, color, trim }: Kit): Form => {
     pieces: [
       neckBack(color),
       ...arms(arm, color),
-      ...pair({ outline: cuff(arm, 66, 118), color, grain: sleeveGrain(arm), lift: 9, edge: 10, wrinkle: 0.3 }),
+      ...cuffs(arm, color, [66, 118]),
       body,
       pocket,
       placket,
@@ -120,8 +104,8 @@ export const blouse = ({ sheet, color, trim }: Kit): Form => {
   return {
     pieces: [
       piece('M0 -508C36 -508 66 -512 86 -514C80 -440 40 -360 0 -300', insideOf(color), { lift: 2 }),
-      ...pair({ outline: sleeve(arm), color, grain: sleeveGrain(arm), folds: puff, lift: 18, edge: 34 }),
-      ...pair({ outline: cuff({ ...arm, width: 142 }, 54, 116), color, grain: sleeveGrain(arm), lift: 8, edge: 9 }),
+      ...arms(arm, color, 1, { folds: puff, lift: 18, edge: 34 }),
+      ...cuffs({ ...arm, width: 142 }, color, [54, 116], { lift: 8, edge: 9 }),
       body,
       ...blouseYoke(color),
       ...blouseBand(color),
@@ -146,6 +130,7 @@ export const blouse = ({ sheet, color, trim }: Kit): Form => {
 
 export const tee = ({ color }: Kit): Form => {
   const arm: SleeveCut = { shoulder: [296, -400], underarm: [280, -120], end: [452, -92], width: 232, swell: 20 }
+  const folds = [fold('M286 -150Q340 -190 400 -260', 26, 11), fold('M300 -330Q360 -260 410 -150', 26, 8)]
   const body = piece(
     'M0 -398C66 -398 106 -428 124 -464C184 -446 248 -424 300 -402C284 -330 276 -220 284 -120C278 60 282 260 292 452C200 464 90 468 0 468',
     color,
@@ -159,12 +144,7 @@ export const tee = ({ color }: Kit): Form => {
   return {
     pieces: [
       piece('M0 -440C60 -440 104 -452 128 -466C116 -412 66 -380 0 -380', insideOf(color), { lift: 2 }),
-      ...pair({
-        outline: sleeve(arm),
-        color,
-        grain: -28,
-        folds: [fold('M286 -150Q340 -190 400 -260', 26, 11), fold('M300 -330Q360 -260 410 -150', 26, 8)],
-      }),
+      ...arms(arm, color, 1, { grain: -28, folds }),
       body,
       rib,
     ],

@@ -25,7 +25,7 @@ export const dropper = ({ sheet, finish, color, trim }: Look): VesselForm => {
       (finish.endsWith('glass')
         ? `<path d="M-9 -500L-7 -120L0 -92L7 -120L9 -500" fill="#fff" fill-opacity=".22" stroke="#fff" stroke-opacity=".4" stroke-width="2"/>`
         : '') +
-      label(sheet, { x: 0, y: -336, width: 276, height: 262 }, color) +
+      label(sheet, { y: -336, width: 276, height: 262 }, color) +
       dropperTop(sheet, -508, trim),
     outline: symmetric('M0 -760L40 -740L44 -606L60 -600L60 -500C56 -478 152 -450 164 -386L166 -20L0 4'),
     height: 760,
@@ -40,7 +40,7 @@ export const pump = ({ sheet, finish, color, trim }: Look): VesselForm => {
   return {
     svg:
       bodyOf(sheet, { d, left: -182, right: 182, top: -580, level: -480 }, finish, color) +
-      label(sheet, { x: 0, y: -456, width: 292, height: 350 }, color) +
+      label(sheet, { y: -456, width: 292, height: 350 }, color) +
       pumpTop(sheet, -616, trim),
     outline: parse(
       'M-200 -826L40 -836L54 -790L60 -640C120 -610 180 -580 180 -500L182 -10L0 5L-182 -10L-180 -500C-180 -580 -120 -610 -60 -640L-40 -790L-200 -780Z',
@@ -55,7 +55,7 @@ export const spray = ({ sheet, finish, color, trim }: Look): VesselForm => {
   return {
     svg:
       bodyOf(sheet, { d, left: -142, right: 142, top: -560, level: -430 }, finish, color) +
-      label(sheet, { x: 0, y: -420, width: 226, height: 320 }, color) +
+      label(sheet, { y: -420, width: 226, height: 320 }, color) +
       sprayTop(sheet, -576, trim),
     outline: symmetric('M0 -800L62 -790L62 -600C100 -560 140 -530 140 -470L142 -10L0 4'),
     height: 800,
@@ -71,11 +71,11 @@ export const flask = ({ sheet, finish, color, trim }: Look): VesselForm => {
   const tag = `<path d="M52 -560C110 -566 150 -540 164 -500" fill="none" stroke="#B59A6E" stroke-width="5"/><path d="M-50 -566Q0 -552 52 -562M-50 -574Q0 -560 52 -570" fill="none" stroke="#B59A6E" stroke-width="5"/>`
   return {
     svg:
-      cylinder(sheet, 0, -618, 84, 70, mix(trim, '#B58A57', 0.3)) +
+      cylinder(sheet, { foot: -618, width: 84, height: 70 }, mix(trim, '#B58A57', 0.3)) +
       `<ellipse cx="0" cy="-704" rx="70" ry="34" fill="${sheet.gradient(across, ...metalStops(trim))}"/>` +
       bodyOf(sheet, { d, left: -246, right: 246, top: -430, level: -262 }, finish, color) +
       `<path d="M-72 -628Q0 -616 72 -628" stroke="#fff" stroke-opacity=".6" stroke-width="4" fill="none"/>` +
-      label(sheet, { x: 0, y: -290, width: 250, height: 210 }, color, 12) +
+      label(sheet, { y: -290, width: 250, height: 210 }, color, 12) +
       tag,
     outline: { ...path, start: [0, -738] },
     height: 738,
@@ -88,13 +88,13 @@ export const stick = ({ sheet, finish, color, trim }: Look): VesselForm => {
   const balm = mix(color, '#F5EAD2', 0.5)
   return {
     svg:
-      `<g transform="translate(262 0)">${cylinder(sheet, 0, 0, 272, 300, trim)}<path d="M-136 -66H136" stroke="${shadeOf(trim, 0.5)}" stroke-opacity=".3" stroke-width="3"/></g>` +
-      cylinder(sheet, 0, 0, 270, 96, trim) +
-      grooves(0, 0, 270, 60, trim) +
+      `<g transform="translate(262 0)">${cylinder(sheet, { foot: 0, width: 272, height: 300 }, trim)}<path d="M-136 -66H136" stroke="${shadeOf(trim, 0.5)}" stroke-opacity=".3" stroke-width="3"/></g>` +
+      cylinder(sheet, { foot: 0, width: 270, height: 96 }, trim) +
+      grooves({ foot: 0, width: 270, height: 60 }, trim) +
       `<path d="M-112 -466V-590C-112 -650 -50 -690 40 -690C96 -690 112 -664 112 -640V-466Z" fill="${sheet.gradient(across, [0, shadeOf(balm, 0.2)], [0.3, '#FFFBF0'], [0.6, balm], [1, shadeOf(balm, 0.35)])}"/>` +
       `<path d="M-112 -596C-100 -650 -46 -688 40 -690C94 -690 110 -668 112 -642C60 -626 -40 -612 -112 -590Z" fill="#FFFBF0" fill-opacity=".6"/>` +
       bodyOf(sheet, { d, left: -130, right: 130, top: -470, level: -420 }, finish, color) +
-      label(sheet, { x: 0, y: -420, width: 206, height: 268 }, color),
+      label(sheet, { y: -420, width: 206, height: 268 }, color),
     outline: parse('M-112 -600C-60 -700 112 -700 112 -640L130 -470L130 -300L398 -300L398 0L-135 0L-130 -470Z'),
     height: 690,
     foot: 140,

@@ -1,8 +1,9 @@
 import { createField } from '../base/field.ts'
 import { lightMap, lit } from '../base/light.ts'
 import { noise } from '../base/noise.ts'
-import { glassOf, lightOf, mix, shadeOf } from '../base/palette.ts'
+import { glassOf, lightOf, mix, shadeOf, tones } from '../base/palette.ts'
 import { type Path, parse, symmetric, toD } from '../base/path.ts'
+import type { HeightAt } from '../base/sculpt.ts'
 import { across, diagonal, down, type Sheet } from '../base/sheet.ts'
 import type { Look, VesselForm } from './bottles.ts'
 import { cylinder, grooves } from './caps.ts'
@@ -15,9 +16,9 @@ export const jar = ({ sheet, finish, color, trim }: Look): VesselForm => {
   return {
     svg:
       bodyOf(sheet, { d: toD(path), left: -260, right: 260, top: -290, level: -236 }, finish, color) +
-      label(sheet, { x: 0, y: -226, width: 330, height: 178 }, color, 12) +
-      cylinder(sheet, 0, -286, 496, 132, trim, finish === 'aluminium' ? 'metal' : 'matt') +
-      grooves(0, -286, 496, 60, trim),
+      label(sheet, { y: -226, width: 330, height: 178 }, color, 12) +
+      cylinder(sheet, { foot: -286, width: 496, height: 132 }, trim, finish === 'aluminium') +
+      grooves({ foot: -286, width: 496, height: 60 }, trim),
     outline: symmetric('M0 -418L246 -412L248 -286L258 -220L260 -10L0 6'),
     height: 418,
     foot: 260,
@@ -25,13 +26,7 @@ export const jar = ({ sheet, finish, color, trim }: Look): VesselForm => {
 }
 
 /** Light on a crumpled sheet (paper, thin metal), clipped to its outline. */
-const crumple = (
-  sheet: Sheet,
-  path: Path,
-  color: string,
-  height: number,
-  extra: (x: number, y: number) => number,
-): string => {
+const crumple = (sheet: Sheet, path: Path, color: string, height: number, extra: HeightAt): string => {
   const d = toD(path)
   const field = createField({ left: -330, top: -800, right: 330, bottom: 20 }, 5)
   for (let i = 0; i < field.data.length; i++) {
@@ -56,21 +51,16 @@ export const tube = ({ sheet, finish, color, trim }: Look): VesselForm => {
     finish === 'amber-glass' || finish === 'aluminium'
       ? `<path d="${d}" fill="${sheet.gradient(across, ...(metal ? metalStops(base) : roundStops(base, 0.7)))}"/>`
       : `<path d="${d}" fill="${sheet.gradient(across, ...roundStops(base, 0.5))}"/>`
-  const dents = crumple(
-    sheet,
-    path,
-    base,
-    metal ? 9 : 3,
-    (x, y) => 16 * Math.exp(-(((y + 640) / 90) ** 2)) * Math.cos(x / 60),
-  )
+  const crimp: HeightAt = (x, y) => 16 * Math.exp(-(((y + 640) / 90) ** 2)) * Math.cos(x / 60)
+  const dents = crumple(sheet, path, base, metal ? 9 : 3, crimp)
   return {
     svg:
-      cylinder(sheet, 0, 0, 220, 130, trim) +
-      grooves(0, 0, 220, 110, trim) +
+      cylinder(sheet, { foot: 0, width: 220, height: 130 }, trim) +
+      grooves({ foot: 0, width: 220, height: 110 }, trim) +
       body +
       dents +
       `<path d="M-198 -800H198V-742Q0 -734 -198 -742Z" fill="${sheet.gradient(across, ...metalStops(base))}"/><path d="M-196 -770H196M-196 -756H196M-196 -784H196" stroke="${shadeOf(base, 0.5)}" stroke-opacity=".35" stroke-width="3"/>` +
-      label(sheet, { x: 0, y: -560, width: 220, height: 290 }, color, 6),
+      label(sheet, { y: -560, width: 220, height: 290 }, color, 6),
     outline: symmetric('M0 -800L196 -800C188 -560 168 -300 150 -170L110 -120L110 0L0 4'),
     height: 800,
     foot: 110,
@@ -87,7 +77,7 @@ export const pouch = ({ sheet, finish, color, trim }: Look): VesselForm => {
     svg:
       `<path d="${toD(path)}" fill="${sheet.gradient(across, ...roundStops(base, 0.2))}"/>` +
       crumple(sheet, path, base, 12, bulge) +
-      label(sheet, { x: 0, y: -452, width: 262, height: 300 }, color, 14) +
+      label(sheet, { y: -452, width: 262, height: 300 }, color, 14) +
       `<path d="M-222 -704H222L228 -600Q0 -588 -228 -600Z" fill="${sheet.gradient(across, ...roundStops(shadeOf(base, 0.08), 0.2))}"/><path d="M-226 -606Q0 -594 226 -606" stroke="${shadeOf(base, 0.6)}" stroke-opacity=".4" stroke-width="4" fill="none"/>` +
       `<path d="M-232 -650Q0 -640 232 -650" stroke="${trim}" stroke-width="12" fill="none"/><path d="M-20 -648C-110 -720 -150 -640 -20 -644C90 -720 150 -640 10 -642M-12 -644C-40 -590 -70 -560 -84 -520M0 -644C30 -590 44 -560 50 -500" fill="none" stroke="${trim}" stroke-width="8" stroke-linecap="round"/>`,
     outline: path,
@@ -100,14 +90,8 @@ export const pouch = ({ sheet, finish, color, trim }: Look): VesselForm => {
 export const tin = ({ sheet, finish, color, trim }: Look): VesselForm => {
   const metal = finish === 'aluminium' ? glassOf.aluminium : mix(glassOf[finish], trim, 0.2)
   const balm = mix(color, '#F4E7CB', 0.45)
-  const lid = sheet.radial(
-    [0.34, 0.26, 0.85],
-    [0, lightOf(metal, 0.75)],
-    [0.55, lightOf(metal, 0.2)],
-    [0.9, shadeOf(metal, 0.12)],
-    [1, shadeOf(metal, 0.4)],
-  )
-  const cream = sheet.radial([0.36, 0.3, 0.8], [0, lightOf(balm, 0.7)], [0.7, balm], [1, shadeOf(balm, 0.28)])
+  const lid = sheet.radial([0.34, 0.26, 0.85], ...tones(metal, [0, 0.75], [0.55, 0.2], [0.9, -0.12], [1, -0.4]))
+  const cream = sheet.radial([0.36, 0.3, 0.8], ...tones(balm, [0, 0.7], [0.7, 0], [1, -0.28]))
   const printed = mix(metal, color, 0.75)
   return {
     svg:
@@ -129,16 +113,11 @@ export const tin = ({ sheet, finish, color, trim }: Look): VesselForm => {
 /** A bar of soap in a paper sleeve, on a second bar. */
 export const soap = ({ sheet, color, trim }: Look): VesselForm => {
   const bar = (y: number, shift: number, tint: string, sleeve: boolean): string => {
-    const top = sheet.gradient(diagonal, [0, lightOf(tint, 0.75)], [0.6, lightOf(tint, 0.25)], [1, tint])
-    const front = sheet.gradient(
-      diagonal,
-      [0, lightOf(tint, 0.12)],
-      [0.7, shadeOf(tint, 0.16)],
-      [1, shadeOf(tint, 0.34)],
-    )
+    const top = sheet.gradient(diagonal, ...tones(tint, [0, 0.75], [0.6, 0.25], [1, 0]))
+    const front = sheet.gradient(diagonal, ...tones(tint, [0, 0.12], [0.7, -0.16], [1, -0.34]))
     const wrap = mix('#FBF6EC', trim, 0.12)
     const band = sleeve
-      ? `<path d="M-150 -208L130 -208L150 -150L150 -8L-172 -8L-172 -150Z" fill="${sheet.gradient(down, [0, wrap], [0.33, lightOf(wrap, 0.4)], [0.34, wrap], [1, shadeOf(wrap, 0.18)])}"/>${mark(-12, -92, 62, '#4A3F33')}<path d="M-70 -40H48M-44 -26H20" stroke="#4A3F33" stroke-width="4"/><path d="M-172 -150H150" stroke="#fff" stroke-opacity=".8" stroke-width="3"/>`
+      ? `<path d="M-150 -208L130 -208L150 -150L150 -8L-172 -8L-172 -150Z" fill="${sheet.gradient(down, ...tones(wrap, [0, 0], [0.33, 0.4], [0.34, 0], [1, -0.18]))}"/>${mark(-12, -92, 62, '#4A3F33')}<path d="M-70 -40H48M-44 -26H20" stroke="#4A3F33" stroke-width="4"/><path d="M-172 -150H150" stroke="#fff" stroke-opacity=".8" stroke-width="3"/>`
       : ''
     return (
       `<g transform="translate(${shift} ${y})"><path d="M-322 -164C-322 -178 -300 -206 -276 -210L262 -210C290 -206 322 -178 322 -164L322 -34C322 -10 306 0 286 0L-286 0C-306 0 -322 -10 -322 -34Z" fill="${front}"/>` +

@@ -1,5 +1,5 @@
 import type { Finish } from '../../../shared/generator/drawing.ts'
-import { glassOf, lightOf, mix, shadeOf } from '../base/palette.ts'
+import { glassOf, lightOf, mix, shadeOf, tones } from '../base/palette.ts'
 import { across, down, type Sheet, type Stop } from '../base/sheet.ts'
 
 /** A round body lit from the left: the stops of a gradient across it. */
@@ -89,7 +89,7 @@ const liquid = (sheet: Sheet, body: Body, color: string, opacity: number): strin
   const inset = w * 0.035
   const clip = sheet.clip(body.d)
   const fill = sheet.gradient(across, ...glassStops(mix(color, '#C98A3A', 0.12)))
-  const surface = sheet.gradient(across, [0, lightOf(color, 0.3)], [0.3, lightOf(color, 0.7)], [1, shadeOf(color, 0.1)])
+  const surface = sheet.gradient(across, ...tones(color, [0, 0.3], [0.3, 0.7], [1, -0.1]))
   const middle = (left + right) / 2
   return (
     `<g clip-path="${clip}"><path d="M${left + inset} ${level}H${right - inset}V-44Q${right - inset} -16 ${right - inset - 40} -16H${left + inset + 40}Q${left + inset} -16 ${left + inset} -44Z" fill="${fill}" fill-opacity="${opacity}"/>` +
@@ -117,26 +117,27 @@ const clearBody = (sheet: Sheet, body: Body, contents: string, frosted: boolean)
   )
 }
 
-/** A body of the given finish, without label and cap. `contents` shows through clear glass. */
-export const bodyOf = (sheet: Sheet, body: Body, finish: Finish, contents: string): string => {
-  const base = glassOf[finish]
-  const clip = () => sheet.clip(body.d)
-  switch (finish) {
-    case 'clear-glass':
-      return clearBody(sheet, body, contents, false)
-    case 'frosted-glass':
-      return clearBody(sheet, body, contents, true)
-    case 'amber-glass':
-      return (
-        `<path d="${body.d}" fill="${sheet.gradient(across, ...glassStops(base))}"/>` +
-        `<g opacity=".55">${liquid(sheet, body, mix(base, '#2A1206', 0.55), 0.75)}</g>` +
-        reflections(sheet, body, 0.8)
-      )
-    case 'ceramic':
-      return `<path d="${body.d}" fill="${sheet.gradient(across, ...roundStops(mix(base, contents, 0.22), 0.4))}"/><g clip-path="${clip()}">${speckles(sheet, body, base)}</g>${reflections(sheet, body, 0.16)}`
-    case 'aluminium':
-      return `<path d="${body.d}" fill="${sheet.gradient(across, ...metalStops(base))}"/><g clip-path="${clip()}">${brushed(sheet, body)}</g>`
-    case 'paper':
-      return `<path d="${body.d}" fill="${sheet.gradient(across, ...roundStops(mix(base, contents, 0.15), 0.15))}"/><g clip-path="${clip()}">${speckles(sheet, body, base)}</g>`
-  }
+const filled = (sheet: Sheet, { d }: Body, stops: readonly Stop[]): string =>
+  `<path d="${d}" fill="${sheet.gradient(across, ...stops)}"/>`
+
+const textured = (sheet: Sheet, body: Body, stops: readonly Stop[], texture: () => string): string =>
+  `${filled(sheet, body, stops)}<g clip-path="${sheet.clip(body.d)}">${texture()}</g>`
+
+const bodies: Record<Finish, (sheet: Sheet, body: Body, contents: string, base: string) => string> = {
+  'clear-glass': (sheet, body, contents) => clearBody(sheet, body, contents, false),
+  'frosted-glass': (sheet, body, contents) => clearBody(sheet, body, contents, true),
+  'amber-glass': (sheet, body, _, base) =>
+    filled(sheet, body, glassStops(base)) +
+    `<g opacity=".55">${liquid(sheet, body, mix(base, '#2A1206', 0.55), 0.75)}</g>` +
+    reflections(sheet, body, 0.8),
+  ceramic: (sheet, body, contents, base) =>
+    textured(sheet, body, roundStops(mix(base, contents, 0.22), 0.4), () => speckles(sheet, body, base)) +
+    reflections(sheet, body, 0.16),
+  aluminium: (sheet, body, _, base) => textured(sheet, body, metalStops(base), () => brushed(sheet, body)),
+  paper: (sheet, body, contents, base) =>
+    textured(sheet, body, roundStops(mix(base, contents, 0.15), 0.15), () => speckles(sheet, body, base)),
 }
+
+/** A body of the given finish, without label and cap. `contents` is a color, which shows through clear glass. */
+export const bodyOf = (sheet: Sheet, body: Body, finish: Finish, contents: string): string =>
+  bodies[finish](sheet, body, contents, glassOf[finish])

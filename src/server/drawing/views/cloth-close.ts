@@ -1,39 +1,13 @@
-import type { Garment } from '../../../shared/generator/drawing.ts'
+import { dusk } from '../base/light.ts'
 import { mix, shadeOf } from '../base/palette.ts'
-import type { Path } from '../base/path.ts'
-import { parse } from '../base/path.ts'
-import { diagonal, type Sheet } from '../base/sheet.ts'
+import { type Path, parse } from '../base/path.ts'
+import type { Sheet } from '../base/sheet.ts'
 import { type Fold, type Form, fold, type Piece } from '../garments/form.ts'
-import { buttons, stitches } from '../garments/parts.ts'
 import { renderForm } from '../garments/render.ts'
 import { closeThreads } from '../garments/threads.ts'
+import { buttons, stitches } from '../garments/trimmings.ts'
+import { wardrobe } from '../garments/wardrobe.ts'
 import { clothOf, type GarmentSpec } from './whole.ts'
-
-type Detail = 'button' | 'hem' | 'fold' | 'drape'
-
-/** What the close-up shows beside the cloth itself. */
-const detailOf: Record<Garment, Detail> = {
-  shirt: 'button',
-  blouse: 'drape',
-  tee: 'hem',
-  tank: 'hem',
-  sweater: 'fold',
-  cardigan: 'button',
-  vest: 'fold',
-  dress: 'drape',
-  'slip-dress': 'drape',
-  'shirt-dress': 'button',
-  skirt: 'button',
-  trousers: 'hem',
-  'wide-trousers': 'drape',
-  shorts: 'hem',
-  jacket: 'button',
-  coat: 'fold',
-  raincoat: 'button',
-  scarf: 'fold',
-  hat: 'fold',
-  beanie: 'fold',
-}
 
 const frame: Path = parse('M-820 -1080L820 -1080L820 1080L-820 1080Z')
 
@@ -81,6 +55,12 @@ const overlap = (d: string, color: string, folds: Fold[], drape?: Piece['drape']
   wrinkle: 1.6,
 })
 
+const wideStitches = (d: string, color: string, length: number): string =>
+  stitches(d, color).replace(
+    'stroke-width="2.2" stroke-dasharray="8 5"',
+    `stroke-width="7" stroke-dasharray="${length} 17" stroke-linecap="round"`,
+  )
+
 const buttonForm = (sheet: Sheet, spec: GarmentSpec, color: string, trim: string): Form => {
   const tone =
     spec.kind === 'jacket' || spec.kind === 'cardigan' || spec.kind === 'skirt'
@@ -96,24 +76,18 @@ const buttonForm = (sheet: Sheet, spec: GarmentSpec, color: string, trim: string
       overlap('M-900 -1200L236 -1200C226 -500 246 300 232 1200L-900 1200Z', color, sweeping(0.34), relief(spec)),
     ],
     finish:
-      `<g stroke-width="5">${stitches('M196 -1100C188 -500 208 300 194 1100M-190 -1100C-196 -400 -180 300 -192 1100', color).replace('stroke-width="2.2" stroke-dasharray="8 5"', 'stroke-width="7" stroke-dasharray="34 17" stroke-linecap="round"')}</g>` +
+      `<g stroke-width="5">${wideStitches('M196 -1100C188 -500 208 300 194 1100M-190 -1100C-196 -400 -180 300 -192 1100', color, 34)}</g>` +
       places.map(([, y]) => hole(y)).join('') +
       buttons(sheet, places, radius, tone),
   }
 }
-
-const wideStitches = (d: string, color: string): string =>
-  stitches(d, color).replace(
-    'stroke-width="2.2" stroke-dasharray="8 5"',
-    'stroke-width="7" stroke-dasharray="32 17" stroke-linecap="round"',
-  )
 
 const formOf = (sheet: Sheet, spec: GarmentSpec, color: string, trim: string): Form => {
   const drape = relief(spec)
   // Heavy relief of its own wants quieter folds.
   const strength = spec.pattern === 'cable' || spec.pattern === 'rib' ? 0.4 : 1
   const base: Piece = { outline: frame, color, lift: 0, folds: sweeping(strength), wrinkle: 2 * strength, drape }
-  switch (detailOf[spec.kind]) {
+  switch (wardrobe[spec.kind].detail) {
     case 'button':
       return buttonForm(sheet, spec, color, trim)
     case 'hem':
@@ -122,7 +96,7 @@ const formOf = (sheet: Sheet, spec: GarmentSpec, color: string, trim: string): F
           base,
           { ...overlap('M-900 300C-300 190 300 120 900 -60L900 1200L-900 1200Z', color, sweeping(0.5)), grain: -7 },
         ],
-        finish: wideStitches('M-900 384C-300 272 300 200 900 22M-900 420C-300 308 300 236 900 58', color),
+        finish: wideStitches('M-900 384C-300 272 300 200 900 22M-900 420C-300 308 300 236 900 58', color, 32),
       }
     case 'fold':
       return {
@@ -151,19 +125,7 @@ const formOf = (sheet: Sheet, spec: GarmentSpec, color: string, trim: string): F
 export const clothClose = (sheet: Sheet, spec: GarmentSpec): string => {
   const cloth = clothOf(spec)
   const form = formOf(sheet, spec, cloth.color, cloth.trim)
-  const drawn = renderForm(
-    sheet,
-    form,
-    cloth,
-    { x: 750, y: 1000 },
-    { cell: spec.fabric === 'silk' ? 7.5 : 9.5, threads: closeThreads(cloth) },
-  )
-  const dusk = sheet.gradient(
-    diagonal,
-    [0, '#FFF8EA', 0.24],
-    [0.45, '#FFF8EA', 0],
-    [0.6, '#20150B', 0],
-    [1, '#20150B', 0.2],
-  )
-  return `${drawn.svg}<rect width="1500" height="2000" fill="${dusk}"/>`
+  const options = { cell: spec.fabric === 'silk' ? 7.5 : 9.5, threads: closeThreads(cloth) }
+  const drawn = renderForm(sheet, form, cloth, { x: 750, y: 1000 }, options)
+  return drawn.svg + dusk(sheet, { light: '#FFF8EA', lightest: 0.24, dark: '#20150B', darkest: 0.2 })
 }

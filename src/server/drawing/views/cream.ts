@@ -1,12 +1,13 @@
+import { colorValues } from '../../../shared/generator/drawing.ts'
 import { flatGround } from '../base/ground.ts'
 import { noise } from '../base/noise.ts'
-import { hexOf, mix } from '../base/palette.ts'
+import { mix } from '../base/palette.ts'
 import { flatten, type Point, parse } from '../base/path.ts'
-import { sculpt } from '../base/sculpt.ts'
+import { type HeightAt, sculpt } from '../base/sculpt.ts'
 import type { Sheet } from '../base/sheet.ts'
 import type { VesselSpec } from './whole.ts'
 
-type Ribbon = { outline: Point[]; heightAt: (x: number, y: number) => number }
+type Ribbon = { outline: Point[]; heightAt: HeightAt }
 
 /** A stroke of cream laid with a spatula along a curve: thick rims, fine furrows, ragged end. */
 const ribbon = (seed: number, d: string, width: number): Ribbon => {
@@ -64,7 +65,7 @@ const strokes: readonly [readonly [string, number], ...(readonly [string, number
 ]
 
 export const cream = (sheet: Sheet, spec: VesselSpec): string => {
-  const color = mix('#F6EFE2', hexOf[spec.color], 0.26)
+  const color = mix('#F6EFE2', colorValues[spec.color], 0.26)
   const [stroke, width] = sheet.random.pick(strokes)
   const one = ribbon(sheet.noiseSeed, stroke, width)
   const ground = flatGround(sheet, spec.ground, [{ outlines: [one.outline], distance: 44 }])

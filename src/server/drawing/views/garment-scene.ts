@@ -1,4 +1,4 @@
-import type { Garment, Ground } from '../../../shared/generator/drawing.ts'
+import type { Ground } from '../../../shared/generator/drawing.ts'
 import { flatGround, type Shadowed } from '../base/ground.ts'
 import { groundOf, lightOf, mix, shadeOf } from '../base/palette.ts'
 import { flatten, type Point, parse, place, symmetric } from '../base/path.ts'
@@ -18,21 +18,13 @@ import {
 } from '../companions/furniture.ts'
 import { pebble, shell } from '../companions/minerals.ts'
 import { eucalyptus, oliveBranch } from '../companions/plants.ts'
+import type { Cloth } from '../garments/cloth.ts'
 import { wardrobe } from '../garments/wardrobe.ts'
 import { clothOf, drawGarment, type GarmentSpec } from './whole.ts'
 
 const floor = 1760
 /** Pegs of the rail that only a wide picture shows. */
 const pegsAside = [-1430, -1040, -650, -260, 1690, 2080, 2470, 2860]
-
-/** Garments with wide sleeves or hems hang a little smaller, to stay clear of the stool. */
-const widest: Partial<Record<Garment, number>> = {
-  blouse: 0.8,
-  skirt: 0.9,
-  sweater: 0.86,
-  shorts: 0.95,
-  'wide-trousers': 0.88,
-}
 
 const floorBoard = (sheet: Sheet, ground: Ground): string => {
   const { base, deep } = groundOf[ground]
@@ -49,7 +41,7 @@ const floorBoard = (sheet: Sheet, ground: Ground): string => {
 }
 
 /** Colors of the folded pile: the garment's own, its trim, and two quiet ones of its ground. */
-const pileOf = (color: string, trim: string, ground: Ground): string[] => [
+const pileOf = ({ color, trim }: Cloth, ground: Ground): string[] => [
   mix(groundOf[ground].deep, '#8A7B66', 0.25),
   mix(color, '#F1E9DB', 0.55),
   mix(trim, '#EDE5D6', 0.35),
@@ -75,9 +67,9 @@ const branchShadows = (x: number, y: number, scale: number): Point[][] =>
 
 /** Hung on the wall beside a stool with folded cloth and a branch in a jug. */
 const hung = (sheet: Sheet, spec: GarmentSpec): Composition => {
-  const { scale: full, neck, hangs } = wardrobe[spec.kind]
+  const { scale: full, neck, hangs, widest = 1 } = wardrobe[spec.kind]
   const cloth = clothOf(spec)
-  const scale = Math.min(0.9, full * 0.74, widest[spec.kind] ?? 1)
+  const scale = Math.min(0.9, full * 0.74, widest)
   const railY = 190
   const drop = hangs === 'peg' ? 26 : hangs === 'clips' ? 166 : 98
   const at = { x: 465, y: railY + drop * scale - neck * scale, scale }
@@ -110,8 +102,8 @@ const hung = (sheet: Sheet, spec: GarmentSpec): Composition => {
     drawn.svg +
     held(clips) +
     stool(sheet, sx, sy, floor) +
-    vaseWithBranch(sheet, sx + 130, sy + 4, 0.92, jug, branch) +
-    foldedPile(sheet, sx - 60, sy + 4, 300, pileOf(cloth.color, cloth.trim, spec.ground), 54)
+    vaseWithBranch(sheet, branch, jug, { x: sx + 130, y: sy + 4, scale: 0.92 }) +
+    foldedPile(sheet, { x: sx - 60, y: sy + 4, width: 300, thick: 54 }, pileOf(cloth, spec.ground))
   const beside = { left: 200, top: railY, right: sx + 250, bottom: floor }
   return { body, subject: unionOf(drawn.box, beside) }
 }
@@ -140,8 +132,8 @@ const shelved = (sheet: Sheet, spec: GarmentSpec): Composition => {
   const body =
     flatGround(sheet, spec.ground, things) +
     shelf(sheet, y) +
-    vaseWithBranch(sheet, 1140, y - 4, 1.25, ceramicOf(groundOf[spec.ground].base), 'olive') +
-    foldedPile(sheet, 545, y - 4, 600, pileOf(cloth.color, cloth.trim, spec.ground).slice(0, 3), 66) +
+    vaseWithBranch(sheet, 'olive', ceramicOf(groundOf[spec.ground].base), { x: 1140, y: y - 4, scale: 1.25 }) +
+    foldedPile(sheet, { x: 545, y: y - 4, width: 600, thick: 66 }, pileOf(cloth, spec.ground).slice(0, 3)) +
     drawn.svg
   const beside = { left: 245, top: 210, right: 1400, bottom: y + 60 }
   return { body, subject: unionOf(drawn.box, beside) }

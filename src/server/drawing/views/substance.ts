@@ -1,22 +1,27 @@
-import type { Vessel } from '../../../shared/generator/drawing.ts'
+import { colorValues } from '../../../shared/generator/drawing.ts'
 import { flatGround } from '../base/ground.ts'
+import { dusk } from '../base/light.ts'
 import { noise } from '../base/noise.ts'
-import { groundOf, hexOf, lightOf, mix, shadeOf } from '../base/palette.ts'
+import { groundOf, lightOf, mix, shadeOf, tones } from '../base/palette.ts'
 import { sculpt } from '../base/sculpt.ts'
 import { centered, diagonal, type Sheet } from '../base/sheet.ts'
 import { bubble, drop, dropPaints } from '../companions/drops.ts'
 import { crystals } from '../companions/minerals.ts'
+import { cabinet } from '../vessels/cabinet.ts'
 import { metalStops } from '../vessels/surface.ts'
 import { cream } from './cream.ts'
 import type { VesselSpec } from './whole.ts'
+
+/** A round thing: its middle and its radius or size. */
+type Round = readonly [x: number, y: number, r: number]
 
 const frame = { left: 0, top: 0, right: 1500, bottom: 2000 }
 
 const oil = (sheet: Sheet, spec: VesselSpec): string => {
   const { base } = groundOf[spec.ground]
-  const color = mix(hexOf[spec.color], '#C98A2E', 0.55)
+  const color = mix(colorValues[spec.color], '#C98A2E', 0.55)
   const paints = dropPaints(sheet, color, base)
-  const big: [number, number, number][] = [
+  const big: Round[] = [
     [690, 960, 330],
     [1130, 1290, 150],
     [380, 1420, 190],
@@ -28,23 +33,17 @@ const oil = (sheet: Sheet, spec: VesselSpec): string => {
     [590, 1690, 52],
     [150, 1080, 58],
   ]
-  const small = Array.from({ length: 26 }, (): [number, number, number] => [
-    sheet.random.between(60, 1440),
-    sheet.random.between(60, 1940),
-    sheet.random.between(8, 26),
-  ])
+  const small = Array.from(
+    { length: 26 },
+    (): Round => [sheet.random.between(60, 1440), sheet.random.between(60, 1940), sheet.random.between(8, 26)],
+  )
   const clear = small.filter(([x, y, r]) => big.every(([bx, by, br]) => Math.hypot(x - bx, y - by) > br + r + 26))
-  return flatGround(sheet, spec.ground, []) + [...clear, ...big].map(([x, y, r]) => drop(paints, x, y, r)).join('')
+  return flatGround(sheet, spec.ground, []) + [...clear, ...big].map((round) => drop(paints, ...round)).join('')
 }
 
 const mist = (sheet: Sheet, spec: VesselSpec): string => {
-  const tint = mix(hexOf[spec.color], groundOf[spec.ground].base, 0.35)
-  const back = sheet.gradient(
-    [0, 0, 0.7, 1],
-    [0, lightOf(tint, 0.62)],
-    [0.5, lightOf(tint, 0.22)],
-    [1, shadeOf(tint, 0.14)],
-  )
+  const tint = mix(colorValues[spec.color], groundOf[spec.ground].base, 0.35)
+  const back = sheet.gradient([0, 0, 0.7, 1], ...tones(tint, [0, 0.62], [0.5, 0.22], [1, -0.14]))
   const glow = sheet.radial(centered, [0, '#ffffff', 0.5], [0.7, '#ffffff', 0.16], [1, '#ffffff', 0])
   let far = ''
   for (let i = 0; i < 16; i++) {
@@ -52,17 +51,17 @@ const mist = (sheet: Sheet, spec: VesselSpec): string => {
     far += `<circle cx="${sheet.random.between(0, 1500).toFixed(0)}" cy="${sheet.random.between(0, 2000).toFixed(0)}" r="${r.toFixed(0)}" fill="${glow}"/>`
   }
   const paints = dropPaints(sheet, lightOf(tint, 0.1), tint)
-  const placed: [number, number, number][] = []
+  const placed: Round[] = []
   for (let tries = 0; tries < 900 && placed.length < 46; tries++) {
     const r = tries < 60 ? sheet.random.between(58, 118) : sheet.random.between(8, 40)
     const [x, y] = [sheet.random.between(20, 1480), sheet.random.between(20, 1980)]
     if (placed.every(([px, py, pr]) => Math.hypot(px - x, py - y) > pr + r + 16)) placed.push([x, y, r])
   }
-  return `<rect width="1500" height="2000" fill="${back}"/>${far}${placed.map(([x, y, r]) => drop(paints, x, y, r, 1.04)).join('')}`
+  return `<rect width="1500" height="2000" fill="${back}"/>${far}${placed.map((round) => drop(paints, ...round, 1.04)).join('')}`
 }
 
 const lather = (sheet: Sheet, spec: VesselSpec): string => {
-  const color = mix(hexOf[spec.color], '#F3EAD8', 0.32)
+  const color = mix(colorValues[spec.color], '#F3EAD8', 0.32)
   const seed = sheet.noiseSeed
   const wave = (x: number, y: number, at: number) =>
     Math.exp(-(((y - at - 46 * Math.sin((x / 190) * Math.PI)) / 26) ** 2)) * (Math.abs(x - 750) < 380 ? 1 : 0)
@@ -93,16 +92,16 @@ const lather = (sheet: Sheet, spec: VesselSpec): string => {
 }
 
 const balm = (sheet: Sheet, spec: VesselSpec): string => {
-  const color = mix(hexOf[spec.color], '#F4E7CB', 0.52)
+  const color = mix(colorValues[spec.color], '#F4E7CB', 0.52)
   const seed = sheet.noiseSeed
   const swipe = (x: number, y: number): number => {
-    const centre = 1180 - (x - 200) * 0.42 - 130 * Math.sin((x / 1500) * Math.PI)
+    const center = 1180 - (x - 200) * 0.42 - 130 * Math.sin((x / 1500) * Math.PI)
     const end = 1 / (1 + Math.exp((x - 1160) / 34)) / (1 + Math.exp((210 - x) / 70))
-    const u = (y - centre) / 215
+    const u = (y - center) / 215
     const bed = -92 * Math.exp(-(u ** 6)) * end
     const lip =
       44 * Math.exp(-(((Math.abs(u) - 1.08) / 0.13) ** 2)) * end +
-      60 * Math.exp(-(((Math.hypot(x - 1150, y - centre) - 190) / 46) ** 2)) * (1 / (1 + Math.exp((1080 - x) / 26)))
+      60 * Math.exp(-(((Math.hypot(x - 1150, y - center) - 190) / 46) ** 2)) * (1 / (1 + Math.exp((1080 - x) / 26)))
     return (
       bed + lip + Math.exp(-(u ** 4)) * end * (15 * noise(u * 11, x / 700, seed) + 6 * noise(u * 30, x / 500, seed + 2))
     )
@@ -124,48 +123,24 @@ const balm = (sheet: Sheet, spec: VesselSpec): string => {
 }
 
 const salts = (sheet: Sheet, spec: VesselSpec): string => {
-  const tint = mix('#F1ECE4', hexOf[spec.color], 0.26)
+  const tint = mix('#F1ECE4', colorValues[spec.color], 0.26)
   const place = crystals(sheet, tint)
-  const spots: { x: number; y: number; size: number }[] = []
+  const spots: Round[] = []
   // A loose lattice covers the heap evenly; a few large crystals lie on top.
   for (let y = -40; y < 2060; y += 104) {
     for (let x = -40; x < 1560; x += 112) {
-      spots.push({
-        x: x + sheet.random.between(-40, 40),
-        y: y + sheet.random.between(-36, 36),
-        size: sheet.random.between(46, 78),
-      })
+      spots.push([x + sheet.random.between(-40, 40), y + sheet.random.between(-36, 36), sheet.random.between(46, 78)])
     }
   }
   for (let i = 0; i < 16; i++)
-    spots.push({
-      x: sheet.random.between(100, 1400),
-      y: sheet.random.between(300, 1800),
-      size: sheet.random.between(92, 150),
-    })
+    spots.push([sheet.random.between(100, 1400), sheet.random.between(300, 1800), sheet.random.between(92, 150)])
   const under = `<rect width="1500" height="2000" fill="${shadeOf(tint, 0.3)}"/>`
-  const dusk = sheet.gradient(
-    diagonal,
-    [0, '#FFF9EE', 0.3],
-    [0.45, '#FFF9EE', 0],
-    [0.6, '#2A1C10', 0],
-    [1, '#2A1C10', 0.34],
-  )
-  return `${under}${spots.map(({ x, y, size }) => place(x, y, size)).join('')}<rect width="1500" height="2000" fill="${dusk}"/>`
+  const things = spots.map((spot) => place(...spot)).join('')
+  return under + things + dusk(sheet, { light: '#FFF9EE', lightest: 0.3, dark: '#2A1C10', darkest: 0.34 })
 }
 
-const substances: Record<Vessel, (sheet: Sheet, spec: VesselSpec) => string> = {
-  dropper: oil,
-  flask: oil,
-  spray: mist,
-  jar: cream,
-  pump: cream,
-  tube: cream,
-  soap: lather,
-  stick: balm,
-  tin: balm,
-  pouch: salts,
-}
+const substances = { oil, cream, mist, lather, balm, salts }
 
 /** What is in the vessel, from a hand's breadth. */
-export const substanceClose = (sheet: Sheet, spec: VesselSpec): string => substances[spec.kind](sheet, spec)
+export const substanceClose = (sheet: Sheet, spec: VesselSpec): string =>
+  substances[cabinet[spec.kind].contents](sheet, spec)

@@ -1,5 +1,5 @@
-import type { Companion, Vessel } from '../../../shared/generator/drawing.ts'
-import { groundOf, hexOf, lightOf, mix, shadeOf } from '../base/palette.ts'
+import { colorValues } from '../../../shared/generator/drawing.ts'
+import { groundOf, lightOf, mix, tones } from '../base/palette.ts'
 import { flatten, parse, place } from '../base/path.ts'
 import { across, type Sheet } from '../base/sheet.ts'
 import { type Standing, tableGround } from '../base/table.ts'
@@ -8,46 +8,13 @@ import { companionAt } from '../companions/beside.ts'
 import { cabinet } from '../vessels/cabinet.ts'
 import { lookOf, type VesselSpec } from './whole.ts'
 
-/** What each vessel is shown with: the other vessel of its ritual. */
-const partner: Record<Vessel, Vessel> = {
-  dropper: 'jar',
-  pump: 'soap',
-  jar: 'dropper',
-  tube: 'tin',
-  spray: 'flask',
-  soap: 'pump',
-  stick: 'tin',
-  tin: 'dropper',
-  flask: 'soap',
-  pouch: 'jar',
-}
-
-const usual: Record<Vessel, Companion> = {
-  dropper: 'olive-branch',
-  pump: 'eucalyptus',
-  jar: 'almond',
-  tube: 'calendula',
-  spray: 'seaweed',
-  soap: 'rosemary',
-  stick: 'pebbles',
-  tin: 'lavender',
-  flask: 'citrus',
-  pouch: 'salt-crystals',
-}
+type Slab = { x: number; y: number; width: number; depth: number; thick: number }
 
 /** A slab of stone: its top seen from a little above, its front edge. */
-const slab = (
-  sheet: Sheet,
-  x: number,
-  y: number,
-  width: number,
-  depth: number,
-  thick: number,
-  color: string,
-): string => {
+const slab = (sheet: Sheet, color: string, { x, y, width, depth, thick }: Slab): string => {
   const [l, r] = [x - width / 2, x + width / 2]
-  const top = sheet.gradient([0, 0, 1, 0.6], [0, lightOf(color, 0.55)], [0.5, lightOf(color, 0.2)], [1, color])
-  const front = sheet.gradient(across, [0, color], [0.5, shadeOf(color, 0.16)], [1, shadeOf(color, 0.36)])
+  const top = sheet.gradient([0, 0, 1, 0.6], ...tones(color, [0, 0.55], [0.5, 0.2], [1, 0]))
+  const front = sheet.gradient(across, ...tones(color, [0, 0], [0.5, -0.16], [1, -0.36]))
   const veins = `M${l + width * 0.12} ${y - depth * 0.2}C${x - 100} ${y - depth * 0.5} ${x + 60} ${y - depth * 0.2} ${r - width * 0.1} ${y - depth * 0.66}M${l + width * 0.3} ${y - depth * 0.9}C${x} ${y - depth * 0.6} ${x + 120} ${y - depth * 0.8} ${r - width * 0.2} ${y - depth * 0.2}`
   return (
     `<path d="M${l + depth * 0.36} ${y - depth}H${r - depth * 0.36}Q${r - 8} ${y - depth * 0.4} ${r} ${y}H${l}Q${l + 8} ${y - depth * 0.4} ${l + depth * 0.36} ${y - depth}Z" fill="${top}"/>` +
@@ -59,10 +26,11 @@ const slab = (
 /** The vessel on a stone slab, its partner behind it, its plant or mineral in front. */
 export const sceneVessel = (sheet: Sheet, spec: VesselSpec): Composition => {
   const look = lookOf(sheet, spec)
-  const form = cabinet[spec.kind](look)
+  const { make, partner, companion } = cabinet[spec.kind]
+  const form = make(look)
   const { base, deep } = groundOf[spec.ground]
   const scale = Math.min(1.3, 880 / form.height, 680 / (form.foot * 2))
-  const second = cabinet[partner[spec.kind]]({ ...look, color: mix(hexOf[spec.color], base, 0.45) })
+  const second = cabinet[partner].make({ ...look, color: mix(colorValues[spec.color], base, 0.45) })
   const secondScale = Math.min(scale * 0.86, 620 / second.height, 520 / (second.foot * 2))
   const [x, y] = [590, 1372]
   const [bx, by] = [Math.min(1210, x + form.foot * scale + second.foot * secondScale + 40), 1318]
@@ -80,11 +48,11 @@ export const sceneVessel = (sheet: Sheet, spec: VesselSpec): Composition => {
   }
   const body =
     table +
-    slab(sheet, 740, 1424, 1200, 208, 66, stone) +
+    slab(sheet, stone, { x: 740, y: 1424, width: 1200, depth: 208, thick: 66 }) +
     `<g clip-path="${sheet.clip('M215 1216H1265L1340 1424H140Z')}">${fallen(bx, by, second.foot * secondScale, second.height * secondScale)}${fallen(x, y, form.foot * scale, form.height * scale)}</g>` +
     `<g transform="translate(${bx.toFixed(0)} ${by}) scale(${secondScale.toFixed(3)})">${second.svg}</g>` +
     `<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})">${form.svg}</g>` +
-    companionAt(sheet, spec.companion ?? usual[spec.kind], { x: 760, y: 1592, scale: 1.24, turn: 8 }, spec.color)
+    companionAt(sheet, spec.companion ?? companion, { x: 760, y: 1592, scale: 1.24, turn: 8 }, spec.color)
   const top = Math.min(y - form.height * scale, by - second.height * secondScale)
   return { body, subject: { left: 140, top, right: 1340, bottom: 1640 } }
 }

@@ -1,6 +1,6 @@
-import type { DrawingSpec, Garment, Vessel } from '../../../shared/generator/drawing.ts'
+import { colorValues, type DrawingSpec, type Garment, type Vessel } from '../../../shared/generator/drawing.ts'
 import { flatGround } from '../base/ground.ts'
-import { hexOf, mix } from '../base/palette.ts'
+import { mix } from '../base/palette.ts'
 import { type Affine, boxOf, flatten, place } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
 import { tableGround } from '../base/table.ts'
@@ -15,8 +15,8 @@ export type VesselSpec = Extract<DrawingSpec, { kind: Vessel }>
 
 /** Cloth of a garment with its trim; without one, a tone between salt and the color itself. */
 export const clothOf = (spec: GarmentSpec): Cloth => {
-  const color = hexOf[spec.color]
-  const trim = spec.trim ? hexOf[spec.trim] : mix(color, spec.color === 'white' ? '#8A7B66' : '#F3EFE7', 0.72)
+  const color = colorValues[spec.color]
+  const trim = spec.trim ? colorValues[spec.trim] : mix(color, spec.color === 'white' ? '#8A7B66' : '#F3EFE7', 0.72)
   return { fabric: spec.fabric, color, trim, pattern: spec.pattern ?? 'plain' }
 }
 
@@ -37,13 +37,13 @@ export const wholeGarment = (sheet: Sheet, spec: GarmentSpec): Composition => {
 export const lookOf = (sheet: Sheet, spec: VesselSpec) => ({
   sheet,
   finish: spec.finish,
-  color: hexOf[spec.color],
-  trim: spec.trim ? hexOf[spec.trim] : spec.finish === 'amber-glass' ? '#2B2724' : '#E9E3D8',
+  color: colorValues[spec.color],
+  trim: spec.trim ? colorValues[spec.trim] : spec.finish === 'amber-glass' ? '#2B2724' : '#E9E3D8',
 })
 
 /** The vessel standing alone on its table. */
 export const wholeVessel = (sheet: Sheet, spec: VesselSpec): Composition => {
-  const form = cabinet[spec.kind](lookOf(sheet, spec))
+  const form = cabinet[spec.kind].make(lookOf(sheet, spec))
   const scale = Math.min(1.62, 1180 / form.height, 1010 / (form.foot * 2))
   const y = 1010 + Math.max(300, (form.height * scale) / 2 - 30)
   const outline = flatten(place(form.outline, { scale }))
