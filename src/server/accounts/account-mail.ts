@@ -1,5 +1,6 @@
 import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
 import { paths } from '../../shared/paths.ts'
+import type { User } from '../db/generated/sqlite/client.ts'
 import type { QueuedMail } from '../mail/outgoing.ts'
 import type { MailSender } from '../mail/templates/layout.ts'
 import { passwordReset } from '../mail/templates/password-reset.ts'
@@ -7,10 +8,7 @@ import { welcome } from '../mail/templates/welcome.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 /** The recipient of a mail about an account. */
-interface Recipient {
-  email: string
-  language: string
-}
+type Recipient = Pick<User, 'email' | 'language'>
 
 type MailBase = Pick<AccountDeps['base'], 'config'>
 

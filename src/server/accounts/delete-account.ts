@@ -3,17 +3,13 @@ import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import type { Tx } from '../db/db.ts'
+import type { User } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { countConfirmation, resetAttempts } from './attempts.ts'
 import { isPassword } from './passwords.ts'
 
-interface Leaver {
-  id: string
-  email: string
-  isAdmin: boolean
-  passwordHash: string | null
-}
+type Leaver = Pick<User, 'id' | 'email' | 'isAdmin' | 'passwordHash'>
 
 /**
  * See AccountsService.deleteAccount. The name of a buyer remains in the order, its invoice and its unsent mails: books and

@@ -2,15 +2,13 @@ import { createHmac } from 'node:crypto'
 import type { Base } from '../base.ts'
 import { newId } from '../core/ids.ts'
 import { isSameSecret } from '../core/secrets.ts'
+import type { User } from '../db/generated/sqlite/client.ts'
 import type { Origin } from './origin.ts'
 
 type Secrets = Pick<Base, 'secrets'>
 
 /** The user data in a mark; a new version (password change, sign-out everywhere) invalidates it. */
-interface Marked {
-  id: string
-  tokenVersion: number
-}
+type Marked = Pick<User, 'id' | 'tokenVersion'>
 
 /** Stands in for a missing user, so that the check takes equally long. */
 const missingUser: Marked = { id: '', tokenVersion: 0 }

@@ -87,7 +87,7 @@ export class ResponseCacheHook {
   /** Remembers the routes of addresses whose responses are cached, and the requests that missed the cache. */
   register(app: FastifyInstance): void {
     app.addHook('onRequest', (request, _reply, done) => {
-      const address = this.addressOf(request)
+      const address = this.findAddress(request)
       const key = address?.keyOf(request.raw)?.key
       if (key !== undefined) this.misses.set(request, { key, stamp: this.options.cache.stamp() })
       done()
@@ -99,7 +99,7 @@ export class ResponseCacheHook {
     return this.misses.get(request)
   }
 
-  private addressOf({ raw: { url = '' }, routeOptions, params }: FastifyRequest): CachedAddress | undefined {
+  private findAddress({ raw: { url = '' }, routeOptions, params }: FastifyRequest): CachedAddress | undefined {
     const rule = routeOptions.config.cache
     if (!rule || url.length > maxAddressLength) return undefined
     const present = this.addresses.get(url)

@@ -4,13 +4,11 @@ import { maxQuantity } from '../../shared/cart/limits.ts'
 import type { CheckoutInput, Shipping } from '../../shared/checkout/entities.ts'
 import { standsAlone } from '../../shared/checkout/idempotency-key.ts'
 import { AppError } from '../core/app-error.ts'
+import type { IdempotencyKey } from '../db/generated/sqlite/client.ts'
 import type { Buyer } from './checkout.types.ts'
 
 /** An idempotency key and its owner. */
-export interface KeyName {
-  owner: string
-  key: string
-}
+export type KeyName = Pick<IdempotencyKey, 'owner' | 'key'>
 
 /** Identifies repetitions of a submit. */
 interface Idempotency {

@@ -1,4 +1,4 @@
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from './ids.ts'
 
@@ -24,13 +24,7 @@ export async function writeAtomically(file: string, data: Buffer | string, mode 
   const folder = dirname(file)
   const unfinished = join(folder, `${unfinishedPrefix}${newId()}`)
   try {
-    const handle = await open(unfinished, 'wx', mode)
-    try {
-      await handle.writeFile(data)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    await writeFile(unfinished, data, { flag: 'wx', mode, flush: true })
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type Config, ConfigError } from '../config.ts'
@@ -21,13 +21,7 @@ export function isSameSecret(given: string, expected: string): boolean {
 /** Writes a file that only its owner can read, whole or not at all. An existing file is left as it is. */
 async function createPrivately(file: string, text: string): Promise<void> {
   const unfinished = `${file}.${process.pid}.tmp`
-  const handle = await open(unfinished, 'w', 0o600)
-  try {
-    await handle.writeFile(text)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await writeFile(unfinished, text, { mode: 0o600, flush: true })
   await link(unfinished, file).catch((error) => {
     if (hasCode(error, 'EEXIST')) return undefined
     // A file system without links. Renaming is safe: only one process uses a data folder.

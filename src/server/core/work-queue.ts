@@ -1,12 +1,7 @@
 type Start = () => void
 
-export interface WorkQueue {
-  /** Runs `work` as soon as there is room; urgent work overtakes the rest. */
-  run<T>(work: () => Promise<T>, urgent: boolean): Promise<T>
-}
-
 /** Runs at most `limit` works at a time; the others wait in order. */
-export function createWorkQueue(limit: number): WorkQueue {
+export function createWorkQueue(limit: number) {
   const urgentWaiting: Start[] = []
   const otherWaiting: Start[] = []
   let running = 0
@@ -19,7 +14,8 @@ export function createWorkQueue(limit: number): WorkQueue {
   }
 
   return {
-    async run(work, urgent) {
+    /** Runs `work` as soon as there is room; urgent work overtakes the rest. */
+    async run<T>(work: () => Promise<T>, urgent: boolean): Promise<T> {
       if (running >= limit) {
         await new Promise<void>((resolve) => {
           const waiting = urgent ? urgentWaiting : otherWaiting

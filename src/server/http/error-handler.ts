@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '../../shared/errors.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Logger } from '../core/logger.ts'
 import { messageOf } from '../logs/meanings.ts'
@@ -10,6 +11,14 @@ import { redactText } from './redact.ts'
 import { describeRequest } from './request-log.ts'
 import { serviceFailure } from './service-failure.ts'
 
+/** The codes of Fastify's own errors; any other 4xx is a malformed request. */
+const codesByStatus: Partial<Record<number, ErrorCode>> = {
+  404: 'not-found',
+  413: 'too-large',
+  415: 'media-type',
+  429: 'too-many',
+}
+
 /** The shop's own error for anything thrown; undefined for a fault of ours. */
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
@@ -17,11 +26,7 @@ export function asAppError(error: unknown): AppError | undefined {
   if (fields) return new AppError('invalid', { fields })
   const { statusCode } = (error ?? {}) as Partial<FastifyError>
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return serviceFailure(error)
-  if (statusCode === 404) return new AppError('not-found')
-  if (statusCode === 413) return new AppError('too-large')
-  if (statusCode === 415) return new AppError('media-type')
-  if (statusCode === 429) return new AppError('too-many')
-  return new AppError('malformed')
+  return new AppError(codesByStatus[statusCode] ?? 'malformed')
 }
 
 /** Longest stack that is logged, causes included, and most causes. */
@@ -39,15 +44,13 @@ function stackOf(error: unknown, causes = maxCauses): string {
   return cause === undefined || causes === 0 ? stack : `${stack}\nCaused by: ${stackOf(cause, causes - 1)}`
 }
 
-export interface ErrorReporter {
-  /** Writes a request's error to the error log; faults of ours also to the process log, with a stack unless expected. */
-  report(error: unknown, request: FastifyRequest, status: number): void
-}
+export type ErrorReporter = ReturnType<typeof createErrorReporter>
 
 /** Creates the reporter of errors, for pages, REST and tRPC. */
-export function createErrorReporter(logs: Services['logs'], log: Logger): ErrorReporter {
+export function createErrorReporter(logs: Services['logs'], log: Logger) {
   return {
-    report(error, request, status) {
+    /** Writes a request's error to the error log; faults of ours also to the process log, with a stack unless expected. */
+    report(error: unknown, request: FastifyRequest, status: number): void {
       const known = error instanceof Error ? error : new Error(String(error))
       const isFault = status >= 500 && !isExpected(error)
       const message = redactText(messageOf(known)).slice(0, 2000)

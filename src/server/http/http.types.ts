@@ -14,7 +14,7 @@ export interface Lifecycle {
 }
 
 /** What REST, tRPC and the pages share. */
-interface Http {
+export interface Http {
   identifyCaller: IdentifyCaller
   identifyVisitor: IdentifyVisitor
   cache: ResponseCache

@@ -8,15 +8,10 @@ import { ifPresent } from '../core/errors.ts'
 /** Most bytes of rendered pictures on disk: some 20,000 of them. */
 const diskBytes = 512 * 1024 * 1024
 
-export interface ImageCache {
-  /** Whether the picture is cached; neither reads it nor counts as a use. */
-  has(name: string): boolean
-  get(name: string): Promise<Buffer | undefined>
-  put(name: string, data: Buffer): Promise<void>
-}
+export type ImageCache = Awaited<ReturnType<typeof openImageCache>>
 
 /** Caches rendered pictures in a folder and deletes the least recently used first. Existing files are taken over. */
-export async function openImageCache(folder: string, maxBytes = diskBytes): Promise<ImageCache> {
+export async function openImageCache(folder: string, maxBytes = diskBytes) {
   await mkdir(folder, { recursive: true })
   const memory = new LRUCache<string, Buffer>({
     // The most requested pictures are cached in memory too.
@@ -37,8 +32,9 @@ export async function openImageCache(folder: string, maxBytes = diskBytes): Prom
   await readExisting(folder, disk)
 
   return {
-    has: (name) => disk.has(name),
-    async get(name) {
+    /** Whether the picture is cached; neither reads it nor counts as a use. */
+    has: (name: string) => disk.has(name),
+    async get(name: string) {
       // First in the index of the disk, where reading from memory counts as a use too.
       if (disk.get(name) === undefined) return undefined
       const present = memory.get(name)
@@ -48,7 +44,7 @@ export async function openImageCache(folder: string, maxBytes = diskBytes): Prom
       else disk.delete(name)
       return data ?? undefined
     },
-    async put(name, data) {
+    async put(name: string, data: Buffer) {
       // Renamed when complete: a killed process leaves no half-written picture.
       const draft = join(folder, `${name}.${randomBytes(4).toString('hex')}.tmp`)
       await writeFile(draft, data)

@@ -15,14 +15,7 @@ export interface Picture {
   size: ImageSize
 }
 
-export interface ImageRenderer {
-  /** A picture at one of the served sizes; null when there is no such file. */
-  render(picture: Picture, format: ImageFormat): Promise<Buffer | null>
-  /** Prepares pictures in the background and in order, after those that requests wait for. */
-  warm(pictures: readonly Picture[], formats?: readonly ImageFormat[]): Promise<void>
-  /** Stops rendering: running renders fail, and no more pictures are prepared. */
-  close(): void
-}
+export type ImageRenderer = ReturnType<typeof createImageRenderer>
 
 /** Name of a rendered picture in the cache. */
 export function renderedName({ file, size }: Picture, format: ImageFormat): string {
@@ -31,7 +24,7 @@ export function renderedName({ file, size }: Picture, format: ImageFormat): stri
 }
 
 /** Renders each picture once: concurrent requests share the work, later ones are served from the cache. */
-export function createImageRenderer(images: ImageStore, cache: ImageCache, log: Logger): ImageRenderer {
+export function createImageRenderer(images: ImageStore, cache: ImageCache, log: Logger) {
   const queue = createWorkQueue(parallelResizes)
   const encoder = new PictureEncoder()
   let closed = false
@@ -57,8 +50,10 @@ export function createImageRenderer(images: ImageStore, cache: ImageCache, log: 
   }
 
   return {
-    render: (picture, format) => shared(picture, format, true),
-    async warm(pictures, formats = ['avif']) {
+    /** A picture at one of the served sizes; null when there is no such file. */
+    render: (picture: Picture, format: ImageFormat) => shared(picture, format, true),
+    /** Prepares pictures in the background and in order, after those that requests wait for. */
+    async warm(pictures: readonly Picture[], formats: readonly ImageFormat[] = ['avif']) {
       const wanted = formats.flatMap((format) => pictures.map((picture) => ({ picture, format })))
       // One at a time: a core stays free for requests.
       for (const { picture, format } of wanted) {
@@ -69,6 +64,7 @@ export function createImageRenderer(images: ImageStore, cache: ImageCache, log: 
         })
       }
     },
+    /** Stops rendering: running renders fail, and no more pictures are prepared. */
     close() {
       closed = true
       encoder.close()

@@ -4,6 +4,8 @@ import { databaseFailureOf } from '../db/database-failure.ts'
 /** Disk full, quota exceeded, read-only file system, I/O error. */
 const diskCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
+const databaseCodes = { full: 'disk-full', away: 'database-away', busy: 'busy' } as const
+
 /** Whether the disk, and not the request, made a file operation fail. */
 export function isDiskFailure(error: unknown): boolean {
   return diskCodes.has((error as { code?: unknown } | null | undefined)?.code)
@@ -16,7 +18,5 @@ export function isDiskFailure(error: unknown): boolean {
 export function serviceFailure(error: unknown): AppError | undefined {
   if (isDiskFailure(error)) return new AppError('disk-full', { cause: error })
   const failure = databaseFailureOf(error)
-  if (failure === 'full') return new AppError('disk-full', { cause: error })
-  if (failure === 'away') return new AppError('database-away', { cause: error })
-  return failure === 'busy' ? new AppError('busy', { cause: error }) : undefined
+  return failure && new AppError(databaseCodes[failure], { cause: error })
 }

@@ -5,12 +5,10 @@ import { newSortableId } from '../core/ids.ts'
 import type { Tx } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import type { Actor } from './orders.types.ts'
 
-export interface Change {
+export interface Change extends Actor {
   name: TransitionName
-  /** `buyer`, `provider`, `sweep`, `system` or the id of an admin. */
-  actor: string
-  at: Date
   /** Written together with the statuses. */
   data?: Prisma.OrderUpdateManyMutationInput
   /** Further conditions, besides the statuses. */

@@ -101,12 +101,8 @@ async function cancelPaid(
   await createRefunds(tx, orders, at)
   for (const { name, steps } of groups) {
     await refundDemo(tx, name, steps, at)
-    await queueOrderMails(
-      deps,
-      tx,
-      steps.map(({ order }) => order),
-      mailKinds[name],
-    )
+    const cancelled = steps.map(({ order }) => order)
+    await queueOrderMails(deps, tx, cancelled, mailKinds[name])
   }
   await deps.statistics.recordSale(tx, linesOf(all), at, -all.length)
   await giveNumbers(tx, 'credit-note', orders, yearOf(at, deps.base.config.timeZone))

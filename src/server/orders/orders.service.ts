@@ -11,6 +11,7 @@ import { listAdminOrders } from './admin-list.ts'
 import { applyTransition } from './apply-transition.ts'
 import { createCanceller } from './cancel-paid.ts'
 import { readInvoice } from './invoice.ts'
+import type { Reading } from './invoice-access.ts'
 import { renderDocument } from './invoice-pdf.ts'
 import { afterCommit, announce, type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { findOrder, type OrderRow } from './order-row.ts'
@@ -47,13 +48,8 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
      */
     invoice: (orderId: string, session: Session | null, key?: string) => readInvoice(base, { orderId, session, key }),
     /** The invoice, or the credit note that rectifies it, as PDF. @throws AppError as `invoice` */
-    document: (
-      kind: 'invoice' | 'credit-note',
-      orderId: string,
-      session: Session | null,
-      key: string | undefined,
-      language: Language,
-    ) => renderDocument(base, kind, { orderId, session, key }, language),
+    document: (kind: 'invoice' | 'credit-note', reading: Reading, language: Language) =>
+      renderDocument(base, kind, reading, language),
     /** Notifies the catalogue of what a committed transaction changed. Never throws. */
     announce: (changed: readonly string[]) => announce(deps, changed),
     /** The same, and sends queued mails. */

@@ -1,19 +1,12 @@
-import type { Cents } from '../../shared/money.ts'
 import type { Tx } from '../db/db.ts'
-import { Prisma } from '../db/generated/sqlite/client.ts'
+import { Prisma, type Product } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
 import { lockById } from '../db/row-lock.ts'
 
 /** A product as it is sold, read under a lock that lasts until the transaction ends. */
-export interface ProductOnSale {
-  id: string
-  sku: string
-  titleEs: string
-  titleEn: string
+export type ProductOnSale = Pick<Product, 'id' | 'sku' | 'titleEs' | 'titleEn' | 'priceCents' | 'stock'> & {
   /** File of its first picture; empty without one. */
   image: string
-  priceCents: Cents
-  stock: number
 }
 
 /**

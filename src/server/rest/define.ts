@@ -2,28 +2,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { CacheRule } from '../cache/cache-rule.ts'
 import { isCachedAddress } from '../cache/cached-calls.ts'
-import type { ResponseCache } from '../cache/response-cache.ts'
-import type { ResponseCacheHook } from '../cache/response-cache-hook.ts'
 import type { Config } from '../config.ts'
 import { AppError, type AppErrorDetails } from '../core/app-error.ts'
 import { allowLongBody } from '../http/body-timeout.ts'
-import type { Caller, IdentifyCaller, IdentifyVisitor } from '../http/caller.ts'
+import type { Caller } from '../http/caller.ts'
 import { withOrigins } from '../http/cors.ts'
 import { fieldErrors } from '../http/field-errors.ts'
-import type { DeclaredLimit, Limiter } from '../http/rate-limits.ts'
+import type { Http } from '../http/http.types.ts'
+import type { DeclaredLimit } from '../http/rate-limits.ts'
 import type { Services } from '../services.ts'
 import { coerceQuery, fieldsOf } from './coerce.ts'
 import type { Access, CachedCall, Definition, DocumentedRoute, Schema } from './definition.ts'
 import { formFields } from './form-fields.ts'
 import { readMultipart } from './multipart.ts'
 
-export interface RestDoor {
+export interface RestDoor extends Pick<Http, 'identifyCaller' | 'identifyVisitor' | 'cache' | 'cacheHook' | 'limit'> {
   services: Services
-  identifyCaller: IdentifyCaller
-  identifyVisitor: IdentifyVisitor
-  cache: ResponseCache
-  cacheHook: ResponseCacheHook
-  limit: Limiter
   config: Config
 }
 

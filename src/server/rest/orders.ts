@@ -55,8 +55,8 @@ export function defineOrderRoutes(define: DefineRoutes, { services: { orders } }
       errors: ['unauthorized', 'order-not-found'],
       limit: 'documents',
       handler: async ({ params, query, caller, reply }) => {
-        const { session, language } = caller
-        const { fileName, pdf } = await orders.document(kind, params.orderId, session, query.key, language)
+        const reading = { orderId: params.orderId, session: caller.session, key: query.key }
+        const { fileName, pdf } = await orders.document(kind, reading, caller.language)
         reply.header('content-disposition', `attachment; filename="${fileName}"`)
         return pdf
       },

@@ -16,40 +16,32 @@ function nextMonth(month: string): string {
  * One entry a month, oldest first, from the first month that has a row to the present one, even without any row, so that
  * a chart has its axes.
  * @param rows in the order of their months
- * @param empty makes the entry of a month without a row
+ * @param empty the values of a month without a row
  */
 function withoutGaps<Row extends { month: string }>(
   rows: readonly Row[],
   present: string,
-  empty: (month: string) => Row,
-): Row[] {
+  empty: Omit<Row, 'month'>,
+): (Omit<Row, 'month'> & { month: string })[] {
   const byMonth = new Map(rows.map((row) => [row.month, row]))
   const last = [rows.at(-1)?.month ?? present, present].toSorted()[1] ?? present
-  const series: Row[] = []
+  const series: ReturnType<typeof withoutGaps<Row>> = []
   for (let month = rows[0]?.month ?? present; month <= last; month = nextMonth(month)) {
-    series.push(byMonth.get(month) ?? empty(month))
+    series.push(byMonth.get(month) ?? { ...empty, month })
   }
   return series
 }
 
-export interface ShopMonth {
-  monthlyStatisticsDate: string
-  orders: number
-  sellsCents: number
-  views: number
-}
-
 /** The months of the whole shop: completed payments; a refund counts as negative in its own month. */
-export async function readShopMonths({ db, clock, config }: Deps): Promise<ShopMonth[]> {
+export async function readShopMonths({ db, clock, config }: Deps) {
   const rows = await db.shopMonth.findMany({ orderBy: { month: 'asc' } })
-  const empty = (month: string) => ({ month, sellsCents: 0n, orders: 0, views: 0 })
-  return withoutGaps(rows, monthOf(clock.now(), config.timeZone), empty).map(
-    ({ month, sellsCents, orders, views }) => ({
-      monthlyStatisticsDate: month,
-      ...{ orders, views },
-      sellsCents: Number(sellsCents),
-    }),
-  )
+  const months = withoutGaps(rows, monthOf(clock.now(), config.timeZone), { sellsCents: 0n, orders: 0, views: 0 })
+  return months.map(({ month: monthlyStatisticsDate, sellsCents, orders, views }) => ({
+    monthlyStatisticsDate,
+    orders,
+    views,
+    sellsCents: Number(sellsCents),
+  }))
 }
 
 /** The months of a product, like those of the shop; sells in euros. @throws AppError product-not-found */
@@ -57,12 +49,10 @@ export async function readProductMonths({ db, clock, config }: Deps, id: string)
   const months = { orderBy: { month: 'asc' }, select: { month: true, sellsCents: true, views: true } } as const
   const product = await db.product.findFirst({ where: { id, deletedAt: null }, select: { months } })
   if (!product) throw new AppError('product-not-found')
-  const empty = (month: string) => ({ month, sellsCents: 0n, views: 0 })
-  return withoutGaps(product.months, monthOf(clock.now(), config.timeZone), empty).map(
-    ({ month, sellsCents, views }) => ({
-      monthlyStatisticsDate: month,
-      sells: eurosFromCents(Number(sellsCents)),
-      views,
-    }),
-  )
+  const present = monthOf(clock.now(), config.timeZone)
+  return withoutGaps(product.months, present, { sellsCents: 0n, views: 0 }).map(({ month, sellsCents, views }) => ({
+    monthlyStatisticsDate: month,
+    sells: eurosFromCents(Number(sellsCents)),
+    views,
+  }))
 }

@@ -5,13 +5,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { maxBatchedCalls } from '../../shared/batching.ts'
 import type { CacheRule } from '../cache/cache-rule.ts'
 import { cacheResponses, isCachedAddress } from '../cache/cached-calls.ts'
-import type { ResponseCache } from '../cache/response-cache.ts'
-import type { ResponseCacheHook } from '../cache/response-cache-hook.ts'
 import { AppError } from '../core/app-error.ts'
-import type { IdentifyCaller } from '../http/caller.ts'
-import { type ErrorReporter, retryAfterOf } from '../http/error-handler.ts'
+import { retryAfterOf } from '../http/error-handler.ts'
+import type { Http } from '../http/http.types.ts'
 import { languageOfPageCall } from '../http/language.ts'
-import type { Limiter } from '../http/rate-limits.ts'
 import type { Services } from '../services.ts'
 import { type AppRouter, appRouter } from './router.ts'
 import { asAppError, type Context, declarationsOf } from './trpc.ts'
@@ -75,13 +72,8 @@ function retryHeaders(errors: readonly TRPCError[]): { headers?: Record<string, 
   return waits.length > 0 ? { headers: { 'retry-after': String(Math.max(...waits)) } } : {}
 }
 
-export interface TrpcDoor {
+export interface TrpcDoor extends Pick<Http, 'identifyCaller' | 'cache' | 'cacheHook' | 'limit' | 'reporter'> {
   services: Services
-  identifyCaller: IdentifyCaller
-  cache: ResponseCache
-  cacheHook: ResponseCacheHook
-  limit: Limiter
-  reporter: ErrorReporter
 }
 
 /** The procedures under /api/trpc, batched or one by one. */

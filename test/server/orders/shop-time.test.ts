@@ -33,7 +33,11 @@ describe.each(testDatabases())('the shop’s time on %s', (kind) => {
       expect([invoiceNumber, creditNoteNumber]).toEqual([`${wanted.year}-000001`, `R-${wanted.year}-000001`])
       const admin = (await shop.user({ isAdmin: true })).buyer.session
       for (const what of ['invoice', 'credit-note'] as const) {
-        const { pdf, fileName } = await shop.services.orders.document(what, id, admin, undefined, 'en')
+        const { pdf, fileName } = await shop.services.orders.document(
+          what,
+          { orderId: id, session: admin, key: undefined },
+          'en',
+        )
         const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
         const words = text.replaceAll(/\s+/g, ' ')
         expect(words).toContain(`Date ${wanted.day}`)

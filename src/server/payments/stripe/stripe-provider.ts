@@ -1,13 +1,9 @@
 import { Stripe } from 'stripe'
+import type { Config } from '../../config.ts'
 import type { PaymentProvider, PaymentReport, PaymentRequest } from '../payment-provider.ts'
 import { readStripeEvent } from './stripe-events.ts'
 
-export interface StripeOptions {
-  secretKey: string
-  webhookSecret: string
-  /** Points the SDK elsewhere, for tests. */
-  apiBase?: string
-}
+type StripeOptions = NonNullable<Config['stripe']>
 
 /** Longest wait for one response of Stripe, while a buyer waits. */
 const timeoutMs = 15_000
