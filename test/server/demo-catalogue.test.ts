@@ -250,7 +250,7 @@ describe('customers', () => {
     if (country === 'España') expect(zip).toMatch(/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/)
   })
 
-  test('nobody stands twice', () => {
+  test('no reviewer appears twice', () => {
     for (const field of ['email', 'phone', 'address'] as const) {
       expect(duplicates(demoCustomers.map((customer) => customer[field]))).toEqual([])
     }

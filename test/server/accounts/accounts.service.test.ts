@@ -106,7 +106,7 @@ describe.each(testDatabases())('accounts on %s', (kind) => {
       country: 'España',
     }
 
-    it('fills what is empty and keeps the rest', async () => {
+    it('fills only empty fields', async () => {
       const { accounts, db } = setup()
       const user = await addUser({ name: 'Uxía' })
       await transaction(db, (tx) => accounts.fillMailingData(tx, user.id, shipping))
@@ -156,7 +156,7 @@ describe.each(testDatabases())('accounts on %s', (kind) => {
       expect(await accounts.ensureAdmin()).toBeNull()
     })
 
-    it('has the configured e-mail and password, which are not told again', async () => {
+    it('has the configured e-mail and password, which are not shown again', async () => {
       await database.db.user.deleteMany({})
       const { accounts } = setup({ ADMIN_EMAIL: 'Jefa@Example.com', ADMIN_PASSWORD: 'una frase larga' })
       expect(await accounts.ensureAdmin()).toEqual({ email: 'jefa@example.com', password: null })

@@ -79,7 +79,7 @@ describe.each(testDatabases())('an account under attack, on %s', (kind) => {
       for (let n = 0; n < 10; n++) await errorOf(login(email, `guess ${n}`, browserAt(`attacker-${names}-${each}`)))
   }
 
-  it('from one address closes it to that address, and to nobody else', async () => {
+  it('from one address closes it to that address only', async () => {
     const { email, own } = await anOwner()
     await attack(email, 1)
     const refused = await errorOf(login(email, password, browserAt(`attacker-${names}-0`)))
@@ -118,7 +118,7 @@ describe.each(testDatabases())('an account under attack, on %s', (kind) => {
     expect(await codeOf(login(email, password, own))).toBe('too-many')
   })
 
-  it('answers and waits for an e-mail without an account as for one with', async () => {
+  it('responds and delays for an e-mail without an account as for one with', async () => {
     const { email } = await anOwner()
     const trace: unknown[] = []
     for (const each of [email, `nobody${names}@example.org`]) {
@@ -131,7 +131,7 @@ describe.each(testDatabases())('an account under attack, on %s', (kind) => {
     expect(trace[0]).toEqual(trace[1])
   })
 
-  it('gives nobody’s mark any worth: not of another account, not made up, not from before another password', async () => {
+  it('accepts no other mark: of another account, forged, or from before a change of the password', async () => {
     const [{ email, own }, other] = [await anOwner(), await anOwner()]
     await attack(email, 2)
     const forged = { ...browserAt('elsewhere'), marks: [`${'a'.repeat(25)}.${'b'.repeat(43)}`, ...other.own.marks] }
@@ -167,7 +167,7 @@ describe.each(testDatabases())('an account under attack, on %s', (kind) => {
     expect(waits()).toEqual([])
   })
 
-  it('keeps one browser in mind for five accounts, the last one first', async () => {
+  it('remembers a browser for five accounts, the last one first', async () => {
     const family = browserAt('the family’s computer')
     const emails: string[] = []
     for (let n = 0; n < 6; n++) {
@@ -196,7 +196,7 @@ describe.each(testDatabases())('an account under attack, on %s', (kind) => {
       await ask(email, attacker)
     })
 
-    it('is open to a browser that has signed in before as if nobody else had asked', async () => {
+    it('is open to a browser that has signed in before, whatever others have requested', async () => {
       const { email, own } = await anOwner()
       for (let n = 0; n < 20; n++)
         await ask(email, browserAt(n < 4 ? `attacker-${n}` : own.address)).catch(() => undefined)

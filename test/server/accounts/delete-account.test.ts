@@ -133,7 +133,7 @@ describe.each(testDatabases())('deleting an account on %s', (kind) => {
     expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining(leaver.orderId.toUpperCase())])
   })
 
-  describe('asks for the password once more:', () => {
+  describe('requires the password again:', () => {
     it('a wrong one changes nothing', async () => {
       const leaver = await customer()
       const rows = async () => (await everyRow(shop.db)).filter(({ table }) => table !== 'attemptCount')
@@ -159,7 +159,7 @@ describe.each(testDatabases())('deleting an account on %s', (kind) => {
     })
   })
 
-  it('happens once: a second call knows nobody', async () => {
+  it('happens once: a second call finds no account', async () => {
     const leaver = await customer()
     await remove(leaver)
     expect((await errorOf(remove(leaver))).code).toBe('unauthorized')
@@ -203,7 +203,7 @@ describe.each(testDatabases())('deleting an account on %s', (kind) => {
     })
   })
 
-  it('is no way to somebody else’s orders under the same e-mail', async () => {
+  it('gives no access to orders of another user under the same e-mail', async () => {
     const leaver = await user()
     const guestOrder = await shop.paidOrder(undefined, { ...shipping, email: leaver.email })
     await remove(leaver)

@@ -18,7 +18,7 @@ describe.each(testDatabases())('newsletter on %s', (kind) => {
     return rowOf(id)
   }
 
-  it('ends by the token of the link, again and again, and for nobody else', async () => {
+  it('ends by the token of the link, repeatedly, and for no other user', async () => {
     const [one, other] = [await subscriber(), await subscriber()]
     for (let visit = 0; visit < 3; visit++) {
       await shop.services.accounts.unsubscribe(one.unsubscribeToken)

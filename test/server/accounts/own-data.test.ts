@@ -40,7 +40,7 @@ describe.each(testDatabases())('own data on %s', (kind) => {
       expect(await accounts.updateMailingData(id, { ...mailing, phone: '' })).toMatchObject({ phone: '' })
     })
 
-    it('keeps each field that an edit leaves out, and clears each that is empty', async () => {
+    it('does not change a field that an edit leaves out, and clears each that is empty', async () => {
       const { accounts } = shop.services
       await fc.assert(
         fc.asyncProperty(fc.subarray(Object.keys(mailing)), fc.constantFrom('', 'Otra'), async (fields, value) => {
@@ -53,7 +53,7 @@ describe.each(testDatabases())('own data on %s', (kind) => {
       )
     })
 
-    it('is nobody’s once the user is gone', async () => {
+    it('is refused once the user is deleted', async () => {
       const { accounts } = shop.services
       for (const call of [
         () => accounts.account('nobody'),

@@ -40,7 +40,7 @@ describe.each(testDatabases())('password reset on %s', (kind) => {
     }
     const doors = { REST: '/api/users/send-reset-email', tRPC: '/api/trpc/accounts.sendResetEmail' }
 
-    it.each(Object.entries(doors))('of the page that asks for it, over %s, else of the account', async (_door, url) => {
+    it.each(Object.entries(doors))('of the page that requests it, over %s, else of the account', async (_door, url) => {
       expect(await ask(url, { 'accept-language': 'en' }, 'es')).toBe('en')
       expect(await ask(url, { 'accept-language': 'es' }, 'en')).toBe('es')
       expect(await ask(url, {}, 'es')).toBe('es')
@@ -105,7 +105,7 @@ describe.each(testDatabases())('password reset on %s', (kind) => {
     expect(await has(tooLate, password)).toBe(false)
   })
 
-  it('ends the earlier links when another is asked for, even at the same moment', async () => {
+  it('ends the earlier links when another is requested, even at the same moment', async () => {
     const user = await shop.user()
     const first = await tokenFor(user)
     const second = await tokenFor(user)
@@ -133,7 +133,7 @@ describe.each(testDatabases())('password reset on %s', (kind) => {
     await reset(othersToken)
   })
 
-  it('tells that an e-mail is unknown and mails nobody', async () => {
+  it('reports an unknown e-mail and sends no mail', async () => {
     const email = `${newId()}@example.org`
     expect((await errorOf(shop.services.accounts.sendResetEmail(email))).code).toBe('email-unknown')
     expect(await shop.db.outgoingMail.count({ where: { to: email } })).toBe(0)

@@ -63,7 +63,7 @@ describe.each(testDatabases())('signing in on %s', (kind) => {
       expect(await mailsTo(email)).toMatchObject([{ kind: 'welcome', language: 'es' }])
     })
 
-    it('subscribes nobody who did not ask', async () => {
+    it('subscribes only users who requested it', async () => {
       const email = anEmail()
       await register(email)
       expect(await userOf(email)).toMatchObject({ newsletter: false })
@@ -98,7 +98,7 @@ describe.each(testDatabases())('signing in on %s', (kind) => {
   })
 
   describe('a login', () => {
-    it('answers with the stored cart, and mails of the account follow its language', async () => {
+    it('returns the stored cart, and mails of the account follow its language', async () => {
       const email = anEmail()
       const { userId } = await register(email)
       const id = await shop.product({ priceCents: 1250 })
@@ -157,7 +157,7 @@ describe.each(testDatabases())('signing in on %s', (kind) => {
   })
 
   describe('a renewal', () => {
-    it('keeps an active user signed in for 12 hours after the login, to the second', async () => {
+    it('lets an active user stay signed in for 12 hours after the login, to the second', async () => {
       const { clock } = shop.base
       const loginAt = clock.now().getTime()
       let answer: { token: string; expiration: string } = await register(anEmail())
@@ -187,7 +187,7 @@ describe.each(testDatabases())('signing in on %s', (kind) => {
   })
 
   describe('signing out everywhere', () => {
-    it('ends every session of the user at once, and of nobody else', async () => {
+    it('ends every session of the user at once, and of no other user', async () => {
       const email = anEmail()
       const [first, other] = [await register(email), await register(anEmail())]
       const second = await login(email)
@@ -288,7 +288,7 @@ describe.each(testDatabases())('signing in on %s', (kind) => {
       expect((await wrong(email)).code).toBe('too-many')
     })
 
-    it('count apart at the login and at a change of the password: strangers keep nobody from changing theirs', async () => {
+    it('count separately at the login and at a change of the password: others cannot block the change', async () => {
       const email = anEmail()
       const session = await validSession((await register(email)).token)
       await fail(email, 10)

@@ -84,7 +84,7 @@ describe('what is cached by address, visitor and query', () => {
       return Number(headers['x-ratelimit-remaining'])
     }
 
-    it('are of those addresses that asked last', async () => {
+    it('are of the addresses that sent the latest requests', async () => {
       const first = await remainingOf('192.0.2.1')
       expect(await remainingOf('192.0.2.1')).toBe(first - 1)
       for (let number = 0; number < countedAddresses; number++) await remainingOf(`10.0.${number >> 8}.${number & 255}`)

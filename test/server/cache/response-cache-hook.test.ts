@@ -81,7 +81,7 @@ describe('a cached response', () => {
     expect(asked).toBe(before)
   })
 
-  it('answers HEAD with the headers alone, and tRPC still knows no HEAD', async () => {
+  it('responds to HEAD with the headers alone, and tRPC still knows no HEAD', async () => {
     const { headers, body } = await call(rest[0] as string)
     const head = await call(rest[0] as string, { method: 'HEAD' })
     expect([head.statusCode, head.body]).toEqual([200, ''])
@@ -142,7 +142,7 @@ describe('a cached response', () => {
     },
   )
 
-  it('stands in the request log like any other answer', async () => {
+  it('is in the request log like any other response', async () => {
     await call('/api/categories/list')
     const { headers } = await call('/api/categories/list', { headers: browser })
     expect(test.calls.requests.at(-1)).toMatchObject({

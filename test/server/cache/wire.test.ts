@@ -47,7 +47,7 @@ describe('a cached response on the wire', () => {
     expect(comparable(await exchange(get(path), 1))).toEqual(first)
   })
 
-  it('follows the one before it on a connection that asks for several at once', async () => {
+  it('follows the one before it on a connection with several requests at once', async () => {
     await exchange(get(path), 1)
     await exchange(get(path), 1)
     const other = '/api/products/homeProducts'
@@ -74,7 +74,7 @@ describe('a cached response on the wire', () => {
     expect(known.endsWith('\r\n\r\n')).toBe(true)
   })
 
-  it('waits for a body that is being compressed, and keeps the order of the requests', async () => {
+  it('waits for a body that is being compressed, in the order of the requests', async () => {
     await exchange(get(path), 1)
     const other = get('/api/categories/list')
     await exchange(other, 1)

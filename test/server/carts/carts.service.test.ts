@@ -39,7 +39,7 @@ describe.each(testDatabases())('stored carts on %s', (kind) => {
 
   const linesOf = (userId: string) => database.db.cartLine.findMany({ where: { userId }, orderBy: { position: 'asc' } })
 
-  it('keeps the lines in their order with the server’s prices and totals', async () => {
+  it('stores the lines in their order with the server’s prices and totals', async () => {
     const cart = await carts.update('ana', [line('b', 2), line('a', 3)])
     expect(cartSchema.parse(cart)).toEqual(cart)
     expect(cart).toMatchObject({
@@ -81,7 +81,7 @@ describe.each(testDatabases())('stored carts on %s', (kind) => {
     expect(await carts.read('ana')).toMatchObject({ totalPrice: 25, totalElements: 1 })
   })
 
-  it('takes out what was bought, inside the transaction that is told', async () => {
+  it('removes what was bought, inside the given transaction', async () => {
     await carts.update('ana', [line('a'), line('b')])
     await carts.update('bea', [line('a')])
     const undone = transaction(database.db, async (tx) => {

@@ -68,7 +68,7 @@ describe.each(testDatabases())('a guest’s submit under a key of 20 or more cha
     expect(error.code).toBe('key-reused')
   })
 
-  it('under a shorter key is the cookie’s: anybody may have come upon it', async () => {
+  it('under a shorter key belongs to the cookie: others may have chosen the same key', async () => {
     const [id, key] = [await shop.product(), 'x'.repeat(19)]
     const submit = checkoutOf([{ id, quantity: 1 }])
     const [first, buyer] = [await shop.checkout.place(submit, guest(), key), guest()]
@@ -161,7 +161,7 @@ describe('over a socket', () => {
       body,
     })
 
-  it('a guest’s first submit whose answer was cut off is repeated without a cookie: one order, the same address', async () => {
+  it('a guest’s first submit whose response was lost is repeated without a cookie: one order, the same address', async () => {
     const [id, key] = [await shop.product({ stock: 1 }), longKey()]
     const body = JSON.stringify(checkoutOf([{ id, quantity: 1 }]))
     await cutOff(body, key)

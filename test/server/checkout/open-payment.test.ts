@@ -50,7 +50,7 @@ describe.each(testDatabases())('opening a payment in two processes at once on %s
     return { payments, product, order: a.request.orderId, first, second, a, b }
   }
 
-  it('hands out one address, and ends the session that nobody gets', async () => {
+  it('returns one address, and ends the unused session', async () => {
     const { payments, product, order, first, second, a, b } = await submitTwice()
     const ended: string[] = []
     payments.expire = async ({ reference }) => {
@@ -66,7 +66,7 @@ describe.each(testDatabases())('opening a payment in two processes at once on %s
     expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['2/11/21', 0])
   })
 
-  it('keeps the order when one of them fails after the other handed out the address', async () => {
+  it('does not end the order when one of them fails after the other returned the address', async () => {
     const { product, order, first, second, a, b } = await submitTwice()
     a.answer('s1')
     const { url } = await first
@@ -85,7 +85,7 @@ describe.each(testDatabases())('opening a payment in two processes at once on %s
     expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['6/14/24', 1])
   })
 
-  it('agrees with itself when both answers come at the same moment', async () => {
+  it('returns the same address when both responses arrive at the same moment', async () => {
     for (let round = 0; round < 10; round++) {
       const { payments, product, order, first, second, a, b } = await submitTwice()
       a.answer('s1')

@@ -37,7 +37,7 @@ describe.each(testDatabases())('orders that arrive together, on %s', (kind) => {
   const place = (...lines: [id: string, quantity: number][]) =>
     shop.checkout.place(checkoutOf(lines.map(([id, quantity]) => ({ id, quantity }))), guest())
 
-  it('take their stock in turn, each whole or not at all', async () => {
+  it('take their stock one after the other, each completely or not at all', async () => {
     const [a, b] = [await shop.product({ stock: 3 }), await shop.product({ stock: 3 })]
     const second = errorOf(place([a, 1], [b, 4]))
     const outcomes = await Promise.all([place([a, 2]), second, place([b, 2]), errorOf(place([a, 2])), place([a, 1])])
@@ -62,7 +62,7 @@ describe.each(testDatabases())('orders that arrive together, on %s', (kind) => {
     expect(await shop.stockOf(id)).toBe(50)
   })
 
-  it('tell the catalogue once what they changed together', async () => {
+  it('notify the catalogue once of all their changes', async () => {
     const id = await shop.product({ stock: 8 })
     shop.changed.splice(0)
     await Promise.all([place([id, 1]), place([id, 1]), place([id, 1])])
@@ -81,7 +81,7 @@ describe.each(testDatabases())('orders that arrive together, on %s', (kind) => {
     ])
   })
 
-  it('of an account that was deleted meanwhile are refused, and nobody else with them', async () => {
+  it('of an account that was deleted in the meantime are refused, and no others with them', async () => {
     const [id, gone] = [await shop.product({ stock: 10 }), await shop.user()]
     await shop.db.user.delete({ where: { id: gone.session.userId } })
     const submit = checkoutOf([{ id, quantity: 1 }])
@@ -115,7 +115,7 @@ describe.each(testDatabases())('the transaction of an order, on %s', (kind) => {
     await shop.close()
   })
 
-  it('is not repeated when nobody knows whether its commit happened', async () => {
+  it('is not repeated when it is unknown whether its commit happened', async () => {
     const { db, url, close } = await openTestDatabase(kind)
     const lost = watched(db, (commit) => commit.then(() => Promise.reject(new Error('connection lost'))))
     const shop = checkoutOver(testBase(lost.db, { env: addressOf({ url }) }))

@@ -97,7 +97,7 @@ describe.each(testDatabases())('placing an order on %s', (kind) => {
     expect(await shop.db.order.count()).toBe(orders)
   })
 
-  it('keeps the price of the moment, and totals beyond 32 bits', async () => {
+  it('stores the current price, and totals beyond 32 bits', async () => {
     const id = await shop.product({ priceCents: 100_000_000, stock: 999 })
     const order = await shop.order([{ id, quantity: 999 }])
     await shop.db.product.update({ where: { id }, data: { priceCents: 1 } })
@@ -107,7 +107,7 @@ describe.each(testDatabases())('placing an order on %s', (kind) => {
     expect((await shop.db.order.findUniqueOrThrow({ where: { id: order } })).totalCents).toBe(99_900_000_000n)
   })
 
-  it('tells the catalogue only of products of which the public side says something else', async () => {
+  it('notifies the catalogue only of products whose shown availability changed', async () => {
     const plenty = await shop.product({ stock: 100 })
     const becomesLast = await shop.product({ stock: 6 })
     const fewerLeft = await shop.product({ stock: 5 })
@@ -153,7 +153,7 @@ describe.each(testDatabases())('placing an order on %s', (kind) => {
   })
 
   describe('the same submit', () => {
-    it('answers with the first order, one after the other', async () => {
+    it('returns the first order, one after the other', async () => {
       const id = await shop.product({ stock: 1 })
       const buyer = guest()
       const first = await shop.checkout.place(checkoutOf([{ id, quantity: 1 }]), buyer, 'key-twice')
@@ -200,7 +200,7 @@ describe.each(testDatabases())('placing an order on %s', (kind) => {
       }
     })
 
-    it('of somebody else is an order of its own', async () => {
+    it('of another buyer is a separate order', async () => {
       const id = await shop.product()
       const buyer = await shop.user()
       const first = await shop.checkout.place(checkoutOf([{ id, quantity: 1 }]), buyer, 'key-mine')

@@ -56,7 +56,7 @@ describe('the checkout procedures', () => {
     expect(await guest.error({ orderId })).toEqual({ completed: true })
   })
 
-  it('turn a stale token away before they look at the form', async () => {
+  it('refuse a stale token before they validate the form', async () => {
     await expect(caller({ staleToken: true }).place({} as never)).rejects.toMatchObject({
       cause: { code: 'unauthorized' },
     })

@@ -100,7 +100,7 @@ describe.each(testDatabases())('payments that arrive together, on %s', (kind) =>
     expect((await shop.events(all.paid as string)).filter((event) => event.startsWith('pay'))).toHaveLength(1)
   })
 
-  it('are tried one by one when they cannot be written together, so that one keeps nobody from theirs', async () => {
+  it('are tried one by one when they cannot be written together, so that one does not block the others', async () => {
     const product = await shop.product({ stock: 10 })
     const orders = await Promise.all(upTo(3).map(() => shop.order([{ id: product, quantity: 1 }])))
     for (const order of orders) shop.base.payments.set(order, 'paid')
@@ -135,7 +135,7 @@ describe.each(testDatabases())('payments that arrive together, on %s', (kind) =>
   })
 })
 
-it('returns, events, cancels and ends in three processes wait for nobody in a circle, and no number is missing', async () => {
+it('returns, events, cancels and ends in three processes do not deadlock, and no number is missing', async () => {
   const database = await createTestDatabase('postgres')
   const shops = await Promise.all(
     upTo(3).map(async () => {

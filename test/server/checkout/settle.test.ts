@@ -49,7 +49,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       expect(await shop.events(order)).toEqual(['place by buyer', 'pay by buyer'].sort())
     })
 
-    it('changes nothing when it is told twenty times at once, and again', async () => {
+    it('changes nothing when it is reported twenty times at once, and again', async () => {
       const { product, order } = await placed()
       const before = await month()
       shop.base.payments.set(order, 'paid')
@@ -65,7 +65,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       expect(await shop.stockOf(product)).toBe(8)
     })
 
-    it('wins over the buyer who turns back', async () => {
+    it('wins over the buyer who leaves', async () => {
       const { order } = await placed()
       shop.base.payments.set(order, 'paid')
       expect(await shop.checkout.error(order)).toEqual({ completed: true })
@@ -122,7 +122,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['6/14/24', 10])
     })
 
-    it('cancels nothing while the provider does not answer', async () => {
+    it('cancels nothing while the provider does not respond', async () => {
       const { product, order } = await placed()
       shop.base.payments.fail = new Error('timeout')
       expect((await errorOf(shop.checkout.error(order))).code).toBe('payment-service')
@@ -197,8 +197,8 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
     })
   })
 
-  describe('the sweep', () => {
-    const sweep = () => shop.base.scheduler.run('unpaid-sweep')
+  describe('the job for unpaid orders', () => {
+    const endUnpaid = () => shop.base.scheduler.run('unpaid-sweep')
 
     it('waits 35 minutes, then cancels what is neither paid nor in progress', async () => {
       const open = await placed()
@@ -209,10 +209,10 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       shop.base.payments.set(inProgress.order, 'processing')
       shop.base.payments.set(failed.order, 'failed')
       shop.base.clock.advance(minutes(35) - 1)
-      await sweep()
+      await endUnpaid()
       for (const { order } of [open, paid, inProgress, failed]) expect(await shop.statusesOf(order)).toBe('2/11/21')
       shop.base.clock.advance(1)
-      await sweep()
+      await endUnpaid()
       expect(await shop.statusesOf(open.order)).toBe('5/14/24')
       expect(await shop.statusesOf(paid.order)).toBe('1/11/23')
       expect(await shop.statusesOf(inProgress.order)).toBe('2/11/22')
@@ -222,7 +222,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       expect(await shop.events(open.order)).toEqual(['place by buyer', 'unpaid by sweep'].sort())
       expect(await shop.mails(paid.order)).toEqual(['order-confirmation'])
       shop.base.payments.set(inProgress.order, 'paid')
-      await sweep()
+      await endUnpaid()
       expect(await shop.statusesOf(inProgress.order)).toBe('1/11/23')
     })
 
@@ -231,21 +231,21 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       await shop.db.payment.update({ where: { orderId: order }, data: { url: '', reference: '' } })
       shop.base.clock.advance(minutes(35))
       const states = new Map(shop.base.payments.states)
-      await sweep()
+      await endUnpaid()
       expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['5/14/24', 10])
       expect(shop.base.payments.states).toEqual(states)
     })
 
-    it('leaves orders alone when the provider does not answer, and those of the demo data always', async () => {
+    it('leaves orders alone when the provider does not respond, and those of the demo data always', async () => {
       const asked = await placed()
       const demo = await placed()
       await shop.db.order.update({ where: { id: demo.order }, data: { origin: 'demo' } })
       shop.base.clock.advance(minutes(40))
       shop.base.payments.fail = new Error('timeout')
-      await sweep()
+      await endUnpaid()
       expect(await shop.statusesOf(asked.order)).toBe('2/11/21')
       shop.base.payments.fail = null
-      await sweep()
+      await endUnpaid()
       expect(await shop.statusesOf(asked.order)).toBe('5/14/24')
       expect(await shop.statusesOf(demo.order)).toBe('2/11/21')
       shop.base.payments.set(demo.order, 'paid')
@@ -253,7 +253,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
     })
   })
 
-  it('tells the end of a session by its time: left before, unpaid after 31 minutes', async () => {
+  it('decides by the time how a session ended: left before, unpaid after 31 minutes', async () => {
     const [early, late] = [await placed(), await placed()]
     shop.base.payments.set(early.order, 'expired')
     shop.base.payments.set(late.order, 'expired')

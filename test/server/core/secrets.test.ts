@@ -11,7 +11,7 @@ describe('loadSecrets', () => {
   })
   afterEach(() => rm(join(dataDir, '..'), { recursive: true }))
 
-  it('makes a secret at the first start, keeps it, for its owner only', async () => {
+  it('creates a secret at the first start and stores it, readable for its owner only', async () => {
     const first = await loadSecrets({ jwtSecret: undefined, dataDir })
     expect(first.jwt.length).toBeGreaterThanOrEqual(64)
     expect(await loadSecrets({ jwtSecret: undefined, dataDir })).toEqual(first)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../support/database.ts'
 
 describe('connectDatabase on postgres', () => {
-  it('tells every connection that indexes are cheap to read and sorts may take memory', async () => {
+  it('sets the costs of indexes and the memory of sorts on every connection', async () => {
     const { db, close } = await openTestDatabase('postgres')
     const settings = () =>
       db.$queryRaw`SELECT current_setting('random_page_cost') AS "page", current_setting('work_mem') AS "memory", CAST(pg_sleep(0.05) AS TEXT)`

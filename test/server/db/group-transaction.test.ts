@@ -28,7 +28,7 @@ const write = async (_tx: unknown, works: readonly string[]) => {
 }
 
 describe('a transaction for a group', () => {
-  it('answers with what was written', async () => {
+  it('returns what was written', async () => {
     const { members, results } = groupOf('a', 'b')
     const retryAlone = () => Promise.reject(new Error('not needed'))
     expect(await groupTransaction(database(), members, { write, retryAlone })).toBe('a,b')

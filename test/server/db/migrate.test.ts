@@ -63,7 +63,7 @@ DROP TABLE "P";
 ALTER TABLE "new_P" RENAME TO "P";
 PRAGMA foreign_keys=ON;`
 
-  it('keeps the children of a table that is rebuilt', async () => {
+  it('does not delete the children of a table that is rebuilt', async () => {
     const database = await createEmptyDatabase('sqlite')
     await migrateDatabase(database, [migration('1', parents), migration('2', rebuild('"id"'))])
     // Finds its row again: a second rebuild that would orphan it is refused.
@@ -102,7 +102,7 @@ describe('pendingMigrations', () => {
     ...more,
   })
 
-  it('answers what the ledger lacks', () => {
+  it('returns what the ledger lacks', () => {
     expect(pendingMigrations([row('1')], known).map(({ name }) => name)).toEqual(['2'])
   })
 

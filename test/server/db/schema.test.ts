@@ -47,7 +47,7 @@ const written: Record<DatabaseKind, { triggers: string[]; namesOf: string }> = {
 }
 
 describe.each(testDatabases())('the last migration on %s', (kind) => {
-  it('has kept the triggers and indexes that are written by hand (a table built anew on SQLite loses its own)', async () => {
+  it('has the triggers and indexes that are written by hand (a table rebuilt on SQLite loses them)', async () => {
     const { db, close } = await openTestDatabase(kind)
     const rows = await db.$queryRawUnsafe<{ kind: string; name: string }[]>(written[kind].namesOf)
     await close()

@@ -83,7 +83,7 @@ describe('a SQLite database', () => {
     await close()
   })
 
-  it('answers whole numbers beyond 2^53 exactly', async () => {
+  it('returns whole numbers beyond 2^53 exactly', async () => {
     const { db, close } = await openTestDatabase('sqlite')
     expect(await db.$queryRaw`SELECT ${9007199254740993n} AS "large", 7 AS "small"`).toEqual([
       { large: 9007199254740993n, small: 7 },

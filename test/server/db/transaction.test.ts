@@ -39,7 +39,7 @@ describe.each(testDatabases())('transaction on %s', (kind) => {
     expect(await db.counter.findUnique({ where: { name: 'stock' } })).toMatchObject({ value: 0 })
   })
 
-  it('keeps writes of others out of an open transaction', async () => {
+  it('excludes writes of others from an open transaction', async () => {
     await db.counter.createMany({
       data: [
         { name: 'mine', value: 0 },
@@ -76,7 +76,7 @@ describe.each(testDatabases())('transaction on %s', (kind) => {
     await expect(transaction(db, () => Promise.reject(collision))).rejects.toMatchObject({ code: 'busy', status: 503 })
   })
 
-  it('lets go of a transaction that nobody waited for', async () => {
+  it('ends a transaction that is no longer awaited', async () => {
     const hold = async (tx: Pick<typeof db, 'counter'>) => {
       await tx.counter.count()
       await new Promise((resolve) => setTimeout(resolve, 400))

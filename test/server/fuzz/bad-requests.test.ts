@@ -93,7 +93,7 @@ describe.each([
     return { faults, met, statusesOf }
   }
 
-  it(`break nothing, tell nothing and change nothing: ${count} of them`, async () => {
+  it(`break nothing, disclose nothing and change nothing: ${count} of them`, async () => {
     const requests = badRequests(all, tokens, { seed, count })
     const { faults, met, statusesOf } = await sendAll(requests)
     expect(faults.slice(0, 20)).toEqual([])

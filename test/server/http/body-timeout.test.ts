@@ -50,7 +50,7 @@ describe('a request that is slow to arrive', () => {
     }
   }
 
-  it('is ended with a 408 when its body is an ordinary one, even if it keeps coming', async () => {
+  it('is ended with a 408 when its body is an ordinary one, even if data still arrives', async () => {
     const { socket, state, closed } = open('/api/users/login', 'application/json')
     await Promise.all([closed, drip(socket, 2_000)])
     expect(state.answer).toMatch(/^HTTP\/1\.1 408 /)
@@ -88,7 +88,7 @@ describe('a request that is slow to arrive', () => {
     expect(socket.destroyed).toBe(true)
   })
 
-  it('is left alone when it has come whole and its answer takes its time', async () => {
+  it('is left alone when it has arrived completely and its response takes long', async () => {
     const { socket, state } = open('/api/users/login', 'application/json')
     socket.write(JSON.stringify({ email: 'ana@example.com', password: 'linoysal' }).padEnd(1000))
     await once(socket, 'data')

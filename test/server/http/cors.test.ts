@@ -36,7 +36,7 @@ describe('with CORS_ORIGINS', () => {
   })
   afterAll(() => test.app.close())
 
-  it.each(reads)('each reader is told of its own origin, first and cached: %s', async (path) => {
+  it.each(reads)('each reader gets its own origin, first and cached: %s', async (path) => {
     for (const origin of [front, other, stranger, undefined, front, other, stranger, undefined]) {
       const { status, headers } = await ask(path, origin ? { origin } : {})
       expect(status).toBe(200)
@@ -49,7 +49,7 @@ describe('with CORS_ORIGINS', () => {
     }
   })
 
-  it.each(reads)('so is who has the answer already: %s', async (path) => {
+  it.each(reads)('so does a reader who has the response already: %s', async (path) => {
     const tag = (await ask(path, { origin: front })).headers.get('etag') ?? ''
     for (const origin of [other, stranger]) {
       const { status, headers } = await ask(path, { origin, 'if-none-match': tag })
@@ -105,7 +105,7 @@ describe('with CORS_ORIGINS', () => {
     expect([mailing.status, mailing.headers.get('access-control-allow-origin')]).toEqual([200, front])
   })
 
-  it('pictures may be read by any page: what is kept of them for a year depends on nobody', async () => {
+  it('pictures may be read by any page: what is cached for a year does not depend on the reader', async () => {
     await test.base.images.put('linen.png', await plain().png().toBuffer(), 'image/png')
     for (const origin of [front, stranger]) {
       for (const path of ['/images/linen.png', '/images/linen.png?w=96&h=128']) {
@@ -115,14 +115,14 @@ describe('with CORS_ORIGINS', () => {
     }
   })
 
-  it('the pages and their own calls are nobody else’s', async () => {
+  it('the pages and their own calls are closed to other origins', async () => {
     for (const path of ['/healthz', '/api/trpc/catalog.home']) {
       expect(corsHeaders((await ask(path, { origin: front })).headers)).toEqual([])
     }
   })
 })
 
-it('a refusal for asking too often can be read by the host that asks', async () => {
+it('a refusal for too many requests can be read by the requesting host', async () => {
   const { test, ask } = await listening({ CORS_ORIGINS: front, RATE_LIMIT: 'on' })
   const login = { method: 'POST', body: JSON.stringify({}) }
   let answer = await ask('/api/users/login', { origin: front, 'content-type': 'application/json' }, login)
@@ -139,7 +139,7 @@ it('a refusal for asking too often can be read by the host that asks', async () 
   await test.app.close()
 })
 
-it('without CORS_ORIGINS no answer says a word of origins', async () => {
+it('without CORS_ORIGINS no response names origins', async () => {
   const { test, ask } = await listening({})
   for (const path of [...reads, ...reads, '/api/nothing']) {
     const { headers } = await ask(path, { origin: front })

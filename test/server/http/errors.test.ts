@@ -51,7 +51,7 @@ describe('addresses and methods', () => {
     },
   )
 
-  it('HEAD answers as GET without a body', async () => {
+  it('HEAD responds as GET without a body', async () => {
     const answer = await call({ method: 'HEAD', url: '/api/categories/list' })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe('')
@@ -140,7 +140,7 @@ describe('the language of errors', () => {
 })
 
 describe('faults of ours', () => {
-  it('are a plain 500 that tells nothing, and are written down with their stack', async () => {
+  it('are a plain 500 without details, and are logged with their stack', async () => {
     test.calls.errors.length = 0
     const answer = await checkout(JSON.stringify({ ...order, name: 'Rota' }))
     expect(answer.statusCode).toBe(500)
@@ -157,7 +157,7 @@ describe('tRPC', () => {
   const trpc = (path: string, input: unknown, headers: Record<string, string> = {}) =>
     call({ method: 'POST', url: `/api/trpc/${path}`, payload: JSON.stringify(input), headers: { ...json, ...headers } })
 
-  it('answers from the same services with the same errors', async () => {
+  it('responds from the same services with the same errors', async () => {
     const sold = await trpc('checkout.place', { ...order, name: 'Agotado' }, { 'accept-language': 'es' })
     expect(sold.statusCode).toBe(409)
     expect(sold.json().error.data.body).toMatchObject({ code: 409, key: 'errors:unavailable', unavailable: ['shirt'] })
@@ -172,7 +172,7 @@ describe('tRPC', () => {
     expect((await trpc('carts.update', { products: [] })).statusCode).toBe(401)
   })
 
-  it('answers wrong input 422, unknown procedures 404 and faults a plain 500', async () => {
+  it('responds to wrong input with 422, to unknown procedures with 404 and to faults with a plain 500', async () => {
     expect((await trpc('checkout.place', {})).json().error.data.body).toMatchObject({
       code: 422,
       errors: { name: expect.any(String) },

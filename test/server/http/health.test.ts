@@ -6,7 +6,7 @@ import { testApp } from './app.ts'
 const answering = { $queryRaw: async () => [1] } as unknown as Db
 
 describe('/healthz and /readyz', () => {
-  it('say that the process answers and can serve', async () => {
+  it('report that the process responds and can serve', async () => {
     const { app } = await testApp({}, undefined, answering)
     expect((await app.inject('/healthz')).json()).toEqual({ ok: true })
     const ready = await app.inject('/readyz')
@@ -19,7 +19,7 @@ describe('/healthz and /readyz', () => {
     await app.close()
   })
 
-  it('are not ready without the database, and tell no reason to strangers', async () => {
+  it('are not ready without the database, and do not disclose why', async () => {
     const broken = { $queryRaw: async () => Promise.reject(new Error('postgresql://secret')) } as unknown as Db
     const { app, base } = await testApp({}, undefined, broken)
     const answer = await app.inject('/readyz')
@@ -61,7 +61,7 @@ describe('/healthz and /readyz', () => {
     await app.close()
   })
 
-  it('a database that does not answer counts as gone after 2 s', async () => {
+  it('a database that does not respond counts as unavailable after 2 s', async () => {
     const hanging = { $queryRaw: () => new Promise(() => undefined) } as unknown as Db
     const { app } = await testApp({}, undefined, hanging)
     const start = performance.now()
@@ -79,7 +79,7 @@ describe('/healthz and /readyz', () => {
 })
 
 describe('/metrics', () => {
-  it('does not exist without a token, nor for somebody else', async () => {
+  it('does not exist without a token, nor with another one', async () => {
     const without = await testApp()
     expect((await without.app.inject('/metrics')).statusCode).toBe(404)
     await without.app.close()
@@ -108,7 +108,7 @@ describe('/metrics', () => {
     await app.close()
   })
 
-  it('keeps the names that dashboards know, beside the default ones of prom-client', async () => {
+  it('has the names that dashboards use, beside the default ones of prom-client', async () => {
     const { app } = await testApp({ METRICS_TOKEN: 'm3trics' })
     const { body } = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer m3trics' } })
     const families = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, type]) => `${name} ${type}`)

@@ -31,7 +31,7 @@ describe('the HTTP server', () => {
     },
   )
 
-  it('of the shop keeps connections longer than load balancers, and bounds heads and bodies', async () => {
+  it('of the shop holds connections longer than load balancers, and limits heads and bodies', async () => {
     const { app } = await testApp()
     const { keepAliveTimeout, headersTimeout, requestTimeout, timeout, maxRequestsPerSocket } = app.server
     expect({ keepAliveTimeout, headersTimeout, requestTimeout, timeout, maxRequestsPerSocket }).toEqual({

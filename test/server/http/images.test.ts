@@ -62,7 +62,7 @@ describe('/images', () => {
     expect(JSON.parse(body).errors.w).toContain('380×507')
   })
 
-  it('is immutable for a year, varies by Accept, and answers 304 to who has it', async () => {
+  it('is immutable for a year, varies by Accept, and is a 304 for clients that have it', async () => {
     const { headers } = await get('/images/photo.jpg?w=96&h=128', { accept: chrome })
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers.vary).toMatch(/\bAccept\b(?!-)/)
@@ -123,7 +123,7 @@ describe('rendering', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('happens once, however many ask at a time or after a restart', async () => {
+  it('happens once for concurrent requests, and not again after a restart', async () => {
     const images = new MemoryImages()
     await images.put('a.jpg', await solid(400, 500), 'image/jpeg')
     let reads = 0

@@ -55,7 +55,7 @@ describe('the request and error log', () => {
   })
   afterAll(() => test.app.close())
 
-  it('hold what was asked, and no secret in any field', async () => {
+  it('contain the request, and no secret in any field', async () => {
     await test.app.inject({
       method: 'POST',
       url: '/api/users/none?token=t0ps3cret&password=t0ps3cret',

@@ -41,7 +41,7 @@ describe('a request target in absolute form', () => {
     expect(await ask(origin + path)).toBe(expected)
   })
 
-  it('is kept under the address of its path', async () => {
+  it('is cached under the address of its path', async () => {
     const path = `/api/products/${product}`
     await ask(path)
     const made = await ask(`http://shop.example${path}`)

@@ -50,7 +50,7 @@ describe('security headers', () => {
     await guarded.close()
   })
 
-  it('ask for https only where the shop has it', () => {
+  it('require https only where the shop has it', () => {
     const plain = securityHeaders({ publicUrl: 'http://shop.example' })
     const secure = securityHeaders({ publicUrl: 'https://shop.example' })
     expect(plain['strict-transport-security']).toBeUndefined()
@@ -69,7 +69,7 @@ describe('security headers', () => {
 })
 
 describe('compression', () => {
-  it('is brotli, then gzip, and leaves small answers alone', async () => {
+  it('is brotli, then gzip, and leaves small responses alone', async () => {
     const get = (encoding: string, url = '/api/openapi.json') =>
       test.app.inject({ url, headers: { 'accept-encoding': encoding } })
     const plain = (await get('identity')).body
@@ -113,7 +113,7 @@ describe('rate limits', () => {
   let limited: TestApp | undefined
   afterEach(() => limited?.app.close())
 
-  it('answer 429 with Retry-After in the one shape, per address', async () => {
+  it('respond with 429 and Retry-After in the common shape, per address', async () => {
     limited = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY: 'true' })
     const { app, calls } = limited
     const from = (address: string) =>

@@ -10,7 +10,7 @@ describe('an error of tRPC whose cause is a schema', () => {
     expect(asAppError(new TRPCError({ code: 'BAD_REQUEST', cause }))?.code).toBe('invalid')
   })
 
-  it('is ours when an answer does not fit', () => {
+  it('is ours when a response does not fit its schema', () => {
     expect(asAppError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }))).toBeUndefined()
   })
 })

@@ -62,7 +62,7 @@ describe.each(testDatabases())('scheduler on %s', (kind) => {
     expect(most).toBe(1)
   })
 
-  it('keeps the lease while a job takes longer than it', async () => {
+  it('renews the lease of a job that takes longer', async () => {
     let now = 0
     let most = 0
     const run = async () => {

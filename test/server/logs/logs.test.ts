@@ -38,7 +38,7 @@ describe.each(testDatabases())('logs on %s', (kind) => {
 
   const rows = () => database.db.requestLog.findMany({ orderBy: { id: 'asc' } })
 
-  it('writes what it was told with the next batch, which comes within a second', async () => {
+  it('writes entries with the next batch, within a second', async () => {
     logs.request(request)
     logs.error(failure)
     expect(await rows()).toEqual([])
@@ -50,7 +50,7 @@ describe.each(testDatabases())('logs on %s', (kind) => {
     ])
   })
 
-  it('keeps the order of time in its ids', async () => {
+  it('has ids that sort by time', async () => {
     for (let n = 0; n < 20; n++) {
       logs.request({ ...request, url: `/${n}` })
       base.clock.advance(7)
@@ -59,7 +59,7 @@ describe.each(testDatabases())('logs on %s', (kind) => {
     expect((await rows()).map(({ url }) => url)).toEqual(Array.from({ length: 20 }, (_, n) => `/${n}`))
   })
 
-  it('samples requests above 500 in a second and says so; errors are all kept', async () => {
+  it('samples requests above 500 in a second and reports it; errors are all logged', async () => {
     const all = fullRowsPerSecond + 1000
     for (let n = 0; n < all; n++) {
       if (logs.shouldLog()) logs.request(request)
@@ -81,7 +81,7 @@ describe.each(testDatabases())('logs on %s', (kind) => {
     expect(await rows()).toHaveLength(kept + 2)
   })
 
-  it('keeps no more rows and days than configured', async () => {
+  it('stores no more rows and days than configured', async () => {
     logs.request({ ...request, url: '/old' })
     logs.error({ ...failure, url: '/old' })
     base.clock.advance(days(2) + 1)
@@ -99,7 +99,7 @@ describe.each(testDatabases())('logs on %s', (kind) => {
   })
 })
 
-describe('while the database does not answer', () => {
+describe('while the database does not respond', () => {
   it('rows wait and the oldest give way, in bounds', async () => {
     const written: LoggedRequest[] = []
     let broken = true

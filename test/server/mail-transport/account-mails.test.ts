@@ -96,7 +96,7 @@ describe.each(testDatabases())('mails about an account on %s', (kind) => {
     await shop.close()
   })
 
-  it('say nothing of a newsletter to who has not asked for it', async () => {
+  it('do not mention the newsletter without a subscription', async () => {
     const shop = await open({ SMTP_URL: server.url })
     server.received.length = 0
     await register(shop, false)

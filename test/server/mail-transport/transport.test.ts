@@ -122,15 +122,15 @@ describe('a mail over SMTP whose connection ends', () => {
     expect(await open({ cutAt })).toEqual({ sent: 'not sent', handedOver: 0, whole: 0 })
   })
 
-  it('between DATA and its answer may have left', async () => {
+  it('between DATA and its response may have left', async () => {
     expect(await open({ cutAt: 'end of data' })).toEqual({ sent: 'in doubt', handedOver: 1, whole: 1 })
   })
 
-  it.each(['451 try later', '552 too large', '554 spam'])('with an answer of %s has not left', async (answer) => {
+  it.each(['451 try later', '552 too large', '554 spam'])('with a response of %s has not left', async (answer) => {
     expect(await open({ answer })).toEqual({ sent: 'not sent', handedOver: 1, whole: 1 })
   })
 
-  it('with a good answer is sent', async () => {
+  it('with a positive response is sent', async () => {
     expect(await open({ answer: '250 queued' })).toEqual({ sent: 'sent', handedOver: 1, whole: 1 })
   })
 

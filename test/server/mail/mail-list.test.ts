@@ -74,7 +74,7 @@ describe.each(testDatabases())('mails as admins list them on %s', (kind) => {
     expect(adminMailsSchema.parse(answer)).toEqual(answer)
   })
 
-  it('tell a mail that a crash left between claim and answer from one that was refused', async () => {
+  it('distinguish a mail that a crash left between claim and response from one that was refused', async () => {
     await queue('ana@example.org', 'Hola')
     const lease = new Date(base.clock.now().getTime() + minutes(5))
     await base.db.outgoingMail.updateMany({ data: { status: 'sending', attempts: 1, nextAttemptAt: lease } })
@@ -114,7 +114,7 @@ describe.each(testDatabases())('mails as admins list them on %s', (kind) => {
   const dismiss = (...ids: string[]) => outgoing.bulk({ ids, action: 'dismiss' })
   const restore = (...ids: string[]) => outgoing.bulk({ ids, action: 'restore' })
 
-  it('that nobody wants any more stay with their reason, count no longer as failed and are not sent', async () => {
+  it('that were dismissed stay with their reason, no longer count as failed and are not sent', async () => {
     await queue('ana@example.org', 'Hola')
     await giveUp('Hola')
     const { id } = await only()

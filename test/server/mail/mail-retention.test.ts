@@ -9,7 +9,7 @@ import { type TestBase, testBase } from '../../support/base.ts'
 import { days, seconds } from '../../support/clock.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
 
-describe.each(testDatabases())('mails that were kept long enough on %s', (kind) => {
+describe.each(testDatabases())('mails beyond their retention on %s', (kind) => {
   let database: TestDatabase
   let base: TestBase
   let outgoing: Outgoing
@@ -74,7 +74,7 @@ describe.each(testDatabases())('mails that were kept long enough on %s', (kind) 
 })
 
 describe('kinds of mails about orders', () => {
-  it('are told by how they begin', () => {
+  it('are recognized by their beginning', () => {
     for (const key of orderMailKeys('1')) expect(key.startsWith(orderKindStart), key).toBe(true)
   })
 })

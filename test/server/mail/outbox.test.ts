@@ -41,7 +41,7 @@ const modes = async () =>
     (await readdir(outbox())).map(async (name) => ((await stat(join(outbox(), name))).mode & 0o777).toString(8)),
   )
 
-it('without a mail server a mail is kept in the outbox, not sent, in a file that its owner alone reads', async () => {
+it('without a mail server a mail is stored in the outbox, not sent, in a file that only its owner can read', async () => {
   const { base, outgoing, queue } = open()
   await queue('1')
   await outgoing.send()
@@ -50,7 +50,7 @@ it('without a mail server a mail is kept in the outbox, not sent, in a file that
   expect((await stat(outbox())).mode & 0o777).toBe(0o700)
 })
 
-it('files of the outbox go after 30 days, and what else lies there stays', async () => {
+it('files of the outbox are deleted after 30 days, and other files stay', async () => {
   const { base, outgoing, queue } = open()
   await queue('1')
   await queue('2')
@@ -72,7 +72,7 @@ it('files of the outbox go after 30 days, and what else lies there stays', async
   expect(await base.db.outgoingMail.count({ where: { status: 'kept' } })).toBe(2)
 })
 
-it('mails of an older version that lie in the outbox count as kept, and their files are closed to others', async () => {
+it('mails of an older version in the outbox get the status of stored ones, and their files are closed to others', async () => {
   const { base, outgoing, queue } = open()
   await queue('1')
   await outgoing.send()

@@ -70,7 +70,7 @@ describe.each(testDatabases())('outgoing mail on %s', (kind) => {
     expect(base.mail.sent).toHaveLength(45)
   })
 
-  it('is tried again after 30 s, a minute, two minutes, and keeps its id', async () => {
+  it('is tried again after 30 s, a minute, two minutes, with the same id', async () => {
     await queue()
     base.mail.fail = new Error('421 try later')
     for (const wait of [30, 60, 120]) {
@@ -160,7 +160,7 @@ describe.each(testDatabases())('outgoing mail on %s', (kind) => {
     expect(seen).toHaveLength(2)
   })
 
-  it('whose connection ended before the answer is not sent again: it may have left', async () => {
+  it('whose connection ended before the response is not sent again: it may have left', async () => {
     await queue()
     base.mail.fail = new MailInDoubt('cut')
     await outgoing.send()

@@ -28,7 +28,7 @@ describe.each(testDatabases())('an order as admins see it on %s', (kind) => {
     expect(await detail(id)).toMatchObject({ steps: [], tracking: 'PQ 1', status: 3, shippingStatus: 13 })
   })
 
-  it('answers through the doors for an order whose address has gaps, too', async () => {
+  it('is served by the doors for an order with an incomplete address, too', async () => {
     const id = await shop.paidOrder()
     await shop.db.order.update({ where: { id }, data: { address2: '', telephone: '' } })
     const input = encodeURIComponent(JSON.stringify({ id }))
@@ -67,7 +67,7 @@ describe.each(testDatabases())('an order as admins see it on %s', (kind) => {
     })
   })
 
-  it('keeps who did it when the admin’s account is gone, and is not found when there is none', async () => {
+  it('names the actor after the admin’s account was deleted, and is not found without an order', async () => {
     const id = await shop.paidOrder()
     const gone = await shop.user({ isAdmin: true })
     await shop.services.orders.prepare(id, gone.id)

@@ -124,7 +124,7 @@ describe('an invoice as PDF', () => {
     expect(pages.at(-1)).toContain('Total 223.900,00 €')
   })
 
-  it.each([18, 19, 20, 21, 22, 23, 24, 25, 26])('keeps sums and notice whole behind %i lines', async (lines) => {
+  it.each([18, 19, 20, 21, 22, 23, 24, 25, 26])('does not split sums and notice after %i lines', async (lines) => {
     const pages = await pagesOf(await print(invoiceOf(lines), 'en'))
     const page = pages.find((text) => text.includes('Subtotal without VAT'))
     expect(page).toContain('Total')
@@ -181,7 +181,7 @@ describe('an invoice as PDF', () => {
     expect(roles.filter((role) => role === 'TD')).toHaveLength(120)
   })
 
-  it('is the same file however often it is asked for', async () => {
+  it('is the same file at each request', async () => {
     const first = await print(invoiceOf(3), 'es')
     await print(invoiceOf(100), 'en')
     expect((await print(invoiceOf(3), 'es')).equals(first)).toBe(true)

@@ -146,7 +146,7 @@ describe.each(testDatabases())('invoices on %s', (kind) => {
       expect([await ownerOf(id), await ownerOf(admins)]).toEqual([null, null])
     })
 
-    it('joins nobody after it was closed with an account', async () => {
+    it('joins no account after it was closed with one', async () => {
       const user = await shop.user()
       const id = await shop.paidOrder(guest(), { email: user.email })
       await shop.db.order.update({ where: { id }, data: { closedAt: shop.base.clock.now() } })
@@ -162,7 +162,7 @@ describe.each(testDatabases())('invoices on %s', (kind) => {
     })
   })
 
-  it('tells buyer, lines as sold, and dates', async () => {
+  it('contains buyer, lines as sold, and dates', async () => {
     const user = await shop.user()
     const product = await shop.product({ priceCents: 1999 })
     const lines = [{ id: product, quantity: 3 }]
@@ -240,7 +240,7 @@ describe.each(testDatabases())('invoices on %s', (kind) => {
     expect(Math.abs(centsFromEuros(invoice.totalPriceWithOutVAT) * 1.21 - total)).toBeLessThanOrEqual(0.605 + 1e-3)
   })
 
-  it('keeps a line whose product is gone', async () => {
+  it('has a line whose product was purged', async () => {
     const user = await shop.user()
     const id = await shop.paidOrder(user.buyer)
     const line = await shop.db.orderLine.findFirstOrThrow({ where: { orderId: id } })

@@ -80,7 +80,7 @@ describe.each(testDatabases())('orders on %s', (kind) => {
       expect((await row(order)).refund).toMatchObject({ status: 'done', attempts: 1 })
     })
 
-    it('happens once, however often it is asked at the same time', async () => {
+    it('happens once for concurrent requests', async () => {
       const buyer = await shop.user()
       const { product, order } = await paid(buyer)
       const outcomes = await Promise.allSettled([
@@ -94,7 +94,7 @@ describe.each(testDatabases())('orders on %s', (kind) => {
       expect(await shop.db.refund.count({ where: { orderId: order } })).toBe(1)
     })
 
-    it('of somebody else’s order finds nothing', async () => {
+    it('of another user’s order finds nothing', async () => {
       const { order } = await paid(await shop.user())
       const stranger = await shop.user()
       expect((await errorOf(shop.orders.cancelByUser(order, stranger.session.userId))).code).toBe('order-not-found')

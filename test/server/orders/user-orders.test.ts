@@ -11,7 +11,7 @@ describe.each(testDatabases())('the orders of a user on %s', (kind) => {
   })
   afterAll(() => shop.close())
 
-  it('come newest first, and nobody else’s among them', async () => {
+  it('come newest first, without those of other users', async () => {
     const user = await shop.user()
     const ids: string[] = []
     for (let count = 0; count < 3; count++) {

@@ -107,7 +107,7 @@ describe('while PostgreSQL is stopped', () => {
     await server.stop()
   })
 
-  it('every call that needs it answers 503 with Retry-After and a text, and works again afterwards', {
+  it('every call that needs it responds with 503, Retry-After and a text, and works again afterwards', {
     timeout: 60_000,
   }, async () => {
     await server.halt()
@@ -148,7 +148,7 @@ describe('while SQLite', () => {
   const checkout = () => post(shop.app, '/api/carts/checkout', checkoutOf([{ id: shop.product, quantity: 1 }]))
   const login = () => post(shop.app, '/api/users/login', { email: 'ana@example.org', password })
 
-  it('is locked by another program writes answer 503, and work as soon as it is free', {
+  it('is locked by another program writes respond with 503, and work as soon as it is free', {
     timeout: 30_000,
   }, async () => {
     const other = new Database(url.slice('file:'.length))
@@ -163,7 +163,7 @@ describe('while SQLite', () => {
     other.close()
   })
 
-  it('has no room left writes answer 503, the log names the disk, and reads go on', async () => {
+  it('has no room left writes respond with 503, the log names the disk, and reads go on', async () => {
     // The same result of SQLite as on a full disk.
     const [{ pages }] = (await shop.base.db.$queryRawUnsafe('SELECT page_count AS pages FROM pragma_page_count')) as [
       { pages: bigint },

@@ -90,7 +90,7 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
     expect(later.url).toContain(order)
   })
 
-  it('is asked on return, and only what it says is paid is paid', async () => {
+  it('is queried on return, and only what it reports as paid is paid', async () => {
     const { order } = await placed()
     expect((await shop.checkout.success(order)).completed).toBe(false)
     stripe.complete(order, 'succeeded')
@@ -124,7 +124,7 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
     expect(await shop.statusesOf(order)).toBe('6/14/24')
   })
 
-  it('ends the session when the buyer turns back, unless it is complete', async () => {
+  it('ends the session when the buyer leaves, unless it is complete', async () => {
     const [left, paid] = [await placed(), await placed()]
     stripe.complete(paid.order, 'succeeded')
     await shop.checkout.error(left.order)
@@ -204,14 +204,14 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
     })
   })
 
-  it('answers 502 when Stripe is down, and the stock is back', async () => {
+  it('responds with 502 when Stripe is down, and returns the stock', async () => {
     const product = await shop.product({ stock: 2 })
     stripe.outage = 503
     const error = await errorOf(shop.checkout.place(checkoutOf([{ id: product, quantity: 2 }]), guest()))
     expect([error.code, error.status, await shop.stockOf(product)]).toEqual(['payment-service', 502, 2])
   })
 
-  it('refunds once, also when the answer was lost', async () => {
+  it('refunds once, also when the response was lost', async () => {
     const { order } = await placed()
     stripe.complete(order, 'succeeded')
     await shop.checkout.success(order)
@@ -244,7 +244,7 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
   })
 })
 
-it('answers 404 for the webhook without Stripe', async () => {
+it('responds with 404 to the webhook without Stripe', async () => {
   const database = await openTestDatabase('sqlite')
   const shop = checkoutOver(testBase(database.db))
   expect(

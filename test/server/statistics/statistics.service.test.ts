@@ -60,7 +60,7 @@ describe.each(testDatabases())('statistics on %s', (kind) => {
     expect((await shop()).map(({ views }) => views)).toEqual([1, 1])
   })
 
-  it('keeps views that could not be written for the next time', async () => {
+  it('retries views that could not be written', async () => {
     let fail = true
     const db = new Proxy(database.db, {
       get(target, name) {
