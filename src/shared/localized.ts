@@ -8,9 +8,17 @@ export function localized(es: string, en: string): Localized {
   return [{ es, en }]
 }
 
-/** The title of a row that has one in each language. */
-export function titleIn(language: Language, { titleEs, titleEn }: { titleEs: string; titleEn: string }): string {
-  return { es: titleEs, en: titleEn }[language]
+/** Endings of the names of columns and inputs that exist in each language: `titleEs`, `titleEn`. */
+export const languageSuffixes = { es: 'Es', en: 'En' } as const satisfies Record<Language, string>
+type LanguageSuffix = (typeof languageSuffixes)[Language]
+
+/** The text of a row in a language: `titleEs` or `titleEn` for the name `title`. */
+export function columnIn<N extends string>(
+  language: Language,
+  name: N,
+  row: Readonly<Record<`${N}${LanguageSuffix}`, string>>,
+): string {
+  return row[`${name}${languageSuffixes[language]}`]
 }
 
 /** The text in `language`; where it is empty the fallback's, then whichever there is. */

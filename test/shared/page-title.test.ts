@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { numberLocales } from '../../src/shared/languages.ts'
-import { titleIn } from '../../src/shared/localized.ts'
+import { columnIn } from '../../src/shared/localized.ts'
 import { documentTitle } from '../../src/shared/page-title.ts'
 
 it('puts the shop behind a title that does not name it', () => {
@@ -10,7 +10,7 @@ it('puts the shop behind a title that does not name it', () => {
 
 it('takes the title of a row in the language that is asked for', () => {
   const row = { titleEs: 'Camisa', titleEn: 'Shirt' }
-  expect([titleIn('es', row), titleIn('en', row)]).toEqual(['Camisa', 'Shirt'])
+  expect([columnIn('es', 'title', row), columnIn('en', 'title', row)]).toEqual(['Camisa', 'Shirt'])
 })
 
 it('has a tag for numbers in every language', () => {

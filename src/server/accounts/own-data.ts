@@ -1,6 +1,6 @@
 import type { OwnData } from '../../shared/accounts/entities.ts'
 import { fallbackLanguage, type Language, languageOf } from '../../shared/languages.ts'
-import { titleIn } from '../../shared/localized.ts'
+import { columnIn } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Db } from '../db/db.ts'
@@ -21,7 +21,7 @@ function ownOrder(row: Prisma.OrderGetPayload<typeof withLines>, language: Langu
     createdAt: row.createdAt.toISOString(),
     shipping: { name, surname, phone, email, address, address2, city, zip, country },
     lines: row.lines.map(({ sku, quantity, priceCents, ...titles }) => ({
-      ...{ title: titleIn(language, titles), sku, quantity },
+      ...{ title: columnIn(language, 'title', titles), sku, quantity },
       price: eurosFromCents(priceCents),
     })),
     totalPrice: eurosFromCents(Number(row.totalCents)),

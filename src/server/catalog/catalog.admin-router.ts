@@ -13,6 +13,10 @@ import { productDetailSchema } from '../../shared/catalog/entities.ts'
 import { idSchema } from '../../shared/id-schema.ts'
 import { adminProcedure, router } from '../trpc/trpc.ts'
 
+const byId = adminProcedure.input(idSchema)
+const change = adminProcedure.meta({ limit: 'none' })
+const changeById = change.input(idSchema)
+
 /** Products and categories for admins; forms with pictures use REST (multipart). */
 export const catalogAdminRouter = router({
   products: adminProcedure
@@ -20,34 +24,21 @@ export const catalogAdminRouter = router({
     .output(adminProductsSchema)
     .query(({ ctx, input }) => ctx.services.catalogAdmin.products(input)),
 
-  productForEdit: adminProcedure
-    .input(idSchema)
+  productForEdit: byId
     .output(productForEditSchema)
     .query(({ ctx, input }) => ctx.services.catalogAdmin.productForEdit(input.id)),
 
-  preview: adminProcedure
-    .input(idSchema)
-    .output(productDetailSchema)
-    .query(({ ctx, input }) => ctx.services.catalog.preview(input.id)),
+  preview: byId.output(productDetailSchema).query(({ ctx, input }) => ctx.services.catalog.preview(input.id)),
 
-  duplicateProduct: adminProcedure
-    .meta({ limit: 'none' })
-    .input(idSchema)
+  duplicateProduct: changeById
     .output(idSchema)
     .mutation(({ ctx, input }) => ctx.services.catalogAdmin.duplicateProduct(input.id)),
 
-  deleteProduct: adminProcedure
-    .meta({ limit: 'none' })
-    .input(idSchema)
-    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteProduct(input.id)),
+  deleteProduct: changeById.mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteProduct(input.id)),
 
-  restoreProduct: adminProcedure
-    .meta({ limit: 'none' })
-    .input(idSchema)
-    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.restoreProduct(input.id)),
+  restoreProduct: changeById.mutation(({ ctx, input }) => ctx.services.catalogAdmin.restoreProduct(input.id)),
 
-  bulk: adminProcedure
-    .meta({ limit: 'none' })
+  bulk: change
     .input(bulkSchema)
     .output(z.object({ changed: z.number() }))
     .mutation(({ ctx, input }) => ctx.services.catalogAdmin.bulk(input)),
@@ -57,8 +48,7 @@ export const catalogAdminRouter = router({
     .output(adminCategoriesSchema)
     .query(({ ctx, input }) => ctx.services.catalogAdmin.categories(input)),
 
-  categoryForEdit: adminProcedure
-    .input(idSchema)
+  categoryForEdit: byId
     .output(categoryEditSchema)
     .query(({ ctx, input }) => ctx.services.catalogAdmin.categoryForEdit(input.id)),
 
@@ -68,8 +58,5 @@ export const catalogAdminRouter = router({
     .output(z.object({ categoryId: z.string() }))
     .mutation(({ ctx, input }) => ctx.services.generator.addCategory(input.name, ctx.language, ctx.session)),
 
-  deleteCategory: adminProcedure
-    .meta({ limit: 'none' })
-    .input(idSchema)
-    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteCategory(input.id)),
+  deleteCategory: changeById.mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteCategory(input.id)),
 })

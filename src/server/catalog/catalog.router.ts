@@ -14,53 +14,32 @@ import {
 import { idSchema } from '../../shared/id-schema.ts'
 import { publicProcedure, router } from '../trpc/trpc.ts'
 
+const cached = publicProcedure.meta({ cache: true })
+const cachedById = cached.input(idSchema)
+
 /** The public part of the catalogue. */
 export const catalogRouter = router({
-  home: publicProcedure
-    .meta({ cache: true })
-    .output(homeSchema)
-    .query(({ ctx }) => ctx.services.catalog.home()),
+  home: cached.output(homeSchema).query(({ ctx }) => ctx.services.catalog.home()),
 
-  list: publicProcedure
-    .meta({ cache: true })
+  list: cached
     .input(listQuerySchema)
     .output(listPageSchema)
     .query(({ ctx, input }) => ctx.services.catalog.list(input)),
 
-  facets: publicProcedure
-    .meta({ cache: true })
+  facets: cached
     .input(facetsQuerySchema)
     .output(facetsSchema)
     .query(({ ctx, input }) => ctx.services.catalog.facets(input)),
 
-  suggest: publicProcedure
-    .meta({ cache: true })
+  suggest: cached
     .input(suggestQuerySchema)
     .output(suggestionsSchema)
     .query(({ ctx, input }) => ctx.services.catalog.suggest(input.q)),
 
-  product: publicProcedure
-    .meta({ cache: true })
-    .input(idSchema)
-    .output(productDetailSchema)
-    .query(({ ctx, input }) => ctx.services.catalog.product(input.id)),
-
-  related: publicProcedure
-    .meta({ cache: true })
-    .input(idSchema)
-    .output(productCardsSchema)
-    .query(({ ctx, input }) => ctx.services.catalog.related(input.id)),
-
-  categories: publicProcedure
-    .meta({ cache: true })
-    .output(categoriesSchema)
-    .query(({ ctx }) => ctx.services.catalog.categories()),
-
-  category: publicProcedure
-    .meta({ cache: true })
-    .input(idSchema)
-    .output(categoryTitleSchema)
-    .query(({ ctx, input }) => ctx.services.catalog.category(input.id)),
+  product: cachedById.output(productDetailSchema).query(({ ctx, input }) => ctx.services.catalog.product(input.id)),
+  related: cachedById.output(productCardsSchema).query(({ ctx, input }) => ctx.services.catalog.related(input.id)),
+  categories: cached.output(categoriesSchema).query(({ ctx }) => ctx.services.catalog.categories()),
+  category: cachedById.output(categoryTitleSchema).query(({ ctx, input }) => ctx.services.catalog.category(input.id)),
 
   cards: publicProcedure
     .input(cardsQuerySchema)

@@ -1,6 +1,6 @@
 import type { PaymentPage } from '../../shared/checkout/payment-page.ts'
 import type { Language } from '../../shared/languages.ts'
-import { titleIn } from '../../shared/localized.ts'
+import { columnIn } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { isPaid, isPaymentInProgress } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
@@ -45,7 +45,7 @@ export async function readPaymentPage(
     totalPrice: eurosFromCents(Number(order.totalCents)),
     totalElements: order.totalElements,
     lines: order.lines.map(({ quantity, priceCents, ...line }) => ({
-      title: titleIn(language, line),
+      title: columnIn(language, 'title', line),
       quantity,
       price: eurosFromCents(priceCents),
       total: eurosFromCents(priceCents * quantity),

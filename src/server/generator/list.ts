@@ -6,7 +6,7 @@ import type {
   GenerationsQuery,
 } from '../../shared/generator/entities.ts'
 import type { Language } from '../../shared/languages.ts'
-import { titleIn } from '../../shared/localized.ts'
+import { columnIn } from '../../shared/localized.ts'
 import { dayOf, monthOf, startOfDay } from '../../shared/shop-time.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
@@ -75,7 +75,7 @@ function stateOf({ visible, approved, deletedAt }: ProductRow): GeneratedProduct
 function productOf(row: ListRow, product: ProductRow | undefined, language: Language): Generation['product'] {
   if (!row.productId) return null
   if (!product) return { id: row.productId, title: row.title, image: null, state: 'deleted' }
-  const title = titleIn(language, product)
+  const title = columnIn(language, 'title', product)
   return { id: product.id, title, image: product.images[0]?.file ?? null, state: stateOf(product) }
 }
 

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify'
 import { joinCell } from '../../shared/catalog/csv-cells.ts'
 import { type CsvFormat, decimalCell, delimiterMarks } from '../../shared/csv-format.ts'
 import type { Language } from '../../shared/languages.ts'
-import { titleIn } from '../../shared/localized.ts'
+import { columnIn } from '../../shared/localized.ts'
 import { type Cents, eurosFromCents } from '../../shared/money.ts'
 import type { AdminOrdersQuery } from '../../shared/orders/admin.ts'
 import { orderBadge } from '../../shared/orders/badges.ts'
@@ -42,7 +42,7 @@ function lineCell({ lines }: FileRow, language: Language, amount: (cents: Cents)
   return joinCell(
     lines.map(
       ({ sku, priceCents, quantity, ...titles }) =>
-        `${quantity} × ${titleIn(language, titles)} (${sku}) ${amount(priceCents)}`,
+        `${quantity} × ${columnIn(language, 'title', titles)} (${sku}) ${amount(priceCents)}`,
     ),
   )
 }

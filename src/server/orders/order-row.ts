@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/languages.ts'
-import { titleIn } from '../../shared/localized.ts'
+import { columnIn } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
@@ -15,7 +15,7 @@ export type OrderRow = Prisma.OrderGetPayload<typeof withParts>
 
 /** The lines of an order, with their titles in the buyer's language. */
 export function linesIn(language: Language, { lines }: OrderRow) {
-  return lines.map(({ priceCents, quantity, ...line }) => ({ title: titleIn(language, line), priceCents, quantity }))
+  return lines.map(({ priceCents, quantity, ...line }) => ({ title: columnIn(language, 'title', line), priceCents, quantity }))
 }
 
 /** What every list of orders shows. */

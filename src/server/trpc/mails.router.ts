@@ -8,6 +8,8 @@ import {
 } from '../../shared/mail/admin.ts'
 import { adminProcedure, router } from './trpc.ts'
 
+const change = adminProcedure.meta({ limit: 'none' })
+
 /** Outgoing mails and their delivery, for admins. */
 export const mailsRouter = router({
   list: adminProcedure
@@ -28,14 +30,10 @@ export const mailsRouter = router({
     .mutation(({ ctx, input }) => ctx.services.outgoing.sendAgain(input.id)),
 
   /** Queues a failed mail again. */
-  retry: adminProcedure
-    .meta({ limit: 'none' })
-    .input(idSchema)
-    .mutation(({ ctx, input }) => ctx.services.outgoing.retry(input.id)),
+  retry: change.input(idSchema).mutation(({ ctx, input }) => ctx.services.outgoing.retry(input.id)),
 
   /** Dismisses failed mails, or restores them. */
-  bulk: adminProcedure
-    .meta({ limit: 'none' })
+  bulk: change
     .input(mailsBulkSchema)
     .output(mailsChangedSchema)
     .mutation(async ({ ctx, input }) => ({ changed: await ctx.services.outgoing.bulk(input) })),

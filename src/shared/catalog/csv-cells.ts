@@ -1,3 +1,5 @@
+import type { Language } from '../languages.ts'
+import { columnIn } from '../localized.ts'
 import { searchText } from './search-text.ts'
 
 /** A cell that a spreadsheet would run as a formula, after any number of quotes. */
@@ -37,14 +39,14 @@ const separator = '|'
 /** How cells name these categories; names are written in `language`. */
 export function csvCategories(
   categories: readonly { id: string; nameEs: string; nameEn: string }[],
-  language: 'en' | 'es',
+  language: Language,
 ): CsvCategories {
   const ids = new Set(categories.map(({ id }) => id))
   const byName = new Map<string, string | null>()
   for (const { id, nameEs, nameEn } of categories) {
     for (const name of new Set([searchText(nameEs), searchText(nameEn)])) byName.set(name, byName.has(name) ? null : id)
   }
-  const names = new Map(categories.map(({ id, nameEs, nameEn }) => [id, language === 'es' ? nameEs : nameEn]))
+  const names = new Map(categories.map((category) => [category.id, columnIn(language, 'name', category)]))
   const idOf = (text: string) => (ids.has(text) ? text : (byName.get(searchText(text)) ?? undefined))
   const textOf = (id: string) => {
     const name = names.get(id) ?? ''

@@ -1,3 +1,5 @@
+import { languageSuffixes } from '../localized.ts'
+
 /**
  * A field of the product form. Schemas, columns, CSV, the conflict check and the form itself are derived from its entry
  * below; whatever else a new field needs is in docs/contributing.md, and does not compile while it is missing.
@@ -109,12 +111,10 @@ export interface ProductInputEntry {
   column: ProductColumn | undefined
 }
 
-const suffixes = ['Es', 'En'] as const
-
 /** All inputs in the order of the table. */
 export const productInputs: readonly ProductInputEntry[] = Object.entries<ProductField>(productFields).flatMap(
   ([name, field]) =>
-    (field.kind === 'texts' ? suffixes : ['']).map((suffix) => ({
+    (field.kind === 'texts' ? Object.values(languageSuffixes) : ['']).map((suffix) => ({
       ...{ input: `${name}${suffix}` as ProductInput, name: name as ProductFieldName, kind: field.kind, field },
       column: field.column === '' ? undefined : (`${field.column}${suffix}` as ProductColumn),
     })),

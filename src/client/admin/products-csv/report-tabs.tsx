@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CsvChange, CsvReport } from '../../../shared/catalog/csv.ts'
+import { localized, textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
@@ -173,6 +174,5 @@ function AddedTable({ added }: Pick<CsvReport, 'added'>) {
 /** The title in the page's language, else in the other one. */
 function useTitle() {
   const language = useLanguage()
-  return ({ titleEs, titleEn }: { titleEs: string; titleEn: string }) =>
-    language === 'es' ? titleEs || titleEn : titleEn || titleEs
+  return ({ titleEs, titleEn }: { titleEs: string; titleEn: string }) => textIn(language, localized(titleEs, titleEn))
 }

@@ -48,7 +48,7 @@ async function readAll({ db, catalog }: ListDeps): Promise<AdminCategory[]> {
   }))
 }
 
-/** See CatalogAdminService.categoriesWithSells. */
+/** All categories as shoppers see them, each with its sales in euros (completed payments). */
 export async function categoriesWithSells({ db, catalog }: ListDeps): Promise<(Category & { sells: number })[]> {
   const cents = await readCategoryCents(db)
   return catalog.categories().map((category) => ({ ...category, sells: eurosFromCents(cents.get(category.id) ?? 0) }))

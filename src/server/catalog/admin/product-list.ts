@@ -34,16 +34,16 @@ function whereClause({ q, only }: AdminProductsQuery): Prisma.Sql {
   return Prisma.join([present, ...(only ? [onlyConditions[only]] : []), ...containsWords(q)], ' AND ')
 }
 
-/**
- * The columns to sort by, as the indexes have them. The searched text begins with the Spanish title, without accents.
- * Equal ratings are sorted by date.
- */
+/** Titles as the indexes sort them: the searched text begins with the Spanish title, without accents. */
+const titleColumns = { es: Prisma.sql`"searchText"`, en: Prisma.sql`LOWER("titleEn")` }
+
+/** The columns to sort by, as the indexes have them. Equal ratings are sorted by date. */
 function sortColumns(sort: string, language: AdminProductsQuery['language']): Prisma.Sql[] {
   const id = Prisma.sql`"id"`
   const createdAt = Prisma.sql`"Product"."createdAt"`
   if (sort === 'price') return [Prisma.sql`"priceCents"`, id]
   if (sort === 'stock') return [Prisma.sql`"stock"`, id]
-  if (sort === 'title') return [language === 'es' ? Prisma.sql`"searchText"` : Prisma.sql`LOWER("titleEn")`, id]
+  if (sort === 'title') return [titleColumns[language], id]
   if (sort !== 'rating') return [createdAt, id]
   const rating = Prisma.sql`(CASE WHEN "ratingCount" = 0 THEN 0.0 ELSE "ratingSum" * 1.0 / "ratingCount" END)`
   return [rating, createdAt, id]
@@ -152,7 +152,7 @@ export interface ListDeps {
 
 /**
  * A page of all products that are not deleted, hidden ones included.
- * @param unpaged The first 2,000 rows when the query names no page
+ * @param unpaged the first 2,000 rows when the query names no page (REST; docs/rules.md#lists)
  */
 export async function listProducts(
   { db, counts }: ListDeps,
