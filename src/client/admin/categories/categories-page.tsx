@@ -15,7 +15,7 @@ export const { load, Page } = createAdminPage({
 function AddLink() {
   const { t } = useTranslation('admin-categories')
   return (
-    <ActionLink href={paths.adminCategoryAdd()} icon={IconPlus} iconSize={20}>
+    <ActionLink variant="filled" href={paths.adminCategoryAdd()} icon={IconPlus} iconSize={20}>
       {t('add')}
     </ActionLink>
   )

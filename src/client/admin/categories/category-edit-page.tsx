@@ -22,11 +22,7 @@ export const { load, Page } = createAdminPage({
 
 function ViewLink({ params: { categoryId = '' } }: PageProps) {
   const { t } = useTranslation('admin-categories')
-  return (
-    <ActionLink href={paths.category(categoryId)} variant="default">
-      {t('edit.view')}
-    </ActionLink>
-  )
+  return <ActionLink href={paths.category(categoryId)}>{t('edit.view')}</ActionLink>
 }
 
 /** The form, after the category has loaded; later data does not overwrite what was typed. */

@@ -78,9 +78,7 @@ export function PictureField({ stored, choice, onChange, error }: PictureFieldPr
               <p>{t('picture.drop')}</p>
               <p className={classes.rules}>{t('picture.rules')}</p>
               <div className={classes.actions}>
-                <ActionButton variant="default" onClick={open}>
-                  {t(shown ? 'picture.replace' : 'picture.choose')}
-                </ActionButton>
+                <ActionButton onClick={open}>{t(shown ? 'picture.replace' : 'picture.choose')}</ActionButton>
                 {shown && (
                   <ActionButton
                     variant="subtle"

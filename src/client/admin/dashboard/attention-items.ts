@@ -10,17 +10,13 @@ export type AttentionKey =
   | 'lowStock'
   | 'toApprove'
 
-export interface AttentionItem {
-  key: AttentionKey
-  count: number
-  /** The page on which to deal with it. */
-  href: string
-  /** A failure, not pending work. */
-  isFailure: boolean
-}
+export type AttentionItem = ReturnType<typeof attentionItems>[number]
 
-/** What needs attention, the most urgent first; items with a count of zero are left out. */
-export function attentionItems(attention: Attention): AttentionItem[] {
+/**
+ * What needs attention, the most urgent first; items with a count of zero are left out. Each has the page on which to
+ * deal with it, and is either pending work or a failure.
+ */
+export function attentionItems(attention: Attention) {
   const item = (key: AttentionKey, count: number, href: string, isFailure = false) => ({ key, count, href, isFailure })
   return [
     item('failedRefunds', attention.failedRefunds, paths.adminOrdersRefund('failed'), true),

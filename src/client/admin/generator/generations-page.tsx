@@ -15,7 +15,7 @@ export const { load, Page } = createAdminPage({
 function WizardLink() {
   const { t } = useTranslation('admin-generator')
   return (
-    <ActionLink href={paths.wizard()} icon={IconSparkles}>
+    <ActionLink variant="filled" href={paths.wizard()} icon={IconSparkles}>
       {t('generate')}
     </ActionLink>
   )

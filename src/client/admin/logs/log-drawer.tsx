@@ -82,7 +82,7 @@ function CopyButton({ row }: { row: LogRow }) {
   }
   return (
     <>
-      <ActionButton variant="default" icon={copied ? IconCheck : IconCopy} onClick={() => void copy()}>
+      <ActionButton icon={copied ? IconCheck : IconCopy} onClick={() => void copy()}>
         {t('details.copy')}
       </ActionButton>
       <span role="status" className={classes.copied}>

@@ -49,7 +49,7 @@ export function LogFilters({ list, hundreds, refresh, refreshing }: LogFiltersPr
           </option>
         ))}
       </select>
-      <ActionButton variant="default" icon={IconRefresh} loading={refreshing} onClick={refresh}>
+      <ActionButton icon={IconRefresh} loading={refreshing} onClick={refresh}>
         {t('filters.refresh')}
       </ActionButton>
     </div>

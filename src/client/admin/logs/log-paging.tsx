@@ -15,11 +15,10 @@ export function LogPaging({ list, rows }: { list: ListQuery; rows: readonly LogR
       <p className={classes.shown} aria-live="polite">
         {rows && t('paging.shown', { count: rows.length })}
       </p>
-      <ActionButton variant="default" disabled={isFirst} onClick={() => list.set({ before: '' })}>
+      <ActionButton disabled={isFirst} onClick={() => list.set({ before: '' })}>
         {t('paging.newest')}
       </ActionButton>
       <ActionButton
-        variant="default"
         disabled={!last || (rows?.length ?? 0) < logRows}
         onClick={() => last && list.set({ before: last.id })}
       >

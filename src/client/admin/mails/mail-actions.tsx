@@ -20,17 +20,12 @@ export function MailActions({ mail, changes, onView }: MailActionsProps) {
   const action = actions[mail.status]
   return (
     <div className={classes.actions}>
-      <ActionButton
-        variant="default"
-        aria-label={t('view.of', { to: mail.to, subject: mail.subject })}
-        onClick={() => onView(mail)}
-      >
+      <ActionButton aria-label={t('view.of', { to: mail.to, subject: mail.subject })} onClick={() => onView(mail)}>
         {t('view.action')}
       </ActionButton>
       {mail.canRetry && <SendMail mail={mail} kind="retry" />}
       {action && (
         <ActionButton
-          variant="default"
           aria-label={t(`${action}.of`, { to: mail.to, subject: mail.subject })}
           disabled={changes.working}
           onClick={() => void changes.bulk([mail.id], action)}
@@ -61,7 +56,6 @@ export function BulkMails({ filter, ids, changes, onDone }: BulkMailsProps) {
   if (!action) return null
   return (
     <ActionButton
-      variant="default"
       disabled={changes.working}
       onClick={() => void changes.bulk(ids, action).then((done) => done && onDone())}
     >

@@ -22,7 +22,6 @@ export function SendMail({ mail, kind }: SendMailProps) {
   return (
     <>
       <ActionButton
-        variant="default"
         aria-label={kind === 'retry' ? t('retry.of', { to: mail.to, subject: mail.subject }) : undefined}
         loading={kind === 'retry' && working && !isConfirming}
         onClick={() => (kind === 'again' || mail.mayHaveLeft ? setIsConfirming(true) : run())}

@@ -4,24 +4,21 @@ import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
 
-export interface MailChanges {
-  working: boolean
-  /**
-   * Dismisses failed mails, or restores dismissed ones.
-   * @returns Whether it succeeded
-   */
-  bulk(ids: readonly string[], action: MailsBulk['action']): Promise<boolean>
-}
+export type MailChanges = ReturnType<typeof useMailChanges>
 
 /** The bulk actions of the mail list. */
-export function useMailChanges(): MailChanges {
+export function useMailChanges() {
   const { t } = useTranslation('admin-mails')
   const refresh = useRefreshMails()
   const showFailure = useShowFailure('adminSave')
   const { mutateAsync, isPending } = trpc.mails.bulk.useMutation({ retry: false })
   return {
     working: isPending,
-    async bulk(ids, action) {
+    /**
+     * Dismisses failed mails, or restores dismissed ones.
+     * @returns Whether it succeeded
+     */
+    async bulk(ids: readonly string[], action: MailsBulk['action']) {
       try {
         const { changed } = await mutateAsync({ ids: [...ids], action })
         showAlert({ message: t(`${action}.done`, { count: changed }), tone: 'success' })

@@ -48,7 +48,7 @@ function CopyButton({ text }: { text: string }) {
     }
   }
   return (
-    <ActionButton variant="default" icon={IconCopy} iconSize={20} className={classes.copy} onClick={() => void copy()}>
+    <ActionButton icon={IconCopy} iconSize={20} className={classes.copy} onClick={() => void copy()}>
       {t('buyer.copy')}
     </ActionButton>
   )

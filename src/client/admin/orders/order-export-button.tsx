@@ -16,7 +16,6 @@ export function ExportButton() {
     <>
       <CsvFormatChoice {...format} />
       <ActionButton
-        variant="default"
         icon={IconDownload}
         iconSize={20}
         className={classes.button}

@@ -25,7 +25,7 @@ export const { load, Page } = createAdminPage({
 function PrintButton() {
   const { t } = useTranslation('admin-orders')
   return (
-    <ActionButton icon={IconPrinter} iconSize={20} onClick={() => window.print()}>
+    <ActionButton variant="filled" icon={IconPrinter} iconSize={20} onClick={() => window.print()}>
       {t('slip.print')}
     </ActionButton>
   )

@@ -24,10 +24,8 @@ export function ErrorActions({ errors }: { errors: readonly CsvError[] }) {
     )
 
   function download() {
-    const head = [
-      ...[t('columns.line'), t('columns.column'), t('columns.error'), t('columns.value')],
-      ...['SKU', 'titleEs', 'titleEn'],
-    ]
+    const names = (['line', 'column', 'error', 'value'] as const).map((key) => t(`columns.${key}`))
+    const head = [...names, 'SKU', 'titleEs', 'titleEn']
     const mark = delimiterMarks[delimiterOfLanguage[language]]
     const lines = [head, ...rows()].map((row) => row.map(cell).join(mark))
     saveFile(new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' }), 'lino-y-sal-errors.csv')
@@ -45,12 +43,8 @@ export function ErrorActions({ errors }: { errors: readonly CsvError[] }) {
 
   return (
     <div className={classes.actions}>
-      <ActionButton variant="default" onClick={download}>
-        {t('errors.download')}
-      </ActionButton>
-      <ActionButton variant="default" onClick={() => void copy()}>
-        {t('errors.copy')}
-      </ActionButton>
+      <ActionButton onClick={download}>{t('errors.download')}</ActionButton>
+      <ActionButton onClick={() => void copy()}>{t('errors.copy')}</ActionButton>
     </div>
   )
 }

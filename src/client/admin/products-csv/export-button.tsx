@@ -34,13 +34,7 @@ export function ExportButton() {
   return (
     <>
       <CsvFormatChoice {...format} />
-      <ActionButton
-        variant="default"
-        icon={IconDownload}
-        iconSize={20}
-        loading={working}
-        onClick={() => void download()}
-      >
+      <ActionButton icon={IconDownload} iconSize={20} loading={working} onClick={() => void download()}>
         {t('export')}
       </ActionButton>
     </>

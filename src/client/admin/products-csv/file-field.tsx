@@ -22,7 +22,9 @@ export function FileField({ onChoose, error, onReject }: FileFieldProps) {
         <>
           <p className={classes.lead}>{t('file.drop')}</p>
           <p className={classes.quiet}>{t('file.rules')}</p>
-          <ActionButton onClick={open}>{t('file.choose')}</ActionButton>
+          <ActionButton variant="filled" onClick={open}>
+            {t('file.choose')}
+          </ActionButton>
           <p role="alert" className={classes.error}>
             {error}
           </p>

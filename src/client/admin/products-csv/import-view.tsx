@@ -36,19 +36,19 @@ export function ImportView() {
         <Outcome key={String(report.imported)} name={file.name} report={report}>
           {report.imported ? (
             <>
-              <ActionLink href={paths.adminProducts()}>{t('result.list')}</ActionLink>
-              <ActionButton variant="default" onClick={reset}>
-                {t('result.another')}
-              </ActionButton>
+              <ActionLink variant="filled" href={paths.adminProducts()}>
+                {t('result.list')}
+              </ActionLink>
+              <ActionButton onClick={reset}>{t('result.another')}</ActionButton>
             </>
           ) : (
             <>
               {isImportable(report) && (
-                <ActionButton loading={working !== undefined} onClick={() => void write()}>
+                <ActionButton variant="filled" loading={working !== undefined} onClick={() => void write()}>
                   {t('preview.import', { count: report.counts.added + report.counts.changed })}
                 </ActionButton>
               )}
-              <ActionButton variant="default" disabled={working !== undefined} onClick={reset}>
+              <ActionButton disabled={working !== undefined} onClick={reset}>
                 {t('preview.another')}
               </ActionButton>
             </>

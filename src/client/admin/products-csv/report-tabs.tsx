@@ -6,6 +6,7 @@ import type { CsvChange, CsvReport } from '../../../shared/catalog/csv.ts'
 import { localized, textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { Texts } from '../../../shared/texts.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
@@ -47,7 +48,8 @@ export function ReportTabs({ report }: { report: CsvReport }) {
 
 interface LinesProps<Line> {
   caption: string
-  head: readonly string[]
+  /** Keys of the headers below `columns`. */
+  head: readonly (keyof Texts['admin-csv']['columns'])[]
   lines: readonly Line[]
   row: (line: Line) => ReactNode
 }
@@ -64,9 +66,9 @@ function Lines<Line>({ caption, head, lines, row }: LinesProps<Line>) {
           <caption className={classes.hidden}>{caption}</caption>
           <thead>
             <tr>
-              {head.map((label) => (
-                <th key={label} scope="col">
-                  {label}
+              {head.map((key) => (
+                <th key={key} scope="col">
+                  {t(`columns.${key}`)}
                 </th>
               ))}
             </tr>
@@ -75,7 +77,7 @@ function Lines<Line>({ caption, head, lines, row }: LinesProps<Line>) {
         </table>
       </section>
       {lines.length > count && (
-        <ActionButton variant="default" onClick={() => setCount(count + pageRows)}>
+        <ActionButton onClick={() => setCount(count + pageRows)}>
           {t('more', { count: Math.min(pageRows, lines.length - count) })}
         </ActionButton>
       )}
@@ -92,10 +94,7 @@ function ErrorTable({ errors }: Pick<CsvReport, 'errors'>) {
       <ErrorActions errors={errors} />
       <Lines
         caption={t('tables.wrong')}
-        head={[
-          ...[t('columns.line'), t('columns.product'), t('columns.column')],
-          ...[t('columns.error'), t('columns.value')],
-        ]}
+        head={['line', 'product', 'column', 'error', 'value']}
         lines={errors}
         row={({ line, SKU, column, key, value, ...titles }) => (
           <tr key={`${line} ${column} ${key}`}>
@@ -124,7 +123,7 @@ function ChangeTable({ changed }: Pick<CsvReport, 'changed'>) {
   return (
     <Lines
       caption={t('tables.changed')}
-      head={[t('columns.line'), t('columns.product'), t('columns.changes')]}
+      head={['line', 'product', 'changes']}
       lines={changed}
       row={({ line, id, SKU, changes, ...titles }) => (
         <tr key={line}>
@@ -157,7 +156,7 @@ function AddedTable({ added }: Pick<CsvReport, 'added'>) {
   return (
     <Lines
       caption={t('tables.added')}
-      head={[t('columns.line'), t('columns.product'), t('columns.sku'), t('columns.visible')]}
+      head={['line', 'product', 'sku', 'visible']}
       lines={added}
       row={({ line, SKU, visible, ...titles }) => (
         <tr key={line}>

@@ -16,7 +16,6 @@ export function BulkActions({ ids, changes, onDone }: BulkActionsProps) {
   return actions.map((action) => (
     <ActionButton
       key={action}
-      variant="default"
       disabled={changes.working}
       onClick={() => void changes.bulk(ids, action).then((done) => done && onDone())}
     >

@@ -39,10 +39,10 @@ export function ConflictDialog({ conflict, pictures, categories, onSettle, onClo
       returnFocus={false}
       buttons={
         <>
-          <ActionButton variant="default" onClick={onClose}>
-            {t('conflict.later')}
+          <ActionButton onClick={onClose}>{t('conflict.later')}</ActionButton>
+          <ActionButton variant="filled" onClick={() => void onSettle(choice)}>
+            {t('conflict.save')}
           </ActionButton>
-          <ActionButton onClick={() => void onSettle(choice)}>{t('conflict.save')}</ActionButton>
         </>
       }
     >

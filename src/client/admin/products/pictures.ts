@@ -41,40 +41,34 @@ export type PictureAction =
   | { type: 'REMOVE' | 'RESTORE'; key: string }
 
 export function pictureReducer(state: PictureState, action: PictureAction): PictureState {
+  const { pictures, refused } = state
+  const changed = (key: string, changes: Partial<ProductPicture>) => ({
+    ...state,
+    pictures: pictures.map((each) => (each.key === key ? { ...each, ...changes } : each)),
+  })
   switch (action.type) {
     case 'RESET':
       return { pictures: action.pictures, refused: [] }
     case 'ADD':
-      return { ...state, pictures: [...state.pictures, ...action.pictures] }
+      return { ...state, pictures: [...pictures, ...action.pictures] }
     case 'REFUSE': {
       const keys = new Set(action.files.map(({ key }) => key))
       return {
-        pictures: state.pictures.filter(({ key }) => !keys.has(key)),
-        refused: [...state.refused.filter(({ key }) => !keys.has(key)), ...action.files],
+        pictures: pictures.filter(({ key }) => !keys.has(key)),
+        refused: [...refused.filter(({ key }) => !keys.has(key)), ...action.files],
       }
     }
     case 'DISMISS':
-      return { ...state, refused: state.refused.filter(({ key }) => key !== action.key) }
+      return { ...state, refused: refused.filter(({ key }) => key !== action.key) }
     case 'MARK_ANIMATED':
-      return {
-        ...state,
-        pictures: state.pictures.map((each) => (each.key === action.key ? { ...each, isAnimated: true } : each)),
-      }
+      return changed(action.key, { isAnimated: true })
     case 'MOVE':
-      return { ...state, pictures: moved(state.pictures, action.key, indexOf(state.pictures, action.to)) }
+      return { ...state, pictures: moved(pictures, action.key, indexOf(pictures, action.to)) }
     case 'STEP':
-      return {
-        ...state,
-        pictures: moved(state.pictures, action.key, indexOf(state.pictures, action.key) + action.by),
-      }
+      return { ...state, pictures: moved(pictures, action.key, indexOf(pictures, action.key) + action.by) }
     case 'REMOVE':
     case 'RESTORE':
-      return {
-        ...state,
-        pictures: state.pictures.map((each) =>
-          each.key === action.key ? { ...each, removed: action.type === 'REMOVE' } : each,
-        ),
-      }
+      return changed(action.key, { removed: action.type === 'REMOVE' })
   }
 }
 
@@ -94,13 +88,7 @@ export function mainPicture(pictures: readonly ProductPicture[]): ProductPicture
 }
 
 /** The picture fields of a save. */
-export interface PictureChanges {
-  uploads: File[]
-  imageOrder: string[]
-  imagesToDelete: string[]
-}
-
-export function pictureChanges(pictures: readonly ProductPicture[]): PictureChanges {
+export function pictureChanges(pictures: readonly ProductPicture[]) {
   const staying = pictures.filter(({ removed }) => !removed)
   const named = (list: readonly ProductPicture[]) => list.flatMap(({ stored }) => (stored ? [stored] : []))
   return {

@@ -31,7 +31,6 @@ export function ProductTools({ product }: { product: ProductEdit }) {
         {product.visible ? t('tools.view') : t('tools.preview')}
       </Button>
       <ActionButton
-        variant="default"
         icon={IconCopy}
         loading={changes.working}
         onClick={() => leaveThen(() => changes.duplicate(product.id))}
@@ -39,7 +38,6 @@ export function ProductTools({ product }: { product: ProductEdit }) {
         {t('tools.duplicate')}
       </ActionButton>
       <ActionButton
-        variant="default"
         icon={IconTrash}
         disabled={changes.working}
         onClick={() => leaveThen(() => changes.removeAndLeave(product.id, title))}

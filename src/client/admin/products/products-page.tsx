@@ -16,13 +16,13 @@ function PageActions() {
   const { t } = useTranslation('admin-products')
   return (
     <>
-      <ActionLink href={paths.adminProductImport()} variant="default" icon={IconFileSpreadsheet}>
+      <ActionLink href={paths.adminProductImport()} icon={IconFileSpreadsheet}>
         {t('csv')}
       </ActionLink>
-      <ActionLink href={paths.wizard()} variant="default" icon={IconSparkles}>
+      <ActionLink href={paths.wizard()} icon={IconSparkles}>
         {t('generate')}
       </ActionLink>
-      <ActionLink href={paths.adminProductAdd()} icon={IconPlus}>
+      <ActionLink variant="filled" href={paths.adminProductAdd()} icon={IconPlus}>
         {t('add')}
       </ActionLink>
     </>

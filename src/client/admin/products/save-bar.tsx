@@ -28,15 +28,11 @@ export function SaveBar({ working, changed, progress, onStop }: SaveBarProps) {
       </div>
       <div className={classes.actions}>
         {progress !== undefined && progress < 1 ? (
-          <ActionButton variant="default" onClick={onStop}>
-            {t('save.stop')}
-          </ActionButton>
+          <ActionButton onClick={onStop}>{t('save.stop')}</ActionButton>
         ) : (
-          <ActionLink href={paths.adminProducts()} variant="default">
-            {t('save.cancel')}
-          </ActionLink>
+          <ActionLink href={paths.adminProducts()}>{t('save.cancel')}</ActionLink>
         )}
-        <ActionButton type="submit" loading={working} aria-keyshortcuts="Control+S Meta+S">
+        <ActionButton variant="filled" type="submit" loading={working} aria-keyshortcuts="Control+S Meta+S">
           {t('save.action')}
         </ActionButton>
       </div>

@@ -23,24 +23,10 @@ function takePendingUndo(): Deleted | undefined {
   return taken
 }
 
-export interface ProductChanges {
-  working: boolean
-  deleted: Deleted | undefined
-  /** Deletes at once; it can be undone. */
-  remove(id: string, title: string): void
-  /** Deletes from the product's own page, and goes to the list. */
-  removeAndLeave(id: string, title: string): void
-  undo(): void
-  /** Ends the offer to undo. */
-  forget(): void
-  /** Creates a hidden copy and opens its form. */
-  duplicate(id: string): void
-  /** @returns Whether it succeeded */
-  bulk(ids: readonly string[], action: Exclude<Bulk['action'], 'restore'>): Promise<boolean>
-}
+export type ProductChanges = ReturnType<typeof useProductChanges>
 
 /** The actions of the product list; each refreshes all queries that show products. */
-export function useProductChanges(): ProductChanges {
+export function useProductChanges() {
   const { t } = useTranslation('admin-products')
   const [deleted, setDeleted] = useState(takePendingUndo)
   const [working, setWorking] = useState(false)
@@ -69,11 +55,14 @@ export function useProductChanges(): ProductChanges {
   return {
     working,
     deleted,
+    /** Ends the offer to undo. */
     forget: () => setDeleted(undefined),
-    async remove(id, title) {
+    /** Deletes at once; it can be undone. */
+    async remove(id: string, title: string) {
       if (await change(removal.mutateAsync({ id }), showDeleteFailure)) setDeleted({ ids: [id], title })
     },
-    async removeAndLeave(id, title) {
+    /** Deletes from the product's own page, and goes to the list. */
+    async removeAndLeave(id: string, title: string) {
       const gone = removal.mutateAsync({ id }).then(() => {
         pendingUndo = { ids: [id], title }
         navigate(paths.adminProducts())
@@ -87,13 +76,15 @@ export function useProductChanges(): ProductChanges {
       setDeleted(undefined)
       showAlert({ message: t('undo.done', { count: done.result.changed }), tone: 'success' })
     },
-    async duplicate(id) {
+    /** Creates a hidden copy and opens its form. */
+    async duplicate(id: string) {
       const done = await change(copy.mutateAsync({ id }), showFailure)
       if (!done) return
       navigate(paths.adminProductEdit(done.result.id))
       showAlert({ message: t('duplicated'), tone: 'success' })
     },
-    async bulk(ids, action) {
+    /** @returns Whether it succeeded */
+    async bulk(ids: readonly string[], action: Exclude<Bulk['action'], 'restore'>) {
       const failed = action === 'delete' ? showDeleteFailure : showFailure
       const done = await change(several.mutateAsync({ ids: [...ids], action }), failed)
       if (!done) return false

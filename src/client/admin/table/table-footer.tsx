@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { numberLocales } from '../../../shared/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { formatNumber } from '../../ui/chart/numbers.ts'
 import controls from '../ui/select.module.css'
 import classes from './table-footer.module.css'
 import { pageSizes, pageSteps, shownRange } from './table-rules.ts'
@@ -18,7 +18,8 @@ interface TableFooterProps {
 /** The range of the rows shown, the page size and the paging. */
 export function TableFooter({ query, total, isLoaded }: TableFooterProps) {
   const { t } = useTranslation('admin')
-  const format = useFormatNumber()
+  const language = useLanguage()
+  const format = (value: number) => formatNumber(value, language)
   const { first, last } = shownRange(query.page, query.limit, total)
   return (
     <div className={classes.footer}>
@@ -60,7 +61,8 @@ const steps = [
 
 function Paging({ query, total }: { query: ListQuery; total: number }) {
   const { t } = useTranslation('admin')
-  const format = useFormatNumber()
+  const language = useLanguage()
+  const format = (value: number) => formatNumber(value, language)
   const targets = pageSteps(query.page, query.limit, total)
   const button = ([name, Sign]: (typeof steps)[number]) => {
     const page = targets[name]
@@ -92,10 +94,4 @@ function Paging({ query, total }: { query: ListQuery; total: number }) {
       {steps.slice(2).map(button)}
     </nav>
   )
-}
-
-/** Formats a number with the language's separators. */
-function useFormatNumber(): (value: number) => string {
-  const language = useLanguage()
-  return (value) => value.toLocaleString(numberLocales[language], { useGrouping: true })
 }

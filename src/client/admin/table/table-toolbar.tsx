@@ -63,7 +63,7 @@ function ColumnChoice<Row>({ columns, shown, onShow }: ColumnChoiceProps<Row>) {
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <ActionButton variant="default" icon={IconColumns3} className={classes.columns}>
+        <ActionButton icon={IconColumns3} className={classes.columns}>
           {t('table.columns')}
         </ActionButton>
       </Popover.Target>

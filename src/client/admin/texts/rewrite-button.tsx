@@ -24,13 +24,7 @@ export function RewriteButton({ texts, labelOf, onTake }: RewriteButtonProps) {
   const hasTitle = Boolean(texts.titleEs.trim() || texts.titleEn.trim())
   return (
     <>
-      <ActionButton
-        ref={button}
-        variant="default"
-        icon={IconSparkles}
-        disabled={!hasTitle}
-        onClick={() => setOpened(true)}
-      >
+      <ActionButton ref={button} icon={IconSparkles} disabled={!hasTitle} onClick={() => setOpened(true)}>
         {t('rewrite.action')}
       </ActionButton>
       {opened && (

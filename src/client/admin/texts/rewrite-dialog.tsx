@@ -46,10 +46,8 @@ export function RewriteDialog({ texts, labelOf, onClose, onTake }: RewriteDialog
       onClose={onClose}
       buttons={
         <>
-          <ActionButton variant="default" onClick={onClose}>
-            {t('rewrite.leave')}
-          </ActionButton>
-          <ActionButton disabled={!fields.some(isTaken)} onClick={take}>
+          <ActionButton onClick={onClose}>{t('rewrite.leave')}</ActionButton>
+          <ActionButton variant="filled" disabled={!fields.some(isTaken)} onClick={take}>
             {t('rewrite.take')}
           </ActionButton>
         </>
@@ -68,7 +66,13 @@ export function RewriteDialog({ texts, labelOf, onClose, onTake }: RewriteDialog
         data-autofocus
         onChange={({ currentTarget }) => setWish(currentTarget.value)}
       />
-      <ActionButton ref={button} className={classes.suggest} loading={rewriting.isPending} onClick={suggest}>
+      <ActionButton
+        variant="filled"
+        ref={button}
+        className={classes.suggest}
+        loading={rewriting.isPending}
+        onClick={suggest}
+      >
         {t(rewriting.data ? 'rewrite.again' : 'rewrite.ask')}
       </ActionButton>
       <div aria-busy={rewriting.isPending}>

@@ -27,7 +27,6 @@ export function TextsBar({ texts, children }: TextsBarProps) {
       </p>
       <div className={classes.buttons}>
         <ActionButton
-          variant="default"
           icon={IconLanguage}
           loading={working}
           disabled={!missing}

@@ -13,7 +13,7 @@ interface Look extends ButtonProps {
 
 type ActionButtonProps = Look & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps>
 
-/** A button large enough for a finger. */
+/** A button large enough for a finger; a page's main one is `filled`. */
 export function ActionButton(props: ActionButtonProps) {
   return <Button {...withLook(props)} />
 }
@@ -25,6 +25,7 @@ export function ActionLink({ href, ...look }: Look & { href: string }) {
 
 function withLook<Props extends Look>({ icon: Sign, iconSize = 18, className, ...button }: Props) {
   return {
+    variant: 'default',
     ...button,
     className: className ? `${classes.action} ${className}` : classes.action,
     ...(Sign && { leftSection: <Sign size={`${iconSize / 16}rem`} stroke={1.5} aria-hidden /> }),

@@ -13,7 +13,7 @@ export function LoadFailure({ text, retry, query }: LoadFailureProps) {
   return (
     <div className={classes.failure}>
       <p>{text}</p>
-      <ActionButton variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+      <ActionButton loading={query.isFetching} onClick={() => void query.refetch()}>
         {retry}
       </ActionButton>
     </div>
