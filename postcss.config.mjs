@@ -34,12 +34,13 @@ const mixins = {
   }),
   /** High enough for a finger (WCAG 2.2, 2.5.5), its content centered. */
   'touch-target': { display: 'inline-flex', 'align-items': 'center', 'min-height': rem('44px') },
-  /** Things side by side, centered; `row 8px` with a gap, `row 4px, 8px, wrap` in as many lines as they take. */
+  /** Things side by side, centered; `row 8px` with a gap, `row 4px, 8px, wrap, between` in lines from edge to edge. */
   row: (_mixin, ...options) => ({
     display: 'flex',
     'align-items': 'center',
     ...(options.includes('wrap') && { 'flex-wrap': 'wrap' }),
-    ...gap(options.filter((option) => option !== 'wrap')),
+    ...(options.includes('between') && { 'justify-content': 'space-between' }),
+    ...gap(options.filter((option) => option.endsWith('px'))),
   }),
   /** Things side by side in as many lines as they take; `wrapping-row 8px, 24px` with the gaps between lines and between things. */
   'wrapping-row': (_mixin, ...gaps) => ({ display: 'flex', 'flex-wrap': 'wrap', ...gap(gaps) }),

@@ -1,7 +1,7 @@
 import { type ChartRange, monthsInRange } from '../../../shared/statistics/chart.ts'
 import type { Dashboard } from '../../../shared/statistics/entities.ts'
 import { MonthChart } from '../../ui/chart/month-chart.tsx'
-import classes from './month-charts.module.css'
+import classes from './figures.module.css'
 
 interface MonthChartsProps {
   months: Dashboard['generalStatistics']['monthlyStatistics'] | undefined

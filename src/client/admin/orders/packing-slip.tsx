@@ -22,15 +22,8 @@ function useSlipTexts(order: AdminOrderDetail) {
 export function PackingSlip({ order }: { order: AdminOrderDetail }) {
   const { t, language, ready } = useSlipTexts(order)
   const { shop } = usePageEnvironment()
-  const id = useId()
   return (
-    <Paper labelledBy={id} isLoading={!ready} language={language}>
-      <div className={classes.masthead}>
-        <p className={classes.shop}>{shop.name}</p>
-        <h2 id={id} className={classes.heading}>
-          {t('slip.heading')}
-        </h2>
-      </div>
+    <Paper title={t('slip.heading')} id={useId()} level="h2" isLoading={!ready} language={language}>
       <div className={classes.parties}>
         <Party title={t('slip.to')} lines={addressLines(order.shipping)}>
           <p>{t('slip.telephone', { telephone: order.shipping.telephone })}</p>

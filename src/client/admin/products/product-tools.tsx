@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconCopy, IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ProductEdit } from '../../../shared/catalog/admin.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { ActionButton } from '../ui/action-button.tsx'
+import { ActionButton, ActionLink } from '../ui/action-button.tsx'
 import { leaveThen } from '../ui/use-unsaved-guard.ts'
 import { VisibilityBadge } from './product-columns.tsx'
 import classes from './product-form.module.css'
@@ -19,17 +18,9 @@ export function ProductTools({ product }: { product: ProductEdit }) {
   return (
     <div className={classes.tools}>
       <VisibilityBadge {...product} />
-      <Button
-        component="a"
-        href={paths.product(product.id)}
-        target="_blank"
-        rel="noopener"
-        variant="default"
-        className={classes.action}
-        leftSection={<IconExternalLink size="1.125rem" stroke={1.5} aria-hidden />}
-      >
+      <ActionLink href={paths.product(product.id)} newTab icon={IconExternalLink}>
         {product.visible ? t('tools.view') : t('tools.preview')}
-      </Button>
+      </ActionLink>
       <ActionButton
         icon={IconCopy}
         loading={changes.working}

@@ -19,7 +19,8 @@ export function ActionButton(props: ActionButtonProps) {
 }
 
 /** A link that looks like an `ActionButton`. */
-export function ActionLink({ href, ...look }: Look & { href: string }) {
+export function ActionLink({ href, newTab, ...look }: Look & { href: string; newTab?: boolean }) {
+  if (newTab) return <Button component="a" href={href} target="_blank" rel="noopener" {...withLook(look)} />
   return <Button component={PageLink} href={href} {...withLook(look)} />
 }
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { shownIdentifier } from '../../../shared/orders/display.ts'
 import type { Invoice } from '../../../shared/orders/entities.ts'
 import { seller } from '../../../shared/seller.ts'
-import { usePageEnvironment } from '../../page-environment.tsx'
 import { Paper } from '../../ui/paper/paper.tsx'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
@@ -18,15 +17,8 @@ interface InvoiceSheetProps {
 /** The invoice as a sheet of paper, in both color schemes and on the printer. */
 export function InvoiceSheet({ invoice, heading }: InvoiceSheetProps) {
   const { t } = useTranslation('invoice')
-  const { shop } = usePageEnvironment()
   return (
-    <Paper labelledBy="invoice" isLoading={!invoice}>
-      <div className={classes.masthead}>
-        <p className={classes.shop}>{shop.name}</p>
-        <h1 id="invoice" ref={heading} tabIndex={-1} className={classes.heading}>
-          {t('heading')}
-        </h1>
-      </div>
+    <Paper title={t('heading')} id="invoice" level="h1" heading={heading} isLoading={!invoice}>
       {invoice ? <Facts invoice={invoice} /> : <div className={classes.factBones} />}
       <div className={classes.parties}>
         <Party title={t('seller')}>

@@ -1,21 +1,34 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Language } from '../../../shared/languages.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
 import classes from './paper.module.css'
 
 interface PaperProps {
-  /** Id of the document's heading. */
-  labelledBy: string
-  /** What stands on it is not here yet. */
+  title: string
+  /** Id of the title. */
+  id: string
+  /** The title's element. */
+  level: 'h1' | 'h2'
+  /** For the focus on the title. */
+  heading?: RefObject<HTMLHeadingElement | null>
   isLoading?: boolean
-  /** When it is another one than the page's. */
+  /** When it is not the page's. */
   language?: Language
   children: ReactNode
 }
 
-/** A sheet of paper, in both colour schemes and on the printer, where nothing else of its page is printed. */
-export function Paper({ labelledBy, isLoading = false, language, children }: PaperProps) {
+/** A document of the shop as a sheet of paper, in both color schemes and on the printer, where it is printed alone. */
+export function Paper(props: PaperProps) {
+  const { title, id, level: Title, heading, isLoading = false, language, children } = props
+  const { shop } = usePageEnvironment()
   return (
-    <section className={classes.sheet} lang={language} aria-labelledby={labelledBy} aria-busy={isLoading}>
+    <section className={classes.sheet} lang={language} aria-labelledby={id} aria-busy={isLoading}>
+      <div className={classes.masthead}>
+        <p className={classes.shop}>{shop.name}</p>
+        <Title id={id} ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </Title>
+      </div>
       {children}
     </section>
   )
