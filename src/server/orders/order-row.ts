@@ -15,7 +15,11 @@ export type OrderRow = Prisma.OrderGetPayload<typeof withParts>
 
 /** The lines of an order, with their titles in the buyer's language. */
 export function linesIn(language: Language, { lines }: OrderRow) {
-  return lines.map(({ priceCents, quantity, ...line }) => ({ title: columnIn(language, 'title', line), priceCents, quantity }))
+  return lines.map(({ priceCents, quantity, ...line }) => ({
+    title: columnIn(language, 'title', line),
+    priceCents,
+    quantity,
+  }))
 }
 
 /** What every list of orders shows. */
