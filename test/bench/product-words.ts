@@ -1,6 +1,6 @@
 import type { Text } from '../../prisma/demo/types.ts'
 import { lexicon } from '../../src/server/ai/offline/lexicon.ts'
-import { capitalise } from '../../src/server/ai/offline/words.ts'
+import { capitalize } from '../../src/server/ai/offline/words.ts'
 import { createRandom, type Random } from '../../src/shared/seeded-random.ts'
 
 const { garments, looks, care, ingredients } = lexicon
@@ -24,7 +24,7 @@ function madeUpNames(): Pickable<string> {
   const names = new Set<string>()
   while (names.size < nameCount) {
     const middle = next() < 0.6 ? pick(pickable(middles)) : ''
-    names.add(capitalise(pick(pickable(beginnings)) + middle + pick(pickable(endings))))
+    names.add(capitalize(pick(pickable(beginnings)) + middle + pick(pickable(endings))))
   }
   return pickable([...names])
 }
@@ -53,5 +53,5 @@ function careTitle({ pick }: Random): Text {
 /** A title in the manner of the shop: what it is, what of, and the name of its line. */
 export function madeUpTitle(random: Random): Text {
   const { es, en } = random.next() < 0.6 ? garmentTitle(random) : careTitle(random)
-  return { es: capitalise(es), en: capitalise(en) }
+  return { es: capitalize(es), en: capitalize(en) }
 }

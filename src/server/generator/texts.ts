@@ -16,11 +16,6 @@ import { insertRow } from './rows.ts'
 /** Longest wait for the translated name of a category. */
 const nameMs = 10_000
 
-interface Direction {
-  from: Language
-  to: Language
-}
-
 interface TextRequest {
   kind: Exclude<GenerationKind, 'product'>
   /** Its beginning is stored. */
@@ -64,7 +59,12 @@ export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps) {
     return work
   }
 
-  async function translated(text: string, { from, to }: Direction, by: Author, ms = limits.workMs) {
+  async function translated(
+    text: string,
+    { from, to }: Record<'from' | 'to', Language>,
+    by: Author,
+    ms = limits.workMs,
+  ) {
     if (from === to) return text
     return tracked(run({ kind: 'translation', text, by }, (work) => base.ai.translate(text, from, to, work), ms))
   }

@@ -4,11 +4,11 @@ import { type Color, type Material, modelOf, named } from './dictionary.ts'
 import { lexicon } from './lexicon.ts'
 import type { Reading } from './parse.ts'
 
-/** What a title leaves open, decided: a garment has a cloth and a color. */
+/** The cloth and color of a garment, chosen where its title names none. */
 export interface Cloth {
   materials: readonly [Material, ...Material[]]
   colors: readonly [Color, ...Color[]]
-  /** What it is like and how it is looked after. */
+  /** Its properties and its care, by a key of looks.json. */
   stuff: string
   tone: string
   fabric: Fabric
@@ -25,17 +25,14 @@ const stuffOf = ({ stuff = '' }: Material) => {
   return found
 }
 
-/**
- * A finish or cut may change what a woven cloth is like: what keeps rain out is waxed, and what is quilted or keeps
- * wind out does not let the air through, be it linen.
- */
+/** The stuff of a cloth. Some finishes and cuts change that of a woven one: a waxed cloth does not breathe as linen does. */
 function madeOf({ said }: Reading, { stuff = '' }: Material): string {
   if (!['linen', 'cotton', 'canvas'].includes(stuff)) return stuff
   const [made] = [...said.finish, ...said.cut].flatMap(({ makes }) => makes ?? [])
   return made && !(made === 'pile' && stuff === 'linen') ? made : stuff
 }
 
-/** Decides cloth and color where the title does not. */
+/** Chooses cloth and color where the title does not name them. */
 export function clothFor(reading: Reading, choice: Choice): Cloth {
   const { said, type } = reading
   const model = modelOf(type)

@@ -9,13 +9,13 @@ import { type Reading, read } from './parse.ts'
 import type { Bilingual, Texts } from './pen.ts'
 import { careTexts, garmentTexts, otherTexts } from './texts.ts'
 import { titlesOf } from './titles.ts'
-import { capitalise, createFinder, readTitle, type Title, type Token, tokenise } from './words.ts'
+import { capitalize, createFinder, readTitle, type Title, type Token, tokenize } from './words.ts'
 
 type Product = Texts & Facts & { language: Language; title: Bilingual }
 
 const englishLetters = /[kw]|th|sh|ck|oo|ee|ph|(?:[tpg]|[^aeiou]y|ing|ght)$/
 
-/** How Spanish and how English a word is: by the lexicon, as one that joins others, and at last by its letters. */
+/** The language score of a word, by joining words, accents and endings: above 0 is Spanish, below 0 English. */
 function leaningOf({ text, plain }: Token): number {
   const { es, en } = lexicon.grammar.joiningWords
   const letters = englishLetters.test(plain) ? -1 : /(?:[aeo]s?|ción|dad|ez|ar|or)$/.test(plain) ? 0.5 : 0
@@ -48,15 +48,15 @@ function compose(text: string, salt = ''): Product {
   const reading = read(title)
   const language = languageOf(title)
   const choice = createChoice(`${salt}${title.tokens.map(({ plain }) => plain).join(' ') || title.text}`)
-  return { language, ...describe(reading && { ...reading, language }, capitalise(title.text), choice) }
+  return { language, ...describe(reading && { ...reading, language }, capitalize(title.text), choice) }
 }
 
 /**
- * The category whose name, in either language, has the best of the given words; the first one when none has.
+ * Chooses the category whose name, in either language, has words of the earliest group; else the first category.
  * @throws Error without categories
  */
 export function chooseCategory(categories: readonly CategoryChoice[], words: Facts['categoryWords']): string {
-  const names = categories.map(({ id, nameEs, nameEn }) => ({ id, tokens: tokenise(`${nameEs} ${nameEn}`) }))
+  const names = categories.map(({ id, nameEs, nameEn }) => ({ id, tokens: tokenize(`${nameEs} ${nameEn}`) }))
   for (const group of words) {
     const find = createFinder([{ value: true, es: group, en: group }])
     const found = names.find(({ tokens }) => find(tokens).length > 0)
@@ -67,13 +67,13 @@ export function chooseCategory(categories: readonly CategoryChoice[], words: Fac
   return first.id
 }
 
-/** A product in both languages from its title; the same title always gives the same product. */
+/** Writes a product in both languages from its title; the same title always gives the same product. */
 export function composeProduct(text: string, categories: readonly CategoryChoice[]) {
   const { language, categoryWords, ...draft } = compose(text)
   return { language, draft: { ...draft, categoryId: chooseCategory(categories, categoryWords) } }
 }
 
-/** Other texts than those that a product was made with, from the titles that it has; what is empty is written. */
+/** New texts for a product, other than its first ones, from its titles; an empty title is written too. */
 export function rewriteTexts({ es = '', en = '' }: Partial<Bilingual>) {
   const typed = [es.trim(), en.trim()].filter(Boolean)
   const known = typed.find((text) => read(readTitle(text)))

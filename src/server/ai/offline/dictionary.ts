@@ -4,7 +4,7 @@ import type { Names } from './schema.ts'
 import { createFinder, type Entry, type Match } from './words.ts'
 
 export type Family = 'garments' | 'care' | 'other'
-/** Of two that know a title equally well the first one reads it. */
+/** When two families match a title equally well, the first one reads it. */
 export const families: readonly Family[] = ['garments', 'care', 'other']
 
 export type Type = Lexicon['garments']['types'][number]
@@ -12,7 +12,7 @@ export type Material = Lexicon['looks']['materials'][number]
 export type Color = Lexicon['looks']['colors'][number]
 export type Ingredient = Lexicon['ingredients']['ingredients'][number]
 
-/** Classes of words, and what is known of a word of each; a `filler` says nothing of its own. */
+/** Classes of words with their entries in the lexicon; a `filler` has no meaning of its own. */
 export interface Entries {
   type: Type
   material: Material
@@ -42,7 +42,7 @@ export function variantsOf(name: string): string[] {
   return [name, ...joins.map((join) => noun + join + bare)]
 }
 
-/** Of `with pockets` and `for babies` titles may have the words alone. */
+/** Titles may have the words of `with pockets` and `for babies` alone. */
 const bare = (name: string): string => name.replace(/^(?:with|for) (?:an? )?/, '')
 
 function entryOf(value: Word, family: Family): Entry<Word> {
@@ -62,7 +62,7 @@ const words = <K extends WordClass>(is: K, list: readonly Entries[K][]) => list.
 const { looks, careWords, things, grammar } = lexicon
 const fillers = words('filler', [grammar.fillers])
 
-/** Where two things share a word the earlier class has it. */
+/** When two classes share a word, the earlier one has it. */
 const known: Record<Family, readonly Word[]> = {
   garments: [
     ...words('type', lexicon.garments.types),
@@ -98,7 +98,7 @@ export const wordClasses = new Set(families.flatMap((family) => known[family].ma
 
 const finder = (family: Family) => createFinder(known[family].map((word) => entryOf(word, family)))
 
-/** Finds what a family of products knows of a title. */
+/** Finds the words of a title that a family of products knows. */
 export const finders = { garments: finder('garments'), care: finder('care'), other: finder('other') }
 
 /** The type of a family by its Spanish name. */
@@ -112,7 +112,7 @@ export function named<T extends { en: { names: Names } }>(list: readonly T[], na
   return found
 }
 
-/** What is known of a garment; the shop makes clothes in sizes, and other things in one. */
+/** The model of a garment in the lexicon, with the defaults of its group. */
 export function modelOf({ as = '' }: Type) {
   for (const [group, { models, ...rest }] of Object.entries(lexicon.garments.groups)) {
     const model = models[as]

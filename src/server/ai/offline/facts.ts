@@ -14,17 +14,17 @@ export function shopPrice(cents: number): number {
   return (tens + (euros - tens < 6 ? 5 : 9)) * 100
 }
 
-/** What a product costs, weighs (grams), and measures, and what the drawing kit shows of it. */
+/** Price, weight (grams) and dimensions of a product, and its drawing. */
 export interface Facts {
   priceCents: number
   weight: string
   dimensions: string
   drawing: DrawingSpec
-  /** Words that a fitting category may have in its name, in either language; the best fit first. */
+  /** Groups of words, in both languages, that the name of its category may have; the best fit first. */
   categoryWords: readonly (readonly string[])[]
 }
 
-/** A figure of the lexicon, an eighth more or less. */
+/** A figure of the lexicon, varied by up to an eighth. */
 const about = (choice: Choice, decision: string, figure: number): number =>
   (figure * choice.number(decision, 88, 112)) / 100
 
@@ -89,7 +89,7 @@ const caps: Figures = { dropper: [4], pump: [4.5], spray: [3], flask: [2] }
 /** Sides of the others, of one gram or millilitre; they grow with the cube root. */
 const sides: Figures = { tube: [1.1, 3.5], soap: [1.72, 1.18, 0.54], pouch: [1.76, 2.58] }
 
-const half = (centimetres: number): string => String(Math.max(1, Math.round(centimetres * 2) / 2)).replace('.', ',')
+const half = (centimeters: number): string => String(Math.max(1, Math.round(centimeters * 2) / 2)).replace('.', ',')
 
 function vesselSize(vessel: string, { amount }: Size): string {
   const [slim] = slimness[vessel] ?? []
@@ -99,7 +99,7 @@ function vesselSize(vessel: string, { amount }: Size): string {
   return `Ø ${half(diameter)} × ${half(diameter * slim + cap)} cm`
 }
 
-/** What is known of a product of skin care, and where it goes: an oil for dry hair is a hair oil. */
+/** The kind, pack and area of a care product. The title may change its area: an oil for dry hair is a hair oil. */
 export function careOf({ type, said, measures }: Reading) {
   const { kinds, packs, areas } = lexicon.care
   const kind = kinds[type.as ?? '']
@@ -117,7 +117,7 @@ export function careOf({ type, said, measures }: Reading) {
 }
 export type Care = ReturnType<typeof careOf>
 
-/** Price by content, though never in proportion; colors of the title are those of the packaging. */
+/** The price grows with the content, but less than in proportion; colors in the title are those of the packaging. */
 export function careFacts({ said }: Reading, care: Care, choice: Choice): Facts {
   const { size, usual, vessel, of, area } = care
   const { ingredients } = lexicon
@@ -143,7 +143,7 @@ export function careFacts({ said }: Reading, care: Care, choice: Choice): Facts 
   }
 }
 
-/** Of a product that is neither clothing nor skin care: drawn as a parcel, filed under home first. */
+/** The facts of any other product: it is drawn as a parcel and preferably filed under home. */
 export function otherFacts(type: Type | undefined, choice: Choice): Facts {
   const { departments } = lexicon.things
   const kind = ['home', type?.department ?? '', 'rest'] as const

@@ -23,9 +23,11 @@ function englishPlural(word: string): string {
   return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`
 }
 
-/** By the rules; what breaks them is listed in `grammar.json`. */
+const regularPlural = { es: spanishPlural, en: englishPlural }
+
+/** The plural by the rules; exceptions are listed in `grammar.json`. */
 export const pluralOf = (word: string, language: Language): string =>
-  lexicon.grammar.plurals[language][word] ?? (language === 'es' ? spanishPlural(word) : englishPlural(word))
+  lexicon.grammar.plurals[language][word] ?? regularPlural[language](word)
 
 /** `jabones líquidos`, `cremas de manos`, `hand creams`: what follows a preposition stays. */
 export function manyOf(noun: string, language: Language): string {

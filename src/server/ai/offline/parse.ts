@@ -5,7 +5,7 @@ import { agree, type Kind } from './grammar.ts'
 import { lexicon } from './lexicon.ts'
 import { type Measures, takeMeasures } from './measures.ts'
 import { type Purpose, takePurpose } from './purposes.ts'
-import { capitalise, gapBetween, isJoining, isName, isPreposition, type Title, type Token } from './words.ts'
+import { capitalize, gapBetween, isJoining, isName, isPreposition, type Title, type Token } from './words.ts'
 
 type Head = Known & { value: { is: 'type' } }
 
@@ -52,20 +52,20 @@ function headOf({ tokens }: Title, words: readonly Known[]): Head | undefined {
   return language === 'es' ? likely[0] : likely.at(-1)
 }
 
-/** Linen Shirt Brisa: where each word has its capital, capitals tell no names. */
+/** Whether all words are capitalized, so that capitals do not mark names: Linen Shirt Brisa. */
 const isTitleCase = ({ tokens }: Title): boolean =>
   tokens.length > 1 && tokens.every((token) => isName(token) || isJoining(token))
 
 const isUnknown = ({ tokens }: Title, words: readonly Known[], at: number): boolean =>
   tokens[at] !== undefined && !covers(words, at) && !isJoining(tokens[at])
 
-/** A word outside the lexicon that is no name: the product may be another one than the noun suggests. */
+/** An unknown word that is not a name: the product may not be what its noun suggests. */
 const isStrange = (title: Title, words: readonly Known[], at: number, language: Language): boolean =>
   isUnknown(title, words, at) && !(isName(title.tokens[at]) && !(language === 'en' && isTitleCase(title)))
 
 const belongs: ReadonlySet<string> = new Set(['de', 'del', 'of', 'para', 'for'])
 
-/** Whether other words make it another product: `soap dish`, `ice cream`, `gorro de ducha`; `crema de calabaza` is one. */
+/** Whether other words make it another product: `soap dish`, `ice cream`, `gorro de ducha`, but not `crema de calabaza`. */
 function isTurned(title: Title, words: readonly Known[], head: Head, family: Family): boolean {
   const language = languageOfWords(words)
   const { vague = false } = head.value.it
@@ -79,8 +79,8 @@ function isTurned(title: Title, words: readonly Known[], head: Head, family: Fam
 }
 
 /**
- * A second noun beside the first one says what that is like, where it can: `impermeable`, `jabón exfoliante`. One of
- * the other language is a name: the Bruma of `Oat cleansing milk Bruma`.
+ * Reads a second noun as an adjective of the first one where it can be one: `impermeable`, `jabón exfoliante`. A noun
+ * of the other language is a name: the Bruma of `Oat cleansing milk Bruma`.
  */
 function demoted(title: Title, words: readonly Known[], head: Head, family: Family): Known[] {
   return words.flatMap((word) => {
@@ -96,7 +96,7 @@ const namesAnOil = /^(?:aceite|manteca) de |(?:oil|butter)$/
 const isOil = ({ value, written }: Pick<Known, 'value' | 'written'>): boolean =>
   value.is === 'ingredient' && namesAnOil.test(written.es ?? written.en ?? '')
 
-/** First with oils among the ingredients, then with the oil as the product: `Aceite de almendras`. */
+/** Tries oils as ingredients first, and then as the product itself: `Aceite de almendras`. */
 function readWords(title: Title, family: Family, from?: Language): { words: Known[]; head: Head } | undefined {
   for (const oils of [true, false]) {
     const accept = (word: Pick<Known, 'value' | 'written'>) =>
@@ -109,8 +109,8 @@ function readWords(title: Title, family: Family, from?: Language): { words: Know
 }
 
 /**
- * The unknown words that are written as a name; all of them in a title without capitals. A joining word between two
- * of them is part of the name: Costa da Morte, Mar de Fondo.
+ * The unknown words that are capitalized, or all of them in a title without capitals. A joining word between two of
+ * them is part of the name: Costa da Morte, Mar de Fondo.
  */
 function nameOf(title: Title, words: readonly Known[]): string {
   const { text, tokens } = title
@@ -126,10 +126,10 @@ function nameOf(title: Title, words: readonly Known[]): string {
   }, '')
 }
 
-/** A word of a name as names are written; the short ones in between stay small. */
-export const asName = (word: string): string => (word.length > 2 ? capitalise(word) : word)
+/** Capitalizes a word of a name, except short ones. */
+export const asName = (word: string): string => (word.length > 2 ? capitalize(word) : word)
 
-/** Forms that are not listed are plurals. Trousers are several where nothing else is said of them. */
+/** Whether the noun is in the plural: a form that is not listed is one. */
 function isMany({ value: { it }, written }: Head, language: Language): boolean {
   const listed = it[language].names.flatMap(variantsOf).map((name) => name.toLowerCase())
   return !it[language].plural && !listed.includes((written[language] ?? '').toLowerCase())
@@ -183,11 +183,11 @@ export function parse(whole: Title, family: Family, from?: Language): Reading | 
   }
 }
 
-/** What the family that knows most of a title reads in it; undefined when none knows it. */
+/** Reads a title with the family that knows most of its words; undefined when none knows it. */
 export const read = (title: Title): Reading | undefined =>
   families.flatMap((family) => parse(title, family) ?? []).sort((a, b) => b.score - a.score)[0]
 
-/** Whether each word of it is known or a name, and what it is for, too, so that nothing is lost in another language. */
+/** Whether every word is known or a name, and the purpose too, so that a translation loses nothing. */
 export function isWhole({ title, words, purpose, language }: Reading): boolean {
   const isNamed = (at: number) => isName(title.tokens[at]) && (at > 0 || language === 'en')
   const isStranger = title.tokens.some((_, at) => isUnknown(title, words, at) && !isNamed(at))

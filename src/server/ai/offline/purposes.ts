@@ -3,7 +3,7 @@ import { fill } from './grammar.ts'
 import { lexicon } from './lexicon.ts'
 import { createFinder, type Title } from './words.ts'
 
-/** What a thing is for, after `para` and `for`; without the other language where a word of it is unknown. */
+/** The purpose of a product, after `para` or `for`; only in the typed language when a word of it is unknown. */
 export type Purpose = Partial<Record<Language, string>>
 
 const articles = new Set('el la los las un una unos unas a an the'.split(' '))
@@ -20,7 +20,7 @@ const combined = occasions.flatMap((occasion) =>
   }),
 )
 
-/** Several come first, as one of it knows its plural, too. */
+/** Listed phrases come before combined ones, as of two with the same form the finder takes the first. */
 const find = createFinder(
   [...occasions, ...purposes, ...combined].map((value) => ({
     value,
@@ -33,7 +33,7 @@ const begins: Readonly<Record<string, Language>> = { para: 'es', for: 'en' }
 const breaks = new Set(['para', 'for', 'con', 'sin', 'with', 'without'])
 const joins = new Set(['de', 'del', 'en', 'of', 'in'])
 
-/** Where a complement ends: before another one, a comma, a measure, or what the family knows of the thing itself. */
+/** The end of a complement: before another one, a comma, a measure, or words that the family knows. */
 function endOf({ text, tokens }: Title, from: number, covers: (at: number) => boolean): number {
   const end = tokens.findIndex((token, at) => {
     if (at < from) return false
@@ -45,9 +45,9 @@ function endOf({ text, tokens }: Title, from: number, covers: (at: number) => bo
 }
 
 /**
- * Takes what a thing is for out of its title: `for rainy days`, `para jardineros`. It never changes what the thing is.
- * What the family knows by itself stays: `para hombre`, `for dry hands`.
- * @param covers whether the family has a word at this place
+ * Takes the purpose out of a title: `for rainy days`, `para jardineros`. What the family knows as words of its own stays
+ * in it: `para hombre`, `for dry hands`.
+ * @param covers whether the family knows the token at this position
  */
 export function takePurpose(title: Title, covers: Parameters<typeof endOf>[2]): { title: Title; purpose?: Purpose } {
   const { tokens, text } = title

@@ -1,14 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  colors,
-  companions,
-  fabrics,
-  finishes,
-  garments,
-  grounds,
-  patterns,
-  vessels,
-} from '../../../shared/generator/drawing.ts'
+import * as kit from '../../../shared/generator/drawing.ts'
 
 /** The first one is how it is written; titles may have any of them. */
 export type Names = readonly [string, ...string[]]
@@ -45,7 +36,7 @@ const described = z.pipe(
   names,
   z.transform((list) => ({ names: list })),
 )
-/** Of one Spanish word it takes the ending of its noun, unless it is `fixed`; of several it never does. */
+/** A single Spanish word takes the ending of its noun, unless it is `fixed`; several words never do. */
 const word = { es: described, en: described, fixed: z.optional(z.literal(true)) }
 
 const slotsOf = (line: string) => [...new Set(line.toLowerCase().match(/\{\p{L}+\}/gu))].sort().join()
@@ -55,8 +46,8 @@ const line = z
   .check(z.refine(({ es, en }) => slotsOf(es) === slotsOf(en), 'the slots of its two languages differ'))
 const sections = z.record(z.string(), z.record(z.string(), z.array(line).check(z.minLength(1))))
 
-const shapes = z.optional(z.partialRecord(z.enum(garments), z.enum(garments)))
-const centimetres = z.pipe(
+const shapes = z.optional(z.partialRecord(z.enum(kit.garments), z.enum(kit.garments)))
+const centimeters = z.pipe(
   z.string().check(z.regex(/^\d+ × \d+$/)),
   z.transform((typed) => typed.split(' × ').map(Number)),
 )
@@ -65,16 +56,16 @@ const amount = z.pipe(
   z.transform((typed) => ({ amount: Number.parseInt(typed, 10), unit: typed.endsWith('ml') ? 'ml' : 'g' }) as const),
 )
 const model = z.strictObject({
-  shape: z.optional(z.enum(garments)),
+  shape: z.optional(z.enum(kit.garments)),
   of: names,
   euros: z.number(),
   grams: z.number(),
-  cm: centimetres,
+  cm: centimeters,
   sizes: z.optional(z.string()),
-  /** Looked after as this, whatever cloth is on its outside. */
+  /** Its care, whatever its outer cloth is. */
   care: z.optional(z.string()),
 })
-/** What a cut or an occasion asks for where no cloth is named, and what it makes of a woven one. */
+/** The materials where the title names none, and the stuff that it makes of a woven cloth. */
 const requirements = { of: z.optional(names), makes: z.optional(z.string()) }
 const material = z.strictObject({
   ...noun,
@@ -101,14 +92,14 @@ const pattern = z.strictObject({
   ...word,
   of: z.optional(names),
   gender: z.optional(z.enum(['m', 'f'])),
-  drawn: z.enum(patterns),
+  drawn: z.enum(kit.patterns),
 })
-const color = z.strictObject({ ...word, drawn: z.enum(colors) })
+const color = z.strictObject({ ...word, drawn: z.enum(kit.colors) })
 const wearer = z.strictObject({ ...word, sizes: z.optional(z.string()) })
 const ingredient = z.strictObject({
   ...noun,
   as: z.string(),
-  color: z.enum(colors),
+  color: z.enum(kit.colors),
   active: z.optional(z.literal(true)),
   animal: z.optional(z.literal(true)),
   caution: z.optional(z.string()),
@@ -139,7 +130,7 @@ export const lexiconSchema = z.strictObject({
       z.string(),
       z.strictObject({
         sizes: z.string(),
-        ground: z.enum(grounds),
+        ground: z.enum(kit.grounds),
         categories: names,
         models: z.record(z.string(), model),
       }),
@@ -149,9 +140,9 @@ export const lexiconSchema = z.strictObject({
   looks: z.strictObject({
     stuffs: z.record(
       z.string(),
-      z.strictObject({ fabric: z.enum(fabrics), price: z.number(), weight: z.number(), colors: names }),
+      z.strictObject({ fabric: z.enum(kit.fabrics), price: z.number(), weight: z.number(), colors: names }),
     ),
-    tones: z.record(z.string(), z.strictObject({ drawn: several(colors), trims: several(colors) })),
+    tones: z.record(z.string(), z.strictObject({ drawn: several(kit.colors), trims: several(kit.colors) })),
     materials: z.array(material),
     finishes: z.array(z.strictObject({ ...word, ...requirements })),
     colors: z.array(color),
@@ -164,12 +155,15 @@ export const lexiconSchema = z.strictObject({
   care: z.strictObject({
     departments: z.record(z.string(), names),
     surfaces: z.record(z.string(), z.strictObject({ es: text, en: text })),
-    areas: z.record(z.string(), z.strictObject({ surface: z.string(), ground: z.enum(grounds), departments: names })),
-    companions: several(companions),
+    areas: z.record(
+      z.string(),
+      z.strictObject({ surface: z.string(), ground: z.enum(kit.grounds), departments: names }),
+    ),
+    companions: several(kit.companions),
     withoutWater: z.record(z.string(), names),
     packs: z.record(
       z.string(),
-      z.strictObject({ vessel: z.enum(vessels), of: several(finishes), amount, euros: z.number() }),
+      z.strictObject({ vessel: z.enum(kit.vessels), of: several(kit.finishes), amount, euros: z.number() }),
     ),
     kinds: z.record(
       z.string(),
@@ -182,7 +176,7 @@ export const lexiconSchema = z.strictObject({
     scents: z.record(z.string(), line),
     kinds: z.record(
       z.string(),
-      z.strictObject({ does: z.string(), scent: z.optional(z.string()), companion: z.enum(companions) }),
+      z.strictObject({ does: z.string(), scent: z.optional(z.string()), companion: z.enum(kit.companions) }),
     ),
     ingredients: z.array(ingredient),
   }),

@@ -33,11 +33,11 @@ export function garmentTexts(reading: Reading, cloth: Cloth, choice: Choice): Te
   }
 }
 
-/** Where scent is what matters, nothing is said of what it does to the skin. */
+/** Whether it is about the scent, so that the texts leave out effects on the skin. */
 const isScent = ({ form, ritual, areaName }: Care): boolean =>
   form === 'perfume' || ritual === 'perfume' || areaName === 'home'
 
-/** What holds no water holds no glycerine and no aloe. */
+/** The key of its usual contents: products without water contain neither glycerine nor aloe. */
 const baseOf = ({ form }: Care): string =>
   Object.entries(lexicon.care.withoutWater).find(([, forms]) => forms.includes(form))?.[0] ?? 'care'
 
@@ -49,7 +49,7 @@ function contentsOf(reading: Reading, care: Care, about: string, { say }: Pen): 
   return [...say('ingredient', about), ...(second ? say('second', isSame ? 'scent' : about) : [])]
 }
 
-/** Whom it suits, unless the title says, and what has to be minded. */
+/** Who it suits, unless the title says so, and its cautions. */
 function suits({ said }: Reading, { form, areaName }: Care, isSilent: boolean, { say, remark }: Pen): Bilingual[] {
   const young = said.detail.some(({ wearer }) => wearer === 'young') ? ['young'] : []
   const cautions = new Set([...said.ingredient.flatMap(({ caution }) => caution ?? []), ...young, form])
@@ -94,7 +94,7 @@ export function careTexts(reading: Reading, care: Care, finish: string, choice: 
   }
 }
 
-/** Of what nothing is known: its name, and nothing that could be untrue of it. */
+/** Texts for an unknown product, which say nothing that could be untrue. */
 export function otherTexts(title: Bilingual, choice: Choice): Texts {
   const slots = (name: string): Slots => ({ values: { name }, kinds: {} })
   const { say } = createPen('other', choice, { es: slots(title.es), en: slots(title.en) })

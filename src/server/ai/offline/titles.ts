@@ -3,7 +3,7 @@ import type { Entries, Ingredient, Known, WordClass } from './dictionary.ts'
 import { agree, joined, type Kind, manyOf } from './grammar.ts'
 import { writtenSize } from './measures.ts'
 import { asName, kindOf, type Reading } from './parse.ts'
-import { capitalise, gapBetween, isJoining, type Token } from './words.ts'
+import { capitalize, gapBetween, isJoining, type Token } from './words.ts'
 
 type Said = Pick<Entries['filler'], 'es' | 'en' | 'fixed'>
 
@@ -15,7 +15,7 @@ export function nounOf({ type, plural }: Reading, language: Language): string {
 
 /** Words in a row; no word twice (`light light blue`), no preposition again after `y`. */
 const inARow = (words: readonly (string | undefined)[]): string =>
-  capitalise(
+  capitalize(
     words
       .filter(Boolean)
       .join(' ')
@@ -56,7 +56,7 @@ function spanishColors({ said }: Reading, kind: Kind): { own: string; pattern: s
 /** Almond oil stays an oil in the other language. */
 export function ingredientIn({ oils }: Reading, it: Ingredient, language: Language): string {
   const [name] = it[language].names
-  return oils.has(it) ? (language === 'es' ? `aceite de ${name}` : `${name} oil`) : name
+  return oils.has(it) ? { es: `aceite de ${name}`, en: `${name} oil` }[language] : name
 }
 
 /** All ingredients of the title; before an English noun each is singular: `peptide serum`, `serum with peptides`. */
@@ -79,7 +79,7 @@ function spanishIngredients(reading: Reading): string {
 
 /** `con botones y cremallera`, `with buttons and a zip`; then the others: `sin perfume`, `for babies`. */
 function detailsIn(language: Language, details: readonly string[]): string[] {
-  const preposition = language === 'es' ? 'con ' : 'with '
+  const preposition = { es: 'con ', en: 'with ' }[language]
   const [withs, others] = [true, false].map((is) => details.filter((each) => each.startsWith(preposition) === is))
   const listed = withs?.map((each) => each.slice(preposition.length)) ?? []
   return [listed.length ? preposition + joined(listed, language) : '', ...(others ?? [])]
@@ -144,7 +144,7 @@ const sized = (title: string, { measures: { size } }: Reading): string =>
 
 /** The title of what was read, in the order that each language has. */
 export const titleIn = (reading: Reading, language: Language): string =>
-  sized(language === 'es' ? spanishTitle(reading) : englishTitle(reading), reading)
+  sized({ es: spanishTitle, en: englishTitle }[language](reading), reading)
 
 /** Forms that an adjective may have here: it goes with the thing, or with another noun of the title. */
 function agrees({ value: { it }, written: { es = '' } }: Known, reading: Reading): boolean {
@@ -196,14 +196,14 @@ function tidied({ title: { text, tokens }, words, name, language }: Reading): st
     tidy += (before ? gapBetween(text, before, token) : '') + (word?.written[language] ?? unknown(token.text))
     at = word?.to ?? at + 1
   }
-  return capitalise(tidy)
+  return capitalize(tidy)
 }
 
 /** The title as it was typed where it reads well: its own words and their order. */
 function typedTitle(reading: Reading): string | undefined {
   const { words, language, purpose, measures } = reading
   if (!words.every(({ written }) => written[language]) || !reads[language](reading)) return undefined
-  const [begins, factor] = language === 'es' ? ['para', 'FPS'] : ['for', 'SPF']
+  const [begins, factor] = { es: ['para', 'FPS'], en: ['for', 'SPF'] }[language]
   const aim = purpose?.[language] ? ` ${begins} ${purpose[language]}` : ''
   return sized(`${tidied(reading)}${aim}${measures.factor ? ` ${factor} ${measures.factor}` : ''}`, reading)
 }

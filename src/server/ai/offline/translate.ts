@@ -4,9 +4,9 @@ import { joined } from './grammar.ts'
 import { lexicon } from './lexicon.ts'
 import { isWhole, parse } from './parse.ts'
 import { titleIn } from './titles.ts'
-import { capitalise, normalise, readTitle } from './words.ts'
+import { capitalize, normalize, readTitle } from './words.ts'
 
-const key = (text: string) => normalise(text.trim())
+const key = (text: string) => normalize(text.trim())
 
 /** Departments of a shop, of which one alone is no title: `Punto` is knitwear. */
 const departmentsFrom = (from: Language) =>
@@ -46,5 +46,5 @@ export function translate(text: string, from: Language, to: Language): string | 
   if (from === to) return tidy
   const translated = one(tidy, from) ?? asList(tidy, from)
   if (translated === undefined) return undefined
-  return tidy.charAt(0) === tidy.charAt(0).toLowerCase() ? translated : capitalise(translated)
+  return tidy.charAt(0) === tidy.charAt(0).toLowerCase() ? translated : capitalize(translated)
 }

@@ -21,14 +21,14 @@ export interface Title {
 /** A word or phrase of the lexicon as a title has it. */
 export interface Match<T> {
   value: T
-  /** How each language that means it by these words writes them: `cardigan` has its accent in Spanish alone. */
+  /** The words as each language that has them writes them: `cardigan` has an accent in Spanish alone. */
   written: Partial<Record<Language, string>>
   /** Its first token, and the one after its last. */
   from: number
   to: number
 }
 
-/** Words of one thing; plurals need not be listed, nor, where it `agrees`, feminine forms. */
+/** The words for one thing, without plurals, and without feminine forms where it `agrees`. */
 export interface Entry<T> {
   value: T
   es: readonly string[]
@@ -39,15 +39,15 @@ export interface Entry<T> {
 const joiningWords = new Set([...lexicon.grammar.joiningWords.es, ...lexicon.grammar.joiningWords.en])
 const prepositions = new Set<string>(lexicon.grammar.prepositions)
 
-/** Lower case, without accents: what is typed in a hurry equals what a dictionary has. */
-export const normalise = (text: string): string =>
+/** Lower case, without accents and possessive, to compare typed words with the lexicon. */
+export const normalize = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'").replace(/'s$/, '').replace(/s'$/, 's')
 
-/** A hyphen parts words, so that T-shirt and T shirt are the same. */
-export const tokenise = (text: string): Token[] =>
+/** Hyphens separate words, so that T-shirt and T shirt are the same. */
+export const tokenize = (text: string): Token[] =>
   [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{N}]+)*/gu)].map((found) => ({
     text: found[0],
-    plain: normalise(found[0]),
+    plain: normalize(found[0]),
     start: found.index,
     end: found.index + found[0].length,
   }))
@@ -62,7 +62,7 @@ export function readTitle(text: string): Title {
   const tidy = shouts(typed)
     ? typed.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
     : typed
-  return { text: tidy, tokens: tokenise(tidy) }
+  return { text: tidy, tokens: tokenize(tidy) }
 }
 
 const keyOf = (tokens: readonly Token[]): string => tokens.map(({ plain }) => plain).join(' ')
@@ -71,13 +71,13 @@ type Form = readonly [key: string, written: string]
 
 /** All ways to write a phrase with each of its words in the singular or plural, and of an adjective in each gender. */
 function formsOf(phrase: string, language: Language, agrees: boolean): readonly Form[] {
-  const tokens = tokenise(phrase)
+  const tokens = tokenize(phrase)
   if (agrees && language === 'es' && tokens.length === 1)
-    return endingsOf(phrase).map((form): Form => [normalise(form), form])
+    return endingsOf(phrase).map((form): Form => [normalize(form), form])
   return tokens.reduce<Form[]>((forms, token) => {
     const both = isJoining(token) ? [token.text] : [token.text, pluralOf(token.text, language)]
     const gap = phrase.charAt(token.start - 1)
-    const ends = both.map((word): Form => [normalise(word), word])
+    const ends = both.map((word): Form => [normalize(word), word])
     if (!forms.length) return ends
     return forms.flatMap(([key, form]) => ends.map(([end, word]): Form => [`${key} ${end}`, `${form}${gap}${word}`]))
   }, [])
@@ -85,7 +85,7 @@ function formsOf(phrase: string, language: Language, agrees: boolean): readonly 
 
 type Known<T> = Pick<Match<T>, 'value' | 'written'>
 
-/** Words and phrases of both languages. Of two entries with the same word the first one has it. */
+/** Makes a finder of words and phrases. Of two entries with the same word the first one has it. */
 export function createFinder<T>(entries: Iterable<Entry<T>>) {
   const known = new Map<string, Known<T>[]>()
   let longest = 1
@@ -110,7 +110,7 @@ export function createFinder<T>(entries: Iterable<Entry<T>>) {
     }
     return undefined
   }
-  /** What is known of these words and accepted, from left to right; the longest phrase wins. */
+  /** Finds the accepted words and phrases from left to right; the longest phrase wins. */
   return (tokens: readonly Token[], accept: Accept = () => true): Match<T>[] => {
     const matches: Match<T>[] = []
     for (let from = 0; from < tokens.length; ) {
@@ -127,12 +127,12 @@ export const isPreposition = (token: Token | undefined): boolean => token !== un
 /** Whether a word is written as a name is. */
 export const isName = (token: Token | undefined): boolean => /^[\p{Lu}\p{N}]/u.test(token?.text ?? '')
 
-/** What parts two words in a title; brackets and other marks are no part of it. */
+/** The separator of two words in a title; brackets and other marks count as a space. */
 export function gapBetween(text: string, before: Token, after: Token): string {
   const gap = text.slice(before.end, after.start)
   return /^[ ,'’&/+.–-]*$/.test(gap) ? gap : ' '
 }
 
-/** First letter in upper case, but for iPhone and the like; the rest as it is. */
-export const capitalise = (text: string): string =>
+/** Capitalizes the first letter, except in words such as iPhone. */
+export const capitalize = (text: string): string =>
   /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,15 +1,6 @@
 import * as z from 'zod/mini'
 import { productFormSchema } from '../../../shared/catalog/admin.ts'
-import {
-  colors,
-  companions,
-  fabrics,
-  finishes,
-  garments,
-  grounds,
-  patterns,
-  vessels,
-} from '../../../shared/generator/drawing.ts'
+import * as kit from '../../../shared/generator/drawing.ts'
 import { languages } from '../../../shared/languages.ts'
 import { type Cents, centsFromEuros } from '../../../shared/money.ts'
 import { plainLine, plainText } from './plain-text.ts'
@@ -47,34 +38,24 @@ const dimensions = z.pipe(
 )
 
 /** Strict responses have every field; a missing one is null. */
-const optional = <Value extends string>(values: readonly Value[]) => z.nullable(z.enum(values))
+const optional = <Value extends string>(values: readonly Value[]) =>
+  z.pipe(
+    z.nullable(z.enum(values)),
+    z.transform((value) => value ?? undefined),
+  )
 
-const garmentDrawing = z.pipe(
-  z.object({
-    kind: z.enum(garments),
-    fabric: z.enum(fabrics),
-    colour: z.enum(colors),
-    trim: optional(colors),
-    pattern: z.enum(patterns),
-    ground: z.enum(grounds),
-  }),
-  z.transform(({ colour: color, trim, ...drawing }) => ({ ...drawing, color, ...(trim && { trim }) })),
-)
-const vesselDrawing = z.pipe(
-  z.object({
-    kind: z.enum(vessels),
-    finish: z.enum(finishes),
-    colour: z.enum(colors),
-    trim: optional(colors),
-    companion: optional(companions),
-    ground: z.enum(grounds),
-  }),
-  z.transform(({ colour: color, trim, companion, ...drawing }) => ({
-    ...drawing,
-    color,
-    ...(trim && { trim }),
-    ...(companion && { companion }),
-  })),
+const colours = { colour: z.enum(kit.colors), trim: optional(kit.colors) }
+const ground = z.enum(kit.grounds)
+const garment = { kind: z.enum(kit.garments), fabric: z.enum(kit.fabrics), ...colours, pattern: z.enum(kit.patterns) }
+const vessel = {
+  kind: z.enum(kit.vessels),
+  finish: z.enum(kit.finishes),
+  ...colours,
+  companion: optional(kit.companions),
+}
+const drawing = z.pipe(
+  z.union([z.object({ ...garment, ground }), z.object({ ...vessel, ground })]),
+  z.transform(({ colour: color, ...rest }) => ({ ...rest, color })),
 )
 
 /** A product in the language of its title; its category is one of the given ids. */
@@ -88,7 +69,7 @@ export const productResponse = (categoryIds: readonly string[]) =>
     priceEuros: priceCents,
     weightGrams: grams,
     dimensions,
-    drawing: z.union([garmentDrawing, vesselDrawing]),
+    drawing,
   })
 
 /** The texts of a product in its other language. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createChoice } from '../../../../src/server/ai/offline/choice.ts'
 import { shopPrice } from '../../../../src/server/ai/offline/facts.ts'
 import { agree, endingsOf, fill, joined, manyOf, pluralOf } from '../../../../src/server/ai/offline/grammar.ts'
-import { createFinder, normalise, readTitle, tokenise } from '../../../../src/server/ai/offline/words.ts'
+import { createFinder, normalize, readTitle, tokenize } from '../../../../src/server/ai/offline/words.ts'
 
 describe('Spanish plurals follow the rules of the noun’s ending', () => {
   it.each([
@@ -103,15 +103,15 @@ describe('words of a title', () => {
     ['vestidos lenceros blancos', ['slip', 'white']],
     ['camiseta blanca', ['tee', 'white']],
   ])('are found in singular and plural, in any case and gender, the longest phrase first: %s', (title, wanted) => {
-    expect(find(tokenise(title)).map(({ value }) => value)).toEqual(wanted)
+    expect(find(tokenize(title)).map(({ value }) => value)).toEqual(wanted)
   })
 
   it('are spelled as each language does', () => {
-    expect(find(tokenise('Cardigan'))[0]?.written).toEqual({ es: 'cárdigan', en: 'cardigan' })
+    expect(find(tokenize('Cardigan'))[0]?.written).toEqual({ es: 'cárdigan', en: 'cardigan' })
   })
 
   it('are read without accents, capitals and possessives, and shouting as speaking', () => {
-    expect(['PAÑUELO', 'women’s'].map(normalise)).toEqual(['panuelo', 'women'])
+    expect(['PAÑUELO', 'women’s'].map(normalize)).toEqual(['panuelo', 'women'])
     expect(readTitle('  CAMISA   DE LINO ').text).toBe('Camisa De Lino')
     expect(readTitle('Camisa XL').text).toBe('Camisa XL')
   })
