@@ -3,9 +3,17 @@ import type { CartLineInput } from '../../shared/cart/entities.ts'
 import { maxQuantity } from '../../shared/cart/limits.ts'
 import type { CheckoutInput, Shipping } from '../../shared/checkout/entities.ts'
 import { standsAlone } from '../../shared/checkout/idempotency-key.ts'
+import type { Language } from '../../shared/languages.ts'
+import type { Session } from '../accounts/accounts.types.ts'
 import { AppError } from '../core/app-error.ts'
 import type { IdempotencyKey } from '../db/generated/sqlite/client.ts'
-import type { Buyer } from './checkout.types.ts'
+
+export interface Buyer {
+  session: Session | null
+  /** Random value of the guest cookie. */
+  guestId: string
+  language: Language
+}
 
 /** An idempotency key and its owner. */
 export type KeyName = Pick<IdempotencyKey, 'owner' | 'key'>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../core/app-error.ts'
 
-/** PostgreSQL cannot store a NUL character: it is refused here, lest it end as a fault of ours. */
+/** PostgreSQL cannot store a NUL character: it is refused here, because storing it would fail with a 500. */
 const escapedNul = '\\u0000'
 /** Decodes an address byte by byte, without errors: enough to find a NUL however it is written. */
 function unescaped(address: string): string {

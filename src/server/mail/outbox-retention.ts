@@ -38,7 +38,7 @@ export async function tidyOutbox(base: Pick<Base, 'db' | 'clock' | 'config'>): P
   const oldest = base.clock.now().getTime() - outboxDays * dayMs
   const entries = await ifPresent(opendir(folder))
   let deleted = 0
-  const kept: string[] = []
+  const stored: string[] = []
   for await (const { name } of entries ?? []) {
     const id = mailFile.exec(name)?.[1]
     if (!id && !unfinished.test(name)) continue
@@ -46,12 +46,12 @@ export async function tidyOutbox(base: Pick<Base, 'db' | 'clock' | 'config'>): P
     // Another process may have deleted it.
     const found = await stat(file).catch(() => null)
     if (!found) continue
-    if (id) kept.push(id)
+    if (id) stored.push(id)
     if (found.mtimeMs < oldest) {
       await rm(file, { force: true })
       deleted += 1
     } else if ((found.mode & 0o777) !== 0o600) await chmod(file, 0o600)
   }
-  await markKept(base, kept)
+  await markKept(base, stored)
   return deleted
 }

@@ -19,31 +19,27 @@ export interface SaleLine {
   quantity: number
 }
 
-/** Numbers of views that are not written yet, by month and product. */
-type Views = Map<string, Map<string, number>>
+/** Views of a product in a month that are not written yet. */
+type ProductViews = Pick<ProductIncrement, 'productId' | 'month' | 'views'>
+type Views = Map<string, ProductViews>
 
-function addViews(views: Views, month: string, productId: string, count: number) {
-  const products = views.get(month) ?? new Map<string, number>()
-  views.set(month, products)
-  products.set(productId, (products.get(productId) ?? 0) + count)
+function addViews(all: Views, { productId, month, views }: ProductViews) {
+  const key = `${month} ${productId}`
+  all.set(key, { productId, month, views: views + (all.get(key)?.views ?? 0) })
 }
 
 /** Drops views of products that were deleted in the meantime. */
 async function writeViews(tx: Tx, views: Views): Promise<void> {
-  const ids = [...new Set([...views.values()].flatMap((products) => [...products.keys()]))]
-  const present = new Set(
-    (await tx.product.findMany({ where: { id: { in: ids } }, select: { id: true } })).map(({ id }) => id),
-  )
-  const rows: ProductIncrement[] = []
+  const ids = [...new Set([...views.values()].map(({ productId }) => productId))]
+  const products = await tx.product.findMany({ where: { id: { in: ids } }, select: { id: true } })
+  const present = new Set(products.map(({ id }) => id))
+  const rows = [...views.values()].filter(({ productId }) => present.has(productId))
   const totals = new Map<string, number>()
-  for (const [month, products] of views) {
-    for (const [productId, count] of products) {
-      if (!present.has(productId)) continue
-      rows.push({ productId, month, sellsCents: 0, units: 0, views: count })
-      totals.set(month, (totals.get(month) ?? 0) + count)
-    }
-  }
-  await addToProductMonths(tx, rows)
+  for (const row of rows) totals.set(row.month, (totals.get(row.month) ?? 0) + row.views)
+  await addToProductMonths(
+    tx,
+    rows.map((row) => ({ ...row, sellsCents: 0, units: 0 })),
+  )
   for (const [month, count] of [...totals].sort()) {
     await addToShopMonth(tx, { month, sellsCents: 0, orders: 0, views: count })
   }
@@ -83,9 +79,7 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
     try {
       await transaction(base.db, (tx) => writeViews(tx, views))
     } catch (error) {
-      for (const [month, products] of views) {
-        for (const [productId, count] of products) addViews(waiting, month, productId, count)
-      }
+      for (const row of views.values()) addViews(waiting, row)
       throw error
     }
   }
@@ -95,7 +89,7 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
     recordView(productId: string, visitor: string) {
       const now = base.clock.now()
       if (!seen.counts(`${visitor} ${productId}`, now.getTime())) return false
-      addViews(waiting, monthOf(now, timeZone), productId, 1)
+      addViews(waiting, { productId, month: monthOf(now, timeZone), views: 1 })
       return true
     },
     /**

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
-import type { Buyer } from '../../../src/server/checkout/checkout.types.ts'
+import type { Buyer } from '../../../src/server/checkout/submit.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import { type OrderKeyPurpose, orderKey } from '../../../src/server/core/order-key.ts'
 import type { MailStatus } from '../../../src/shared/mail/admin.ts'

@@ -34,9 +34,7 @@ export function button(text: string, url: string): string {
 }
 
 /** An address to copy, which may break anywhere. */
-export function address(url: string): string {
-  return `<p style="${mailStyles.quiet};margin-bottom:16px;word-break:break-all">${escapeHtml(url)}</p>`
-}
+export const address = (url: string) => paragraph(url, `${mailStyles.quiet};margin-bottom:16px;word-break:break-all`)
 
 /** A link in the footer, such as unsubscribing. */
 export function footerLink(label: string, url: string): string {
