@@ -10,8 +10,8 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { RowAction } from '../ui/row-action.tsx'
+import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 import classes from './category-actions.module.css'
-import { useRefreshCategories } from './use-refresh-categories.ts'
 
 interface CategoryActionsProps {
   category: AdminCategory
@@ -54,7 +54,7 @@ interface DeleteDialogProps extends CategoryActionsProps {
 function DeleteDialog({ category, name, opened, onClose, onGone }: DeleteDialogProps) {
   const { t } = useTranslation('admin-categories')
   const showFailure = useShowFailure('deleteCategory')
-  const refresh = useRefreshCategories()
+  const refresh = useRefreshCatalog()
   const { mutate, isPending } = trpc.catalogAdmin.deleteCategory.useMutation({
     retry: false,
     async onSuccess() {

@@ -11,8 +11,8 @@ import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
+import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 import classes from './category-form.module.css'
-import { useRefreshCategories } from './use-refresh-categories.ts'
 
 /** Adds a category by its name, and goes to its edit page. */
 export const { load, Page } = createAdminPage({
@@ -24,7 +24,7 @@ export const { load, Page } = createAdminPage({
 function AddForm() {
   const { t } = useTranslation('admin-categories')
   const [, navigate] = useLocation()
-  const refresh = useRefreshCategories()
+  const refresh = useRefreshCatalog()
   const showFailure = useShowFailure('adminSave')
   const add = trpc.catalogAdmin.addCategory.useMutation({ retry: false })
   const form = useSchemaForm<{ name: string }>({

@@ -7,8 +7,8 @@ import { showAlert } from '../../alerts.ts'
 import { useShowError } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { upload } from '../ui/upload.ts'
+import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 import { type CategoryNames, categoryBody, type PictureChoice } from './category-picture.ts'
-import { useRefreshCategories } from './use-refresh-categories.ts'
 
 /**
  * Saves a category with its picture, with the progress in percent, and goes to the list.
@@ -18,7 +18,7 @@ export function useCategorySave(category: CategoryEdit, onSaved: () => void) {
   const { t } = useTranslation('admin-categories')
   const [, navigate] = useLocation()
   const language = useLanguage()
-  const refresh = useRefreshCategories()
+  const refresh = useRefreshCatalog()
   const showError = useShowError('adminSave')
   const [percent, setPercent] = useState<number>()
   const [pictureError, setPictureError] = useState<string>()

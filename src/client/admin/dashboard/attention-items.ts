@@ -1,15 +1,7 @@
 import { paths } from '../../../shared/paths.ts'
 import type { Attention } from '../../../shared/statistics/entities.ts'
 
-export type AttentionKey =
-  | 'ordersToPrepare'
-  | 'ordersToShip'
-  | 'failedRefunds'
-  | 'failedMails'
-  | 'errorsToday'
-  | 'lowStock'
-  | 'toApprove'
-
+export type AttentionKey = keyof Attention
 export type AttentionItem = ReturnType<typeof attentionItems>[number]
 
 /**

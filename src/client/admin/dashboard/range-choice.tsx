@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { type ChartRange, chartRanges, defaultChartRange } from '../../../shared/statistics/chart.ts'
+import { changedAddress } from '../table/use-list-query.ts'
 import classes from './range-choice.module.css'
 
 /** How many months the charts show; kept in the address. */
@@ -14,11 +15,8 @@ export function RangeChoice({ range }: { range: ChartRange }) {
   const search = useSearch()
   const id = useId()
   const choose = (chosen: string) => {
-    const next = new URLSearchParams(search)
-    if (chosen === defaultChartRange) next.delete('range')
-    else next.set('range', chosen)
-    const query = next.toString()
-    navigate(query ? `${path}?${query}` : path, { replace: true, state: history.state })
+    const address = changedAddress(path, search, { range: chosen === defaultChartRange ? '' : chosen })
+    navigate(address, { replace: true, state: history.state })
   }
   return (
     <div className={classes.choice}>

@@ -1,5 +1,5 @@
+import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
@@ -65,28 +65,15 @@ function Details({ row }: { row: LogRow }) {
 /** Copies the row as JSON. */
 function CopyButton({ row }: { row: LogRow }) {
   const { t } = useTranslation('admin-logs')
-  const [copied, setCopied] = useState<boolean>()
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(undefined), copiedMs)
-    return () => clearTimeout(timer)
-  }, [copied])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(JSON.stringify(row, null, 2))
-      setCopied(true)
-    } catch {
-      // The clipboard needs https and the user's permission.
-      setCopied(false)
-    }
-  }
+  // It needs https and the user's permission.
+  const { copy, copied, error } = useClipboard({ timeout: copiedMs })
   return (
     <>
-      <ActionButton icon={copied ? IconCheck : IconCopy} onClick={() => void copy()}>
+      <ActionButton icon={copied ? IconCheck : IconCopy} onClick={() => copy(JSON.stringify(row, null, 2))}>
         {t('details.copy')}
       </ActionButton>
       <span role="status" className={classes.copied}>
-        {copied !== undefined && t(copied ? 'details.copied' : 'details.notCopied')}
+        {(copied || error) && t(copied ? 'details.copied' : 'details.notCopied')}
       </span>
     </>
   )

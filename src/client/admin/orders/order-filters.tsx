@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 import { orderFilterNames, orderSteps, refundStatuses } from '../../../shared/orders/filters.ts'
 import { paths } from '../../../shared/paths.ts'
 import { FilterLinks } from '../table/filter-links.tsx'
-import { useListQuery } from '../table/use-list-query.ts'
+import { changedAddress, useListQuery } from '../table/use-list-query.ts'
 import classes from './order-filters.module.css'
 import { parseFilter, parseRefund, parseStep, validDay } from './order-query.ts'
 
@@ -20,12 +20,8 @@ interface FilterPart {
 }
 
 /** The address of a filter or of a part of it; the search and the days are preserved. */
-export function filterAddress(filter: string, search: string, { step, refund }: FilterPart = {}): string {
-  const parameters = new URLSearchParams(search)
-  for (const name of ['page', 'step', 'refund']) parameters.delete(name)
-  if (step) parameters.set('step', step)
-  if (refund) parameters.set('refund', refund)
-  return [paths.adminOrdersFiltered(filter), parameters.toString()].filter(Boolean).join('?')
+export function filterAddress(filter: string, search: string, { step = '', refund = '' }: FilterPart = {}): string {
+  return changedAddress(paths.adminOrdersFiltered(filter), search, { step, refund })
 }
 
 /** The filters of the order list and, for some, their parts. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { type CsvReport, maxCsvBytes } from '../../../shared/catalog/csv.ts'
 import { useShowError } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { trpc } from '../../trpc.ts'
 import { upload } from '../ui/upload.ts'
+import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 
 /** What the page shows: nothing yet, an upload, the preview of the changes, the changes made. */
 export interface CsvImport {
@@ -22,7 +22,7 @@ const nothing: CsvImport = { file: undefined, report: undefined, working: undefi
 export function useCsvImport() {
   const { t } = useTranslation('admin-csv')
   const language = useLanguage()
-  const utils = trpc.useUtils()
+  const refresh = useRefreshCatalog()
   const showError = useShowError('adminSave')
   const [state, setState] = useState(nothing)
   /** Counts the requests: responses to earlier ones are ignored. */
@@ -60,7 +60,7 @@ export function useCsvImport() {
     const { data, error, isLate } = await send('import', file, report)
     if (isLate) return
     if (data) {
-      await Promise.all([utils.catalogAdmin.invalidate(), utils.catalog.invalidate()])
+      await refresh()
       return setState({ ...nothing, file, report: data })
     }
     showError(error)

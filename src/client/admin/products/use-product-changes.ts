@@ -6,6 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
+import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 
 /** Products that were just deleted and can be restored. */
 export interface Deleted {
@@ -31,7 +32,7 @@ export function useProductChanges() {
   const [deleted, setDeleted] = useState(takePendingUndo)
   const [working, setWorking] = useState(false)
   const [, navigate] = useLocation()
-  const refresh = useRefreshProducts()
+  const refresh = useRefreshCatalog()
   const showDeleteFailure = useShowFailure('deleteProduct')
   const showFailure = useShowFailure('adminSave')
   const removal = trpc.catalogAdmin.deleteProduct.useMutation({ retry: false })
@@ -92,13 +93,5 @@ export function useProductChanges() {
       else showAlert({ message: t(`bulk.done.${action}`, { count: done.result.changed }), tone: 'success' })
       return true
     },
-  }
-}
-
-/** Invalidates all queries that show products, in the admin area and in the shop. */
-export function useRefreshProducts(): () => Promise<void> {
-  const utils = trpc.useUtils()
-  return async () => {
-    await Promise.all([utils.catalogAdmin.invalidate(), utils.catalog.invalidate(), utils.generator.list.invalidate()])
   }
 }

@@ -10,13 +10,13 @@ import { useShowFailure } from '../../failure-alert.ts'
 import { trpc } from '../../trpc.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { useBilingualTexts } from '../texts/use-bilingual-texts.ts'
+import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
 import { type Conflict, type ConflictField, findConflict, mergedPictures, mergedValues, type Side } from './conflict.ts'
 import { arePicturesChanged, type ProductPicture } from './pictures.ts'
 import { typedProductSchema } from './product-schema.ts'
 import { formInputNames, newProduct, type ProductValues, valuesOf } from './product-values.ts'
 import { storedPicture, usePictures } from './use-pictures.ts'
-import { useRefreshProducts } from './use-product-changes.ts'
 import { useProductDraft } from './use-product-draft.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
@@ -29,7 +29,7 @@ export function useProductForm(opened: ProductEdit | undefined) {
   const { t } = useTranslation('admin-products')
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
-  const refresh = useRefreshProducts()
+  const refresh = useRefreshCatalog()
   const showLoadFailure = useShowFailure('adminSave')
   const pictures = usePictures(opened?.images ?? [])
   const { save, stop, progress, showError } = useSaveProduct()
