@@ -26,7 +26,7 @@ const mixins = {
   /** `plain-list 8px 0` with a margin. */
   'plain-list': (_mixin, margin = '0') => ({ margin: lengths(margin), padding: '0', 'list-style': 'none' }),
   /** A button that looks like the text around it. */
-  'plain-button': { padding: '0', border: '0', background: 'none', font: 'inherit', cursor: 'pointer' },
+  'plain-button': { padding: '0', border: '0', background: 'none', cursor: 'pointer' },
   /** A link that is underlined when it is pointed at; `bare-link ink` takes that color then. */
   'bare-link': (_mixin, color) => ({
     'text-decoration': 'none',

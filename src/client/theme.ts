@@ -115,49 +115,34 @@ export const theme = createTheme({
   },
 })
 
-/** Roles of the brand's colors in both schemes; stylesheets use these. */
+/** Roles of the brand's colors, in the light scheme and in the dark one; stylesheets use these. */
+const roles: Record<string, readonly [light: string, dark: string]> = {
+  '--mantine-color-body': ['#fffdf9', '#221f1d'],
+  '--mantine-color-text': ['#1f1d1a', '#efeae2'],
+  '--mantine-color-dimmed': ['#666058', '#b9b1a5'],
+  '--mantine-color-placeholder': ['#726c62', '#a9a39b'],
+  '--mantine-color-error': ['#b52f27', '#e8b1ae'],
+  '--mantine-color-success': ['#57654e', '#b8c1b2'],
+  '--lys-ground': ['#f6f1e9', '#1b1917'],
+  '--lys-paper': ['#fffdf9', '#2a2724'],
+  '--lys-ink': ['#1f1d1a', '#efeae2'],
+  '--lys-quiet': ['#666058', '#b9b1a5'],
+  '--lys-line': ['#e2d9ca', '#46413b'],
+  '--lys-control': ['#8a8175', '#8d857a'],
+  '--lys-accent': ['#9c4221', '#e9a98c'],
+  '--lys-accent-hover': ['#7a341a', '#f0c3ae'],
+  '--lys-on-accent': ['#fffdf9', '#1f1d1a'],
+  '--lys-sand': ['#dccdb5', '#dccdb5'],
+  '--lys-on-sand': ['#1f1d1a', '#1f1d1a'],
+  '--lys-sea': ['#4a6571', '#b1c1c8'],
+  '--lys-sage': ['#57654e', '#b8c1b2'],
+}
+
+const inScheme = (scheme: 0 | 1) =>
+  Object.fromEntries(Object.entries(roles).map(([name, shades]) => [name, shades[scheme]]))
+
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--lys-serif': serif },
-  light: {
-    '--mantine-color-body': '#fffdf9',
-    '--mantine-color-text': '#1f1d1a',
-    '--mantine-color-dimmed': '#666058',
-    '--mantine-color-placeholder': '#726c62',
-    '--mantine-color-error': '#b52f27',
-    '--mantine-color-success': '#57654e',
-    '--lys-ground': '#f6f1e9',
-    '--lys-paper': '#fffdf9',
-    '--lys-ink': '#1f1d1a',
-    '--lys-quiet': '#666058',
-    '--lys-line': '#e2d9ca',
-    '--lys-control': '#8a8175',
-    '--lys-accent': '#9c4221',
-    '--lys-accent-hover': '#7a341a',
-    '--lys-on-accent': '#fffdf9',
-    '--lys-sand': '#dccdb5',
-    '--lys-on-sand': '#1f1d1a',
-    '--lys-sea': '#4a6571',
-    '--lys-sage': '#57654e',
-  },
-  dark: {
-    '--mantine-color-body': '#221f1d',
-    '--mantine-color-text': '#efeae2',
-    '--mantine-color-dimmed': '#b9b1a5',
-    '--mantine-color-placeholder': '#a9a39b',
-    '--mantine-color-error': '#e8b1ae',
-    '--mantine-color-success': '#b8c1b2',
-    '--lys-ground': '#1b1917',
-    '--lys-paper': '#2a2724',
-    '--lys-ink': '#efeae2',
-    '--lys-quiet': '#b9b1a5',
-    '--lys-line': '#46413b',
-    '--lys-control': '#8d857a',
-    '--lys-accent': '#e9a98c',
-    '--lys-accent-hover': '#f0c3ae',
-    '--lys-on-accent': '#1f1d1a',
-    '--lys-sand': '#dccdb5',
-    '--lys-on-sand': '#1f1d1a',
-    '--lys-sea': '#b1c1c8',
-    '--lys-sage': '#b8c1b2',
-  },
+  light: inScheme(0),
+  dark: inScheme(1),
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Off while it works, a button loses the focus of who pressed it; unless it went elsewhere, it comes back. */
+/** Returns the focus to a button that lost it by being disabled during its call, unless it has moved elsewhere. */
 export function useFocusBack(working: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const worked = useRef(false)

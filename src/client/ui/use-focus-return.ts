@@ -1,16 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Longer than what a closing dialog's own listeners take, too short to be noticed. */
+/** Longer than a closing dialog's own listeners take, too short to be noticed. */
 const returnAfterMs = 10
 
 /**
- * Brings the focus back to what had it when a dialog opened, however it closes, by being unmounted too. Mantine's own
- * does so only where the dialog was there before it opened, and a lazy one opens as it comes.
- * Whoever has put the focus elsewhere meanwhile keeps it there.
+ * Returns the focus to the element that had it when a dialog opened, also if the dialog is unmounted; unless the focus
+ * has moved elsewhere meanwhile. Mantine's own hook needs a dialog that is mounted before it opens, and a lazy one is not.
  */
 export function useFocusReturn(opened: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Before the focus moves into the dialog, which happens a turn later.
+  // A layout effect, as it runs before the focus moves into the dialog.
   useLayoutEffect(() => {
     if (!opened) return
     clearTimeout(timer.current)

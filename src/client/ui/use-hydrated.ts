@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the scripts have taken over; false in what the server renders and in the render that takes it over. */
+/** Whether the page is hydrated; false on the server and in the first render of the browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -5,40 +5,40 @@ interface LazyPanel<Props> {
   /** Fetches the code; through `loadWithin`. */
   load: () => Promise<ComponentType<Props>>
   close: () => void
-  /** The code did not come; the next opening tries again. */
+  /** Called when the code could not be loaded; the next opening retries. */
   onMissing?: () => void
 }
 
-/** A panel whose code comes when it first opens. Until it is there, Escape takes the wish back. */
+/** A panel whose code is loaded when it first opens. Until then, Escape closes it. */
 export function useLazyPanel<Props>(panel: LazyPanel<Props>): ComponentType<Props> | undefined {
   const { opened, load, close, onMissing } = panel
   const [Panel, setPanel] = useState<ComponentType<Props>>()
   const isLoading = opened && !Panel
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each wish.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each opening.
   useEffect(() => {
     if (!isLoading) return
-    let isWanted = true
-    const takeBack = (event: KeyboardEvent) => {
+    let isOpen = true
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.isComposing) close()
     }
-    window.addEventListener('keydown', takeBack)
+    window.addEventListener('keydown', closeOnEscape)
     load().then(
       (Loaded) => setPanel(() => Loaded),
       () => {
-        if (!isWanted) return
+        if (!isOpen) return
         close()
         onMissing?.()
       },
     )
     return () => {
-      isWanted = false
-      window.removeEventListener('keydown', takeBack)
+      isOpen = false
+      window.removeEventListener('keydown', closeOnEscape)
     }
   }, [isLoading])
   return Panel
 }
 
-/** What was pressed has the focus from now on: Safari gives it to no button, and nothing could lead back there. */
+/** Focuses the pressed element: Safari does not focus buttons, so the focus could not return there. */
 export function focusPressed({ currentTarget }: { currentTarget: HTMLElement }) {
   currentTarget.focus({ preventScroll: true })
 }

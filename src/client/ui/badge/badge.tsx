@@ -7,7 +7,7 @@ import classes from './badge.module.css'
 const badgeKinds = ['new', 'hot', 'last', 'soldOut', 'unapproved'] as const
 export type BadgeKind = (typeof badgeKinds)[number]
 
-/** A small quiet mark on a product. */
+/** A small mark on a product. */
 export function Badge({ kind }: { kind: BadgeKind }) {
   const { t } = useTranslation('common')
   return <span className={`${classes.badge} ${classes[kind]}`}>{t(`badges.${kind}`)}</span>
@@ -15,7 +15,7 @@ export function Badge({ kind }: { kind: BadgeKind }) {
 
 type BadgedProduct = Pick<ProductCard, 'createdAt' | 'isHot' | 'availability'> & { unapproved?: boolean }
 
-/** The marks that a product carries at a time (docs/rules.md#products). */
+/** The marks of a product at a time (docs/rules.md#products). */
 export function badgesOf(product: BadgedProduct, now: Date): BadgeKind[] {
   const carries: Record<BadgeKind, boolean> = {
     new: isNew(product.createdAt, now),
@@ -32,7 +32,7 @@ interface ProductBadgesProps {
   className?: string | undefined
 }
 
-/** All marks of a product at the time of the render; nothing when it has none. */
+/** All marks of a product at the time of the render. */
 export function ProductBadges({ product, className }: ProductBadgesProps) {
   const { now } = usePageEnvironment()
   const kinds = badgesOf(product, now)

@@ -8,13 +8,13 @@ export interface Crumb {
 }
 
 interface BreadcrumbProps {
-  /** The way from the first page to the one above this. */
+  /** The pages from the home page to the one above this. */
   trail: readonly Crumb[]
   /** This page. */
   current: string
 }
 
-/** Where the page stands in the shop. */
+/** The position of the page in the shop. */
 export function Breadcrumb({ trail, current }: BreadcrumbProps) {
   const { t } = useTranslation('common')
   return (

@@ -1,12 +1,12 @@
-/** What a chart's points are named by. */
+/** The names of a chart's points. */
 export interface PrimaryAxis<Row> {
   label: string
   value(row: Row): string
-  /** For the narrow room beside the axis; the value itself when absent. */
+  /** For the narrow space beside the axis; the value itself when absent. */
   short?(row: Row): string
 }
 
-/** A series: what is measured, and how its figures read. */
+/** A series: its values, and their format. */
 interface SecondaryAxis<Row> {
   label: string
   value(row: Row): number

@@ -13,7 +13,7 @@ import classes from './chart.module.css'
 import { ChartTooltip, type TooltipEntry } from './chart-tooltip.tsx'
 import { formatCompact } from './numbers.ts'
 
-/** Lines and bars stand over their names; `rows` are bars that lie beside theirs, for long names. */
+/** `rows` are horizontal bars, for long names. */
 export type PlotKind = 'line' | 'bars' | 'rows'
 
 interface PlotProps<Row> extends Axes<Row> {
@@ -23,11 +23,11 @@ interface PlotProps<Row> extends Axes<Row> {
   color: number
 }
 
-/** A lying bar with its share of the gaps, in pixels. */
+/** Height of a horizontal bar with its gap, in pixels. */
 const rowHeight = 36
-/** For the names beside lying bars. */
+/** For the names beside horizontal bars. */
 const namesWidth = 118
-/** For the longest figure beside standing bars and lines, "100 mil". */
+/** For the longest figure beside vertical bars and lines, "100 mil". */
 const figuresWidth = 56
 
 const margin = { top: chartPadding, right: chartPadding, bottom: chartPadding, left: chartPadding }
@@ -58,7 +58,7 @@ export function ChartPlot<Row>({ title, kind, rows, color, primary, secondary }:
   const chart = { margin, 'aria-label': title, className: classes.drawing }
   const names = { tickFormatter: nameOf }
   const figures = { tickFormatter: (value: number) => formatCompact(value, language) }
-  const lying = kind === 'rows'
+  const isHorizontal = kind === 'rows'
   const shared = {
     data,
     dataKey: 'name',
@@ -67,11 +67,13 @@ export function ChartPlot<Row>({ title, kind, rows, color, primary, secondary }:
       label,
       color: chartColor(color + series),
     })),
-    h: Math.max(chartMinHeight, lying ? rows.length * rowHeight : 0),
+    h: Math.max(chartMinHeight, isHorizontal ? rows.length * rowHeight : 0),
     mih: chartMinHeight,
     attributes,
-    xAxisProps: lying ? figures : names,
-    yAxisProps: lying ? { ...names, width: namesWidth, interval: 0 as const } : { ...figures, width: figuresWidth },
+    xAxisProps: isHorizontal ? figures : names,
+    yAxisProps: isHorizontal
+      ? { ...names, width: namesWidth, interval: 0 as const }
+      : { ...figures, width: figuresWidth },
     tooltipProps: {
       offset: tooltipGap,
       position: {},
@@ -84,8 +86,8 @@ export function ChartPlot<Row>({ title, kind, rows, color, primary, secondary }:
   ) : (
     <BarChart
       {...shared}
-      orientation={lying ? 'vertical' : 'horizontal'}
-      gridAxis={lying ? 'y' : 'x'}
+      orientation={isHorizontal ? 'vertical' : 'horizontal'}
+      gridAxis={isHorizontal ? 'y' : 'x'}
       maxBarWidth={48}
       barChartProps={chart}
     />

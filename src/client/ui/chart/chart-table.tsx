@@ -7,7 +7,7 @@ interface ChartTableProps<Row> extends Axes<Row> {
   rows: readonly Row[]
 }
 
-/** The same figures as the chart's, to read: for those who cannot see it, and for those who want them exactly. */
+/** The figures of a chart as a table, for screen readers and exact values. */
 export function ChartTable<Row>({ title, rows, primary, secondary }: ChartTableProps<Row>) {
   const { t } = useTranslation('admin-dashboard')
   return (
@@ -29,7 +29,7 @@ export function ChartTable<Row>({ title, rows, primary, secondary }: ChartTableP
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and keep their places.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and keep their order.
               <tr key={index}>
                 <th scope="row">{primary.value(row)}</th>
                 {secondary.map(({ label, value, format }) => (

@@ -4,12 +4,12 @@ import classes from './chart.module.css'
 
 export interface TooltipEntry {
   label: string
-  /** As it is read, with its unit. */
+  /** Formatted, with its unit. */
   value: string
   color: string
 }
 
-/** What a point says: its name, and a row for each series, ten at most. */
+/** The tooltip of a point: its name, and a row for each series, ten at most. */
 export function ChartTooltip({ title, entries }: { title: string; entries: readonly TooltipEntry[] }) {
   const { t } = useTranslation('admin-dashboard')
   const { shown, more } = tooltipRows(entries)

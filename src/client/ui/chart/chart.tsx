@@ -7,12 +7,12 @@ import { ChartTable } from './chart-table.tsx'
 
 export interface ChartProps<Row> extends Axes<Row> {
   title: string
-  /** In which unit the figures are, said in words. */
+  /** The unit of the figures, in words. */
   unit: string
   kind: PlotKind
-  /** Undefined while they are coming: their room is kept. */
+  /** Undefined while they are loading: a placeholder is shown. */
   rows: readonly Row[] | undefined
-  /** Place in the palette of the first series. */
+  /** Index of the first series in the palette. */
   color?: number
   /** Of the heading. */
   level?: 2 | 3
@@ -26,7 +26,11 @@ export function Chart<Row>({ title, unit, kind, rows, color = 0, level = 3, ...a
   requireAxes(axes.primary, axes.secondary)
   return (
     <ChartFrame title={title} unit={unit} level={level}>
-      {rows ? <ChartPlot title={title} kind={kind} rows={rows} color={color} {...axes} /> : <Room />}
+      {rows ? (
+        <ChartPlot title={title} kind={kind} rows={rows} color={color} {...axes} />
+      ) : (
+        <div className={classes.room} aria-hidden />
+      )}
       <ChartTable title={title} rows={rows ?? []} {...axes} />
     </ChartFrame>
   )
@@ -51,8 +55,4 @@ function ChartFrame({ title, unit, level, children }: FrameProps) {
       {children}
     </section>
   )
-}
-
-function Room() {
-  return <div className={classes.room} aria-hidden />
 }

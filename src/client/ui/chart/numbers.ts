@@ -1,11 +1,11 @@
 import { type Language, numberLocales } from '../../../shared/languages.ts'
 
-/** A number as the language writes it, thousands grouped: 12.400, 12,400. */
+/** A number in a language, thousands grouped: 12.400, 12,400. */
 export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(numberLocales[language], { useGrouping: 'always' }).format(value)
 }
 
-/** A number for the narrow room beside an axis: 12 mil, 12K. */
+/** A number for the narrow space beside an axis: 12 mil, 12K. */
 export function formatCompact(value: number, language: Language): string {
   return new Intl.NumberFormat(numberLocales[language], { notation: 'compact' }).format(value)
 }

@@ -5,13 +5,13 @@ import classes from './draft-notice.module.css'
 
 interface DraftNoticeProps {
   draft: FormDraft
-  /** Names of chosen files, which no draft keeps. */
+  /** Names of chosen files, which a draft cannot contain. */
   files?: readonly string[]
-  /** In place of the draft's own, where more than its fields is to be as it was. */
+  /** Replaces the draft's own `discard` if more than its fields has to be reset. */
   onDiscard?: () => void
 }
 
-/** Says that the form holds what was typed earlier, and offers to do without. */
+/** Reports that the form contains restored values, and offers to discard them. */
 export function DraftNotice({ draft, files = [], onDiscard = draft.discard }: DraftNoticeProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()

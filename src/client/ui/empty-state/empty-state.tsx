@@ -10,7 +10,7 @@ interface EmptyStateProps {
   children?: ReactNode
 }
 
-/** Stands where there is nothing to show, says why, and leads on. */
+/** Shown instead of empty content, with the reason and what to do next. */
 export function EmptyState({ title, text, isHeading = false, children }: EmptyStateProps) {
   const Title = isHeading ? 'h1' : 'p'
   return (

@@ -1,6 +1,6 @@
 import classes from './field.module.css'
 
-/** How the shop's text fields look: tall enough for a thumb, with a border that can be seen; for Mantine's `classNames`. */
+/** `classNames` of Mantine's text fields: high enough for a finger, with a visible border. */
 export const fieldClasses = { label: classes.label, input: classes.input }
 
 /** Props of a text field that must be filled in, without Mantine's asterisk. */

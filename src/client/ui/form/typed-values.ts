@@ -1,4 +1,4 @@
-/** What the fields of texts and switches hold in the document, where that is not their initial value. */
+/** Values of text fields and checkboxes in the document that differ from the initial ones. */
 export function typedValues<Values extends Record<string, unknown>>(
   form: HTMLFormElement | null,
   initialValues: Values,
@@ -7,7 +7,7 @@ export function typedValues<Values extends Record<string, unknown>>(
   const typed: Record<string, string | boolean> = {}
   for (const [field, initial] of Object.entries(initialValues)) {
     const entry = data.get(field)
-    // Forms end their lines as mails do.
+    // In form data, lines end with CRLF.
     const value = typeof entry === 'string' ? entry.replaceAll('\r\n', '\n') : entry
     if (typeof initial === 'boolean') {
       if (form && (value !== null) !== initial && form.elements.namedItem(field)) typed[field] = value !== null

@@ -5,30 +5,29 @@ import { typedValues } from './typed-values.ts'
 import type { FormValues, SchemaForm } from './use-schema-form.ts'
 
 interface DraftOptions<Values extends FormValues> {
-  /** Which form; of a record with its id, such as `product:abc`. Undefined while there is nothing to keep yet. */
+  /** The form's name; with the id of its record, such as `product:abc`. Undefined while there is nothing to store yet. */
   name: string | undefined
-  /** What the form holds when nobody has typed. */
   initialValues: Values
-  /** There is something to keep; when absent, whether the form differs from its initial values. */
+  /** Whether there is something to store; by default, whether the form differs from its initial values. */
   changed?: boolean
-  /** What else the form needs to go on from there; the same object while it stays the same. */
+  /** Other state that the form needs to continue; the same object while it does not change. */
   more?: unknown
-  /** Takes that back. Anyone can write to storage: it is to be looked at. */
+  /** Restores that state. Must check it: storage can hold anything. */
   takeMore?(more: unknown): void
 }
 
 export interface FormDraft {
-  /** When what the form holds was typed, if it was brought back; milliseconds since 1970. */
+  /** When the restored values were saved, milliseconds since 1970; undefined if none were restored. */
   restoredAt: number | undefined
-  /** It was saved, or is to be lost: nothing more is kept of this form. */
+  /** Removes the draft and stops saving it, after the form was saved or abandoned. */
   forget(): void
-  /** What was brought back is not wanted. */
+  /** Removes the draft and resets the form. */
   discard(): void
 }
 
 /**
- * Keeps what is typed into a form for its user, and brings it back when they come again: after a login, a reload, or a
- * way around. What another user has typed is never shown.
+ * Saves what is typed into a form, and restores it for the same user after a login, a reload or another page. Another
+ * user's values are never shown.
  */
 export function useDraft<Values extends FormValues>(
   { form, element }: SchemaForm<Values>,
@@ -36,7 +35,7 @@ export function useDraft<Values extends FormValues>(
 ): FormDraft {
   const userId = useSession()?.userId ?? ''
   const isReady = useSessionReady()
-  /** Whose values the form holds; undefined until that is known. */
+  /** The user whose values are in the form; undefined until that is known. */
   const owner = useRef<string>(undefined)
   const isSettling = useRef(false)
   const isForgotten = useRef(false)
@@ -45,7 +44,7 @@ export function useDraft<Values extends FormValues>(
   const restore = () => {
     const before = owner.current
     if (name === undefined) return
-    // A user's session has ended: what they typed stays theirs, and is not kept as a guest's.
+    // The session has ended: the values remain that user's, and are not saved as a guest's.
     if (before === userId || (before && userId === '')) return
     owner.current = userId
     const isAnothers = before !== undefined && before !== ''
@@ -63,7 +62,7 @@ export function useDraft<Values extends FormValues>(
     if (isReady) restore()
   }, [isReady, userId])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is kept.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is saved.
   useEffect(() => {
     if (isSettling.current) {
       isSettling.current = false
@@ -91,7 +90,7 @@ export function useDraft<Values extends FormValues>(
   }
 }
 
-/** Of stored values those that the form's fields can hold. */
+/** The stored values that the form's fields can hold. */
 export function knownValues<Values extends FormValues>(
   stored: Readonly<Record<string, unknown>>,
   initialValues: Values,
@@ -99,7 +98,7 @@ export function knownValues<Values extends FormValues>(
   const fits = (value: unknown, initial: FormValues[string]) => {
     if (Array.isArray(initial)) return Array.isArray(value) && value.every((each) => typeof each === 'string')
     if (typeof initial === 'boolean') return typeof value === 'boolean'
-    // The input of a number holds a text while it is empty or being typed.
+    // The value of a number's input is a text while it is empty or being typed.
     return typeof value === 'string' || typeof value === 'number'
   }
   const known = Object.entries(initialValues).filter(([field, initial]) => fits(stored[field], initial))

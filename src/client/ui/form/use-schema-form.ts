@@ -5,16 +5,16 @@ import type { ErrorBody } from '../../../shared/errors.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
 import { typedValues } from './typed-values.ts'
 
-/** Numbers are texts where their input is empty; lists come from choices of several. */
+/** A number is a text while its input is empty; a list is a multiple choice. */
 export type FormValues = Record<string, string | number | boolean | string[]>
 
 export interface SchemaFormOptions<Values extends FormValues> {
   /** The input schema of the call that the form makes; its errors are text keys of namespace `validation`. */
   schema: z.ZodMiniType<unknown, { [Name in keyof Values]?: Values[Name] }>
   initialValues: Values
-  /** The fields in the order in which they are read: the first one at fault gets the focus. */
+  /** The fields in reading order: the first invalid one gets the focus. */
   fields: readonly (keyof Values & string)[]
-  /** Makes the call with values that fit; answers the server's refusal, whose field texts the form shows. */
+  /** Makes the call with valid values. @returns the server's error, whose field texts the form shows */
   send(values: Values): Promise<Pick<ErrorBody, 'errors'> | undefined>
 }
 
@@ -24,7 +24,7 @@ export interface SchemaForm<Values extends FormValues> {
   onSubmit: ReturnType<UseFormReturnType<Values>['onSubmit']>
   /** Props of the form element: the two above, and no validation by the browser. */
   props: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'onSubmit'> & RefAttributes<HTMLFormElement>
-  /** A call is under way: the button shows it. */
+  /** A call is under way. */
   working: boolean
   /** Props of a field's input, with the text of its error. */
   field(name: keyof Values & string): FieldProps
@@ -38,9 +38,9 @@ export interface FieldProps {
 }
 
 /**
- * A form by its schema: an error stands under its field once that was left or a submit was tried,
- * then the first one gets the focus; a submit while one is under way is none; what a fast hand or a password manager
- * wrote before the scripts arrived is taken over. Needs the texts of `validation`.
+ * A form with a schema. Errors appear after a field was left or a submit was tried, which focuses the first invalid
+ * field; a second submit during a running one is ignored. Values that were typed, or filled in by a password manager,
+ * before hydration are preserved. Needs the texts of `validation`.
  */
 export function useSchemaForm<Values extends FormValues>(options: SchemaFormOptions<Values>): SchemaForm<Values> {
   const { schema, initialValues, fields, send } = options
@@ -54,7 +54,7 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
     validateInputOnBlur: true,
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the form is mounted.
   useEffect(() => {
     const typed = typedValues(element.current, initialValues)
     if (Object.keys(typed).length > 0) form.setValues(typed)
@@ -62,12 +62,12 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
 
   const focusFirst = (errors: Record<string, unknown>) => {
     const first = fields.find((field) => errors[field])
-    // The value of a choice of several stands in a hidden input; the one that is seen names the field otherwise.
+    // The value of a multiple choice is in a hidden input; its visible input has `data-field`.
     const input = `[name="${first}"]:not([type="hidden"]), [data-field="${first}"]`
     const field = first && element.current?.querySelector<HTMLInputElement>(input)
     if (!field) return
     field.focus()
-    // One that has the focus already may lie out of sight, or under a bar.
+    // A field that already has the focus may be out of sight, or under a sticky bar.
     field.scrollIntoView({ block: 'nearest' })
   }
 

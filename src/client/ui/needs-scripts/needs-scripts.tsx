@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import classes from './needs-scripts.module.css'
 
 /**
- * Says, to who has no scripts, that what would be here needs them. What is marked `data-scripts-only`, and the room of
- * what is coming, is not drawn for them (src/server/pages/document.ts).
+ * A note for browsers without scripts that this part needs them. Elements with `data-scripts-only`, and placeholders,
+ * are hidden from them (src/server/pages/document.ts).
  */
 export function NeedsScripts({ text }: { text?: string }) {
   const { t } = useTranslation('common')

@@ -6,7 +6,7 @@ interface PageFrameProps {
   className?: string | undefined
 }
 
-/** The column in which the shop's content stands: its width and its margins. */
+/** The column of the shop's content, with its width and margins. */
 export function PageFrame({ children, className }: PageFrameProps) {
   return <div className={className ? `${classes.frame} ${className}` : classes.frame}>{children}</div>
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ProductGridSkeleton } from '../product-grid/product-grid.tsx'
 import classes from './page-skeleton.module.css'
 
-/** The room of a page whose code or texts are coming. */
+/** Placeholder of a page whose code or texts are loading. */
 export function PageSkeleton() {
   const { t } = useTranslation('common')
   return (

@@ -8,13 +8,13 @@ const drawerZIndex = 90
 
 interface PanelDrawerProps extends Required<Pick<DrawerRootProps, 'opened' | 'onClose' | 'position' | 'size'>> {
   title: string
-  /** What the cross is called. */
+  /** Accessible name of the close button. */
   closeLabel: string
-  /** Stand below each other; whatever may be higher than the screen scrolls by itself. */
+  /** In a column; a part that may be higher than the screen must scroll by itself. */
   children: ReactNode
 }
 
-/** A part of the page that slides in from an edge of the screen, under a head with its title and a cross. */
+/** A drawer that slides in from an edge of the screen, with a title and a close button. */
 export function PanelDrawer({ title, closeLabel, children, ...root }: PanelDrawerProps) {
   useFocusReturn(root.opened)
   return (
@@ -25,10 +25,10 @@ export function PanelDrawer({ title, closeLabel, children, ...root }: PanelDrawe
       transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
     >
       <Drawer.Overlay />
-      {/* A class of its own on Drawer.Content would reach the whole screen's layer, too. */}
+      {/* A class on Drawer.Content would also apply to the layer that covers the screen. */}
       <Drawer.Content>
         <div className={classes.content}>
-          {/* Not Mantine's own header: that would be a second banner of the page. */}
+          {/* Mantine's own header would be a second banner of the page. */}
           <div className={classes.head}>
             <Drawer.Title className={classes.title}>{title}</Drawer.Title>
             <Drawer.CloseButton aria-label={closeLabel} size="2.75rem" iconSize="1.25rem" />

@@ -12,12 +12,12 @@ interface PaperProps {
   /** For the focus on the title. */
   heading?: RefObject<HTMLHeadingElement | null>
   isLoading?: boolean
-  /** When it is not the page's. */
+  /** If it differs from the page's. */
   language?: Language
   children: ReactNode
 }
 
-/** A document of the shop as a sheet of paper, in both color schemes and on the printer, where it is printed alone. */
+/** A document of the shop as a sheet of paper, light in both color schemes; the only part of its page that is printed. */
 export function Paper(props: PaperProps) {
   const { title, id, level: Title, heading, isLoading = false, language, children } = props
   const { shop } = usePageEnvironment()

@@ -2,7 +2,7 @@ import { imagePath } from '../../../shared/paths.ts'
 import classes from './picture.module.css'
 import { baseSize, type Shape, srcSetOf } from './sources.ts'
 
-/** From this width on pages show the wide file of a picture; the same figure as in the stylesheets. */
+/** The width from which pages show the wide file of a picture; the same as in the stylesheets. */
 const wideMedia = '(min-width: 48em)'
 
 interface PictureProps {
@@ -12,7 +12,7 @@ interface PictureProps {
   alt: string
   /** Its width, in the syntax of the `sizes` attribute. */
   sizes: string
-  /** Dominant colour, seen until the picture has arrived. */
+  /** Dominant color, shown until the picture has loaded. */
   color?: string | undefined
   /** Portrait (3:4) when absent. */
   shape?: Shape
@@ -20,12 +20,12 @@ interface PictureProps {
   wideFile?: string
   /** Above the fold: fetched at once. Lazy when absent. */
   eager?: boolean
-  /** The largest above the fold: fetched before everything else, the page's scripts too. One on a page. */
+  /** The largest above the fold, one per page: fetched with high priority. */
   first?: boolean
   className?: string | undefined
 }
 
-/** A stored picture at the served sizes, with its room reserved and its colour as placeholder. */
+/** A stored picture at the served sizes, with reserved space and its color as placeholder. */
 export function Picture({
   file,
   alt,

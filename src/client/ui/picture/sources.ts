@@ -16,7 +16,7 @@ const sizesOf = {
 
 export type Shape = keyof typeof sizesOf
 
-/** The size that a browser without `srcset` gets, and whose ratio reserves the room. */
+/** The size for browsers without `srcset`, whose ratio reserves the space. */
 export const baseSize = { thumbnail: [96, 128], portrait: [380, 507], wide: [960, 399] } as const satisfies Record<
   Shape,
   ImageSize

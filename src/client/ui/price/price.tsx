@@ -8,7 +8,7 @@ interface PriceProps {
   className?: string | undefined
 }
 
-/** A price as the page's language writes it, in figures of equal width. */
+/** A price in the page's language, in figures of equal width. */
 export function Price({ euros, className }: PriceProps) {
   const language = useLanguage()
   return (

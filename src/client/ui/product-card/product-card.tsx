@@ -12,7 +12,7 @@ import classes from './product-card.module.css'
 
 interface ProductCardProps {
   product: Product
-  /** `sizes` of the picture: how wide the card is drawn. */
+  /** `sizes` of the picture: the width of the card. */
   sizes: string
   /** Above the fold: the picture is fetched at once. */
   eager?: boolean
@@ -20,13 +20,13 @@ interface ProductCardProps {
   first?: boolean
 }
 
-/** A product in a grid: its pictures, marks, category, title, price and stars; the whole card leads to its page. */
+/** A product in a grid; the whole card is a link to its page. */
 export function ProductCard({ product, sizes, eager = false, first = false }: ProductCardProps) {
   const language = useLanguage()
   const title = textIn(language, product.title)
   const category = product.category[0]
   const [main, second] = product.images
-  // Only who points at a card sees its second picture: a page of cards is a quarter lighter without.
+  // The second picture is loaded when the card is first pointed at: a page of cards is a quarter lighter without.
   const [pointed, setPointed] = useState(false)
   const point = () => setPointed(true)
   return (

@@ -12,7 +12,7 @@ interface ProductGridProps {
   products: readonly Product[]
   /** Cards per row on wide screens; four when absent. */
   columns?: keyof typeof sizes
-  /** So many first cards fetch their picture at once, the first of them before everything else. */
+  /** Number of first cards that load their picture eagerly, the first one with high priority. */
   eager?: number
 }
 
@@ -35,12 +35,12 @@ export function ProductGrid({ products, columns = 'four', eager = 0 }: ProductGr
 }
 
 interface ProductGridSkeletonProps {
-  /** Number of cards that will come. */
+  /** Number of cards. */
   count: number
   columns?: keyof typeof sizes
 }
 
-/** The room of a grid whose products are coming. */
+/** Placeholder of a grid that is loading. */
 export function ProductGridSkeleton({ count, columns = 'four' }: ProductGridSkeletonProps) {
   return (
     <div className={`${classes.grid} ${classes[columns]}`} aria-hidden="true">

@@ -8,13 +8,13 @@ interface QuantityControlProps {
   onPlus: () => void
   /** The product's title, as the accessible name. */
   of?: string
-  /** Nothing can be chosen: the product is sold out. */
+  /** The product is sold out. */
   disabled?: boolean
 }
 
 /**
- * Pieces of a product: minus works only above 1, plus up to the most that a line may have. A button
- * at its end stays focusable: disabling it would drop keyboard focus.
+ * Chooses a number of pieces, from 1 to the maximum of a line. At either end the button stays focusable: disabling it
+ * would lose the keyboard focus.
  */
 export function QuantityControl({ value, onMinus, onPlus, of, disabled = false }: QuantityControlProps) {
   const { t } = useTranslation('common')

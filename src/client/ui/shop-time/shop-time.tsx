@@ -7,7 +7,7 @@ interface ShopTimeProps {
   className?: string | undefined
 }
 
-/** A moment by the shop's clock, as lists show it: `2026-11-20 22:30:00`. */
+/** A time in the shop's time zone, as lists show it: `2026-11-20 22:30:00`. */
 export function ShopTime({ at, className }: ShopTimeProps) {
   const { shop } = usePageEnvironment()
   return (

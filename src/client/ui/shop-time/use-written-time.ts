@@ -2,7 +2,7 @@ import { type TimeStyle, writtenTime } from '../../../shared/shop-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 
-/** Writes moments (ISO 8601) as the reader's language does, in the shop's time. */
+/** Formats times (ISO 8601) in the page's language and the shop's time zone. */
 export function useWrittenTime(): (at: string, style: TimeStyle) => string {
   const language = useLanguage()
   const { timeZone } = usePageEnvironment().shop
