@@ -5,7 +5,12 @@ import { defineConfig } from 'vitest/config'
 const mocking = ['test/server/accounts/sign-in.test.ts', 'test/server/accounts/attempts.test.ts']
 
 const plugins = [react()]
-const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const
+const shared = {
+  environment: 'node',
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+} as const
 
 export default defineConfig({
   test: {

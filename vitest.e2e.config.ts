@@ -7,8 +7,10 @@ export default defineConfig({
     environment: 'node',
     include: ['test/e2e/**/*.e2e.ts'],
     globalSetup: ['test/support/shop.global.ts'],
-    testTimeout: 60_000,
+    // Of a machine that is busy with much else. What is there earlier is not waited for.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 3,
     // Files follow each other in the same workers, which have everything imported then.
     isolate: false,

@@ -1,29 +1,16 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
-import { type Language, languages } from '../../src/shared/languages.ts'
 import { type Customer, newCustomer, openSignedIn, paidOrder, userDataOf } from './support/account.ts'
-import { adminStorage } from './support/admin.ts'
-import { adminViews, showAdmin } from './support/admin-views.ts'
+import { allSettings, everything, type Setting, turns, violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
 import { missingComplaints, publicPages } from './support/public-pages.ts'
 import { addToCart, availableProducts, drawerOf, paymentButton, placeOrder, submitEmpty } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
-import {
-  type Device,
-  devices,
-  hydrated,
-  open,
-  sidewaysOverflow,
-  type Visit,
-  type VisitOptions,
-  visit,
-} from './support/visit.ts'
+import { devices, hydrated, open, sidewaysOverflow, type Visit, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
-const everything = process.env.AXE === 'all'
 
 interface View {
   name: string
@@ -34,8 +21,6 @@ interface View {
 let browser: Browser
 let products: ProductCard[]
 const views: View[] = []
-let ofAdmin: Awaited<ReturnType<typeof adminViews>>
-let adminSession: VisitOptions['storageState']
 beforeAll(async () => {
   browser = await connectBrowser({ pictures: false })
   products = await availableProducts(shop)
@@ -43,8 +28,6 @@ beforeAll(async () => {
     views.push({ name, show: (visitor) => walkTo(visitor, path, status) })
   }
   views.push(...states)
-  ofAdmin = await adminViews(shop, products[19])
-  adminSession = await adminStorage(shop)
 })
 afterAll(() => browser?.close())
 
@@ -55,7 +38,7 @@ async function walkTo({ page, language }: Visit, path: string, status = 200) {
   expect(await page.evaluate(() => document.documentElement.lang), path).toBe(language)
   // Pages of a visitor's own are filled once scripts have taken over; two headings are refused as not one.
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await expect.poll(() => page.locator('main [aria-busy="true"]').count(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
   const viewport = page.viewportSize()
   if (!viewport) throw new Error('no viewport')
   await page.setViewportSize(devices.narrow.viewport)
@@ -235,26 +218,6 @@ async function signIn({ page, language }: Visit): Promise<Customer> {
   return customer
 }
 
-async function findings(page: Page): Promise<string[]> {
-  // Otherwise it opens one more page for each look; no page of ours has frames to look into.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.flatMap(({ id, impact, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${impact} ${id}: ${help}\n  ${html.slice(0, 200)}\n  ${failureSummary}`),
-  )
-}
-
-interface Setting {
-  language: Language
-  scheme: 'light' | 'dark'
-  device: Device
-}
-
-const settings: Setting[] = languages.flatMap((language) =>
-  (['light', 'dark'] as const).flatMap((scheme) =>
-    (['phone', 'desktop'] as const).map((device) => ({ language, scheme, device })),
-  ),
-)
-
 /** One visitor looks at all pages of a setting; who brings a page into a state starts anew for each. */
 async function check(setting: Setting, chosen: readonly View[]) {
   const options = {
@@ -267,7 +230,7 @@ async function check(setting: Setting, chosen: readonly View[]) {
   const look = async (visitor: Visit, { name, show }: View) => {
     visitor.expectComplaint(missingComplaints)
     await show(visitor)
-    found.push(...(await findings(visitor.page)).map((text) => `${name}: ${text}`))
+    found.push(...(await violationsOf(visitor.page)).map((text) => `${name}: ${text}`))
   }
   await visit(browser, options, async (visitor) => {
     for (const view of chosen) if (!states.includes(view)) await look(visitor, view)
@@ -276,44 +239,13 @@ async function check(setting: Setting, chosen: readonly View[]) {
   expect(found).toEqual([])
 }
 
-/** The admin goes through pages of their area in one browser. */
-async function checkAdmin(setting: Setting, chosen: typeof ofAdmin) {
-  const found: string[] = []
-  const options = { shop, ...setting, reducedMotion: 'reduce', storageState: adminSession } as const
-  await visit(browser, options, async (visitor) => {
-    for (const view of chosen) {
-      await visitor.page.setViewportSize(devices[setting.device].viewport)
-      await showAdmin(visitor, view)
-      found.push(...(await findings(visitor.page)).map((text) => `${view.name}: ${text}`))
-    }
-  })
-  expect(found).toEqual([])
-}
-
 describe('the walk through all pages: each is whole, and axe finds nothing', () => {
-  // Each page once by default, the four settings taking turns; every page in every setting on demand.
-  const turns: Setting[] = [
-    { language: 'es', scheme: 'light', device: 'phone' },
-    { language: 'en', scheme: 'dark', device: 'desktop' },
-    { language: 'es', scheme: 'dark', device: 'phone' },
-    { language: 'en', scheme: 'light', device: 'desktop' },
-  ]
-  const chosen = everything ? settings : turns
-  test.each(chosen)('in $language, $scheme, on a $device', { timeout: 300_000 }, (setting) => {
-    const turn = turns.indexOf(setting)
-    return check(setting, everything ? views : views.filter((_, index) => index % turns.length === turn))
-  })
-
-  const adminTurns = turns.slice(0, 2)
-  test.each(everything ? settings : adminTurns)(
-    'in the admin area, in $language, $scheme, on a $device',
+  test.each(everything ? allSettings : turns)(
+    'in $language, $scheme, on a $device',
     { timeout: 300_000 },
     (setting) => {
-      const turn = adminTurns.indexOf(setting)
-      return checkAdmin(
-        setting,
-        ofAdmin.filter((_, index) => everything || index % adminTurns.length === turn),
-      )
+      const turn = turns.indexOf(setting)
+      return check(setting, everything ? views : views.filter((_, index) => index % turns.length === turn))
     },
   )
 })

@@ -67,7 +67,7 @@ describe('a link', () => {
       await open(page, '/')
       const opened = context.waitForEvent('page')
       await listLink(page).click({ modifiers: ['ControlOrMeta'] })
-      expect(new URL((await opened).url()).pathname).toBe('/products')
+      await (await opened).waitForURL('**/products')
       expect(new URL(page.url()).pathname).toBe('/')
     }))
 })

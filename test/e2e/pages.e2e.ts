@@ -58,7 +58,7 @@ describe('the cookie banner', () => {
       const banner = page.getByRole('region', { name: textOf('en', 'common:cookies.label') })
       await page.waitForTimeout(2200)
       expect(await banner.count()).toBe(0)
-      await banner.waitFor({ timeout: 3000 })
+      await banner.waitFor()
       expect(await banner.getAttribute('data-delay')).toBe('3000')
       expect(await banner.getAttribute('data-expire')).toBe('1')
       await banner.getByRole('button', { name: textOf('en', 'common:cookies.decline') }).click()

@@ -51,6 +51,6 @@ test('a purchase on PostgreSQL, from the product page to the mail', { timeout: 9
       })
       expect(await stockOf(db, product.id)).toBe(stock - 2)
     })
-    await expect.poll(() => mailsTo(shop.dataDir, buyer.email), { timeout: 5000 }).toHaveLength(1)
+    await expect.poll(() => mailsTo(shop.dataDir, buyer.email)).toHaveLength(1)
   }),
 )

@@ -111,7 +111,7 @@ describe('a purchase', () => {
         completed: true,
         order: { id: orderId, status: orderStatus.pending, paymentStatus: paymentStatus.completed },
       })
-      await expect.poll(() => mailsTo(inject('shopDataDir'), buyer.email), { timeout: 5000 }).toHaveLength(1)
+      await expect.poll(() => mailsTo(inject('shopDataDir'), buyer.email)).toHaveLength(1)
       const [mail] = mailsTo(inject('shopDataDir'), buyer.email)
       const facts = { id: orderId.toUpperCase(), shop: 'Lino y Sal' }
       expect(mail?.subject).toBe(textOf(language, 'mail:confirmation.subject', facts))

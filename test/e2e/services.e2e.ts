@@ -91,7 +91,7 @@ test('the built shop keeps pictures in S3, is paid by Stripe, writes by SMTP and
     body: Uint8Array.from(body),
   })
   expect(await settlementOf(shop.url, orderId)).toMatchObject({ completed: true })
-  await expect.poll(() => mails.received.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => mails.received.length).toBe(1)
 
   const { productId } = await answerOf<{ productId: string }>('/api/products/add-product-wizard', {
     headers: { 'content-type': 'application/json', 'accept-language': 'es' },

@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../src/server/core/ids.ts'
 import { projectRoot } from '../../src/server/core/root.ts'
 import { connectDatabase } from '../../src/server/db/connect.ts'
 import type { Db } from '../../src/server/db/db.ts'
 import { yearOf } from '../../src/shared/shop-time.ts'
+import { type Bundle, bundle } from '../support/bundle.ts'
 import { checkoutOf, orderIdOf } from '../support/checkout.ts'
 import { createTestDatabase, type TestDatabaseUrl, testDatabases } from '../support/database.ts'
 
@@ -28,6 +29,12 @@ interface Client {
   /** The demo payment page sent it to the success page. */
   paid?: boolean
 }
+
+let shop: Bundle
+beforeAll(async () => {
+  shop = await bundle('test/support/source-shop.ts')
+})
+afterAll(() => shop.remove())
 
 describe.each(testDatabases())('a server that is killed in the middle of 200 checkouts, on %s', (kind) => {
   let database: TestDatabaseUrl
@@ -58,7 +65,7 @@ describe.each(testDatabases())('a server that is killed in the middle of 200 che
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'silent',
     }
-    const started = spawn(process.execPath, ['--import', 'tsx', 'test/support/source-shop.ts'], {
+    const started = spawn(process.execPath, [shop.program], {
       cwd: projectRoot,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

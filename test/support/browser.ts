@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
+import { packagedChromium } from './packaged-chromium.ts'
 
 /** What keeps Chromium quiet and working as root on a machine without a network. */
 const launchArguments = [
@@ -19,20 +20,30 @@ const systemPaths = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** Browsers to try in this order: the one that is named, the system's, Playwright's own, the one from the packages. */
-async function* candidates(): AsyncGenerator<LaunchOptions> {
-  const named = process.env.CHROMIUM_PATH
-  if (named) yield { executablePath: named }
+async function* packaged(): AsyncGenerator<LaunchOptions> {
+  yield { executablePath: await packagedChromium() }
+}
+
+async function* installed(): AsyncGenerator<LaunchOptions> {
   for (const executablePath of systemPaths) if (existsSync(executablePath)) yield { executablePath }
   if (existsSync(chromium.executablePath())) yield {}
-  const { default: packaged } = await import('@sparticuz/chromium')
-  yield { executablePath: await packaged.executablePath() }
+}
+
+/** The browser that CHROMIUM_PATH names, then those of the sources, in their order. */
+async function* candidates(sources: (() => AsyncGenerator<LaunchOptions>)[]): AsyncGenerator<LaunchOptions> {
+  const named = process.env.CHROMIUM_PATH
+  if (named) yield { executablePath: named }
+  for (const source of sources) yield* source()
 }
 
 /** Starts the first browser that works, by the means that is given. */
-async function startBrowser<T>(start: (options: LaunchOptions) => Promise<T>, extra: string[] = []): Promise<T> {
+async function startBrowser<T>(
+  browsers: AsyncGenerator<LaunchOptions>,
+  start: (options: LaunchOptions) => Promise<T>,
+  extra: string[],
+): Promise<T> {
   const failures: string[] = []
-  for await (const options of candidates()) {
+  for await (const options of browsers) {
     try {
       return await start({ ...options, args: [...launchArguments, ...extra] })
     } catch (error) {
@@ -42,16 +53,21 @@ async function startBrowser<T>(start: (options: LaunchOptions) => Promise<T>, ex
   throw new Error(`No browser starts. Set CHROMIUM_PATH or install Debian's chromium.\n${failures.join('\n')}`)
 }
 
-/** @param extra Further arguments of the browser's program. */
+/**
+ * A browser for measurements: an installed one where there is one, as shoppers have it.
+ * @param extra Further arguments of the browser's program.
+ */
 export function launchBrowser(extra: string[] = []): Promise<Browser> {
-  return startBrowser((options) => chromium.launch(options), extra)
+  return startBrowser(candidates([installed, packaged]), (options) => chromium.launch(options), extra)
 }
 
 /**
- * A browser for several processes, which connect to its address. Without pictures it asks for none: drawing and
- * encoding each for the first time costs the shop as much as everything else that a page needs.
+ * A browser for several processes, which connect to its address: the packaged one where it starts, which is the same
+ * everywhere. Without pictures it requests none: drawing and encoding each for the first time costs the shop as much
+ * as everything else that a page needs.
  */
 export function serveBrowser({ pictures }: { pictures: boolean }): Promise<BrowserServer> {
   const extra = pictures ? [] : ['--blink-settings=imagesEnabled=false']
-  return startBrowser((options) => chromium.launchServer({ ...options, host: '127.0.0.1' }), extra)
+  const start = (options: LaunchOptions) => chromium.launchServer({ ...options, host: '127.0.0.1' })
+  return startBrowser(candidates([packaged, installed]), start, extra)
 }

@@ -80,7 +80,7 @@ export async function paidOrder(
 /** The one mail of a subject to somebody; waits until it has been written. */
 export async function mailOf(dataDir: string, email: string, subject: string): Promise<WrittenMail> {
   const found = () => mailsTo(dataDir, email).filter((mail) => mail.subject === subject)
-  await expect.poll(() => found().length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => found().length).toBe(1)
   return found()[0] as WrittenMail
 }
 

@@ -46,7 +46,7 @@ export async function adminViews(shop: string, product: ProductCard | undefined)
 export async function showAdmin(visitor: Visit, { path, bring }: AdminView): Promise<void> {
   await open(visitor.page, path)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-  await expect.poll(() => visitor.page.locator('main [aria-busy="true"]').count(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => visitor.page.locator('main [aria-busy="true"]').count()).toBe(0)
   await bring?.(visitor)
 }
 

@@ -117,7 +117,7 @@ export async function visit(browser: Browser, options: VisitOptions, journey: (v
     ...(options.storageState && { storageState: options.storageState }),
     ...devices[device],
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   const complaints = new Complaints(scripts)
   let done = false
   try {

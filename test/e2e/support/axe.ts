@@ -1,0 +1,44 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { type Language, languages } from '../../../src/shared/languages.ts'
+import type { Device } from './visit.ts'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+/** `AXE=all`: every page in every setting. */
+export const everything = process.env.AXE === 'all'
+
+export interface Setting {
+  language: Language
+  scheme: 'light' | 'dark'
+  device: Device
+}
+
+export const allSettings: Setting[] = languages.flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    (['phone', 'desktop'] as const).map((device) => ({ language, scheme, device })),
+  ),
+)
+
+/** Each page comes once by default, in one of these. */
+export const turns: Setting[] = [
+  { language: 'es', scheme: 'light', device: 'phone' },
+  { language: 'en', scheme: 'dark', device: 'desktop' },
+  { language: 'es', scheme: 'dark', device: 'phone' },
+  { language: 'en', scheme: 'light', device: 'desktop' },
+]
+
+/** What axe's rules, all of those that are on by default, find wrong with a page. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+    return violations.flatMap(({ id, impact, help, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${impact} ${id}: ${help}\n  ${html.slice(0, 200)}\n  ${failureSummary}`),
+    )
+  })
+}
