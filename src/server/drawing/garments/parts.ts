@@ -47,7 +47,7 @@ const sleeve = ({ shoulder, underarm, end, width, swell = 40 }: SleeveCut): Path
 }
 
 /** The band at the end of such a sleeve: `depth` long, `width` at its foot. */
-export const cuff = ({ shoulder, underarm, end, width }: SleeveCut, depth: number, foot: number): Path => {
+const cuff = ({ shoulder, underarm, end, width }: SleeveCut, depth: number, foot: number): Path => {
   const middle: Point = [(shoulder[0] + underarm[0]) / 2, (shoulder[1] + underarm[1]) / 2]
   const [ux, uy] = unit(middle, end)
   const [nx, ny] = [uy, -ux]
