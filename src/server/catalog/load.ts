@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { localized } from '../../shared/localized.ts'
 import type { Db } from '../db/db.ts'
+import type { Prisma } from '../db/generated/sqlite/client.ts'
 import type { CategoryEntry } from './entry.ts'
 
 const rowsPerRead = 1000
@@ -28,10 +29,17 @@ export async function* readChanged(db: Db, since: number): AsyncGenerator<Change
   }
 }
 
+/** Display order of categories. */
+export const displayOrder: Prisma.CategoryOrderByWithRelationInput[] = [
+  { position: 'asc' },
+  { createdAt: 'asc' },
+  { id: 'asc' },
+]
+
 /** All categories in display order. */
 export async function readCategories(db: Db): Promise<CategoryEntry[]> {
   const rows = await db.category.findMany({
-    orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+    orderBy: displayOrder,
     select: {
       id: true,
       nameEs: true,

@@ -9,25 +9,24 @@ const headersSchema = z.object({
   'sec-ch-ua-platform': z.string(),
 })
 
-export const requestLogSchema = z.object({
+const rowFields = {
   id: z.string(),
   method: z.string(),
   url: z.string(),
   headers: headersSchema,
   createdAt: z.string(),
   requestId: z.string(),
+}
+
+export const requestLogSchema = z.object({
+  ...rowFields,
   status: z.number(),
   durationMs: z.number(),
 })
 export type RequestLogRow = z.infer<typeof requestLogSchema>
 
 export const errorLogSchema = z.object({
-  id: z.string(),
-  method: z.string(),
-  url: z.string(),
-  headers: headersSchema,
-  createdAt: z.string(),
-  requestId: z.string(),
+  ...rowFields,
   errorCode: z.number(),
   /** A code of the shop with the invalid fields (`invalid: price, stock`), or the message of an unexpected error. */
   message: z.string(),

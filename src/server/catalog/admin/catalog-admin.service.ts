@@ -1,6 +1,6 @@
 import { bound } from '../../core/bound.ts'
 import { CachedCounts } from './cached-counts.ts'
-import type { CatalogAdminDeps } from './catalog-admin-deps.ts'
+import type { CatalogAdminDeps } from './catalog-admin.types.ts'
 import { addCategory, deleteCategory, editCategory, readCategory } from './categories.ts'
 import { categoriesWithSells, listCategories } from './category-list.ts'
 import { exportProducts } from './csv-export.ts'

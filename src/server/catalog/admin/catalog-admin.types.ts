@@ -1,4 +1,6 @@
 import type { ProductForm } from '../../../shared/catalog/admin.ts'
+import type { Base } from '../../base.ts'
+import type { CatalogService } from '../catalog.service.ts'
 
 /** A file as it was sent; its format is detected from its content. */
 export interface Upload {
@@ -24,4 +26,10 @@ export interface GeneratedProduct {
   /** A visitor's product appears in lists only once it is approved. */
   approved: boolean
   pictures: readonly (Upload | DrawnPicture)[]
+}
+
+/** Dependencies of the catalogue administration. */
+export interface CatalogAdminDeps {
+  base: Pick<Base, 'db' | 'clock' | 'log' | 'images' | 'scheduler'>
+  catalog: Pick<CatalogService, 'productsChanged' | 'categoriesChanged' | 'categories'>
 }

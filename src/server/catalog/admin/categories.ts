@@ -7,11 +7,9 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
-import type { Upload } from './catalog-admin.types.ts'
-import type { CatalogAdminDeps } from './catalog-admin-deps.ts'
-import { type StoredPicture, withPictures } from './pictures.ts'
+import type { CatalogAdminDeps, Upload } from './catalog-admin.types.ts'
+import { deleteUnused, type StoredPicture, withPictures } from './pictures.ts'
 import { remainingFiles, writeImages } from './product-pictures.ts'
-import { deleteUnused } from './unused-pictures.ts'
 
 const forEdit = {
   select: {

@@ -7,6 +7,7 @@ import { eurosFromCents } from '../../../shared/money.ts'
 import type { Db } from '../../db/db.ts'
 import { readCategoryCents } from '../../statistics/sales.ts'
 import type { CatalogService } from '../catalog.service.ts'
+import { displayOrder } from '../load.ts'
 
 type Compare = (a: AdminCategory, b: AdminCategory) => number
 
@@ -30,7 +31,7 @@ interface ListDeps {
 async function readAll({ db, catalog }: ListDeps): Promise<AdminCategory[]> {
   const [rows, categoryCents] = await Promise.all([
     db.category.findMany({
-      orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+      orderBy: displayOrder,
       select: {
         ...{ id: true, nameEs: true, nameEn: true },
         images: { select: { file: true }, orderBy: { position: 'asc' } },

@@ -3,7 +3,7 @@ import { AppError } from '../../core/app-error.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
-import type { CatalogAdminDeps } from './catalog-admin-deps.ts'
+import type { CatalogAdminDeps } from './catalog-admin.types.ts'
 
 interface Change {
   /** Products that are not in the target state yet; the others are not written. */

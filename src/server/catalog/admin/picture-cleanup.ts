@@ -1,5 +1,4 @@
-import { type PictureDeps, unusedFiles } from './pictures.ts'
-import { deleteUnused } from './unused-pictures.ts'
+import { deleteUnused, type PictureDeps, unusedFiles } from './pictures.ts'
 
 /** File names of uploads in the store, as opposed to drawings and banners. */
 const uploaded = /^[0-9a-f]{32}\.(jpg|png|webp|avif)$/

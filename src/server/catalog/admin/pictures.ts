@@ -105,10 +105,18 @@ export async function unusedFiles(db: Db, files: readonly string[]): Promise<str
   return [...new Set(files)].filter((file) => !used.has(file))
 }
 
-/** Deletes the files that no row refers to and no call is storing. */
-export async function deleteUnusedFiles({ db, images }: PictureDeps, files: readonly string[]): Promise<void> {
-  const unused = await unusedFiles(db, files)
-  await Promise.all(unused.filter((file) => !isBeingStored(file)).map((file) => images.delete(file)))
+/**
+ * Deletes the files that no row refers to and no call is storing. Call it after the commit that removed their rows. Never
+ * fails: a file left behind only wastes space.
+ */
+export async function deleteUnused({ db, images, log }: PictureDeps, files: readonly string[]): Promise<void> {
+  if (files.length === 0) return
+  try {
+    const unused = await unusedFiles(db, files)
+    await Promise.all(unused.filter((file) => !isBeingStored(file)).map((file) => images.delete(file)))
+  } catch (error) {
+    log.warn({ err: error, files: files.length }, 'Unused pictures could not be deleted')
+  }
 }
 
 const isDrawn = (picture: Upload | DrawnPicture): picture is DrawnPicture => 'svg' in picture
@@ -168,9 +176,7 @@ export async function withPictures<T>(
     return result
   } catch (error) {
     markInProgress(files, -1)
-    await deleteUnusedFiles(deps, files).catch((fault) =>
-      deps.log.warn({ error: String(fault) }, 'pictures not taken back'),
-    )
+    await deleteUnused(deps, files)
     throw error
   }
 }

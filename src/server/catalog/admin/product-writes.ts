@@ -6,14 +6,13 @@ import { newId } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
-import type { GeneratedProduct, Upload } from './catalog-admin.types.ts'
-import type { CatalogAdminDeps } from './catalog-admin-deps.ts'
-import { type StoredPicture, withPictures } from './pictures.ts'
+import { displayOrder } from '../load.ts'
+import type { CatalogAdminDeps, GeneratedProduct, Upload } from './catalog-admin.types.ts'
+import { deleteUnused, type StoredPicture, withPictures } from './pictures.ts'
 import { type PlannedEdit, planEdit } from './product-edit.ts'
 import { newImageRows, writeImages } from './product-pictures.ts'
 import { asFormError, categoryUnknown, claimSku, newSku } from './skus.ts'
 import { columnsFromForm, editFromRow, type StoredProduct, storedProduct } from './stored-product.ts'
-import { deleteUnused } from './unused-pictures.ts'
 
 const asPositions = (categoryIds: readonly string[]) =>
   categoryIds.map((categoryId, position) => ({ categoryId, position }))
@@ -23,7 +22,7 @@ export async function readProductForEdit(db: Db, id: string): Promise<ProductFor
   const [row, categories] = await Promise.all([
     db.product.findFirst({ where: { id, deletedAt: null }, ...storedProduct }),
     db.category.findMany({
-      orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+      orderBy: displayOrder,
       select: { id: true, nameEs: true, nameEn: true },
     }),
   ])
