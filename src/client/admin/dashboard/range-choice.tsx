@@ -8,7 +8,7 @@ import { type ChartRange, chartRanges, defaultChartRange } from '../../../shared
 import { changedAddress } from '../table/use-list-query.ts'
 import classes from './range-choice.module.css'
 
-/** How many months the charts show; kept in the address. */
+/** How many months the charts show; stored in the address. */
 export function RangeChoice({ range }: { range: ChartRange }) {
   const { t } = useTranslation('admin-dashboard')
   const [path, navigate] = useLocation()

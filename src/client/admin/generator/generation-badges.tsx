@@ -11,9 +11,9 @@ const tones = { working: 'waiting', done: 'done', failed: 'failed', cancelled: '
   string
 >
 const states = {
-  visible: { tone: 'good', icon: IconEye },
+  visible: { tone: 'success', icon: IconEye },
   hidden: { tone: 'neutral', icon: IconEyeOff },
-  approval: { tone: 'notice', icon: IconClock },
+  approval: { tone: 'warning', icon: IconClock },
   deleted: { tone: 'neutral', icon: IconTrash },
 } as const satisfies Record<GeneratedProductState, object>
 

@@ -7,13 +7,8 @@ import classes from '../ui/row-action.module.css'
 import { RowAction } from '../ui/row-action.tsx'
 import { editAddress } from './edit-address.ts'
 
-interface ProductActionsProps {
-  generation: Generation
-  changes: ProductChanges
-}
-
 /** Approve, view, edit and delete the product of a generation; nothing when it has none. */
-export function ProductActions({ generation, changes }: ProductActionsProps) {
+export function ProductActions({ generation, changes }: { generation: Generation; changes: ProductChanges }) {
   const { t } = useTranslation(['admin-products', 'admin-generator'])
   const edit = editAddress(generation)
   const { product } = generation

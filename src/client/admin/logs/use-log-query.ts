@@ -4,7 +4,7 @@ import { type ListQuery, useListQuery } from '../table/use-list-query.ts'
 /** Rows shown at once. */
 export const logRows = 50
 
-/** The state of a log page, kept in the address. A change of filter goes back to the newest rows. */
+/** The state of a log page, stored in the address. A change of filter goes back to the newest rows. */
 export function useLogQuery(): { list: ListQuery; input: LogsQuery } {
   const list = useListQuery('')
   const hundred = Number(list.get('hundred'))

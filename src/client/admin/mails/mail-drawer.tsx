@@ -8,13 +8,8 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import classes from './mail-drawer.module.css'
 import { SendMail } from './send-mail.tsx'
 
-interface MailDrawerProps {
-  mail: AdminMail | undefined
-  onClose: () => void
-}
-
 /** The text of a mail, beside the list. */
-export function MailDrawer({ mail, onClose }: MailDrawerProps) {
+export function MailDrawer({ mail, onClose }: { mail: AdminMail | undefined; onClose: () => void }) {
   const { t } = useTranslation('admin-mails')
   return (
     <DetailDrawer

@@ -13,7 +13,7 @@ interface SendMailProps {
   kind: 'retry' | 'again'
 }
 
-/** Queues a failed mail again, or sends a new copy; asks for confirmation when the buyer may get it twice. */
+/** Queues a failed mail again, or sends a new copy; asks for confirmation when it may arrive twice. */
 export function SendMail({ mail, kind }: SendMailProps) {
   const { t } = useTranslation('admin-mails')
   const [isConfirming, setIsConfirming] = useState(false)

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Progress.css'
 import { Progress } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CsvReport } from '../../../shared/catalog/csv.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -90,14 +90,8 @@ function Working({ what, part }: NonNullable<CsvImport['working']>) {
   )
 }
 
-interface OutcomeProps {
-  name: string
-  report: CsvReport
-  children: React.ReactNode
-}
-
 /** The preview or the result, with the next steps. */
-function Outcome({ name, report, children }: OutcomeProps) {
+function Outcome({ name, report, children }: { name: string; report: CsvReport; children: ReactNode }) {
   const { t } = useTranslation('admin-csv')
   const heading = useRef<HTMLHeadingElement>(null)
   // The element that had the focus was removed.

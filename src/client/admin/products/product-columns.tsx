@@ -58,13 +58,13 @@ export function VisibilityBadge({ visible, approved }: Pick<AdminProduct, 'visib
   const { t } = useTranslation('admin-products')
   if (!approved) {
     return (
-      <ToneBadge tone="notice" icon={IconClock}>
+      <ToneBadge tone="warning" icon={IconClock}>
         {t('badges.approval')}
       </ToneBadge>
     )
   }
   return (
-    <ToneBadge tone={visible ? 'good' : 'neutral'} icon={visible ? IconEye : IconEyeOff}>
+    <ToneBadge tone={visible ? 'success' : 'neutral'} icon={visible ? IconEye : IconEyeOff}>
       {visible ? t('badges.visible') : t('badges.hidden')}
     </ToneBadge>
   )
@@ -73,8 +73,8 @@ export function VisibilityBadge({ visible, approved }: Pick<AdminProduct, 'visib
 function Stock({ stock }: { stock: number }) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
-  if (stock === 0) return <ToneBadge tone="bad">{t('badges.soldOut')}</ToneBadge>
+  if (stock === 0) return <ToneBadge tone="danger">{t('badges.soldOut')}</ToneBadge>
   const figure = formatNumber(stock, language)
   if (stock > lowStock) return figure
-  return <ToneBadge tone="notice">{t('badges.low', { stock: figure })}</ToneBadge>
+  return <ToneBadge tone="warning">{t('badges.low', { stock: figure })}</ToneBadge>
 }

@@ -20,13 +20,8 @@ import type { ProductValues } from './product-values.ts'
 
 type TextInputName = InputsLike<{ kind: 'texts' }>
 
-interface ProductTextsProps {
-  form: SchemaForm<ProductValues>
-  texts: BilingualTexts
-}
-
 /** Title and descriptions, Spanish beside English, with the buttons that translate and rewrite them. */
-export function ProductTexts({ form, texts }: ProductTextsProps) {
+export function ProductTexts({ form, texts }: { form: SchemaForm<ProductValues>; texts: BilingualTexts }) {
   const { t } = useTranslation('admin-products')
   const labelOf = (input: TextInputName) => t(`form.fields.${input}`)
   const take = (taken: Partial<Record<ProductTextField, string>>) => {

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import classes from './picture-field.module.css'
 import type { ProductPicture, RefusedFile } from './pictures.ts'
 
-interface RefusedFilesProps {
+/** Files that were refused, each with its reason. */
+export function RefusedFiles({
+  files,
+  onDismiss,
+}: {
   files: readonly RefusedFile[]
   onDismiss: (key: string) => void
-}
-
-/** Files that were refused, each with its reason. */
-export function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
+}) {
   const { t } = useTranslation(['admin-products', 'validation'])
   return (
     <div role="alert">

@@ -8,15 +8,11 @@ import classes from '../ui/row-action.module.css'
 import { RowAction } from '../ui/row-action.tsx'
 import type { ProductChanges } from './use-product-changes.ts'
 
-interface RowActionsProps {
-  product: AdminProduct
-  changes: ProductChanges
-}
-
 /** View in the shop, edit, duplicate, delete. */
-export function RowActions({ product: { id, title: titles, visible }, changes }: RowActionsProps) {
+export function RowActions({ product, changes }: { product: AdminProduct; changes: ProductChanges }) {
+  const { id, visible } = product
   const { t } = useTranslation('admin-products')
-  const title = textIn(useLanguage(), titles)
+  const title = textIn(useLanguage(), product.title)
   return (
     <div className={classes.actions}>
       {visible && <RowAction icon={IconExternalLink} label={t('row.view', { title })} href={paths.product(id)} />}

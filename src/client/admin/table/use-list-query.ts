@@ -30,7 +30,7 @@ export function changedAddress(path: string, search: string, changes: Record<str
   return query ? `${path}?${query}` : path
 }
 
-/** The state of an admin list, kept in the address: it survives a reload and works with the back button. */
+/** The state of an admin list, stored in the address: it survives a reload and works with the back button. */
 export function useListQuery(defaultSort: string): ListQuery {
   const search = useSearch()
   const [, navigate] = useLocation()

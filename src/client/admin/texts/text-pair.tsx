@@ -61,14 +61,8 @@ function TranslateButton({ texts, field, label, icon: Sign }: TranslateButtonPro
   )
 }
 
-interface SideProps {
-  texts: BilingualTexts
-  field: string
-  children: ReactNode
-}
-
 /** An input, with a hint when its text is missing, outdated or was replaced. */
-function Side({ texts, field, children }: SideProps) {
+function Side({ texts, field, children }: { texts: BilingualTexts; field: string; children: ReactNode }) {
   const { t } = useTranslation('admin-texts')
   const state = texts.states[field]
   return (

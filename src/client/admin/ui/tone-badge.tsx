@@ -1,9 +1,11 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { BadgeTone } from '../../../shared/orders/badges.ts'
+import tones from '../../ui/status-badge/status-badge.module.css'
 import classes from './tone-badge.module.css'
 
 interface ToneBadgeProps {
-  tone: 'good' | 'neutral' | 'notice' | 'bad'
+  tone: BadgeTone
   icon?: Icon
   children: ReactNode
 }
@@ -11,7 +13,7 @@ interface ToneBadgeProps {
 /** A state as a short text on a tinted ground. */
 export function ToneBadge({ tone, icon: Sign, children }: ToneBadgeProps) {
   return (
-    <span className={`${classes.badge} ${classes[tone]}`}>
+    <span className={`${classes.badge} ${tones[tone]}`}>
       {Sign && <Sign className={classes.icon} stroke={1.75} aria-hidden />}
       {children}
     </span>
