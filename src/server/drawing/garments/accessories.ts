@@ -31,42 +31,38 @@ const lengthwise = (lines: readonly string[], width: number, height: number) =>
 const border = (y: number, trim: string): string =>
   `<path d="M-420 ${y}Q0 ${y + 16} 420 ${y}M-420 ${y + 34}Q0 ${y + 50} 420 ${y + 34}M-420 ${y + 54}Q0 ${y + 70} 420 ${y + 54}" fill="none" stroke="${trim}" stroke-width="11" stroke-opacity=".8"/>`
 
-const scarfFront = (color: string) =>
-  cut(
-    'M-306 -352C-250 -420 -190 -430 -150 -400C-60 -330 70 -330 152 -400C200 -436 262 -414 306 -350C320 -240 250 -120 120 -88C40 -70 -60 -70 -130 -92C-250 -130 -322 -240 -306 -352Z',
-    color,
-    {
-      lift: 34,
-      edge: 40,
-      grain: 82,
-      folds: lengthwise(
-        [
-          'M-270 -360Q-170 -230 0 -226Q170 -230 270 -360',
-          'M-220 -400Q-120 -284 0 -280Q130 -284 220 -396',
-          'M-290 -300Q-190 -160 -10 -160Q190 -164 290 -290',
-          'M-250 -220Q-130 -108 10 -112Q150 -116 240 -220',
-        ],
-        19,
-        17,
-      ),
-    },
-  )
+const scarfFront = cut(
+  'M-306 -352C-250 -420 -190 -430 -150 -400C-60 -330 70 -330 152 -400C200 -436 262 -414 306 -350C320 -240 250 -120 120 -88C40 -70 -60 -70 -130 -92C-250 -130 -322 -240 -306 -352Z',
+  {
+    lift: 34,
+    edge: 40,
+    grain: 82,
+    folds: lengthwise(
+      [
+        'M-270 -360Q-170 -230 0 -226Q170 -230 270 -360',
+        'M-220 -400Q-120 -284 0 -280Q130 -284 220 -396',
+        'M-290 -300Q-190 -160 -10 -160Q190 -164 290 -290',
+        'M-250 -220Q-130 -108 10 -112Q150 -116 240 -220',
+      ],
+      19,
+      17,
+    ),
+  },
+)
 
-const scarfKnot = (color: string) =>
-  cut(
-    'M-60 -292C-10 -330 70 -320 104 -270C124 -200 110 -110 74 -44C20 -20 -50 -30 -84 -60C-110 -140 -100 -230 -60 -292Z',
-    color,
-    {
-      lift: 30,
-      edge: 34,
-      grain: 12,
-      folds: lengthwise(['M-40 -270Q-60 -150 -50 -50', 'M20 -296Q10 -160 20 -40', 'M76 -270Q80 -160 56 -56'], 17, 14),
-    },
-  )
+const scarfKnot = cut(
+  'M-60 -292C-10 -330 70 -320 104 -270C124 -200 110 -110 74 -44C20 -20 -50 -30 -84 -60C-110 -140 -100 -230 -60 -292Z',
+  {
+    lift: 30,
+    edge: 34,
+    grain: 12,
+    folds: lengthwise(['M-40 -270Q-60 -150 -50 -50', 'M20 -296Q10 -160 20 -40', 'M76 -270Q80 -160 56 -56'], 17, 14),
+  },
+)
 
 /** A long scarf thrown once around itself: a soft ring of folds, both fringed ends hanging from it. */
 export const scarf = ({ color, trim }: Kit): Form => {
-  const left = cut('M-176 -170C-210 60 -250 300 -262 540C-190 556 -96 556 -28 544C-30 300 -16 60 20 -150Z', color, {
+  const left = cut('M-176 -170C-210 60 -250 300 -262 540C-190 556 -96 556 -28 544C-30 300 -16 60 20 -150Z', {
     lift: 20,
     edge: 26,
     grain: 4,
@@ -77,7 +73,7 @@ export const scarf = ({ color, trim }: Kit): Form => {
       15,
     ),
   })
-  const right = cut('M-40 -150C40 80 74 260 84 452C150 466 236 460 300 442C296 240 254 20 170 -170Z', color, {
+  const right = cut('M-40 -150C40 80 74 260 84 452C150 466 236 460 300 442C296 240 254 20 170 -170Z', {
     lift: 26,
     edge: 26,
     grain: -6,
@@ -86,8 +82,8 @@ export const scarf = ({ color, trim }: Kit): Form => {
   })
   const back = cut(
     'M-300 -330C-310 -500 -150 -600 10 -600C180 -600 310 -500 300 -330C230 -420 120 -470 0 -470C-120 -470 -236 -420 -300 -330Z',
-    insideOf(color),
     {
+      color: insideOf(color),
       lift: 14,
       edge: 26,
       folds: lengthwise(
@@ -98,7 +94,7 @@ export const scarf = ({ color, trim }: Kit): Form => {
     },
   )
   return {
-    pieces: [back, left, right, scarfFront(color), scarfKnot(color)],
+    pieces: [back, left, right, scarfFront, scarfKnot],
     finish: fringe([-258, 546], [-32, 548], 100, color, 'l') + fringe([90, 456], [298, 446], 100, color, 'r'),
     tips: parse('M-258 654L298 566'),
   }
@@ -106,7 +102,7 @@ export const scarf = ({ color, trim }: Kit): Form => {
 
 /** A wide-brimmed hat seen from a little above. */
 export const hat = ({ color, trim }: Kit): Form => {
-  const brim = piece('M0 -40C200 -52 420 20 520 150C560 210 530 262 440 292C300 334 120 346 0 346', color, {
+  const brim = piece('M0 -40C200 -52 420 20 520 150C560 210 530 262 440 292C300 334 120 346 0 346', {
     lift: 26,
     edge: 40,
     folds: [
@@ -115,7 +111,7 @@ export const hat = ({ color, trim }: Kit): Form => {
       fold('M-380 60Q-300 30 -220 20', 30, 8),
     ],
   })
-  const crown = piece('M0 -330C110 -330 216 -300 246 -210C268 -120 280 0 286 112C200 174 90 190 0 190', color, {
+  const crown = piece('M0 -330C110 -330 216 -300 246 -210C268 -120 280 0 286 112C200 174 90 190 0 190', {
     lift: 60,
     edge: 70,
     folds: [
@@ -124,7 +120,8 @@ export const hat = ({ color, trim }: Kit): Form => {
       fold('M190 -240Q206 -100 196 50', 34, 6),
     ],
   })
-  const band = piece('M0 104C90 104 190 88 276 30C282 60 286 90 288 116C200 178 90 196 0 196', trim, {
+  const band = piece('M0 104C90 104 190 88 276 30C282 60 286 90 288 116C200 178 90 196 0 196', {
+    color: trim,
     lift: 6,
     edge: 6,
     weave: 0.5,
@@ -155,7 +152,7 @@ export const beanie = ({ color }: Kit): Form => {
       `<path d="${d}" fill="none" stroke="${lightOf(color)}" stroke-width="3" stroke-opacity=".42" transform="translate(-7 0)"/>`
     )
   }
-  const crown = piece('M0 -400C70 -400 170 -370 250 -270C320 -170 348 -20 352 130C240 170 110 180 0 180', color, {
+  const crown = piece('M0 -400C70 -400 170 -370 250 -270C320 -170 348 -20 352 130C240 170 110 180 0 180', {
     lift: 70,
     edge: 110,
     marks: wales(-400, 190, 34, 356),
@@ -165,13 +162,17 @@ export const beanie = ({ color }: Kit): Form => {
       fold('M-300 0Q-220 -40 -160 -20', 36, 9),
     ],
   })
-  const turn = piece('M0 110C120 110 250 98 356 62C376 140 380 230 368 300C250 340 120 350 0 350', color, {
+  const turn = piece('M0 110C120 110 250 98 356 62C376 140 380 230 368 300C250 340 120 350 0 350', {
     lift: 34,
     edge: 40,
     marks: wales(40, 360, 360, 374),
   })
   return {
-    pieces: [piece('M0 330C120 330 250 322 360 290C350 330 200 362 0 362', insideOf(color), { lift: 2 }), crown, turn],
+    pieces: [
+      piece('M0 330C120 330 250 322 360 290C350 330 200 362 0 362', { color: insideOf(color), lift: 2 }),
+      crown,
+      turn,
+    ],
     finish: `<g transform="translate(196 226) rotate(-5)"><path d="M-42-26h84v52h-84Z" fill="#24180e" fill-opacity=".25" transform="translate(4 5)"/><path d="M-42-26h84v52h-84Z" fill="#EFE6D5"/><path d="M-24 4c8-11 16 11 24 0s16 11 24 0" fill="none" stroke="#5C4E3E" stroke-width="3.4"/></g>`,
   }
 }

@@ -18,12 +18,12 @@ const drawstring = (y: number, color: string): string => {
 
 /** Midi skirt with pressed pleats from a narrow waistband. */
 export const skirt = ({ sheet, color, trim }: Kit): Form => {
-  const body = piece('M0 -440C80 -440 150 -444 206 -452C260 -200 340 220 398 520C270 566 130 580 0 580', color, {
+  const body = piece('M0 -440C80 -440 150 -444 206 -452C260 -200 340 220 398 520C270 566 130 580 0 580', {
     lift: 20,
     edge: 26,
     folds: gathers(200, -432, 580, 1.9, 20, 12),
   })
-  const waist = piece('M0 -512C80 -512 150 -514 202 -520C206 -494 208 -464 208 -436C150 -426 80 -422 0 -422', color, {
+  const waist = piece('M0 -512C80 -512 150 -514 202 -520C206 -494 208 -464 208 -436C150 -426 80 -422 0 -422', {
     lift: 10,
     edge: 9,
     wrinkle: 0.4,
@@ -31,9 +31,9 @@ export const skirt = ({ sheet, color, trim }: Kit): Form => {
   const places = [-400, -310, -220, -130, -40, 50, 140].map((y) => [92 + (y + 400) * 0.13, y] as const)
   return {
     pieces: [
-      piece('M0 -534C80 -534 150 -532 202 -524C150 -500 80 -496 0 -496', insideOf(color), { lift: 2 }),
+      piece('M0 -534C80 -534 150 -532 202 -524C150 -500 80 -496 0 -496', { color: insideOf(color), lift: 2 }),
       body,
-      cut('M64 -430L116 -432C150 -160 200 240 236 562L176 572C140 240 96 -160 64 -430Z', color, {
+      cut('M64 -430L116 -432C150 -160 200 240 236 562L176 572C140 240 96 -160 64 -430Z', {
         lift: 7,
         edge: 8,
         wrinkle: 0.7,
@@ -69,23 +69,23 @@ const legFolds = (waist: number, crotch: number, hem: number, half: number, stre
   ),
 ]
 
-const leg = (d: string, color: string, folds: Fold[]) => cut(d, color, { lift: 20, edge: 24, wrinkle: 0.75, folds })
+const leg = (d: string, folds: Fold[]) => cut(d, { lift: 20, edge: 24, wrinkle: 0.75, folds })
 
 /** Tapered trousers with front pleats, fly and belt loops. */
 export const trousers = ({ sheet, color, trim }: Kit): Form => {
   const d =
     'M-4 -566L210 -574C250 -470 282 -330 282 -200C280 60 268 400 258 664C210 676 150 678 108 670C96 420 60 60 8 -206C2 -300 -4 -440 -4 -566Z'
-  const legs = pair(leg(d, color, legFolds(-570, -206, 670, 262, 1)))
-  const waist = piece('M0 -640C80 -640 150 -642 200 -648C206 -620 210 -590 212 -562C150 -552 80 -548 0 -548', color, {
+  const legs = pair(leg(d, legFolds(-570, -206, 670, 262, 1)))
+  const waist = piece('M0 -640C80 -640 150 -642 200 -648C206 -620 210 -590 212 -562C150 -552 80 -548 0 -548', {
     lift: 9,
     edge: 8,
     wrinkle: 0.3,
   })
   const loop = (x: number) =>
-    cut(`M${x - 9} -652L${x + 9} -652L${x + 10} -544L${x - 8} -544Z`, color, { lift: 9, edge: 5, wrinkle: 0 })
+    cut(`M${x - 9} -652L${x + 9} -652L${x + 10} -544L${x - 8} -544Z`, { lift: 9, edge: 5, wrinkle: 0 })
   return {
     pieces: [
-      piece('M0 -660C80 -660 150 -658 198 -650C150 -628 80 -624 0 -624', insideOf(color), { lift: 2 }),
+      piece('M0 -660C80 -660 150 -658 198 -650C150 -628 80 -624 0 -624', { color: insideOf(color), lift: 2 }),
       ...legs,
       waist,
       loop(-130),
@@ -113,7 +113,7 @@ export const wideTrousers = ({ color, trim }: Kit): Form => {
     fold('M290 60Q320 380 346 660', 30, 14, 'start'),
     fold('M110 120Q140 400 150 676', 30, 14, 'start'),
   ]
-  const waist = piece('M0 -622C80 -622 156 -624 214 -630C226 -600 230 -566 228 -534C156 -524 80 -520 0 -520', color, {
+  const waist = piece('M0 -622C80 -622 156 -624 214 -630C226 -600 230 -566 228 -534C156 -524 80 -520 0 -520', {
     lift: 12,
     edge: 12,
     wrinkle: 0.3,
@@ -121,8 +121,8 @@ export const wideTrousers = ({ color, trim }: Kit): Form => {
   })
   return {
     pieces: [
-      piece('M0 -640C80 -640 156 -640 212 -632C156 -606 80 -600 0 -600', insideOf(color), { lift: 2 }),
-      ...pair(leg(d, color, folds)),
+      piece('M0 -640C80 -640 156 -640 212 -632C156 -606 80 -600 0 -600', { color: insideOf(color), lift: 2 }),
+      ...pair(leg(d, folds)),
       waist,
     ],
     finish:
@@ -150,10 +150,9 @@ export const shorts = ({ color, trim }: Kit): Form => {
   ]
   const hem = cut(
     'M88 254C190 264 290 256 382 230C386 262 388 292 388 322C290 346 190 354 92 346C88 316 86 284 88 254Z',
-    color,
     { lift: 10, edge: 10, wrinkle: 0.5 },
   )
-  const waist = piece('M0 -360C100 -360 190 -362 262 -370C274 -336 278 -300 276 -264C190 -252 100 -248 0 -248', color, {
+  const waist = piece('M0 -360C100 -360 190 -362 262 -370C274 -336 278 -300 276 -264C190 -252 100 -248 0 -248', {
     lift: 12,
     edge: 12,
     wrinkle: 0.3,
@@ -161,8 +160,8 @@ export const shorts = ({ color, trim }: Kit): Form => {
   })
   return {
     pieces: [
-      piece('M0 -380C100 -380 190 -378 260 -370C190 -344 100 -338 0 -338', insideOf(color), { lift: 2 }),
-      ...pair(leg(d, color, folds)),
+      piece('M0 -380C100 -380 190 -378 260 -370C190 -344 100 -338 0 -338', { color: insideOf(color), lift: 2 }),
+      ...pair(leg(d, folds)),
       ...pair(hem),
       waist,
     ],

@@ -27,10 +27,9 @@ export const dress = ({ color }: Kit): Form => {
   const arm: SleeveCut = { shoulder: [206, -560], underarm: [206, -350], end: [330, -292], width: 214, swell: 66 }
   const bodice = piece(
     'M0 -470C60 -470 104 -472 122 -478C124 -510 126 -540 130 -572C158 -572 188 -566 208 -560C196 -490 190 -420 208 -346C204 -270 190 -200 182 -140C120 -128 60 -126 0 -126',
-    color,
     { lift: 16, folds: bodyFolds(190, -520, -120, 0.7) },
   )
-  const skirt = piece('M0 -140C70 -140 130 -144 184 -152C230 60 320 360 384 612C260 654 120 666 0 666', color, {
+  const skirt = piece('M0 -140C70 -140 130 -144 184 -152C230 60 320 360 384 612C260 654 120 666 0 666', {
     lift: 20,
     edge: 26,
     folds: gathers(178, -132, 660, 1.95, 17, 13),
@@ -38,18 +37,19 @@ export const dress = ({ color }: Kit): Form => {
   const puff = [-0.3, -0.05, 0.2].map((s) =>
     fold(`M${330 + s * 150} ${-292 - s * 150}Q${300 + s * 170} ${-380 - s * 60} ${230 + s * 60} -470`, 16, 10),
   )
-  const band = piece('M0 -156C70 -156 130 -160 182 -168C184 -156 185 -146 186 -136C130 -124 70 -120 0 -120', color, {
+  const band = piece('M0 -156C70 -156 130 -160 182 -168C184 -156 185 -146 186 -136C130 -124 70 -120 0 -120', {
     lift: 6,
     edge: 6,
     wrinkle: 0.3,
   })
   return {
     pieces: [
-      piece('M0 -556C60 -556 108 -562 130 -574C132 -540 130 -500 124 -462C80 -456 40 -454 0 -454', insideOf(color), {
+      piece('M0 -556C60 -556 108 -562 130 -574C132 -540 130 -500 124 -462C80 -456 40 -454 0 -454', {
+        color: insideOf(color),
         lift: 2,
       }),
-      ...arms(arm, color, 1, { grain: -30, lift: 18, edge: 30, folds: puff }),
-      ...cuffs({ ...arm, width: 190 }, color, [28, 176], { grain: -30, lift: 7, edge: 7, wrinkle: 0.3 }),
+      ...arms(arm, 1, { grain: -30, lift: 18, edge: 30, folds: puff }),
+      ...cuffs({ ...arm, width: 190 }, [28, 176], { grain: -30, lift: 7, edge: 7, wrinkle: 0.3 }),
       bodice,
       skirt,
       band,
@@ -69,7 +69,6 @@ export const dress = ({ color }: Kit): Form => {
 export const slipDress = ({ color }: Kit): Form => {
   const body = piece(
     'M0 -380C50 -396 104 -440 150 -498C164 -450 176 -390 196 -330C196 -240 178 -160 182 -90C214 60 250 380 290 668C190 694 90 700 0 700',
-    color,
     {
       lift: 18,
       edge: 26,
@@ -87,7 +86,10 @@ export const slipDress = ({ color }: Kit): Form => {
   )
   const strap = `<path d="M-148 -496C-140 -560 -104 -630 -84 -668C-76 -630 -104 -540 -132 -452M148 -496C140 -560 104 -630 84 -668C76 -630 104 -540 132 -452" fill="none"`
   return {
-    pieces: [piece('M0 -330C60 -346 112 -400 150 -496C130 -440 60 -404 0 -398', insideOf(color), { lift: 2 }), body],
+    pieces: [
+      piece('M0 -330C60 -346 112 -400 150 -496C130 -440 60 -404 0 -398', { color: insideOf(color), lift: 2 }),
+      body,
+    ],
     finish:
       `${strap} stroke="#2a1c12" stroke-opacity=".22" stroke-width="8" transform="translate(5 7)"/>` +
       `${strap} stroke="${mix(color, '#2a1c12', 0.12)}" stroke-width="8" stroke-linecap="round"/>` +
@@ -97,13 +99,12 @@ export const slipDress = ({ color }: Kit): Form => {
   }
 }
 
-const belt = (color: string) =>
-  piece('M0 -142C70 -142 140 -148 208 -160C212 -140 212 -116 208 -98C140 -88 70 -84 0 -84', color, {
-    lift: 14,
-    edge: 9,
-    wrinkle: 0.5,
-    folds: [fold('M-190 -130Q-90 -116 -20 -122', 10, 5), fold('M30 -112Q120 -104 196 -120', 10, 5)],
-  })
+const belt = piece('M0 -142C70 -142 140 -148 208 -160C212 -140 212 -116 208 -98C140 -88 70 -84 0 -84', {
+  lift: 14,
+  edge: 9,
+  wrinkle: 0.5,
+  folds: [fold('M-190 -130Q-90 -116 -20 -122', 10, 5), fold('M30 -112Q120 -104 196 -120', 10, 5)],
+})
 
 /** A long shirt, belted at the waist. */
 export const shirtDress = ({ sheet, color, trim }: Kit): Form => {
@@ -111,7 +112,6 @@ export const shirtDress = ({ sheet, color, trim }: Kit): Form => {
   const arm: SleeveCut = { shoulder: [266, -588], underarm: [244, -340], end: [390, 16], width: 134, swell: 32 }
   const body = piece(
     'M0 -570C40 -600 80 -642 96 -658C156 -634 220 -612 268 -590C248 -520 238 -430 246 -340C236 -260 214 -190 204 -130C232 60 284 380 316 610C270 650 220 662 160 668C110 676 60 690 0 692',
-    color,
     {
       lift: 18,
       edge: 26,
@@ -122,25 +122,25 @@ export const shirtDress = ({ sheet, color, trim }: Kit): Form => {
       ],
     },
   )
-  const placket = cut('M-24 -566L24 -566C24 -250 25 250 26 688L-26 690C-25 250 -24 -250 -24 -566Z', color, {
+  const placket = cut('M-24 -566L24 -566C24 -250 25 250 26 688L-26 690C-25 250 -24 -250 -24 -566Z', {
     lift: 6,
     edge: 8,
     wrinkle: 0.6,
   })
-  const end = (d: string) => cut(d, color, { lift: 12, edge: 9, wrinkle: 0.6 })
+  const end = (d: string) => cut(d, { lift: 12, edge: 9, wrinkle: 0.6 })
   const places = [-540, -420, -300, -190, -20, 100, 220, 340, 460, 580].map((y) => [0, y] as const)
   return {
     pieces: [
       neckBack(color, lift),
-      ...arms(arm, color),
-      ...cuffs(arm, color, [60, 122]),
+      ...arms(arm),
+      ...cuffs(arm, [60, 122]),
       body,
       placket,
-      belt(color),
+      belt,
       end('M52 -116C76 -30 88 60 84 168C98 178 118 178 130 170C132 60 112 -40 78 -122Z'),
       end('M40 -112C36 -20 20 50 -14 120C-4 132 14 140 28 138C62 60 78 -20 76 -112Z'),
       end('M34 -146C56 -156 78 -154 92 -142C96 -120 94 -104 86 -88C66 -80 46 -82 34 -90C28 -108 28 -128 34 -146Z'),
-      ...shirtCollar(color, lift),
+      ...shirtCollar(lift),
     ],
     finish:
       neckLabel(-640) +

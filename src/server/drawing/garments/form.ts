@@ -14,7 +14,8 @@ export type Fold = {
 /** One cut of cloth. Origin is the middle of the garment; pieces are listed from the lowest to the topmost. */
 export type Piece = {
   outline: Path
-  color: string
+  /** Where it is not the cloth's own. */
+  color?: string
   /** How far its edge stands above what lies under it. */
   lift?: number
   /** Width over which the edge rounds. */

@@ -33,7 +33,7 @@ const ribbedCuffs = (arm: SleeveCut, color: string, [depth, foot]: readonly [num
   const [x, y] = arm.end
   const turn = `rotate(${sleeveGrain(arm)} ${x} ${y}) translate(${x} ${y})`
   const marks = `<g transform="${turn}">${ribs(-100, 100, -20, depth + 20, color, 14)}</g>`
-  return cuffs(arm, color, [depth, foot], { lift: 8, edge: 12, wrinkle: 0.2, marks })
+  return cuffs(arm, [depth, foot], { lift: 8, edge: 12, wrinkle: 0.2, marks })
 }
 
 const thick: Partial<Piece> = { lift: 20, edge: 30 }
@@ -45,13 +45,12 @@ const ribbedHem = (
   half: number,
   [top, foot]: readonly [number, number],
   rest?: Partial<Piece>,
-) => piece(d, color, { lift: 9, edge: 14, wrinkle: 0.3, marks: ribs(-half, half, top, foot, color), ...rest })
+) => piece(d, { lift: 9, edge: 14, wrinkle: 0.3, marks: ribs(-half, half, top, foot, color), ...rest })
 
 export const sweater = ({ color }: Kit): Form => {
   const arm: SleeveCut = { shoulder: [310, -404], underarm: [300, -110], end: [470, 292], width: 138, swell: 46 }
   const body = piece(
     'M0 -420C58 -420 98 -438 116 -470C184 -452 256 -428 312 -402C296 -330 292 -220 302 -110C306 60 306 220 296 400C200 414 90 416 0 416',
-    color,
     { lift: 24, edge: 34, folds: bodyFolds(296, -420, 430, 1.25) },
   )
   const hem = ribbedHem(
@@ -61,7 +60,7 @@ export const sweater = ({ color }: Kit): Form => {
     [380, 520],
     { lift: 10, edge: 16 },
   )
-  const collar = piece('M0 -410C70 -412 108 -436 120 -476C108 -498 88 -508 70 -510C60 -492 40 -484 0 -484', color, {
+  const collar = piece('M0 -410C70 -412 108 -436 120 -476C108 -498 88 -508 70 -510C60 -492 40 -484 0 -484', {
     lift: 14,
     edge: 16,
     wrinkle: 0,
@@ -69,8 +68,8 @@ export const sweater = ({ color }: Kit): Form => {
   })
   return {
     pieces: [
-      piece('M0 -512C34 -512 56 -512 72 -508C64 -470 40 -462 0 -460', insideOf(color), { lift: 3 }),
-      ...arms(arm, color, 1.2, thick),
+      piece('M0 -512C34 -512 56 -512 72 -508C64 -470 40 -462 0 -460', { color: insideOf(color), lift: 3 }),
+      ...arms(arm, 1.2, thick),
       ...ribbedCuffs(arm, color, [78, 112]),
       body,
       hem,
@@ -85,7 +84,6 @@ export const sweater = ({ color }: Kit): Form => {
 const knitPocket = (x: number, color: string): Piece =>
   cut(
     `M${x - 78} 190L${x + 78} 190C${x + 80} 270 ${x + 80} 330 ${x + 76} 372C${x + 20} 378 ${x - 30} 378 ${x - 76} 372C${x - 80} 320 ${x - 80} 250 ${x - 78} 190Z`,
-    color,
     {
       lift: 10,
       edge: 14,
@@ -97,7 +95,6 @@ export const cardigan = ({ sheet, color, trim }: Kit): Form => {
   const arm: SleeveCut = { shoulder: [292, -430], underarm: [282, -140], end: [456, 290], width: 130, swell: 40 }
   const body = piece(
     'M0 -10C30 -120 88 -360 104 -486C170 -470 240 -450 294 -428C278 -350 274 -240 284 -140C288 60 288 240 284 420C190 432 90 434 0 434',
-    color,
     { lift: 22, edge: 32, folds: bodyFolds(280, -440, 440, 1.15) },
   )
   const hem = ribbedHem(
@@ -110,13 +107,12 @@ export const cardigan = ({ sheet, color, trim }: Kit): Form => {
     cut(
       `M${side * 106} -490C${side * 128} -486 ${side * 140} -480 ${side * 140} -470C${side * 118} -330 ${side * 60} -120 ${side * 24} 2` +
         `L24 516L-24 518L-24 2C${side * 26} -130 ${side * 84} -330 ${side * 106} -490Z`,
-      mix(color, shadeOf(color), 0.06),
-      { lift: 9, edge: 10, wrinkle: 0.2 },
+      { color: mix(color, shadeOf(color), 0.06), lift: 9, edge: 10, wrinkle: 0.2 },
     )
   return {
     pieces: [
       innerBack('M0 -500C44 -500 80 -496 108 -490C90 -360 40 -160 0 20', 'M-96 -468Q0 -446 96 -468', color),
-      ...arms(arm, color, 1.1, thick),
+      ...arms(arm, 1.1, thick),
       ...ribbedCuffs(arm, color, [74, 112]),
       body,
       hem,
@@ -140,20 +136,19 @@ export const cardigan = ({ sheet, color, trim }: Kit): Form => {
 export const vest = ({ color }: Kit): Form => {
   const body = piece(
     'M0 -120C50 -200 96 -330 112 -470C160 -458 214 -440 250 -424C226 -330 226 -210 280 -120C290 60 292 240 284 404C190 416 90 418 0 418',
-    color,
     { lift: 22, edge: 32, folds: bodyFolds(276, -380, 420, 1.1) },
   )
   const neck = pair(
-    cut(
-      'M0 -122C50 -200 96 -330 112 -474C124 -474 136 -470 144 -462C128 -320 70 -170 6 -82C0 -92 0 -110 0 -122Z',
-      color,
-      { lift: 9, edge: 9, wrinkle: 0, grain: 16 },
-    ),
+    cut('M0 -122C50 -200 96 -330 112 -474C124 -474 136 -470 144 -462C128 -320 70 -170 6 -82C0 -92 0 -110 0 -122Z', {
+      lift: 9,
+      edge: 9,
+      wrinkle: 0,
+      grain: 16,
+    }),
   )
   const hole = pair(
     cut(
       'M250 -426C226 -330 226 -210 282 -118C280 -104 276 -94 270 -86C196 -190 194 -330 218 -436C230 -438 242 -434 250 -426Z',
-      color,
       { lift: 9, edge: 9, wrinkle: 0, grain: -8 },
     ),
   )

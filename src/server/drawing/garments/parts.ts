@@ -98,16 +98,15 @@ export const pair = (right: Piece): Piece[] => [
 ]
 
 /** Both sleeves of an arm with their folds; `rest` changes what they are like. */
-export const arms = (arm: SleeveCut, color: string, strength = 1, rest: Partial<Piece> = {}): Piece[] =>
-  pair({ outline: sleeve(arm), color, grain: sleeveGrain(arm), folds: sleeveFolds(arm, strength), ...rest })
+export const arms = (arm: SleeveCut, strength = 1, rest: Partial<Piece> = {}): Piece[] =>
+  pair({ outline: sleeve(arm), grain: sleeveGrain(arm), folds: sleeveFolds(arm, strength), ...rest })
 
 /** The cuffs of both sleeves; `rest` changes what they are like. */
 export const cuffs = (
   arm: SleeveCut,
-  color: string,
   [depth, foot]: readonly [depth: number, foot: number],
   rest: Partial<Piece> = { lift: 9, edge: 10, wrinkle: 0.3 },
-): Piece[] => pair({ outline: cuff(arm, depth, foot), color, grain: sleeveGrain(arm), ...rest })
+): Piece[] => pair({ outline: cuff(arm, depth, foot), grain: sleeveGrain(arm), ...rest })
 
 /** Folds of a loose body: from both underarms, and slack towards the hem. Uneven, as cloth is. */
 export const bodyFolds = (width: number, top: number, hem: number, strength = 1): Fold[] => {
@@ -127,18 +126,11 @@ export const bodyFolds = (width: number, top: number, hem: number, strength = 1)
   ]
 }
 
-export const piece = (half: string, color: string, rest: Omit<Piece, 'outline' | 'color'> = {}): Piece => ({
-  outline: symmetric(half),
-  color,
-  ...rest,
-})
+/** A symmetric piece, by the right half of its outline from top to foot. */
+export const piece = (half: string, rest: Omit<Piece, 'outline'> = {}): Piece => ({ outline: symmetric(half), ...rest })
 
-export const cut = (d: string, color: string, rest: Omit<Piece, 'outline' | 'color'> = {}): Piece => ({
-  outline: parse(d),
-  color,
-  ...rest,
-})
+export const cut = (d: string, rest: Omit<Piece, 'outline'> = {}): Piece => ({ outline: parse(d), ...rest })
 
 /** The inside of a back seen in a deep neckline, with one fold. */
 export const innerBack = (half: string, line: string, color: string): Piece =>
-  piece(half, insideOf(color), { lift: 3, folds: [fold(line, 18, 8)] })
+  piece(half, { color: insideOf(color), lift: 3, folds: [fold(line, 18, 8)] })

@@ -44,9 +44,9 @@ const runsOf = (pieces: readonly Laid[]): Laid[][] => {
 }
 
 /** A piece whose outline stands once among the definitions. */
-type Laid = { piece: Piece; href: string; box: Box }
+type Laid = { piece: Piece & { color: string }; href: string; box: Box }
 
-const layOut = (sheet: Sheet, piece: Piece): Laid => ({
+const layOut = (sheet: Sheet, piece: Laid['piece']): Laid => ({
   piece,
   href: sheet.define((id) => `<path id="${id}" d="${toD(piece.outline)}"/>`).slice(4, -1),
   box: boxOf(flatten(piece.outline, 4)),
@@ -91,6 +91,7 @@ export const renderForm = (sheet: Sheet, form: Form, cloth: Cloth, at: Affine, o
   const { cell = 5.4, threads = weave(cloth) + patternOf(cloth) } = options
   const hand = handLaid(sheet.noiseSeed, 7)
   const pieces = form.pieces.map((piece) => ({
+    color: cloth.color,
     ...piece,
     outline: clockwise(mapPath(piece.outline, hand)),
     drape: piece.drape ?? (cloth.pattern === 'cable' && !options.threads && !piece.marks ? cabled(piece) : undefined),

@@ -4,12 +4,11 @@ import { arms, bodyFolds, cuffs, cut, insideOf, type Kit, pair, piece, type Slee
 import { buttons, neckLabel, seam, stitches } from './trimmings.ts'
 
 /** The two leaves of a shirt collar, moved down by `y`. */
-export const shirtCollar = (color: string, y = 0): Piece[] =>
+export const shirtCollar = (y = 0): Piece[] =>
   pair(
     cut(
       `M2 ${y - 436}C30 ${y - 470} 66 ${y - 512} 92 ${y - 560}C112 ${y - 552} 132 ${y - 520} 142 ${y - 478}` +
         `L98 ${y - 384}C66 ${y - 402} 28 ${y - 420} 2 ${y - 436}Z`,
-      color,
       {
         lift: 16,
         edge: 16,
@@ -21,41 +20,33 @@ export const shirtCollar = (color: string, y = 0): Piece[] =>
   )
 
 export const neckBack = (color: string, y = 0): Piece =>
-  piece(
-    `M0 ${y - 562}C40 ${y - 562} 74 ${y - 562} 96 ${y - 560}C94 ${y - 500} 52 ${y - 452} 0 ${y - 424}`,
-    insideOf(color),
-    { lift: 2, wrinkle: 0.2, folds: [fold(`M-80 ${y - 530}Q0 ${y - 512} 80 ${y - 530}`, 16, 6)] },
-  )
+  piece(`M0 ${y - 562}C40 ${y - 562} 74 ${y - 562} 96 ${y - 560}C94 ${y - 500} 52 ${y - 452} 0 ${y - 424}`, {
+    color: insideOf(color),
+    lift: 2,
+    wrinkle: 0.2,
+    folds: [fold(`M-80 ${y - 530}Q0 ${y - 512} 80 ${y - 530}`, 16, 6)],
+  })
 
 export const shirt = ({ sheet, color, trim }: Kit): Form => {
   const arm: SleeveCut = { shoulder: [286, -456], underarm: [264, -196], end: [452, 288], width: 128, swell: 34 }
   const hem = 'C282 500 236 520 180 528 C110 540 60 560 0 562'
   const body = piece(
     `M0 -440C40 -470 80 -512 96 -528C160 -504 230 -482 288 -458C264 -390 254 -290 266 -196C262 -30 272 220 290 430${hem}`,
-    color,
     { lift: 16, folds: bodyFolds(268, -460, 550) },
   )
-  const placket = cut('M-26 -434L26 -434C25 -100 27 250 26 557L-26 559C-25 200 -27 -200 -26 -434Z', color, {
+  const placket = cut('M-26 -434L26 -434C25 -100 27 250 26 557L-26 559C-25 200 -27 -200 -26 -434Z', {
     lift: 6,
     edge: 8,
     wrinkle: 0.6,
   })
-  const pocket = cut('M96 -236L212 -240C214 -190 214 -140 212 -108L156 -84L100 -104C96 -150 95 -190 96 -236Z', color, {
+  const pocket = cut('M96 -236L212 -240C214 -190 214 -140 212 -108L156 -84L100 -104C96 -150 95 -190 96 -236Z', {
     lift: 5,
     edge: 8,
     wrinkle: 0.5,
   })
   const places = [-410, -270, -130, 10, 150, 290, 430].map((y) => [0, y] as const)
   return {
-    pieces: [
-      neckBack(color),
-      ...arms(arm, color),
-      ...cuffs(arm, color, [66, 118]),
-      body,
-      pocket,
-      placket,
-      ...shirtCollar(color),
-    ],
+    pieces: [neckBack(color), ...arms(arm), ...cuffs(arm, [66, 118]), body, pocket, placket, ...shirtCollar()],
     finish:
       neckLabel(-510) +
       stitches('M-19 -420V552M19 -420V552', color) +
@@ -69,23 +60,21 @@ export const shirt = ({ sheet, color, trim }: Kit): Form => {
   }
 }
 
-const blouseYoke = (color: string) =>
-  pair(
-    cut(
-      'M14 -330C34 -372 78 -440 90 -500C140 -490 196 -470 240 -450C236 -408 232 -370 230 -330C150 -318 80 -318 14 -330Z',
-      color,
-      { lift: 5, edge: 8, wrinkle: 0.5 },
-    ),
-  )
+const blouseYoke = pair(
+  cut(
+    'M14 -330C34 -372 78 -440 90 -500C140 -490 196 -470 240 -450C236 -408 232 -370 230 -330C150 -318 80 -318 14 -330Z',
+    { lift: 5, edge: 8, wrinkle: 0.5 },
+  ),
+)
 
-const blouseBand = (color: string) =>
-  pair(
-    cut(
-      'M0 -318C22 -370 66 -436 82 -514C92 -518 104 -516 110 -508C98 -430 52 -350 22 -300C14 -296 4 -300 0 -318Z',
-      color,
-      { lift: 10, edge: 8, grain: 24, wrinkle: 0.3 },
-    ),
-  )
+const blouseBand = pair(
+  cut('M0 -318C22 -370 66 -436 82 -514C92 -518 104 -516 110 -508C98 -430 52 -350 22 -300C14 -296 4 -300 0 -318Z', {
+    lift: 10,
+    edge: 8,
+    grain: 24,
+    wrinkle: 0.3,
+  }),
+)
 
 export const blouse = ({ sheet, color, trim }: Kit): Form => {
   const arm: SleeveCut = { shoulder: [238, -448], underarm: [236, -190], end: [452, 196], width: 226, swell: 86 }
@@ -97,18 +86,17 @@ export const blouse = ({ sheet, color, trim }: Kit): Form => {
   )
   const body = piece(
     'M0 -330C26 -380 74 -440 88 -500C140 -490 196 -470 240 -450C230 -380 226 -290 238 -186C240 -40 262 160 318 392C240 430 120 446 0 448',
-    color,
     { lift: 16, folds: [...gathers, ...bodyFolds(250, -440, 440, 0.9)] },
   )
-  const tie = (d: string) => cut(d, color, { lift: 10, edge: 8, wrinkle: 0.4 })
+  const tie = (d: string) => cut(d, { lift: 10, edge: 8, wrinkle: 0.4 })
   return {
     pieces: [
-      piece('M0 -508C36 -508 66 -512 86 -514C80 -440 40 -360 0 -300', insideOf(color), { lift: 2 }),
-      ...arms(arm, color, 1, { folds: puff, lift: 18, edge: 34 }),
-      ...cuffs({ ...arm, width: 142 }, color, [54, 116], { lift: 8, edge: 9 }),
+      piece('M0 -508C36 -508 66 -512 86 -514C80 -440 40 -360 0 -300', { color: insideOf(color), lift: 2 }),
+      ...arms(arm, 1, { folds: puff, lift: 18, edge: 34 }),
+      ...cuffs({ ...arm, width: 142 }, [54, 116], { lift: 8, edge: 9 }),
       body,
-      ...blouseYoke(color),
-      ...blouseBand(color),
+      ...blouseYoke,
+      ...blouseBand,
       tie('M-6 -312C-30 -250 -62 -180 -84 -92C-74 -84 -62 -84 -52 -90C-40 -170 -10 -240 10 -304Z'),
       tie('M-8 -304C12 -240 40 -160 50 -40C60 -34 74 -36 80 -44C72 -160 40 -250 8 -314Z'),
     ],
@@ -133,18 +121,18 @@ export const tee = ({ color }: Kit): Form => {
   const folds = [fold('M286 -150Q340 -190 400 -260', 26, 11), fold('M300 -330Q360 -260 410 -150', 26, 8)]
   const body = piece(
     'M0 -398C66 -398 106 -428 124 -464C184 -446 248 -424 300 -402C284 -330 276 -220 284 -120C278 60 282 260 292 452C200 464 90 468 0 468',
-    color,
     { lift: 16, folds: bodyFolds(280, -430, 468, 1.15) },
   )
-  const rib = piece(
-    'M0 -398C66 -398 106 -428 126 -464C132 -462 140 -460 146 -456C128 -402 72 -370 0 -370',
-    mix(color, lightOf(color), 0.2),
-    { lift: 7, edge: 7, wrinkle: 0 },
-  )
+  const rib = piece('M0 -398C66 -398 106 -428 126 -464C132 -462 140 -460 146 -456C128 -402 72 -370 0 -370', {
+    color: mix(color, lightOf(color), 0.2),
+    lift: 7,
+    edge: 7,
+    wrinkle: 0,
+  })
   return {
     pieces: [
-      piece('M0 -440C60 -440 104 -452 128 -466C116 -412 66 -380 0 -380', insideOf(color), { lift: 2 }),
-      ...arms(arm, color, 1, { grain: -28, folds }),
+      piece('M0 -440C60 -440 104 -452 128 -466C116 -412 66 -380 0 -380', { color: insideOf(color), lift: 2 }),
+      ...arms(arm, 1, { grain: -28, folds }),
       body,
       rib,
     ],
@@ -160,16 +148,14 @@ export const tee = ({ color }: Kit): Form => {
 export const tank = ({ color }: Kit): Form => {
   const body = piece(
     'M0 -190C92 -190 116 -330 122 -470C140 -474 168 -472 184 -466C186 -330 200 -190 268 -120C262 60 268 250 284 440C200 456 90 460 0 460',
-    color,
     { lift: 16, folds: bodyFolds(262, -330, 460, 1.1) },
   )
-  const bind = (d: string) => cut(d, shadeOf(color, 0.06), { lift: 6, edge: 6, wrinkle: 0 })
+  const bind = (d: string) => cut(d, { color: shadeOf(color, 0.06), lift: 6, edge: 6, wrinkle: 0 })
   return {
     pieces: [
       piece(
         'M0 -262C70 -262 106 -350 124 -470C140 -474 168 -472 184 -466C184 -400 188 -330 204 -280C120 -200 60 -180 0 -180',
-        insideOf(color),
-        { lift: 2 },
+        { color: insideOf(color), lift: 2 },
       ),
       body,
       ...pair(bind('M0 -190C92 -190 116 -330 122 -470C130 -472 136 -472 140 -472C136 -320 108 -170 0 -170Z')),
