@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fallbackLanguage, languages } from './languages.ts'
 import { maxPageSize } from './pagination.ts'
 
 /** Rows of an admin list unless its query says otherwise (docs/rules.md#lists). */
@@ -12,6 +13,9 @@ export const adminListFields = {
   page: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(1_000_000, 'integer'))),
   limit: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(maxPageSize, 'integer'))),
 }
+
+/** The language of a list's texts: it is searched or sorted by them. */
+export const languageField = () => z._default(z.enum(languages), fallbackLanguage)
 
 /** The rows of a query: the first 2,000 when it has neither page nor limit and `unpaged` is true. */
 export function rowsOf(query: { page?: number | undefined; limit?: number | undefined }, unpaged = false) {

@@ -5,7 +5,7 @@ import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
 import { categoryParams, messageAfter, messageSchema } from './parts.ts'
 
-/** Calls by which admins manage categories; the form with pictures is in category-forms.ts. */
+/** Calls by which admins manage categories; the form with pictures is in picture-forms.ts. */
 export function defineAdminCategoryRoutes(
   define: DefineRoutes,
   { services: { catalogAdmin, generator } }: RestDoor,

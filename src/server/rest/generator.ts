@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
 import { newGenerationSchema } from '../../shared/generator/entities.ts'
+import { translationSchema } from '../../shared/generator/texts.ts'
 import { AppError } from '../core/app-error.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
@@ -14,7 +15,7 @@ function createDisconnectSignal(response: ServerResponse): AbortSignal {
   return controller.signal
 }
 
-/** Generates a product from a title; a client that disconnects leaves none behind. */
+/** Products from titles, and translations. A client that disconnects cancels its product. */
 export function defineGeneratorRoutes(define: DefineRoutes, { services: { generator } }: RestDoor): void {
   define.post('/products/add-product-wizard', {
     summary: 'Makes a product from its title in either language; closing the connection cancels it',
@@ -31,5 +32,17 @@ export function defineGeneratorRoutes(define: DefineRoutes, { services: { genera
     limit: 'wizard',
     handler: ({ body, caller: { session, address, language }, reply }) =>
       generator.generate(body, { session, address, language }, createDisconnectSignal(reply.raw)),
+  })
+
+  define.post('/translations', {
+    summary: 'Translates a text between English and Spanish',
+    description:
+      'By the AI service that the shop has set up; without one, by its own lexicon, which knows short texts only (503 for others).',
+    access: 'admin',
+    body: translationSchema,
+    output: described(z.object({ translatedText: z.string() }), { translatedText: 'The text in the other language.' }),
+    errors: ['text-refused', 'ai-service', 'not-configured'],
+    limit: 'texts',
+    handler: ({ body, caller }) => generator.translate(body, caller.session),
   })
 }

@@ -3,7 +3,7 @@ import { idSchema } from '../../shared/id-schema.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { messageAfter, messageSchema, productParams } from './parts.ts'
 
-/** Calls by which admins manage products; the forms with pictures are in product-forms.ts. */
+/** Calls by which admins manage products; the forms with pictures are in picture-forms.ts. */
 export function defineAdminProductRoutes(define: DefineRoutes, { services: { catalogAdmin } }: RestDoor): void {
   define.get('/products/admin/list', {
     summary: 'All products, hidden ones included, searched, sorted and paged',

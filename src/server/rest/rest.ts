@@ -8,7 +8,6 @@ import { rememberMethods } from '../http/other-methods.ts'
 import { defineCartRoutes } from './carts.ts'
 import { defineCategoryRoutes } from './categories.ts'
 import { defineAdminCategoryRoutes } from './categories-admin.ts'
-import { defineCategoryForms } from './category-forms.ts'
 import { createDefineRoutes, type DefineRoutes, type RestDoor } from './define.ts'
 import type { DocumentedRoute } from './definition.ts'
 import { addDocumentation } from './documentation.ts'
@@ -19,12 +18,11 @@ import { acceptOneClick, defineNewsletterRoutes } from './newsletter.ts'
 import { defineOrderRoutes } from './orders.ts'
 import { defineAdminOrderRoutes } from './orders-admin.ts'
 import { acceptEvents, definePaymentRoutes } from './payments.ts'
-import { defineProductForms } from './product-forms.ts'
+import { definePictureForms } from './picture-forms.ts'
 import { defineProductRoutes } from './products.ts'
 import { defineAdminProductRoutes } from './products-admin.ts'
 import { acceptCsv, defineProductCsvRoutes } from './products-csv.ts'
 import { defineStatisticsRoutes } from './statistics.ts'
-import { defineTranslationRoutes } from './translations.ts'
 import { defineUserRoutes } from './users.ts'
 
 type DefineCalls = (define: DefineRoutes, door: RestDoor) => void
@@ -35,7 +33,6 @@ const jsonCalls: readonly DefineCalls[] = [
   defineAdminProductRoutes,
   defineAdminCategoryRoutes,
   defineGeneratorRoutes,
-  defineTranslationRoutes,
   defineCartRoutes,
   defineUserRoutes,
   defineOrderRoutes,
@@ -52,7 +49,7 @@ interface BodyScope {
 /** Calls with other bodies, in scopes that accept nothing else. */
 const bodyScopes: readonly BodyScope[] = [
   { accept: acceptCsv, calls: [defineProductCsvRoutes] },
-  { accept: acceptMultipart, calls: [defineProductForms, defineCategoryForms] },
+  { accept: acceptMultipart, calls: [definePictureForms] },
   { accept: acceptOneClick, calls: [defineNewsletterRoutes] },
   { accept: acceptEvents, calls: [definePaymentRoutes] },
 ]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { adminListFields } from '../admin-list.ts'
+import { adminListFields, languageField } from '../admin-list.ts'
 import { idsField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { byName, fieldNames } from './product-fields.ts'
@@ -31,7 +31,7 @@ export const adminProductsQuerySchema = z.object({
   sort: z._default(z.enum(adminProductSorts, 'sort'), '-createdAt'),
   /** `low`: five or fewer; `approval`: visitors' products that no admin has approved. */
   only: z.optional(z.enum(['visible', 'hidden', 'low', 'sold-out', 'approval'], 'invalid')),
-  language: z._default(z.enum(['en', 'es']), 'en'),
+  language: languageField(),
 })
 export type AdminProductsQuery = z.infer<typeof adminProductsQuerySchema>
 
@@ -127,7 +127,7 @@ export const adminCategoriesQuerySchema = z.object({
     z.enum(['position', 'name', '-name', 'products', '-products', 'sells', '-sells'], 'sort'),
     'position',
   ),
-  language: z._default(z.enum(['en', 'es']), 'en'),
+  language: languageField(),
 })
 export type AdminCategoriesQuery = z.infer<typeof adminCategoriesQuerySchema>
 

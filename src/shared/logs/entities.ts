@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languageField } from '../admin-list.ts'
 
 /** Headers of a logged request, by their names (docs/rules.md#request-log); a sampling notice has none. */
 const headersSchema = z.object({
@@ -50,5 +51,5 @@ export const logsQuerySchema = z.object({
 export type LogsQuery = z.infer<typeof logsQuerySchema>
 
 /** Query of the error log, whose meanings are shown and searched in a language. */
-export const errorLogsQuerySchema = z.extend(logsQuerySchema, { language: z._default(z.enum(['en', 'es']), 'en') })
+export const errorLogsQuerySchema = z.extend(logsQuerySchema, { language: languageField() })
 export type ErrorLogsQuery = z.infer<typeof errorLogsQuerySchema>
