@@ -8,6 +8,7 @@ import { CatalogFollower } from './follower.ts'
 import { listEntries } from './lists.ts'
 import type { LiveCatalog } from './live-catalog.ts'
 import { selectHome, selectRelated } from './selections.ts'
+import type { Snapshot } from './snapshot.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 const toIso = (time: number) => new Date(time).toISOString()
@@ -80,19 +81,20 @@ function createReads(catalog: () => LiveCatalog) {
       })
     },
     /** Listed products and all categories with the time of their last change, for the sitemap. */
-    addresses() {
-      const { entries, categories, all } = catalog().snapshot
-      const address = ({ id, updatedAt }: { id: string; updatedAt: number }) => ({ id, updatedAt: toIso(updatedAt) })
-      return {
-        products: {
-          count: all.newest.length,
-          /** Like `Array.slice`; a large shop’s products would take too long all at once. */
-          slice: (from: number, to: number) =>
-            Array.from(all.newest.subarray(from, to), (index) => address(entries.at(index))),
-        },
-        categories: [...categories.values()].map(address),
-      }
+    addresses: () => addressesIn(catalog().snapshot),
+  }
+}
+
+function addressesIn({ entries, categories, all }: Snapshot) {
+  const address = ({ id, updatedAt }: { id: string; updatedAt: number }) => ({ id, updatedAt: toIso(updatedAt) })
+  return {
+    products: {
+      count: all.newest.length,
+      /** Like `Array.slice`; a large shop’s products would take too long all at once. */
+      slice: (from: number, to: number) =>
+        Array.from(all.newest.subarray(from, to), (index) => address(entries.at(index))),
     },
+    categories: [...categories.values()].map(address),
   }
 }
 

@@ -23,8 +23,8 @@ interface TextRequest {
   by: Author
 }
 
-/** Texts for admins: translations, rewritten texts, and names of categories in both languages. */
-export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps) {
+/** Does work of the AI service within a time limit, and stores each request with its outcome. */
+function createRunner(base: GeneratorDeps['base']) {
   const stopping = new AbortController()
   const running = new Set<Promise<unknown>>()
 
@@ -37,7 +37,6 @@ export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps) {
     await insertRow(base.db, request, { step: 'texts', ...use, ...ending, finishedAt: base.clock.now() })
   }
 
-  /** Does the work within its time limit, and stores the request and its outcome. */
   async function run<T>(request: TextRequest, work: (work: Work) => Promise<T>, ms: number): Promise<T> {
     const meter = new Meter()
     const at = base.clock.now()
@@ -52,12 +51,24 @@ export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps) {
     throw result.reason
   }
 
-  /** Has `close` wait for the work, so that its use is stored. */
-  function tracked<T>(work: Promise<T>): Promise<T> {
-    const done = work.catch(() => undefined).finally(() => running.delete(done))
-    running.add(done)
-    return work
+  return {
+    async run<T>(request: TextRequest, work: (work: Work) => Promise<T>, ms: number): Promise<T> {
+      const result = run(request, work, ms)
+      const done = result.catch(() => undefined).finally(() => running.delete(done))
+      running.add(done)
+      return result
+    },
+    /** Ends what is running, and waits until its use is stored. */
+    async close() {
+      stopping.abort(new AppError('busy'))
+      await Promise.all(running)
+    },
   }
+}
+
+/** Texts for admins: translations, rewritten texts, and names of categories in both languages. */
+export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps) {
+  const runner = createRunner(base)
 
   async function translated(
     text: string,
@@ -66,7 +77,7 @@ export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps) {
     ms = limits.workMs,
   ) {
     if (from === to) return text
-    return tracked(run({ kind: 'translation', text, by }, (work) => base.ai.translate(text, from, to, work), ms))
+    return runner.run({ kind: 'translation', text, by }, (work) => base.ai.translate(text, from, to, work), ms)
   }
 
   /** The name of a category in the other language; as typed where it cannot be translated in time. */
@@ -88,8 +99,12 @@ export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps) {
     /** @throws AppError ai-service, text-refused */
     async rewrite(texts: Rewrite, by: Author): Promise<Rewritten> {
       const text = texts.titleEs.trim() || texts.titleEn.trim()
-      const rewriting = run({ kind: 'rewrite', text, by }, (work) => base.ai.rewrite(texts, work), limits.workMs)
-      return { ...(await tracked(rewriting)), generator: base.ai.name }
+      const rewritten = await runner.run(
+        { kind: 'rewrite', text, by },
+        (work) => base.ai.rewrite(texts, work),
+        limits.workMs,
+      )
+      return { ...rewritten, generator: base.ai.name }
     },
 
     /** A category with its name in both languages; where nothing can translate, both are as typed. */
@@ -99,9 +114,6 @@ export function createTexts({ base, catalogAdmin, limits }: GeneratorDeps) {
       return catalogAdmin.addCategory(names.es, names.en)
     },
 
-    async close() {
-      stopping.abort(new AppError('busy'))
-      await Promise.all(running)
-    },
+    close: runner.close,
   }
 }

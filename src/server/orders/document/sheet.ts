@@ -23,8 +23,15 @@ export const ink = { text: '#1F1D1A', quiet: '#6F685F', accent: '#9C4221', rule:
 /** The pages of a document, tagged for screen readers (ISO 14289-1): each text has the type of its element. */
 export type Sheet = Awaited<ReturnType<typeof openSheet>>
 
-/** Opens an empty document of A4 pages. */
-export async function openSheet(info: { title: string; author: string; issuedAt: Date; language: Language }) {
+interface Info {
+  title: string
+  author: string
+  issuedAt: Date
+  language: Language
+}
+
+/** An empty document and, once it is ended, its bytes. */
+async function createDocument({ title, author, issuedAt, language }: Info) {
   // Loaded with the first document, because it takes time and memory that most processes do not need.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
@@ -34,8 +41,8 @@ export async function openSheet(info: { title: string; author: string; issuedAt:
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: info.language,
-    info: { Title: info.title, Author: info.author, CreationDate: info.issuedAt },
+    lang: language,
+    info: { Title: title, Author: author, CreationDate: issuedAt },
   })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -43,7 +50,12 @@ export async function openSheet(info: { title: string; author: string; issuedAt:
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
+  return { doc, ended }
+}
 
+/** Opens an empty document of A4 pages. */
+export async function openSheet(info: Info) {
+  const { doc, ended } = await createDocument(info)
   const type = createTypesetter(doc)
   const root: Element = doc.struct('Document')
   doc.addStructure(root)

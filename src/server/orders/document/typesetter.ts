@@ -45,39 +45,8 @@ export function createTypesetter(doc: Doc) {
   const widthOf = (text: string, style: Style) =>
     findRuns(text, style.face).reduce((width, run) => width + runWidth(run, style), 0)
 
-  /** Splits a word after as many letters as fit, at least one. */
-  function cut(word: string, style: Style, width: number): [head: string, rest: string] {
-    let head = ''
-    for (const { segment } of graphemes.segment(word)) {
-      if (head && widthOf(head + segment, style) > width) break
-      head += segment
-    }
-    return [head, word.slice(head.length)]
-  }
-
-  /** Breaks a text into lines that fit into a width; a word that is too long is split. */
-  function breakLines(text: string, style: Style, width: number): string[] {
-    const whole = printable(text)
-    if (widthOf(whole, style) <= width) return [whole]
-    const lines: string[] = []
-    let line = ''
-    for (let word of whole.split(/[ \t]+/)) {
-      const longer = line ? `${line} ${word}` : word
-      if (widthOf(longer, style) <= width) {
-        line = longer
-        continue
-      }
-      if (line) lines.push(line)
-      while (widthOf(word, style) > width && word.length > 1) {
-        const [head, rest] = cut(word, style, width)
-        if (!rest) break
-        lines.push(head)
-        word = rest
-      }
-      line = word
-    }
-    return [...lines, line]
-  }
+  const linesOf = (text: string, style: Style, width: number) =>
+    breakLines(printable(text), width, (part) => widthOf(part, style))
 
   function setLine(text: string, style: Style, { x, y, width, align }: Place): void {
     const runs = findRuns(text, style.face).map((run) => ({ ...run, width: runWidth(run, style) }))
@@ -93,16 +62,52 @@ export function createTypesetter(doc: Doc) {
 
   return {
     /** The height that `set` would take. */
-    heightOf: (text: string, style: Style, width: number) => breakLines(text, style, width).length * style.leading,
+    heightOf: (text: string, style: Style, width: number) => linesOf(text, style, width).length * style.leading,
     /** Sets a text. @returns its height */
     set(text: string, style: Style, place: Place) {
-      const lines = breakLines(text, style, place.width)
+      const lines = linesOf(text, style, place.width)
       for (const [index, line] of lines.entries()) {
         setLine(line, style, { ...place, y: place.y + index * style.leading })
       }
       return lines.length * style.leading
     },
   }
+}
+
+/** Measures a text, in points. */
+type Measure = (text: string) => number
+
+/** Splits a word after as many letters as fit, at least one. */
+function cut(word: string, width: number, widthOf: Measure): [head: string, rest: string] {
+  let head = ''
+  for (const { segment } of graphemes.segment(word)) {
+    if (head && widthOf(head + segment) > width) break
+    head += segment
+  }
+  return [head, word.slice(head.length)]
+}
+
+/** Breaks a text into lines that fit into a width; a word that is too long is split. */
+function breakLines(text: string, width: number, widthOf: Measure): string[] {
+  if (widthOf(text) <= width) return [text]
+  const lines: string[] = []
+  let line = ''
+  for (let word of text.split(/[ \t]+/)) {
+    const longer = line ? `${line} ${word}` : word
+    if (widthOf(longer) <= width) {
+      line = longer
+      continue
+    }
+    if (line) lines.push(line)
+    while (widthOf(word) > width && word.length > 1) {
+      const [head, rest] = cut(word, width, widthOf)
+      if (!rest) break
+      lines.push(head)
+      word = rest
+    }
+    line = word
+  }
+  return [...lines, line]
 }
 
 /** Removes control characters and invisible marks, and replaces the narrow no-break space, which the faces lack. */
