@@ -23,8 +23,8 @@ describe.each(testDatabases())('cached responses on %s', (kind) => {
     trpc: `/api/trpc/catalog.list?input=${encodeURIComponent('{}')}`,
   })
 
-  /** What each address answers: its ETag, or its body where it has none. */
-  async function answers() {
+  /** The response of each address: its ETag, or its body where it has none. */
+  async function readResponses() {
     const entries = Object.entries(urls()).map(async ([name, url]) => {
       const { statusCode, headers, body } = await shop.call({ url, headers: spanish })
       expect(statusCode).toBe(200)
@@ -37,29 +37,29 @@ describe.each(testDatabases())('cached responses on %s', (kind) => {
 
   it('stay the same ones after an order that changes no availability', async () => {
     id = await shop.product({ stock: 40 })
-    const before = await answers()
+    const before = await readResponses()
     const { version } = shop.services.catalog
     await buy(1)
     expect(shop.services.catalog.version).toBe(version)
-    expect(await answers()).toEqual(before)
+    expect(await readResponses()).toEqual(before)
   })
 
   it('are new after an order that takes the last piece, those that show it and no others', async () => {
     id = await shop.product({ stock: 2 })
-    const before = await answers()
-    // Whatever is rendered anew tells of a later time.
+    const before = await readResponses()
+    // A response that is rendered again contains a later time.
     shop.base.clock.advance(1000)
     await buy(2)
-    const after = await answers()
+    const after = await readResponses()
     for (const name of ['home', 'page', 'rest', 'product', 'trpc'] as const) expect(after[name]).not.toBe(before[name])
     expect(after.trpc).toContain('sold-out')
     expect(after.terms).toBe(before.terms)
-    expect(await answers()).toEqual(after)
+    expect(await readResponses()).toEqual(after)
   })
 
   it('of pages that show nothing of a change are not rendered anew, although the catalogue is another', async () => {
     id = await shop.product({ stock: 9 })
-    const before = await answers()
+    const before = await readResponses()
     const { version } = shop.services.catalog
     shop.base.clock.advance(1000)
     await shop.db.product.update({
@@ -68,7 +68,7 @@ describe.each(testDatabases())('cached responses on %s', (kind) => {
     })
     await shop.services.catalog.productsChanged([id])
     expect(shop.services.catalog.version).not.toBe(version)
-    const after = await answers()
+    const after = await readResponses()
     expect(after.page).not.toBe(before.page)
     expect(after.home).toBe(before.home)
   })
@@ -77,13 +77,13 @@ describe.each(testDatabases())('cached responses on %s', (kind) => {
     id = await shop.product({ stock: 30 })
     const bought = await shop.paidOrder()
     expect(bought).toBeTypeOf('string')
-    const before = await answers()
+    const before = await readResponses()
     await shop.services.catalog.refreshRanks()
     shop.base.clock.advance(1000)
-    const after = await answers()
+    const after = await readResponses()
     expect(after.rest).not.toBe(before.rest)
     expect(after.product).toBe(before.product)
     await shop.services.catalog.refreshRanks()
-    expect(await answers()).toEqual(after)
+    expect(await readResponses()).toEqual(after)
   })
 })

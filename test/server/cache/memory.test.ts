@@ -17,7 +17,7 @@ describe('what is cached by address, visitor and query', () => {
   })
 
   it.each(['addresses', 'headers', 'visitors'] satisfies Share[])(
-    'stays within its share, however many are asked for: %s',
+    'stays within its share, however many are requested: %s',
     (share) => {
       const cache = cacheWithin<{ text: string }>(share, ({ text }) => text.length)
       for (let number = 0; number < 200_000; number++) cache.set(`/products?q=${number}`, { text: 'x' })

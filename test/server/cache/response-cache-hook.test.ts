@@ -14,16 +14,16 @@ const browser = { 'user-agent': 'Mozilla/5.0' }
 
 describe('a cached response', () => {
   let test: TestApp
-  let asked: number
+  let handled: number
   beforeEach(async () => {
     test = await testApp()
-    asked = 0
+    handled = 0
     const { catalog } = test.services
     for (const name of ['home', 'list', 'fullList', 'product', 'categories'] as const) {
       const original = catalog[name] as (...parameters: unknown[]) => unknown
       Object.assign(catalog, {
         [name]: (...parameters: unknown[]) => {
-          asked++
+          handled++
           return original(...parameters)
         },
       })
@@ -45,15 +45,15 @@ describe('a cached response', () => {
   it.each([...rest, '/api/categories/list', ...trpc])('is sent as it was made first: %s', async (url) => {
     const first = await response(url, 'identity')
     expect(first.statusCode).toBe(200)
-    const before = asked
+    const before = handled
     expect(await response(url, 'identity')).toEqual(first)
-    expect(asked).toBe(before)
+    expect(handled).toBe(before)
   })
 
   it.each([...rest, ...trpc])('is compressed once, and decompresses to the same: %s', async (url) => {
     const plain = await response(url, 'identity')
     const br = await response(url, 'gzip, br')
-    // Small answers stay as they are.
+    // Small responses stay as they are.
     if (plain.bytes.length < 1024) expect(br).toEqual(plain)
     else expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(br.bytes.length) })
     expect(br.headers.vary).toContain('accept-encoding')
@@ -76,9 +76,9 @@ describe('a cached response', () => {
     Object.assign(test.services.catalog, { version: 'v2' })
     const headers = { 'if-none-match': tag }
     expect((await call('/api/products/homeProducts', { headers })).statusCode).toBe(304)
-    const before = asked
+    const before = handled
     expect((await call('/api/products/homeProducts')).statusCode).toBe(200)
-    expect(asked).toBe(before)
+    expect(handled).toBe(before)
   })
 
   it('responds to HEAD with the headers alone, and tRPC still knows no HEAD', async () => {
@@ -93,10 +93,10 @@ describe('a cached response', () => {
 
   it('does not outlive the version of the catalogue', async () => {
     await call('/api/products/list')
-    const before = asked
+    const before = handled
     Object.assign(test.services.catalog, { version: 'v2' })
     await call('/api/products/list')
-    expect(asked).toBe(before + 1)
+    expect(handled).toBe(before + 1)
   })
 
   it.each([
@@ -109,9 +109,9 @@ describe('a cached response', () => {
     [`/api/trpc/catalog.product,catalog.list?batch=1&input=${input({ 0: { id: 'none' }, 1: {} })}`, {}],
   ])('is nothing of another form, and nothing that failed: %s %o', async (url, headers) => {
     await call(url, { headers })
-    const before = asked
+    const before = handled
     await call(url, { headers })
-    expect(asked).toBeGreaterThan(before)
+    expect(handled).toBeGreaterThan(before)
   })
 
   it('counts a view for each visitor of a product, not for bots, admins and HEAD', async () => {

@@ -29,8 +29,8 @@ describe.each(testDatabases())('a guest’s submit under a key of 20 or more cha
   it('is known again when it comes many times at once, each with a cookie of its own', async () => {
     const [id, key] = [await shop.product({ stock: 1 }), longKey()]
     const submit = checkoutOf([{ id, quantity: 1 }])
-    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.checkout.place(submit, guest(), key)))
-    expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => shop.checkout.place(submit, guest(), key)))
+    expect(new Set(responses.map(({ url }) => url)).size).toBe(1)
     expect(await linesOf(id)).toBe(1)
   })
 
@@ -141,7 +141,7 @@ describe('over a socket', () => {
 
   const portOf = () => (shop.app.server.address() as { port: number }).port
 
-  /** Sends a checkout and breaks the connection at the first byte of the answer. */
+  /** Sends a checkout and breaks the connection at the first byte of the response. */
   function cutOff(body: string, key: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const socket = connect(portOf(), '127.0.0.1')
@@ -167,10 +167,10 @@ describe('over a socket', () => {
     await cutOff(body, key)
     const [first, second] = [await send(body, key), await send(body, key)]
     expect([first.status, second.status]).toEqual([200, 200])
-    const answers = [await first.json(), await second.json()] as { url: string }[]
-    expect(answers[0]).toEqual(answers[1])
+    const responses = [await first.json(), await second.json()] as { url: string }[]
+    expect(responses[0]).toEqual(responses[1])
     const orders = await shop.db.order.findMany({ where: { lines: { some: { productId: id } } } })
-    expect(orders.map((order) => order.id)).toEqual([orderIdOf(answers[0]?.url ?? '')])
+    expect(orders.map((order) => order.id)).toEqual([orderIdOf(responses[0]?.url ?? '')])
   })
 
   it('the key of an order that died is a 409 that says so, by REST and by tRPC', async () => {

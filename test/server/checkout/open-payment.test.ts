@@ -6,13 +6,13 @@ import { FakePayments } from '../../support/fakes.ts'
 
 /** A provider whose sessions open when, and how, the test says. */
 class HeldPayments extends FakePayments {
-  readonly waiting: { request: PaymentRequest; answer: (reference: string) => void; refuse: () => void }[] = []
+  readonly waiting: { request: PaymentRequest; respond: (reference: string) => void; refuse: () => void }[] = []
 
   override open(request: PaymentRequest): Promise<OpenedPayment> {
     return new Promise((resolve, reject) => {
       this.waiting.push({
         request,
-        answer: (reference) => {
+        respond: (reference) => {
           this.states.set(request.orderId, 'open')
           resolve({ reference, url: `https://pay.example/${request.orderId}?session=${reference}` })
         },
@@ -57,9 +57,9 @@ describe.each(testDatabases())('opening a payment in two processes at once on %s
       ended.push(reference)
       return { state: 'expired', charge: '' }
     }
-    a.answer('s1')
+    a.respond('s1')
     const { url } = await first
-    b.answer('s2')
+    b.respond('s2')
     expect(await second).toEqual({ url })
     expect(url).toBe(`https://pay.example/${order}?session=s1`)
     expect(ended).toEqual(['s2'])
@@ -68,7 +68,7 @@ describe.each(testDatabases())('opening a payment in two processes at once on %s
 
   it('does not end the order when one of them fails after the other returned the address', async () => {
     const { product, order, first, second, a, b } = await submitTwice()
-    a.answer('s1')
+    a.respond('s1')
     const { url } = await first
     b.refuse()
     expect(await second).toEqual({ url })
@@ -79,7 +79,7 @@ describe.each(testDatabases())('opening a payment in two processes at once on %s
     const { payments, product, order, first, second, a, b } = await submitTwice()
     b.refuse()
     expect((await errorOf(second)).code).toBe('payment-service')
-    a.answer('s1')
+    a.respond('s1')
     expect((await errorOf(first)).code).toBe('payment-service')
     expect(payments.states.get(order)).toBe('expired')
     expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['6/14/24', 1])
@@ -88,7 +88,7 @@ describe.each(testDatabases())('opening a payment in two processes at once on %s
   it('returns the same address when both responses arrive at the same moment', async () => {
     for (let round = 0; round < 10; round++) {
       const { payments, product, order, first, second, a, b } = await submitTwice()
-      a.answer('s1')
+      a.respond('s1')
       b.refuse()
       const outcomes = await Promise.allSettled([first, second])
       const urls = new Set(outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value.url] : [])))

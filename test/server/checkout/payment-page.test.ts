@@ -10,7 +10,7 @@ describe.each(testDatabases())('the demo payment page on %s', (kind) => {
   })
   afterAll(() => shop.close())
 
-  /** An order and the key in the address that checkout answered. */
+  /** An order and the key in the address that checkout returned. */
   async function placed(quantity = 2) {
     const product = await shop.product({ stock: 10, priceCents: 1050 })
     const { url } = await shop.checkout.place(checkoutOf([{ id: product, quantity }]), guest())
@@ -62,7 +62,7 @@ describe.each(testDatabases())('the demo payment page on %s', (kind) => {
   it.each([
     ['decline', 'failed'],
     ['back', 'expired'],
-  ] as const)('takes %s as an end, after which nobody can pay', async (action, state) => {
+  ] as const)('takes %s as an end, after which it cannot be paid', async (action, state) => {
     const { product, order, key } = await placed()
     const error = { location: `/cart/checkout-error/${order}` }
     expect(await shop.checkout.choosePayment({ orderId: order, key }, action)).toEqual(error)

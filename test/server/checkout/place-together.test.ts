@@ -125,7 +125,7 @@ describe.each(testDatabases())('the transaction of an order, on %s', (kind) => {
     const outcomes = await Promise.allSettled([
       shop.checkout.place(submit, guest()),
       shop.checkout.place(submit, guest()),
-      // Only who gave a key can be told that there is an order.
+      // Only a submit with a key can find its order.
       shop.checkout.place(submit, known, 'key-of-known'),
     ])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])

@@ -183,7 +183,7 @@ describe.each(testDatabases())('placing an order on %s', (kind) => {
       ]
       const { url } = await shop.checkout.place(checkoutOf(lines), buyer, 'key-crash')
       const order = orderIdOf(url)
-      // As it is when the process dies between commit and the provider's answer.
+      // As it is when the process dies between commit and the provider's response.
       await shop.db.payment.update({ where: { orderId: order }, data: { url: '', reference: '' } })
       const again = await shop.checkout.place(checkoutOf(lines.toReversed()), buyer, 'key-crash')
       expect(again.url).toBe(url)

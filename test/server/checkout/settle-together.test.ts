@@ -19,7 +19,7 @@ describe.each(testDatabases())('payments that arrive together, on %s', (kind) =>
 
   const row = (id: string) => shop.db.order.findUniqueOrThrow({ where: { id }, include: { payment: true } })
 
-  /** A checkout over the same database, whose transactions are counted; those of these turns fail. */
+  /** A checkout over the same database, whose transactions are counted; those with these numbers fail. */
   function counted(failing: number[] = []) {
     const seen = { transactions: 0 }
     const $transaction = (...call: Parameters<Db['$transaction']>) => {
@@ -40,17 +40,17 @@ describe.each(testDatabases())('payments that arrive together, on %s', (kind) =>
       upTo(30).map((turn) => shop.order([{ id: product, quantity: 1 }], turn % 2 ? buyer : guest())),
     )
     const { userId } = buyer.session
-    const [kept, quantity] = [await shop.product(), 1]
-    for (const productId of [product, kept])
+    const [other, quantity] = [await shop.product(), 1]
+    for (const productId of [product, other])
       await shop.db.cartLine.create({ data: { userId, productId, quantity, position: 0 } })
     for (const order of orders) shop.base.payments.set(order, 'paid')
     const before = await shop.shopMonth('2026-11-01')
     const { checkout, seen } = counted()
-    const answers = await Promise.all(orders.map((order) => checkout.success(order)))
-    expect(answers.every(({ completed, order }) => completed && order?.paymentStatus === 23)).toBe(true)
+    const results = await Promise.all(orders.map((order) => checkout.success(order)))
+    expect(results.every(({ completed, order }) => completed && order?.paymentStatus === 23)).toBe(true)
     expect(seen.transactions).toBeLessThanOrEqual(4)
     const inCart = await shop.db.cartLine.findMany({ where: { userId } })
-    expect(inCart.map(({ productId }) => productId)).toEqual([kept])
+    expect(inCart.map(({ productId }) => productId)).toEqual([other])
     const rows = await Promise.all(orders.map(row))
     expect(serialsOf(rows.map(({ invoiceNumber }) => invoiceNumber))).toEqual(upTo(30))
     expect(rows.every(({ paidAt, payment }) => paidAt && payment?.charge)).toBe(true)
@@ -105,8 +105,8 @@ describe.each(testDatabases())('payments that arrive together, on %s', (kind) =>
     const orders = await Promise.all(upTo(3).map(() => shop.order([{ id: product, quantity: 1 }])))
     for (const order of orders) shop.base.payments.set(order, 'paid')
     const { checkout } = counted([1, 3])
-    const answers = await Promise.allSettled(orders.map((order) => checkout.success(order)))
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    const results = await Promise.allSettled(orders.map((order) => checkout.success(order)))
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
     const statuses = await Promise.all(orders.map((order) => shop.statusesOf(order)))
     expect(statuses.toSorted()).toEqual(['1/11/23', '1/11/23', '2/11/21'])
   })
@@ -164,7 +164,7 @@ it('returns, events, cancels and ends in three processes do not deadlock, and no
     })
     const outcomes = await Promise.allSettled(calls)
     const reasons = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
-    // A cancel that came before the payment; nobody gave up waiting.
+    // A cancel that came before the payment; no one timed out.
     expect(reasons.filter((code) => code !== 'transition-not-allowed')).toEqual([])
     const rows = await first.db.order.findMany({ where: { id: { in: orders } } })
     const numbered = rows.flatMap(({ invoiceNumber }) => invoiceNumber ?? [])

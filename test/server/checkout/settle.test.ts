@@ -53,8 +53,8 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       const { product, order } = await placed()
       const before = await month()
       shop.base.payments.set(order, 'paid')
-      const answers = await Promise.all(Array.from({ length: 20 }, () => shop.checkout.success(order)))
-      for (const answer of answers) expect(answer.completed).toBe(true)
+      const results = await Promise.all(Array.from({ length: 20 }, () => shop.checkout.success(order)))
+      for (const result of results) expect(result.completed).toBe(true)
       const first = await row(order)
       await shop.checkout.success(order)
       await shop.checkout.error(order)
@@ -112,8 +112,8 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
   describe('left', () => {
     it('ends the session at the provider, then the order, once', async () => {
       const { product, order } = await placed()
-      const answers = await Promise.all(Array.from({ length: 8 }, () => shop.checkout.error(order)))
-      expect(answers).toEqual(Array(8).fill({ completed: true }))
+      const results = await Promise.all(Array.from({ length: 8 }, () => shop.checkout.error(order)))
+      expect(results).toEqual(Array(8).fill({ completed: true }))
       expect(shop.base.payments.states.get(order)).toBe('expired')
       expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['6/14/24', 10])
       expect(await shop.events(order)).toEqual(['place by buyer', 'payment-left by buyer'].sort())
@@ -152,8 +152,8 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       await shop.db.product.update({ where: { id: product }, data: { stock: 1 } })
       shop.base.payments.set(order, 'paid')
       const before = await month()
-      const answers = await Promise.all(Array.from({ length: 8 }, () => shop.checkout.success(order)))
-      expect(answers.every(({ completed }) => !completed)).toBe(true)
+      const results = await Promise.all(Array.from({ length: 8 }, () => shop.checkout.success(order)))
+      expect(results.every(({ completed }) => !completed)).toBe(true)
       expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['6/14/24', 1])
       expect(await row(order)).toMatchObject({
         invoiceNumber: null,
@@ -237,16 +237,16 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
     })
 
     it('leaves orders alone when the provider does not respond, and those of the demo data always', async () => {
-      const asked = await placed()
+      const open = await placed()
       const demo = await placed()
       await shop.db.order.update({ where: { id: demo.order }, data: { origin: 'demo' } })
       shop.base.clock.advance(minutes(40))
       shop.base.payments.fail = new Error('timeout')
       await endUnpaid()
-      expect(await shop.statusesOf(asked.order)).toBe('2/11/21')
+      expect(await shop.statusesOf(open.order)).toBe('2/11/21')
       shop.base.payments.fail = null
       await endUnpaid()
-      expect(await shop.statusesOf(asked.order)).toBe('5/14/24')
+      expect(await shop.statusesOf(open.order)).toBe('5/14/24')
       expect(await shop.statusesOf(demo.order)).toBe('2/11/21')
       shop.base.payments.set(demo.order, 'paid')
       expect((await shop.checkout.success(demo.order)).completed).toBe(false)

@@ -7,7 +7,7 @@ import { projectRoot } from '../../../src/server/core/root.ts'
 import { connectDatabase } from '../../../src/server/db/connect.ts'
 import { createTestDatabase } from '../../support/database.ts'
 
-/** Another process that opens the file and keeps it; answers its process number and how to kill it. */
+/** Another process that opens and locks the file. @returns its process number and a function that kills it */
 async function otherProcess(url: string) {
   const connect = join(projectRoot, 'src/server/db/connect.ts')
   const code = `import { connectDatabase } from ${JSON.stringify(connect)}

@@ -87,8 +87,8 @@ describe('migrateDatabase on postgres', () => {
   })
 
   it('says in one line that the server cannot be reached', async () => {
-    const nobody = migrateDatabase({ kind: 'postgres', url: 'postgresql://shop@127.0.0.1:1/shop' })
-    await expect(nobody).rejects.toThrow('The database cannot be reached: connect ECONNREFUSED')
+    const unreachable = migrateDatabase({ kind: 'postgres', url: 'postgresql://shop@127.0.0.1:1/shop' })
+    await expect(unreachable).rejects.toThrow('The database cannot be reached: connect ECONNREFUSED')
   })
 })
 

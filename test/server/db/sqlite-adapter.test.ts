@@ -46,14 +46,14 @@ describe('a SQLite database', () => {
     // So large that writing it takes a while in memory too.
     const value = 'x'.repeat(24_000_000)
     await db.setting.create({ data: { key: 'large', value: '' } })
-    let turns = 0
-    let next = setImmediate(function turn() {
-      turns++
-      next = setImmediate(turn)
+    let ticks = 0
+    let next = setImmediate(function tick() {
+      ticks++
+      next = setImmediate(tick)
     })
     await db.$executeRaw`UPDATE "Setting" SET "value" = ${value}`
     clearImmediate(next)
-    expect(turns).toBeGreaterThan(0)
+    expect(ticks).toBeGreaterThan(0)
     await close()
   })
 

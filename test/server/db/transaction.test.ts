@@ -67,12 +67,12 @@ describe.each(testDatabases())('transaction on %s', (kind) => {
   it('tries collisions again, and says busy when they do not end', async () => {
     let runs = 0
     const collision = Object.assign(new Error('collision'), { code: 'P2034' })
-    const answer = await transaction(db, async () => {
+    const result = await transaction(db, async () => {
       runs++
       if (runs < 3) throw collision
       return 'done'
     })
-    expect([answer, runs]).toEqual(['done', 3])
+    expect([result, runs]).toEqual(['done', 3])
     await expect(transaction(db, () => Promise.reject(collision))).rejects.toMatchObject({ code: 'busy', status: 503 })
   })
 

@@ -67,18 +67,21 @@ describe.each(testDatabases())('logs on %s', (kind) => {
     }
     base.clock.advance(seconds(1))
     await logs.flush()
-    const kept = fullRowsPerSecond + 1000 / sampleOf
+    const logged = fullRowsPerSecond + 1000 / sampleOf
     const written = await rows()
-    expect(written).toHaveLength(kept + 1)
-    expect(written.at(-1)).toMatchObject({ method: 'SAMPLED', url: `kept=${kept}&left-out=${all - kept}` })
+    expect(written).toHaveLength(logged + 1)
+    expect(written.at(-1)).toMatchObject({ method: 'SAMPLED', url: `kept=${logged}&left-out=${all - logged}` })
     expect(await database.db.errorLog.count()).toBe(all)
-    expect(base.log.lines).toContainEqual({ level: 'warn', args: [{ kept, left: all - kept }, 'request log sampled'] })
-    // The next second is kept whole again, and nothing more is said.
+    expect(base.log.lines).toContainEqual({
+      level: 'warn',
+      args: [{ kept: logged, left: all - logged }, 'request log sampled'],
+    })
+    // The next second is logged completely again, without another notice.
     expect(logs.shouldLog()).toBe(true)
     logs.request(request)
     base.clock.advance(seconds(1))
     await logs.flush()
-    expect(await rows()).toHaveLength(kept + 2)
+    expect(await rows()).toHaveLength(logged + 2)
   })
 
   it('stores no more rows and days than configured', async () => {

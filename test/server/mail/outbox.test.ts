@@ -68,7 +68,7 @@ it('files of the outbox are deleted after 30 days, and other files stay', async 
   await age('.unfinished-x', days(31))
   expect(await base.scheduler.run('outbox-retention')).toBe(2)
   expect((await readdir(outbox())).sort()).toEqual([second, 'notes.txt'].sort())
-  // What became of them is still told.
+  // Their status is still shown.
   expect(await base.db.outgoingMail.count({ where: { status: 'kept' } })).toBe(2)
 })
 

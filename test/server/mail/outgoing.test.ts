@@ -171,7 +171,7 @@ describe.each(testDatabases())('outgoing mail on %s', (kind) => {
   })
 
   describe('while the database is away', () => {
-    /** The database does not answer to changes of mails from the moment that `goAway` is called. */
+    /** The database does not respond to changes of mails from the moment that `goAway` is called. */
     function failingBase() {
       let away = false
       const { updateMany } = base.db.outgoingMail

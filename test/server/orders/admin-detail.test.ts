@@ -32,9 +32,9 @@ describe.each(testDatabases())('an order as admins see it on %s', (kind) => {
     const id = await shop.paidOrder()
     await shop.db.order.update({ where: { id }, data: { address2: '', telephone: '' } })
     const input = encodeURIComponent(JSON.stringify({ id }))
-    const answer = await shop.call({ url: `/api/trpc/ordersAdmin.order?input=${input}`, headers: admin.headers })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().result.data.shipping).toMatchObject({ name: 'Inés', address2: '' })
+    const response = await shop.call({ url: `/api/trpc/ordersAdmin.order?input=${input}`, headers: admin.headers })
+    expect(response.statusCode).toBe(200)
+    expect(response.json().result.data.shipping).toMatchObject({ name: 'Inés', address2: '' })
   })
 
   it('has lines, address, VAT, numbers, and what happened by whom, oldest first', async () => {

@@ -77,7 +77,7 @@ describe.each(testDatabases())('orders as admins list them on %s', (kind) => {
     [{ filter: 'pending-payment' }, ['paying', 'open']],
     [{ filter: 'cancelled', sort: 'total' }, ['refused', 'by shop', 'by user']],
     [{ filter: 'pending', q: 'ana', to: '2026-11-01' }, ['to prepare']],
-  ])('%o answers %o and no other', async (query, expected) => {
+  ])('%o finds %o and no other', async (query, expected) => {
     expect(await labels(query)).toEqual(expected)
     expect((await list({ ...query, limit: 1 })).total).toBe(expected.length)
   })
@@ -89,7 +89,7 @@ describe.each(testDatabases())('orders as admins list them on %s', (kind) => {
     [{ from: '2026-11-07' }, ['paying', 'open']],
     [{ from: '2026-11-09' }, []],
     [{ from: '2026-11-05', to: '2026-11-04' }, []],
-  ])('days are the shop’s, the first and the last one included: %o answers %o', async (query, expected) => {
+  ])('days are the shop’s, the first and the last one included: %o finds %o', async (query, expected) => {
     expect(await labels(query)).toEqual(expected)
   })
 

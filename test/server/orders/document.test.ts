@@ -97,7 +97,7 @@ describe('an invoice as PDF', () => {
   }
 
   it.each(['es', 'en'] as const)(
-    'says in %s everything that the law asks for, and that it is a demonstration',
+    'says in %s everything that the law requires, and that it is a demonstration',
     async (language) => {
       const pages = await pagesOf(await print(invoiceOf(1), language))
       expect(pages).toHaveLength(1)

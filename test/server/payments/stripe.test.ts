@@ -44,7 +44,7 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
     const { url } = await shop.checkout.place(checkoutOf([{ id: product, quantity: 2 }]), guest())
     return { product, url, order: url.split('#')[1] ?? '' }
   }
-  const tell = (type: string, order: string, id?: string) => {
+  const notify = (type: string, order: string, id?: string) => {
     const { body, signature } = stripe.event(type, order, id)
     return shop.checkout.paymentEvent({ provider: 'stripe', rawBody: body, signature })
   }
@@ -106,13 +106,13 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
     const [good, bad] = [await placed(), await placed()]
     for (const { order } of [good, bad]) {
       stripe.complete(order, 'processing')
-      await tell('checkout.session.completed', order)
+      await notify('checkout.session.completed', order)
       expect(await shop.statusesOf(order)).toBe('2/11/22')
     }
     stripe.complete(good.order, 'succeeded')
-    await tell('checkout.session.async_payment_succeeded', good.order)
+    await notify('checkout.session.async_payment_succeeded', good.order)
     stripe.complete(bad.order, 'requires_payment_method')
-    await tell('checkout.session.async_payment_failed', bad.order)
+    await notify('checkout.session.async_payment_failed', bad.order)
     expect([await shop.statusesOf(good.order), await shop.statusesOf(bad.order)]).toEqual(['1/11/23', '6/14/24'])
     expect(await shop.stockOf(bad.product)).toBe(10)
   })
@@ -120,7 +120,7 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
   it('believes a signed refusal while the session still reads as in progress', async () => {
     const { order } = await placed()
     stripe.complete(order, 'processing')
-    await tell('checkout.session.async_payment_failed', order)
+    await notify('checkout.session.async_payment_failed', order)
     expect(await shop.statusesOf(order)).toBe('6/14/24')
   })
 
@@ -139,18 +139,18 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
     it('handles each event once, also when it comes ten times at once', async () => {
       const { order } = await placed()
       stripe.complete(order, 'succeeded')
-      await Promise.all(Array.from({ length: 10 }, () => tell('checkout.session.completed', order)))
+      await Promise.all(Array.from({ length: 10 }, () => notify('checkout.session.completed', order)))
       expect(await shop.statusesOf(order)).toBe('1/11/23')
       expect(await shop.mails(order)).toEqual(['order-confirmation'])
       expect(await database.db.paymentEvent.count({ where: { orderId: order } })).toBe(1)
       const calls = stripe.calls.length
-      await tell('checkout.session.completed', order)
+      await notify('checkout.session.completed', order)
       expect(stripe.calls).toHaveLength(calls)
     })
 
     it('does not believe an event: the session decides', async () => {
       const { order } = await placed()
-      await tell('checkout.session.completed', order)
+      await notify('checkout.session.completed', order)
       expect(await shop.statusesOf(order)).toBe('2/11/21')
     })
 
@@ -158,10 +158,10 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
       const { order } = await placed()
       stripe.complete(order, 'succeeded')
       stripe.outage = 500
-      expect((await errorOf(tell('checkout.session.completed', order))).code).toBe('payment-service')
+      expect((await errorOf(notify('checkout.session.completed', order))).code).toBe('payment-service')
       expect(await database.db.paymentEvent.count({ where: { orderId: order } })).toBe(0)
       stripe.outage = null
-      await tell('checkout.session.completed', order)
+      await notify('checkout.session.completed', order)
       expect(await shop.statusesOf(order)).toBe('1/11/23')
     })
 
@@ -224,7 +224,7 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
     expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === `pi_${order}`)).toMatchObject([
       { amount: 3998 },
     ])
-    // As after a crash between Stripe's answer and its note here, and after Stripe forgot the key.
+    // As after a crash between Stripe's response and its record here, and after Stripe forgot the key.
     await database.db.refund.update({ where: { orderId: order }, data: { id: 'another-id', status: 'pending' } })
     shop.base.clock.advance(minutes(5))
     expect(await shop.checkout.runRefunds()).toBe(1)

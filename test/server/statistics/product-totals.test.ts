@@ -85,21 +85,21 @@ class Happenings {
   }
 }
 
-/** What the database keeps, beside what it shall be: the sums of its sources, as this test adds them up. */
+/** What the database stores, beside what it should be: the sums of its sources, as this test adds them up. */
 async function readTotals({ db }: RealApp) {
   const products = await db.product.findMany({ include: { months: true, total: true, categories: true } })
-  const keptAndSummed = products.map(({ id, createdAt, months, total, categories }) => {
+  const storedAndSummed = products.map(({ id, createdAt, months, total, categories }) => {
     const sellsCents = months.reduce((sum, month) => sum + month.sellsCents, 0n)
     const views = months.reduce((sum, month) => sum + month.views, 0)
-    const kept = { total, categories: categories.map((row) => row.sellsCents) }
+    const stored = { total, categories: categories.map((row) => row.sellsCents) }
     return {
-      kept,
+      stored,
       summed: { total: { productId: id, sellsCents, views, createdAt }, categories: categories.map(() => sellsCents) },
     }
   })
   return {
-    kept: keptAndSummed.map(({ kept }) => kept),
-    summed: keptAndSummed.map(({ summed }) => summed),
+    stored: storedAndSummed.map(({ stored }) => stored),
+    summed: storedAndSummed.map(({ summed }) => summed),
     orphans: (await db.productTotal.count()) - products.length,
   }
 }
@@ -115,8 +115,8 @@ describe.each(testDatabases())('totals of products and categories on %s', (kind)
   afterAll(() => shop.close())
 
   const expectSums = async () => {
-    const { kept, summed, orphans } = await readTotals(shop)
-    expect({ kept, orphans }).toEqual({ kept: summed, orphans: 0 })
+    const { stored, summed, orphans } = await readTotals(shop)
+    expect({ stored, orphans }).toEqual({ stored: summed, orphans: 0 })
   }
 
   it('are the sums of the months, whatever happened one after the other', { timeout: 60_000 }, async () => {
@@ -128,8 +128,8 @@ describe.each(testDatabases())('totals of products and categories on %s', (kind)
     await happenings.sellAnother()
     await expectSums()
     // Else nothing was tried.
-    const { kept } = await readTotals(shop)
-    expect(kept.some(({ total, categories }) => total?.sellsCents && total.views > 0 && categories[0])).toBe(true)
+    const { stored } = await readTotals(shop)
+    expect(stored.some(({ total, categories }) => total?.sellsCents && total.views > 0 && categories[0])).toBe(true)
   })
 
   it('are the sums of the months, whatever happened at the same time', { timeout: 60_000 }, async () => {
