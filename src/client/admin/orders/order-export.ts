@@ -8,7 +8,8 @@ import { showAlert } from '../../alerts.ts'
 import { useShowError } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
-import { fetchFile, saveFile } from '../ui/download.ts'
+import { saveFile } from '../../save-file.ts'
+import { fetchFile } from '../ui/download.ts'
 
 /** Address of the file with all orders that match a list's query, in its order. */
 export function exportAddress(

@@ -5,8 +5,8 @@ import { delimiterMarks, delimiterOfLanguage } from '../../../shared/csv-format.
 import { showAlert } from '../../alerts.ts'
 import { useFaultText } from '../../i18n/use-fault-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { saveFile } from '../../save-file.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { saveFile } from '../ui/download.ts'
 import classes from './import-page.module.css'
 
 const cell = (value: string | number) => `"${escapeCell(String(value)).replaceAll('"', '""')}"`

@@ -5,9 +5,10 @@ import { dayOf } from '../../../shared/shop-time.ts'
 import { useShowError } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
+import { saveFile } from '../../save-file.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CsvFormatChoice, useCsvFormat } from '../ui/csv-format-choice.tsx'
-import { fetchFile, saveFile } from '../ui/download.ts'
+import { fetchFile } from '../ui/download.ts'
 
 /** Downloads all products as a file that this page can import again. */
 export function ExportButton() {

@@ -3,6 +3,7 @@ import type { OwnData } from '../../../shared/accounts/entities.ts'
 import { dayOf } from '../../../shared/shop-time.ts'
 import { showAlert } from '../../alerts.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
+import { saveFile } from '../../save-file.ts'
 import { trpc } from '../../trpc.ts'
 import { useAccountFailure } from './account-failure.ts'
 
@@ -11,17 +12,9 @@ export function dataFileName({ exportedAt }: Pick<OwnData, 'exportedAt'>, timeZo
   return `lino-y-sal-${dayOf(exportedAt, timeZone)}.json`
 }
 
-/** Some browsers read the file some time after the click. */
-const revokeAfterMs = 30_000
-
 /** Offers the data to the browser as a file. */
 export function saveAsFile(data: OwnData, name: string) {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs)
+  saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), name)
 }
 
 /** Downloads the shop's data about the user as a file. */

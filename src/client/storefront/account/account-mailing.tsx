@@ -1,12 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, type MailingDataInput, mailingDataInputSchema } from '../../../shared/accounts/entities.ts'
 import { showAlert } from '../../alerts.ts'
 import { trpc } from '../../trpc.ts'
 import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
-import { addressInputs } from '../../ui/form/address-inputs.ts'
-import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { AddressFields } from '../../ui/form/address-fields.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { editable, mailingFields, mergeNewer, useAccountChange } from './account-data.ts'
@@ -49,20 +48,7 @@ function MailingForm({ mailing, loading }: { mailing: MailingDataInput; loading:
       <DraftNotice draft={draft} />
       <fieldset disabled={loading} className={classes.fields} {...(loading && { 'data-loading': true })}>
         <legend className={classes.legend}>{t('mailing.heading')}</legend>
-        {mailingFields.map((name) => {
-          const { half, ...attributes } = addressInputs[name]
-          return (
-            <TextInput
-              key={name}
-              label={t(`mailing.fields.${name}`)}
-              size="md"
-              className={half ? '' : classes.full}
-              classNames={fieldClasses}
-              {...attributes}
-              {...field(name)}
-            />
-          )
-        })}
+        <AddressFields names={mailingFields} labelOf={(name) => t(`mailing.fields.${name}`)} field={field} />
       </fieldset>
       <Button type="submit" loading={working} disabled={loading} className={classes.save}>
         {t('mailing.save')}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type ChangePassword, changePasswordSchema, passwordLength } from '../../../shared/accounts/credentials.ts'
+import { type ChangePassword, changePasswordSchema } from '../../../shared/accounts/credentials.ts'
 import { showAlert } from '../../alerts.ts'
 import { acceptRenewed } from '../../session/sign-in.ts'
 import { trpc } from '../../trpc.ts'
@@ -12,19 +12,14 @@ import { HiddenUsername, PasswordField } from './credential-fields.tsx'
 
 /** Changes the password: this session continues with a new token, all others end. */
 export function PasswordSection({ email }: { email: string }) {
-  const { t } = useTranslation(['account', 'sign-in'])
+  const { t } = useTranslation('account')
   const { element, onSubmit, field, working } = usePasswordForm()
   return (
     <AccountSection heading={t('password.heading')} text={t('password.text')}>
       <form ref={element} method="post" noValidate onSubmit={onSubmit} className={classes.form}>
         <HiddenUsername email={email} />
         <PasswordField field={field('currentPassword')} label={t('password.current')} autoComplete="current-password" />
-        <PasswordField
-          field={field('password')}
-          label={t('password.new')}
-          hint={t('sign-in:passwordHint', { count: passwordLength.min })}
-          autoComplete="new-password"
-        />
+        <PasswordField field={field('password')} label={t('password.new')} autoComplete="new-password" />
         <Button type="submit" loading={working} className={classes.save}>
           {t('password.save')}
         </Button>

@@ -1,5 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { passwordLength } from '../../../shared/accounts/credentials.ts'
 import { fieldClasses, requiredField } from '../../ui/form/field-classes.ts'
 import type { FieldProps } from '../../ui/form/use-schema-form.ts'
 import classes from './account-form.module.css'
@@ -29,7 +30,7 @@ export function EmailField({ field, autoComplete }: EmailFieldProps) {
 interface PasswordFieldProps {
   field: FieldProps
   label: string
-  /** Requirements for a new password. */
+  /** Replaces the requirements that a new password shows. */
   hint?: string
   autoComplete: 'current-password' | 'new-password'
 }
@@ -37,11 +38,12 @@ interface PasswordFieldProps {
 /** A password with a button that shows it. */
 export function PasswordField({ field, label, hint, autoComplete }: PasswordFieldProps) {
   const { t } = useTranslation('sign-in')
+  const requirements = autoComplete === 'new-password' ? t('passwordHint', { count: passwordLength.min }) : undefined
   return (
     <PasswordInput
       className={classes.password}
       label={label}
-      description={hint}
+      description={hint ?? requirements}
       autoComplete={autoComplete}
       {...verbatim}
       rightSectionWidth="3rem"

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/PasswordInput.css'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { newPasswordSchema, passwordLength } from '../../../shared/accounts/credentials.ts'
+import { newPasswordSchema } from '../../../shared/accounts/credentials.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { type PageProps, textHead } from '../../page-data.ts'
@@ -24,12 +24,7 @@ export function Page({ params }: PageProps) {
     <NarrowPage>
       <Lead heading={t('reset.title')} text={t('reset.text')} />
       <AccountForm form={form} action={t('reset.submit')}>
-        <PasswordField
-          field={form.field('password')}
-          label={t('reset.password')}
-          hint={t('passwordHint', { count: passwordLength.min })}
-          autoComplete="new-password"
-        />
+        <PasswordField field={form.field('password')} label={t('reset.password')} autoComplete="new-password" />
       </AccountForm>
     </NarrowPage>
   )

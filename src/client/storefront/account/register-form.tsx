@@ -2,7 +2,7 @@ import { Checkbox, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
-import { passwordLength, type Registration, registerSchema } from '../../../shared/accounts/credentials.ts'
+import { type Registration, registerSchema } from '../../../shared/accounts/credentials.ts'
 import type { SignedIn } from '../../../shared/accounts/entities.ts'
 import { nextPath } from '../../../shared/accounts/next-path.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -30,12 +30,7 @@ export function RegisterForm() {
       <Lead heading={t('register.title')} text={t('register.text')} />
       <AccountForm form={form} action={t('register.submit')}>
         <EmailField field={form.field('email')} autoComplete="username" />
-        <PasswordField
-          field={form.field('password')}
-          label={t('password')}
-          hint={t('passwordHint', { count: passwordLength.min })}
-          autoComplete="new-password"
-        />
+        <PasswordField field={form.field('password')} label={t('password')} autoComplete="new-password" />
         <Checkbox
           label={t('register.reminders')}
           size="md"

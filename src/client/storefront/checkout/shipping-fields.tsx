@@ -1,9 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
 import type { ShippingField } from '../../../shared/checkout/fields.ts'
-import { addressInputs } from '../../ui/form/address-inputs.ts'
-import { requiredField } from '../../ui/form/field-classes.ts'
+import { AddressFields } from '../../ui/form/address-fields.tsx'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import classes from './shipping-fields.module.css'
 
@@ -22,21 +20,7 @@ export function ShippingFields({ form }: ShippingFieldsProps) {
   return groups.map(({ key, fields }) => (
     <fieldset key={key} className={classes.group}>
       <legend className={classes.legend}>{t(`groups.${key}`)}</legend>
-      <div className={classes.fields}>
-        {fields.map((field) => {
-          const { half, ...attributes } = addressInputs[field]
-          return (
-            <TextInput
-              key={field}
-              label={t(`fields.${field}`)}
-              {...requiredField}
-              className={half ? classes.half : classes.full}
-              {...attributes}
-              {...form.field(field)}
-            />
-          )
-        })}
-      </div>
+      <AddressFields names={fields} labelOf={(name) => t(`fields.${name}`)} field={form.field} required />
     </fieldset>
   ))
 }

@@ -17,7 +17,7 @@ interface PaperProps {
   children: ReactNode
 }
 
-/** A document of the shop as a sheet of paper, light in both color schemes; the only part of its page that is printed. */
+/** A document of the shop as a sheet of paper, light in both color schemes and printed without the rest of its page. */
 export function Paper(props: PaperProps) {
   const { title, id, level: Title, heading, isLoading = false, language, children } = props
   const { shop } = usePageEnvironment()

@@ -1,0 +1,66 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import type { ShippingField } from '../../../shared/checkout/fields.ts'
+import classes from './address-fields.module.css'
+import { requiredField } from './field-classes.ts'
+import type { FieldProps } from './use-schema-form.ts'
+
+interface AddressInput {
+  /** Autofill detail tokens (HTML). */
+  autoComplete: string
+  type?: 'email' | 'tel'
+  inputMode?: TextInputProps['inputMode']
+  /** Half a row on wide screens. */
+  half?: true
+}
+
+const phone = { autoComplete: 'shipping tel', type: 'tel', inputMode: 'tel', half: true } as const
+
+type Name = ShippingField | 'phone'
+
+/** The input of each field of a delivery address. The phone has one name in orders and another in accounts. */
+const addressInputs: Record<Name, AddressInput> = {
+  name: { autoComplete: 'shipping given-name', half: true },
+  surname: { autoComplete: 'shipping family-name', half: true },
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email', half: true },
+  telephone: phone,
+  phone,
+  address: { autoComplete: 'shipping address-line1' },
+  address2: { autoComplete: 'shipping address-line2' },
+  zip: { autoComplete: 'shipping postal-code', half: true },
+  city: { autoComplete: 'shipping address-level2', half: true },
+  country: { autoComplete: 'shipping country-name' },
+}
+
+interface AddressFieldsProps<Shown extends Name> {
+  names: readonly Shown[]
+  labelOf: (name: Shown) => string
+  field: (name: Shown) => FieldProps
+  required?: boolean
+}
+
+/** Fields of a delivery address, in two columns on wide screens. */
+export function AddressFields<Shown extends Name>({
+  names,
+  labelOf,
+  field,
+  required = false,
+}: AddressFieldsProps<Shown>) {
+  return (
+    <div className={classes.fields}>
+      {names.map((name) => {
+        const { half, ...attributes } = addressInputs[name]
+        return (
+          <TextInput
+            key={name}
+            label={labelOf(name)}
+            {...requiredField}
+            required={required}
+            className={half ? undefined : classes.full}
+            {...attributes}
+            {...field(name)}
+          />
+        )
+      })}
+    </div>
+  )
+}
