@@ -25,7 +25,7 @@ export interface PageRoute {
   cacheParameters?: readonly string[]
   /** Depends on the visitor or contains personal data: `no-store`, `noindex`, no referrer. */
   visitorOnly?: true
-  /** Stands in the admin's shell instead of the shop's header and footer. */
+  /** Shown in the frame of the admin area instead of the shop's header and footer. */
   area?: 'admin'
   /** Status of the document when loading succeeds; 200 when absent. */
   status?: number

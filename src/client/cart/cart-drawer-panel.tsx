@@ -19,7 +19,7 @@ import { LineThumbnail } from './line-thumbnail.tsx'
 
 export interface DrawerPanelProps {
   opened: boolean
-  /** The product that was just added; it stands first. */
+  /** The product that was just added; shown first. */
   addedId?: string
   onClose: () => void
 }
@@ -55,7 +55,7 @@ export function CartDrawerPanel({ opened, addedId, onClose }: DrawerPanelProps) 
   )
 }
 
-/** The line that was just added stands first. */
+/** The lines, starting with the one that was just added. */
 function addedFirst(lines: readonly CartItem[], addedId: string | undefined): CartItem[] {
   const added = lines.filter((line) => line.id === addedId)
   return [...added, ...lines.filter((line) => line.id !== addedId)]

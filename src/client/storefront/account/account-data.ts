@@ -21,7 +21,7 @@ export function mergeNewer(now: MailingDataInput, before: MailingDataInput, newe
   return { ...now, ...Object.fromEntries(untouched.map((field) => [field, newer[field]])) }
 }
 
-/** The signed-in user's account, fetched anew by each page that shows it. */
+/** The signed-in user's account, fetched again by each page that shows it. */
 export function useAccount() {
   const account = trpc.accounts.account.useQuery(undefined, { staleTime: 0, gcTime: 0 })
   useFailureAlert('mailingData', account.error)

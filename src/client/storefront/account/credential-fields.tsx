@@ -14,7 +14,7 @@ interface EmailFieldProps {
   autoComplete: 'username' | 'email'
 }
 
-/** Tells password managers the account's name where no field for the e-mail is shown. */
+/** The account's name for password managers, in forms without an e-mail field. */
 export function HiddenUsername({ email }: { email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 }

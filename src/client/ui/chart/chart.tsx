@@ -29,7 +29,7 @@ export function Chart<Row>({ title, unit, kind, rows, color = 0, level = 3, ...a
       {rows ? (
         <ChartPlot title={title} kind={kind} rows={rows} color={color} {...axes} />
       ) : (
-        <div className={classes.room} aria-hidden />
+        <div className={classes.placeholder} aria-hidden />
       )}
       <ChartTable title={title} rows={rows ?? []} {...axes} />
     </ChartFrame>

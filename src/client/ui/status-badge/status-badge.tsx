@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type BadgeTone, orderBadge } from '../../../shared/orders/badges.ts'
 import classes from './status-badge.module.css'
 
-/** A sign beside the text, for readers who cannot tell the colors apart. */
+/** Icons beside the text, so that color is not the only difference. */
 const signs: Record<BadgeTone, Icon> = {
   warning: IconClock,
   success: IconCheck,
