@@ -40,7 +40,7 @@ export const compose = (spec: DrawingSpec, view: View, seed: string): Compositio
   return { body: `<defs>${sheet.defs.join('')}</defs>${body}`, subject }
 }
 
-const wideOf = (subject: Box | undefined): string => {
+const wideAttribute = (subject: Box | undefined): string => {
   if (!subject) return ''
   const { left, top, right, bottom } = wideBox(subject)
   return ` data-wide="${left} ${top} ${right - left} ${bottom - top}"`
@@ -61,7 +61,7 @@ const dominant = (spec: DrawingSpec, view: View): string => {
 export const drawProduct = (spec: DrawingSpec, view: View, seed: string): Drawing => {
   const { body, subject } = compose(spec, view, seed)
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000" viewBox="0 0 1500 2000"${wideOf(subject)} preserveAspectRatio="xMidYMid slice">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000" viewBox="0 0 1500 2000"${wideAttribute(subject)} preserveAspectRatio="xMidYMid slice">` +
     `${body}</svg>`
   return { svg, width: 1500, height: 2000, color: dominant(spec, view) }
 }

@@ -54,7 +54,7 @@ export const agree = ({ es, fixed }: { es: { names: Names }; fixed?: true }, kin
 export function joined(words: readonly string[], language: Language): string {
   const last = words.at(-1) ?? ''
   const sound = /^(?:h?i(?![aeou])|h?í|y(?![aeiouáéíóú]))/i
-  const and = language === 'en' ? 'and' : sound.test(last) ? 'e' : 'y'
+  const and = { es: sound.test(last) ? 'e' : 'y', en: 'and' }[language]
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} ${and} ${last}` : last
 }
 

@@ -31,7 +31,7 @@ export const names = (list: readonly Said[]): string[] => list.map(({ en }) => e
 export function clothOf(cloths: readonly Entries['material'][], finishes: readonly Said[], language: Language): string {
   const words = cloths.map(({ es, en }, at) => {
     const said = at === 0 ? finishes : []
-    return language === 'es' ? [es.names[0], ...forms(said, es)].join(' ') : [...names(said), en.names[0]].join(' ')
+    return { es: [es.names[0], ...forms(said, es)], en: [...names(said), en.names[0]] }[language].join(' ')
   })
   return joined(words, language)
 }

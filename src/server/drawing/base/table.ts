@@ -33,7 +33,7 @@ const wall = (px: number, py: number, seed: number): number => {
 }
 
 /** The dark line where a thing touches the table. */
-const footOf = (sheet: Sheet, { x, y, outline }: Standing): string => {
+const drawFoot = (sheet: Sheet, { x, y, outline }: Standing): string => {
   const low = outline.filter((p) => p[1] > -60).map((p) => p[0])
   const [l, r] = [Math.min(...low), Math.max(...low)]
   const soft = sheet.radial(centered, [0, '#1d130a', 0.5], [0.75, '#1d130a', 0.32], [1, '#1d130a', 0])
@@ -81,6 +81,6 @@ export const tableGround = (
     `<path d="${line(0)}V${height}H${left}Z" fill="${base}"/><path d="${line(horizon)}V${height}H${left}Z" fill="${surface}"/>` +
     `<path d="${line(horizon)}" stroke="${lightOf(base, 0.75)}" stroke-width="4" stroke-opacity=".8"/><path d="${line(horizon - 4)}" stroke="${shadeOf(deep, 0.3)}" stroke-width="5" stroke-opacity=".25"/>` +
     lightMap(shade, { dark: shadeOf(mix(deep, '#5A4632', 0.35), 0.55), darkest: 0.85, light, lightest: 0.95 }, 126) +
-    things.map((thing) => footOf(sheet, thing)).join('')
+    things.map((thing) => drawFoot(sheet, thing)).join('')
   )
 }

@@ -11,7 +11,7 @@ export type Leaf = {
 
 export const n = (value: number): string => value.toFixed(1).replace(/\.0$/, '')
 
-export const leafOf = (sheet: Sheet, { d, color, rib = true }: Leaf): string => {
+export const defineLeaf = (sheet: Sheet, { d, color, rib = true }: Leaf): string => {
   const fill = sheet.gradient(down, ...tones(color, [0, 0.34], [0.48, 0.12], [0.52, -0.16], [1, -0.3]))
   const line = rib
     ? `<path d="M2 0Q50 -3 94 0" fill="none" stroke="${lightOf(color, 0.5)}" stroke-opacity=".6" stroke-width="2.4"/>`
@@ -25,8 +25,8 @@ export const coin = 'M0 0C6 -40 50 -56 82 -36C106 -18 106 20 82 38C50 56 6 40 0 
 
 /** A lit and a shaded leaf, each drawn once. */
 export const foliage = (sheet: Sheet, leaf: Leaf): readonly [string, string] => [
-  leafOf(sheet, leaf),
-  leafOf(sheet, { ...leaf, color: shadeOf(leaf.color, 0.24) }),
+  defineLeaf(sheet, leaf),
+  defineLeaf(sheet, { ...leaf, color: shadeOf(leaf.color, 0.24) }),
 ]
 
 type SprigPlan = {

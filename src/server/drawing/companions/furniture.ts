@@ -2,7 +2,7 @@ import { lightOf, mix, shadeOf, tones, wood } from '../base/palette.ts'
 import { type Path, type Point, parse, symmetric, toD } from '../base/path.ts'
 import { across, down, type Sheet } from '../base/sheet.ts'
 import { ground, picture } from '../base/wide.ts'
-import { bodyOf } from '../vessels/surface.ts'
+import { drawBody } from '../vessels/surface.ts'
 import { type StandingBranch, standingBranch } from './plants.ts'
 
 /** Boards along the wall go on past the picture. */
@@ -115,7 +115,7 @@ export const vaseWithBranch = (sheet: Sheet, kind: StandingBranch, color: string
   )
   return (
     `<g transform="translate(${x} ${y}) scale(${scale})"><g transform="translate(0 -270)">${standingBranch(sheet, kind)}</g>` +
-    `${bodyOf(sheet, { d, left: -122, right: 122, top: -290 }, 'ceramic', color)}<ellipse cx="0" cy="-297" rx="46" ry="9" fill="${shadeOf(color, 0.5)}" fill-opacity=".7"/></g>`
+    `${drawBody(sheet, { d, left: -122, right: 122, top: -290 }, 'ceramic', color)}<ellipse cx="0" cy="-297" rx="46" ry="9" fill="${shadeOf(color, 0.5)}" fill-opacity=".7"/></g>`
   )
 }
 

@@ -1,13 +1,13 @@
 import { lightOf, mix, shadeOf, tones } from '../base/palette.ts'
 import { centered, type Sheet } from '../base/sheet.ts'
 
-const shadowOf = (sheet: Sheet) =>
+const softShadow = (sheet: Sheet) =>
   sheet.radial(centered, [0, '#1d130a', 0.42], [0.6, '#1d130a', 0.22], [1, '#1d130a', 0])
 
 /** Defines crystals of salt in six cuts. @returns draws one of them, `size` units large */
 export const crystals = (sheet: Sheet, tint: string): ((x: number, y: number, size: number) => string) => {
   const random = sheet.random
-  const soft = shadowOf(sheet)
+  const soft = softShadow(sheet)
   const kinds = Array.from({ length: 6 }, () => {
     const j = (v: number) => Math.round(v + random.between(-7, 7))
     const tall = random.between(26, 46)
@@ -49,7 +49,7 @@ export const pebble = (sheet: Sheet, x: number, y: number, rx: number, ry: numbe
   const outline = `M${x - rx} ${cy + ry * 0.1}C${x - rx * 1.02} ${cy - ry * 0.6} ${x - rx * 0.5} ${cy - ry} ${x + rx * 0.08} ${cy - ry * 0.98}C${x + rx * 0.66} ${cy - ry * 0.94} ${x + rx} ${cy - ry * 0.4} ${x + rx} ${cy + ry * 0.16}C${x + rx * 0.98} ${cy + ry * 0.7} ${x + rx * 0.5} ${cy + ry * 0.98} ${x - rx * 0.06} ${cy + ry * 0.96}C${x - rx * 0.6} ${cy + ry * 0.94} ${x - rx} ${cy + ry * 0.7} ${x - rx} ${cy + ry * 0.1}Z`
   const vein = `M${x - rx * 0.8} ${cy + ry * 0.2}C${x - rx * 0.2} ${cy - ry * 0.2} ${x + rx * 0.3} ${cy + ry * 0.3} ${x + rx * 0.86} ${cy - ry * 0.1}`
   return (
-    `<ellipse cx="${x + rx * 0.3}" cy="${y + ry * 0.02}" rx="${rx * 1.4}" ry="${ry * 0.42}" fill="${shadowOf(sheet)}"/><path d="${outline}" fill="${body}"/>` +
+    `<ellipse cx="${x + rx * 0.3}" cy="${y + ry * 0.02}" rx="${rx * 1.4}" ry="${ry * 0.42}" fill="${softShadow(sheet)}"/><path d="${outline}" fill="${body}"/>` +
     `<path d="${vein}" stroke="${lightOf(color, 0.7)}" stroke-opacity=".5" stroke-width="${Math.max(2, ry * 0.05)}" fill="none"/>`
   )
 }
@@ -77,7 +77,7 @@ export const shell = (sheet: Sheet, x: number, y: number, r: number, color: stri
     )
     .join('')
   return (
-    `<g transform="translate(${x} ${y - r * 0.6})"><ellipse cx="${r * 0.2}" cy="${r * 0.5}" rx="${r * 1.25}" ry="${r * 0.42}" fill="${shadowOf(sheet)}"/><path d="${rim}" fill="${body}"/>` +
+    `<g transform="translate(${x} ${y - r * 0.6})"><ellipse cx="${r * 0.2}" cy="${r * 0.5}" rx="${r * 1.25}" ry="${r * 0.42}" fill="${softShadow(sheet)}"/><path d="${rim}" fill="${body}"/>` +
     `<path d="${bands}" fill="none" stroke="${mix(color, '#9C6A50', 0.5)}" stroke-opacity=".3" stroke-width="${r * 0.07}"/>` +
     `<path d="${ribs}" fill="none" stroke="${shadeOf(color, 0.4)}" stroke-opacity=".5" stroke-width="3"/><path d="${ribs}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="3" transform="translate(-4 -1)"/></g>`
   )
@@ -89,7 +89,7 @@ export const almond = (sheet: Sheet, x: number, y: number, size: number, turn: n
   const s = size / 100
   const grain = [-0.5, -0.2, 0.1, 0.4].map((k) => `M-86 ${k * 18}C-40 ${k * 74} 40 ${k * 66} 88 ${k * 14}`).join('')
   return (
-    `<g transform="translate(${x} ${y}) scale(${s}) rotate(${turn})"><ellipse cx="14" cy="24" rx="112" ry="50" fill="${shadowOf(sheet)}"/>` +
+    `<g transform="translate(${x} ${y}) scale(${s}) rotate(${turn})"><ellipse cx="14" cy="24" rx="112" ry="50" fill="${softShadow(sheet)}"/>` +
     `<path d="M-98 4C-80 -44 -20 -62 30 -50C64 -42 92 -20 104 4C84 34 40 54 -10 52C-56 48 -86 30 -98 4Z" fill="${skin}"/>` +
     `<path d="${grain}" fill="none" stroke="#5B3318" stroke-opacity=".35" stroke-width="3.4"/><path d="M-70 -16C-40 -42 10 -46 44 -36" stroke="#F3D3A8" stroke-opacity=".7" stroke-width="6" fill="none" stroke-linecap="round"/></g>`
   )

@@ -1,7 +1,7 @@
 import { mix, tones } from '../base/palette.ts'
 import { flatten, type Point, parse } from '../base/path.ts'
 import { centered, type Sheet } from '../base/sheet.ts'
-import { along, coin, foliage, lance, leafOf, n, needle, sprig } from './foliage.ts'
+import { along, coin, defineLeaf, foliage, lance, n, needle, sprig } from './foliage.ts'
 
 const fruit = (sheet: Sheet, places: readonly Point[], rx: number, ry: number, color: string): string => {
   const fill = sheet.radial([0.34, 0.28, 0.8], ...tones(color, [0, 0.75], [0.4, 0], [1, -0.5]))
@@ -70,8 +70,8 @@ export const eucalyptus = (sheet: Sheet): string =>
 
 export const lavender = (sheet: Sheet): string => {
   const d = 'M0 0C10 -22 44 -26 70 -8C78 4 60 20 36 20C16 20 4 12 0 0Z'
-  const bud = leafOf(sheet, { d, color: '#82749F', rib: false })
-  const pale = leafOf(sheet, { d, color: '#A598BC', rib: false })
+  const bud = defineLeaf(sheet, { d, color: '#82749F', rib: false })
+  const pale = defineLeaf(sheet, { d, color: '#A598BC', rib: false })
   const stems = [
     'M0 0C150 -70 300 -130 520 -190',
     'M0 0C140 -100 290 -190 440 -300',
@@ -119,8 +119,8 @@ export const seaweed = (sheet: Sheet): string => {
 
 export const calendula = (sheet: Sheet): string => {
   const d = 'M0 -6C30 -20 84 -22 100 -4C104 4 88 16 74 14C48 18 20 14 0 6Z'
-  const petal = leafOf(sheet, { d, color: '#D98A35', rib: false })
-  const inner = leafOf(sheet, { d, color: '#E7A548', rib: false })
+  const petal = defineLeaf(sheet, { d, color: '#D98A35', rib: false })
+  const inner = defineLeaf(sheet, { d, color: '#E7A548', rib: false })
   const head = (x: number, y: number, r: number): string => {
     const ring = (count: number, k: number, use: string, shift: number) =>
       Array.from(
@@ -148,7 +148,7 @@ export const calendula = (sheet: Sheet): string => {
 
 export const cottonBoll = (sheet: Sheet): string => {
   const puff = sheet.radial([0.36, 0.3, 0.8], [0, '#FFFFFF'], [0.6, '#F4EEE3'], [1, '#CFC2AE'])
-  const husk = leafOf(sheet, { d: lance, color: '#8A6443', rib: false })
+  const husk = defineLeaf(sheet, { d: lance, color: '#8A6443', rib: false })
   const boll = (x: number, y: number, s: number) =>
     `<g transform="translate(${x} ${y}) scale(${s})"><use href="${husk}" transform="rotate(70) scale(.9)"/><use href="${husk}" transform="rotate(150) scale(.9)"/><use href="${husk}" transform="rotate(20) scale(.9)"/><circle cx="-32" cy="-30" r="52" fill="${puff}"/><circle cx="36" cy="-36" r="50" fill="${puff}"/><circle cx="-26" cy="26" r="46" fill="${puff}"/><circle cx="34" cy="22" r="48" fill="${puff}"/><circle cx="2" cy="-8" r="50" fill="${puff}"/><path d="M-30 20C-20 6 -20 -20 -36 -34M30 18C22 0 26 -24 38 -34" stroke="#BFAE96" stroke-opacity=".6" stroke-width="4" fill="none"/></g>`
   const stem = 'M0 0C130 -60 250 -120 480 -210M170 -80C210 -160 220 -220 210 -300'
@@ -161,7 +161,7 @@ export const citrus = (sheet: Sheet): string => {
   let segments = ''
   for (let i = 0; i < 10; i++)
     segments += `<path d="M8 -5C40 -30 78 -28 84 -20C88 -8 88 8 84 20C78 28 40 30 8 5Z" transform="rotate(${i * 36})" fill="${pulp}" stroke="#FFF3D9" stroke-width="3"/>`
-  const leaf = leafOf(sheet, { d: lance, color: '#66784C' })
+  const leaf = defineLeaf(sheet, { d: lance, color: '#66784C' })
   return (
     `<ellipse cx="150" cy="0" rx="160" ry="34" fill="#1d130a" fill-opacity=".28"/><use href="${leaf}" transform="translate(196 -190) rotate(-28) scale(1.9)"/><circle cx="120" cy="-112" r="114" fill="${peel}"/><path d="M196 -196c-10 -8 -8 -14 2 -22" stroke="#6F5238" stroke-width="9" stroke-linecap="round" fill="none"/>` +
     `<g transform="translate(344 -72) scale(.92 .86) rotate(12)"><ellipse cx="16" cy="22" rx="112" ry="106" fill="#1d130a" fill-opacity=".25"/><circle r="108" fill="#D98F34"/><circle r="100" fill="#FBEFD2"/>${segments}<path d="M-60 -52A80 80 0 0 1 10 -80" stroke="#fff" stroke-opacity=".8" stroke-width="7" fill="none" stroke-linecap="round"/></g>`

@@ -52,24 +52,24 @@ const layOut = (sheet: Sheet, piece: Laid['piece']): Laid => ({
   box: boxOf(flatten(piece.outline, 4)),
 })
 
-const clipOf = (sheet: Sheet, laid: readonly Laid[]): string =>
+const defineClip = (sheet: Sheet, laid: readonly Laid[]): string =>
   sheet.define((id) => `<clipPath id="${id}">${laid.map(({ href }) => `<use href="${href}"/>`).join('')}</clipPath>`)
 
-const fillOf = (sheet: Sheet, laid: Laid): string => {
+const drawFill = (sheet: Sheet, laid: Laid): string => {
   const { color, marks } = laid.piece
-  const seams = marks ? `<g clip-path="${clipOf(sheet, [laid])}">${marks}</g>` : ''
+  const seams = marks ? `<g clip-path="${defineClip(sheet, [laid])}">${marks}</g>` : ''
   return `<use href="${laid.href}" fill="${color}" stroke="${shadeOf(color, 0.65)}"/>${seams}`
 }
 
 const clothOn = (sheet: Sheet, laid: readonly Laid[], threads: string): string => {
   const use = threads && sheet.symbol(threads)
   const drawRun = (run: readonly Laid[]): string => {
-    const fills = run.map((one) => fillOf(sheet, one)).join('')
+    const fills = run.map((one) => drawFill(sheet, one)).join('')
     const { weave, grain = 0 } = run[0]?.piece ?? {}
     const outlined = `<g stroke-width="2.4" stroke-opacity=".5" stroke-linejoin="round">${fills}</g>`
     if (weave === 0 || !use) return outlined
     const turn = grain ? ` transform="rotate(${grain})"` : ''
-    return `${outlined}<g clip-path="${clipOf(sheet, run)}"><use href="${use}"${turn}/></g>`
+    return `${outlined}<g clip-path="${defineClip(sheet, run)}"><use href="${use}"${turn}/></g>`
   }
   return runsOf(laid).map(drawRun).join('')
 }
@@ -99,7 +99,7 @@ export const renderForm = (sheet: Sheet, form: Form, cloth: Cloth, at: Affine, o
   const behavior = behaviors[cloth.fabric]
   const light = lit(heightsOf(pieces, behavior, sheet.noiseSeed, cell), { relief: behavior.relief })
   const laid = pieces.map((piece) => layOut(sheet, piece))
-  const shine = `<g clip-path="${clipOf(sheet, laid)}">${lightMap(light, tintOf(cloth.color, cloth.fabric))}</g>`
+  const shine = `<g clip-path="${defineClip(sheet, laid)}">${lightMap(light, tintOf(cloth.color, cloth.fabric))}</g>`
   const { x = 0, y = 0, scale = 1, rotate = 0 } = at
   const transform = `translate(${x} ${y})${rotate ? ` rotate(${rotate})` : ''}${scale === 1 ? '' : ` scale(${scale})`}`
   const outlines = pieces.map((piece) => flatten(place(piece.outline, at), 6))

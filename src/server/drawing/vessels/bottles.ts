@@ -4,7 +4,7 @@ import { type Path, parse, symmetric, toD } from '../base/path.ts'
 import { across, type Sheet } from '../base/sheet.ts'
 import { cylinder, dropperTop, grooves, pumpTop, sprayTop } from './caps.ts'
 import { label } from './label.ts'
-import { bodyOf, metalStops } from './surface.ts'
+import { drawBody, metalStops } from './surface.ts'
 
 export type Look = { sheet: Sheet; finish: Finish; color: string; trim: string }
 /** A vessel standing on y = 0: its drawing, the outline that throws its shadow, its height. */
@@ -21,7 +21,7 @@ export const dropper = ({ sheet, finish, color, trim }: Look): VesselForm => {
   )
   return {
     svg:
-      bodyOf(sheet, { d, left: -166, right: 166, top: -470, level: -350 }, finish, color) +
+      drawBody(sheet, { d, left: -166, right: 166, top: -470, level: -350 }, finish, color) +
       (finish.endsWith('glass')
         ? `<path d="M-9 -500L-7 -120L0 -92L7 -120L9 -500" fill="#fff" fill-opacity=".22" stroke="#fff" stroke-opacity=".4" stroke-width="2"/>`
         : '') +
@@ -39,7 +39,7 @@ export const pump = ({ sheet, finish, color, trim }: Look): VesselForm => {
   )
   return {
     svg:
-      bodyOf(sheet, { d, left: -182, right: 182, top: -580, level: -480 }, finish, color) +
+      drawBody(sheet, { d, left: -182, right: 182, top: -580, level: -480 }, finish, color) +
       label(sheet, { y: -456, width: 292, height: 350 }, color) +
       pumpTop(sheet, -616, trim),
     outline: parse(
@@ -54,7 +54,7 @@ export const spray = ({ sheet, finish, color, trim }: Look): VesselForm => {
   const { d } = outlineOf('M0 -600L56 -600L57 -570C100 -560 138 -530 140 -470L142 -34Q142 -2 110 0L0 4')
   return {
     svg:
-      bodyOf(sheet, { d, left: -142, right: 142, top: -560, level: -430 }, finish, color) +
+      drawBody(sheet, { d, left: -142, right: 142, top: -560, level: -430 }, finish, color) +
       label(sheet, { y: -420, width: 226, height: 320 }, color) +
       sprayTop(sheet, -576, trim),
     outline: symmetric('M0 -800L62 -790L62 -600C100 -560 140 -530 140 -470L142 -10L0 4'),
@@ -73,7 +73,7 @@ export const flask = ({ sheet, finish, color, trim }: Look): VesselForm => {
     svg:
       cylinder(sheet, { foot: -618, width: 84, height: 70 }, mix(trim, '#B58A57', 0.3)) +
       `<ellipse cx="0" cy="-704" rx="70" ry="34" fill="${sheet.gradient(across, ...metalStops(trim))}"/>` +
-      bodyOf(sheet, { d, left: -246, right: 246, top: -430, level: -262 }, finish, color) +
+      drawBody(sheet, { d, left: -246, right: 246, top: -430, level: -262 }, finish, color) +
       `<path d="M-72 -628Q0 -616 72 -628" stroke="#fff" stroke-opacity=".6" stroke-width="4" fill="none"/>` +
       label(sheet, { y: -290, width: 250, height: 210 }, color, 12) +
       tag,
@@ -93,7 +93,7 @@ export const stick = ({ sheet, finish, color, trim }: Look): VesselForm => {
       grooves({ foot: 0, width: 270, height: 60 }, trim) +
       `<path d="M-112 -466V-590C-112 -650 -50 -690 40 -690C96 -690 112 -664 112 -640V-466Z" fill="${sheet.gradient(across, [0, shadeOf(balm, 0.2)], [0.3, '#FFFBF0'], [0.6, balm], [1, shadeOf(balm, 0.35)])}"/>` +
       `<path d="M-112 -596C-100 -650 -46 -688 40 -690C94 -690 110 -668 112 -642C60 -626 -40 -612 -112 -590Z" fill="#FFFBF0" fill-opacity=".6"/>` +
-      bodyOf(sheet, { d, left: -130, right: 130, top: -470, level: -420 }, finish, color) +
+      drawBody(sheet, { d, left: -130, right: 130, top: -470, level: -420 }, finish, color) +
       label(sheet, { y: -420, width: 206, height: 268 }, color),
     outline: parse('M-112 -600C-60 -700 112 -700 112 -640L130 -470L130 -300L398 -300L398 0L-135 0L-130 -470Z'),
     height: 690,

@@ -8,14 +8,14 @@ import { across, diagonal, down, type Sheet } from '../base/sheet.ts'
 import type { Look, VesselForm } from './bottles.ts'
 import { cylinder, grooves } from './caps.ts'
 import { label, mark } from './label.ts'
-import { bodyOf, metalStops, roundStops } from './surface.ts'
+import { drawBody, metalStops, roundStops } from './surface.ts'
 
 export const jar = ({ sheet, finish, color, trim }: Look): VesselForm => {
   const half = 'M0 -300L226 -300L228 -280C250 -272 258 -250 258 -220L260 -46Q260 -2 216 0L0 6'
   const path = symmetric(half)
   return {
     svg:
-      bodyOf(sheet, { d: toD(path), left: -260, right: 260, top: -290, level: -236 }, finish, color) +
+      drawBody(sheet, { d: toD(path), left: -260, right: 260, top: -290, level: -236 }, finish, color) +
       label(sheet, { y: -226, width: 330, height: 178 }, color, 12) +
       cylinder(sheet, { foot: -286, width: 496, height: 132 }, trim, finish === 'aluminium') +
       grooves({ foot: -286, width: 496, height: 60 }, trim),

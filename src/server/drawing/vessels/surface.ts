@@ -139,5 +139,5 @@ const bodies: Record<Finish, (sheet: Sheet, body: Body, contents: string, base: 
 }
 
 /** A body of the given finish, without label and cap. `contents` is a color, which shows through clear glass. */
-export const bodyOf = (sheet: Sheet, body: Body, finish: Finish, contents: string): string =>
+export const drawBody = (sheet: Sheet, body: Body, finish: Finish, contents: string): string =>
   bodies[finish](sheet, body, contents, glassOf[finish])

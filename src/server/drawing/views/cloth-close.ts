@@ -82,7 +82,7 @@ const buttonForm = (sheet: Sheet, spec: GarmentSpec, color: string, trim: string
   }
 }
 
-const formOf = (sheet: Sheet, spec: GarmentSpec, color: string, trim: string): Form => {
+const createForm = (sheet: Sheet, spec: GarmentSpec, color: string, trim: string): Form => {
   const drape = relief(spec)
   // Heavy relief of its own wants quieter folds.
   const strength = spec.pattern === 'cable' || spec.pattern === 'rib' ? 0.4 : 1
@@ -124,7 +124,7 @@ const formOf = (sheet: Sheet, spec: GarmentSpec, color: string, trim: string): F
 /** The cloth from a hand's breadth, with a fold, a hem or a button of this garment. */
 export const clothClose = (sheet: Sheet, spec: GarmentSpec): string => {
   const cloth = clothOf(spec)
-  const form = formOf(sheet, spec, cloth.color, cloth.trim)
+  const form = createForm(sheet, spec, cloth.color, cloth.trim)
   const options = { cell: spec.fabric === 'silk' ? 7.5 : 9.5, threads: closeThreads(cloth) }
   const drawn = renderForm(sheet, form, cloth, { x: 750, y: 1000 }, options)
   return drawn.svg + dusk(sheet, { light: '#FFF8EA', lightest: 0.24, dark: '#20150B', darkest: 0.2 })
