@@ -80,4 +80,12 @@ describe('the admin table', () => {
     )
     expect(text(render({ rows: [], source: source(30), query: { ...query, page: 9 } }))).toContain('This page is empty')
   })
+
+  it('offers to try again when its query has failed, but keeps rows that it has', () => {
+    const failed = { ...source(2), error: new Error('no network') }
+    expect(text(render({ source: failed }))).toContain('Linen shirt')
+    const html = render({ source: { ...failed, data: undefined }, rows: undefined })
+    expect(html).not.toContain('<table')
+    expect(text(html)).toContain('Try again')
+  })
 })
