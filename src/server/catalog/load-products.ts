@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
 import type { Entry, IndexFor, Texts } from './entry.ts'
 import { packTexts } from './packed-texts.ts'
-import { type ProductRow, type ReviewRow, readRowsAfter, readRowsOf, rowsPerRead } from './product-rows.ts'
+import { type ProductRow, type ReviewRow, readRowsAfter, readRowsById, rowsPerRead } from './product-rows.ts'
 
 function reviewOf({ id, rating, createdAt, text, username, avatar }: ReviewRow): Review {
   const created = new Date(createdAt).toISOString().slice(0, 10)
@@ -67,7 +67,7 @@ export async function readProducts(
   const entries: Entry[] = []
   for (let from = 0; from < ids.length; from += rowsPerRead) {
     if (from > 0) await yieldToEventLoop()
-    entries.push(...entriesOf(await readRowsOf(db, kind, ids.slice(from, from + rowsPerRead)), indexFor))
+    entries.push(...entriesOf(await readRowsById(db, kind, ids.slice(from, from + rowsPerRead)), indexFor))
   }
   return entries
 }

@@ -137,7 +137,7 @@ export async function readRowsAfter(db: Db, kind: DatabaseKind, after?: Cursor):
 }
 
 /** The products of `ids` that are not deleted. @param ids at most `rowsPerRead` */
-export async function readRowsOf(db: Db, kind: DatabaseKind, ids: readonly string[]): Promise<ProductRow[]> {
+export async function readRowsById(db: Db, kind: DatabaseKind, ids: readonly string[]): Promise<ProductRow[]> {
   const found = await db.$queryRaw<Row[]>`
     ${statements[kind].select} WHERE "id" IN (${Prisma.join([...ids])}) AND ${present}`
   return found.map(({ row }) => JSON.parse(row))
