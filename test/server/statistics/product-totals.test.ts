@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../../../src/server/core/app-error.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
+import { lockStocks } from '../../../src/server/orders/stock.ts'
 import { minutes } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
@@ -54,9 +55,12 @@ class Happenings {
     const lines = [a, a + 1, b].map((number) => ({
       ...{ productId: this.product(number), priceCents: 100 + number, quantity: 1 + (a % 3) },
     }))
-    const known = await this.shop.db.product.findMany({ select: { id: true } })
-    const there = lines.filter(({ productId }) => known.some(({ id }) => id === productId))
-    await transaction(this.shop.db, (tx) => this.shop.services.statistics.recordSale(tx, there, at, sign))
+    await transaction(this.shop.db, async (tx) => {
+      // Locked, as by an order: a purge at the same moment waits.
+      const known = await lockStocks(tx, this.shop.base.config.database.kind, lines)
+      const present = lines.filter(({ productId }) => known.has(productId))
+      await this.shop.services.statistics.recordSale(tx, present, at, sign)
+    })
   }
 
   private async perform({ kind, a, b }: Step): Promise<unknown> {
