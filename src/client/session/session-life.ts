@@ -84,23 +84,9 @@ export function startSession({ renew, say, queryClient }: SessionNeeds): () => v
     if (session && renewal.noteActivity(session)) check()
   }
 
-  function onVisibility() {
-    if (document.visibilityState === 'hidden') return
-    check()
-    noteActivity()
-  }
-
   watchSessionEnds(say)
   const stop = new AbortController()
-  const { signal } = stop
-  for (const activity of activities) {
-    // Captured: the scrolling of a part of the page does not bubble.
-    window.addEventListener(activity, noteActivity, { capture: true, passive: true, signal })
-  }
-  window.addEventListener('visibilitychange', onVisibility, { signal })
-  // Back from the back/forward cache, from sleep, or from another window.
-  window.addEventListener('pageshow', check, { signal })
-  window.addEventListener('focus', check, { signal })
+  watchActivity({ onActivity: noteActivity, onReturn: check }, stop.signal)
   const unwatch = [
     watchUser(() => forgetUser(queryClient)),
     watchSession(schedule),
@@ -116,6 +102,28 @@ export function startSession({ renew, say, queryClient }: SessionNeeds): () => v
     clearTimeout(timer)
     for (const end of unwatch) end()
   }
+}
+
+interface ActivityListeners {
+  onActivity(): void
+  /** The page is seen again. */
+  onReturn(): void
+}
+
+function watchActivity({ onActivity, onReturn }: ActivityListeners, signal: AbortSignal) {
+  for (const activity of activities) {
+    // Captured: the scrolling of a part of the page does not bubble.
+    window.addEventListener(activity, onActivity, { capture: true, passive: true, signal })
+  }
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') return
+    onReturn()
+    onActivity()
+  }
+  window.addEventListener('visibilitychange', onVisibility, { signal })
+  // Back from the back/forward cache, from sleep, or from another window.
+  window.addEventListener('pageshow', onReturn, { signal })
+  window.addEventListener('focus', onReturn, { signal })
 }
 
 /** Adopts the stored session and ends it when it has expired. */

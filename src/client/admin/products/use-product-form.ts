@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { ProductEdit } from '../../../shared/catalog/admin.ts'
@@ -28,16 +28,12 @@ import { useSaveProduct } from './use-save-product.ts'
 export function useProductForm(opened: ProductEdit | undefined) {
   const { t } = useTranslation('admin-products')
   const [, navigate] = useLocation()
-  const utils = trpc.useUtils()
   const refresh = useRefreshCatalog()
-  const showLoadFailure = useShowFailure('adminSave')
   const pictures = usePictures(opened?.images ?? [])
   const { save, stop, progress, showError } = useSaveProduct()
-  const [pictureError, setPictureError] = useState<string>()
-  const [conflict, setConflict] = useState<Conflict>()
   /** The product that the values were loaded from, or last merged with. */
   const base = useRef(opened)
-
+  const { pictureError, setPictureError, conflict, setConflict, handle } = useRefusal(base, showError)
   /** Text fields that were confirmed to match their translation. */
   const upToDate = useRef<readonly string[]>([])
 
@@ -56,27 +52,7 @@ export function useProductForm(opened: ProductEdit | undefined) {
       void refresh()
       return undefined
     }
-    return stopped ? undefined : handleFailure(error, values, list)
-  }
-
-  const handleFailure = async (
-    error: ErrorBody | undefined,
-    values: ProductValues,
-    list: readonly ProductPicture[],
-  ) => {
-    const { current: before } = base
-    if (before && error?.conflict) {
-      const theirs = await utils.client.catalogAdmin.productForEdit.query({ id: before.id }).catch(showLoadFailure)
-      if (theirs && 'product' in theirs) {
-        setConflict(findConflict(before, { values, pictures: list }, theirs.product))
-      }
-      return undefined
-    }
-    const images = error?.errors?.newImages ?? error?.errors?.images
-    if (images) setPictureError(images)
-    // Errors that are shown at their fields need no alert.
-    if (!error?.errors || !Object.keys(error.errors).some((field) => isShown(field))) showError(error)
-    return error
+    return stopped ? undefined : handle(error, { values, pictures: list })
   }
 
   const form = useSchemaForm<ProductValues>({
@@ -106,19 +82,30 @@ export function useProductForm(opened: ProductEdit | undefined) {
     if (failure?.errors) form.form.setErrors(failure.errors)
   }
 
-  return {
-    form,
-    texts,
-    pictures,
-    pictureError,
-    changed,
-    progress,
-    stop,
-    conflict,
-    settle,
-    dismiss: () => setConflict(undefined),
-    draft,
+  const dismiss = () => setConflict(undefined)
+  return { form, texts, pictures, pictureError, changed, progress, stop, conflict, settle, dismiss, draft }
+}
+
+/** What a refused save leads to: the conflict dialog, a text at the pictures, or an alert. */
+function useRefusal(base: RefObject<ProductEdit | undefined>, showError: (error: ErrorBody | undefined) => void) {
+  const utils = trpc.useUtils()
+  const showLoadFailure = useShowFailure('adminSave')
+  const [pictureError, setPictureError] = useState<string>()
+  const [conflict, setConflict] = useState<Conflict>()
+  const handle = async (error: ErrorBody | undefined, yours: Parameters<typeof findConflict>[1]) => {
+    const { current: before } = base
+    if (before && error?.conflict) {
+      const theirs = await utils.client.catalogAdmin.productForEdit.query({ id: before.id }).catch(showLoadFailure)
+      if (theirs && 'product' in theirs) setConflict(findConflict(before, yours, theirs.product))
+      return undefined
+    }
+    const images = error?.errors?.newImages ?? error?.errors?.images
+    if (images) setPictureError(images)
+    // Errors that are shown at their fields need no alert.
+    if (!error?.errors || !Object.keys(error.errors).some((field) => isShown(field))) showError(error)
+    return error
   }
+  return { pictureError, setPictureError, conflict, setConflict, handle }
 }
 
 function isShown(field: string): boolean {
