@@ -113,7 +113,7 @@ describe.each(testDatabases())('who may call what on %s', (kind) => {
   afterAll(() => shop.close())
 
   /** Who may call what is decided before a database is asked: on PostgreSQL a share of the rows shows that all is wired. */
-  const share = (all: readonly Row[]) => (kind === 'sqlite' ? all : someOf(all, 4))
+  const share = (all: readonly Row[]) => (kind === 'sqlite' ? all : someOf(all, 8))
 
   it.each(named(share(rows)))('%s', async (_name, row) => {
     const statuses: Partial<Record<Role, number>> = {}
