@@ -15,8 +15,16 @@ function clockFor(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone)
   if (known) return known
   const clock = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   })
   clocks.set(zone, clock)
   return clock

@@ -32,8 +32,13 @@ const togetherMs = 1000
 const activities = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const
 /** Routers whose responses depend on the signed-in user. */
 const userRouters: ReadonlySet<unknown> = new Set([
-  ...['accounts', 'orders'],
-  ...['catalogAdmin', 'ordersAdmin', 'statistics', 'logs', 'mails'],
+  'accounts',
+  'orders',
+  'catalogAdmin',
+  'ordersAdmin',
+  'statistics',
+  'logs',
+  'mails',
 ])
 
 /**

@@ -4,8 +4,15 @@ import { AppError } from '../core/app-error.ts'
 import type { Db, Tx } from '../db/db.ts'
 
 const mailingFields = {
-  ...{ name: true, surname: true, phone: true, email: true },
-  ...{ address: true, address2: true, city: true, zip: true, country: true },
+  name: true,
+  surname: true,
+  phone: true,
+  email: true,
+  address: true,
+  address2: true,
+  city: true,
+  zip: true,
+  country: true,
 } as const
 
 /** What fills the checkout form of a user. @throws AppError unauthorized when the user is gone */

@@ -17,11 +17,19 @@ function ownOrder(row: Prisma.OrderGetPayload<typeof withLines>, language: Langu
   const { id, status, paymentStatus, shippingStatus, invoiceNumber, creditNoteNumber, tracking } = row
   const { name, surname, telephone: phone, email, address, address2, city, zip, country } = row
   return {
-    ...{ id, status, paymentStatus, shippingStatus, invoiceNumber, creditNoteNumber, tracking },
+    id,
+    status,
+    paymentStatus,
+    shippingStatus,
+    invoiceNumber,
+    creditNoteNumber,
+    tracking,
     createdAt: row.createdAt.toISOString(),
     shipping: { name, surname, phone, email, address, address2, city, zip, country },
     lines: row.lines.map(({ sku, quantity, priceCents, ...titles }) => ({
-      ...{ title: columnIn(language, 'title', titles), sku, quantity },
+      title: columnIn(language, 'title', titles),
+      sku,
+      quantity,
       price: eurosFromCents(priceCents),
     })),
     totalPrice: eurosFromCents(Number(row.totalCents)),

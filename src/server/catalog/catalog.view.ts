@@ -68,7 +68,9 @@ export function detailOf(entry: Entry, snapshot: Snapshot): ProductDetail {
   const { sku, unapproved, texts } = entry
   return {
     ...{ ...productOf(entry, snapshot), ...leftOf(entry) },
-    ...{ comments: [...texts.comments], sku, unapproved },
+    comments: [...texts.comments],
+    sku,
+    unapproved,
     ...byName(plainNames, (name) => texts.text(productFields[name].column)),
     ...bilingual(entry, pageNames),
   }

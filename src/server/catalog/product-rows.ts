@@ -54,12 +54,18 @@ export const rowsPerRead = 50
 const dialects: Record<DatabaseKind, Dialect> = {
   // In the order of the file: by id, each row would be on a different page of it.
   sqlite: {
-    ...{ key: 'rowid', start: 0n, object: 'json_object', array: 'json_group_array' },
+    key: 'rowid',
+    start: 0n,
+    object: 'json_object',
+    array: 'json_group_array',
     rows: rowsPerRead,
     time: (column) => column,
   },
   postgres: {
-    ...{ key: '"id"', start: '', object: 'json_build_object', array: 'json_agg' },
+    key: '"id"',
+    start: '',
+    object: 'json_build_object',
+    array: 'json_agg',
     // The database runs in another process, and for this thread a read costs more than its rows.
     rows: 4 * rowsPerRead,
     time: (column) => `(EXTRACT(EPOCH FROM ${column}) * 1000)::bigint`,

@@ -50,7 +50,12 @@ async function insertOrders({ base }: CheckoutDeps, tx: Tx, orders: readonly New
   if (!statuses) throw new Error('the table of transitions does not make orders')
   const times = { createdAt: at, updatedAt: at }
   const orderRows = orders.map(({ id, submit: { shipping, buyer }, totalElements, totalCents }) => ({
-    ...{ id, ...shipping, ...statuses, totalElements, totalCents: BigInt(totalCents), ...times },
+    id,
+    ...shipping,
+    ...statuses,
+    totalElements,
+    totalCents: BigInt(totalCents),
+    ...times,
     userId: buyer.session?.userId ?? null,
     language: buyer.language,
     searchText: searchText(shipping.name, shipping.surname, shipping.email, id),
@@ -58,7 +63,11 @@ async function insertOrders({ base }: CheckoutDeps, tx: Tx, orders: readonly New
   const lineRows = orders.flatMap(({ id: orderId, lines }) => lines.map((line) => ({ id: newId(), orderId, ...line })))
   const eventRows = orders.map(({ id }) => eventRow(id, { name: 'place', actor: 'buyer', at }))
   const paymentRows = orders.map(({ id: orderId, totalCents }) => ({
-    ...{ id: newId(), orderId, provider: base.payments.name, amountCents: BigInt(totalCents), ...times },
+    id: newId(),
+    orderId,
+    provider: base.payments.name,
+    amountCents: BigInt(totalCents),
+    ...times,
     ...(base.payments.known?.(orderId) ?? { reference: '', url: '' }),
     expiresAt: new Date(at.getTime() + sessionMs),
   }))

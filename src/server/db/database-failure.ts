@@ -35,13 +35,25 @@ const busyKinds = new Set<unknown>(['SocketTimeout', 'TransactionWriteConflict']
 /** Prisma: not reachable, too slow, refused, or closed. */
 const awayCodes = new Set<unknown>(['P1000', 'P1001', 'P1002', 'P1003', 'P1010', 'P1011', 'P1017', 'P2037'])
 const awayKinds = new Set<unknown>([
-  ...['DatabaseNotReachable', 'ConnectionClosed', 'TooManyConnections', 'AuthenticationFailed'],
-  ...['DatabaseAccessDenied', 'DatabaseDoesNotExist', 'TlsConnectionError'],
+  'DatabaseNotReachable',
+  'ConnectionClosed',
+  'TooManyConnections',
+  'AuthenticationFailed',
+  'DatabaseAccessDenied',
+  'DatabaseDoesNotExist',
+  'TlsConnectionError',
 ])
 /** Network errors on the way to the database; those of other services (payments, AI, the bucket) are caught there. */
 const networkCodes = new Set<unknown>([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
-  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ])
 /** PostgreSQL's error classes that are not about the statement: connection, resources, operator, system, read only. */
 const awayState = /^(08|53|57P|58|25006)/

@@ -16,15 +16,32 @@ import { errorKeyOf } from './progress.ts'
 import { readBudget } from './quotas.ts'
 
 const inList = {
-  ...{ id: true, kind: true, title: true, status: true, step: true, isAdmin: true, visitor: true, generator: true },
-  ...{ inputTokens: true, outputTokens: true, pictures: true, error: true, productId: true },
-  ...{ createdAt: true, finishedAt: true },
+  id: true,
+  kind: true,
+  title: true,
+  status: true,
+  step: true,
+  isAdmin: true,
+  visitor: true,
+  generator: true,
+  inputTokens: true,
+  outputTokens: true,
+  pictures: true,
+  error: true,
+  productId: true,
+  createdAt: true,
+  finishedAt: true,
   user: { select: { email: true } },
 } as const satisfies Prisma.GenerationSelect
 type ListRow = Prisma.GenerationGetPayload<{ select: typeof inList }>
 
 const withState = {
-  ...{ id: true, titleEs: true, titleEn: true, visible: true, approved: true, deletedAt: true },
+  id: true,
+  titleEs: true,
+  titleEn: true,
+  visible: true,
+  approved: true,
+  deletedAt: true,
   images: { select: { file: true }, orderBy: { position: 'asc' }, take: 1 },
 } as const satisfies Prisma.ProductSelect
 type ProductRow = Prisma.ProductGetPayload<{ select: typeof withState }>

@@ -8,8 +8,15 @@ import type { Db } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 
 const inProgress = {
-  ...{ id: true, status: true, step: true, picturesDone: true, picturesAll: true, productId: true },
-  ...{ error: true, language: true, createdAt: true },
+  id: true,
+  status: true,
+  step: true,
+  picturesDone: true,
+  picturesAll: true,
+  productId: true,
+  error: true,
+  language: true,
+  createdAt: true,
 } as const satisfies Prisma.GenerationSelect
 type ProgressRow = Prisma.GenerationGetPayload<{ select: typeof inProgress }>
 

@@ -62,9 +62,12 @@ async function paint(run: Run, draft: ProductDraft): ReturnType<Paint> {
  */
 function formOf({ title, short, large, ...draft }: ProductDraft, visible: boolean): ProductForm {
   const form = z.safeParse(productFormSchema, {
-    ...{ titleEs: title.es, titleEn: title.en },
-    ...{ shortDescriptionEs: short.es, shortDescriptionEn: short.en },
-    ...{ largeDescriptionEs: large.es, largeDescriptionEn: large.en },
+    titleEs: title.es,
+    titleEn: title.en,
+    shortDescriptionEs: short.es,
+    shortDescriptionEn: short.en,
+    largeDescriptionEs: large.es,
+    largeDescriptionEn: large.en,
     price: eurosFromCents(draft.priceCents),
     weight: draft.weight,
     dimensions: draft.dimensions,

@@ -38,7 +38,10 @@ export class Tasks {
     // Categories are for the shop to decide: a visitor's title never creates one.
     if (choices.length === 0) throw new AppError('invalid', { fields: { title: 'noCategories' } })
     const task: Task = {
-      ...{ id: newId(), title, author: by.session, choices },
+      id: newId(),
+      title,
+      author: by.session,
+      choices,
       position: this.#queue.enter(),
       controller: new AbortController(),
       isAwaited,

@@ -30,7 +30,10 @@ export async function readErrors(db: Db, query: ErrorLogsQuery): Promise<ErrorLo
     WHERE ${where} ORDER BY "id" DESC LIMIT ${query.limit}`
   return rows.map(({ errorCode, message, stack, ...row }) => ({
     ...loggedOf(row),
-    ...{ errorCode, message, meaning: meaningOf(message, query.language), stack },
+    errorCode,
+    message,
+    meaning: meaningOf(message, query.language),
+    stack,
   }))
 }
 
@@ -59,7 +62,9 @@ function conditions(
 
 function loggedOf({ id, requestId, method, url, host, origin, userAgent, brand, platform, createdAt }: Logged) {
   return {
-    ...{ id, method, url },
+    id,
+    method,
+    url,
     headers: { host, origin, 'user-agent': userAgent, 'sec-ch-ua': brand, 'sec-ch-ua-platform': platform },
     createdAt: createdAt.toISOString(),
     requestId,

@@ -6,8 +6,15 @@ import { containsWords, type IdPage, inOrder, readIdPage, scanIdPage } from '../
 import { doubts, secretKinds } from './mail-row.ts'
 
 const shown = {
-  ...{ id: true, kind: true, to: true, subject: true, status: true },
-  ...{ attempts: true, lastError: true, createdAt: true, sentAt: true },
+  id: true,
+  kind: true,
+  to: true,
+  subject: true,
+  status: true,
+  attempts: true,
+  lastError: true,
+  createdAt: true,
+  sentAt: true,
 } as const satisfies Prisma.OutgoingMailSelect
 
 const statuses: Record<MailFilter, Prisma.Sql> = {

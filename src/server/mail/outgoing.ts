@@ -37,7 +37,9 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
       const now = base.clock.now()
       const rows = mails.map(({ headers = {}, ...mail }) => ({
         ...{ ...mail, id: newSortableId(now), searchText: searchText(mail.to, mail.subject) },
-        ...{ headers: JSON.stringify(headers), nextAttemptAt: now, createdAt: now },
+        headers: JSON.stringify(headers),
+        nextAttemptAt: now,
+        createdAt: now,
       }))
       await insertRows(tx, 'OutgoingMail', rows, 'unless-there')
     },

@@ -22,14 +22,42 @@ const pageRows = 500
 
 /** Columns, by the names that orders and invoices have in JSON, for programs. */
 const columns = [
-  ...['id', 'createdAt', 'status', 'shippingStatus', 'paymentStatus', 'refundStatus'],
-  ...['email', 'name', 'telephone', 'address', 'address2', 'zip', 'city', 'country'],
-  ...['totalElements', 'totalPrice', 'refunded', 'invoiceNumber', 'creditNoteNumber', 'paidAt', 'shippedAt'],
-  ...['cancelledAt', 'tracking'],
+  'id',
+  'createdAt',
+  'status',
+  'shippingStatus',
+  'paymentStatus',
+  'refundStatus',
+  'email',
+  'name',
+  'telephone',
+  'address',
+  'address2',
+  'zip',
+  'city',
+  'country',
+  'totalElements',
+  'totalPrice',
+  'refunded',
+  'invoiceNumber',
+  'creditNoteNumber',
+  'paidAt',
+  'shippedAt',
+  'cancelledAt',
+  'tracking',
   // For people. Added later, and therefore after the others.
-  ...['statusName', 'shippingStatusName', 'paymentStatusName', 'refundStatusName'],
-  ...['totalPriceWithOutVAT', 'VAT', 'priceVAT', 'lines'],
-  ...['createdAtLocal', 'paidAtLocal', 'shippedAtLocal', 'cancelledAtLocal'],
+  'statusName',
+  'shippingStatusName',
+  'paymentStatusName',
+  'refundStatusName',
+  'totalPriceWithOutVAT',
+  'VAT',
+  'priceVAT',
+  'lines',
+  'createdAtLocal',
+  'paidAtLocal',
+  'shippedAtLocal',
+  'cancelledAtLocal',
 ]
 
 const withParts = {
@@ -102,7 +130,11 @@ async function* records({ db, config }: ExportBase, query: Partial<AdminOrdersQu
  */
 export function exportAdminOrders(base: ExportBase, query: Partial<AdminOrdersQuery>, format: CsvFormat): Readable {
   const file = stringify({
-    ...{ header: true, columns, bom: true, record_delimiter: 'windows', escape_formulas: true },
+    header: true,
+    columns,
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
     delimiter: delimiterMarks[format.delimiter],
   })
   // A failure ends the file with that error, which its reader gets.

@@ -55,7 +55,12 @@ function lineOf(line: DetailRow['lines'][number]): AdminOrderDetail['lines'][num
   const { id, productId, sku, image, quantity, priceCents } = line
   const title = localized(line.titleEs, line.titleEn)
   return {
-    ...{ id, productId, title, sku, image, quantity },
+    id,
+    productId,
+    title,
+    sku,
+    image,
+    quantity,
     price: eurosFromCents(priceCents),
     total: eurosFromCents(priceCents * quantity),
   }

@@ -17,7 +17,10 @@ import { listColumns, listedOrder } from './order-row.ts'
 
 const adminColumns = {
   ...listColumns,
-  ...{ email: true, name: true, surname: true, refund: { select: { status: true } } },
+  email: true,
+  name: true,
+  surname: true,
+  refund: { select: { status: true } },
 } as const satisfies Prisma.OrderSelect
 
 /** An order as the admin list shows it, money in euros. */

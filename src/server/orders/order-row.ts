@@ -24,15 +24,23 @@ export function linesIn(language: Language, { lines }: OrderRow) {
 
 /** What every list of orders shows. */
 export const listColumns = {
-  ...{ id: true, createdAt: true, totalElements: true, totalCents: true },
-  ...{ status: true, paymentStatus: true, shippingStatus: true },
+  id: true,
+  createdAt: true,
+  totalElements: true,
+  totalCents: true,
+  status: true,
+  paymentStatus: true,
+  shippingStatus: true,
 } as const satisfies Prisma.OrderSelect
 
 /** An order as all lists show it, money in euros. */
 export function listedOrder(row: Prisma.OrderGetPayload<{ select: typeof listColumns }>) {
   const { id, createdAt, status, paymentStatus, totalElements, totalCents } = row
   return {
-    ...{ id, status, paymentStatus, totalElements },
+    id,
+    status,
+    paymentStatus,
+    totalElements,
     createdAt: createdAt.toISOString(),
     totalPrice: eurosFromCents(Number(totalCents)),
   }

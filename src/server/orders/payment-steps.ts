@@ -86,7 +86,11 @@ async function countSales(deps: OrderDeps, tx: Tx, steps: readonly Step<OrderRow
 export async function createRefunds(tx: Tx, orders: readonly OrderRow[], at: Date): Promise<void> {
   await refuseRefunded(tx, orders)
   const refunds = orders.map(({ id: orderId, totalCents: amountCents }) => ({
-    ...{ id: newId(), orderId, amountCents, nextAttemptAt: at, createdAt: at },
+    id: newId(),
+    orderId,
+    amountCents,
+    nextAttemptAt: at,
+    createdAt: at,
   }))
   await insertRows(tx, 'Refund', refunds)
 }

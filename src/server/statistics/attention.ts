@@ -29,7 +29,11 @@ export async function readAttention({ db, clock, config }: Pick<Base, 'db' | 'cl
   return {
     ordersToPrepare: waitingFor('prepare'),
     ordersToShip: waitingFor('ship'),
-    ...{ lowStock: low, failedMails, failedRefunds, errorsToday, toApprove },
+    lowStock: low,
+    failedMails,
+    failedRefunds,
+    errorsToday,
+    toApprove,
   }
 }
 

@@ -16,8 +16,17 @@ export function unescapeCell(cell: string): string {
 }
 
 const booleans: Readonly<Record<string, boolean>> = {
-  ...{ true: true, '1': true, on: true, yes: true, si: true, verdadero: true },
-  ...{ false: false, '0': false, off: false, no: false, falso: false },
+  true: true,
+  '1': true,
+  on: true,
+  yes: true,
+  si: true,
+  verdadero: true,
+  false: false,
+  '0': false,
+  off: false,
+  no: false,
+  falso: false,
 }
 
 /** Parses a boolean as people and spreadsheets write it in either language; undefined when it is none. */

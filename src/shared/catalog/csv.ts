@@ -70,8 +70,13 @@ export type CsvReport = z.infer<typeof csvReportSchema>
 
 /** Kinds with a default: an empty cell counts as a missing column. */
 const hasDefault: Record<ProductFieldKind, boolean> = {
-  ...{ code: true, pieces: true, switch: true },
-  ...{ texts: false, text: false, euros: false, categories: false },
+  code: true,
+  pieces: true,
+  switch: true,
+  texts: false,
+  text: false,
+  euros: false,
+  categories: false,
 }
 
 /** The cell of a value; categories by name. */

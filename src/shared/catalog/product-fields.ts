@@ -115,7 +115,10 @@ export interface ProductInputEntry {
 export const productInputs: readonly ProductInputEntry[] = Object.entries<ProductField>(productFields).flatMap(
   ([name, field]) =>
     (field.kind === 'texts' ? Object.values(languageSuffixes) : ['']).map((suffix) => ({
-      ...{ input: `${name}${suffix}` as ProductInput, name: name as ProductFieldName, kind: field.kind, field },
+      input: `${name}${suffix}` as ProductInput,
+      name: name as ProductFieldName,
+      kind: field.kind,
+      field,
       column: field.column === '' ? undefined : (`${field.column}${suffix}` as ProductColumn),
     })),
 )

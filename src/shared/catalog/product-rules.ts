@@ -40,7 +40,13 @@ const rules = {
 
 /** Defaults of the optional fields of a new product. */
 const empty: Record<ProductFieldKind, unknown> = {
-  ...{ texts: '', text: '', code: '', euros: 0, pieces: 0, switch: false, categories: [] },
+  texts: '',
+  text: '',
+  code: '',
+  euros: 0,
+  pieces: 0,
+  switch: false,
+  categories: [],
 }
 
 type RuleOf<N extends ProductFieldName> = ReturnType<(typeof rules)[FieldOf<N>['kind']]>

@@ -14,11 +14,27 @@ export type Finish = (typeof finishes)[number]
 
 /** The named colors of drawings. */
 export const colorValues = {
-  ...{ white: '#F3EFE7', salt: '#E6E2D9', ecru: '#E3D8C3', sand: '#D3C09F', oat: '#C9B696', camel: '#B08A5B' },
-  ...{ clay: '#A65638', rust: '#8C3F24', rose: '#C99A8D', plum: '#61404E', butter: '#E5CE8F' },
-  ...{ olive: '#6F6A45', sage: '#8C9A81', moss: '#55614A' },
-  ...{ sky: '#A9BFC9', sea: '#527483', navy: '#2D3C50', indigo: '#3D4C6E' },
-  ...{ stone: '#A59C8E', charcoal: '#4A4844', black: '#2E2C2A' },
+  white: '#F3EFE7',
+  salt: '#E6E2D9',
+  ecru: '#E3D8C3',
+  sand: '#D3C09F',
+  oat: '#C9B696',
+  camel: '#B08A5B',
+  clay: '#A65638',
+  rust: '#8C3F24',
+  rose: '#C99A8D',
+  plum: '#61404E',
+  butter: '#E5CE8F',
+  olive: '#6F6A45',
+  sage: '#8C9A81',
+  moss: '#55614A',
+  sky: '#A9BFC9',
+  sea: '#527483',
+  navy: '#2D3C50',
+  indigo: '#3D4C6E',
+  stone: '#A59C8E',
+  charcoal: '#4A4844',
+  black: '#2E2C2A',
 }
 export type Color = keyof typeof colorValues
 export const colors = Object.keys(colorValues) as Color[]

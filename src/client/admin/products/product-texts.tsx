@@ -60,8 +60,12 @@ interface TextFieldProps {
 function TextField({ name, input, form, label }: TextFieldProps) {
   const field: ProductField = productFields[name]
   const props = {
-    ...{ size: 'md', classNames: fieldClasses, required: field.required ?? false, withAsterisk: false },
-    ...{ lang: languageOfField(input), label },
+    size: 'md',
+    classNames: fieldClasses,
+    required: field.required ?? false,
+    withAsterisk: false,
+    lang: languageOfField(input),
+    label,
     ...form.field(input),
   }
   if (field.kind !== 'texts' || !field.lines) return <TextInput {...props} />

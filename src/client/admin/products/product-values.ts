@@ -19,7 +19,13 @@ type TypedNumber = InputsLike<{ kind: 'euros' | 'pieces' }>
 export type ProductValues = { [I in ProductInput]: InputValues[I] | (I extends TypedNumber ? string : never) }
 
 const empty: Record<ProductFieldKind, ProductValues[ProductInput]> = {
-  ...{ texts: '', euros: '', pieces: 0, code: '', text: '', categories: [], switch: true },
+  texts: '',
+  euros: '',
+  pieces: 0,
+  code: '',
+  text: '',
+  categories: [],
+  switch: true,
 }
 
 export const newProduct = fromInputs<ProductValues>(({ input, kind }) => [[input, empty[kind]]])

@@ -41,7 +41,8 @@ export function useProductForm(opened: ProductEdit | undefined) {
     setPictureError(undefined)
     const edited = base.current
     const { data, error, stopped } = await save(values, {
-      ...{ pictures: list, upToDate: upToDate.current },
+      pictures: list,
+      upToDate: upToDate.current,
       ...(edited && { edited }),
     })
     if (data) {

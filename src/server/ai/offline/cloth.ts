@@ -47,7 +47,11 @@ export function clothFor(reading: Reading, choice: Choice): Cloth {
   const [color = named(colors, choice.of('colour', shown ?? [])), ...more] = said.color
   const tone = Object.entries(tones).find(([, { drawn }]) => drawn.includes(color.drawn))?.[0] ?? ''
   return {
-    ...{ materials: [first, ...others], colors: [color, ...more], stuff, tone, fabric: its.fabric },
+    materials: [first, ...others],
+    colors: [color, ...more],
+    stuff,
+    tone,
+    fabric: its.fabric,
     price: (first.price ?? its.price) / (named(materials, model.of[0]).price ?? usual.price),
     weight: its.weight / usual.weight,
   }

@@ -18,7 +18,14 @@ const { remarks: careRemarks, ...ofCare } = careSentences
 
 /** The files as they are. */
 export const lexiconFiles = {
-  ...{ grammar, garments, looks, care, ingredients, careWords, things, phrases },
+  grammar,
+  garments,
+  looks,
+  care,
+  ingredients,
+  careWords,
+  things,
+  phrases,
   sentences: { garments: { ...ofGarments, ...clothSentences }, care: ofCare, other: otherSentences },
   remarks: { garments: garmentRemarks, care: careRemarks, other: {} },
 }

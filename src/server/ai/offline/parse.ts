@@ -173,7 +173,14 @@ export function parse(whole: Title, family: Family, from?: Language): Reading | 
   const first = words.find(({ value }) => value.is === 'ingredient')
   const before = first && plainAt(title, first.from - 1)
   return {
-    ...{ family, type, purpose, measures, language, title, words, head },
+    family,
+    type,
+    purpose,
+    measures,
+    language,
+    title,
+    words,
+    head,
     plural: isMany(head, language) || (title.tokens.length === 1 && head.value.it[language].plural),
     said: { ...said, cut: said.cut.filter((cut) => cut !== used), material: clothIn(said, type, family) },
     joined: before === 'con' || before === 'with' ? 'with' : before === 'de' || before === 'of' ? 'of' : 'none',

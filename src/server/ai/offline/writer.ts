@@ -48,9 +48,12 @@ export const createOfflineWriter = (): Ai => ({
     const { rewriteTexts } = await openCopywriter()
     const { title, short, large } = rewriteTexts({ es: titleEs, en: titleEn })
     return {
-      ...{ titleEs: title.es, titleEn: title.en },
-      ...{ shortDescriptionEs: short.es, shortDescriptionEn: short.en },
-      ...{ largeDescriptionEs: large.es, largeDescriptionEn: large.en },
+      titleEs: title.es,
+      titleEn: title.en,
+      shortDescriptionEs: short.es,
+      shortDescriptionEn: short.en,
+      largeDescriptionEs: large.es,
+      largeDescriptionEn: large.en,
     }
   },
 })

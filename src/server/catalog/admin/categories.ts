@@ -13,7 +13,10 @@ import { remainingFiles, writeImages } from './product-pictures.ts'
 
 const forEdit = {
   select: {
-    ...{ id: true, nameEs: true, nameEn: true, textTimes: true },
+    id: true,
+    nameEs: true,
+    nameEn: true,
+    textTimes: true,
     images: { select: { id: true, file: true, position: true }, orderBy: { position: 'asc' } },
   },
 } as const satisfies Prisma.CategoryDefaultArgs
@@ -28,8 +31,12 @@ export async function readCategory(db: Db | Tx, id: string): Promise<CategoryEdi
   if (!row) throw new AppError('category-not-found')
   const { nameEs, nameEn, images } = row
   return {
-    ...{ id, name: localized(nameEs, nameEn), nameEs, nameEn },
-    ...{ image: images.map(({ file }) => file), textTimes: readTextTimes(row.textTimes) },
+    id,
+    name: localized(nameEs, nameEn),
+    nameEs,
+    nameEn,
+    image: images.map(({ file }) => file),
+    textTimes: readTextTimes(row.textTimes),
     numberOfProducts: await countVisible(db, id),
   }
 }
@@ -64,7 +71,11 @@ async function updateCategory(
   const before = await tx.category.findUniqueOrThrow({ where: { id }, ...forEdit })
   const times = readTextTimes(before.textTimes)
   const textTimes = timesAfter(categoryTextPairs, {
-    ...{ before, after: { nameEs, nameEn }, times, at: at.toISOString(), upToDate },
+    before,
+    after: { nameEs, nameEn },
+    times,
+    at: at.toISOString(),
+    upToDate,
   })
   await tx.category.update({ where: { id }, data: { nameEs, nameEn, textTimes: JSON.stringify(textTimes) } })
   const stored = await tx.image.findMany({ where: { categoryId: id }, orderBy: { position: 'asc' } })

@@ -33,7 +33,9 @@ async function readAll({ db, catalog }: ListDeps): Promise<AdminCategory[]> {
     db.category.findMany({
       orderBy: displayOrder,
       select: {
-        ...{ id: true, nameEs: true, nameEn: true },
+        id: true,
+        nameEs: true,
+        nameEn: true,
         images: { select: { file: true }, orderBy: { position: 'asc' } },
       },
     }),

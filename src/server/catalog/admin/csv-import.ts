@@ -95,7 +95,9 @@ function prepareWrites(plan: CsvPlan, now: Date): Writes {
     claims: skus.filter(({ sku }) => plan.deletedSkus.has(sku)),
     created: added.map(({ id, values }) => ({
       ...columnsFromForm(values),
-      ...{ id, createdAt: now, updatedAt: now },
+      id,
+      createdAt: now,
+      updatedAt: now,
     })),
     changed: changed.map(({ present, values }) => {
       const after = { ...present, ...values }

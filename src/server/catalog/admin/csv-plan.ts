@@ -150,13 +150,23 @@ export function reportOf(plan: CsvPlan, imported: boolean): CsvReport {
   const { added, changed, unchanged, errors, ignoredColumns, fingerprint } = plan
   const wrong = new Set(errors.map(({ line }) => line)).size
   return {
-    ...{ imported, fingerprint, ignoredColumns: ignoredColumns.slice(0, 100).map(shown) },
+    imported,
+    fingerprint,
+    ignoredColumns: ignoredColumns.slice(0, 100).map(shown),
     counts: { added: added.length, changed: changed.length, unchanged, wrong },
     added: added.slice(0, maxPreviewLines).map(({ line, values: { SKU, titleEs, titleEn, visible } }) => ({
-      ...{ line, SKU, titleEs, titleEn, visible },
+      line,
+      SKU,
+      titleEs,
+      titleEn,
+      visible,
     })),
     changed: changed.slice(0, maxPreviewLines).map(({ line, present: { id, SKU, titleEs, titleEn }, changes }) => ({
-      ...{ line, id, SKU, titleEs, titleEn },
+      line,
+      id,
+      SKU,
+      titleEs,
+      titleEn,
       changes: changes.map(({ column, before, after }) => ({ column, before: shown(before), after: shown(after) })),
     })),
     errors: errors.slice(0, maxPreviewLines),

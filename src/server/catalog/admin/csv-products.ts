@@ -10,7 +10,10 @@ const pageSize = 400
 
 const select = {
   ...fieldColumns,
-  ...{ id: true, version: true, textTimes: true, deletedAt: true },
+  id: true,
+  version: true,
+  textTimes: true,
+  deletedAt: true,
   categories: { select: { categoryId: true }, orderBy: { position: 'asc' } },
   images: { select: { file: true }, orderBy: { position: 'asc' } },
 } as const satisfies Prisma.ProductSelect

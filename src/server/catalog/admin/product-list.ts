@@ -106,8 +106,18 @@ async function readIds(db: Db, { from, order }: ReturnType<typeof idQuery>, { sk
 
 const listed = {
   select: {
-    ...{ id: true, sku: true, titleEs: true, titleEn: true, priceCents: true, stock: true, visible: true },
-    ...{ approved: true, ratingSum: true, ratingCount: true, createdAt: true, deletedAt: true },
+    id: true,
+    sku: true,
+    titleEs: true,
+    titleEn: true,
+    priceCents: true,
+    stock: true,
+    visible: true,
+    approved: true,
+    ratingSum: true,
+    ratingCount: true,
+    createdAt: true,
+    deletedAt: true,
     images: { select: { file: true }, orderBy: { position: 'asc' } },
     total: { select: { sellsCents: true, views: true } },
   },

@@ -20,7 +20,11 @@ export function newImageRows(
   const byFile = new Map(pictures.map((picture) => [picture.file, picture]))
   const rows = [...byFile.values()].filter(({ file }) => !present.includes(file))
   return rows.map(({ file, width, height, color }, i) => ({
-    ...{ id: newId(), file, width, height, color },
+    id: newId(),
+    file,
+    width,
+    height,
+    color,
     position: from + i,
     createdAt: at,
   }))

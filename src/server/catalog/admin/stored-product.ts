@@ -21,7 +21,11 @@ export const fieldColumns = fromInputs<{ [C in ProductColumn]: true }>(({ column
 export const storedProduct = {
   select: {
     ...fieldColumns,
-    ...{ id: true, version: true, approved: true, updatedAt: true, textTimes: true },
+    id: true,
+    version: true,
+    approved: true,
+    updatedAt: true,
+    textTimes: true,
     images: {
       select: { id: true, file: true, width: true, height: true, color: true, position: true },
       orderBy: { position: 'asc' },
@@ -57,7 +61,10 @@ export function columnsFromForm(form: ProductForm): ColumnValues & { searchText:
 export function editFromRow(row: StoredProduct): ProductEdit {
   const form = formFromRow(row)
   return {
-    ...{ id: row.id, version: row.version, approved: row.approved, category: form.categories },
+    id: row.id,
+    version: row.version,
+    approved: row.approved,
+    category: form.categories,
     images: row.images.map(({ file }) => file),
     ...byName(fieldNames({ kind: 'texts' }), (name) => localized(form[`${name}Es`], form[`${name}En`])),
     ...fromInputs<Omit<ProductForm, InputsLike<{ kind: 'texts' | 'categories' }>>>(({ input, kind }) =>

@@ -127,7 +127,9 @@ const plain = (fabric: 'linen' | 'cotton' | 'canvas') => (color: string) =>
   woven(weaves[fabric], shadeOf(color, 0.1), lightOf(color, 0.16))
 
 const threads: Record<Fabric, (color: string) => string> = {
-  ...{ linen: plain('linen'), cotton: plain('cotton'), canvas: plain('canvas') },
+  linen: plain('linen'),
+  cotton: plain('cotton'),
+  canvas: plain('canvas'),
   silk: (color) => `<g transform="rotate(-62)">${sateen(color)}</g>`,
   knit: (color) => knitted(lightOf(color, 0.1)),
   denim: (color) => woven(weaves.denim, mix(color, '#E9E4DA', 0.62), color),

@@ -61,7 +61,9 @@ type Words = ReturnType<typeof createWords>
 
 function invoiceKind({ invoiceNumber: number, createdAt, orderedAt }: Invoice, { text, date, shortDate }: Words): Kind {
   return {
-    ...{ number, issuedAt: createdAt, sign: 1 },
+    number,
+    issuedAt: createdAt,
+    sign: 1,
     heading: text('heading'),
     title: text('title', { number }),
     reference: { label: text('ordered'), value: shortDate(orderedAt) },
@@ -73,7 +75,9 @@ function creditNoteKind(invoice: Invoice, note: CreditNote, { text, date, euros 
   const { invoiceNumber, createdAt, totalPrice } = invoice
   const refund = note.refunded ? 'creditNote.refunded' : 'creditNote.refundPending'
   return {
-    ...{ number: note.number, issuedAt: note.createdAt, sign: -1 },
+    number: note.number,
+    issuedAt: note.createdAt,
+    sign: -1,
     heading: text('creditNote.heading'),
     title: text('creditNote.title', { number: note.number }),
     reference: { label: text('creditNote.rectifies'), value: invoiceNumber },
@@ -97,7 +101,8 @@ export function contentsOf(
   const { text, shortDate, euros } = words
   const kind = creditNote ? creditNoteKind(invoice, creditNote, words) : invoiceKind(invoice, words)
   return {
-    ...{ language, shopName },
+    language,
+    shopName,
     title: kind.title,
     author: seller.name,
     issuedAt: new Date(kind.issuedAt),

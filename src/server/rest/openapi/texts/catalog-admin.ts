@@ -80,7 +80,8 @@ const staysAsItIs = 'Absent: as it is.'
 
 described(productFormSchema, {
   ...inputTexts(),
-  ...{ price, categories },
+  price,
+  categories,
   visible: 'Whether shoppers see it. In a form also `1`, `0`, `on` or `off`.',
   SKU: example(
     'Stock keeping unit; one is made when it is empty, and one that another product has is refused.',
@@ -94,7 +95,8 @@ const imagesToDelete = example('File names of pictures to remove.', ['linen-shir
 
 described(productChangesSchema, {
   ...inputTexts(`${staysAsItIs} Empty: none.`),
-  ...{ price, categories },
+  price,
+  categories,
   visible: `Whether shoppers see it. ${staysAsItIs}`,
   SKU: example(`Stock keeping unit; one that another product has is refused. Absent or empty: as it is.`, 'LS-0042'),
   stock: example('Pieces in stock. Absent or empty: as it is.', 20),
