@@ -67,7 +67,8 @@ export function productOf(entry: Entry, snapshot: Snapshot): Product {
 export function detailOf(entry: Entry, snapshot: Snapshot): ProductDetail {
   const { sku, unapproved, texts } = entry
   return {
-    ...{ ...productOf(entry, snapshot), ...leftOf(entry) },
+    ...productOf(entry, snapshot),
+    ...leftOf(entry),
     comments: [...texts.comments],
     sku,
     unapproved,

@@ -36,7 +36,9 @@ export function createOutgoing(base: Pick<Base, 'db' | 'clock' | 'log' | 'mail' 
     async queue(tx: Tx, ...mails: QueuedMail[]) {
       const now = base.clock.now()
       const rows = mails.map(({ headers = {}, ...mail }) => ({
-        ...{ ...mail, id: newSortableId(now), searchText: searchText(mail.to, mail.subject) },
+        ...mail,
+        id: newSortableId(now),
+        searchText: searchText(mail.to, mail.subject),
         headers: JSON.stringify(headers),
         nextAttemptAt: now,
         createdAt: now,

@@ -47,7 +47,14 @@ export function Navigation({ narrow = false, onToggle, onChoose }: NavigationPro
       <div className={classes.pages}>
         <ul className={classes.list}>
           {adminPages.map(({ href, text, icon, area }) => (
-            <Entry key={href} {...{ href, area, icon, onChoose }} label={t(`common:adminMenu.${text}`)} />
+            <Entry
+              key={href}
+              href={href}
+              area={area}
+              icon={icon}
+              onChoose={onChoose}
+              label={t(`common:adminMenu.${text}`)}
+            />
           ))}
         </ul>
         <ul className={classes.list}>

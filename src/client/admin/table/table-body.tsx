@@ -33,7 +33,10 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       {rows.map((row, index) => (
         <TableRow
           key={rowKey(row)}
-          {...{ row, columns, actions, selection }}
+          row={row}
+          columns={columns}
+          actions={actions}
+          selection={selection}
           id={rowKey(row)}
           number={index + 1}
           href={href?.(row)}
