@@ -53,9 +53,11 @@ function vitest(name, ...args) {
 }
 
 await step('database clients', process.execPath, ['tools/generate.mjs'])
-await step('format and lint', bin('biome'), ['check', '--error-on-warnings', '.'])
-await step('types', bin('tsc'), ['--noEmit'])
-await step('unused files, exports and packages', bin('knip'), ['--no-config-hints'])
+await Promise.all([
+  step('format and lint', bin('biome'), ['check', '--error-on-warnings', '.']),
+  step('types', bin('tsc'), ['--noEmit']),
+  step('unused files, exports and packages', bin('knip'), ['--no-config-hints']),
+])
 const built = await step('build', process.execPath, ['tools/build.mjs'])
 await vitest('rules and server')
 if (built) await step('a purchase on an empty folder', process.execPath, ['tools/smoke.mjs'])
