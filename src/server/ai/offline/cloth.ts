@@ -1,21 +1,10 @@
-import type { Fabric } from '../../../shared/generator/drawing.ts'
 import type { Choice } from './choice.ts'
-import { type Color, type Material, modelOf, named } from './dictionary.ts'
+import { type Material, modelOf, named } from './dictionary.ts'
 import { lexicon } from './lexicon.ts'
 import type { Reading } from './parse.ts'
 
-/** The cloth and color of a garment, chosen where its title names none. */
-export interface Cloth {
-  materials: readonly [Material, ...Material[]]
-  colors: readonly [Color, ...Color[]]
-  /** Its properties and its care, by a key of looks.json. */
-  stuff: string
-  tone: string
-  fabric: Fabric
-  /** Times the price and the weight of the garment in its usual cloth. */
-  price: number
-  weight: number
-}
+/** The cloth and color of a garment. */
+export type Cloth = ReturnType<typeof clothFor>
 
 const { stuffs, materials, colors, tones } = lexicon.looks
 
@@ -33,7 +22,7 @@ function madeOf({ said }: Reading, { stuff = '' }: Material): string {
 }
 
 /** Chooses cloth and color where the title does not name them. */
-export function clothFor(reading: Reading, choice: Choice): Cloth {
+export function clothFor(reading: Reading, choice: Choice) {
   const { said, type } = reading
   const model = modelOf(type)
   const wish = [...said.cut, ...said.occasion, ...said.pattern].flatMap(({ of }) => (of ? [of] : []))[0] ?? model.of
@@ -47,11 +36,13 @@ export function clothFor(reading: Reading, choice: Choice): Cloth {
   const [color = named(colors, choice.of('colour', shown ?? [])), ...more] = said.color
   const tone = Object.entries(tones).find(([, { drawn }]) => drawn.includes(color.drawn))?.[0] ?? ''
   return {
-    materials: [first, ...others],
-    colors: [color, ...more],
+    materials: [first, ...others] as const,
+    colors: [color, ...more] as const,
+    /** Its properties and its care, by a key of looks.json. */
     stuff,
     tone,
     fabric: its.fabric,
+    /** Times the price and the weight of the garment in its usual cloth. */
     price: (first.price ?? its.price) / (named(materials, model.of[0]).price ?? usual.price),
     weight: its.weight / usual.weight,
   }

@@ -9,7 +9,7 @@ export const families: readonly Family[] = ['garments', 'care', 'other']
 
 export type Type = Lexicon['garments']['types'][number]
 export type Material = Lexicon['looks']['materials'][number]
-export type Color = Lexicon['looks']['colors'][number]
+type Color = Lexicon['looks']['colors'][number]
 export type Ingredient = Lexicon['ingredients']['ingredients'][number]
 
 /** Classes of words with their entries in the lexicon; a `filler` has no meaning of its own. */
