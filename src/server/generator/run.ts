@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type ProductForm, productFormSchema } from '../../shared/catalog/admin.ts'
 import type { GenerationStep } from '../../shared/generator/entities.ts'
 import { eurosFromCents } from '../../shared/money.ts'
-import type { CategoryChoice, Paint, ProductDraft, Work } from '../ai/ai.ts'
+import { type CategoryChoice, type Paint, type ProductDraft, textInputs, type Work } from '../ai/ai.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Author } from './generator.types.ts'
 import type { GeneratorDeps } from './generator-deps.ts'
@@ -60,14 +60,9 @@ async function paint(run: Run, draft: ProductDraft): ReturnType<Paint> {
  * visitor's opens by its link.
  * @throws AppError ai-service for a draft that the form does not accept
  */
-function formOf({ title, short, large, ...draft }: ProductDraft, visible: boolean): ProductForm {
+function formOf(draft: ProductDraft, visible: boolean): ProductForm {
   const form = z.safeParse(productFormSchema, {
-    titleEs: title.es,
-    titleEn: title.en,
-    shortDescriptionEs: short.es,
-    shortDescriptionEn: short.en,
-    largeDescriptionEs: large.es,
-    largeDescriptionEn: large.en,
+    ...textInputs(draft),
     price: eurosFromCents(draft.priceCents),
     weight: draft.weight,
     dimensions: draft.dimensions,

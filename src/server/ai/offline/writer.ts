@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { offlineGenerator } from '../../../shared/generator/entities.ts'
 import { AppError } from '../../core/app-error.ts'
-import type { Ai } from '../ai.ts'
+import { type Ai, textInputs } from '../ai.ts'
 import { paintDrawings } from './painter.ts'
 
 /** The category of the first draft as the only choice. */
@@ -46,14 +46,6 @@ export const createOfflineWriter = (): Ai => ({
 
   async rewrite({ titleEs, titleEn }) {
     const { rewriteTexts } = await openCopywriter()
-    const { title, short, large } = rewriteTexts({ es: titleEs, en: titleEn })
-    return {
-      titleEs: title.es,
-      titleEn: title.en,
-      shortDescriptionEs: short.es,
-      shortDescriptionEn: short.en,
-      largeDescriptionEs: large.es,
-      largeDescriptionEn: large.en,
-    }
+    return textInputs(rewriteTexts({ es: titleEs, en: titleEn }))
   },
 })
