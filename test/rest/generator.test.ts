@@ -198,7 +198,7 @@ describe('without a service', () => {
     await shop.services.logs.flush()
     const [row] = await shop.services.logs.errors({ limit: 1, language: 'en' })
     expect(row).toMatchObject({ errorCode: 503, message: 'not-configured', stack: '' })
-    expect(row?.meaning).toBe('Service that is not set up')
+    expect(row?.meaning).toBe('Service that isn’t set up')
     const lines = shop.base.log.lines.filter(({ level }) => level === 'error' || level === 'warn')
     expect(lines).toHaveLength(1)
     expect(lines[0]?.level).toBe('warn')

@@ -224,11 +224,11 @@ describe.each(testDatabases())('forms with files over REST on %s', (kind) => {
     const { product, notices } = answer.json()
     expect(product.images).toHaveLength(2)
     expect(notices).toEqual([
-      '«c.gif» se mueve: hemos guardado su primer fotograma.',
+      '«c.gif» es una imagen animada: hemos guardado su primer fotograma.',
       '«b.png» y «a.png» son el mismo archivo: lo hemos guardado una sola vez.',
     ])
     const edited = await send(edit, [['id', product.id], ...texts(), file(gif, 'd.gif')], headers)
-    expect(edited.json().notices).toEqual(['«d.gif» se mueve: hemos guardado su primer fotograma.'])
+    expect(edited.json().notices).toEqual(['«d.gif» es una imagen animada: hemos guardado su primer fotograma.'])
     expect(Object.keys((await send(add, [...texts(), file(await freshPng())])).json())).toEqual(['product'])
   })
 

@@ -248,7 +248,7 @@ describe.each(testDatabases())('users over REST on %s', (kind) => {
       const { url, isSubscribed } = await subscriber()
       const answer = await shop.call({ method: 'POST', url, headers, ...(payload !== undefined && { payload }) })
       expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toEqual({ message: 'You will get no more news from us by e-mail.' })
+      expect(answer.json()).toEqual({ message: 'You’ll get no more news from us by e-mail.' })
       expect(await isSubscribed()).toBe(false)
     })
 

@@ -102,7 +102,7 @@ describe('a product that is not there', () => {
   })
 
   it('says without a retry that there is none', () => {
-    expect(missing('en')).toMatch(/<h1[^>]*>No products found<\/h1>.*This product is not here/)
+    expect(missing('en')).toMatch(/<h1[^>]*>No products found<\/h1>.*This product doesn’t exist/)
     expect(missing('en')).not.toContain('<button')
   })
 })
@@ -125,7 +125,7 @@ describe('a category that does not exist', () => {
     const html = renderHtml(<NothingFound path="/products/category/x" state={state} unknownCategory />, 'es', [
       'products',
     ])
-    expect(html).toContain('Esta categoría no existe, o ya no.')
+    expect(html).toContain('Esta categoría no existe o ya no está aquí.')
     expect(html).not.toContain('<button')
   })
 })

@@ -31,7 +31,7 @@ function count(html: string, text: string): number {
 describe('a product card', () => {
   it('shows pictures, badges, category, title, price and stars in this order, and leads to the product', () => {
     const html = renderHtml(<ProductCard product={product} sizes="50vw" />)
-    const places = ['one.svg', 'New', 'Hot', 'Last units', 'Shirts<', 'Shirt</a>', '1,234.50', '12 reviews']
+    const places = ['one.svg', 'New', 'Hot', 'Only a few left', 'Shirts<', 'Shirt</a>', '1,234.50', '12 reviews']
     const found = places.map((text) => html.indexOf(text))
     expect(found).not.toContain(-1)
     expect(found).toEqual([...found].sort((a, b) => a - b))

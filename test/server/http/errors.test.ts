@@ -123,7 +123,7 @@ describe('the language of errors', () => {
     (await call({ url, headers })).json().message
 
   it('is lng, then cookie, then Accept-Language, then English', async () => {
-    const english = 'We could not find what you are looking for.'
+    const english = 'We couldn’t find what you’re looking for.'
     const spanish = 'No hemos encontrado lo que buscas.'
     expect(await message({})).toBe(english)
     expect(await message({ 'accept-language': 'fr,de;q=0.8' })).toBe(english)

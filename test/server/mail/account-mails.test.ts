@@ -33,7 +33,7 @@ describe('mails about accounts', () => {
       expect(html).not.toContain('<Mar>')
       expect(text).toContain(user.email)
       expect(text).toContain('Sal & <Mar>')
-      expect(text).toMatch(language === 'es' ? /demostración/ : /demonstration/)
+      expect(text).toMatch(language === 'es' ? /demostración/ : /demo shop/)
     },
   )
 

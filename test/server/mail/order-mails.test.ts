@@ -80,7 +80,7 @@ describe('mails about orders', () => {
       '1,234.56\u202f€',
       'VAT 21 %',
       'Free',
-      'demonstration',
+      'demo shop',
       'See invoice 2026-000007',
     ])
       expect(mail.text).toContain(text)

@@ -86,7 +86,7 @@ describe('an invoice as PDF', () => {
       'Tax number (NIF): B00000000',
       'Bill to Inés Muñoz',
       'Shirt 1 2 1,119.50 € 2,239.00 €',
-      'Subtotal without VAT 1,850.41 €',
+      'Subtotal excl. VAT 1,850.41 €',
       'VAT (21 %) 388.59 €',
       'Shipping Free',
       'Total 2,239.00 €',
@@ -126,7 +126,7 @@ describe('an invoice as PDF', () => {
 
   it.each([18, 19, 20, 21, 22, 23, 24, 25, 26])('does not split sums and notice after %i lines', async (lines) => {
     const pages = await pagesOf(await print(invoiceOf(lines), 'en'))
-    const page = pages.find((text) => text.includes('Subtotal without VAT'))
+    const page = pages.find((text) => text.includes('Subtotal excl. VAT'))
     expect(page).toContain('Total')
     expect(page).toContain('Paid on')
     expect(pages.join(' ')).toContain('no legal or fiscal value')
@@ -208,9 +208,9 @@ describe('a credit note as PDF', () => {
       'en',
       [
         'Credit note',
-        'Takes back 2026-000017',
-        'Takes back the whole of invoice 2026-000017 of 20 November 2026',
-        'We will return 2,239.00 €',
+        'Cancels 2026-000017',
+        'Cancels invoice 2026-000017 of 20 November 2026 in full',
+        'We’ll refund 2,239.00 €',
         'Shirt 1 −2 1,119.50 € −2,239.00 €',
         'VAT (21 %) −388.59 €',
         'Total −2,239.00 €',

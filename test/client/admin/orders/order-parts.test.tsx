@@ -88,7 +88,7 @@ describe('the next steps of an order', () => {
   })
 
   it('say before shipping that the buyer gets a mail', () => {
-    expect(steps(['ship'])).toContain('noa@example.com receives a mail')
+    expect(steps(['ship'])).toContain('noa@example.com gets an e-mail')
   })
 })
 
@@ -123,7 +123,7 @@ describe('the page of an order', () => {
   it('shows what became of the refund, and the last error while it is tried again', () => {
     const refund = { status: 'pending', attempts: 2, lastError: 'card closed', doneAt: null } as const
     const text = textOf(renderHtml(<StatusPanel order={{ ...order, refund }} />, 'en', namespaces))
-    for (const part of ['Under way', '2 attempts so far', 'card closed']) expect(text).toContain(part)
+    for (const part of ['In progress', '2 attempts so far', 'card closed']) expect(text).toContain(part)
   })
 
   it('says of every mail whether it left', () => {
@@ -140,7 +140,7 @@ describe('the page of an order', () => {
       'Order confirmation',
       'Sent',
       'Shipping notice',
-      'Did not leave',
+      'Not sent',
       'no such box',
       'Dismissed',
       'no such host',

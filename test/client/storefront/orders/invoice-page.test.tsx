@@ -121,8 +121,8 @@ describe('the notes above an invoice', () => {
   })
 
   it.each([
-    [false, 'We will return 168.30'],
-    [true, 'We have returned 168.30'],
+    [false, 'We’ll refund 168.30'],
+    [true, 'We’ve refunded 168.30'],
   ])('name the credit note of a cancelled order; refunded: %s', (refunded, words) => {
     const html = notes({
       creditNote: { number: 'R-2026-000003', createdAt: '2026-11-21T10:00:00.000Z', refunded },

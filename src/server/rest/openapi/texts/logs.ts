@@ -34,7 +34,7 @@ named('ErrorLogRow', errorLogSchema, 'A request that failed.', {
   message: example('What went wrong: a code of the shop’s own, or what the fault said of itself.', 'product-not-found'),
   meaning: example(
     'The code in words, in the language of the request; empty where the message is none.',
-    'The product does not exist, or is hidden',
+    'The product doesn’t exist, or is hidden',
   ),
   stack: 'Where it went wrong, without secrets; empty for what a client caused.',
 })
