@@ -155,7 +155,7 @@ describe('the page of an order', () => {
     expect(papers({})).toContain('Packing slip')
     expect(papers({ creditNoteNumber: '2026-R0001' })).toContain('Credit note 2026-R0001')
     expect(papers({ creditNoteNumber: '2026-R0001' })).not.toContain('Packing slip')
-    expect(papers({ invoiceNumber: null })).toContain('has not been paid')
+    expect(papers({ invoiceNumber: null })).toContain('hasn’t been paid')
   })
 })
 
