@@ -34,9 +34,9 @@ function createReads(catalog: () => LiveCatalog) {
       const { snapshot, products, ...page } = list(query)
       return { products: products.map((product) => listedCard(cardOf(product, snapshot))), ...page }
     },
-    /** Like `list`, with both descriptions, for REST. */
+    /** Like `list`, with both descriptions and without what the page says of a similar search, for REST. */
     fullList(query: ListQuery) {
-      const { snapshot, products, ...page } = list(query)
+      const { snapshot, products, approximation, ...page } = list(query)
       return { products: products.map((product) => productOf(product, snapshot)), ...page }
     },
     /** How many products each facet value would show. @throws AppError category-not-found */

@@ -18,4 +18,21 @@ export class IndexSet {
     this.bits[word] = (this.bits[word] ?? 0) | (1 << (index & 31))
     this.count++
   }
+
+  /** Adds all indexes of a set of the same length. */
+  merge({ bits }: IndexSet): void {
+    this.count = 0
+    for (const [word, added] of bits.entries()) {
+      const all = (this.bits[word] ?? 0) | added
+      this.bits[word] = all
+      this.count += bitCount(all)
+    }
+  }
+}
+
+/** How many bits of a 32-bit number are set. */
+function bitCount(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
 }

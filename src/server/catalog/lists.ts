@@ -1,6 +1,8 @@
 import type { ListQuery } from '../../shared/catalog/list-query.ts'
+import type { Localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { defaultPageSize, maxUnpagedRows, pageCount } from '../../shared/pagination.ts'
+import { approximationTo } from './approximation.ts'
 import type { Entry } from './entry.ts'
 import { collectionOf, foundTest, lackingOf, lacks, rangeOf, type Test } from './narrowing.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -16,6 +18,8 @@ interface ListPage<P> {
   page: number
   /** Number of pages at the query's page size. */
   pages: number
+  /** The words whose products are shown, when there are none for those of the query. */
+  approximation?: Localized
 }
 
 /**
@@ -82,8 +86,12 @@ export function listEntries(snapshot: Snapshot, search: SearchIndex, query: List
   const passes = order === priced || priced.length === sorted.price.length ? matches : both(matches, inRange)
   const test = order.length === total ? undefined : passes
   const indexes = from < to ? windowOf(order, query.sort === 'price-desc', test, from, to) : []
+  const products = Array.from(indexes, at)
+  const replaced = query.q ? search.search(query.q)?.replaced : undefined
+  const approximation = replaced && query.q && total > 0 ? approximationTo(query.q, replaced, products) : undefined
   return {
-    products: Array.from(indexes, at),
+    products,
+    ...(approximation && { approximation }),
     total,
     maxPrice: maxPriceOf(snapshot, sorted, found),
     page,

@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { runsOf, searchWords } from '../../shared/catalog/search-text.ts'
+import { type Language, languages } from '../../shared/languages.ts'
 import { IndexSet } from './index-set.ts'
 import type { Posting } from './posting.ts'
 import { termParts } from './search-terms.ts'
 import { SkuTexts } from './sku-texts.ts'
 import { meaningfulWords } from './stop-words.ts'
+import { isSynonym, nearestTo, readings, similarSynonym } from './synonyms.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** Queries whose matches are cached until a text changes; each takes one bit per product. */
@@ -35,11 +37,18 @@ interface Typed {
   unfinished: boolean
 }
 
+/** What was searched for in place of each word that found nothing; empty where the word was left out. */
+export type Replacements = ReadonlyMap<string, Readonly<Record<Language, string>>>
+
 export interface Found {
   matches: IndexSet
   /** Typing errors per word that had to be tolerated. */
   errors: number
+  /** Present when the matches are those of a similar query. */
+  replaced?: Replacements
 }
+
+type Instead = (word: string) => Record<Language, string> | undefined
 
 const hasDigit = (word: string) => /\d/.test(word)
 
@@ -53,10 +62,13 @@ function exactWords(words: readonly string[]): Typed[] {
   })
 }
 
-/** Typing errors that are tolerated in a word: none in one or two letters, in sizes and numbers, or in long runs. */
+/**
+ * Typing errors that are tolerated in a word: none in one or two letters, in sizes and numbers, or in long runs; and one
+ * at most where the list of synonyms has the word, so that `shoes` does not find shorts.
+ */
 function possibleErrors(word: string): number {
   if (word.length < 3 || word.length > longestWord || hasDigit(word)) return 0
-  return word.length < 5 ? 1 : 2
+  return word.length < 5 || isSynonym(word) ? 1 : 2
 }
 
 /**
@@ -89,9 +101,10 @@ export class SearchIndex {
   }
 
   /**
-   * Finds the products that have all words of `query`, in any form or as a prefix, and those whose SKU matches. If there
-   * are none: those within one typing error per word, then within two for words of five letters or more, then those that
-   * have all words that occur at all. Adjacent letters and digits are found joined and apart: `fps50`, `fps 50`.
+   * Finds the products that have all words of `query`, in any form or as a prefix, or synonyms of them, and those whose
+   * SKU matches. If there are none: what the shop shows instead of a word (synonyms.json), then those within one typing
+   * error per word, then within two for words of five letters or more, then the products that have all words that occur
+   * at all. Adjacent letters and digits are found joined and apart: `fps50`, `fps 50`.
    * @returns undefined when the query has no word
    */
   search(query: string): Found | undefined {
@@ -113,23 +126,67 @@ export class SearchIndex {
 
   private searchWords(words: readonly string[], query: string): Found {
     const exact = exactWords(words)
-    let matches = this.matching(exact, query)
+    const matches = this.matching(exact, query)
+    for (const reading of readings(words)) matches.merge(this.matching(exactWords(reading)))
     if (matches.count > 0) return { matches, errors: 0 }
     const known = exact.map((typed) => this.similar(typed).size > 0)
+    return (
+      this.searchInstead(words, known, nearestTo) ??
+      this.searchSimilar(exact, known) ??
+      this.searchInstead(words, known, similarSynonym) ??
+      this.searchKnown(exact, known, matches)
+    )
+  }
+
+  /** Tolerates typing errors, as few as possible. */
+  private searchSimilar(exact: readonly Typed[], known: readonly boolean[]): Found | undefined {
     for (const { errors, unfinished } of attempts) {
       // A word that occurs in the catalogue is probably right: it is the last to get a tolerance.
       const typed = exact.map((each, position) => ({
         ...each,
         errors: Math.min(possibleErrors(each.word), known[position] ? errors - 1 : errors),
-        unfinished: unfinished && position === words.length - 1,
+        unfinished: unfinished && position === exact.length - 1,
       }))
-      if (typed.some((word) => word.errors > 0)) matches = this.matching(typed)
-      if (matches.count > 0) return { matches, errors }
+      if (typed.every((word) => word.errors === 0)) continue
+      const matches = this.matching(typed)
+      if (matches.count === 0) continue
+      const replaced = new Map(typed.filter((each) => each.errors > 0).map((each) => [each.word, this.closest(each)]))
+      return { matches, errors, replaced }
     }
-    // Drop the words that no product has, except sizes and numbers.
-    const left = exact.filter(({ word }, position) => known[position] || hasDigit(word))
-    const isLess = left.length < words.length && known.includes(true)
-    return { matches: isLess ? this.matching(left) : matches, errors: 0 }
+    return undefined
+  }
+
+  /** Searches for something else in place of the words that no product has. */
+  private searchInstead(words: readonly string[], known: readonly boolean[], instead: Instead): Found | undefined {
+    const replaced = new Map<string, Record<Language, string>>()
+    for (const [position, word] of words.entries()) {
+      const shown = known[position] ? undefined : instead(word)
+      if (shown) replaced.set(word, shown)
+    }
+    if (replaced.size === 0) return undefined
+    const matches = new IndexSet(this.marks.length)
+    for (const language of languages) {
+      const read = words.flatMap((word) => searchWords(replaced.get(word)?.[language] ?? word))
+      for (const reading of [read, ...readings(read)]) matches.merge(this.matching(exactWords(reading)))
+    }
+    return matches.count > 0 ? { matches, errors: 0, replaced } : undefined
+  }
+
+  /** Drops the words that no product has, except sizes and numbers. */
+  private searchKnown(exact: readonly Typed[], known: readonly boolean[], none: IndexSet): Found {
+    const isLeft = ({ word }: Typed, position: number) => known[position] || hasDigit(word)
+    const left = exact.filter(isLeft)
+    if (left.length === exact.length || !known.includes(true)) return { matches: none, errors: 0 }
+    const dropped = exact.filter((typed, position) => !isLeft(typed, position))
+    const matches = this.matching(left)
+    return { matches, errors: 0, replaced: new Map(dropped.map(({ word }) => [word, { es: '', en: '' }])) }
+  }
+
+  /** The word of the catalogue that `typed` resembles most; `typed` itself when only its beginning is similar. */
+  private closest({ word, errors }: Typed): Record<Language, string> {
+    const [es, en] = [this.es.closest(word, errors), this.en.closest(word, errors)]
+    const best = (es && en && (es.distance <= en.distance ? es : en)) ?? es ?? en
+    return { es: best?.text ?? word, en: best?.text ?? word }
   }
 
   /** Counts, word by word, how many of them each product has. @param sku text that is also matched as a SKU on its own */

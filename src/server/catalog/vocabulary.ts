@@ -92,6 +92,13 @@ export class Vocabulary {
     }
   }
 
+  /** The word that differs least from `typed`, by at most `errors` typing errors. */
+  closest(typed: string, errors: number): { text: string; distance: number } | undefined {
+    const similar = [...this.words.fuzzyGet(typed, errors)].map(([text, [, distance]]) => ({ text, distance }))
+    for (const text of swapped(typed)) if (this.words.has(text)) similar.push({ text, distance: 1 })
+    return similar.sort((a, b) => a.distance - b.distance)[0]
+  }
+
   /** Collects words that begin with `typed` except for one typing error. */
   collectBeginnings(typed: string, found: Set<Posting>): void {
     for (const beginning of slips(typed)) {

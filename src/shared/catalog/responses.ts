@@ -16,6 +16,8 @@ export const listPageSchema = z.object({
   maxPrice: z.number(),
   page: z.number(),
   pages: z.number(),
+  /** The words whose products are shown, when a search found none for those that were typed. */
+  approximation: z.optional(localizedSchema),
 })
 export const productCardsSchema = z.array(productCardSchema)
 export const cartCardsSchema = z.array(cartCardSchema)

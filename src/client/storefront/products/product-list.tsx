@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { priceBands } from '../../../shared/catalog/price-bands.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { isLoadFailure, trpc } from '../../trpc.ts'
 import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
 import { FilterButton } from './filter-button.tsx'
@@ -25,6 +27,7 @@ interface ProductListProps {
 /** The products of an address, with filters and order; all choices are in the address. */
 export function ProductList({ state, categoryId }: ProductListProps) {
   const { t } = useTranslation('products')
+  const language = useLanguage()
   const [path, navigate] = useLocation()
   const tools = useRef<HTMLDivElement>(null)
   const found = useRef<HTMLParagraphElement>(null)
@@ -58,6 +61,11 @@ export function ProductList({ state, categoryId }: ProductListProps) {
       <div className={classes.main}>
         <div ref={tools} className={classes.tools}>
           <p ref={found} role="status" tabIndex={-1} className={classes.count}>
+            {data.approximation && (
+              <span className={classes.approximation}>
+                {t('approximation', { q: state.q, shown: textIn(language, data.approximation) })}
+              </span>
+            )}
             {t('count', { count: data.total })}
           </p>
           <FilterButton {...panel} total={data.total} onShow={() => scrollToList(tools.current)} />
