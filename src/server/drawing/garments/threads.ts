@@ -1,121 +1,180 @@
-import type { Fabric } from '../../../shared/generator/drawing.ts'
-import { createRandom } from '../../../shared/seeded-random.ts'
+import { createRandom, type Random } from '../../../shared/seeded-random.ts'
 import { brightness, lightOf, mix, shadeOf } from '../base/palette.ts'
 import type { Cloth } from './cloth.ts'
 
-const across = 880
-const down = 1200
+/** Half the width and height of the cloth that a close-up can show. */
+const across = 900
+const down = 1240
 
-type Weave = { pitch: number; float: number; shift: number; uneven: number }
+const line = (d: string, color: string, width: number, opacity: number, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width.toFixed(1)}" stroke-opacity="${opacity}" ${more}/>`
 
-/** Plain weave goes over one and under one; twill over two, moving on by one each row. */
-const weaves: Record<'linen' | 'cotton' | 'canvas' | 'denim' | 'wool', Weave> = {
-  linen: { pitch: 21, float: 1, shift: 1, uneven: 0.42 },
-  cotton: { pitch: 15, float: 1, shift: 1, uneven: 0.12 },
-  canvas: { pitch: 28, float: 1, shift: 1, uneven: 0.16 },
-  denim: { pitch: 18, float: 2, shift: 1, uneven: 0.2 },
-  wool: { pitch: 22, float: 2, shift: 1, uneven: 0.3 },
-}
+/** What the threads of a cloth are drawn with: its color, paler on dark cloth, and its shade. */
+type Yarn = { color: string; light: string; dark: string }
 
-const upright = (pitch: number): string => {
-  let d = `M${-across} ${-down}`
-  let forth = true
-  for (let x = -across; x <= across; x += pitch) {
-    d += `v${forth ? down * 2 : -down * 2}m${pitch} 0`
-    forth = !forth
-  }
-  return d
-}
+const yarnOf = (color: string): Yarn => ({
+  color,
+  light: lightOf(color, brightness(color) < 0.3 ? 0.3 : 0.75),
+  dark: shadeOf(color, 0.58),
+})
 
-/** Rows of weft grouped by thickness, each starting where its float begins. */
-const weftRows = ({ pitch, float, shift, uneven }: Weave): Map<number, string> => {
-  const random = createRandom('weft')
-  const groups = new Map<number, string>()
-  const period = pitch * (float + 1)
-  let row = 0
-  for (let y = -down; y <= down; y += pitch) {
-    const thickness = Math.round((0.78 + (random.next() - 0.4) * uneven) * 5) / 5
-    const start = -across - period + ((row * shift * pitch) % period)
-    const wave = Math.round((random.next() - 0.5) * uneven * 14)
-    groups.set(thickness, `${groups.get(thickness) ?? ''}M${start} ${y}l${across * 2 + period * 2} ${wave}`)
-    row++
-  }
-  return groups
-}
-
-const woven = (weave: Weave, warp: string, weft: string): string => {
-  const { pitch, float } = weave
-  const dash = pitch * float
-  const line = (d: string, color: string, width: number, opacity: number, more = '') =>
-    `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width.toFixed(1)}" stroke-opacity="${opacity}" ${more}/>`
-  const warps = upright(pitch)
-  let cloth = `<path d="M${-across} ${-down}h${across * 2}v${down * 2}h${-across * 2}Z" fill="${shadeOf(warp, 0.4)}" fill-opacity=".75"/>`
-  cloth +=
-    line(warps, warp, pitch * 0.8, 0.95) +
-    line(warps, lightOf(warp, 0.5), pitch * 0.22, 0.4, `transform="translate(${-pitch * 0.16} 0)"`)
-  for (const [thickness, d] of weftRows(weave)) {
-    const dashes = (length: number) => `stroke-dasharray="${length.toFixed(1)} ${(dash + pitch - length).toFixed(1)}"`
-    cloth += line(
-      d,
-      shadeOf(weft, 0.62),
-      pitch * thickness,
-      0.42,
-      `${dashes(dash * 0.98)} transform="translate(1.6 2.2)"`,
-    )
-    cloth += line(d, weft, pitch * thickness * 0.9, 1, dashes(dash * 0.94))
-    cloth += line(
-      d,
-      lightOf(weft, 0.6),
-      pitch * 0.2,
-      0.42,
-      `${dashes(dash * 0.7)} stroke-dashoffset="${(-dash * 0.1).toFixed(1)}" transform="translate(0 ${(-pitch * 0.16).toFixed(1)})"`,
-    )
-  }
-  return cloth
-}
-
-/** Large stocking stitches: two leaves to a stitch, rows laid into each other. A row is one path, for speed. */
-const knitted = (color: string): string => {
-  const [w, h] = [92, 70]
-  const n = (value: number) => Math.round(value)
-  const leaf = (x: number, side: 1 | -1) => {
-    const p = (px: number, py: number) => `${n(side * (px * w - 3))} ${n((py - 0.95) * h)}`
-    return `M${n(x + side * 3)} ${n(h * 0.95)}c${p(0.03, 0.5)} ${p(0.2, -0.1)} ${p(0.42, -0.24)}c${n(side * w * 0.12)} ${n(h * 0.28)} ${n(side * w * 0.02)} ${n(h * 0.86)} ${n(side * (3 - w * 0.42))} ${n(h * 1.19)}z`
-  }
-  const glint = (x: number) =>
-    `M${n(x - w * 0.34)} ${n(-h * 0.02)}q${n(w * 0.1)} ${n(h * 0.4)} ${n(w * 0.28)} ${n(h * 0.68)}m${n(w * 0.42)} ${n(-h * 0.7)}q${n(-w * 0.04)} ${n(h * 0.34)} ${n(-w * 0.26)} ${n(h * 0.66)}`
-  let leaves = ''
-  let glints = ''
-  for (let x = -across; x <= across; x += w) {
-    leaves += leaf(x, -1) + leaf(x, 1)
-    glints += glint(x)
-  }
-  let rows = ''
-  for (let y = -down; y <= down; y += h * 0.86) rows += `<use href="#stitches" y="${n(y)}"/>`
-  const row =
-    `<path d="${leaves}" fill="${color}" stroke="${shadeOf(color, 0.62)}" stroke-width="3.4" stroke-opacity=".6"/>` +
-    `<path d="${glints}" fill="none" stroke="${lightOf(color, 0.7)}" stroke-width="6" stroke-opacity=".4"/>`
-  return (
-    `<path d="M${-across} ${-down}h${across * 2}v${down * 2}h${-across * 2}Z" fill="${shadeOf(color, 0.45)}"/>` +
-    `<g transform="translate(0 -6000)"><g id="stitches">${row}</g></g>${rows}`
+const bands = (at: readonly number[], width: number, color: string, opacity: number, upright = false): string =>
+  line(
+    at.map((p) => (upright ? `M${p} ${-down}v${down * 2}` : `M${-across} ${p}h${across * 2}`)).join(''),
+    color,
+    width,
+    opacity,
   )
-}
-
-const bands = (at: readonly number[], width: number, color: string, opacity: number, upright = false): string => {
-  const d = at.map((p) => (upright ? `M${p} ${-down}v${down * 2}` : `M${-across} ${p}h${across * 2}`)).join('')
-  return `<path d="${d}" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}"/>`
-}
-
-/** The faint lines of a satin weave. */
-const sateen = (color: string): string => {
-  const line = (color: string, pitch: number, width: number, opacity: number) =>
-    `<path d="${upright(pitch)}" transform="scale(1.5)" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}" fill="none"/>`
-  return line(lightOf(color, 0.8), 9, 2, 0.2) + line(shadeOf(color, 0.5), 7, 1.4, 0.12)
-}
 
 const every = (step: number, reach: number): number[] =>
   Array.from({ length: Math.floor((reach * 2) / step) + 1 }, (_, i) => -reach + i * step)
 
+/** Threads side by side, `pitch` apart, none quite straight. */
+const threads = (random: Random, pitch: number, uneven: number, upright: boolean): string[] =>
+  every(pitch, upright ? across : down).map((at) => {
+    const start = Math.round(at + (random.next() - 0.5) * pitch * uneven)
+    const sway = Math.round((random.next() - 0.5) * uneven * 16)
+    return upright ? `M${start} ${-down}l${sway} ${down * 2}` : `M${-across} ${start}l${across * 2} ${sway}`
+  })
+
+const alternate = (rows: readonly string[], of: number, rest: number): string =>
+  rows.filter((_, index) => index % of === rest).join('')
+
+type Plain = { pitch: number; uneven: number; contrast: number }
+
+/** A plain weave: threads that go over and under each other by turns, with a little light on each and shade between. */
+const plain = ({ light, dark }: Yarn, { pitch, uneven, contrast }: Plain): string => {
+  const random = createRandom(`plain${pitch}`)
+  const [warp, weft] = [threads(random, pitch, uneven, true), threads(random, pitch, uneven, false)]
+  const dashes = `stroke-dasharray="${(pitch * 0.92).toFixed(1)} ${(pitch * 1.08).toFixed(1)}"`
+  const from = (shift: number) => `stroke-dashoffset="${(shift * pitch).toFixed(1)}"`
+  return (
+    line(warp.join('') + weft.join(''), dark, pitch * 0.24, contrast * 0.55) +
+    line(alternate(weft, 2, 0), light, pitch * 0.56, contrast, `${dashes} ${from(0)}`) +
+    line(alternate(weft, 2, 1), light, pitch * 0.56, contrast, `${dashes} ${from(1)}`) +
+    line(alternate(warp, 2, 0), dark, pitch * 0.5, contrast * 0.7, `${dashes} ${from(0)}`) +
+    line(alternate(warp, 2, 1), dark, pitch * 0.5, contrast * 0.7, `${dashes} ${from(1)}`)
+  )
+}
+
+/** The thick places of flax, of any length, along both ways of the weave. */
+const slubs = ({ light, dark }: Yarn): string => {
+  const random = createRandom('slubs')
+  const slub = (upright: boolean) => {
+    const place = (half: number) => Math.round((random.next() * 2 - 1) * half)
+    const long = Math.round(24 + random.next() ** 3 * 260)
+    return `M${place(across)} ${place(down)}${upright ? `l${place(3)} ${long}` : `l${long} ${place(3)}`}`
+  }
+  const some = (count: number, upright: boolean) => Array.from({ length: count }, () => slub(upright)).join('')
+  const round = 'stroke-linecap="round"'
+  return (
+    line(some(420, false), dark, 7, 0.13, round) +
+    line(some(300, true), dark, 6, 0.12, round) +
+    line(some(420, false), light, 8, 0.34, round) +
+    line(some(260, true), light, 7, 0.28, round)
+  )
+}
+
+/** Diagonal ribs of a twill, with the undyed thread that shows between them. */
+const twill = ({ color, dark }: Yarn): string => {
+  const fleck = mix(color, '#EDE8DE', 0.7)
+  const random = createRandom('twill')
+  const ribs = every(15, 1560).map((at) => `M${-1560} ${Math.round(at + (random.next() - 0.5) * 3)}h3120`)
+  const dash = (text: string, shift = 0) => `stroke-dasharray="${text}" stroke-dashoffset="${shift}"`
+  return (
+    `<g transform="rotate(-62)">${
+      line(ribs.join(''), dark, 5, 0.5) +
+      line(alternate(ribs, 3, 0), fleck, 4, 0.62, dash('13 9 8 12 17 10')) +
+      line(alternate(ribs, 3, 1), fleck, 3.6, 0.5, dash('9 13 15 8', 7)) +
+      line(alternate(ribs, 3, 2), fleck, 4.2, 0.56, dash('16 11 10 14 7 9', 4)) +
+      line(ribs.join(''), lightOf(color, 0.4), 3, 0.22, 'transform="translate(0 6)"')
+    }</g>` +
+    line(
+      threads(random, 64, 1.4, true).join(''),
+      fleck,
+      5,
+      0.14,
+      'stroke-dasharray="190 260 70 420 300 160" stroke-linecap="round"',
+    )
+  )
+}
+
+/** Short fibers every way, as on milled wool; one patch of them is laid over the cloth at several turns. */
+const fibers = ({ light, dark }: Yarn): string => {
+  const random = createRandom('fibers')
+  const patch = 620
+  const hair = (long: number) => {
+    const [x, y] = [random.next() * patch, random.next() * patch]
+    const angle = random.next() * Math.PI * 2
+    const [dx, dy] = [Math.cos(angle) * long, Math.sin(angle) * long]
+    const bend = (random.next() - 0.5) * long * 0.7
+    const n = (value: number) => Math.round(value)
+    return `M${n(x)} ${n(y)}q${n(dx / 2 - (dy / long) * bend)} ${n(dy / 2 + (dx / long) * bend)} ${n(dx)} ${n(dy)}`
+  }
+  const hairs = (count: number, long: number) =>
+    Array.from({ length: count }, () => hair(long * (0.5 + random.next()))).join('')
+  const drawn =
+    line(hairs(1100, 26), dark, 5, 0.13) +
+    line(hairs(1100, 24), light, 4, 0.14) +
+    line(hairs(260, 34), light, 1.8, 0.3) +
+    line(hairs(200, 30), dark, 1.8, 0.22)
+  let uses = ''
+  for (const y of every(patch, down))
+    for (const x of every(patch, across)) uses += `<use href="#fibers" x="${x}" y="${y}"/>`
+  return `<g transform="translate(0 -9000)"><g id="fibers">${drawn}</g></g>${uses}`
+}
+
+/** Stocking stitch: two leaves to a stitch, rows laid into each other. */
+const stitches = ({ light, dark }: Yarn): string => {
+  const [w, h] = [54, 44]
+  const n = (value: number) => Math.round(value * 10) / 10
+  const leaf = (x: number, side: 1 | -1) => {
+    const p = (px: number, py: number) => `${n(side * px * w)} ${n(py * h)}`
+    return `M${n(x)} ${h}c${p(0.04, -0.5)} ${p(0.2, -1)} ${p(0.46, -1.2)}c${p(0.06, 0.3)} ${p(0.05, 0.75)} ${p(-0.02, 0.95)}s${p(-0.3, 0.6)} ${p(-0.44, 0.72)}z`
+  }
+  const glint = (x: number, side: 1 | -1) =>
+    `M${n(x + side * w * 0.36)} ${n(h * 0.02)}q${n(-side * w * 0.05)} ${n(h * 0.42)} ${n(-side * w * 0.22)} ${n(h * 0.7)}`
+  const columns = every(w, across)
+  const leaves = columns.flatMap((x) => [leaf(x, -1), leaf(x, 1)]).join('')
+  const glints = columns.flatMap((x) => [glint(x, -1), glint(x, 1)]).join('')
+  const row =
+    `<path d="${leaves}" fill="${light}" fill-opacity=".16" stroke="${dark}" stroke-width="5" stroke-opacity=".5"/>` +
+    line(glints, light, 6, 0.3, 'stroke-linecap="round"')
+  const rows = every(h * 0.86, down).map((y) => `<use href="#stitches" y="${n(y)}"/>`)
+  return `<g transform="translate(0 -6000)"><g id="stitches">${row}</g></g>${rows.join('')}`
+}
+
+/** The faint lines of a satin weave. */
+const sateen = ({ color }: Yarn): string =>
+  `<g transform="rotate(-62) scale(1.5)">${
+    bands(every(9, across), 2, lightOf(color, 0.8), 0.2, true) +
+    bands(every(7, across), 1.4, shadeOf(color, 0.5), 0.12, true)
+  }</g>`
+
+/** Waxed cloth: hardly a thread to be seen, but the pale cracks that folds leave in the wax. */
+const waxed = (yarn: Yarn): string => {
+  const random = createRandom('wax')
+  const crack = () => {
+    let d = `M${Math.round((random.next() * 2 - 1) * across)} ${Math.round((random.next() * 2 - 1) * down)}`
+    let angle = random.next() * Math.PI
+    for (let step = 0; step < 5; step++) {
+      angle += (random.next() - 0.5) * 1.1
+      const long = 26 + random.next() * 50
+      d += `l${Math.round(Math.cos(angle) * long)} ${Math.round(Math.sin(angle) * long)}`
+    }
+    return d
+  }
+  const cracks = (count: number) => Array.from({ length: count }, crack).join('')
+  const round = 'stroke-linecap="round" stroke-linejoin="round"'
+  return (
+    plain(yarn, { pitch: 9, uneven: 0.2, contrast: 0.1 }) +
+    line(cracks(90), yarn.light, 22, 0.07, round) +
+    line(cracks(110), yarn.light, 3.4, 0.34, round) +
+    line(cracks(40), yarn.dark, 2.4, 0.14, round)
+  )
+}
+
+/** Stripes and checks, as wide as they are from a hand's breadth. */
 const dyed = ({ pattern, trim }: Cloth): string => {
   if (pattern === 'stripe') return bands(every(300, down), 104, trim, 0.72)
   if (pattern === 'pinstripe') return bands(every(168, across), 15, trim, 0.75, true)
@@ -123,18 +182,20 @@ const dyed = ({ pattern, trim }: Cloth): string => {
   return bands(every(400, down), 180, trim, 0.36) + bands(every(400, across), 180, trim, 0.36, true)
 }
 
-const plain = (fabric: 'linen' | 'cotton' | 'canvas') => (color: string) =>
-  woven(weaves[fabric], shadeOf(color, 0.1), lightOf(color, 0.16))
-
-const threads: Record<Fabric, (color: string) => string> = {
-  linen: plain('linen'),
-  cotton: plain('cotton'),
-  canvas: plain('canvas'),
-  silk: (color) => `<g transform="rotate(-62)">${sateen(color)}</g>`,
-  knit: (color) => knitted(lightOf(color, 0.1)),
-  denim: (color) => woven(weaves.denim, mix(color, '#E9E4DA', 0.62), color),
-  wool: (color) => woven(weaves.wool, shadeOf(color, 0.22), lightOf(color, brightness(color) < 0.4 ? 0.12 : 0.22)),
+const threadsOf: Record<Cloth['fabric'], (yarn: Yarn) => string> = {
+  linen: (yarn) => plain(yarn, { pitch: 11, uneven: 0.5, contrast: 0.26 }) + slubs(yarn),
+  cotton: (yarn) => plain(yarn, { pitch: 7, uneven: 0.15, contrast: 0.22 }),
+  wool: fibers,
+  knit: stitches,
+  denim: twill,
+  silk: sateen,
+  canvas: (yarn) => plain(yarn, { pitch: 14, uneven: 0.25, contrast: 0.26 }),
 }
 
-/** The threads of a cloth seen from a hand's breadth. */
-export const closeThreads = (cloth: Cloth): string => threads[cloth.fabric](cloth.color) + dyed(cloth)
+/** The threads of a cloth seen from a hand's breadth, on its dyed stripes. @param isWaxed cloth that keeps the rain out */
+export const closeThreads = (cloth: Cloth, isWaxed: boolean): string => {
+  const { fabric, pattern, color } = cloth
+  const isKnitted = pattern === 'rib' || pattern === 'cable'
+  const draw = isWaxed ? waxed : isKnitted ? stitches : threadsOf[fabric]
+  return dyed(cloth) + draw(yarnOf(color))
+}

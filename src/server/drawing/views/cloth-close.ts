@@ -117,7 +117,7 @@ const createForm = (sheet: Sheet, spec: GarmentSpec, color: string, trim: string
         finish: '',
       }
     case 'drape':
-      return { pieces: [{ ...base, folds: drapes, wrinkle: 1.4 }], finish: '' }
+      return { pieces: [{ ...base, folds: drape ? sweeping(strength) : drapes, wrinkle: 1.4 }], finish: '' }
   }
 }
 
@@ -125,7 +125,7 @@ const createForm = (sheet: Sheet, spec: GarmentSpec, color: string, trim: string
 export const clothClose = (sheet: Sheet, spec: GarmentSpec): string => {
   const cloth = clothOf(spec)
   const form = createForm(sheet, spec, cloth.color, cloth.trim)
-  const options = { cell: spec.fabric === 'silk' ? 7.5 : 9.5, threads: closeThreads(cloth) }
+  const options = { cell: spec.fabric === 'silk' ? 7.5 : 9.5, threads: closeThreads(cloth, spec.kind === 'raincoat') }
   const drawn = renderForm(sheet, form, cloth, { x: 750, y: 1000 }, options)
   return drawn.svg + dusk(sheet, { light: '#FFF8EA', lightest: 0.24, dark: '#20150B', darkest: 0.2 })
 }
