@@ -34,6 +34,7 @@ When it runs out, order the refill pouch and fill it up again. Key ingredients: 
       color: 'ecru',
       trim: 'black',
       companion: 'rosemary',
+      substance: 'gel',
       ground: 'lichen',
     },
   },
@@ -136,7 +137,14 @@ Stir before use: there is no emulsifier in it and some separation is normal. Key
     dimensions: '250 g · Ø 8,5 × 7 cm',
     ageDays: 220,
     appeal: 1.8,
-    drawing: { kind: 'jar', finish: 'clear-glass', color: 'camel', companion: 'citrus', ground: 'lichen' },
+    drawing: {
+      kind: 'jar',
+      finish: 'clear-glass',
+      color: 'camel',
+      companion: 'citrus',
+      substance: 'scrub',
+      ground: 'lichen',
+    },
   },
   {
     slug: 'grove-bath-oil',

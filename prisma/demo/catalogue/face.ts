@@ -288,6 +288,14 @@ The pouch is paper and reseals; keep the damp out. Key ingredients: Avena sativa
     dimensions: '60 g · 10 × 15 cm',
     ageDays: 1,
     appeal: 0.8,
-    drawing: { kind: 'pouch', finish: 'paper', color: 'oat', trim: 'stone', companion: 'shells', ground: 'mist' },
+    drawing: {
+      kind: 'pouch',
+      finish: 'paper',
+      color: 'oat',
+      trim: 'stone',
+      companion: 'shells',
+      substance: 'powder',
+      ground: 'mist',
+    },
   },
 ]

@@ -157,6 +157,7 @@ Leave it in the fridge for half an hour and spread without rubbing. It is a cosm
       color: 'sage',
       trim: 'white',
       companion: 'eucalyptus',
+      substance: 'gel',
       ground: 'foam',
     },
   },

@@ -4,6 +4,9 @@ const bottoms = ['skirt', 'trousers', 'wide-trousers', 'shorts'] as const
 const outerwear = ['jacket', 'coat', 'raincoat', 'scarf', 'hat', 'beanie'] as const
 export const garments = [...tops, ...dresses, ...bottoms, ...outerwear] as const
 export const vessels = ['dropper', 'pump', 'jar', 'tube', 'spray', 'soap', 'stick', 'tin', 'flask', 'pouch'] as const
+/** What a vessel holds, where its close-up is not what such a vessel usually holds. */
+export const substances = ['oil', 'mist', 'cream', 'gel', 'powder', 'scrub', 'lather', 'balm', 'salts'] as const
+export type Substance = (typeof substances)[number]
 export type Garment = (typeof garments)[number]
 export type Vessel = (typeof vessels)[number]
 
@@ -58,7 +61,7 @@ interface CommonSpec {
 export type DrawingSpec = CommonSpec &
   (
     | { kind: Garment; fabric: Fabric; pattern?: Pattern }
-    | { kind: Vessel; finish: Finish /** Plant or mineral beside it. */; companion?: Companion }
+    | { kind: Vessel; finish: Finish /** Plant or mineral beside it. */; companion?: Companion; substance?: Substance }
   )
 
 const plants = ['rosemary', 'olive-branch', 'lavender', 'seaweed'] as const

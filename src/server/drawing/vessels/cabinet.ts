@@ -1,4 +1,4 @@
-import type { Companion, Vessel } from '../../../shared/generator/drawing.ts'
+import type { Companion, Substance, Vessel } from '../../../shared/generator/drawing.ts'
 import { dropper, flask, type Look, pump, spray, stick, type VesselForm } from './bottles.ts'
 import { jar, pouch, soap, tin, tube } from './low.ts'
 
@@ -8,7 +8,8 @@ type Model = {
   partner: Vessel
   /** Its plant or mineral, where a specification has none. */
   companion: Companion
-  contents: 'oil' | 'cream' | 'mist' | 'lather' | 'balm' | 'salts'
+  /** What it usually holds. */
+  contents: Substance
 }
 
 export const cabinet: Record<Vessel, Model> = {

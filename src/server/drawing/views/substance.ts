@@ -1,4 +1,4 @@
-import { colorValues } from '../../../shared/generator/drawing.ts'
+import { colorValues, type Substance } from '../../../shared/generator/drawing.ts'
 import { flatGround } from '../base/ground.ts'
 import { dusk } from '../base/light.ts'
 import { noise } from '../base/noise.ts'
@@ -10,6 +10,8 @@ import { crystals } from '../companions/minerals.ts'
 import { cabinet } from '../vessels/cabinet.ts'
 import { metalStops } from '../vessels/surface.ts'
 import { cream } from './cream.ts'
+import { gel } from './gel.ts'
+import { powder, scrub } from './loose.ts'
 import type { VesselSpec } from './whole.ts'
 
 /** A round thing: its middle and its radius or size. */
@@ -139,8 +141,18 @@ const salts = (sheet: Sheet, spec: VesselSpec): string => {
   return under + things + dusk(sheet, { light: '#FFF9EE', lightest: 0.3, dark: '#2A1C10', darkest: 0.34 })
 }
 
-const substances = { oil, cream, mist, lather, balm, salts }
+const painters: Record<Substance, (sheet: Sheet, spec: VesselSpec) => string> = {
+  oil,
+  mist,
+  cream,
+  gel,
+  powder,
+  scrub,
+  lather,
+  balm,
+  salts,
+}
 
 /** What is in the vessel, from a hand's breadth. */
 export const substanceClose = (sheet: Sheet, spec: VesselSpec): string =>
-  substances[cabinet[spec.kind].contents](sheet, spec)
+  painters[spec.substance ?? cabinet[spec.kind].contents](sheet, spec)
