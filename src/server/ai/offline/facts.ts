@@ -122,6 +122,7 @@ export function careFacts({ said }: Reading, care: Care, choice: Choice): Facts 
   const { size, usual, vessel, of, area } = care
   const { ingredients } = lexicon
   const finish = choice.of('finish', of)
+  const substance = lexicon.care.substances[care.form]
   const share = Math.min(Math.max(size.amount / usual.amount, 0.05), 40)
   const [walls = 0, base = 0] = packaging[finish.endsWith('glass') ? 'glass' : finish] ?? []
   const lids = (['white', 'black', 'ecru', 'oat', 'stone'] as const).filter((cap) => cap !== said.color[0]?.drawn)
@@ -137,6 +138,7 @@ export function careFacts({ said }: Reading, care: Care, choice: Choice): Facts 
       trim: choice.of('trim', lids),
       companion:
         ingredients.kinds[said.ingredient[0]?.as ?? '']?.companion ?? choice.of('companion', lexicon.care.companions),
+      ...(substance && { substance }),
       ground: area.ground,
     },
     categoryWords: area.departments.map((each) => lexicon.care.departments[each] ?? []),

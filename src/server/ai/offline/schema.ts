@@ -160,6 +160,7 @@ export const lexiconSchema = z.strictObject({
       z.strictObject({ surface: z.string(), ground: z.enum(kit.grounds), departments: names }),
     ),
     companions: several(kit.companions),
+    substances: z.partialRecord(z.string(), z.enum(kit.substances)),
     withoutWater: z.record(z.string(), names),
     packs: z.record(
       z.string(),

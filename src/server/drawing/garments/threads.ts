@@ -46,14 +46,30 @@ type Plain = { pitch: number; uneven: number; contrast: number }
 const plain = ({ light, dark }: Yarn, { pitch, uneven, contrast }: Plain): string => {
   const random = createRandom(`plain${pitch}`)
   const [warp, weft] = [threads(random, pitch, uneven, true), threads(random, pitch, uneven, false)]
+  const ways = {
+    warp0: alternate(warp, 2, 0),
+    warp1: alternate(warp, 2, 1),
+    weft0: alternate(weft, 2, 0),
+    weft1: alternate(weft, 2, 1),
+  }
+  const paths = Object.entries(ways).map(([id, d]) => `<path id="${id}" d="${d}"/>`)
+  const use = (id: string, more = '') => `<use href="#${id}" ${more}/>`
   const dashes = `stroke-dasharray="${(pitch * 0.92).toFixed(1)} ${(pitch * 1.08).toFixed(1)}"`
-  const from = (shift: number) => `stroke-dashoffset="${(shift * pitch).toFixed(1)}"`
+  const over = (id: string) => use(`${id}0`, dashes) + use(`${id}1`, `${dashes} stroke-dashoffset="${pitch}"`)
+  const drawn = (uses: string, color: string, width: number, opacity: number) =>
+    `<g fill="none" stroke="${color}" stroke-width="${width.toFixed(1)}" stroke-opacity="${opacity.toFixed(2)}">${uses}</g>`
   return (
-    line(warp.join('') + weft.join(''), dark, pitch * 0.24, contrast * 0.55) +
-    line(alternate(weft, 2, 0), light, pitch * 0.56, contrast, `${dashes} ${from(0)}`) +
-    line(alternate(weft, 2, 1), light, pitch * 0.56, contrast, `${dashes} ${from(1)}`) +
-    line(alternate(warp, 2, 0), dark, pitch * 0.5, contrast * 0.7, `${dashes} ${from(0)}`) +
-    line(alternate(warp, 2, 1), dark, pitch * 0.5, contrast * 0.7, `${dashes} ${from(1)}`)
+    `<defs>${paths.join('')}</defs>` +
+    drawn(
+      Object.keys(ways)
+        .map((id) => use(id))
+        .join(''),
+      dark,
+      pitch * 0.24,
+      contrast * 0.55,
+    ) +
+    drawn(over('weft'), light, pitch * 0.56, contrast) +
+    drawn(over('warp'), dark, pitch * 0.5, contrast * 0.7)
   )
 }
 
@@ -68,10 +84,10 @@ const slubs = ({ light, dark }: Yarn): string => {
   const some = (count: number, upright: boolean) => Array.from({ length: count }, () => slub(upright)).join('')
   const round = 'stroke-linecap="round"'
   return (
-    line(some(420, false), dark, 7, 0.13, round) +
-    line(some(300, true), dark, 6, 0.12, round) +
-    line(some(420, false), light, 8, 0.34, round) +
-    line(some(260, true), light, 7, 0.28, round)
+    line(some(240, false), dark, 7, 0.13, round) +
+    line(some(160, true), dark, 6, 0.12, round) +
+    line(some(260, false), light, 8, 0.34, round) +
+    line(some(160, true), light, 7, 0.28, round)
   )
 }
 
@@ -102,7 +118,7 @@ const twill = ({ color, dark }: Yarn): string => {
 /** Short fibers every way, as on milled wool; one patch of them is laid over the cloth at several turns. */
 const fibers = ({ light, dark }: Yarn): string => {
   const random = createRandom('fibers')
-  const patch = 620
+  const patch = 450
   const hair = (long: number) => {
     const [x, y] = [random.next() * patch, random.next() * patch]
     const angle = random.next() * Math.PI * 2
@@ -114,10 +130,10 @@ const fibers = ({ light, dark }: Yarn): string => {
   const hairs = (count: number, long: number) =>
     Array.from({ length: count }, () => hair(long * (0.5 + random.next()))).join('')
   const drawn =
-    line(hairs(1100, 26), dark, 5, 0.13) +
-    line(hairs(1100, 24), light, 4, 0.14) +
-    line(hairs(260, 34), light, 1.8, 0.3) +
-    line(hairs(200, 30), dark, 1.8, 0.22)
+    line(hairs(560, 26), dark, 5, 0.13) +
+    line(hairs(560, 24), light, 4, 0.14) +
+    line(hairs(140, 34), light, 1.8, 0.3) +
+    line(hairs(100, 30), dark, 1.8, 0.22)
   let uses = ''
   for (const y of every(patch, down))
     for (const x of every(patch, across)) uses += `<use href="#fibers" x="${x}" y="${y}"/>`

@@ -11,6 +11,7 @@ import {
   garments,
   grounds,
   patterns,
+  substances,
   vessels,
 } from '../../../../src/shared/generator/drawing.ts'
 
@@ -166,6 +167,7 @@ describe('facts of the whole lexicon', () => {
       ...garments,
       ...grounds,
       ...patterns,
+      ...substances,
       ...vessels,
     ])
     expect(faulty(({ drawing }) => Object.values(drawing).every((each) => known.has(each)))).toEqual([])
