@@ -11,6 +11,8 @@ interface AccountFormProps<Values extends FormValues> {
   form: SchemaForm<Values>
   /** Label of the submit button. */
   action: string
+  /** Why the last try failed, if it is not the fault of a field. */
+  failure?: string | undefined
   children: ReactNode
 }
 
@@ -18,7 +20,7 @@ interface AccountFormProps<Values extends FormValues> {
  * The form of the login, registration and password pages. Only scripts submit it: its button is disabled until they
  * are loaded, or `head.js` holds back an early submit. `post` keeps the values out of the address in any case.
  */
-export function AccountForm<Values extends FormValues>({ form, action, children }: AccountFormProps<Values>) {
+export function AccountForm<Values extends FormValues>({ form, action, failure, children }: AccountFormProps<Values>) {
   const { t } = useTranslation('sign-in')
   const hydrated = useHydrated()
   const button = useFocusBack(form.working)
@@ -27,6 +29,7 @@ export function AccountForm<Values extends FormValues>({ form, action, children 
       <NeedsScripts text={t('needsScripts')} />
       <form method="post" data-early data-scripts-only {...form.props} className={classes.form}>
         {children}
+        {failure && <p className={classes.failure}>{failure}</p>}
         <Button
           ref={button}
           type="submit"

@@ -19,7 +19,7 @@ export function LoginForm() {
   return (
     <NarrowPage>
       <Lead heading={t('login.title')} text={t('login.text')} />
-      <AccountForm form={form} action={t('login.submit')}>
+      <AccountForm form={form} action={t('login.submit')} failure={form.failure}>
         <EmailField field={form.field('email')} autoComplete="username" />
         <PasswordField field={form.field('password')} label={t('password')} autoComplete="current-password" />
       </AccountForm>

@@ -7,6 +7,7 @@ import { shippingFields } from '../../../shared/checkout/fields.ts'
 import { paths } from '../../../shared/paths.ts'
 import { announce } from '../../navigation/announcer.tsx'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { usePageEnvironment } from '../../page-environment.tsx'
 import { useSessionHold } from '../../session/session-store.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
 import { emptyShipping } from './checkout-draft.ts'
@@ -28,6 +29,7 @@ interface CheckoutFormProps {
 /** Shipping form, order overview and summary; submitting leads to the payment. */
 export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
   const { t } = useTranslation('checkout')
+  const { shop } = usePageEnvironment()
   const { submit, working, failure } = usePlaceOrder(refreshCart)
   const refusal = useRef<HTMLDivElement>(null)
   const pay = useRef<HTMLButtonElement>(null)
@@ -53,6 +55,7 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
           {t('noRealCards')}
         </p>
         <SignInOffer />
+        <p className={classes.required}>{t('required')}</p>
         <ShippingFields form={form} />
       </div>
       <div className={classes.order} aria-busy={!ready}>
@@ -65,7 +68,7 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
           {t('submit')}
         </Button>
         {working && <VisuallyHidden>{t('working')}</VisuallyHidden>}
-        <p className={classes.next}>{t('next')}</p>
+        <p className={classes.next}>{t(shop.demoPayments ? 'nextDemo' : 'next')}</p>
       </div>
     </form>
   )

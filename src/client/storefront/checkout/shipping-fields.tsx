@@ -20,7 +20,13 @@ export function ShippingFields({ form }: ShippingFieldsProps) {
   return groups.map(({ key, fields }) => (
     <fieldset key={key} className={classes.group}>
       <legend className={classes.legend}>{t(`groups.${key}`)}</legend>
-      <AddressFields names={fields} labelOf={(name) => t(`fields.${name}`)} field={form.field} required />
+      <AddressFields
+        names={fields}
+        labelOf={(name) => t(`fields.${name}`)}
+        hintOf={(name) => (name === 'address2' ? t('address2Hint') : undefined)}
+        field={form.field}
+        required
+      />
     </fieldset>
   ))
 }

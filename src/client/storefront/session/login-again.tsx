@@ -47,7 +47,7 @@ export function LoginAgain() {
 function LoginAgainForm({ isHeld, onClose }: { isHeld: boolean; onClose: () => void }) {
   const { t } = useTranslation(['session', 'sign-in'])
   const email = useSession()?.userEmail ?? ''
-  const { element, onSubmit, field, working } = useLoginForm({
+  const { element, onSubmit, field, working, failure } = useLoginForm({
     email,
     onSignedIn() {
       setLoginOpen(false)
@@ -64,6 +64,7 @@ function LoginAgainForm({ isHeld, onClose }: { isHeld: boolean; onClose: () => v
         label={t('sign-in:password')}
         autoComplete="current-password"
       />
+      {failure && <p className={classes.failure}>{failure}</p>}
       {/* In a new tab, so that this page stays open. */}
       <a href={paths.resetEmail()} target="_blank" rel="noopener" className={classes.link}>
         {t('sign-in:login.forgotten')}

@@ -34,6 +34,8 @@ const addressInputs: Record<Name, AddressInput> = {
 interface AddressFieldsProps<Shown extends Name> {
   names: readonly Shown[]
   labelOf: (name: Shown) => string
+  /** What to write into a field, where its label does not say it all. */
+  hintOf?: (name: Shown) => string | undefined
   field: (name: Shown) => FieldProps
   required?: boolean
 }
@@ -42,6 +44,7 @@ interface AddressFieldsProps<Shown extends Name> {
 export function AddressFields<Shown extends Name>({
   names,
   labelOf,
+  hintOf,
   field,
   required = false,
 }: AddressFieldsProps<Shown>) {
@@ -53,6 +56,7 @@ export function AddressFields<Shown extends Name>({
           <TextInput
             key={name}
             label={labelOf(name)}
+            description={hintOf?.(name)}
             {...requiredField}
             required={required}
             className={half ? undefined : classes.full}
