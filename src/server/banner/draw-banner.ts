@@ -92,7 +92,7 @@ const outlinePoints = (d: string): Point[] => flatten(parse(d), 1)
 const moved = (points: readonly Point[], scale: number): Point[] => points.map(([x, y]) => [x * scale, y * scale])
 
 /** Outlines that cast the shadows of the pile with its soap, and of the jug. */
-const pileOutline = outlinePoints('M-190 0L-190 -300L-120 -300L-110 -400L0 -400L10 -300L180 -300L190 0Z')
+const pileOutline = outlinePoints('M-182 0L-190 -300L-120 -300L-110 -400L0 -400L10 -300L180 -300L176 0Z')
 const jugOutline = outlinePoints('M-80 0L-90 -150L-30 -230L30 -230L90 -150L80 0Z')
 
 const stillLife = (sheet: Sheet, { x, y, scale }: Layout): { svg: string; standing: Standing[] } => {
@@ -103,7 +103,7 @@ const stillLife = (sheet: Sheet, { x, y, scale }: Layout): { svg: string; standi
     outline: flatten(place(form.outline, { scale: s * scale })),
   }))
   standing.push(
-    { ...at(-190, -20), outline: moved(pileOutline, scale) },
+    { ...at(-190, -20), outline: moved(pileOutline, scale), flat: true },
     { ...at(-30, -64), outline: moved(jugOutline, scale) },
   )
   const cloths = ['#4F6B78', '#DCCDB5', '#EFE7D8', mix('#5A6951', '#DCCDB5', 0.3), '#F3EDE2', '#A65B3C']
@@ -112,8 +112,8 @@ const stillLife = (sheet: Sheet, { x, y, scale }: Layout): { svg: string; standi
   const branch = `<g transform="translate(-460 104) scale(.62 .42) rotate(8)">${oliveBranch(sheet)}</g>`
   const objects =
     vaseWithBranch(sheet, 'olive', '#E4DACA', { x: -30, y: -64, scale: 0.8 }) +
-    pile +
-    `<g transform="translate(-196 -300) scale(.26)">${soap.svg}</g>` +
+    pile.svg +
+    `<g transform="translate(-196 ${pile.top}) scale(.26)">${soap.svg}</g>` +
     placed
       .map(({ form, x: px, y: py, scale: s }) => `<g transform="translate(${px} ${py}) scale(${s})">${form.svg}</g>`)
       .join('') +

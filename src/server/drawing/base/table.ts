@@ -10,12 +10,30 @@ import { falling, ground, picture, shadowed, uneven } from './wide.ts'
 const cell = 10
 
 /** A thing on the table: the place of its foot, and its outline towards the light. */
-export type Standing = { x: number; y: number; outline: readonly Point[] }
+export type Standing = {
+  x: number
+  y: number
+  outline: readonly Point[]
+  /** Its whole underside lies on the table, seen from the front: a round foot's pool of shadow would lift it off. */
+  flat?: true
+}
 
 /** Where a point `up` above the foot throws its shadow: to the right and a little towards us. */
 const thrown = (x: number, up: number): Point => [x + up * 0.62, up * 0.2]
 
-const addThrown = (field: Field, { x, y, outline }: Standing): void => {
+/** How far behind its front edge a flat thing's underside is taken to reach. */
+const underside = 60
+
+const addThrown = (field: Field, { x, y, outline, flat }: Standing): void => {
+  const [l, r] = [Math.min(...outline.map((p) => p[0])), Math.max(...outline.map((p) => p[0]))]
+  // Without it the blur would leave a light gap between the front edge and the shadow.
+  if (flat)
+    addPolygon(field, [
+      [x + l, y - underside],
+      [x + r, y - underside],
+      [x + r, y + 8],
+      [x + l, y + 8],
+    ])
   addPolygon(
     field,
     outline.map(([px, py]) => {
@@ -33,10 +51,14 @@ const wall = (px: number, py: number, seed: number): number => {
 }
 
 /** The dark line where a thing touches the table. */
-const drawFoot = (sheet: Sheet, { x, y, outline }: Standing): string => {
+const drawFoot = (sheet: Sheet, { x, y, outline, flat }: Standing): string => {
   const low = outline.filter((p) => p[1] > -60).map((p) => p[0])
   const [l, r] = [Math.min(...low), Math.max(...low)]
   const soft = sheet.radial(centered, [0, '#1d130a', 0.5], [0.75, '#1d130a', 0.32], [1, '#1d130a', 0])
+  if (flat) {
+    const cast = sheet.radial(centered, [0, '#1d130a', 0.62], [0.8, '#1d130a', 0.5], [1, '#1d130a', 0])
+    return `<ellipse cx="${x + (l + r) / 2 + 6}" cy="${y - 3}" rx="${(r - l) / 2 + 8}" ry="9" fill="${cast}"/>`
+  }
   return `<ellipse cx="${x + (l + r) / 2 + 12}" cy="${y + 3}" rx="${(r - l) / 2 + 34}" ry="24" fill="${soft}"/>`
 }
 

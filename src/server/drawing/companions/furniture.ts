@@ -82,12 +82,12 @@ const folded = (sheet: Sheet, left: number, right: number, top: number, foot: nu
   )
 }
 
-/** A pile of folded cloth, its foot at y: one color to a piece, from the lowest to the topmost. */
+/** A pile of folded cloth, its foot at y, and how high it came: one color to a piece, from the lowest to the topmost. */
 export const foldedPile = (
   sheet: Sheet,
   { x, y, width, thick }: { x: number; y: number; width: number; thick: number },
   colors: readonly string[],
-): string => {
+): { svg: string; top: number } => {
   let out = ''
   let foot = y
   let last = { left: 0, right: 0 }
@@ -102,7 +102,8 @@ export const foldedPile = (
   const { left, right } = last
   const color = colors.at(-1) ?? wood
   // A sliver of the upper side: we look a little down on the pile.
-  return `${out}<path d="M${left + 12} ${foot + 3}C${left + 20} ${foot - 12} ${left + 40} ${foot - 17} ${left + 70} ${foot - 17}L${right - 70} ${foot - 19}C${right - 36} ${foot - 18} ${right - 20} ${foot - 8} ${right - 22} ${foot + 2}C${right - 100} ${foot + 5} ${left + 90} ${foot - 3} ${left + 12} ${foot + 3}Z" fill="${lightOf(color, 0.42)}"/>`
+  const svg = `${out}<path d="M${left + 12} ${foot + 3}C${left + 20} ${foot - 12} ${left + 40} ${foot - 17} ${left + 70} ${foot - 17}L${right - 70} ${foot - 19}C${right - 36} ${foot - 18} ${right - 20} ${foot - 8} ${right - 22} ${foot + 2}C${right - 100} ${foot + 5} ${left + 90} ${foot - 3} ${left + 12} ${foot + 3}Z" fill="${lightOf(color, 0.42)}"/>`
+  return { svg, top: foot - 8 }
 }
 
 export type Vase = { x: number; y: number; scale: number }

@@ -103,7 +103,7 @@ const hung = (sheet: Sheet, spec: GarmentSpec): Composition => {
     held(clips) +
     stool(sheet, sx, sy, floor) +
     vaseWithBranch(sheet, branch, jug, { x: sx + 130, y: sy + 4, scale: 0.92 }) +
-    foldedPile(sheet, { x: sx - 60, y: sy + 4, width: 300, thick: 54 }, pileColors(cloth, spec.ground))
+    foldedPile(sheet, { x: sx - 60, y: sy + 4, width: 300, thick: 54 }, pileColors(cloth, spec.ground)).svg
   const beside = { left: 200, top: railY, right: sx + 250, bottom: floor }
   return { body, subject: unionOf(drawn.box, beside) }
 }
@@ -133,7 +133,7 @@ const shelved = (sheet: Sheet, spec: GarmentSpec): Composition => {
     flatGround(sheet, spec.ground, things) +
     shelf(sheet, y) +
     vaseWithBranch(sheet, 'olive', ceramicOf(groundOf[spec.ground].base), { x: 1140, y: y - 4, scale: 1.25 }) +
-    foldedPile(sheet, { x: 545, y: y - 4, width: 600, thick: 66 }, pileColors(cloth, spec.ground).slice(0, 3)) +
+    foldedPile(sheet, { x: 545, y: y - 4, width: 600, thick: 66 }, pileColors(cloth, spec.ground).slice(0, 3)).svg +
     drawn.svg
   const beside = { left: 245, top: 210, right: 1400, bottom: y + 60 }
   return { body, subject: unionOf(drawn.box, beside) }
