@@ -295,6 +295,7 @@ The pouch is paper and reseals; keep the damp out. Key ingredients: Avena sativa
       trim: 'stone',
       companion: 'shells',
       substance: 'powder',
+      closure: 'zip',
       ground: 'mist',
     },
   },

@@ -86,7 +86,15 @@ Three passes over each area, and often, above all when you come out of the water
     dimensions: '25 g · Ø 3 × 8 cm',
     ageDays: 205,
     appeal: 2.1,
-    drawing: { kind: 'stick', finish: 'paper', color: 'sky', trim: 'white', companion: 'seaweed', ground: 'foam' },
+    drawing: {
+      kind: 'stick',
+      finish: 'paper',
+      color: 'sky',
+      trim: 'white',
+      companion: 'seaweed',
+      contents: 'tinted',
+      ground: 'foam',
+    },
   },
   {
     slug: 'towel-sun-mist',

@@ -61,7 +61,17 @@ interface CommonSpec {
 export type DrawingSpec = CommonSpec &
   (
     | { kind: Garment; fabric: Fabric; pattern?: Pattern }
-    | { kind: Vessel; finish: Finish /** Plant or mineral beside it. */; companion?: Companion; substance?: Substance }
+    | {
+        kind: Vessel
+        finish: Finish
+        /** Plant or mineral beside it. */
+        companion?: Companion
+        substance?: Substance
+        /** Contents as strong in color as the label, to be seen where they were put. */
+        contents?: 'tinted'
+        /** How a pouch closes, if it is not tied. */
+        closure?: 'zip'
+      }
   )
 
 const plants = ['rosemary', 'olive-branch', 'lavender', 'seaweed'] as const

@@ -1,12 +1,12 @@
 import type { Finish } from '../../../shared/generator/drawing.ts'
-import { mix, shadeOf } from '../base/palette.ts'
+import { lightOf, mix, shadeOf } from '../base/palette.ts'
 import { type Path, parse, symmetric, toD } from '../base/path.ts'
 import { across, type Sheet } from '../base/sheet.ts'
 import { cylinder, dropperTop, grooves, pumpTop, sprayTop } from './caps.ts'
 import { label } from './label.ts'
 import { drawBody, metalStops } from './surface.ts'
 
-export type Look = { sheet: Sheet; finish: Finish; color: string; trim: string }
+export type Look = { sheet: Sheet; finish: Finish; color: string; trim: string; contents?: 'tinted'; closure?: 'zip' }
 /** A vessel standing on y = 0: its drawing, the outline that throws its shadow, its height. */
 export type VesselForm = { svg: string; outline: Path; height: number; foot: number }
 
@@ -83,16 +83,17 @@ export const flask = ({ sheet, finish, color, trim }: Look): VesselForm => {
   }
 }
 
-export const stick = ({ sheet, finish, color, trim }: Look): VesselForm => {
+export const stick = ({ sheet, finish, color, trim, contents }: Look): VesselForm => {
   const { d } = outlineOf('M0 -470L128 -470L130 -96L0 -92')
-  const balm = mix(color, '#F5EAD2', 0.5)
+  const balm = contents === 'tinted' ? lightOf(color, 0.1) : mix(color, '#F5EAD2', 0.5)
+  const sheen = contents === 'tinted' ? lightOf(balm, 0.5) : '#FFFBF0'
   return {
     svg:
       `<g transform="translate(262 0)">${cylinder(sheet, { foot: 0, width: 272, height: 300 }, trim)}<path d="M-136 -66H136" stroke="${shadeOf(trim, 0.5)}" stroke-opacity=".3" stroke-width="3"/></g>` +
       cylinder(sheet, { foot: 0, width: 270, height: 96 }, trim) +
       grooves({ foot: 0, width: 270, height: 60 }, trim) +
-      `<path d="M-112 -466V-590C-112 -650 -50 -690 40 -690C96 -690 112 -664 112 -640V-466Z" fill="${sheet.gradient(across, [0, shadeOf(balm, 0.2)], [0.3, '#FFFBF0'], [0.6, balm], [1, shadeOf(balm, 0.35)])}"/>` +
-      `<path d="M-112 -596C-100 -650 -46 -688 40 -690C94 -690 110 -668 112 -642C60 -626 -40 -612 -112 -590Z" fill="#FFFBF0" fill-opacity=".6"/>` +
+      `<path d="M-112 -466V-590C-112 -650 -50 -690 40 -690C96 -690 112 -664 112 -640V-466Z" fill="${sheet.gradient(across, [0, shadeOf(balm, 0.2)], [0.3, sheen], [0.6, balm], [1, shadeOf(balm, 0.35)])}"/>` +
+      `<path d="M-112 -596C-100 -650 -46 -688 40 -690C94 -690 110 -668 112 -642C60 -626 -40 -612 -112 -590Z" fill="${sheen}" fill-opacity=".6"/>` +
       drawBody(sheet, { d, left: -130, right: 130, top: -470, level: -420 }, finish, color) +
       label(sheet, { y: -420, width: 206, height: 268 }, color),
     outline: parse('M-112 -600C-60 -700 112 -700 112 -640L130 -470L130 -300L398 -300L398 0L-135 0L-130 -470Z'),

@@ -67,8 +67,12 @@ export const tube = ({ sheet, finish, color, trim }: Look): VesselForm => {
   }
 }
 
-/** A stand-up paper pouch, its top rolled and tied. */
-export const pouch = ({ sheet, finish, color, trim }: Look): VesselForm => {
+/** The ribs of a zip, pressed shut below the torn edge. */
+const zip = (base: string): string =>
+  `<path d="M-220 -664Q0 -652 220 -664M-222 -640Q0 -628 222 -640" fill="none" stroke="${shadeOf(base, 0.5)}" stroke-opacity=".5" stroke-width="4"/><path d="M-220 -660Q0 -648 220 -660M-222 -636Q0 -624 222 -636" fill="none" stroke="#FFFBF0" stroke-opacity=".6" stroke-width="4"/>`
+
+/** A stand-up paper pouch, its top rolled and tied, or pressed shut. */
+export const pouch = ({ sheet, finish, color, trim, closure }: Look): VesselForm => {
   const path = symmetric('M0 -700L214 -704C220 -600 232 -480 250 -330C262 -220 268 -100 258 -16C180 12 80 18 0 18')
   const base = mix(finish === 'paper' ? glassOf.paper : glassOf[finish], color, 0.14)
   const bulge = (x: number, y: number) =>
@@ -79,7 +83,9 @@ export const pouch = ({ sheet, finish, color, trim }: Look): VesselForm => {
       crumple(sheet, path, base, 12, bulge) +
       label(sheet, { y: -452, width: 262, height: 300 }, color, 14) +
       `<path d="M-222 -704H222L228 -600Q0 -588 -228 -600Z" fill="${sheet.gradient(across, ...roundStops(shadeOf(base, 0.08), 0.2))}"/><path d="M-226 -606Q0 -594 226 -606" stroke="${shadeOf(base, 0.6)}" stroke-opacity=".4" stroke-width="4" fill="none"/>` +
-      `<path d="M-232 -650Q0 -640 232 -650" stroke="${trim}" stroke-width="12" fill="none"/><path d="M-20 -648C-110 -720 -150 -640 -20 -644C90 -720 150 -640 10 -642M-12 -644C-40 -590 -70 -560 -84 -520M0 -644C30 -590 44 -560 50 -500" fill="none" stroke="${trim}" stroke-width="8" stroke-linecap="round"/>`,
+      (closure === 'zip'
+        ? zip(base)
+        : `<path d="M-232 -650Q0 -640 232 -650" stroke="${trim}" stroke-width="12" fill="none"/><path d="M-20 -648C-110 -720 -150 -640 -20 -644C90 -720 150 -640 10 -642M-12 -644C-40 -590 -70 -560 -84 -520M0 -644C30 -590 44 -560 50 -500" fill="none" stroke="${trim}" stroke-width="8" stroke-linecap="round"/>`),
     outline: path,
     height: 704,
     foot: 258,

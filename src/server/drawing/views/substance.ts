@@ -94,7 +94,7 @@ const lather = (sheet: Sheet, spec: VesselSpec): string => {
 }
 
 const balm = (sheet: Sheet, spec: VesselSpec): string => {
-  const color = mix(colorValues[spec.color], '#F4E7CB', 0.52)
+  const color = mix(colorValues[spec.color], '#F4E7CB', spec.contents === 'tinted' ? 0.1 : 0.52)
   const seed = sheet.noiseSeed
   const swipe = (x: number, y: number): number => {
     const center = 1180 - (x - 200) * 0.42 - 130 * Math.sin((x / 1500) * Math.PI)

@@ -36,6 +36,8 @@ export const wholeGarment = (sheet: Sheet, spec: GarmentSpec): Composition => {
 
 export const lookOf = (sheet: Sheet, spec: VesselSpec) => ({
   sheet,
+  contents: spec.contents,
+  closure: spec.closure,
   finish: spec.finish,
   color: colorValues[spec.color],
   trim: spec.trim ? colorValues[spec.trim] : spec.finish === 'amber-glass' ? '#2B2724' : '#E9E3D8',
