@@ -49,6 +49,36 @@ export type Pattern = (typeof patterns)[number]
 export const grounds = ['linen', 'dune', 'mist', 'shell', 'slate', 'blush', 'lichen', 'foam'] as const
 export type Ground = (typeof grounds)[number]
 
+/**
+ * What a garment's text says of its cut. A detail that is absent is drawn as such a garment usually has it;
+ * `false` and 0 say that it has none.
+ */
+export type Details = {
+  /** Buttons that are seen. */
+  buttons?: number
+  fastening?: 'double-breasted' | 'poppers'
+  lapels?: 'classic' | 'wide'
+  hood?: true
+  belt?: boolean
+  pockets?: { kind: 'patch' | 'flap' | 'slant' | 'seam' | 'none'; count: number }
+  yoke?: 'narrow' | 'seamed'
+  shape?: 'straight'
+  length?: 'cropped' | 'short' | 'thigh' | 'knee' | 'mid-calf' | 'ankle'
+  sleeves?: 'short' | 'below-elbow' | 'long' | 'turned-back' | 'raglan'
+  cuffs?: 'long' | 'elastic'
+  neck?: 'round' | 'v' | 'boat' | 'straight'
+  waist?: 'flat' | 'elastic' | 'loose'
+  drawstring?: boolean | 'hidden'
+  loops?: 'wide'
+  pleats?: number
+  slit?: true
+  rivets?: true
+  doubleKnees?: true
+  rawHem?: true
+  /** A check of another kind than the usual broad one. */
+  check?: 'windowpane' | 'gingham'
+}
+
 interface CommonSpec {
   /** Of the cloth, of the contents or of the label. */
   color: Color
@@ -60,7 +90,7 @@ interface CommonSpec {
 /** What a product looks like. The demo catalogue and the AI adapters write it, and `drawProduct` draws it. */
 export type DrawingSpec = CommonSpec &
   (
-    | { kind: Garment; fabric: Fabric; pattern?: Pattern }
+    | { kind: Garment; fabric: Fabric; pattern?: Pattern; details?: Details }
     | {
         kind: Vessel
         finish: Finish

@@ -1,55 +1,16 @@
-import { mix, shadeOf } from '../base/palette.ts'
-import { gathers } from './dresses.ts'
-import { type Fold, type Form, fold } from './form.ts'
+import { lightOf } from '../base/palette.ts'
+import { type Fold, type Form, fold, type Piece } from './form.ts'
 import { cut, insideOf, type Kit, pair, piece } from './parts.ts'
-import { buttons, seam, stitches } from './trimmings.ts'
+import { type PocketPlace, pocketsAt } from './pockets.ts'
+import { seam, stitches } from './trimmings.ts'
+import { pleats, waistband } from './waists.ts'
 
-const drawstring = (y: number, color: string): string => {
-  const cord = `M-16 ${y}C-40 ${y + 70} -30 ${y + 120} -52 ${y + 190}M16 ${y}C34 ${y + 60} 30 ${y + 110} 44 ${y + 220}`
-  const bow = `M-14 ${y}C-80 ${y - 30} -120 ${y + 40} -70 ${y + 50}C-40 ${y + 52} -20 ${y + 20} 0 ${y + 4}C24 ${y + 26} 50 ${y + 56} 80 ${y + 48}C120 ${y + 34} 80 ${y - 30} 14 ${y}`
-  const path = (stroke: string, width: number, more = '') =>
-    `<path d="${cord}${bow}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" ${more}/>`
-  return (
-    path('#2a1c12', 10, 'stroke-opacity=".25" transform="translate(5 7)"') +
-    path(shadeOf(color, 0.12), 9) +
-    path('#fffaf0', 2.4, 'stroke-opacity=".4" stroke-dasharray="5 5"')
-  )
-}
+/** The same line on the other leg. */
+const mirrored = (d: string): string => d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => `${-x} ${y}`)
 
-/** Midi skirt with pressed pleats from a narrow waistband. */
-export const skirt = ({ sheet, color, trim }: Kit): Form => {
-  const body = piece('M0 -440C80 -440 150 -444 206 -452C260 -200 340 220 398 520C270 566 130 580 0 580', {
-    lift: 20,
-    edge: 26,
-    folds: gathers(200, -432, 580, 1.9, 20, 12),
-  })
-  const waist = piece('M0 -512C80 -512 150 -514 202 -520C206 -494 208 -464 208 -436C150 -426 80 -422 0 -422', {
-    lift: 10,
-    edge: 9,
-    wrinkle: 0.4,
-  })
-  const places = [-400, -310, -220, -130, -40, 50, 140].map((y) => [92 + (y + 400) * 0.13, y] as const)
-  return {
-    pieces: [
-      piece('M0 -534C80 -534 150 -532 202 -524C150 -500 80 -496 0 -496', { color: insideOf(color), lift: 2 }),
-      body,
-      cut('M64 -430L116 -432C150 -160 200 240 236 562L176 572C140 240 96 -160 64 -430Z', {
-        lift: 7,
-        edge: 8,
-        wrinkle: 0.7,
-        grain: -7,
-      }),
-      waist,
-    ],
-    finish:
-      stitches(
-        'M-200 -450C-150 -440 -80 -436 0 -436C80 -436 150 -440 200 -450M-198 -508C-150 -502 -80 -500 0 -500C80 -500 150 -502 198 -508',
-        color,
-      ) +
-      stitches('M-392 492C-270 538 -130 552 0 552C130 552 270 538 392 492', color) +
-      buttons(sheet, [[90, -468], ...places], 13, mix(trim, '#8A6A44', 0.45)),
-  }
-}
+/** Loose threads of an edge that was cut and not hemmed. */
+const fringe = (d: string, color: string): string =>
+  `<path d="${d}" fill="none" stroke="${lightOf(color, 0.55)}" stroke-width="15" stroke-dasharray="2 4 3 6 2 3" stroke-opacity=".8" transform="translate(0 5)"/>`
 
 /** Folds of an empty leg: drag lines at the crotch, the pressed crease, slack at knee and hem. */
 const legFolds = (waist: number, crotch: number, hem: number, half: number, strength: number): Fold[] => [
@@ -69,61 +30,90 @@ const legFolds = (waist: number, crotch: number, hem: number, half: number, stre
   ),
 ]
 
+/** The doubled cloth of a working trouser's knees. */
+const kneePatches = (color: string): { pieces: Piece[]; finish: string } => {
+  const line = (k: number) => `M${k * 66} 104L${k * 268} 92L${k * 262} 396L${k * 104} 404Z`
+  return {
+    pieces: pair(cut(line(1), { part: 'knee', lift: 8, edge: 7, wrinkle: 0.6 })),
+    finish: [1, -1]
+      .map((k) => stitches(`M${k * 74} 114L${k * 260} 103L${k * 254} 386L${k * 110} 394Z`, color))
+      .join(''),
+  }
+}
+
 const leg = (d: string, folds: Fold[]) => cut(d, { lift: 20, edge: 24, wrinkle: 0.75, folds })
 
-/** Tapered trousers with front pleats, fly and belt loops. */
-export const trousers = ({ sheet, color, trim }: Kit): Form => {
+/** Trousers with a fly: tapered, or straight. */
+export const trousers = (kit: Kit): Form => {
+  const { color, details } = kit
   const d =
-    'M-4 -566L210 -574C250 -470 282 -330 282 -200C280 60 268 400 258 664C210 676 150 678 108 670C96 420 60 60 8 -206C2 -300 -4 -440 -4 -566Z'
-  const legs = pair(leg(d, legFolds(-570, -206, 670, 262, 1)))
-  const waist = piece('M0 -640C80 -640 150 -642 200 -648C206 -620 210 -590 212 -562C150 -552 80 -548 0 -548', {
-    lift: 9,
-    edge: 8,
-    wrinkle: 0.3,
-  })
-  const loop = (x: number) =>
-    cut(`M${x - 9} -652L${x + 9} -652L${x + 10} -544L${x - 8} -544Z`, { lift: 9, edge: 5, wrinkle: 0 })
+    details.shape === 'straight'
+      ? 'M-4 -566L212 -574C252 -470 284 -330 286 -200C294 60 300 400 304 664C250 678 160 680 96 672C84 420 56 60 8 -206C2 -300 -4 -440 -4 -566Z'
+      : 'M-4 -566L210 -574C250 -470 282 -330 282 -200C280 60 268 400 258 664C210 676 150 678 108 670C96 420 60 60 8 -206C2 -300 -4 -440 -4 -566Z'
+  const foot = details.shape === 'straight' ? 'M100 636C160 644 250 642 304 630' : 'M112 634C150 642 210 640 258 630'
+  const waist = waistband(
+    kit,
+    'flat',
+    'M0 -640C80 -640 150 -642 200 -648C206 -620 210 -590 212 -562C150 -552 80 -548 0 -548',
+    [-640, -548],
+  )
+  const { kind = 'none', count = 0 } = details.pockets ?? {}
+  const usual: PocketPlace[] =
+    kind === 'patch'
+      ? [[-214, -90, 74, 184]]
+      : [
+          [-150, -552, 0, 190],
+          [150, -552, 0, 190],
+        ]
+  const pockets = pocketsAt(kind, usual.slice(0, count), color)
+  const knees = details.doubleKnees ? kneePatches(color) : { pieces: [], finish: '' }
   return {
     pieces: [
       piece('M0 -660C80 -660 150 -658 198 -650C150 -628 80 -624 0 -624', { color: insideOf(color), lift: 2 }),
-      ...legs,
-      waist,
-      loop(-130),
-      loop(130),
+      ...pair(leg(d, legFolds(-570, -206, 670, 262, 1))),
+      ...pleats(details.pleats ?? 0, -552),
+      ...knees.pieces,
+      ...pockets.pieces,
+      ...waist.pieces,
     ],
     finish:
       stitches('M-206 -574C-150 -564 -80 -560 0 -560C80 -560 150 -564 206 -574M34 -548C36 -430 40 -340 6 -262', color) +
       seam('M0 -548C4 -430 6 -320 6 -206', color) +
-      seam('M222 -548C216 -480 240 -430 268 -400M-222 -548C-216 -480 -240 -430 -268 -400', color) +
-      stitches('M112 634C150 642 210 640 258 630M-112 634C-150 642 -210 640 -258 630', color) +
-      buttons(sheet, [[0, -596]], 14, mix(trim, '#7A5A38', 0.55)),
+      (kind === 'slant'
+        ? ''
+        : seam('M222 -548C216 -480 240 -430 268 -400M-222 -548C-216 -480 -240 -430 -268 -400', color)) +
+      knees.finish +
+      pockets.finish +
+      stitches(`${foot}${mirrored(foot)}`, color) +
+      waist.finish,
   }
 }
 
-/** Wide, long trousers on a drawstring. */
-export const wideTrousers = ({ color, trim }: Kit): Form => {
+/** Wide, long trousers, on a drawstring unless the text knows better. */
+export const wideTrousers = (kit: Kit): Form => {
+  const { color, details } = kit
   const d =
     'M-4 -540L222 -546C280 -420 318 -280 330 -140C352 120 380 420 402 652C300 674 190 682 104 674C92 400 56 100 8 -150C2 -260 -4 -420 -4 -540Z'
+  const waist = waistband(
+    kit,
+    'elastic',
+    'M0 -622C80 -622 156 -624 214 -630C226 -600 230 -566 228 -534C156 -524 80 -520 0 -520',
+    [-624, -528],
+  )
+  const gathers = waist.gathered ? [70, 120, 170, 205] : []
   const folds = [
     ...legFolds(-540, -150, 680, 300, 1.3),
-    ...[70, 120, 170, 205].map((x, i) =>
-      fold(`M${x} -528Q${x * 1.2} -400 ${x * (1.35 + i * 0.05)} -250`, 13, 11, 'start'),
-    ),
+    ...gathers.map((x, i) => fold(`M${x} -528Q${x * 1.2} -400 ${x * (1.35 + i * 0.05)} -250`, 13, 11, 'start')),
     fold('M200 0Q230 340 250 676', 34, 16, 'start'),
     fold('M290 60Q320 380 346 660', 30, 14, 'start'),
     fold('M110 120Q140 400 150 676', 30, 14, 'start'),
   ]
-  const waist = piece('M0 -622C80 -622 156 -624 214 -630C226 -600 230 -566 228 -534C156 -524 80 -520 0 -520', {
-    lift: 12,
-    edge: 12,
-    wrinkle: 0.3,
-    drape: (x) => 3.4 * Math.sin(x / 5.4 + Math.sin(x / 37)),
-  })
   return {
     pieces: [
       piece('M0 -640C80 -640 156 -640 212 -632C156 -606 80 -600 0 -600', { color: insideOf(color), lift: 2 }),
       ...pair(leg(d, folds)),
-      waist,
+      ...pleats(details.pleats ?? 0, -526),
+      ...waist.pieces,
     ],
     finish:
       seam('M0 -520C4 -400 6 -280 6 -150', color) +
@@ -131,39 +121,61 @@ export const wideTrousers = ({ color, trim }: Kit): Form => {
         'M-224 -546C-156 -536 -80 -532 0 -532C80 -532 156 -536 224 -546M-214 -606C-156 -600 -80 -598 0 -598C80 -598 156 -600 214 -606',
         color,
       ) +
-      stitches('M108 636C190 644 300 636 398 614M-108 636C-190 644 -300 636 -398 614', color) +
+      (details.rawHem
+        ? fringe('M104 676C190 684 300 676 402 654M-104 676C-190 684 -300 676 -402 654', color)
+        : stitches('M108 636C190 644 300 636 398 614M-108 636C-190 644 -300 636 -398 614', color)) +
+      (details.drawstring === 'hidden'
+        ? seam('M-236 -470C-150 -452 -80 -446 0 -446C80 -446 150 -452 236 -470', color)
+        : '') +
       seam('M236 -506C230 -430 262 -360 300 -320M-236 -506C-230 -430 -262 -360 -300 -320', color) +
-      drawstring(-572, mix(trim, '#F1E8D8', 0.4)),
+      waist.finish,
   }
 }
 
+const hemLine = (up: number): string => {
+  const [inner, outer] = [96 - up * 0.3, 384 - up * 0.2]
+  const line = `M${inner} ${330 - up}C190 ${338 - up} 290 ${330 - up} ${outer} ${306 - up}`
+  return line + mirrored(line)
+}
+
 /** Short, loose shorts with turned-up hems. */
-export const shorts = ({ color, trim }: Kit): Form => {
-  const d = 'M-4 -270L268 -278C320 -170 360 20 384 260C290 286 190 294 92 286C72 200 40 110 8 44C2 -50 -4 -170 -4 -270Z'
+export const shorts = (kit: Kit): Form => {
+  const { color, details } = kit
+  const up = details.length === 'short' ? 96 : 0
+  const d = `M-4 -270L268 -278C320 -170 360 ${20 - up} ${384 - up * 0.2} ${260 - up}C290 ${286 - up} 190 ${294 - up} ${92 - up * 0.3} ${286 - up}C${72 - up * 0.2} ${200 - up} 40 ${110 - up * 0.4} 8 44C2 -50 -4 -170 -4 -270Z`
+  const waist = waistband(
+    kit,
+    'elastic',
+    'M0 -360C100 -360 190 -362 262 -370C274 -336 278 -300 276 -264C190 -252 100 -248 0 -248',
+    [-362, -258],
+    (x) => 3.6 * Math.sin(x / 6 + Math.sin(x / 41)),
+  )
+  const gathers = waist.gathered ? [60, 120, 180, 235] : []
   const folds = [
     ...legFolds(-270, 44, 290, 330, 1.2),
-    ...[60, 120, 180, 235].map((x, i) =>
+    ...gathers.map((x, i) =>
       fold(`M${x} -258Q${x * 1.15} -150 ${x * (1.25 + i * 0.04)} ${-20 - i * 14}`, 15, 12, 'start'),
     ),
     fold('M150 60Q180 180 190 290', 28, 12, 'start'),
     fold('M280 20Q300 160 316 270', 28, 12, 'start'),
   ]
   const hem = cut(
-    'M88 254C190 264 290 256 382 230C386 262 388 292 388 322C290 346 190 354 92 346C88 316 86 284 88 254Z',
+    `M${88 - up * 0.3} ${254 - up}C190 ${264 - up} 290 ${256 - up} ${382 - up * 0.2} ${230 - up}C${386 - up * 0.2} ${262 - up} ${388 - up * 0.2} ${292 - up} ${388 - up * 0.2} ${322 - up}C290 ${346 - up} 190 ${354 - up} ${92 - up * 0.3} ${346 - up}C${88 - up * 0.3} ${316 - up} ${86 - up * 0.3} ${284 - up} ${88 - up * 0.3} ${254 - up}Z`,
     { lift: 10, edge: 10, wrinkle: 0.5 },
   )
-  const waist = piece('M0 -360C100 -360 190 -362 262 -370C274 -336 278 -300 276 -264C190 -252 100 -248 0 -248', {
-    lift: 12,
-    edge: 12,
-    wrinkle: 0.3,
-    drape: (x) => 3.6 * Math.sin(x / 6 + Math.sin(x / 41)),
-  })
+  const { kind = 'none', count = 0 } = details.pockets ?? {}
+  const usual: PocketPlace[] = [
+    [-190, -178, 168, 190],
+    [190, -178, 168, 190],
+  ]
+  const pockets = pocketsAt(kind, usual.slice(0, count), color)
   return {
     pieces: [
       piece('M0 -380C100 -380 190 -378 260 -370C190 -344 100 -338 0 -338', { color: insideOf(color), lift: 2 }),
       ...pair(leg(d, folds)),
       ...pair(hem),
-      waist,
+      ...pockets.pieces,
+      ...waist.pieces,
     ],
     finish:
       seam('M0 -248C4 -150 6 -50 6 44', color) +
@@ -171,8 +183,9 @@ export const shorts = ({ color, trim }: Kit): Form => {
         'M-270 -276C-190 -266 -100 -262 0 -262C100 -262 190 -266 270 -276M-262 -346C-190 -340 -100 -336 0 -336C100 -336 190 -340 262 -346',
         color,
       ) +
-      stitches('M96 330C190 338 290 330 384 306M-96 330C-190 338 -290 330 -384 306', color) +
+      pockets.finish +
+      stitches(hemLine(up), color) +
       seam('M286 -236C276 -160 310 -90 344 -60M-286 -236C-276 -160 -310 -90 -344 -60', color) +
-      drawstring(-306, mix(trim, '#F1E8D8', 0.4)),
+      waist.finish,
   }
 }

@@ -1,10 +1,11 @@
-import type { Fabric, Pattern } from '../../../shared/generator/drawing.ts'
+import type { Details, Fabric, Pattern } from '../../../shared/generator/drawing.ts'
 import { createRandom } from '../../../shared/seeded-random.ts'
 import type { Tint } from '../base/light.ts'
 import { brightness, lightOf, mix, shadeOf } from '../base/palette.ts'
 import type { Wrinkles } from './form.ts'
 
-export type Cloth = { fabric: Fabric; color: string; trim: string; pattern: Pattern }
+type Check = NonNullable<Details['check']>
+export type Cloth = { fabric: Fabric; color: string; trim: string; pattern: Pattern | Check }
 
 /** How each fabric falls and how it takes the light. */
 export const behaviors: Record<Fabric, Wrinkles & { relief: number; sheen: number; depth: number }> = {
@@ -143,7 +144,7 @@ export const cableAt = (x: number, y: number, grain: number): number => {
   )
 }
 
-const patterns: Record<Pattern, (cloth: Cloth) => string> = {
+const patterns: Record<Pattern | Check, (cloth: Cloth) => string> = {
   plain: () => '',
   stripe: ({ trim }) => bars(58, true, trim, 20, 0.88),
   pinstripe: ({ trim }) => bars(30, false, trim, 3, 0.75),
@@ -152,6 +153,8 @@ const patterns: Record<Pattern, (cloth: Cloth) => string> = {
     bars(110, true, trim, 50, 0.32) +
     bars(55, false, lightOf(trim, 0.6), 3, 0.4) +
     bars(55, true, mix(trim, '#000000', 0.2), 3, 0.2),
+  windowpane: ({ trim }) => bars(104, false, trim, 3, 0.7) + bars(104, true, trim, 3, 0.7),
+  gingham: ({ trim }) => bars(40, false, trim, 20, 0.55) + bars(40, true, trim, 20, 0.55),
   rib: ({ color }) => bars(17, false, shadeOf(color, 0.6), 4.5, 0.34) + bars(17, false, lightOf(color), 1.6, 0.3),
   cable: ({ color }) => cables(color),
 }

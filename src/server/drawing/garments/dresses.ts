@@ -1,9 +1,9 @@
-import { mix } from '../base/palette.ts'
+import { lightOf, mix } from '../base/palette.ts'
 import { parse } from '../base/path.ts'
-import { type Fold, type Form, fold } from './form.ts'
+import { type Fold, type Form, fold, type Piece } from './form.ts'
 import { arms, bodyFolds, cuffs, cut, insideOf, type Kit, piece, type SleeveCut } from './parts.ts'
-import { neckBack, shirtCollar } from './tops.ts'
-import { buttons, neckLabel, seam, stitches } from './trimmings.ts'
+import { knitDress, shiftDress } from './straight-dress.ts'
+import { neckLabel, seam, stitches } from './trimmings.ts'
 
 /** Folds that start gathered at `top` and open towards a wider `hem`. */
 export const gathers = (half: number, top: number, hem: number, spread: number, height: number, count = 11): Fold[] =>
@@ -23,7 +23,7 @@ export const gathers = (half: number, top: number, hem: number, spread: number, 
   })
 
 /** A-line dress: square neck, short full sleeves, gathered waist. */
-export const dress = ({ color }: Kit): Form => {
+const gatheredDress = ({ color }: Kit): Form => {
   const arm: SleeveCut = { shoulder: [206, -560], underarm: [206, -350], end: [330, -292], width: 214, swell: 66 }
   const bodice = piece(
     'M0 -470C60 -470 104 -472 122 -478C124 -510 126 -540 130 -572C158 -572 188 -566 208 -560C196 -490 190 -420 208 -346C204 -270 190 -200 182 -140C120 -128 60 -126 0 -126',
@@ -65,96 +65,61 @@ export const dress = ({ color }: Kit): Form => {
   }
 }
 
-/** Bias-cut slip: thin straps, a soft cowl, long liquid folds. */
-export const slipDress = ({ color }: Kit): Form => {
-  const body = piece(
-    'M0 -380C50 -396 104 -440 150 -498C164 -450 176 -390 196 -330C196 -240 178 -160 182 -90C214 60 250 380 290 668C190 694 90 700 0 700',
-    {
-      lift: 18,
-      edge: 26,
-      folds: [
-        fold('M-132 -440Q0 -270 134 -436', 22, 14),
-        fold('M-150 -390Q-8 -190 150 -384', 26, 13),
-        fold('M-160 -320Q10 -120 166 -300', 28, 9),
-        fold('M-150 -120Q-60 160 -190 690', 40, 20, 'start'),
-        fold('M40 -160Q20 220 -50 700', 40, 20, 'start'),
-        fold('M150 -100Q70 240 90 700', 38, 18, 'start'),
-        fold('M180 0Q200 300 220 690', 34, 16, 'start'),
-        fold('M-180 40Q-210 360 -256 680', 30, 12, 'start'),
-      ],
-    },
-  )
+export const dress = (kit: Kit): Form => {
+  if (kit.details.waist === 'loose') return shiftDress(kit)
+  return kit.details.sleeves === 'long' ? knitDress(kit) : gatheredDress(kit)
+}
+
+/** A slit at the side of the hem: the wrong side of the back looks out of it. */
+const slit = (color: string): Piece =>
+  cut('M180 170C172 360 150 540 118 700C160 696 196 688 222 676C216 500 200 330 180 170Z', {
+    color: lightOf(insideOf(color), 0.16),
+    part: 'slit',
+    lift: -10,
+    edge: 10,
+    wrinkle: 0.3,
+  })
+
+const cowl = [
+  fold('M-132 -440Q0 -270 134 -436', 22, 14),
+  fold('M-150 -390Q-8 -190 150 -384', 26, 13),
+  fold('M-160 -320Q10 -120 166 -300', 28, 9),
+]
+
+/** Bias-cut slip: thin straps, a soft cowl or a straight edge, long liquid folds. */
+export const slipDress = ({ color, details }: Kit): Form => {
+  const straight = details.neck === 'straight'
+  const top = straight ? 'M0 -448C60 -450 110 -462 150 -498' : 'M0 -380C50 -396 104 -440 150 -498'
+  const fall = details.shape === 'straight' ? '206 60 222 380 246 668C170 694' : '214 60 250 380 290 668C190 694'
+  const body = piece(`${top}C164 -450 176 -390 196 -330C196 -240 178 -160 182 -90C${fall} 90 700 0 700`, {
+    lift: 18,
+    edge: 26,
+    folds: [
+      ...(straight ? [] : cowl),
+      fold('M-150 -120Q-60 160 -190 690', 40, 20, 'start'),
+      fold('M40 -160Q20 220 -50 700', 40, 20, 'start'),
+      fold('M150 -100Q70 240 90 700', 38, 18, 'start'),
+      fold('M180 0Q200 300 220 690', 34, 16, 'start'),
+      fold('M-180 40Q-210 360 -256 680', 30, 12, 'start'),
+    ],
+  })
   const strap = `<path d="M-148 -496C-140 -560 -104 -630 -84 -668C-76 -630 -104 -540 -132 -452M148 -496C140 -560 104 -630 84 -668C76 -630 104 -540 132 -452" fill="none"`
   return {
     pieces: [
       piece('M0 -330C60 -346 112 -400 150 -496C130 -440 60 -404 0 -398', { color: insideOf(color), lift: 2 }),
       body,
+      ...(details.slit ? [slit(color)] : []),
     ],
     finish:
       `${strap} stroke="#2a1c12" stroke-opacity=".22" stroke-width="8" transform="translate(5 7)"/>` +
       `${strap} stroke="${mix(color, '#2a1c12', 0.12)}" stroke-width="8" stroke-linecap="round"/>` +
       `${strap} stroke="#fffaf0" stroke-opacity=".4" stroke-width="2" transform="translate(-2 -1)"/>` +
-      stitches('M-284 646C-190 670 -90 676 0 676C90 676 190 670 284 646', color),
-    tips: parse('M-84 -668L84 -668'),
-  }
-}
-
-const belt = piece('M0 -142C70 -142 140 -148 208 -160C212 -140 212 -116 208 -98C140 -88 70 -84 0 -84', {
-  lift: 14,
-  edge: 9,
-  wrinkle: 0.5,
-  folds: [fold('M-190 -130Q-90 -116 -20 -122', 10, 5), fold('M30 -112Q120 -104 196 -120', 10, 5)],
-})
-
-/** A long shirt, belted at the waist. */
-export const shirtDress = ({ sheet, color, trim }: Kit): Form => {
-  const lift = -130
-  const arm: SleeveCut = { shoulder: [266, -588], underarm: [244, -340], end: [390, 16], width: 134, swell: 32 }
-  const body = piece(
-    'M0 -570C40 -600 80 -642 96 -658C156 -634 220 -612 268 -590C248 -520 238 -430 246 -340C236 -260 214 -190 204 -130C232 60 284 380 316 610C270 650 220 662 160 668C110 676 60 690 0 692',
-    {
-      lift: 18,
-      edge: 26,
-      folds: [
-        ...bodyFolds(240, -600, -120, 0.8),
-        ...gathers(196, -96, 680, 1.55, 13, 11),
-        ...gathers(196, -150, -330, 1.05, 8, 9),
-      ],
-    },
-  )
-  const placket = cut('M-24 -566L24 -566C24 -250 25 250 26 688L-26 690C-25 250 -24 -250 -24 -566Z', {
-    lift: 6,
-    edge: 8,
-    wrinkle: 0.6,
-  })
-  const end = (d: string) => cut(d, { lift: 12, edge: 9, wrinkle: 0.6 })
-  const places = [-540, -420, -300, -190, -20, 100, 220, 340, 460, 580].map((y) => [0, y] as const)
-  return {
-    pieces: [
-      neckBack(color, lift),
-      ...arms(arm),
-      ...cuffs(arm, [60, 122]),
-      body,
-      placket,
-      belt,
-      end('M52 -116C76 -30 88 60 84 168C98 178 118 178 130 170C132 60 112 -40 78 -122Z'),
-      end('M40 -112C36 -20 20 50 -14 120C-4 132 14 140 28 138C62 60 78 -20 76 -112Z'),
-      end('M34 -146C56 -156 78 -154 92 -142C96 -120 94 -104 86 -88C66 -80 46 -82 34 -90C28 -108 28 -128 34 -146Z'),
-      ...shirtCollar(lift),
-    ],
-    finish:
-      neckLabel(-640) +
-      stitches('M-18 -556V-148M18 -556V-148M-18 -80V680M18 -80V680', color) +
       stitches(
-        'M-310 590C-266 630 -220 642 -160 648C-110 656 -60 668 0 672C60 668 110 656 160 648C220 642 266 630 310 590',
+        details.shape === 'straight'
+          ? 'M-242 646C-170 670 -90 676 0 676C50 676 80 675 104 672'
+          : 'M-284 646C-190 670 -90 676 0 676C90 676 190 670 284 646',
         color,
-      ) +
-      seam('M266 -584C246 -516 236 -430 242 -344M-266 -584C-246 -516 -236 -430 -242 -344', color) +
-      buttons(
-        sheet,
-        places.filter(([, y]) => y < -160 || y > -60),
-        10,
-        mix(trim, '#F3EBDD', 0.7),
       ),
+    tips: parse('M-84 -668L84 -668'),
   }
 }

@@ -11,11 +11,15 @@ export type Fold = {
   fade?: 'both' | 'start' | 'end'
 }
 
+/** A piece that the text of a product may count or name. */
+export type Part = 'pocket' | 'lapel' | 'belt' | 'hood' | 'pleat' | 'knee' | 'slit' | 'turn-up'
+
 /** One cut of cloth. Origin is the middle of the garment; pieces are listed from the lowest to the topmost. */
 export type Piece = {
   outline: Path
   /** Where it is not the cloth's own. */
   color?: string
+  part?: Part
   /** How far its edge stands above what lies under it. */
   lift?: number
   /** Width over which the edge rounds. */

@@ -1,11 +1,11 @@
-import type { Fabric } from '../../../shared/generator/drawing.ts'
+import type { Details, Fabric } from '../../../shared/generator/drawing.ts'
 import { mix, shadeOf } from '../base/palette.ts'
 import { mirror, type Path, type Point, parse, symmetric } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
 import { type Fold, fold, mirrorFolds, type Piece } from './form.ts'
 
-/** What a pattern cutter gets: the sheet and the colors. */
-export type Kit = { sheet: Sheet; color: string; trim: string; fabric: Fabric }
+/** What a pattern cutter gets: the sheet, the colors and what is known of the cut. */
+export type Kit = { sheet: Sheet; color: string; trim: string; fabric: Fabric; details: Details }
 
 /** The wrong side of the cloth, seen in a neckline. */
 export const insideOf = (color: string): string => mix(shadeOf(color, 0.28), '#4A3A2A', 0.12)
@@ -100,6 +100,9 @@ export const pair = (right: Piece): Piece[] => [
 /** Both sleeves of an arm with their folds; `rest` changes what they are like. */
 export const arms = (arm: SleeveCut, strength = 1, rest: Partial<Piece> = {}): Piece[] =>
   pair({ outline: sleeve(arm), grain: sleeveGrain(arm), folds: sleeveFolds(arm, strength), ...rest })
+
+/** A sleeve wide enough for another under it. */
+export const loose: Partial<Piece> = { lift: 20, edge: 28 }
 
 /** The cuffs of both sleeves; `rest` changes what they are like. */
 export const cuffs = (

@@ -1,6 +1,7 @@
 import { lightOf, mix, shadeOf } from '../base/palette.ts'
 import { type Form, fold, type Piece } from './form.ts'
 import { arms, bodyFolds, cuffs, cut, insideOf, type Kit, pair, piece, type SleeveCut } from './parts.ts'
+import { type PocketPlace, pocketsAt } from './pockets.ts'
 import { buttons, neckLabel, seam, stitches } from './trimmings.ts'
 
 /** The two leaves of a shirt collar, moved down by `y`. */
@@ -27,7 +28,7 @@ export const neckBack = (color: string, y = 0): Piece =>
     folds: [fold(`M-80 ${y - 530}Q0 ${y - 512} 80 ${y - 530}`, 16, 6)],
   })
 
-export const shirt = ({ sheet, color, trim }: Kit): Form => {
+export const shirt = ({ sheet, color, trim, details }: Kit): Form => {
   const arm: SleeveCut = { shoulder: [286, -456], underarm: [264, -196], end: [452, 288], width: 128, swell: 34 }
   const hem = 'C282 500 236 520 180 528 C110 540 60 560 0 562'
   const body = piece(
@@ -39,18 +40,32 @@ export const shirt = ({ sheet, color, trim }: Kit): Form => {
     edge: 8,
     wrinkle: 0.6,
   })
+  const flaps: PocketPlace[] = [
+    [-154, -240, 130, 158],
+    [154, -240, 130, 158],
+  ]
+  const flapped = details.pockets?.kind === 'flap' && pocketsAt('flap', flaps.slice(0, details.pockets.count), color)
   const pocket = cut('M96 -236L212 -240C214 -190 214 -140 212 -108L156 -84L100 -104C96 -150 95 -190 96 -236Z', {
+    part: 'pocket',
     lift: 5,
     edge: 8,
     wrinkle: 0.5,
   })
   const places = [-410, -270, -130, 10, 150, 290, 430].map((y) => [0, y] as const)
   return {
-    pieces: [neckBack(color), ...arms(arm), ...cuffs(arm, [66, 118]), body, pocket, placket, ...shirtCollar()],
+    pieces: [
+      neckBack(color),
+      ...arms(arm),
+      ...cuffs(arm, [66, 118]),
+      body,
+      ...(flapped ? flapped.pieces : [pocket]),
+      placket,
+      ...shirtCollar(),
+    ],
     finish:
       neckLabel(-510) +
       stitches('M-19 -420V552M19 -420V552', color) +
-      stitches('M100 -216L210 -220', color) +
+      (flapped ? flapped.finish : stitches('M100 -216L210 -220', color)) +
       stitches(
         'M282 412C274 482 236 502 180 510C110 522 60 540 0 543C-60 540 -110 522 -180 510C-236 502 -274 482 -282 412',
         color,
@@ -60,65 +75,8 @@ export const shirt = ({ sheet, color, trim }: Kit): Form => {
   }
 }
 
-const blouseYoke = pair(
-  cut(
-    'M14 -330C34 -372 78 -440 90 -500C140 -490 196 -470 240 -450C236 -408 232 -370 230 -330C150 -318 80 -318 14 -330Z',
-    { lift: 5, edge: 8, wrinkle: 0.5 },
-  ),
-)
-
-const blouseBand = pair(
-  cut('M0 -318C22 -370 66 -436 82 -514C92 -518 104 -516 110 -508C98 -430 52 -350 22 -300C14 -296 4 -300 0 -318Z', {
-    lift: 10,
-    edge: 8,
-    grain: 24,
-    wrinkle: 0.3,
-  }),
-)
-
-export const blouse = ({ sheet, color, trim }: Kit): Form => {
-  const arm: SleeveCut = { shoulder: [238, -448], underarm: [236, -190], end: [452, 196], width: 226, swell: 86 }
-  const gathers = [-200, -150, -105, -62, 62, 105, 150, 200].map((x) =>
-    fold(`M${x} -330Q${x * 1.12} -150 ${x * 1.25} ${60 + Math.abs(x)}`, 15, 11, 'both'),
-  )
-  const puff = [-0.36, -0.12, 0.12, 0.34].map((s) =>
-    fold(`M${452 + s * 150} ${204 - s * 80}Q${420 + s * 210} ${60 - s * 70} ${340 + s * 160} -120`, 17, 13, 'end'),
-  )
-  const body = piece(
-    'M0 -330C26 -380 74 -440 88 -500C140 -490 196 -470 240 -450C230 -380 226 -290 238 -186C240 -40 262 160 318 392C240 430 120 446 0 448',
-    { lift: 16, folds: [...gathers, ...bodyFolds(250, -440, 440, 0.9)] },
-  )
-  const tie = (d: string) => cut(d, { lift: 10, edge: 8, wrinkle: 0.4 })
-  return {
-    pieces: [
-      piece('M0 -508C36 -508 66 -512 86 -514C80 -440 40 -360 0 -300', { color: insideOf(color), lift: 2 }),
-      ...arms(arm, 1, { folds: puff, lift: 18, edge: 34 }),
-      ...cuffs({ ...arm, width: 142 }, [54, 116], { lift: 8, edge: 9 }),
-      body,
-      ...blouseYoke,
-      ...blouseBand,
-      tie('M-6 -312C-30 -250 -62 -180 -84 -92C-74 -84 -62 -84 -52 -90C-40 -170 -10 -240 10 -304Z'),
-      tie('M-8 -304C12 -240 40 -160 50 -40C60 -34 74 -36 80 -44C72 -160 40 -250 8 -314Z'),
-    ],
-    finish:
-      neckLabel(-474) +
-      stitches('M-308 372C-236 410 -120 428 0 430C120 428 236 410 308 372', color) +
-      seam('M16 -326C80 -316 150 -316 228 -328M-16 -326C-80 -316 -150 -316 -228 -328', color) +
-      buttons(
-        sheet,
-        [
-          [462, 226],
-          [-462, 226],
-        ],
-        8,
-        mix(trim, '#F3EBDD', 0.7),
-      ),
-  }
-}
-
 export const tee = ({ color }: Kit): Form => {
   const arm: SleeveCut = { shoulder: [296, -400], underarm: [280, -120], end: [452, -92], width: 232, swell: 20 }
-  const folds = [fold('M286 -150Q340 -190 400 -260', 26, 11), fold('M300 -330Q360 -260 410 -150', 26, 8)]
   const body = piece(
     'M0 -398C66 -398 106 -428 124 -464C184 -446 248 -424 300 -402C284 -330 276 -220 284 -120C278 60 282 260 292 452C200 464 90 468 0 468',
     { lift: 16, folds: bodyFolds(280, -430, 468, 1.15) },
@@ -132,7 +90,10 @@ export const tee = ({ color }: Kit): Form => {
   return {
     pieces: [
       piece('M0 -440C60 -440 104 -452 128 -466C116 -412 66 -380 0 -380', { color: insideOf(color), lift: 2 }),
-      ...arms(arm, 1, { grain: -28, folds }),
+      ...arms(arm, 1, {
+        grain: -28,
+        folds: [fold('M286 -150Q340 -190 400 -260', 26, 11), fold('M300 -330Q360 -260 410 -150', 26, 8)],
+      }),
       body,
       rib,
     ],
@@ -140,7 +101,7 @@ export const tee = ({ color }: Kit): Form => {
       neckLabel(-420) +
       stitches('M-290 430C-200 442 -90 446 0 446C90 446 200 442 290 430', color) +
       stitches('M-148 -448C-128 -398 -70 -362 0 -362C70 -362 128 -398 148 -448', color) +
-      stitches('M548 -8L372 -178M-548 -8L-372 -178', color) +
+      stitches('M512 -170L356 -22M-512 -170L-356 -22', color) +
       seam('M298 -396C280 -326 272 -220 280 -124M-298 -396C-280 -326 -272 -220 -280 -124', color),
   }
 }

@@ -13,6 +13,10 @@ export const stitches = (d: string, color: string): string => {
   return `<path d="${d}" fill="none" stroke="${thread}" stroke-width="2.2" stroke-dasharray="8 5" stroke-opacity=".55"/>`
 }
 
+/** Evenly spaced heights from the first to the last button. */
+export const spaced = (from: number, to: number, count: number): number[] =>
+  Array.from({ length: count }, (_, i) => Math.round(from + ((to - from) * i) / Math.max(1, count - 1)))
+
 /** Buttons of horn or shell at the given places. */
 export const buttons = (sheet: Sheet, places: readonly Point[], radius: number, color: string): string => {
   const face = sheet.radial([0.36, 0.3, 0.75], ...tones(color, [0, 0.55], [0.7, 0], [1, -0.4]))
@@ -29,6 +33,16 @@ export const buttons = (sheet: Sheet, places: readonly Point[], radius: number, 
     hole(-1, 1) +
     hole(1, 1)
   const use = sheet.symbol(one)
+  return places.map(([x, y]) => `<use href="${use}" x="${x}" y="${y}"/>`).join('')
+}
+
+/** Press studs of metal: a domed cap in its ring. */
+export const poppers = (sheet: Sheet, places: readonly Point[], r: number): string => {
+  const face = sheet.radial([0.36, 0.3, 0.8], [0, '#FFFFFF'], [0.55, '#BFC3C4'], [1, '#6C7072'])
+  const use = sheet.symbol(
+    `<circle cx="${r * 0.2}" cy="${r * 0.28}" r="${r * 1.08}" fill="#1c140c" fill-opacity=".3"/>` +
+      `<circle r="${r}" fill="${face}" stroke="#4E5254" stroke-opacity=".7"/><circle r="${r * 0.5}" fill="${face}" stroke="#4E5254" stroke-opacity=".4"/>`,
+  )
   return places.map(([x, y]) => `<use href="${use}" x="${x}" y="${y}"/>`).join('')
 }
 

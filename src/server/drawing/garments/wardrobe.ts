@@ -1,12 +1,18 @@
 import type { Garment } from '../../../shared/generator/drawing.ts'
 import { beanie, hat, scarf } from './accessories.ts'
-import { shorts, skirt, trousers, wideTrousers } from './bottoms.ts'
-import { dress, shirtDress, slipDress } from './dresses.ts'
+import { blouse } from './blouses.ts'
+import { shorts, trousers, wideTrousers } from './bottoms.ts'
+import { cardigan } from './cardigans.ts'
+import { coat } from './coats.ts'
+import { dress, slipDress } from './dresses.ts'
 import type { Form } from './form.ts'
-import { cardigan, sweater, vest } from './knits.ts'
-import { coat, jacket, raincoat } from './outerwear.ts'
+import { jacket } from './jackets.ts'
+import { sweater, vest } from './knits.ts'
 import type { Kit } from './parts.ts'
-import { blouse, shirt, tank, tee } from './tops.ts'
+import { raincoat } from './raincoat.ts'
+import { shirtDress } from './shirt-dresses.ts'
+import { skirt } from './skirts.ts'
+import { shirt, tank, tee } from './tops.ts'
 
 type Cut = {
   make: (kit: Kit) => Form

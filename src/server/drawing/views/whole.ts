@@ -6,6 +6,7 @@ import type { Sheet } from '../base/sheet.ts'
 import { tableGround } from '../base/table.ts'
 import type { Composition } from '../base/wide.ts'
 import type { Cloth } from '../garments/cloth.ts'
+import type { Form } from '../garments/form.ts'
 import { type Drawn, renderForm } from '../garments/render.ts'
 import { wardrobe } from '../garments/wardrobe.ts'
 import { cabinet } from '../vessels/cabinet.ts'
@@ -17,13 +18,17 @@ export type VesselSpec = Extract<DrawingSpec, { kind: Vessel }>
 export const clothOf = (spec: GarmentSpec): Cloth => {
   const color = colorValues[spec.color]
   const trim = spec.trim ? colorValues[spec.trim] : mix(color, spec.color === 'white' ? '#8A7B66' : '#F3EFE7', 0.72)
-  return { fabric: spec.fabric, color, trim, pattern: spec.pattern ?? 'plain' }
+  return { fabric: spec.fabric, color, trim, pattern: spec.details?.check ?? spec.pattern ?? 'plain' }
 }
+
+/** The cut pieces of a garment, as its specification has them. */
+export const formOf = (sheet: Sheet, spec: GarmentSpec): Form =>
+  wardrobe[spec.kind].make({ sheet, ...clothOf(spec), details: spec.details ?? {} })
 
 /** The garment of a specification, drawn at a place of the picture; `cell` is the size of one sample of its light. */
 export const drawGarment = (sheet: Sheet, spec: GarmentSpec, at: Affine, cell?: number): Drawn => {
   const cloth = clothOf(spec)
-  return renderForm(sheet, wardrobe[spec.kind].make({ sheet, ...cloth }), cloth, at, { cell })
+  return renderForm(sheet, formOf(sheet, spec), cloth, at, { cell })
 }
 
 /** The garment laid flat on its ground. */
