@@ -141,6 +141,7 @@ describe('before the page is live', () => {
       letGo()
       expect((await sent).postData()).toContain('ana@example.com')
       await page.getByText(textOf('en', 'alerts:invalidCredentials')).waitFor()
+      expect(await page.locator('main form').textContent()).toContain(textOf('en', 'errors:invalidCredentials'))
       expect(page.url()).toBe(`${shop}/login`)
       expect(await page.locator('[name="email"]').inputValue()).toBe('ana@example.com')
       expect(await page.locator('[name="password"]').inputValue()).toBe('a wrong password')

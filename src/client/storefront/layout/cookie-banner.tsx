@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
@@ -19,9 +19,18 @@ export function CookieBanner() {
     const timer = setTimeout(() => setDue(true), delayMs)
     return () => clearTimeout(timer)
   }, [])
-  if (choice !== 'none' || !due) return null
+  const shown = choice === 'none' && due
+  const banner = useRef<HTMLElement>(null)
+  useEffect(() => reserveHeight(shown ? banner.current : null), [shown])
+  if (!shown) return null
   return (
-    <section className={classes.banner} aria-label={t('cookies.label')} data-delay={delayMs} data-expire={expire}>
+    <section
+      ref={banner}
+      className={classes.banner}
+      aria-label={t('cookies.label')}
+      data-delay={delayMs}
+      data-expire={expire}
+    >
       <p>
         {t('cookies.text')} <PageLink href={paths.cookies()}>{t('cookies.more')}</PageLink>
       </p>
@@ -35,4 +44,14 @@ export function CookieBanner() {
       </div>
     </section>
   )
+}
+
+/** Tells styles how much of the window's bottom the banner takes. */
+function reserveHeight(banner: HTMLElement | null) {
+  const { style } = document.documentElement
+  if (!banner) {
+    style.removeProperty('--lys-banner-height')
+    return
+  }
+  style.setProperty('--lys-banner-height', `${window.innerHeight - banner.offsetTop}px`)
 }

@@ -1,2 +1,2 @@
-/** Width of the carousel's pictures, for `sizes`: that of the page's column. */
-export const carouselSizes = '(min-width: 84rem) 80rem, 100vw'
+/** Width of the carousel's pictures, for `sizes`: that of their column, beside the purchase box on wide screens. */
+export const carouselSizes = '(min-width: 84rem) 55rem, (min-width: 62em) calc(100vw - 29rem), 100vw'

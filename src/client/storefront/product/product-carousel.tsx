@@ -55,7 +55,6 @@ export function ProductCarousel({ product: { title, images, colors } }: { produc
                 color={colors[index]}
                 sizes={carouselSizes}
                 first={index === 0}
-                className={classes.picture}
               />
             )}
           </Carousel.Slide>

@@ -9,13 +9,18 @@ import { Price } from '../../ui/price/price.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
 import classes from './product-introduction.module.css'
 
-/** What the product is: category, title, price, stars and a short description. */
-export function ProductIntroduction({ product }: { product: ProductDetail }) {
+interface ProductHeadingProps {
+  product: ProductDetail
+  className?: string | undefined
+}
+
+/** What the product is: category, title, price and stars. */
+export function ProductHeading({ product, className }: ProductHeadingProps) {
   const { t } = useTranslation('product')
   const language = useLanguage()
   const [category] = product.category
   return (
-    <div>
+    <div className={className}>
       <ProductBadges product={product} className={classes.badges} />
       {category && (
         <p>
@@ -33,8 +38,18 @@ export function ProductIntroduction({ product }: { product: ProductDetail }) {
       ) : (
         <p className={classes.vat}>{t('noReviews')}</p>
       )}
+    </div>
+  )
+}
+
+/** The short description. */
+export function ProductSummary({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('product')
+  const language = useLanguage()
+  return (
+    <>
       <p className={classes.short}>{textIn(language, product.shortDescription)}</p>
       {product.unapproved && <p className={classes.notice}>{t('unapproved')}</p>}
-    </div>
+    </>
   )
 }

@@ -10,8 +10,8 @@ export function ProductSkeleton() {
     <PageFrame>
       <div aria-busy="true" className={classes.page}>
         <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-        <div className={classes.picture} />
         <div className={classes.title} />
+        <div className={classes.picture} />
         <div className={classes.text} />
       </div>
     </PageFrame>

@@ -8,7 +8,7 @@ import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { LazyAdminSection } from './lazy-admin-section.tsx'
 import { ProductCarousel } from './product-carousel.tsx'
 import { ProductFacts } from './product-facts.tsx'
-import { ProductIntroduction } from './product-introduction.tsx'
+import { ProductHeading, ProductSummary } from './product-introduction.tsx'
 import classes from './product-page.module.css'
 import { ProductTabs } from './product-tabs.tsx'
 import { PurchaseBox } from './purchase-box.tsx'
@@ -31,16 +31,22 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
         </p>
       )}
       <ProductBreadcrumb product={product} />
-      <ProductCarousel product={product} />
-      <div className={classes.columns}>
-        <ProductIntroduction product={product} />
+      {/* The heading stands above the pictures on a phone, below them on wide screens. */}
+      <div className={classes.product}>
+        <ProductHeading product={product} className={classes.heading} />
+        <div className={classes.pictures}>
+          <ProductCarousel product={product} />
+        </div>
         <div className={classes.side}>
           <div inert={preview}>
             <PurchaseBox product={product} />
           </div>
           <ProductFacts product={product} />
         </div>
-        <ProductTabs product={product} />
+        <div className={classes.text}>
+          <ProductSummary product={product} />
+          <ProductTabs product={product} />
+        </div>
       </div>
       <LazyAdminSection id={product.id} part={preview ? 'hidden' : 'shown'} />
       {!preview && <RelatedProducts id={product.id} />}

@@ -1,3 +1,4 @@
+import { useIntersection } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cartProductOf } from '../../../shared/cart/cart-item.ts'
@@ -13,6 +14,7 @@ import { announce } from '../../navigation/announcer.tsx'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { QuantityControl } from '../../ui/quantity-control/quantity-control.tsx'
 import { AddButton } from './add-button.tsx'
+import { PurchaseBar } from './purchase-bar.tsx'
 import classes from './purchase-box.module.css'
 
 /** Availability, quantity, and the button that adds the product to the cart. */
@@ -20,6 +22,8 @@ export function PurchaseBox({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const title = textIn(useLanguage(), product.title)
   const [quantity, setQuantity] = useState(1)
+  const { ref: controls, entry } = useIntersection()
+  const isOutOfSight = entry !== null && !entry.isIntersecting
   const soldOut = product.availability === 'sold-out'
   const inCart = useCart().products.find(({ id }) => id === product.id)?.quantity ?? 0
   const missing = product.left !== undefined && quantity + inCart > product.left
@@ -40,7 +44,7 @@ export function PurchaseBox({ product }: { product: ProductDetail }) {
         {t(`availability.${product.availability}`)}
       </p>
       <NeedsScripts text={t('needsScripts')} />
-      <div className={classes.controls} data-scripts-only>
+      <div ref={controls} className={classes.controls} data-scripts-only>
         <QuantityControl
           value={quantity}
           onMinus={() => setQuantity((value) => Math.max(1, value - 1))}
@@ -54,6 +58,11 @@ export function PurchaseBox({ product }: { product: ProductDetail }) {
         {missing && t(inCart > 0 ? 'leftWithCart' : 'left', { count: product.left, inCart })}
       </p>
       <p className={classes.delivery}>{t('delivery')}</p>
+      {isOutOfSight && (
+        <PurchaseBar euros={product.price}>
+          <AddButton onAdd={add} soldOut={soldOut} />
+        </PurchaseBar>
+      )}
     </div>
   )
 }
