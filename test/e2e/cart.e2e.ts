@@ -65,7 +65,7 @@ describe('the cart', () => {
         expect(await row.getByRole('button', { name: textOf('es', 'common:quantity.minus') }).isDisabled()).toBe(true)
         await expect.poll(async () => plain(await page.getByRole('main').innerText())).toContain(sum(1, 2))
         for (const key of ['free', 'worldwide', 'moneyBack']) {
-          await page.getByText(textOf('es', `cart:delivery.${key}.title`)).waitFor()
+          await page.getByText(textOf('es', `cart:delivery.${key}.title`), { exact: true }).waitFor()
         }
         await page.reload()
         await hydrated(page)
