@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectBrowser } from './support/browser.ts'
 import { textOf } from './support/texts.ts'
@@ -92,7 +92,63 @@ describe('a list of products', () => {
       expect(await field.inputValue()).toBe('linen')
       await open(page, '/products?q=xyzzyx')
       await page.getByRole('heading', { name: textOf('en', 'products:nothing.heading') }).waitFor()
-      expect(await cards(page).count()).toBe(0)
+      expect(await page.getByRole('heading', { name: textOf('en', 'products:listHeading') }).count()).toBe(0)
+    }))
+
+  test('says its name at once while it is slow, and has its filters and its order where they stay', () =>
+    visit(browser, { shop, language: 'en', device: 'desktop' }, async ({ page }) => {
+      await open(page, '/')
+      const main = page.getByRole('main')
+      const parts = [
+        page.getByRole('heading', { level: 1 }),
+        main.getByRole('heading', { name: textOf('en', 'products:filter.title') }),
+        main.getByRole('heading', { name: textOf('en', 'products:price.label') }),
+        main.getByRole('heading', { name: textOf('en', 'products:filter.rating') }),
+        main.getByRole('checkbox', { name: textOf('en', 'products:filter.stock.sold-out') }),
+        main.getByRole('combobox'),
+      ]
+      const boxes = () => Promise.all(parts.map((part) => part.boundingBox()))
+      /** Holds back the responses while something is opened, and compares the page before and after they arrive. */
+      const openSlowly = async (choose: () => Promise<void>, name: RegExp) => {
+        const held: Route[] = []
+        await page.route('**/api/trpc/catalog.*list*', (route) => void held.push(route))
+        await choose()
+        await page.getByRole('heading', { level: 1, name }).waitFor()
+        expect(await cards(page).count()).toBe(0)
+        const early = await boxes()
+        expect(early).not.toContain(null)
+        await page.unroute('**/api/trpc/catalog.*list*')
+        await Promise.all(held.map((route) => route.continue()))
+        await settled(page)
+        expect(await cards(page).count()).toBeGreaterThan(2)
+        expect(await boxes()).toEqual(early)
+      }
+      const categories = page.getByRole('banner').getByRole('navigation').locator('a[href^="/products/category/"]')
+      const category = categories.nth(1)
+      await openSlowly(() => category.click(), new RegExp(await category.innerText()))
+      await openSlowly(() => page.getByRole('banner').locator('a[href="/products"]').click(), /^Products/)
+      await openSlowly(async () => {
+        const field = page.getByRole('banner').getByRole('combobox')
+        await field.fill('linen')
+        await field.press('Enter')
+      }, /linen/)
+    }))
+
+  test('nothing found is said directly below the heading, at its edge, with bestsellers', () =>
+    visit(browser, { shop, language: 'en' }, async ({ page }) => {
+      const edges = (element: Element) => {
+        const { left, top, bottom } = element.getBoundingClientRect()
+        return { left, top, bottom }
+      }
+      for (const path of ['/products?q=xyzzyx', '/cart']) {
+        await open(page, path)
+        const title = await page.getByRole('heading', { level: 1 }).evaluate(edges)
+        const says = await page.getByText(/^(No products found|Your cart is empty)$/).evaluate(edges)
+        expect(says.left).toBe(title.left)
+        expect(says.top - title.bottom).toBeLessThan(48)
+        await page.getByRole('region', { name: textOf('en', 'common:bestsellers') }).waitFor()
+        await expect.poll(() => cards(page).count()).toBe(4)
+      }
     }))
 
   test('its filters stay in sight below the header, and scroll by themselves', () =>

@@ -10,6 +10,7 @@ import { formatEuros } from '../../shared/money.ts'
 import { paths } from '../../shared/paths.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { PageLink } from '../navigation/page-link.tsx'
+import { Bestsellers } from '../ui/bestsellers/bestsellers.tsx'
 import { PanelDrawer } from '../ui/panel-drawer/panel-drawer.tsx'
 import classes from './cart-drawer-panel.module.css'
 import { useCartRefresh } from './cart-refresh.ts'
@@ -132,6 +133,7 @@ function EmptyDrawer({ onClose }: { onClose: () => void }) {
       <Button component={PageLink} href={paths.products()} onClick={onClose} className={classes.action}>
         {t('empty.action')}
       </Button>
+      <Bestsellers columns="two" />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useLoginPath } from '../../navigation/use-login-path.ts'
 import { useLostSession } from '../../session/session-end.ts'
+import { Bestsellers } from '../../ui/bestsellers/bestsellers.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 
 /** Replaces an empty cart; one that ended with its session is still stored in the account, so it offers the login. */
@@ -12,15 +13,18 @@ export function EmptyCart() {
   const login = useLoginPath()
   if (!useLostSession()) {
     return (
-      <EmptyState title={t('empty.title')} text={t('empty.text')}>
-        <Button component={PageLink} href={paths.products()}>
-          {t('empty.action')}
-        </Button>
-      </EmptyState>
+      <div>
+        <EmptyState start title={t('empty.title')} text={t('empty.text')}>
+          <Button component={PageLink} href={paths.products()}>
+            {t('empty.action')}
+          </Button>
+        </EmptyState>
+        <Bestsellers />
+      </div>
     )
   }
   return (
-    <EmptyState title={t('ended.title')} text={t('ended.text')}>
+    <EmptyState start title={t('ended.title')} text={t('ended.text')}>
       <Button component={PageLink} href={login}>
         {t('ended.login')}
       </Button>

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import type { PageLoad } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
+import { Bestsellers } from '../../ui/bestsellers/bestsellers.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { breadcrumbJsonLd } from '../../ui/breadcrumb/json-ld.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
@@ -59,6 +60,7 @@ export function Page() {
           <p className={classes.intro}>
             {t('emptyText')} <PageLink href={paths.products()}>{t('all')}</PageLink>
           </p>
+          <Bestsellers />
         </>
       )}
     </PageFrame>

@@ -1,8 +1,12 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../../shared/catalog/entities.ts'
+import { paths } from '../../../shared/paths.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
 import type { PageLoad } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
 import { Hero } from './hero.tsx'
@@ -37,6 +41,7 @@ export function Page() {
     { key: 'recommended', products: data?.recommendedProducts },
     { key: 'popular', products: data?.popularProducts },
   ] as const
+  if (data?.featuredProducts.length === 0) return <EmptyHome />
   return (
     <>
       <Hero />
@@ -57,6 +62,23 @@ export function Page() {
             <Column key={key} name={key} products={products} failed={Boolean(error)} />
           ))}
         </div>
+      </PageFrame>
+    </>
+  )
+}
+
+/** The home page of a shop without products. */
+function EmptyHome() {
+  const { t } = useTranslation('home')
+  return (
+    <>
+      <Hero />
+      <PageFrame className={classes.section}>
+        <EmptyState start title={t('empty.title')} text={t('empty.text')}>
+          <Button component={PageLink} href={paths.wizard()}>
+            {t('empty.action')}
+          </Button>
+        </EmptyState>
       </PageFrame>
     </>
   )

@@ -21,7 +21,7 @@ export function NoInvoice({ orderId, linkKey, failure, onRetry }: NoInvoiceProps
   const signInAndBack = paths.login(paths.invoice(orderId, linkKey))
   const kind = missingInvoice(errorBodyOf(failure)?.code)
   return (
-    <EmptyState isHeading title={t(`invoice.${kind}.title`)} text={t(`invoice.${kind}.text`)}>
+    <EmptyState start isHeading title={t(`invoice.${kind}.title`)} text={t(`invoice.${kind}.text`)}>
       {kind === 'failed' && <Button onClick={onRetry}>{t('failed.retry')}</Button>}
       <Button
         component={PageLink}

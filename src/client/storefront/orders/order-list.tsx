@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 import type { UserOrder } from '../../../shared/orders/entities.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { Bestsellers } from '../../ui/bestsellers/bestsellers.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import classes from './order-list.module.css'
 import { useUserOrders } from './order-queries.ts'
@@ -53,18 +54,21 @@ function ShownOrders({ orders, onLostFocus }: OrderListProps & { orders: UserOrd
 function NoOrders() {
   const { t } = useTranslation('orders')
   return (
-    <EmptyState title={t('empty.title')} text={t('empty.text')}>
-      <Button component={PageLink} href={paths.products()}>
-        {t('empty.action')}
-      </Button>
-    </EmptyState>
+    <>
+      <EmptyState start title={t('empty.title')} text={t('empty.text')}>
+        <Button component={PageLink} href={paths.products()}>
+          {t('empty.action')}
+        </Button>
+      </EmptyState>
+      <Bestsellers />
+    </>
   )
 }
 
 function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('orders')
   return (
-    <EmptyState title={t('failed.title')} text={t('failed.text')}>
+    <EmptyState start title={t('failed.title')} text={t('failed.text')}>
       <Button onClick={onRetry}>{t('failed.retry')}</Button>
     </EmptyState>
   )

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { trpc } from '../../trpc.ts'
 import classes from './category-choices.module.css'
-import { ChoiceBoxes } from './choices.tsx'
+import { ChoiceBoxes, shownBoxes } from './choices.tsx'
 import type { FilterPanelProps } from './filter-panel-props.ts'
 import { listAddress } from './list-address.ts'
 
@@ -31,14 +31,18 @@ export function CategoryChoices({ state, categoryId, facets, onToggle }: Categor
   return <ChoiceBoxes name="category" title={t('filter.category')} choices={choices} onToggle={onToggle} />
 }
 
-/** The categories with a count, all while the counts are loading; chosen ones are always included. */
+/**
+ * The categories with products. Where they are too many to be seen at once, only those with a count, and all while the
+ * counts are loading; a few are always shown, so that a list that arrives moves no filter. Chosen ones are always included.
+ */
 function useCategoryChoices({ state, facets }: Pick<FilterPanelProps, 'state' | 'facets'>) {
   const language = useLanguage()
-  const { data: all = [] } = trpc.catalog.categories.useQuery()
+  const { data = [] } = trpc.catalog.categories.useQuery()
   const counts = new Map(facets?.categories.map(({ id, count }) => [id, count]))
   const isChosen = (id: string) => state.categories?.includes(id) ?? false
+  const all = data.filter(({ id, numberOfProducts }) => numberOfProducts > 0 || isChosen(id))
   return all
-    .filter(({ id }) => !facets || counts.has(id) || isChosen(id))
+    .filter(({ id }) => all.length <= shownBoxes || !facets || counts.has(id) || isChosen(id))
     .map(({ id, name }) => ({
       key: id,
       label: textIn(language, name),

@@ -12,7 +12,7 @@ const countFormats: Record<Language, Intl.NumberFormat> = {
 }
 
 /** Number of boxes of a group that are not collapsed. */
-const shownBoxes = 10
+export const shownBoxes = 10
 
 interface Choice {
   key: string
@@ -66,6 +66,23 @@ export function ChoiceLinks({ title, choices }: ChoiceLinksProps) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Placeholder of a single choice that is loading, in its final size. */
+export function ChoiceLinksSkeleton({ title, count }: { title: string; count: number }) {
+  return (
+    <div className={classes.group}>
+      <h3 className={classes.title}>{title}</h3>
+      <ul className={classes.list} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+          <li key={index} className={classes.dead}>
+            <span className={classes.bone} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -10,8 +10,8 @@ export interface FilterDrawerProps {
   onClose: () => void
   /** Address of the list without its filters; absent when it has none. */
   withoutFilters: string | undefined
-  /** Number of products that match the filters. */
-  total: number
+  /** Number of products that match the filters; undefined while they are loading. */
+  total: number | undefined
   /** Called after the drawer has been closed to show the list. */
   onShow: () => void
   /** The filters, passed as children so that they stay in the page's chunk instead of a shared third one. */
@@ -20,7 +20,7 @@ export interface FilterDrawerProps {
 
 /** The filters on small screens, in a drawer from below. The list behind it follows each choice. */
 export function FilterDrawer({ opened, onClose, withoutFilters, total, onShow, children }: FilterDrawerProps) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'common'])
   const show = () => {
     onClose()
     onShow()
@@ -42,10 +42,10 @@ export function FilterDrawer({ opened, onClose, withoutFilters, total, onShow, c
           </PageLink>
         )}
         <Button onClick={show} className={classes.show}>
-          {t('filter.show', { count: total })}
+          {total === undefined ? t('common:loading') : t('filter.show', { count: total })}
         </Button>
         {/* The page's own count is hidden behind the drawer. */}
-        <VisuallyHidden role="status">{t('count', { count: total })}</VisuallyHidden>
+        <VisuallyHidden role="status">{total !== undefined && t('count', { count: total })}</VisuallyHidden>
       </div>
     </PanelDrawer>
   )

@@ -4,6 +4,7 @@ import { defaultPageSize } from '../../../shared/pagination.ts'
 import { imagePath, paths } from '../../../shared/paths.ts'
 import type { Head, PageContext, PageData } from '../../page-data.ts'
 import { errorBodyOf } from '../../trpc.ts'
+import { bestsellersInput } from '../../ui/bestsellers/bestsellers.tsx'
 import { breadcrumbJsonLd } from '../../ui/breadcrumb/json-ld.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import { canonicalAddress, facetsInput, lastPageOf, listAddress, listPath, readListState } from './list-address.ts'
@@ -49,6 +50,8 @@ export async function loadProducts(data: PageData, { params, search, language, t
   const name = category ? textIn(language, category.name) : t('products:title')
   const collection = state.q ? t('products:searchTitle', { q: state.q }) : name
   const title = state.page > 1 ? t('products:pageTitle', { title: collection, page: state.page }) : collection
+  // Shown below what says that there are none.
+  if (!list || list.maxPrice === 0) await data.catalog.list.fetch(bestsellersInput).catch(() => undefined)
   if (!list) return { title, noindex: true, status: 404 }
   const path = listPath(categoryId)
   const last = lastPageOf(state, list)

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { bandOf } from '../../../shared/catalog/price-bands.ts'
+import { bandOf, priceBandKeys } from '../../../shared/catalog/price-bands.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { ChoiceLinks } from './choices.tsx'
+import { ChoiceLinks, ChoiceLinksSkeleton } from './choices.tsx'
 import type { FilterPanelProps } from './filter-panel-props.ts'
 import { listAddress } from './list-address.ts'
 
@@ -12,6 +12,7 @@ type PriceBandLinksProps = Pick<FilterPanelProps, 'path' | 'state' | 'bands' | '
 export function PriceBandLinks({ path, state, bands, facets }: PriceBandLinksProps) {
   const { t } = useTranslation('products')
   const language = useLanguage()
+  if (!bands) return <ChoiceLinksSkeleton title={t('price.label')} count={priceBandKeys.length} />
   const chosen = bandOf(state.min, state.max, bands)
   const choices = bands.map(({ key, min, max }) => ({
     key,

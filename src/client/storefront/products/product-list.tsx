@@ -26,7 +26,7 @@ interface ProductListProps {
 
 /** The products of an address, with filters and order; all choices are in the address. */
 export function ProductList({ state, categoryId }: ProductListProps) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'common'])
   const language = useLanguage()
   const [path, navigate] = useLocation()
   const tools = useRef<HTMLDivElement>(null)
@@ -44,16 +44,17 @@ export function ProductList({ state, categoryId }: ProductListProps) {
   useEffect(() => {
     if (last) navigate(listAddress(path, last), { replace: true })
   }, [last, path, navigate])
+  const isEmptyCategory = categoryId !== undefined && !state.q
   if (isError && isLoadFailure(error)) return <NothingFound path={path} state={state} onRetry={() => void refetch()} />
   if (isError) return <NothingFound path={path} state={state} unknownCategory={categoryId !== undefined} />
-  if (!data) return <Loading />
   // A collection without products needs no filters.
-  if (data.maxPrice === 0) return <NothingFound path={path} state={state} />
+  if (data?.maxPrice === 0) return <NothingFound path={path} state={state} emptyCategory={isEmptyCategory} />
   // A link that removes a filter disappears with it.
   const focusFound = () => found.current?.focus({ preventScroll: true })
-  const panel = { path, state, categoryId, bands: priceBands(data.maxPrice), facets }
+  const panel = { path, state, categoryId, bands: data && priceBands(data.maxPrice), facets }
+  const hasProducts = data?.products.length !== 0
   return (
-    <div className={classes.layout} aria-busy={isPlaceholderData && isFetching}>
+    <div className={classes.layout} aria-busy={!data || (isPlaceholderData && isFetching)}>
       <div className={classes.side}>
         <h2 className={classes.heading}>{t('filter.title')}</h2>
         <FilterPanel {...panel} />
@@ -61,27 +62,29 @@ export function ProductList({ state, categoryId }: ProductListProps) {
       <div className={classes.main}>
         <div ref={tools} className={classes.tools}>
           <p ref={found} role="status" tabIndex={-1} className={classes.count}>
-            {data.approximation && (
+            {data?.approximation && (
               <span className={classes.approximation}>
                 {t('approximation', { q: state.q, shown: textIn(language, data.approximation) })}
               </span>
             )}
-            {t('count', { count: data.total })}
+            {data ? t('count', { count: data.total }) : t('common:loading')}
           </p>
-          <FilterButton {...panel} total={data.total} onShow={() => scrollToList(tools.current)} />
+          <FilterButton {...panel} total={data?.total} onShow={() => scrollToList(tools.current)} />
           <SortForm path={path} state={state} />
         </div>
-        {data.products.length > 0 && <FilterChips path={path} state={state} onRemove={focusFound} />}
+        {hasProducts && <FilterChips path={path} state={state} onRemove={focusFound} />}
         <div className={isPlaceholderData ? classes.coming : undefined}>
-          {data.products.length > 0 ? (
-            <>
-              <h2 className={classes.hidden}>{t('listHeading')}</h2>
-              <ProductGrid products={data.products} eager={eagerCount} />
-            </>
-          ) : (
-            <NothingFound path={path} state={state} onRemove={focusFound} />
+          {hasProducts && <h2 className={classes.hidden}>{t('listHeading')}</h2>}
+          {!data && <ProductGridSkeleton count={skeletonCount} />}
+          {data && hasProducts && <ProductGrid products={data.products} eager={eagerCount} />}
+          {!hasProducts && <NothingFound path={path} state={state} onRemove={focusFound} />}
+          {data && (
+            <Pagination
+              page={data.page}
+              pages={data.pages}
+              addressOf={(page) => listAddress(path, { ...state, page })}
+            />
           )}
-          <Pagination page={data.page} pages={data.pages} addressOf={(page) => listAddress(path, { ...state, page })} />
         </div>
       </div>
     </div>
@@ -91,20 +94,4 @@ export function ProductList({ state, categoryId }: ProductListProps) {
 /** Scrolls to the top of the list if it is out of sight. */
 function scrollToList(tools: HTMLElement | null) {
   if (tools && tools.getBoundingClientRect().top < 0) tools.scrollIntoView({ block: 'start', behavior: 'instant' })
-}
-
-function Loading() {
-  const { t } = useTranslation('common')
-  return (
-    <div className={classes.layout} aria-busy="true">
-      <div className={classes.side} />
-      <div className={classes.main}>
-        <p role="status" className={classes.hidden}>
-          {t('loading')}
-        </p>
-        <div className={classes.tools} />
-        <ProductGridSkeleton count={skeletonCount} />
-      </div>
-    </div>
-  )
 }

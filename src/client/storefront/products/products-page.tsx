@@ -37,11 +37,18 @@ export function Page({ params: { categoryId } }: PageProps) {
   )
 }
 
-/** Title of the list: the search, the category, or "Products", also if the category cannot be loaded. */
+/**
+ * Title of the list: the search, the category, or "Products", also if the category cannot be loaded. While it is loading
+ * its name comes from the categories of the header.
+ */
 function useCollectionName(categoryId: string | undefined, q: string | undefined): string {
   const { t } = useTranslation('products')
   const language = useLanguage()
-  const { data } = trpc.catalog.category.useQuery({ id: categoryId ?? '' }, { enabled: categoryId !== undefined })
+  const { data: categories } = trpc.catalog.categories.useQuery()
+  const { data } = trpc.catalog.category.useQuery(
+    { id: categoryId ?? '' },
+    { enabled: categoryId !== undefined, placeholderData: categories?.find(({ id }) => id === categoryId) },
+  )
   if (q) return t('searchTitle', { q })
   return data ? textIn(language, data.name) : t('title')
 }

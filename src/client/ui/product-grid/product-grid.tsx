@@ -4,19 +4,20 @@ import classes from './product-grid.module.css'
 
 /** Width of a card by screen, for `sizes`; the stylesheet's columns. */
 const sizes = {
+  two: '(min-width: 48em) 12rem, 46vw',
   three: '(min-width: 75em) 23rem, (min-width: 48em) 31vw, 46vw',
   four: '(min-width: 75em) 17rem, (min-width: 48em) 31vw, 46vw',
 } as const
 
 interface ProductGridProps {
   products: readonly Product[]
-  /** Cards per row on wide screens; four when absent. */
+  /** Cards per row on wide screens; four when absent, two in a drawer. */
   columns?: keyof typeof sizes
   /** Number of first cards that load their picture eagerly, the first one with high priority. */
   eager?: number
 }
 
-/** Product cards in 2, 3 and 4 (or 3) columns at 390, 768 and 1200 px. */
+/** Product cards in 2, 3 and 4 (or 3) columns at 390, 768 and 1200 px, or in 2 at any width. */
 export function ProductGrid({ products, columns = 'four', eager = 0 }: ProductGridProps) {
   return (
     <ul className={`${classes.grid} ${classes[columns]}`}>
@@ -48,7 +49,9 @@ export function ProductGridSkeleton({ count, columns = 'four' }: ProductGridSkel
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
         <div key={index}>
           <div className={`${classes.bone} ${classes.picture}`} />
+          <div className={`${classes.bone} ${classes.line} ${classes.short}`} />
           <div className={`${classes.bone} ${classes.line}`} />
+          <div className={`${classes.bone} ${classes.line} ${classes.short}`} />
           <div className={`${classes.bone} ${classes.line} ${classes.short}`} />
         </div>
       ))}
