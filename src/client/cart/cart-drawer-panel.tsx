@@ -44,7 +44,7 @@ export function CartDrawerPanel({ opened, addedId, onClose }: DrawerPanelProps) 
       onClose={onClose}
       position="right"
       size="min(100vw, 27rem)"
-      title={t(addedId ? 'drawer.added' : 'drawer.title')}
+      title={t(addedId && cart.products.length > 0 ? 'drawer.added' : 'drawer.title')}
       closeLabel={t('drawer.close')}
     >
       {cart.products.length === 0 ? (
