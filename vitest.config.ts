@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config'
 import { testsInReach } from './test/support/changed.ts'
 
 /** Tests that put a mock in the place of a module, and need it before anybody has loaded it. */
-const mocking = ['test/server/accounts/sign-in.test.ts', 'test/server/accounts/attempts.test.ts']
+const mocking = [
+  'test/server/accounts/sign-in.test.ts',
+  'test/server/accounts/attempts.test.ts',
+  'test/server/orders/order-number.test.ts',
+]
 
 /** `--changed` answers in seconds about the domain that is worked on; the rest is for `npm test`. */
 const inReach = testsInReach(process.argv)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { makeOrderNumber } from '../../src/shared/orders/order-number.ts'
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -15,4 +16,17 @@ export function demoId(kind: string, name: string | number): string {
 /** As demoId, for ids that sort by time. */
 export function demoSortableId(kind: string, name: string | number, time: Date): string {
   return time.getTime().toString(36).padStart(9, '0') + demoId(kind, name).slice(0, 16)
+}
+
+/** Scatters the numbers: below the number of them, and with no common divisor, so that it reaches each of them once. */
+const step = 174_568_320_461n
+
+/** The number of the demo's order at this position: another for each, however many there are. */
+export function demoOrderNumber(index: number): string {
+  let rest = BigInt(index + 1) * step
+  return makeOrderNumber((count) => {
+    const digit = Number(rest % BigInt(count))
+    rest /= BigInt(count)
+    return digit
+  })
 }

@@ -80,7 +80,7 @@ function plannedOrders(products: readonly Sellable[], now: Date): OrderRows[] {
   const [first, ...others] = demoCustomers
   if (!first) return []
   return [...planOrders(products, [first, ...others], now)].map((planned) =>
-    orderRows(planned, 'order', joinedAt(planned.customer, now)),
+    orderRows(planned, { name: 'order', first: 0, joinedAt: joinedAt(planned.customer, now) }),
   )
 }
 

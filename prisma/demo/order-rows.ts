@@ -3,7 +3,7 @@ import { searchText } from '../../src/shared/catalog/search-text.ts'
 import type { Statuses } from '../../src/shared/orders/statuses.ts'
 import { transition } from '../../src/shared/orders/transitions.ts'
 import { customerId } from './catalogue-rows.ts'
-import { demoId, demoSortableId } from './demo-ids.ts'
+import { demoId, demoOrderNumber, demoSortableId } from './demo-ids.ts'
 import type { PlannedOrder, PlannedStep } from './order-plan.ts'
 
 const sessionMs = 31 * 60_000
@@ -59,11 +59,16 @@ function eventRows(id: string, { placedAt, steps }: PlannedOrder): Prisma.OrderE
 
 /**
  * @param name tells this plan's orders from another's
+ * @param first how many demo orders have a number already
  * @param joinedAt when the customer made an account: an earlier order was a guest's
  */
-export function orderRows(planned: PlannedOrder, name: string, joinedAt: Date): OrderRows {
+export function orderRows(
+  planned: PlannedOrder,
+  { name, first, joinedAt }: { name: string; first: number; joinedAt: Date },
+): OrderRows {
   const { placedAt, customer, steps } = planned
   const id = demoId(name, planned.index)
+  const number = demoOrderNumber(first + planned.index)
   const { language, phone: telephone, ...address } = customer
   const lines = lineRows(id, planned)
   const total = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
@@ -77,6 +82,7 @@ export function orderRows(planned: PlannedOrder, name: string, joinedAt: Date): 
   return {
     order: {
       id,
+      number,
       ...statusesAfter(steps),
       ...address,
       telephone,
@@ -85,7 +91,7 @@ export function orderRows(planned: PlannedOrder, name: string, joinedAt: Date): 
       totalElements: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       totalCents: amountCents,
       tracking: shippedAt ? `LS${String(100_000_000 + planned.index * 7919)}ES` : '',
-      searchText: searchText(customer.name, customer.surname, customer.email, id),
+      searchText: searchText(customer.name, customer.surname, customer.email, id, number),
       origin: 'demo',
       createdAt: placedAt,
       updatedAt,

@@ -50,7 +50,12 @@ describe.each(testDatabases())('orders of admins over REST on %s', (kind) => {
   })
 
   it('without a page has more than the 50 rows of one, at most 2,000', async () => {
-    const { id: _, invoiceNumber: __, ...row } = await shop.db.order.findUniqueOrThrow({ where: { id: open } })
+    const {
+      id: _,
+      number: __,
+      invoiceNumber: ___,
+      ...row
+    } = await shop.db.order.findUniqueOrThrow({ where: { id: open } })
     const data = Array.from({ length: 60 }, (_unused, n) => ({
       ...{ ...row, id: `bulk${n}`, searchText: 'bulk', status: 3 },
     }))

@@ -45,7 +45,7 @@ async function readSellables(db: Db): Promise<Sellable[]> {
 /** Makes it the order of one of its customer's namesakes, a few of whom buy again and again. */
 function giveToNamesake({ order }: OrderRows, chance: number): void {
   order.email = order.email.replace('@', `+${Math.floor(chance ** 2 * namesakes)}@`)
-  order.searchText = searchText(order.name, order.surname, order.email, order.id)
+  order.searchText = searchText(order.name, order.surname, order.email, order.id, order.number ?? '')
 }
 
 /** Adds about `count` orders of the last two years, with invoices and statistics, as the demo load does. */
@@ -71,7 +71,7 @@ export async function addOrders(base: FillBase, count: number, progress: Progres
     batch = []
   }
   for (const planned of plan) {
-    const rows = orderRows(planned, name, new Date(0))
+    const rows = orderRows(planned, { name, first: before, joinedAt: new Date(0) })
     giveToNamesake(rows, random.next())
     batch.push(rows)
     if (batch.length === batchSize) await write()

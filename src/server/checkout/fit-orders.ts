@@ -2,6 +2,7 @@ import { leftOf } from '../../shared/catalog/availability.ts'
 import type { Cents } from '../../shared/money.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
+import { newOrderNumber } from '../orders/order-number.ts'
 import type { ProductOnSale } from '../orders/products-on-sale.ts'
 import { findFirstOrder, type KnownKeys } from './idempotency.ts'
 import type { Submit } from './submit.ts'
@@ -17,6 +18,7 @@ export type Outcome = Placed | AppError
 /** An order to write, with current titles and prices. */
 export interface NewOrder {
   id: string
+  number: string
   submit: Submit
   lines: (Omit<ProductOnSale, 'id' | 'stock'> & { productId: string; quantity: number; position: number })[]
   totalElements: number
@@ -82,6 +84,7 @@ function newOrder(submit: Submit, products: ReadonlyMap<string, ProductOnSale>):
   })
   return {
     id: newId(),
+    number: newOrderNumber(),
     submit,
     lines,
     totalElements: lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -1,6 +1,7 @@
 import { AppError } from '../core/app-error.ts'
 import { createGroupQueue, type Waiting as GroupMember } from '../core/group-queue.ts'
 import { groupTransaction } from '../db/group-transaction.ts'
+import { isNumberTaken, mostNumberAttempts } from '../orders/order-number.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { Placed } from './fit-orders.ts'
 import { findFirstOrder, knownKeys, submitKeys } from './idempotency.ts'
@@ -28,13 +29,16 @@ export function createOrderPlacement(deps: CheckoutDeps): PlaceOrder {
 }
 
 /** Writes the orders of a group and resolves each member. Never throws. */
-async function place(deps: CheckoutDeps, group: readonly Waiting[]): Promise<void> {
+async function place(deps: CheckoutDeps, group: readonly Waiting[], attempt = 1): Promise<void> {
   const { base, orders } = deps
   const at = base.clock.now()
   const result = await groupTransaction(base.db, group, {
     write: (tx, submits) => writeOrders(deps, tx, submits, at),
     retryAlone: (member) => place(deps, [member]),
-    fail: (member, error) => resolveFailed(deps, member, at, error),
+    fail: (member, error) =>
+      isNumberTaken(error) && attempt < mostNumberAttempts
+        ? place(deps, [member], attempt + 1)
+        : resolveFailed(deps, member, at, error),
   })
   if (!result) return
   await orders.announce(result.changed)

@@ -49,8 +49,9 @@ async function insertOrders({ base }: CheckoutDeps, tx: Tx, orders: readonly New
   const statuses = transition('place', undefined)
   if (!statuses) throw new Error('the table of transitions does not make orders')
   const times = { createdAt: at, updatedAt: at }
-  const orderRows = orders.map(({ id, submit: { shipping, buyer }, totalElements, totalCents }) => ({
+  const orderRows = orders.map(({ id, number, submit: { shipping, buyer }, totalElements, totalCents }) => ({
     id,
+    number,
     ...shipping,
     ...statuses,
     totalElements,
@@ -58,7 +59,7 @@ async function insertOrders({ base }: CheckoutDeps, tx: Tx, orders: readonly New
     ...times,
     userId: buyer.session?.userId ?? null,
     language: buyer.language,
-    searchText: searchText(shipping.name, shipping.surname, shipping.email, id),
+    searchText: searchText(shipping.name, shipping.surname, shipping.email, id, number),
   }))
   const lineRows = orders.flatMap(({ id: orderId, lines }) => lines.map((line) => ({ id: newId(), orderId, ...line })))
   const eventRows = orders.map(({ id }) => eventRow(id, { name: 'place', actor: 'buyer', at }))

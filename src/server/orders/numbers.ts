@@ -40,7 +40,7 @@ export async function giveNumbers(
   const numbered = orders.map((order, index) => ({ ...order, [column]: numbers[index] ?? '' }))
   const rows = numbered.map((order) => Prisma.sql`(${order.id}, ${order[column]})`)
   await tx.$executeRaw`
-    WITH "given" ("orderId", "number") AS (VALUES ${Prisma.join(rows)})
-    UPDATE "Order" SET ${Prisma.raw(`"${column}"`)} = "number" FROM "given" WHERE "id" = "orderId"`
+    WITH "given" ("orderId", "given") AS (VALUES ${Prisma.join(rows)})
+    UPDATE "Order" SET ${Prisma.raw(`"${column}"`)} = "given" FROM "given" WHERE "id" = "orderId"`
   return numbered
 }

@@ -13,6 +13,7 @@ import { createCanceller } from './cancel-paid.ts'
 import { readInvoice } from './invoice.ts'
 import type { Reading } from './invoice-access.ts'
 import { renderDocument } from './invoice-pdf.ts'
+import { addNumberJob } from './number-older-orders.ts'
 import { afterCommit, announce, type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { findOrder, type OrderRow } from './order-row.ts'
 import type { Actor } from './orders.types.ts'
@@ -24,6 +25,7 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
   const deps: OrderDeps = { base, ...others }
   const payments = createPaymentSteps(deps)
   const cancel = createCanceller(deps)
+  addNumberJob(base)
 
   const now = (actor: string): Actor => ({ actor, at: base.clock.now() })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseOrderNumber } from '../../../src/shared/orders/order-number.ts'
 import { checkoutOf, errorOf, guest, openCheckout, orderIdOf } from '../../support/checkout.ts'
 import { hours } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'
@@ -37,7 +38,8 @@ describe.each(testDatabases())('placing an order on %s', (kind) => {
       email: 'ines@example.org',
       invoiceNumber: null,
     })
-    expect(order.searchText).toBe(`ines munoz & hijas ines@example.org ${id}`)
+    const number = parseOrderNumber(order.number ?? '')
+    expect(order.searchText).toBe(`ines munoz & hijas ines@example.org ${id} ${number?.toLowerCase()}`)
     expect(
       order.lines.map((line) => [line.productId, line.quantity, line.priceCents, line.titleEs, line.image]),
     ).toEqual([

@@ -14,6 +14,7 @@ function order(overrides: Partial<OrderRow> = {}): OrderRow {
   const line = { id: 'l', orderId: 'o', productId: 'p', sku: 'S', image: '', position: 0 }
   return {
     id: 'abc123',
+    number: 'LYS-7F3K-92QD',
     userId: null,
     email: 'ines@example.org',
     language: 'es',

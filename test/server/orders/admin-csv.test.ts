@@ -75,7 +75,7 @@ describe.each(testDatabases())('orders as a CSV file on %s', (kind) => {
       await shop.order()
       const { id: _, invoiceNumber: __, ...row } = await shop.db.order.findFirstOrThrow()
       const data = Array.from({ length: 2300 }, (_unused, n) => ({
-        ...{ ...row, invoiceNumber: null, userId: null, id: `bulk${n}`, searchText: 'bulk' },
+        ...{ ...row, number: null, invoiceNumber: null, userId: null, id: `bulk${n}`, searchText: 'bulk' },
         ...{ totalCents: n % 2 ? 900 : 12_000, createdAt: new Date(n % 2 ? '2026-11-02' : '2026-11-01') },
       }))
       await shop.db.order.createMany({ data })
