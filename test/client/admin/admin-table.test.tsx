@@ -54,6 +54,12 @@ describe('the admin table', () => {
     expect(text(render({ source: source(1234) }))).toContain('1 to 25 of 1,234')
   })
 
+  it('marks the part of a card that a column takes, in rows and in the skeleton alike', () => {
+    const parts = columns.map((column) => (column.key === 'title' ? { ...column, card: 'title' as const } : column))
+    expect(render({ columns: parts }).match(/<td[^>]*data-part="title"/g)).toHaveLength(rows.length)
+    expect(render({ columns: parts, rows: undefined }).match(/<td[^>]*data-part="title"/g)).toHaveLength(12)
+  })
+
   it('has one row in the order of Tab', () => {
     expect(render().match(/<tr[^>]*tabindex="0"/g)).toHaveLength(1)
   })

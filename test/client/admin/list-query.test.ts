@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseChoices, shownColumns } from '../../../src/client/admin/table/column-choice.ts'
+import { cardColumns, parseChoices, shownColumns } from '../../../src/client/admin/table/column-choice.ts'
 import { changedSearch } from '../../../src/client/admin/table/use-list-query.ts'
 
 describe('the address of a list', () => {
@@ -31,6 +31,16 @@ describe('the choice of columns', () => {
 
   it('never hides every column', () => {
     expect(keys({ title: false, price: false })).toEqual(['title'])
+  })
+
+  it('starts on cards with their parts alone, and with every column where none is a part', () => {
+    const ofCards = (parts: readonly { key: string; card?: string; optional?: boolean }[]) =>
+      shownColumns(cardColumns(parts), undefined).map(({ key }) => key)
+    expect(ofCards([{ key: 'title', card: 'title' }, { key: 'views' }, { key: 'price', card: 'main' }])).toEqual([
+      'title',
+      'price',
+    ])
+    expect(ofCards(columns)).toEqual(['title', 'price'])
   })
 
   it.each([null, '', '{', '[]', '3', 'null'])('is none when storage holds %j', (value) => {

@@ -5,24 +5,39 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import type { Column } from '../table/table-props.ts'
-import { StoredPicture } from '../ui/stored-picture.tsx'
+import { Thumbnail } from '../ui/thumbnail.tsx'
 import classes from './category-columns.module.css'
 
 /** The columns of the category list. */
 export function useCategoryColumns(): Column<AdminCategory, 'admin-categories'>[] {
   const language = useLanguage()
   return [
-    { key: 'image', cell: ({ image: [file] }) => <StoredPicture file={file} /> },
+    { key: 'image', card: 'picture', cell: ({ image: [file] }) => <Thumbnail file={file} /> },
     {
       key: 'title',
       sort: 'name',
+      card: 'title',
       cell: ({ id, name }) => (
         <PageLink href={paths.adminCategoryEdit(id)} className={classes.title}>
           {textIn(language, name)}
         </PageLink>
       ),
     },
-    { key: 'products', sort: 'products', numeric: true, cell: ({ numberOfProducts }) => numberOfProducts },
-    { key: 'sells', sort: 'sells', numeric: true, cell: ({ sells }) => <Price euros={sells} /> },
+    {
+      key: 'products',
+      sort: 'products',
+      numeric: true,
+      card: 'main',
+      cardLabel: true,
+      cell: ({ numberOfProducts }) => numberOfProducts,
+    },
+    {
+      key: 'sells',
+      sort: 'sells',
+      numeric: true,
+      card: 'aside',
+      cardLabel: true,
+      cell: ({ sells }) => <Price euros={sells} />,
+    },
   ]
 }

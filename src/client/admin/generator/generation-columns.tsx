@@ -16,10 +16,10 @@ export function useGenerationColumns(): Column<Generation, 'admin-generator'>[] 
   const language = useLanguage()
   const written = useWrittenTime()
   return [
-    { key: 'product', sort: 'title', cell: (row) => <Product generation={row} /> },
+    { key: 'product', sort: 'title', card: 'title', cell: (row) => <Product generation={row} /> },
     {
       key: 'created',
-
+      card: 'main',
       sort: 'createdAt',
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className={classes.time}>
@@ -27,9 +27,9 @@ export function useGenerationColumns(): Column<Generation, 'admin-generator'>[] 
         </time>
       ),
     },
-    { key: 'by', cell: (row) => <By generation={row} /> },
-    { key: 'status', cell: (row) => <StatusBadge generation={row} /> },
-    { key: 'state', cell: ({ product }) => product && <StateBadge state={product.state} /> },
+    { key: 'by', card: 'text', cell: (row) => <By generation={row} /> },
+    { key: 'status', card: 'status', cell: (row) => <StatusBadge generation={row} /> },
+    { key: 'state', card: 'aside', cell: ({ product }) => product && <StateBadge state={product.state} /> },
     {
       key: 'generator',
 

@@ -8,6 +8,8 @@ export interface LogColumn<Row> {
   /** Of its header, below `facts`. */
   key: Fact[0]
   cell(row: Row): ReactNode
+  /** Stays in view while the table scrolls sideways; such columns come first. */
+  isPinned?: boolean
   /** Tooltip with text that the cell may cut off. */
   fullText?(row: Row): string
 }
@@ -22,10 +24,12 @@ const userAgent: LogColumn<LogRow> = {
   fullText: ({ headers }) => headers['user-agent'],
 }
 
-const date: LogColumn<LogRow> = { key: 'date', cell: ({ createdAt }) => <LogTime at={createdAt} /> }
+const date: LogColumn<LogRow> = { key: 'date', isPinned: true, cell: ({ createdAt }) => <LogTime at={createdAt} /> }
 
 /** The columns of the request log. */
 export const requestColumns: readonly LogColumn<RequestLogRow>[] = [
+  date,
+  { key: 'status', isPinned: true, cell: ({ status }) => <Code code={status} /> },
   { key: 'method', cell: Method },
   url,
   { key: 'host', cell: ({ headers }) => headers.host },
@@ -33,16 +37,15 @@ export const requestColumns: readonly LogColumn<RequestLogRow>[] = [
   userAgent,
   { key: 'brand', cell: ({ headers }) => headers['sec-ch-ua'], fullText: ({ headers }) => headers['sec-ch-ua'] },
   { key: 'platform', cell: platform },
-  date,
 ]
 
 /** The columns of the error log. */
 export const errorColumns: readonly LogColumn<ErrorLogRow>[] = [
+  date,
+  { key: 'code', isPinned: true, cell: ({ errorCode }) => <Code code={errorCode} /> },
   { key: 'method', cell: Method },
-  { key: 'code', cell: ({ errorCode }) => <Code code={errorCode} /> },
   url,
   { key: 'message', cell: Message, fullText: ({ meaning, message }) => meaning || message },
-  date,
   userAgent,
   { key: 'platform', cell: platform },
 ]
@@ -65,7 +68,7 @@ function Message({ message, meaning }: ErrorLogRow) {
 /** A status code; those of server errors stand out. */
 function Code({ code }: { code: number }) {
   return (
-    <span className={classes.code} data-server-error={code >= 500 || undefined}>
+    <span className={classes.number} data-server-error={code >= 500 || undefined}>
       {code}
     </span>
   )

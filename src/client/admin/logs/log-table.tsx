@@ -24,8 +24,8 @@ export function LogTable<Row extends LogRow>({ name, columns, rows, isStale, onO
         <caption className={classes.hidden}>{name}</caption>
         <thead>
           <tr>
-            {columns.map(({ key }) => (
-              <th key={key} scope="col">
+            {columns.map(({ key, isPinned }) => (
+              <th key={key} scope="col" className={classes[key]} data-pinned={isPinned}>
                 {t(`facts.${key}`)}
               </th>
             ))}
@@ -72,7 +72,7 @@ function Line<Row extends LogRow>({ row, columns, onOpen }: LineProps<Row>) {
     return (
       <tr>
         <td colSpan={columns.length} className={classes.sampled}>
-          {t('sampled', { ...sampling })}
+          <span className={classes.notice}>{t('sampled', { ...sampling })}</span>
         </td>
       </tr>
     )
@@ -80,8 +80,8 @@ function Line<Row extends LogRow>({ row, columns, onOpen }: LineProps<Row>) {
   return (
     // The keyboard opens it by its button. A click that selects text opens nothing.
     <tr className={classes.row} onClick={() => getSelection()?.type !== 'Range' && onOpen(row)}>
-      {columns.map(({ key, cell, fullText }) => (
-        <td key={key} className={classes[key]} title={fullText?.(row)}>
+      {columns.map(({ key, isPinned, cell, fullText }) => (
+        <td key={key} className={classes[key]} data-pinned={isPinned} title={fullText?.(row)}>
           {key === 'url' ? (
             <button
               type="button"

@@ -18,12 +18,16 @@ const tones = {
 
 /** The columns of the mail list. */
 export const mailColumns: readonly Column<AdminMail, 'admin-mails'>[] = [
-  { key: 'kind', cell: ({ kind }) => <Kind kind={kind} /> },
-  { key: 'to', cell: ({ to }) => <span className={classes.to}>{to}</span> },
-  { key: 'subject', cell: ({ subject }) => <span className={classes.subject}>{subject}</span> },
-  { key: 'status', cell: (mail) => <Status mail={mail} /> },
+  { key: 'kind', card: 'main', cell: ({ kind }) => <Kind kind={kind} /> },
+  { key: 'to', card: 'text', cell: ({ to }) => <span className={classes.to}>{to}</span> },
+  { key: 'subject', card: 'title', cell: ({ subject }) => <span className={classes.subject}>{subject}</span> },
+  { key: 'status', card: 'status', cell: (mail) => <Status mail={mail} /> },
   { key: 'attempts', numeric: true, cell: ({ attempts }) => attempts },
-  { key: 'date', cell: ({ sentAt, createdAt }) => <ShopTime at={sentAt ?? createdAt} className={classes.date} /> },
+  {
+    key: 'date',
+    card: 'aside',
+    cell: ({ sentAt, createdAt }) => <ShopTime at={sentAt ?? createdAt} className={classes.date} />,
+  },
 ]
 
 function Kind({ kind }: { kind: string }) {

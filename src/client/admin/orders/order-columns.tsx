@@ -14,19 +14,31 @@ import { RefundBadge } from './refund-badge.tsx'
 export const orderColumns: readonly Column<AdminOrder, 'admin-orders'>[] = [
   {
     key: 'identifier',
+    card: 'title',
     cell: ({ id }) => (
       <PageLink href={paths.adminOrder(id)} className={classes.code}>
         {shownIdentifier(id)}
       </PageLink>
     ),
   },
-  { key: 'date', sort: 'createdAt', cell: ({ createdAt }) => <ShopTime at={createdAt} className={classes.date} /> },
-  { key: 'buyer', cell: (order) => <Buyer {...order} /> },
-  { key: 'status', cell: ({ status }) => <Status id={status} /> },
+  {
+    key: 'date',
+    sort: 'createdAt',
+    card: 'aside',
+    cell: ({ createdAt }) => <ShopTime at={createdAt} className={classes.date} />,
+  },
+  { key: 'buyer', card: 'text', cell: (order) => <Buyer {...order} /> },
+  { key: 'status', card: 'status', cell: ({ status }) => <Status id={status} /> },
   { key: 'payment', cell: (order) => <Payment {...order} /> },
   { key: 'shipping', cell: ({ shippingStatus }) => <Status id={shippingStatus} /> },
   { key: 'elements', numeric: true, cell: ({ totalElements }) => totalElements },
-  { key: 'total', sort: 'total', numeric: true, cell: ({ totalPrice }) => <Price euros={totalPrice} /> },
+  {
+    key: 'total',
+    sort: 'total',
+    numeric: true,
+    card: 'main',
+    cell: ({ totalPrice }) => <Price euros={totalPrice} />,
+  },
 ]
 
 /** A status, which narrow columns break between words only. */

@@ -17,16 +17,24 @@ export function useProductColumns(): Column<AdminProduct, 'admin-products'>[] {
   const language = useLanguage()
   const written = useWrittenTime()
   return [
-    { key: 'image', cell: ({ images }) => <Thumbnail file={images[0]} /> },
+    { key: 'image', card: 'picture', cell: ({ images }) => <Thumbnail file={images[0]} /> },
     {
       key: 'title',
       sort: 'title',
+      card: 'title',
       cell: ({ title }) => <span className={classes.title}>{textIn(language, title)}</span>,
     },
-    { key: 'price', sort: 'price', numeric: true, cell: ({ price }) => <Price euros={price} /> },
+    { key: 'price', sort: 'price', numeric: true, card: 'main', cell: ({ price }) => <Price euros={price} /> },
     { key: 'rating', sort: 'rating', numeric: true, cell: (product) => <Rating {...product} /> },
-    { key: 'visible', cell: (product) => <VisibilityBadge {...product} /> },
-    { key: 'stock', sort: 'stock', numeric: true, cell: ({ stock }) => <Stock stock={stock} /> },
+    { key: 'visible', card: 'status', cell: (product) => <VisibilityBadge {...product} /> },
+    {
+      key: 'stock',
+      sort: 'stock',
+      numeric: true,
+      card: 'aside',
+      cardLabel: true,
+      cell: ({ stock }) => <Stock stock={stock} />,
+    },
     { key: 'sells', sort: 'sells', numeric: true, cell: ({ sells }) => <Price euros={sells} /> },
     { key: 'views', sort: 'views', numeric: true, cell: ({ views }) => formatNumber(views, language) },
     { key: 'sku', optional: true, cell: ({ sku }) => sku },

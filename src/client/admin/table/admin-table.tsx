@@ -16,6 +16,7 @@ import { TableBody } from './table-body.tsx'
 import { TableFooter } from './table-footer.tsx'
 import { TableHead } from './table-head.tsx'
 import { SelectionBar, TableToolbar } from './table-toolbar.tsx'
+import { useCards } from './use-cards.ts'
 import { useOverflow } from './use-overflow.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -34,7 +35,8 @@ export function AdminTable<Row, Name extends ListTexts>(props: AdminTableProps<R
 
 function List<Row>(props: ListProps<Row>) {
   const { name, caption, columns, rows, rowKey, source, query, bulk, filters, empty } = props
-  const { shown, show } = useColumnChoice(name, columns)
+  const asCards = useCards()
+  const { shown, show } = useColumnChoice(name, columns, asCards)
   const selection = useSelection(rows?.map(rowKey) ?? [])
   const container = useRef<HTMLDivElement>(null)
   const scrolls = useOverflow(container)
@@ -59,7 +61,7 @@ function List<Row>(props: ListProps<Row>) {
         >
           <table className={classes.table} aria-busy={source.isFetching || !rows}>
             <caption className={classes.hidden}>{caption}</caption>
-            <TableHead {...shared} />
+            <TableHead {...shared} asCards={asCards} />
             <TableBody {...shared} />
           </table>
         </div>

@@ -48,6 +48,13 @@ function choose(table: string, column: string, shown: boolean) {
 interface Choosable {
   key: string
   optional?: boolean | undefined
+  card?: string | undefined
+}
+
+/** The columns of cards, where those that are no part of one are optional. Without any part all are shown as they are. */
+export function cardColumns<Column extends Choosable>(columns: readonly Column[]): readonly Column[] {
+  if (!columns.some(({ card }) => card)) return columns
+  return columns.map((column) => ({ ...column, optional: column.optional || !column.card }))
 }
 
 /** The columns to show: the chosen ones, and those without a choice that are not optional; at least one. */
@@ -59,11 +66,15 @@ export function shownColumns<Column extends Choosable>(
   return shown.length > 0 ? shown : columns.slice(0, 1)
 }
 
-/** The columns to show, and a function that shows or hides one; the choice is stored in the browser. */
-export function useColumnChoice<Column extends Choosable>(table: string, columns: readonly Column[]) {
+/**
+ * The columns to show, and a function that shows or hides one. The choice is stored in the browser, for cards and for
+ * the table apart.
+ */
+export function useColumnChoice<Column extends Choosable>(table: string, columns: readonly Column[], asCards: boolean) {
   const all = useSyncExternalStore(choices.subscribe, current, () => nothing)
+  const name = asCards ? `${table}:cards` : table
   return {
-    shown: shownColumns(columns, all[table]),
-    show: (column: string, shown: boolean) => choose(table, column, shown),
+    shown: shownColumns(asCards ? cardColumns(columns) : columns, all[name]),
+    show: (column: string, shown: boolean) => choose(name, column, shown),
   }
 }

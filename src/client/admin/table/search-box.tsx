@@ -36,8 +36,9 @@ export function SearchBox({ query }: { query: ListQuery }) {
         aria-keyshortcuts="/"
         placeholder={t('table.searchPlaceholder')}
         leftSection={<IconSearch size="1.125rem" stroke={1.5} aria-hidden />}
-        rightSection={words && <CloseButton aria-label={t('table.clearSearch')} onClick={clear} />}
+        rightSection={words && <CloseButton size="2.75rem" aria-label={t('table.clearSearch')} onClick={clear} />}
         rightSectionPointerEvents="all"
+        rightSectionWidth="2.75rem"
         classNames={{ input: classes.searchInput }}
         onChange={(event) => setWords(event.currentTarget.value)}
         onKeyDown={onKeyDown}

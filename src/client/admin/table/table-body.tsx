@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import classes from './admin-table.module.css'
-import type { ListProps } from './table-props.ts'
+import type { CardPart, ListProps } from './table-props.ts'
 import { TableRow } from './table-row.tsx'
 import { rowAfterKey } from './table-rules.ts'
 import type { Selection } from './use-selection.ts'
@@ -16,7 +16,7 @@ type TableBodyProps<Row> = Pick<ListProps<Row>, 'columns' | 'rows' | 'rowKey' | 
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { columns, rows, rowKey, source, href, actions, selection } = props
   const [focused, setFocused] = useState(0)
-  if (!rows) return <SkeletonBody cells={columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)} />
+  if (!rows) return <SkeletonBody columns={columns} hasChoice={selection !== undefined} hasActions={!!actions} />
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const row = event.target as HTMLElement
     // Keys pressed inside a row belong to the control that has the focus.
@@ -48,18 +48,26 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   )
 }
 
-function SkeletonBody({ cells }: { cells: number }) {
+interface SkeletonBodyProps {
+  columns: readonly { key: string; card?: CardPart }[]
+  hasChoice: boolean
+  hasActions: boolean
+}
+
+function SkeletonBody({ columns, hasChoice, hasActions }: SkeletonBodyProps) {
+  const bar = <span className={classes.bar} />
   return (
     <tbody className={classes.body} aria-hidden="true">
       {Array.from({ length: skeletonRows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
         <tr key={row} className={classes.row}>
-          {Array.from({ length: cells }, (_each, cell) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-            <td key={cell}>
-              <span className={classes.bar} />
+          {hasChoice && <td className={classes.choice}>{bar}</td>}
+          {columns.map(({ key, card }) => (
+            <td key={key} data-part={card}>
+              {bar}
             </td>
           ))}
+          {hasActions && <td className={classes.actions}>{bar}</td>}
         </tr>
       ))}
     </tbody>

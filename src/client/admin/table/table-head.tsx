@@ -1,35 +1,40 @@
-import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './admin-table.module.css'
+import { RowCheckbox } from './row-checkbox.tsx'
 import type { LabeledColumn, ListProps } from './table-props.ts'
 import { directionOf, nextSort } from './table-rules.ts'
-import type { ListQuery } from './use-list-query.ts'
 import type { Selection } from './use-selection.ts'
 
 type TableHeadProps<Row> = Pick<ListProps<Row>, 'columns' | 'query' | 'rows' | 'actions'> & {
   selection: Selection | undefined
+  /** The headers of cards are for screen readers alone: without controls, which would take the focus out of sight. */
+  asCards: boolean
 }
 
 /** The sticky column headers; a click on one sorts by it. */
-export function TableHead<Row>({ columns, query, selection, rows = [], actions }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, query, selection, rows = [], actions, asCards }: TableHeadProps<Row>) {
   const { t } = useTranslation('admin')
   return (
     <thead className={classes.head}>
       <tr>
         {selection && (
           <th scope="col" className={classes.choice}>
-            <Checkbox
-              aria-label={t('table.selectAll')}
-              checked={rows.length > 0 && selection.ids.length === rows.length}
-              indeterminate={selection.ids.length > 0 && selection.ids.length < rows.length}
-              onChange={selection.toggleAll}
-              disabled={rows.length === 0}
-            />
+            {asCards ? (
+              t('table.selection')
+            ) : (
+              <RowCheckbox
+                aria-label={t('table.selectAll')}
+                checked={rows.length > 0 && selection.ids.length === rows.length}
+                indeterminate={selection.ids.length > 0 && selection.ids.length < rows.length}
+                onChange={selection.toggleAll}
+                disabled={rows.length === 0}
+              />
+            )}
           </th>
         )}
         {columns.map((column) => (
-          <ColumnHead key={column.key} column={column} query={query} />
+          <ColumnHead key={column.key} column={column} query={query} asCards={asCards} />
         ))}
         {actions && (
           <th scope="col" className={classes.actions}>
@@ -43,13 +48,17 @@ export function TableHead<Row>({ columns, query, selection, rows = [], actions }
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown }
 
-function ColumnHead<Row>({ column, query }: { column: LabeledColumn<Row>; query: ListQuery }) {
+interface ColumnHeadProps<Row> extends Pick<TableHeadProps<Row>, 'query' | 'asCards'> {
+  column: LabeledColumn<Row>
+}
+
+function ColumnHead<Row>({ column, query, asCards }: ColumnHeadProps<Row>) {
   const { label, sort, numeric } = column
   const direction = directionOf(sort, query.sort)
   const Sign = direction ? icons[direction] : IconArrowsSort
   return (
     <th scope="col" aria-sort={direction} className={numeric ? classes.numeric : undefined}>
-      {sort ? (
+      {sort && !asCards ? (
         <button
           type="button"
           className={classes.sort}

@@ -6,6 +6,9 @@ import type { ListQuery } from './use-list-query.ts'
 /** Namespace with a list's caption, the headers of its columns, and the texts for a failure. */
 export type ListTexts = 'admin-categories' | 'admin-generator' | 'admin-mails' | 'admin-orders' | 'admin-products'
 
+/** Where a value stands on a card. Each part is taken once. */
+export type CardPart = 'picture' | 'title' | 'text' | 'main' | 'aside' | 'status'
+
 interface ColumnContent<Row> {
   cell(row: Row): ReactNode
   /** The query's ascending sort; descending has a minus before it. */
@@ -14,6 +17,10 @@ interface ColumnContent<Row> {
   numeric?: boolean
   /** Hidden by default. */
   optional?: boolean
+  /** Its part of the cards on narrow screens; a column without one is shown there, with its name, only when chosen. */
+  card?: CardPart
+  /** The card names the value, which does not explain itself. */
+  cardLabel?: boolean
 }
 
 export interface Column<Row, Name extends ListTexts> extends ColumnContent<Row> {

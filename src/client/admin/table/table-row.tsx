@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import classes from './admin-table.module.css'
+import { RowCheckbox } from './row-checkbox.tsx'
 import type { ListProps } from './table-props.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -36,7 +36,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     >
       {selection && (
         <td className={classes.choice}>
-          <Checkbox
+          <RowCheckbox
             aria-label={t('table.selectRow', { number })}
             checked={selection.has(id)}
             onChange={() => selection.toggle(id)}
@@ -44,7 +44,12 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} className={column.numeric ? classes.numeric : undefined}>
+        <td
+          key={column.key}
+          className={column.numeric ? classes.numeric : undefined}
+          data-part={column.card}
+          data-label={column.cardLabel}
+        >
           <span className={classes.name} aria-hidden="true">
             {column.label}
           </span>

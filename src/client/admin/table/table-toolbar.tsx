@@ -1,4 +1,4 @@
-import { Button, Checkbox, Popover } from '@mantine/core'
+import { Checkbox, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -102,13 +102,13 @@ export function SelectionBar({ selection, rows, children }: SelectionBarProps) {
         {t('table.selected', { count })}
       </p>
       {count < rows && (
-        <Button variant="subtle" onClick={selection.toggleAll}>
+        <ActionButton variant="subtle" onClick={selection.toggleAll}>
           {t('table.selectAll')}
-        </Button>
+        </ActionButton>
       )}
-      <Button variant="subtle" onClick={selection.clear}>
+      <ActionButton variant="subtle" onClick={selection.clear}>
         {t('table.clear')}
-      </Button>
+      </ActionButton>
       <div className={classes.bulk}>{children}</div>
     </section>
   )
