@@ -66,7 +66,7 @@ Wash at 30 degrees without softener, then give it ten warm minutes in the dryer 
     appeal: 2.1,
     drawing: {
       kind: 'raincoat',
-      fabric: 'canvas',
+      fabric: 'nylon',
       color: 'navy',
       trim: 'salt',
       pattern: 'plain',

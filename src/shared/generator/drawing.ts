@@ -10,7 +10,7 @@ export type Substance = (typeof substances)[number]
 export type Garment = (typeof garments)[number]
 export type Vessel = (typeof vessels)[number]
 
-export const fabrics = ['linen', 'cotton', 'wool', 'knit', 'denim', 'silk', 'canvas'] as const
+export const fabrics = ['linen', 'cotton', 'wool', 'knit', 'denim', 'silk', 'canvas', 'nylon'] as const
 export const finishes = ['amber-glass', 'clear-glass', 'frosted-glass', 'ceramic', 'aluminium', 'paper'] as const
 export type Fabric = (typeof fabrics)[number]
 export type Finish = (typeof finishes)[number]
@@ -118,6 +118,9 @@ const finds = [
 export const companions = [...plants, ...finds] as const
 export type Companion = (typeof companions)[number]
 
-/** The three views of a product: the whole object, its material close up, the object with its companions. */
-export const views = ['whole', 'material', 'scene'] as const
+/**
+ * The three views of a product, in the order of its pictures: the whole object, the object with its companions (what a
+ * card shows when it is pointed at: a weave says little at that size), its material close up.
+ */
+export const views = ['whole', 'scene', 'material'] as const
 export type View = (typeof views)[number]

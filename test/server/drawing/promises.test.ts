@@ -6,7 +6,7 @@ import { createSheet } from '../../../src/server/drawing/base/sheet.ts'
 import type { Part } from '../../../src/server/drawing/garments/form.ts'
 import { formOf, type GarmentSpec } from '../../../src/server/drawing/views/whole.ts'
 import { type Details, garments } from '../../../src/shared/generator/drawing.ts'
-import { facts } from './text-facts.ts'
+import { facts, madeOf } from './text-facts.ts'
 
 type Clothing = DemoProduct & { drawing: GarmentSpec }
 const isClothing = (product: DemoProduct): product is Clothing =>
@@ -50,6 +50,15 @@ test.each(clothes)('the text of $slug and its specification say the same', ({ sl
   }
   const stated = Object.entries(details).filter(([, value]) => !denied(value))
   expect(stated.filter(([key]) => !told.has(key))).toEqual([])
+})
+
+test.each(clothes)('$slug is drawn in the cloth that its text begins with', ({ short, drawing }) => {
+  const [en, es] = [short.en, short.es].map((text, language) =>
+    madeOf.filter((rule) => (rule[language + 1] as RegExp).test(text)).map(([fabric]) => fabric),
+  )
+  expect(es).toEqual(en)
+  // Cotton and linen knitted together are drawn as the knit that they are.
+  if (en?.length && drawing.fabric !== 'knit') expect(en).toEqual([drawing.fabric])
 })
 
 test.each(facts)('$fact: at least one text says so', ({ en, es }) => {

@@ -1,4 +1,4 @@
-import type { Details, Garment } from '../../../src/shared/generator/drawing.ts'
+import type { Details, Fabric, Garment } from '../../../src/shared/generator/drawing.ts'
 
 /** What the texts count in words. */
 const numbers: Record<string, number> = {
@@ -14,6 +14,15 @@ const numbers: Record<string, number> = {
   nueve: 9,
 }
 const counted = (found: RegExpExecArray | null) => numbers[found?.[1]?.toLowerCase() ?? '']
+
+/** What a garment is said to be made of at the beginning of its text, and how it is drawn then. */
+export const madeOf: readonly [Fabric, en: RegExp, es: RegExp][] = [
+  ['linen', /\blinen\b/i, /\blino\b/i],
+  ['silk', /\bsilk\b/i, /\bseda\b/i],
+  ['denim', /\bdenim\b/i, /\b(?:vaquero|denim)\b/i],
+  ['canvas', /\bcanvas\b|waxed cotton/i, /\blon(?:et)?a\b|algodón encerado/i],
+  ['nylon', /fishing nets/, /nailon/],
+]
 
 export type Fact = {
   fact: string

@@ -16,6 +16,7 @@ export const behaviors: Record<Fabric, Wrinkles & { relief: number; sheen: numbe
   denim: { crease: 4.5, wave: 16, relief: 2.3, sheen: 0.3, depth: 0.66 },
   silk: { crease: 0, wave: 40, relief: 2.6, sheen: 0.62, depth: 0.46 },
   canvas: { crease: 3, wave: 14, relief: 2.1, sheen: 0.3, depth: 0.62 },
+  nylon: { crease: 3.4, wave: 14, relief: 2.1, sheen: 0.42, depth: 0.6 },
 }
 
 /** Colors of light and shade on a cloth. */
@@ -96,6 +97,8 @@ const weaves: Record<Fabric, (dark: string, light: string) => string> = {
   cotton: (dark, light) =>
     tiled(stroke(rows(6, false, 0.4, 'k'), dark, 1.1, 0.12) + stroke(rows(6, true, 0.4, 'l'), light, 1.1, 0.16)),
   silk: () => '',
+  nylon: (dark, light) =>
+    tiled(stroke(rows(5, false, 0.2, 'p'), dark, 1, 0.1) + stroke(rows(5, true, 0.2, 'q'), light, 1, 0.12)),
 }
 
 /** The threads of a fabric, faint, over the whole reach of a garment. */

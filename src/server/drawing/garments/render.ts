@@ -1,4 +1,4 @@
-import { lightMap, lit } from '../base/light.ts'
+import { type LightOptions, lightMap, lit, type Tint } from '../base/light.ts'
 import { shadeOf } from '../base/palette.ts'
 import {
   type Affine,
@@ -84,11 +84,17 @@ export type RenderOptions = {
   cell?: number
   /** Threads to draw in place of the fabric's usual ones. */
   threads?: string
+  /** How the folds catch the light, in place of the fabric's usual way. */
+  light?: LightOptions
+  /** Colors of light and shade, in place of the fabric's usual ones. */
+  tint?: Tint
 }
 
 /** Draws a garment lying flat: cloth, threads, seams, then the light on its folds, then buttons and stitches. */
 export const renderForm = (sheet: Sheet, form: Form, cloth: Cloth, at: Affine, options: RenderOptions = {}): Drawn => {
+  const behavior = behaviors[cloth.fabric]
   const { cell = 5.4, threads = weave(cloth) + patternOf(cloth) } = options
+  const { light = { relief: behavior.relief }, tint = tintOf(cloth.color, cloth.fabric) } = options
   const hand = handLaid(sheet.noiseSeed, 7)
   const pieces = form.pieces.map((piece) => ({
     color: cloth.color,
@@ -96,10 +102,9 @@ export const renderForm = (sheet: Sheet, form: Form, cloth: Cloth, at: Affine, o
     outline: clockwise(mapPath(piece.outline, hand)),
     drape: piece.drape ?? (cloth.pattern === 'cable' && !options.threads && !piece.marks ? cabled(piece) : undefined),
   }))
-  const behavior = behaviors[cloth.fabric]
-  const light = lit(heightsOf(pieces, behavior, sheet.noiseSeed, cell), { relief: behavior.relief })
+  const shading = lit(heightsOf(pieces, behavior, sheet.noiseSeed, cell), light)
   const laid = pieces.map((piece) => layOut(sheet, piece))
-  const shine = `<g clip-path="${defineClip(sheet, laid)}">${lightMap(light, tintOf(cloth.color, cloth.fabric))}</g>`
+  const shine = `<g clip-path="${defineClip(sheet, laid)}">${lightMap(shading, tint)}</g>`
   const { x = 0, y = 0, scale = 1, rotate = 0 } = at
   const transform = `translate(${x} ${y})${rotate ? ` rotate(${rotate})` : ''}${scale === 1 ? '' : ` scale(${scale})`}`
   const outlines = pieces.map((piece) => flatten(place(piece.outline, at), 6))

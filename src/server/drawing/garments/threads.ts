@@ -167,6 +167,26 @@ const sateen = ({ color }: Yarn): string =>
     bands(every(7, across), 1.4, shadeOf(color, 0.5), 0.12, true)
   }</g>`
 
+/** Ripstop: a fine smooth weave, with a doubled thread every few millimeters both ways. */
+const ripstop = (yarn: Yarn): string =>
+  plain(yarn, { pitch: 5, uneven: 0.1, contrast: 0.16 }) +
+  [true, false]
+    .map((upright) => {
+      const half = upright ? across : down
+      const at = every(76, half)
+      return (
+        bands(at, 7, yarn.dark, 0.2, upright) +
+        bands(
+          at.map((p) => p - 3),
+          3,
+          yarn.light,
+          0.34,
+          upright,
+        )
+      )
+    })
+    .join('')
+
 /** Waxed cloth: hardly a thread to be seen, but the pale cracks that folds leave in the wax. */
 const waxed = (yarn: Yarn): string => {
   const random = createRandom('wax')
@@ -184,9 +204,10 @@ const waxed = (yarn: Yarn): string => {
   const round = 'stroke-linecap="round" stroke-linejoin="round"'
   return (
     plain(yarn, { pitch: 9, uneven: 0.2, contrast: 0.1 }) +
-    line(cracks(90), yarn.light, 22, 0.07, round) +
-    line(cracks(110), yarn.light, 3.4, 0.34, round) +
-    line(cracks(40), yarn.dark, 2.4, 0.14, round)
+    line(cracks(60), yarn.dark, 60, 0.035, round) +
+    line(cracks(90), yarn.light, 26, 0.12, round) +
+    line(cracks(130), yarn.light, 4.4, 0.44, round) +
+    line(cracks(60), yarn.dark, 3, 0.2, round)
   )
 }
 
@@ -206,6 +227,7 @@ const threadsOf: Record<Cloth['fabric'], (yarn: Yarn) => string> = {
   denim: twill,
   silk: sateen,
   canvas: (yarn) => plain(yarn, { pitch: 14, uneven: 0.25, contrast: 0.26 }),
+  nylon: ripstop,
 }
 
 /** The threads of a cloth seen from a hand's breadth, on its dyed stripes. @param isWaxed cloth that keeps the rain out */

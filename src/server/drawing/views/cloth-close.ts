@@ -1,11 +1,11 @@
 import { dusk } from '../base/light.ts'
-import { mix, shadeOf } from '../base/palette.ts'
+import { brightness, lightOf, mix, shadeOf } from '../base/palette.ts'
 import { type Path, parse } from '../base/path.ts'
 import type { Sheet } from '../base/sheet.ts'
 import { type Fold, type Form, fold, type Piece } from '../garments/form.ts'
 import { renderForm } from '../garments/render.ts'
 import { closeThreads } from '../garments/threads.ts'
-import { buttons, stitches } from '../garments/trimmings.ts'
+import { buttons, poppers, stitches } from '../garments/trimmings.ts'
 import { wardrobe } from '../garments/wardrobe.ts'
 import { clothOf, type GarmentSpec } from './whole.ts'
 
@@ -61,6 +61,10 @@ const wideStitches = (d: string, color: string, length: number): string =>
     `stroke-width="7" stroke-dasharray="${length} 17" stroke-linecap="round"`,
   )
 
+/** Press studs, and the metal buttons of work clothes; both have no holes for a thread. */
+const isMetal = ({ kind, fabric, details }: GarmentSpec): boolean =>
+  details?.fastening === 'poppers' || (kind === 'jacket' && (fabric === 'denim' || fabric === 'canvas'))
+
 const buttonForm = (sheet: Sheet, spec: GarmentSpec, color: string, trim: string): Form => {
   const tone =
     spec.kind === 'jacket' || spec.kind === 'cardigan' || spec.kind === 'skirt'
@@ -77,8 +81,8 @@ const buttonForm = (sheet: Sheet, spec: GarmentSpec, color: string, trim: string
     ],
     finish:
       `<g stroke-width="5">${wideStitches('M196 -1100C188 -500 208 300 194 1100M-190 -1100C-196 -400 -180 300 -192 1100', color, 34)}</g>` +
-      places.map(([, y]) => hole(y)).join('') +
-      buttons(sheet, places, radius, tone),
+      (spec.details?.fastening === 'poppers' ? '' : places.map(([, y]) => hole(y)).join('')) +
+      (isMetal(spec) ? poppers(sheet, places, radius * 0.8) : buttons(sheet, places, radius, tone)),
   }
 }
 
@@ -121,11 +125,27 @@ const createForm = (sheet: Sheet, spec: GarmentSpec, color: string, trim: string
   }
 }
 
+/** The sheen of silk: light runs along its folds and fades slowly into a shade that keeps the color. */
+const satin = (color: string) => ({
+  light: { relief: 1.25, hollow: 0.012, cast: 0.02 },
+  tint: {
+    dark: shadeOf(mix(color, '#8A5A3C', 0.25), 0.6),
+    darkest: 0.66,
+    light: lightOf(color, brightness(color) < 0.4 ? 0.7 : 0.97),
+    lightest: 0.95,
+  },
+})
+
 /** The cloth from a hand's breadth, with a fold, a hem or a button of this garment. */
 export const clothClose = (sheet: Sheet, spec: GarmentSpec): string => {
   const cloth = clothOf(spec)
   const form = createForm(sheet, spec, cloth.color, cloth.trim)
-  const options = { cell: spec.fabric === 'silk' ? 7.5 : 9.5, threads: closeThreads(cloth, spec.kind === 'raincoat') }
+  const isWaxed = spec.kind === 'raincoat' && spec.fabric === 'canvas'
+  const options = {
+    cell: spec.fabric === 'silk' ? 7.5 : 9.5,
+    threads: closeThreads(cloth, isWaxed),
+    ...(spec.fabric === 'silk' && satin(cloth.color)),
+  }
   const drawn = renderForm(sheet, form, cloth, { x: 750, y: 1000 }, options)
   return drawn.svg + dusk(sheet, { light: '#FFF8EA', lightest: 0.24, dark: '#20150B', darkest: 0.2 })
 }

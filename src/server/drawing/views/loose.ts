@@ -51,28 +51,28 @@ export const scrub = (sheet: Sheet, spec: VesselSpec): string => {
   const paste = sculpt(
     sheet,
     frame,
-    { color, shine: 0.6, depth: 0.6, cell: 6, light: { relief: 1.5, hollow: 0.012 } },
+    { color, shine: 0.9, depth: 0.6, cell: 6, light: { relief: 1.5, hollow: 0.012 } },
     (x, y) =>
       0.8 * furrow(x, y, 900, 210) +
       44 * noise(x / 300, y / 220, seed) +
-      18 * noise(x / 60 + y / 170, y / 46, seed + 2) +
-      13 * noise(x / 17, y / 17, seed + 5),
+      14 * noise(x / 90 + y / 170, y / 60, seed + 2) +
+      5 * noise(x / 24, y / 24, seed + 5),
   )
   const grain = () => {
-    const [x, y, r] = [random.between(0, 1500), random.between(0, 2000), random.between(4, 13)]
+    const [x, y, r] = [random.between(0, 1500), random.between(0, 2000), random.between(5, 9) + 12 * random.next() ** 4]
     const at = `cx="${x.toFixed(0)}" cy="${y.toFixed(0)}"`
     const turn = `transform="rotate(${random.between(0, 180).toFixed(0)} ${x.toFixed(0)} ${y.toFixed(0)})"`
     return { at, turn, size: `rx="${r.toFixed(1)}" ry="${(r * 0.7).toFixed(1)}"` }
   }
-  const grains = Array.from({ length: 520 }, grain)
+  const grains = Array.from({ length: 1300 }, grain)
   const drawn = (fill: string, opacity: number, shift: string) =>
     `<g fill="${fill}" fill-opacity="${opacity}" transform="translate(${shift})">${grains
       .map(({ at, size, turn }) => `<ellipse ${at} ${size} ${turn}/>`)
       .join('')}</g>`
   return (
     paste +
-    drawn('#3A2412', 0.26, '3 4') +
-    drawn(mix(color, '#A8763E', 0.5), 0.8, '0 0') +
-    drawn('#FFF8EA', 0.3, '-2 -2')
+    drawn('#3A2412', 0.34, '4 5') +
+    drawn(mix(color, '#A8763E', 0.55), 0.85, '0 0') +
+    drawn('#FFF3DC', 0.5, '-3 -3')
   )
 }

@@ -2,7 +2,7 @@ import { colorValues, type Substance } from '../../../shared/generator/drawing.t
 import { flatGround } from '../base/ground.ts'
 import { dusk } from '../base/light.ts'
 import { noise } from '../base/noise.ts'
-import { groundOf, lightOf, mix, shadeOf, tones } from '../base/palette.ts'
+import { groundOf, lightOf, mix, rgbOf, shadeOf, tones } from '../base/palette.ts'
 import { sculpt } from '../base/sculpt.ts'
 import { centered, diagonal, type Sheet } from '../base/sheet.ts'
 import { bubble, drop, dropPaints } from '../companions/drops.ts'
@@ -21,8 +21,10 @@ const frame = { left: 0, top: 0, right: 1500, bottom: 2000 }
 
 const oil = (sheet: Sheet, spec: VesselSpec): string => {
   const { base } = groundOf[spec.ground]
-  const color = mix(colorValues[spec.color], '#C98A2E', 0.55)
-  const paints = dropPaints(sheet, color, base)
+  // Golden, but for cool colors, which gold would turn gray.
+  const [red, , blue] = rgbOf(colorValues[spec.color])
+  const color = mix(colorValues[spec.color], '#D08A1E', blue > red ? 0.1 : 0.45)
+  const paints = dropPaints(sheet, color, mix(base, color, 0.5))
   const big: Round[] = [
     [690, 960, 330],
     [1130, 1290, 150],
