@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectBrowser } from './support/browser.ts'
 import { textOf } from './support/texts.ts'
@@ -110,18 +110,21 @@ describe('a list of products', () => {
       const boxes = () => Promise.all(parts.map((part) => part.boundingBox()))
       /** Holds back the responses while something is opened, and compares the page before and after they arrive. */
       const openSlowly = async (choose: () => Promise<void>, name: RegExp) => {
-        const held: Route[] = []
-        await page.route('**/api/trpc/catalog.*list*', (route) => void held.push(route))
+        let release: (() => void) | undefined
+        const held = new Promise<void>((resolve) => {
+          release = resolve
+        })
+        await page.route('**/api/trpc/catalog.*list*', (route) => held.then(() => route.continue()))
         await choose()
         await page.getByRole('heading', { level: 1, name }).waitFor()
         expect(await cards(page).count()).toBe(0)
         const early = await boxes()
         expect(early).not.toContain(null)
-        await page.unroute('**/api/trpc/catalog.*list*')
-        await Promise.all(held.map((route) => route.continue()))
+        release?.()
         await settled(page)
         expect(await cards(page).count()).toBeGreaterThan(2)
         expect(await boxes()).toEqual(early)
+        await page.unroute('**/api/trpc/catalog.*list*')
       }
       const categories = page.getByRole('banner').getByRole('navigation').locator('a[href^="/products/category/"]')
       const category = categories.nth(1)
