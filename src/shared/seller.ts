@@ -7,3 +7,9 @@ export const seller = {
   nif: 'B00000000',
   address: ['Calle de la Almadraba 12', '11380 Tarifa (Cádiz)', 'España'],
 } as const
+
+/** The number of the invented company. */
+const demoNif = 'B00000000'
+
+/** Whether a seller is still the invented one, which nobody may sell as. */
+export const isDemoSeller = ({ nif }: { nif: string } = seller): boolean => nif === demoNif

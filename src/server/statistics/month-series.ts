@@ -1,16 +1,11 @@
 import { eurosFromCents } from '../../shared/money.ts'
 import { monthOf } from '../../shared/shop-time.ts'
 import type { ProductMonth } from '../../shared/statistics/entities.ts'
+import { monthsAfter } from '../../shared/statistics/period.ts'
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 
 type Deps = Pick<Base, 'db' | 'clock' | 'config'>
-
-/** The month after one, both by their first days. */
-function nextMonth(month: string): string {
-  const first = new Date(`${month}T00:00:00Z`)
-  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1)).toISOString().slice(0, 10)
-}
 
 /**
  * One entry a month, oldest first, from the first month that has a row to the present one, even without any row, so that
@@ -26,7 +21,7 @@ function withoutGaps<Row extends { month: string }>(
   const byMonth = new Map(rows.map((row) => [row.month, row]))
   const last = [rows.at(-1)?.month ?? present, present].toSorted()[1] ?? present
   const series: ReturnType<typeof withoutGaps<Row>> = []
-  for (let month = rows[0]?.month ?? present; month <= last; month = nextMonth(month)) {
+  for (let month = rows[0]?.month ?? present; month <= last; month = monthsAfter(month, 1)) {
     series.push(byMonth.get(month) ?? { ...empty, month })
   }
   return series

@@ -1,12 +1,15 @@
 import type { Cents } from '../../shared/money.ts'
 import { monthOf } from '../../shared/shop-time.ts'
+import type { ChartRange } from '../../shared/statistics/chart.ts'
 import type { Base } from '../base.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { readAttention } from './attention.ts'
 import { readDashboard } from './dashboard.ts'
+import { readFirstSteps } from './first-steps.ts'
 import { addToProductMonths, addToShopMonth, type ProductIncrement } from './increments.ts'
 import { readProductMonths } from './month-series.ts'
+import { readPeriods } from './periods.ts'
 import { SeenViews } from './seen-views.ts'
 
 const flushMs = 1000
@@ -102,6 +105,10 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
     dashboard: () => readDashboard(base),
     /** What needs an admin now. */
     attention: () => readAttention(base),
+    /** What a new shop still needs; null for the demo. */
+    firstSteps: () => readFirstSteps(base),
+    /** The running month and the months of a range, compared with those before, and what sold best. */
+    period: (range: ChartRange) => readPeriods(base, range),
     /** The months of a product, oldest first, without gaps. @throws AppError product-not-found */
     product: (id: string) => readProductMonths(base, id),
     /** Writes the batched views. */

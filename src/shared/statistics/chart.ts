@@ -14,6 +14,7 @@ export const tooltipPadding = 5
 /** Gap between a tooltip and its point. */
 export const tooltipGap = 7
 
+/** CSS colors. */
 export interface ChartColor {
   /** On linen and paper. */
   light: string
@@ -21,15 +22,19 @@ export interface ChartColor {
   dark: string
 }
 
+function brandColor(name: string, light: number, dark: number): ChartColor {
+  return { light: `var(--mantine-color-${name}-${light})`, dark: `var(--mantine-color-${name}-${dark})` }
+}
+
 /**
- * The 16 colors of lines and bars: eight hues in two depths. Each has a contrast of 3:1 with its scheme's backgrounds
- * (WCAG 1.4.11), and differs visibly from the others.
+ * The 16 colors of lines and bars: four shades of the brand, by their names in the theme, then twelve others. Each
+ * has a contrast of 3:1 with its scheme's backgrounds (WCAG 1.4.11), and differs visibly from the others.
  */
 export const chartPalette: readonly ChartColor[] = [
-  { light: '#903612', dark: '#ed9171' },
-  { light: '#036790', dark: '#5fc2f7' },
-  { light: '#276716', dark: '#83bf75' },
-  { light: '#785a04', dark: '#d9af54' },
+  brandColor('clay', 6, 4),
+  brandColor('sea', 5, 4),
+  brandColor('sage', 6, 3),
+  brandColor('sand', 5, 4),
   { light: '#863367', dark: '#e28dbe' },
   { light: '#604fa2', dark: '#b5a8fd' },
   { light: '#08645c', dark: '#33c5b6' },

@@ -69,3 +69,53 @@ export const attentionSchema = z.object({
   toApprove: z.number(),
 })
 export type Attention = z.infer<typeof attentionSchema>
+
+const daysSchema = z.object({ from: z.string(), to: z.string() })
+
+/** A figure of a period. */
+const figureSchema = z.object({
+  value: z.number(),
+  /**
+   * What a change is computed from; null without a period before. `now` is the value, except for views: they are stored by
+   * month, so that only the months that are over are compared.
+   */
+  compared: z.nullable(z.object({ now: z.number(), before: z.number() })),
+})
+export type Figure = z.infer<typeof figureSchema>
+
+/** The figures of a period that ends today, with those of the equally long one before (period.ts); `sells` in euros. */
+const periodFiguresSchema = z.object({
+  now: daysSchema,
+  before: z.nullable(daysSchema),
+  sells: figureSchema,
+  orders: figureSchema,
+  views: figureSchema,
+})
+export type PeriodFigures = z.infer<typeof periodFiguresSchema>
+
+/** A product's sales in a period, in euros, and the file of its first picture. */
+const topProductSchema = z.object({
+  id: z.string(),
+  title: localizedSchema,
+  image: z.nullable(z.string()),
+  units: z.number(),
+  sells: z.number(),
+})
+
+/** The running month, the months of a range, and the products that sold most in the range. */
+export const periodReportSchema = z.object({
+  month: periodFiguresSchema,
+  range: periodFiguresSchema,
+  products: z.array(topProductSchema),
+})
+export type PeriodReport = z.infer<typeof periodReportSchema>
+
+/** What a new shop needs before it sells, and whether it is done. */
+export const firstStepsSchema = z.object({
+  category: z.boolean(),
+  product: z.boolean(),
+  seller: z.boolean(),
+  payments: z.boolean(),
+  mail: z.boolean(),
+})
+export type FirstSteps = z.infer<typeof firstStepsSchema>

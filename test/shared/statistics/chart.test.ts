@@ -49,6 +49,12 @@ function oklab(hex: string): Rgb {
   ]
 }
 
+/** The value of a shade of the theme, `var(--mantine-color-sea-5)`; other colours as they are. */
+function shadeOf(color: string): string {
+  const [, name = '', shade] = /^var\(--mantine-color-(\w+)-(\d)\)$/.exec(color) ?? []
+  return theme.colors?.[name]?.[Number(shade)] ?? color
+}
+
 describe('the constants of charts', () => {
   it('are fixed', () => {
     expect(chartMinHeight).toBe(300)
@@ -63,7 +69,12 @@ describe('the constants of charts', () => {
 
 describe.each(['light', 'dark'] as const)('the palette in the %s scheme', (scheme: keyof ChartColor) => {
   const grounds = cssVariables(theme as never)[scheme]
-  const colors = chartPalette.map((color) => color[scheme])
+  const colors = chartPalette.map((color) => shadeOf(color[scheme]))
+
+  it('begins with four shades of the brand', () => {
+    for (const { [scheme]: color } of chartPalette.slice(0, 4)) expect(shadeOf(color)).toMatch(/^#/)
+    for (const { [scheme]: color } of chartPalette.slice(0, 4)) expect(color).toMatch(/^var/)
+  })
 
   it('stands 3:1 against every ground', () => {
     for (const ground of [grounds['--lys-ground'], grounds['--lys-paper'], grounds['--mantine-color-body']]) {
@@ -86,7 +97,7 @@ describe.each(['light', 'dark'] as const)('the palette in the %s scheme', (schem
 
 describe('the colour of a series', () => {
   it('follows the scheme and starts again after sixteen', () => {
-    expect(chartColor(0)).toBe('light-dark(#903612, #ed9171)')
+    expect(chartColor(0)).toBe('light-dark(var(--mantine-color-clay-6), var(--mantine-color-clay-4))')
     expect(chartColor(16)).toBe(chartColor(0))
     expect(chartColor(17)).toBe(chartColor(1))
   })

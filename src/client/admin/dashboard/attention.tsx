@@ -22,6 +22,8 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import classes from './attention.module.css'
 import { type AttentionItem, type AttentionKey, attentionItems } from './attention-items.ts'
 import { DashboardSection } from './dashboard-section.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { shownSteps } from './first-steps-rules.ts'
 
 const icons: Record<AttentionKey, Icon> = {
   failedRefunds: IconReceiptRefund,
@@ -36,11 +38,29 @@ const icons: Record<AttentionKey, Icon> = {
 /** How often an open dashboard refreshes the counts. */
 const refetchMs = 60_000
 
-/** What needs an admin's attention now, with links to where to deal with it. */
+/** What needs an admin's attention now, with links to where to deal with it; a new shop sees its first steps first. */
 export function Attention() {
+  const { data: steps } = trpc.statistics.firstSteps.useQuery(undefined, { staleTime: 0 })
+  if (!steps) return <WhatWaits />
+  return shownSteps(steps).isNew ? (
+    <>
+      <FirstSteps state={steps} />
+      <WhatWaits isQuiet />
+    </>
+  ) : (
+    <>
+      <WhatWaits />
+      <FirstSteps state={steps} />
+    </>
+  )
+}
+
+/** @param props.isQuiet whether to show nothing at all when nothing waits */
+function WhatWaits({ isQuiet = false }: { isQuiet?: boolean }) {
   const { t } = useTranslation('admin-dashboard')
   const attention = trpc.statistics.attention.useQuery(undefined, { staleTime: 0, refetchInterval: refetchMs })
   const { data } = attention
+  if (isQuiet && (!data || attentionItems(data).length === 0)) return null
   return (
     <DashboardSection title={t('attention.title')}>
       <div className={classes.content} aria-busy={attention.isPending}>

@@ -12,7 +12,7 @@ export function CategorySales({ categories }: { categories: Dashboard['categorie
   return (
     <Chart
       title={t('categories.title')}
-      unit={t('chart.euros')}
+      unit={t('categories.note')}
       kind="rows"
       level={2}
       color={3}

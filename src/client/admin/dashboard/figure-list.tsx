@@ -6,6 +6,10 @@ interface Figure {
   label: string
   /** Undefined while loading. */
   value: ReactNode | undefined
+  /** Below the value. */
+  note?: ReactNode
+  /** Below the note, what the figure leaves out. */
+  hint?: string | undefined
   /** A page with details. */
   href?: string
   /** Takes the width of two. */
@@ -16,8 +20,8 @@ interface Figure {
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={classes.list}>
-      {figures.map(({ label, value, href, wide }) => (
-        <div key={label} className={classes.item} data-wide={wide}>
+      {figures.map(({ label, value, note, hint, href, wide }) => (
+        <div key={label} className={classes.item} data-wide={wide} data-compared={note !== undefined || undefined}>
           <dt className={classes.label}>
             {href ? (
               <PageLink href={href} className={classes.link}>
@@ -27,7 +31,11 @@ export function FigureList({ figures }: { figures: readonly Figure[] }) {
               label
             )}
           </dt>
-          <dd className={classes.value}>{value ?? <span className={classes.bone} />}</dd>
+          <dd className={classes.value}>
+            {value ?? <span className={classes.bone} />}
+            {note}
+            {hint && <small className={classes.hint}>{hint}</small>}
+          </dd>
         </div>
       ))}
     </dl>

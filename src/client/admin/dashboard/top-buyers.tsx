@@ -6,7 +6,7 @@ import type { Dashboard } from '../../../shared/statistics/entities.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
-import classes from './top-buyers.module.css'
+import classes from './top-list.module.css'
 
 /** The buyers who spent most, with links to their orders. */
 export function TopBuyers({ buyers }: { buyers: Dashboard['users'] | undefined }) {

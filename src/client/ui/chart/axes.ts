@@ -4,6 +4,8 @@ export interface PrimaryAxis<Row> {
   value(row: Row): string
   /** For the narrow space beside the axis; the value itself when absent. */
   short?(row: Row): string
+  /** Whether a point is not over yet: it is drawn dashed, or as a lighter bar. */
+  isUnfinished?(row: Row): boolean
 }
 
 /** A series: its values, and their format. */

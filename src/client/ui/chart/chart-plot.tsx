@@ -12,6 +12,7 @@ import type { Axes } from './axes.ts'
 import classes from './chart.module.css'
 import { ChartTooltip, type TooltipEntry } from './chart-tooltip.tsx'
 import { formatCompact } from './numbers.ts'
+import { plotData } from './plot-data.ts'
 
 /** `rows` are horizontal bars, for long names. */
 export type PlotKind = 'line' | 'bars' | 'rows'
@@ -30,6 +31,13 @@ const namesWidth = 118
 /** For the longest figure beside vertical bars and lines, "100 mil". */
 const figuresWidth = 56
 
+/** Half of the longest name of a month, "sept 26", stands beside the first and the last point. */
+const namesPadding = { left: 24, right: 24 }
+
+const unfinishedDashes = '4 4'
+/** Lighter, with an edge that stands out as much as a whole bar. */
+const unfinishedBar = { fillOpacity: 0.35, strokeOpacity: 1, strokeWidth: 1.5, strokeDasharray: unfinishedDashes }
+
 const margin = { top: chartPadding, right: chartPadding, bottom: chartPadding, left: chartPadding }
 /** Drawn at the default size until the parent has been measured. */
 const attributes = { container: { initialDimension: chartDefaultSize, minHeight: chartMinHeight } }
@@ -37,10 +45,8 @@ const attributes = { container: { initialDimension: chartDefaultSize, minHeight:
 /** The drawing: axes, series and tooltip. Arrow keys walk through its points. */
 export function ChartPlot<Row>({ title, kind, rows, color, primary, secondary }: PlotProps<Row>) {
   const language = useLanguage()
-  const data = rows.map((row, index) => ({
-    name: String(index),
-    ...Object.fromEntries(secondary.map(({ value }, series) => [`series${series}`, value(row)])),
-  }))
+  const data = plotData(rows, kind === 'line', { primary, secondary })
+  const hasUnfinished = data.some((point) => 'open0' in point)
   const nameOf = (index: unknown) => {
     const row = rows[Number(index)]
     return row === undefined ? '' : (primary.short ?? primary.value)(row)
@@ -56,23 +62,24 @@ export function ChartPlot<Row>({ title, kind, rows, color, primary, secondary }:
         }))
   }
   const chart = { margin, 'aria-label': title, className: classes.drawing }
-  const names = { tickFormatter: nameOf }
+  // As many labels as there is room for, at even distances up to the last one, which needs room on its right.
+  const names = { tickFormatter: nameOf, interval: 'equidistantPreserveEnd' as const, padding: namesPadding }
   const figures = { tickFormatter: (value: number) => formatCompact(value, language) }
   const isHorizontal = kind === 'rows'
   const shared = {
     data,
     dataKey: 'name',
-    series: secondary.map(({ label }, series) => ({
-      name: `series${series}`,
-      label,
-      color: chartColor(color + series),
-    })),
+    series: secondary.flatMap(({ label }, series) => {
+      const look = { label, color: chartColor(color + series) }
+      const whole = { ...look, name: `series${series}`, stackId: `stack${series}` }
+      return hasUnfinished ? [whole, { ...whole, name: `open${series}`, strokeDasharray: unfinishedDashes }] : [whole]
+    }),
     h: Math.max(chartMinHeight, isHorizontal ? rows.length * rowHeight : 0),
     mih: chartMinHeight,
     attributes,
     xAxisProps: isHorizontal ? figures : names,
     yAxisProps: isHorizontal
-      ? { ...names, width: namesWidth, interval: 0 as const }
+      ? { tickFormatter: nameOf, width: namesWidth, interval: 0 as const }
       : { ...figures, width: figuresWidth },
     tooltipProps: {
       offset: tooltipGap,
@@ -89,6 +96,7 @@ export function ChartPlot<Row>({ title, kind, rows, color, primary, secondary }:
       orientation={isHorizontal ? 'vertical' : 'horizontal'}
       gridAxis={isHorizontal ? 'y' : 'x'}
       maxBarWidth={48}
+      barProps={({ name }) => (name.startsWith('open') ? unfinishedBar : {})}
       barChartProps={chart}
     />
   )

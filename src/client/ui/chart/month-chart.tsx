@@ -23,13 +23,23 @@ interface Month {
   monthlyStatisticsDate: string
 }
 
-export function monthAxis<Row extends Month>(label: string, language: Language): PrimaryAxis<Row> {
+/** @param running the month that is not over yet, whose name says so */
+export function monthAxis<Row extends Month>(
+  label: string,
+  language: Language,
+  running?: { month: string; name: string },
+): PrimaryAxis<Row> {
+  const isUnfinished = ({ monthlyStatisticsDate }: Row) => monthlyStatisticsDate === running?.month
   return {
     label,
-    value: ({ monthlyStatisticsDate }) => formatMonth(monthlyStatisticsDate, language, 'long'),
+    isUnfinished,
+    value: (row) =>
+      running && isUnfinished(row) ? running.name : formatMonth(row.monthlyStatisticsDate, language, 'long'),
     short: ({ monthlyStatisticsDate }) => formatMonth(monthlyStatisticsDate, language, 'short'),
   }
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A figure of the statistics by month. Needs the texts of `admin-dashboard`. */
 export function MonthChart<Name extends Figure>({ figure, months }: MonthChartProps<Name>) {
@@ -37,13 +47,22 @@ export function MonthChart<Name extends Figure>({ figure, months }: MonthChartPr
   const language = useLanguage()
   const { unit, format, ...look } = figures[figure]
   const title = t(`months.${figure}`)
+  // The statistics end with the present month.
+  const running = months?.at(-1)?.monthlyStatisticsDate
+  const month = running && formatMonth(running, language, 'long')
+  const name = month && t('chart.unfinished', { month })
+  const note = look.kind === 'line' ? 'chart.unfinishedLine' : 'chart.unfinishedBars'
   return (
     <Chart
       {...look}
       title={title}
-      unit={t(unit)}
+      unit={month ? t(note, { unit: t(unit), month: capitalized(month) }) : t(unit)}
       rows={months}
-      primary={monthAxis<Month & Record<Name, number>>(t('chart.month'), language)}
+      primary={monthAxis<Month & Record<Name, number>>(
+        t('chart.month'),
+        language,
+        running && name ? { month: running, name } : undefined,
+      )}
       secondary={[{ label: title, value: (month) => month[figure], format: (value) => format(value, language) }]}
     />
   )

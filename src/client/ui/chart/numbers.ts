@@ -1,4 +1,4 @@
-import { type Language, numberLocales } from '../../../shared/languages.ts'
+import { dateLocales, type Language, numberLocales } from '../../../shared/languages.ts'
 
 /** A number in a language, thousands grouped: 12.400, 12,400. */
 export function formatNumber(value: number, language: Language): string {
@@ -15,4 +15,9 @@ export function formatMonth(month: string, language: Language, style: 'short' | 
   const options: Intl.DateTimeFormatOptions =
     style === 'short' ? { month: 'short', year: '2-digit' } : { month: 'long', year: 'numeric' }
   return new Intl.DateTimeFormat(numberLocales[language], { ...options, timeZone: 'UTC' }).format(new Date(month))
+}
+
+/** A day of the statistics, `2026-11-20`: `20 nov 2026`. */
+export function formatDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(dateLocales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 }

@@ -3,6 +3,7 @@ import { Chart, type ChartProps } from '../../../../src/client/ui/chart/chart.ts
 import { ChartTooltip } from '../../../../src/client/ui/chart/chart-tooltip.tsx'
 import { monthAxis } from '../../../../src/client/ui/chart/month-chart.tsx'
 import { formatCompact, formatMonth, formatNumber } from '../../../../src/client/ui/chart/numbers.ts'
+import { plotData } from '../../../../src/client/ui/chart/plot-data.ts'
 import type { Language } from '../../../../src/shared/languages.ts'
 import { formatEuros } from '../../../../src/shared/money.ts'
 import { renderHtml } from '../../ui/render.tsx'
@@ -51,6 +52,27 @@ describe('a chart', () => {
       ['November 2026', '-20.00\u202f€'],
     ])
     expect(cells(html({}, 'es'))[0]).toEqual(['octubre de 2026', '1.234,50\u202f€'])
+  })
+
+  it('names the month that is not over yet as such, in the table behind the chart too', () => {
+    const running = { month: '2026-11-01', name: 'November 2026 (so far)' }
+    const markup = html({ primary: monthAxis<Month>('Month', 'en', running) })
+    expect(cells(markup).map(([name]) => name)).toEqual(['October 2026', 'November 2026 (so far)'])
+    expect(cells(html()).map(([name]) => name)).toEqual(['October 2026', 'November 2026'])
+  })
+
+  it('draws what is not over yet as a series of its own, a line from the point before', () => {
+    const running = { month: '2026-11-01', name: 'so far' }
+    const axes = { ...propsIn('en'), primary: monthAxis<Month>('Month', 'en', running) }
+    expect(plotData(rows, true, axes)).toEqual([
+      { name: '0', series0: 1234.5, open0: 1234.5 },
+      { name: '1', open0: -20 },
+    ])
+    expect(plotData(rows, false, axes)).toEqual([
+      { name: '0', series0: 1234.5 },
+      { name: '1', open0: -20 },
+    ])
+    expect(plotData(rows, true, propsIn('en'))[1]).toEqual({ name: '1', series0: -20 })
   })
 
   it('is drawn 300 by 200 pixels large until its parent has been measured, and never lower than 300', () => {

@@ -1,0 +1,19 @@
+import { isDemoSeller } from '../../shared/seller.ts'
+import type { FirstSteps } from '../../shared/statistics/entities.ts'
+import type { Base } from '../base.ts'
+
+/** What a new shop needs before it sells; null for the demo, which sells nothing. */
+export async function readFirstSteps({ db, config }: Pick<Base, 'db' | 'config'>): Promise<FirstSteps | null> {
+  if (config.demoData) return null
+  const [category, product] = await Promise.all([
+    db.category.findFirst({ select: { id: true } }),
+    db.product.findFirst({ where: { deletedAt: null, visible: true, approved: true }, select: { id: true } }),
+  ])
+  return {
+    category: category !== null,
+    product: product !== null,
+    seller: !isDemoSeller(),
+    payments: config.payments === 'stripe',
+    mail: config.smtpUrl !== undefined,
+  }
+}

@@ -1,0 +1,111 @@
+import { eurosFromCents } from '../../shared/money.ts'
+import { dayOf, nextDay, startOfDay } from '../../shared/shop-time.ts'
+import type { ChartRange } from '../../shared/statistics/chart.ts'
+import type { Figure, PeriodFigures, PeriodReport } from '../../shared/statistics/entities.ts'
+import {
+  type Days,
+  firstOfMonth,
+  monthsAfter,
+  monthsOf,
+  type Period,
+  periodOf,
+} from '../../shared/statistics/period.ts'
+import type { Base } from '../base.ts'
+import type { Db } from '../db/db.ts'
+import { readShopMonths } from './month-series.ts'
+import { readTopProducts } from './top-products.ts'
+
+type Deps = Pick<Base, 'db' | 'clock' | 'config'>
+type ShopMonths = Awaited<ReturnType<typeof readShopMonths>>
+type Sales = Record<'sellsCents' | 'orders', number>
+
+/** The running month and the months of a range, each with the equally long period before, and the best-selling products. */
+export async function readPeriods(base: Deps, range: ChartRange): Promise<PeriodReport> {
+  const months = await readShopMonths(base)
+  const today = dayOf(base.clock.now(), base.config.timeZone)
+  const first = months[0]?.monthlyStatisticsDate ?? firstOfMonth(today)
+  const period = periodOf(today, monthsOf(range), first)
+  const [month, ofRange, products] = await Promise.all([
+    readFigures(base, months, periodOf(today, 1, first)),
+    readFigures(base, months, period),
+    readTopProducts(base.db, period.now),
+  ])
+  return { month, range: ofRange, products }
+}
+
+async function readFigures(base: Deps, months: ShopMonths, { now, before }: Period): Promise<PeriodFigures> {
+  const current = salesIn(months, firstOfMonth(now.from), firstOfMonth(now.to))
+  const earlier = before && (await readSalesBefore(base, months, before))
+  const figure = (name: keyof Sales, shown: (value: number) => number): Figure => ({
+    value: shown(current[name]),
+    compared: earlier && { now: shown(current[name]), before: shown(earlier[name]) },
+  })
+  return {
+    ...{ now, before },
+    sells: figure('sellsCents', eurosFromCents),
+    orders: figure('orders', (count) => count),
+    views: viewsOf(months, { now, before }),
+  }
+}
+
+/** The months from one to another, both included. */
+const between = (months: ShopMonths, from: string, to: string) =>
+  months.filter(({ monthlyStatisticsDate: month }) => month >= from && month <= to)
+
+function salesIn(months: ShopMonths, from: string, to: string): Sales {
+  const total = { sellsCents: 0, orders: 0 }
+  for (const { sellsCents, orders } of between(months, from, to)) {
+    total.sellsCents += sellsCents
+    total.orders += orders
+  }
+  return total
+}
+
+/** Sales are summed up by month: those of the last month, which is not compared as a whole, come from its orders. */
+async function readSalesBefore({ db, clock, config }: Deps, months: ShopMonths, { from, to }: Days): Promise<Sales> {
+  const last = firstOfMonth(to)
+  const whole = salesIn(months, from, monthsAfter(last, -1))
+  const end = sameMoment(clock.now(), to, config.timeZone)
+  const partial = await readSales(db, startOfDay(last, config.timeZone), end)
+  return { sellsCents: whole.sellsCents + partial.sellsCents, orders: whole.orders + partial.orders }
+}
+
+/** The time of day of `now` on an earlier day; the day's end if it stands for a later one that its month does not have. */
+function sameMoment(now: Date, day: string, zone: string): Date {
+  const today = dayOf(now, zone)
+  const end = startOfDay(nextDay(day), zone)
+  if (day.slice(8) < today.slice(8)) return end
+  const elapsed = now.getTime() - startOfDay(today, zone).getTime()
+  return new Date(Math.min(startOfDay(day, zone).getTime() + elapsed, end.getTime()))
+}
+
+/** Payments completed in a span of time, less those whose orders were cancelled in it: the rule of the months. */
+async function readSales(db: Db, from: Date, end: Date): Promise<Sales> {
+  const span = { gte: from, lt: end }
+  const [paid, cancelled] = await Promise.all(
+    [{ paidAt: span }, { cancelledAt: span, paidAt: { not: null } }].map((where) =>
+      db.order.aggregate({ where, _sum: { totalCents: true }, _count: { _all: true } }),
+    ),
+  )
+  const cents = (sums: typeof paid) => Number(sums?._sum.totalCents ?? 0)
+  return {
+    sellsCents: cents(paid) - cents(cancelled),
+    orders: (paid?._count._all ?? 0) - (cancelled?._count._all ?? 0),
+  }
+}
+
+/** Views are stored by month alone: those of the running month are left out of the comparison. */
+function viewsOf(months: ShopMonths, { now, before }: Period): Figure {
+  const sum = (from: string, to: string) => between(months, from, to).reduce((total, { views }) => total + views, 0)
+  const running = firstOfMonth(now.to)
+  const comparable = before !== null && now.from < running
+  return {
+    value: sum(now.from, running),
+    compared: comparable
+      ? {
+          now: sum(now.from, monthsAfter(running, -1)),
+          before: sum(before.from, monthsAfter(firstOfMonth(before.to), -1)),
+        }
+      : null,
+  }
+}
