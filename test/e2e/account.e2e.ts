@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import type { OwnData } from '../../src/shared/accounts/entities.ts'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import {
-  accountLink,
+  accountButton,
   alertOf,
   linkIn,
   mailOf,
   newCustomer,
   newEmail,
+  openAccountMenu,
   openSignedIn,
   paidOrder,
   signedInStorage,
@@ -58,14 +59,14 @@ describe.each(settings)('in $language on a $device', (each) => {
       await page.getByRole('button', { name: t('sign-in:register.submit') }).click()
       await page.waitForURL((url) => url.pathname === '/')
       await expect.poll(() => storedSession(page)).toMatchObject({ userEmail: email, isAdmin: false })
-      await accountLink(page, email).waitFor()
+      await accountButton(page, email).waitFor()
       // Nobody is asked to log in again at the foot of the page.
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: t('common:header.account'), exact: true })
         .waitFor()
 
-      await accountLink(page, email).click()
+      await (await openAccountMenu(page, email)).getByRole('link', { name: email, exact: true }).click()
       await page
         .getByRole('main')
         .getByRole('button', { name: t('common:header.logout'), exact: true })
@@ -121,7 +122,7 @@ describe.each(settings)('in $language on a $device', (each) => {
       await openSignedIn(visitor, '/orders', 'orders:title')
       const second = await context.newPage()
       await open(second, '/')
-      await accountLink(second, customer.email).waitFor()
+      await accountButton(second, customer.email).waitFor()
       await second.evaluate(() => {
         const session = JSON.parse(localStorage.getItem('userData') ?? '{}')
         session.expiration = new Date(Date.now() + 1500).toISOString()
@@ -130,11 +131,11 @@ describe.each(settings)('in $language on a $device', (each) => {
       await alertOf(visitor, 'common:session.expired').waitFor()
       await page.waitForURL(/\/login\?next=%2Forders$/)
       expect(await storedSession(page)).toBeNull()
-      await accountLink(second, customer.email).waitFor({ state: 'detached' })
+      await accountButton(second, customer.email).waitFor({ state: 'detached' })
       // Signing in here takes the other tab along.
       await submitLogin(visitor, customer.email, customer.password)
       await page.waitForURL((url) => url.pathname === '/orders')
-      await accountLink(second, customer.email).waitFor()
+      await accountButton(second, customer.email).waitFor()
     })
   })
 

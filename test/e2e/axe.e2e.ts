@@ -65,7 +65,20 @@ const states: View[] = [
         .getByRole('banner')
         .getByRole('link', { name: textOf(language, 'common:header.menu') })
         .click()
-      await page.getByRole('dialog').getByRole('combobox').waitFor()
+      await page.getByRole('dialog').getByRole('navigation').first().waitFor()
+    },
+  },
+  {
+    name: 'search of small screens',
+    async show({ page, language }) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await open(page, '/categories/list')
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: textOf(language, 'common:header.searchLabel') })
+        .click()
+      await page.keyboard.type('lino')
+      await page.getByRole('option').first().waitFor()
     },
   },
   {

@@ -19,12 +19,13 @@ const settings = [
   { language: 'es', device: 'phone' },
 ] as const
 
-/** The field in the header, or in the menu of small screens. */
+/** The field in the header, which small screens open by its button. */
 async function searchField({ page, language }: Visit, device: 'desktop' | 'phone'): Promise<Locator> {
   const header = page.getByRole('banner')
-  if (device === 'desktop') return header.getByRole('combobox')
-  await header.getByRole('link', { name: textOf(language, 'common:header.menu') }).click()
-  return page.getByRole('dialog').getByRole('combobox')
+  if (device === 'phone') {
+    await header.getByRole('button', { name: textOf(language, 'common:header.searchLabel') }).click()
+  }
+  return header.getByRole('combobox')
 }
 
 /** The filters beside the list, or in the drawer of small screens. */

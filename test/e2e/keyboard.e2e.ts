@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { accountButton, newCustomer, signedInStorage } from './support/account.ts'
 import { connectBrowser } from './support/browser.ts'
 import { availableProducts, drawerOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
@@ -240,5 +241,40 @@ describe.each(openers)('$name', (panel) => {
       await page.keyboard.press('Escape')
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
       await expect.poll(() => hasFocus(opener)).toBe(true)
+    }))
+})
+
+describe('the popovers of the header', () => {
+  test.each(['Enter', 'Space'])('open by %s and give the focus back on Escape: the account menu', async (key) => {
+    const customer = await newCustomer(shop, 'en')
+    const storageState = signedInStorage(shop, customer)
+    await visit(browser, { shop, language: 'en', device: 'phone', storageState }, async ({ page }) => {
+      await open(page, '/categories/list')
+      const button = accountButton(page, customer.email)
+      await button.press(key)
+      const menu = page.locator('#account-menu')
+      await menu.waitFor()
+      expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+        customer.email,
+        textOf('en', 'common:header.orders'),
+      ])
+      await page.keyboard.press('Tab')
+      expect(await hasFocus(menu.getByRole('link', { name: customer.email }))).toBe(true)
+      await page.keyboard.press('Escape')
+      await menu.waitFor({ state: 'hidden' })
+      expect(await hasFocus(button)).toBe(true)
+    })
+  })
+
+  test('the search of a phone puts the focus in its field, and back on Escape', () =>
+    visit(browser, { shop, language: 'en', device: 'phone' }, async ({ page }) => {
+      await open(page, '/categories/list')
+      const button = page.getByRole('banner').getByRole('button', { name: textOf('en', 'common:header.searchLabel') })
+      await button.tap()
+      const field = page.getByRole('banner').getByRole('combobox')
+      expect(await hasFocus(field)).toBe(true)
+      await page.keyboard.press('Escape')
+      await field.waitFor({ state: 'hidden' })
+      expect(await hasFocus(button)).toBe(true)
     }))
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import { shownTime } from '../../src/shared/shop-time.ts'
 import {
-  accountLink,
+  accountButton,
   alertOf,
   linkIn,
   mailOf,
@@ -175,7 +175,7 @@ describe.each(settings)('in $language on a $device', (each) => {
       for (const path of ['/orders', `/orders/invoice/${orderId}`, '/admin/orders/list']) {
         await open(page, path)
         await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('next') === path)
-        expect(await accountLink(page, owner.email).count()).toBe(0)
+        expect(await accountButton(page, owner.email).count()).toBe(0)
       }
     })
   })

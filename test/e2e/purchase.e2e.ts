@@ -35,9 +35,9 @@ async function findProduct({ page, language }: Visit, device: Device): Promise<s
   if (device === 'phone') {
     await page
       .getByRole('banner')
-      .getByRole('link', { name: textOf(language, 'common:header.menu') })
+      .getByRole('button', { name: textOf(language, 'common:header.searchLabel') })
       .click()
-    const search = page.getByRole('dialog').getByRole('combobox')
+    const search = page.getByRole('banner').getByRole('combobox')
     await search.fill(title)
     await search.press('Enter')
     await page.waitForURL(/\/products\?q=/)

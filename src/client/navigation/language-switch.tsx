@@ -27,8 +27,13 @@ function addressWith(path: string, search: string, changes: Record<string, strin
 
 const names = { en: 'toEnglish', es: 'toSpanish' } as const satisfies Record<Language, string>
 
+interface LanguageSwitchProps {
+  /** Phones too show both languages; otherwise only the other one. */
+  both?: boolean
+}
+
 /** EN and ES: links with `?lng=`; with scripts they change the language in place. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ both = false }: LanguageSwitchProps) {
   const { t, i18n } = useTranslation(['common', 'errors'])
   const language = useLanguage()
   const [path, navigate] = useLocation()
@@ -41,7 +46,7 @@ export function LanguageSwitch() {
     changeLanguage(i18n, chosen).catch(() => showAlert({ message: t('errors:page.chunkText'), tone: 'error' }))
   }
   return (
-    <nav aria-label={t('header.language')} className={classes.switch}>
+    <nav aria-label={t('header.language')} className={classes.switch} data-both={both || undefined}>
       {languages.map((code) => (
         <a
           key={code}

@@ -15,7 +15,7 @@ export type Banner = Size & { svg: string; color: string }
 type Layout = Size & {
   /** Height at which the table begins. */
   horizon: number
-  /** Origin and scale of the still life; it reaches 460 to either side and 640 up. */
+  /** Origin and scale of the still life; it reaches 460 to the left, 560 to the right and 640 up. */
   x: number
   y: number
   scale: number
@@ -37,10 +37,10 @@ const layouts: Record<BannerScheme, Layout> = {
     width: 1500,
     height: 2000,
     horizon: 1500,
-    x: 770,
+    x: 690,
     y: 1690,
-    scale: 1.32,
-    opening: { left: 520, top: 660, right: 1180 },
+    scale: 1.2,
+    opening: { left: 460, top: 760, right: 1070 },
   },
 }
 
@@ -126,7 +126,7 @@ const stillLife = (sheet: Sheet, { x, y, scale }: Layout): { svg: string; standi
 
 /**
  * The still life of the home page: folded linen, bottles, a branch, and the sea behind them. Its left half
- * (`wide`, 1921 x 798) or upper third (`tall`, 1500 x 2000, for phones) is plain wall behind the text.
+ * (`wide`, 1921 x 798) or upper third (`tall`, 1500 x 2000) is plain wall: behind the words, or cut off on short phones.
  */
 export const drawBanner = (scheme: BannerScheme = 'wide'): Banner => {
   const layout = layouts[scheme]

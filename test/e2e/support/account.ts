@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SignedIn } from '../../../src/shared/accounts/entities.ts'
 import type { ProductCard } from '../../../src/shared/catalog/entities.ts'
@@ -100,9 +100,17 @@ export async function submitLogin({ page, language }: Visit, email: string, pass
   await main.getByRole('button', { name: textOf(language, 'sign-in:login.submit'), exact: true }).click()
 }
 
-/** The header's link of who is signed in: their e-mail, which leads to the account. */
-export function accountLink(page: Page, email: string) {
-  return page.getByRole('banner').getByRole('link', { name: email })
+/** The button of the header's account menu, named after who is signed in. */
+export function accountButton(page: Page, email: string) {
+  return page.getByRole('banner').getByRole('button', { name: email })
+}
+
+/** Opens the header's account menu. */
+export async function openAccountMenu(page: Page, email: string): Promise<Locator> {
+  await accountButton(page, email).click()
+  const menu = page.getByRole('banner').locator('#account-menu')
+  await menu.waitFor()
+  return menu
 }
 
 /** The session as the browser keeps it. */

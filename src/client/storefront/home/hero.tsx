@@ -10,7 +10,9 @@ export function Hero() {
   const { t } = useTranslation('home')
   return (
     <section className={classes.hero}>
-      <Picture file={tallBanner} wideFile={wideBanner} alt="" sizes={heroSizes} first className={classes.picture} />
+      <div className={classes.frame}>
+        <Picture file={tallBanner} wideFile={wideBanner} alt="" sizes={heroSizes} first className={classes.picture} />
+      </div>
       <div className={classes.words}>
         <h1 className={classes.heading}>{t('hero.heading')}</h1>
         <p className={classes.text}>{t('hero.text')}</p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
+import { LanguageSwitch } from '../../navigation/language-switch.tsx'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useLoginPath } from '../../navigation/use-login-path.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
@@ -41,6 +42,9 @@ export function Footer() {
         <LinkColumn title={t('footer.shop')} links={shopLinks} />
         <LinkColumn title={t('footer.about')} links={aboutLinks} />
         <ExternalLinks />
+        <div className={classes.language}>
+          <LanguageSwitch both />
+        </div>
       </PageFrame>
       <PageFrame className={classes.foot}>
         <p className={classes.demo}>

@@ -5,15 +5,15 @@ import { LanguageSwitch } from '../../navigation/language-switch.tsx'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
-import { AccountLinks } from './account-links.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import classes from './header.module.css'
+import { HeaderSearch } from './header-search.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { SearchForm } from './search-form.tsx'
 
 /**
- * The sticky header of every page. The account links fill free space, so that nothing shifts when the session is
- * known.
+ * The sticky header of every page. The login link and the account menu take the same space, so that nothing shifts when
+ * the session is known. On phones the language switch is in the menu and in the footer: the name of the shop needs space.
  */
 export function Header() {
   const { t } = useTranslation('common')
@@ -23,16 +23,16 @@ export function Header() {
       <PageFrame className={classes.row}>
         <div className={classes.start}>
           <MenuButton />
-          <div className={classes.wide}>
-            <SearchForm />
-          </div>
+          <HeaderSearch />
         </div>
         <PageLink href={paths.home()} className={classes.wordmark}>
           {shop.name}
         </PageLink>
         <div className={classes.end}>
-          <AccountLinks />
-          <LanguageSwitch />
+          <AccountMenu />
+          <div className={classes.language}>
+            <LanguageSwitch />
+          </div>
           <CartButton />
         </div>
       </PageFrame>

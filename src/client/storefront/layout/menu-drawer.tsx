@@ -1,21 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../shared/paths.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
-import { useLoginPath } from '../../navigation/use-login-path.ts'
-import { useSession } from '../../session/session-store.ts'
-import { useLogout } from '../../session/use-logout.ts'
+import { LanguageSwitch } from '../../navigation/language-switch.tsx'
 import { PanelDrawer } from '../../ui/panel-drawer/panel-drawer.tsx'
-import { adminPages } from './admin-pages.ts'
 import { CategoryNav } from './category-nav.tsx'
 import classes from './menu-drawer.module.css'
-import { SearchForm } from './search-form.tsx'
 
 export interface MenuDrawerProps {
   opened: boolean
   onClose: () => void
 }
 
-/** The header's links on small screens. */
+/** The categories, and on phones the language, of screens whose header has no space for them. */
 export function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
   const { t } = useTranslation('common')
   return (
@@ -28,53 +22,13 @@ export function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
       closeLabel={t('header.closeMenu')}
     >
       <div className={classes.body}>
-        <SearchForm onSearch={onClose} />
-        <nav aria-label={t('header.nav')} className={classes.part}>
+        <nav aria-label={t('header.nav')}>
           <CategoryNav column onChoose={onClose} />
         </nav>
-        <AccountLinkList onChoose={onClose} />
+        <div className={classes.part}>
+          <LanguageSwitch both />
+        </div>
       </div>
     </PanelDrawer>
-  )
-}
-
-function AccountLinkList({ onChoose }: { onChoose: () => void }) {
-  const { t } = useTranslation('common')
-  const session = useSession()
-  const logout = useLogout()
-  const login = useLoginPath()
-  const links = session
-    ? [
-        { href: paths.login(), label: session.userEmail },
-        { href: paths.orders(), label: t('header.orders') },
-        ...(session.isAdmin ? adminPages.map(({ href, text }) => ({ href, label: t(text) })) : []),
-      ]
-    : [{ href: login, label: t('header.login') }]
-  return (
-    <nav aria-label={t('header.account')} className={classes.part}>
-      <ul className={classes.list}>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <PageLink href={href} className={classes.link} onClick={onChoose}>
-              {label}
-            </PageLink>
-          </li>
-        ))}
-        {session && (
-          <li>
-            <button
-              type="button"
-              className={classes.link}
-              onClick={() => {
-                onChoose()
-                void logout()
-              }}
-            >
-              {t('header.logout')}
-            </button>
-          </li>
-        )}
-      </ul>
-    </nav>
   )
 }

@@ -22,7 +22,7 @@ function useSearchedText(): string {
  * The product search: a plain form, so that it works without scripts. The suggestions are loaded when the field is
  * first used.
  */
-export function SearchForm({ onSearch }: { onSearch?: () => void }) {
+export function SearchForm({ onSearch }: { onSearch: () => void }) {
   const { t, i18n } = useTranslation('common')
   const [, navigate] = useLocation()
   const isCombobox = useHydrated()
@@ -47,7 +47,7 @@ export function SearchForm({ onSearch }: { onSearch?: () => void }) {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
     navigate(q ? paths.productSearch(q) : paths.products())
-    onSearch?.()
+    onSearch()
   }
   return (
     <search className={classes.search}>

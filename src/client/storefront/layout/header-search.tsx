@@ -1,0 +1,52 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { type MouseEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { focusPressed } from '../../ui/use-lazy-panel.ts'
+import classes from './header-search.module.css'
+import { SearchForm } from './search-form.tsx'
+
+const popoverId = 'header-search'
+
+/**
+ * The header's search: in the header on wide screens, one press away on small ones. There it is a native popover, which
+ * works without scripts and gives the focus back when it closes.
+ */
+export function HeaderSearch() {
+  const { t } = useTranslation('common')
+  const popover = useRef<HTMLDivElement>(null)
+  // Focused within the press: phones show their keyboard then alone.
+  const open = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    focusPressed(event)
+    popover.current?.showPopover()
+    popover.current?.querySelector('input')?.focus()
+  }
+  // Where the form is part of the header there is nothing to close.
+  const close = () => popover.current?.matches(':popover-open') && popover.current.hidePopover()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={popoverId}
+        className={classes.opener}
+        aria-label={t('header.searchLabel')}
+        title={t('header.searchLabel')}
+        onClick={open}
+      >
+        <IconSearch size="1.375rem" stroke={1.5} aria-hidden />
+      </button>
+      <div ref={popover} id={popoverId} popover="auto" className={classes.panel}>
+        <SearchForm onSearch={close} />
+        <button
+          type="button"
+          popoverTarget={popoverId}
+          popoverTargetAction="hide"
+          className={classes.opener}
+          aria-label={t('close')}
+        >
+          <IconX size="1.375rem" stroke={1.5} aria-hidden />
+        </button>
+      </div>
+    </>
+  )
+}
