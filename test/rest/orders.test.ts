@@ -32,6 +32,7 @@ describe.each(testDatabases())('orders over REST on %s', (kind) => {
       orders: [
         {
           id,
+          number: expect.stringMatching(/^LYS-/),
           createdAt: shop.base.clock.now().toISOString(),
           status: 1,
           paymentStatus: 23,

@@ -18,6 +18,7 @@ function ownOrder(row: Prisma.OrderGetPayload<typeof withLines>, language: Langu
   const { name, surname, telephone: phone, email, address, address2, city, zip, country } = row
   return {
     id,
+    ...(row.number !== null && { number: row.number }),
     status,
     paymentStatus,
     shippingStatus,

@@ -3,6 +3,7 @@ import type { Language } from '../../shared/languages.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { isPaid } from '../../shared/orders/predicates.ts'
 import type { Base } from '../base.ts'
+import { numberField } from '../orders/order-row.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { endUnpaidOrders } from './end-unpaid.ts'
 import { deleteOldKeys } from './idempotency.ts'
@@ -73,6 +74,6 @@ function settledView(order: SettledOrder): Settled {
   const { id, status, paymentStatus, totalCents } = order
   return {
     completed: isPaid(order),
-    order: { id, status, paymentStatus, totalPrice: eurosFromCents(Number(totalCents)) },
+    order: { id, ...numberField(order), status, paymentStatus, totalPrice: eurosFromCents(Number(totalCents)) },
   }
 }

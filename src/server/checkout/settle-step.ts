@@ -18,7 +18,7 @@ export interface Settlement {
 }
 
 /** An order after it was settled. */
-export type SettledOrder = Pick<OrderRow, 'id' | 'status' | 'paymentStatus' | 'totalCents'>
+export type SettledOrder = Pick<OrderRow, 'id' | 'number' | 'status' | 'paymentStatus' | 'totalCents'>
 
 /** Whether the order waits for its payment or ended without one. Orders of other origins have no provider. */
 export function canChange(order: Pick<OrderRow, 'origin' | 'status' | 'paidAt' | 'refund'>): boolean {

@@ -58,6 +58,7 @@ const columns = [
   'paidAtLocal',
   'shippedAtLocal',
   'cancelledAtLocal',
+  'number',
 ]
 
 const withParts = {

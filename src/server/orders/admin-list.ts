@@ -7,12 +7,13 @@ import {
   type RefundStatus,
   stepStatuses,
 } from '../../shared/orders/filters.ts'
+import { parseOrderNumber } from '../../shared/orders/order-number.ts'
 import { nextDay, startOfDay } from '../../shared/shop-time.ts'
 import type { Base } from '../base.ts'
 import { idLength } from '../core/ids.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
-import { containsWords, type IdPage, inOrder, readIdPage, scanIdPage, wordsOf } from '../db/list-page.ts'
+import { contains, containsWords, type IdPage, inOrder, readIdPage, scanIdPage, wordsOf } from '../db/list-page.ts'
 import { listColumns, listedOrder } from './order-row.ts'
 
 const adminColumns = {
@@ -74,7 +75,16 @@ export function adminOrdersWhere(query: Timed<Partial<AdminOrdersQuery>>): Prism
   if (refund) all.push(refundConditions[refund])
   if (since) all.push(Prisma.sql`"createdAt" >= ${since}`)
   if (before) all.push(Prisma.sql`"createdAt" < ${before}`)
-  return Prisma.join([...all, ...containsWords(q)], ' AND ')
+  if (q) all.push(...searchConditions(q))
+  return Prisma.join(all, ' AND ')
+}
+
+/** An order contains each word that was typed, or has the number that they spell. */
+function searchConditions(q: string): Prisma.Sql[] {
+  const words = containsWords(q)
+  const number = parseOrderNumber(q)
+  if (!number) return words
+  return [Prisma.sql`((${Prisma.join(words, ' AND ')}) OR ${contains(Prisma.sql`"searchText"`, number.toLowerCase())})`]
 }
 
 const ascending = { direction: Prisma.raw('ASC'), after: Prisma.raw('>') }
@@ -96,18 +106,26 @@ export function orderBy(sort: AdminOrdersQuery['sort']): Prisma.Sql {
   return Prisma.sql`${column} ${direction}, "id" ${direction}`
 }
 
-/** Looks up a whole identifier, which needs no search. @returns null when the query is none, or no order has it */
-async function findById(db: Db, query: Timed<AdminOrdersQuery>): Promise<string | null> {
-  const [word = '', ...others] = wordsOf(query.q)
-  if (others.length > 0 || word.length !== idLength) return null
+/** The condition for the one order that a whole identifier or number names; null when the words are neither. */
+function namedBy(q = ''): Prisma.Sql | null {
+  const number = parseOrderNumber(q)
+  if (number) return Prisma.sql`"number" = ${number}`
+  const [word = '', ...others] = wordsOf(q)
+  return others.length === 0 && word.length === idLength ? Prisma.sql`"id" = ${word}` : null
+}
+
+/** Looks up a whole identifier or number, which needs no search. @returns null when it is none, or no order has it */
+async function findNamed(db: Db, query: Timed<AdminOrdersQuery>): Promise<string | null> {
+  const named = namedBy(query.q)
+  if (!named) return null
   const found = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "Order" WHERE "id" = ${word} AND ${adminOrdersWhere(query)}`
+    SELECT "id" FROM "Order" WHERE ${named} AND ${adminOrdersWhere(query)}`
   return found[0]?.id ?? null
 }
 
 async function readPage(db: Db, query: Timed<AdminOrdersQuery>, rows: ReturnType<typeof rowsOf>): Promise<IdPage> {
   const { q, sort, filter, step, refund, since, before } = query
-  const named = await findById(db, query)
+  const named = await findNamed(db, query)
   if (named) return { ids: rows.skip === 0 ? [named] : [], total: 1 }
   const list = { from: Prisma.sql`"Order"`, where: adminOrdersWhere(query), orderBy: orderBy(sort) }
   // The index of totals contains none of the filters: what they leave is sorted.

@@ -7,6 +7,7 @@ import { splitVat, vatPercent } from '../../shared/vat.ts'
 import { orderKey } from '../core/order-key.ts'
 import { type InvoiceRow, openInvoice, type Reading } from './invoice-access.ts'
 import type { OrderDeps } from './order-effects.ts'
+import { numberField } from './order-row.ts'
 
 type InvoiceBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>
 
@@ -23,6 +24,7 @@ function invoiceOf(order: InvoiceRow, reader: InvoiceReader, key: string): Invoi
   const { subtotal, vat, total } = splitVat(Number(order.totalCents))
   return {
     orderId: order.id,
+    ...numberField(order),
     invoiceNumber: order.invoiceNumber,
     createdAt: order.paidAt.toISOString(),
     orderedAt: order.createdAt.toISOString(),

@@ -22,9 +22,15 @@ export function linesIn(language: Language, { lines }: OrderRow) {
   }))
 }
 
+/** An order's number as a response has it: absent for an order that has none yet. */
+export function numberField({ number }: Pick<OrderRow, 'number'>): { number?: string } {
+  return number === null ? {} : { number }
+}
+
 /** What every list of orders shows. */
 export const listColumns = {
   id: true,
+  number: true,
   createdAt: true,
   totalElements: true,
   totalCents: true,
@@ -38,6 +44,7 @@ export function listedOrder(row: Prisma.OrderGetPayload<{ select: typeof listCol
   const { id, createdAt, status, paymentStatus, totalElements, totalCents } = row
   return {
     id,
+    ...numberField(row),
     status,
     paymentStatus,
     totalElements,

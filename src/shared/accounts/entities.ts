@@ -76,6 +76,7 @@ export const ownDataSchema = z.object({
   orders: z.array(
     z.object({
       id: z.string(),
+      number: z.optional(z.string()),
       createdAt: z.string(),
       status: z.number(),
       paymentStatus: z.number(),

@@ -37,7 +37,13 @@ export const checkoutResultSchema = z.object({ url: z.string() })
 export const settledSchema = z.object({
   completed: z.boolean(),
   order: z.optional(
-    z.object({ id: z.string(), status: z.number(), paymentStatus: z.number(), totalPrice: z.number() }),
+    z.object({
+      id: z.string(),
+      number: z.optional(z.string()),
+      status: z.number(),
+      paymentStatus: z.number(),
+      totalPrice: z.number(),
+    }),
   ),
 })
 export type Settled = z.infer<typeof settledSchema>

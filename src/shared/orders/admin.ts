@@ -14,7 +14,7 @@ const day = z.string().check(
 
 export const adminOrderSorts = ['-createdAt', 'createdAt', 'total', '-total'] as const
 
-/** Input of the admin order list: filters, search words (identifier, e-mail, name) and days of the shop's time zone. */
+/** Input of the admin order list: filters, search words (identifier, number, e-mail, name) and days of the shop's time zone. */
 export const adminOrdersQuerySchema = z.object({
   ...adminListFields,
   filter: z.optional(z.enum(orderFilterNames, 'invalid')),
@@ -32,6 +32,8 @@ export type AdminOrdersQuery = z.infer<typeof adminOrdersQuerySchema>
 /** An order in the admin list; money in euros, statuses by docs/rules.md#orders. */
 export const adminOrderSchema = z.object({
   id: z.string(),
+  /** To be read aloud; absent until an order of an earlier version has one. */
+  number: z.optional(z.string()),
   createdAt: z.string(),
   status: z.number(),
   paymentStatus: z.number(),

@@ -2,3 +2,8 @@
 export function shownIdentifier(id: string): string {
   return id.toUpperCase()
 }
+
+/** An order's number, if it has one, and its identifier, for texts that have room for both. */
+export function shownOrder(id: string, number?: string): string {
+  return number ? `${number} ${shownIdentifier(id)}` : shownIdentifier(id)
+}

@@ -4,6 +4,8 @@ import { localizedSchema } from '../localized-schema.ts'
 /** An order in its buyer's list; statuses are the ids of docs/rules.md#orders, money is in euros. */
 export const userOrderSchema = z.object({
   id: z.string(),
+  /** To be read aloud; absent until an order of an earlier version has one. */
+  number: z.optional(z.string()),
   createdAt: z.string(),
   status: z.number(),
   paymentStatus: z.number(),
@@ -26,6 +28,8 @@ export type InvoiceReader = (typeof invoiceReaders)[number]
 /** An invoice (docs/rules.md#invoices); money is in euros and includes VAT unless it says otherwise. */
 export const invoiceSchema = z.object({
   orderId: z.string(),
+  /** The order's, to be read aloud. */
+  number: z.optional(z.string()),
   invoiceNumber: z.string(),
   /** When it was issued, which is when the order was paid. ISO 8601. */
   createdAt: z.string(),

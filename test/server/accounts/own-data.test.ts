@@ -102,6 +102,7 @@ describe.each(testDatabases())('own data on %s', (kind) => {
       orders: [
         {
           id: orderId,
+          number: expect.stringMatching(/^LYS-/),
           createdAt: now,
           status: 1,
           paymentStatus: 23,

@@ -51,7 +51,7 @@ describe('the checkout procedures', () => {
     await shop.checkout.choosePayment({ orderId, key }, 'pay')
     expect(await guest.success({ orderId })).toEqual({
       completed: true,
-      order: { id: orderId, status: 1, paymentStatus: 23, totalPrice: 21 },
+      order: { id: orderId, number: expect.stringMatching(/^LYS-/), status: 1, paymentStatus: 23, totalPrice: 21 },
     })
     expect(await guest.error({ orderId })).toEqual({ completed: true })
   })

@@ -33,7 +33,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       const settled = await shop.checkout.success(order)
       expect(settled).toEqual({
         completed: true,
-        order: { id: order, status: 1, paymentStatus: 23, totalPrice: 49.8 },
+        order: { id: order, number: expect.stringMatching(/^LYS-/), status: 1, paymentStatus: 23, totalPrice: 49.8 },
       })
       const { invoiceNumber, paidAt, payment } = await row(order)
       expect(invoiceNumber).toMatch(/^2026-\d{6}$/)
@@ -77,7 +77,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
     const { order } = await placed()
     expect(await shop.checkout.success(order)).toEqual({
       completed: false,
-      order: { id: order, status: 2, paymentStatus: 21, totalPrice: 49.8 },
+      order: { id: order, number: expect.stringMatching(/^LYS-/), status: 2, paymentStatus: 21, totalPrice: 49.8 },
     })
     shop.base.payments.set(order, 'processing')
     expect((await shop.checkout.success(order)).order).toMatchObject({ status: 2, paymentStatus: 22 })

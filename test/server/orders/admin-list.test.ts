@@ -12,6 +12,7 @@ interface Seed {
   name?: string
   surname?: string
   email?: string
+  number?: string
 }
 
 describe.each(testDatabases())('orders as admins list them on %s', (kind) => {
@@ -21,14 +22,15 @@ describe.each(testDatabases())('orders as admins list them on %s', (kind) => {
   async function seed(label: string, { statuses = [1, 11, 23], ...rest }: Seed) {
     const id = newId()
     const { createdAt = '2026-11-10T12:00:00Z', cents = 1000, name = 'Ana', surname = 'Ruiz' } = rest
-    const { email = 'ana@example.org' } = rest
+    const { email = 'ana@example.org', number } = rest
     const [status, shippingStatus, paymentStatus] = statuses
     const address = { telephone: '1', address: 'Calle 1', address2: '', city: 'Cádiz', zip: '11001', country: 'España' }
     await shop.db.order.create({
       data: {
         ...{ id, language: 'es', email, name, surname, status, shippingStatus, paymentStatus, ...address },
         ...{ totalElements: 2, totalCents: cents, createdAt: new Date(createdAt) },
-        searchText: searchText(name, surname, email, id),
+        ...(number && { number }),
+        searchText: searchText(name, surname, email, id, number ?? ''),
       },
     })
     ids[label] = id
@@ -50,6 +52,7 @@ describe.each(testDatabases())('orders as admins list them on %s', (kind) => {
       createdAt: '2026-11-02T23:00:00Z',
       cents: 300,
       email: 'a_b@example.org',
+      number: 'LYS-7F3K-92QD',
     })
     await seed('by user', { statuses: [4, 14, 24], createdAt: '2026-11-04T08:00:00Z', cents: 600 })
     await seed('by shop', { statuses: [5, 14, 23], createdAt: '2026-11-05T08:00:00Z', cents: 200 })
@@ -60,7 +63,12 @@ describe.each(testDatabases())('orders as admins list them on %s', (kind) => {
       name: 'Íñigo',
       surname: 'Peña  Núñez',
     })
-    await seed('paying', { statuses: [2, 11, 22], createdAt: '2026-11-08T08:00:00Z', email: 'axb@example.org' })
+    await seed('paying', {
+      statuses: [2, 11, 22],
+      createdAt: '2026-11-08T08:00:00Z',
+      email: 'axb@example.org',
+      number: 'LYS-7F3K-92QF',
+    })
     await shop.db.refund.create({
       data: {
         ...{ id: newId(), orderId: ids['by shop'] ?? '', amountCents: 200, status: 'failed', lastError: 'no' },
@@ -104,6 +112,20 @@ describe.each(testDatabases())('orders as admins list them on %s', (kind) => {
     ["' OR 1=1", []],
   ])('words %s are found without accents, each somewhere, whatever signs they have', async (q, expected) => {
     expect(await labels({ q })).toEqual(expected)
+  })
+
+  it.each([
+    ...['LYS-7F3K-92QD', 'lys7f3k 92qd', '7f3k92qd', ' #7F3K 92QD. ', 'l-y-s 7f3k–92qd'],
+    ...['92qd', '7f3k-92qd', 'lys-7f3k-92qd ana'],
+  ])('a number is found by %j', async (q) => {
+    expect(await labels({ q })).toEqual(['sent'])
+    expect((await list({ q })).orders[0]?.number).toBe('LYS-7F3K-92QD')
+    expect(await labels({ q, filter: 'pending' })).toEqual([])
+    expect(await list({ q, limit: 1, page: 2 })).toMatchObject({ orders: [], total: 1 })
+  })
+
+  it('an order without a number has no such field', async () => {
+    expect((await list({ q: 'inigo' })).orders[0]).not.toHaveProperty('number')
   })
 
   it.each([

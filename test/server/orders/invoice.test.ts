@@ -173,9 +173,10 @@ describe.each(testDatabases())('invoices on %s', (kind) => {
     shop.base.payments.set(id, 'paid')
     await shop.services.checkout.success(id)
     await shop.db.product.update({ where: { id: product }, data: { priceCents: 1, titleEs: 'Otra' } })
-    const { invoiceNumber } = await shop.db.order.findUniqueOrThrow({ where: { id } })
+    const { number, invoiceNumber } = await shop.db.order.findUniqueOrThrow({ where: { id } })
     expect(await open(id, user)).toEqual({
       orderId: id,
+      number,
       invoiceNumber,
       createdAt: shop.base.clock.now().toISOString(),
       orderedAt: orderedAt.toISOString(),

@@ -46,6 +46,7 @@ describe.each(testDatabases())('the orders of a user on %s', (kind) => {
     const [order] = await shop.services.orders.userList(user.id)
     expect(order).toEqual({
       id: expect.any(String),
+      number: expect.stringMatching(/^LYS-/),
       createdAt: shop.base.clock.now().toISOString(),
       status: 1,
       paymentStatus: 23,

@@ -14,13 +14,15 @@ interface AdminPage {
   titleParams?(params: PageProps['params']): TextParams
   /** The parent pages. */
   breadcrumb?(t: PageText, params: PageProps['params']): { label: string; href: string }[]
+  /** Below the title. */
+  Note?: ComponentType<PageProps>
   /** Buttons beside the title. */
   Actions?: ComponentType<PageProps>
   Content: ComponentType<PageProps>
 }
 
 /** What the module of an admin page exports; its document is not for search engines. */
-export function createAdminPage({ title, titleParams, breadcrumb, Actions, Content }: AdminPage) {
+export function createAdminPage({ title, titleParams, breadcrumb, Note, Actions, Content }: AdminPage) {
   const titleOf = (t: PageText, { params }: PageProps) => t(title, titleParams?.(params))
   return {
     async load(_data: PageData, context: PageContext): Promise<Head> {
@@ -36,9 +38,12 @@ export function createAdminPage({ title, titleParams, breadcrumb, Actions, Conte
         <>
           {breadcrumbTarget && createPortal(<Breadcrumb trail={trail} current={current} />, breadcrumbTarget)}
           <div className={classes.head}>
-            <h1 ref={heading} tabIndex={-1} className={classes.heading}>
-              {current}
-            </h1>
+            <div>
+              <h1 ref={heading} tabIndex={-1} className={classes.heading}>
+                {current}
+              </h1>
+              {Note && <Note {...props} />}
+            </div>
             {Actions && (
               <div className={classes.actions}>
                 <Actions {...props} />

@@ -15,12 +15,16 @@ export const orderColumns: readonly Column<AdminOrder, 'admin-orders'>[] = [
   {
     key: 'identifier',
     card: 'title',
-    cell: ({ id }) => (
-      <PageLink href={paths.adminOrder(id)} className={classes.code}>
-        {shownIdentifier(id)}
-      </PageLink>
+    cell: ({ id, number }) => (
+      <>
+        {number && <span className={classes.cardNumber}>{number}</span>}
+        <PageLink href={paths.adminOrder(id)} className={classes.code}>
+          {shownIdentifier(id)}
+        </PageLink>
+      </>
     ),
   },
+  { key: 'number', cell: ({ number }) => <span className={classes.number}>{number}</span> },
   {
     key: 'date',
     sort: 'createdAt',

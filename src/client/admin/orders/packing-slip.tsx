@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
 import { textIn } from '../../../shared/localized.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
-import { shownIdentifier } from '../../../shared/orders/display.ts'
+import { shownOrder } from '../../../shared/orders/display.ts'
 import { seller } from '../../../shared/seller.ts'
 import { dayOf } from '../../../shared/shop-time.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
@@ -33,7 +33,7 @@ export function PackingSlip({ order }: { order: AdminOrderDetail }) {
       <dl className={classes.facts}>
         <div>
           <dt>{t('slip.orderId')}</dt>
-          <dd className={classes.code}>{shownIdentifier(order.id)}</dd>
+          <dd className={classes.code}>{shownOrder(order.id, order.number)}</dd>
         </div>
         <div>
           <dt>{t('slip.ordered')}</dt>

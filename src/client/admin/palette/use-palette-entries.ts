@@ -80,10 +80,10 @@ function useProducts(q: string, enabled: boolean): Found {
 
 function useOrders(q: string, enabled: boolean): Found {
   const orders = trpc.ordersAdmin.list.useQuery({ q, limit: maxFound }, { enabled, placeholderData: keepPreviousData })
-  const entries = (orders.data?.orders ?? []).map(({ id, email, name }) => ({
+  const entries = (orders.data?.orders ?? []).map(({ id, number, email, name }) => ({
     key: id,
     group: 'orders' as const,
-    label: shownIdentifier(id),
+    label: number ?? shownIdentifier(id),
     note: name || email,
     href: paths.adminOrder(id),
     icon: IconPackage,

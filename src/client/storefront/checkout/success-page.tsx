@@ -47,6 +47,7 @@ export function Page({ params }: PageProps) {
       text={t(open && polling ? `success.${state}.asking` : `success.${state}.text`)}
       facts={
         order && [
+          ...(order.number ? [[t('success.number'), order.number] satisfies [string, string]] : []),
           [t('success.identifier'), order.id.toUpperCase()],
           [t('success.total'), <Price key="total" euros={order.totalPrice} />],
         ]

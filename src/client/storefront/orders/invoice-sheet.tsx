@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownIdentifier } from '../../../shared/orders/display.ts'
+import { shownOrder } from '../../../shared/orders/display.ts'
 import type { Invoice } from '../../../shared/orders/entities.ts'
 import { seller } from '../../../shared/seller.ts'
 import { Paper } from '../../ui/paper/paper.tsx'
@@ -53,7 +53,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
       </div>
       <div>
         <dt>{t('orderId')}</dt>
-        <dd className={classes.code}>{shownIdentifier(invoice.orderId)}</dd>
+        <dd className={classes.code}>{shownOrder(invoice.orderId, invoice.number)}</dd>
       </div>
       <div>
         <dt>{t('ordered')}</dt>

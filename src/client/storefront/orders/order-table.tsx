@@ -18,7 +18,7 @@ interface OrderTableProps {
   onLostFocus: () => void
 }
 
-const columns = ['identifier', 'date', 'status', 'payment', 'elements', 'total'] as const
+const columns = ['identifier', 'number', 'date', 'status', 'payment', 'elements', 'total'] as const
 type Column = (typeof columns)[number]
 
 /** The orders: a table on wide screens, cards on narrow ones. */
@@ -60,6 +60,7 @@ function OrderRow({ order, onLostFocus }: { order: UserOrder; onLostFocus: () =>
         <ColumnName column="identifier" />
         <span className={classes.code}>{identifier}</span>
       </th>
+      <Cell column="number">{order.number}</Cell>
       <Cell column="date">
         <ShopTime at={order.createdAt} />
       </Cell>

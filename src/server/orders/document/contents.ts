@@ -1,6 +1,7 @@
 import type { Language } from '../../../shared/languages.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
+import { shownOrder } from '../../../shared/orders/display.ts'
 import type { Invoice } from '../../../shared/orders/entities.ts'
 import { seller } from '../../../shared/seller.ts'
 import { writtenTime } from '../../../shared/shop-time.ts'
@@ -112,7 +113,7 @@ export function contentsOf(
       { label: text('number'), value: kind.number },
       { label: text('date'), value: shortDate(kind.issuedAt) },
       kind.reference,
-      { label: text('orderId'), value: invoice.orderId.toUpperCase() },
+      { label: text('orderId'), value: shownOrder(invoice.orderId, invoice.number) },
     ],
     parties: [
       { label: text('seller'), lines: [seller.name, ...seller.address, `${text('nif')}: ${seller.nif}`] },

@@ -6,7 +6,7 @@ import {
   shippingSchema,
 } from '../../../../shared/checkout/entities.ts'
 import { described, describedInPart, named } from '../../described.ts'
-import { addressTexts, email, euros, example, identifier, statusTexts, whole } from './words.ts'
+import { addressTexts, email, euros, example, identifier, orderNumber, statusTexts, whole } from './words.ts'
 
 /** From the cart to a paid order. */
 
@@ -63,6 +63,7 @@ named('Settled', settledSchema, 'How a payment stands.', {
     description: 'The order, as far as whoever has its address may know it.',
     fields: {
       id: identifier('Identifier of the order.'),
+      number: orderNumber,
       status: statusTexts.status,
       paymentStatus: statusTexts.paymentStatus,
       totalPrice: euros('What it comes to, with VAT.', 49),

@@ -1,12 +1,13 @@
 import { adminOrderSchema, adminOrdersQuerySchema, adminOrdersSchema } from '../../../../shared/orders/admin.ts'
 import { invoiceKeySchema, invoiceSchema, userOrderSchema } from '../../../../shared/orders/entities.ts'
 import { described, named } from '../../described.ts'
-import { euros, example, identifier, listTexts, statusTexts, time, whole } from './words.ts'
+import { euros, example, identifier, listTexts, orderNumber, statusTexts, time, whole } from './words.ts'
 
 /** Orders and invoices. */
 
 const order = {
   id: identifier('Identifier of the order.'),
+  number: orderNumber,
   createdAt: time('When it was placed.'),
   status: statusTexts.status,
   paymentStatus: statusTexts.paymentStatus,
@@ -27,6 +28,7 @@ described(invoiceKeySchema, {
 
 named('Invoice', invoiceSchema, 'An invoice.', {
   orderId: order.id,
+  number: orderNumber,
   invoiceNumber: example('Number of the invoice, without gaps in its year.', '2026-000001'),
   createdAt: time('When it was issued, which is when the order was paid.'),
   orderedAt: time('When the order was placed.'),

@@ -5,6 +5,11 @@ export const exampleId = 'k3v9q2m7x1c8b5n4j6h0d2f3s'
 
 export const identifier = (description: string) => ({ description, examples: [exampleId] }) satisfies FieldText
 
+export const orderNumber = {
+  description: 'Number of the order, to be read aloud; absent until an order of an earlier version has one.',
+  examples: ['LYS-7F3K-92QD'],
+} satisfies FieldText
+
 export const euros = (description: string, example = 24.5) =>
   ({ description: `${description} Euros.`, multipleOf: 0.01, examples: [example] }) satisfies FieldText
 
