@@ -85,6 +85,14 @@ const mixins = {
     background: 'var(--lys-paper)',
     ...(radius && { 'border-radius': `var(--mantine-radius-${radius})` }),
   }),
+  /** Tells the chosen one of several where the system's colors replace ours, grounds included (Windows high contrast). */
+  'chosen-in-forced-colors': {
+    '@media (forced-colors: active)': {
+      'forced-color-adjust': 'none',
+      background: 'SelectedItem',
+      color: 'SelectedItemText',
+    },
+  },
   /** A short text that stands out from the page. */
   notice: {
     'border-inline-start': '3px solid var(--lys-accent)',
