@@ -1,12 +1,8 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../../shared/catalog/entities.ts'
-import { paths } from '../../../shared/paths.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
 import type { PageLoad } from '../../page-data.ts'
 import { trpc } from '../../trpc.ts'
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid/product-grid.tsx'
 import { Hero } from './hero.tsx'
@@ -74,11 +70,9 @@ function EmptyHome() {
     <>
       <Hero />
       <PageFrame className={classes.section}>
-        <EmptyState start title={t('empty.title')} text={t('empty.text')}>
-          <Button component={PageLink} href={paths.wizard()}>
-            {t('empty.action')}
-          </Button>
-        </EmptyState>
+        {/* The banner above has the links. */}
+        <h2 className={classes.heading}>{t('empty.title')}</h2>
+        <p>{t('empty.text')}</p>
       </PageFrame>
     </>
   )
