@@ -17,14 +17,14 @@ export const orderColumns: readonly Column<AdminOrder, 'admin-orders'>[] = [
     card: 'title',
     cell: ({ id, number }) => (
       <>
-        {number && <span className={classes.cardNumber}>{number}</span>}
+        {number && <span className={classes.numberAbove}>{number}</span>}
         <PageLink href={paths.adminOrder(id)} className={classes.code}>
           {shownIdentifier(id)}
         </PageLink>
       </>
     ),
   },
-  { key: 'number', cell: ({ number }) => <span className={classes.number}>{number}</span> },
+  { key: 'number', optional: true, cell: ({ number }) => <span className={classes.number}>{number}</span> },
   {
     key: 'date',
     sort: 'createdAt',
