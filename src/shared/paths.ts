@@ -1,3 +1,5 @@
+const withKey = (path: string, key?: string) => (key ? `${path}?key=${encodeURIComponent(key)}` : path)
+
 /** The addresses of the shop's pages. */
 export const paths = {
   home: () => '/',
@@ -10,7 +12,8 @@ export const paths = {
   categories: () => '/categories/list',
   cart: () => '/cart',
   checkout: () => '/cart/checkout',
-  checkoutSuccess: (orderId: string) => `/cart/checkout-success/${encodeURIComponent(orderId)}`,
+  checkoutSuccess: (orderId: string, key?: string) =>
+    withKey(`/cart/checkout-success/${encodeURIComponent(orderId)}`, key),
   checkoutError: (orderId: string) => `/cart/checkout-error/${encodeURIComponent(orderId)}`,
   demoPayment: (orderId: string, key: string) =>
     `/demo-payment/${encodeURIComponent(orderId)}?key=${encodeURIComponent(key)}`,
@@ -18,9 +21,9 @@ export const paths = {
   ordersCheckout: () => '/orders/checkout',
   ordersCheckoutSuccess: (orderId: string) => `/orders/checkout-success/${encodeURIComponent(orderId)}`,
   ordersCheckoutError: (orderId: string) => `/orders/checkout-error/${encodeURIComponent(orderId)}`,
-  /** The key from the order's mail opens it without signing in. */
-  invoice: (orderId: string, key?: string) =>
-    `/orders/invoice/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+  /** The key from the order's mail opens order and invoice without signing in. */
+  order: (orderId: string, key?: string) => withKey(`/orders/order/${encodeURIComponent(orderId)}`, key),
+  invoice: (orderId: string, key?: string) => withKey(`/orders/invoice/${encodeURIComponent(orderId)}`, key),
   invoicePdf: (orderId: string, key: string) =>
     `/api/orders/invoice/${encodeURIComponent(orderId)}/pdf?key=${encodeURIComponent(key)}`,
   creditNotePdf: (orderId: string, key: string) =>

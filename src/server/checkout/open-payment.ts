@@ -3,6 +3,7 @@ import { isDead, isOpen } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import { AppError } from '../core/app-error.ts'
+import { orderKey } from '../core/order-key.ts'
 import { transaction } from '../db/transaction.ts'
 import { findOrder, linesIn, type OrderRow } from '../orders/order-row.ts'
 import type { OpenedPayment, PaymentRequest } from '../payments/payment-provider.ts'
@@ -67,7 +68,8 @@ function createRequest({ base }: CheckoutDeps, order: OrderRow, expiresAt: Date)
     language,
     totalCents: Number(order.totalCents),
     lines: linesIn(language, order),
-    successUrl: base.config.publicUrl + paths.checkoutSuccess(order.id),
+    successUrl:
+      base.config.publicUrl + paths.checkoutSuccess(order.id, orderKey(base.secrets.jwt, 'invoice', order.id)),
     errorUrl: base.config.publicUrl + paths.checkoutError(order.id),
     expiresAt,
   }

@@ -6,6 +6,7 @@ import { isPaid, isPaymentInProgress } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
+import { orderKey } from '../core/order-key.ts'
 import { findOrder, type OrderRow } from '../orders/order-row.ts'
 import type { OwnPaymentPage } from '../payments/payment-provider.ts'
 import { type CheckoutDeps, callProvider } from './checkout-deps.ts'
@@ -70,5 +71,6 @@ export async function choosePayment(
   if (action !== 'back') await page.choose(orderId, action)
   const order = await settle(orderId, 'provider', action === 'back' ? 'left' : 'returned')
   const wentWell = isPaid(order) || isPaymentInProgress(order)
-  return { location: wentWell ? paths.checkoutSuccess(orderId) : paths.checkoutError(orderId) }
+  const key = orderKey(base.secrets.jwt, 'invoice', orderId)
+  return { location: wentWell ? paths.checkoutSuccess(orderId, key) : paths.checkoutError(orderId) }
 }

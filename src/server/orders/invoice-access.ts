@@ -39,16 +39,21 @@ function isInvoiced(order: OrderRow | null): order is InvoiceRow {
   return order !== null && order.invoiceNumber !== null && order.paidAt !== null
 }
 
-function mayRead(order: OrderRow, session: Session | null, hasKey: boolean): boolean {
+/** Whether a reader may see all of an order: its owner, an admin, or the holder of its key. */
+export function mayRead(
+  order: Pick<OrderRow, 'userId' | 'closedAt'>,
+  session: Session | null,
+  hasKey: boolean,
+): boolean {
   if (session?.isAdmin) return true
   if (order.closedAt) return false
   return hasKey || order.userId === session?.userId
 }
 
-/** Adds a guest's order to the account of its buyer, too. */
-async function identifyReader(
+/** How a reader who may see an order relates to it. Adds a guest's order to the account of its buyer, too. */
+export async function identifyReader(
   { db, log }: AccessBase,
-  order: OrderRow,
+  order: Pick<OrderRow, 'id' | 'userId' | 'email' | 'closedAt'>,
   session: Session | null,
   hasKey: boolean,
 ): Promise<InvoiceReader> {

@@ -20,6 +20,20 @@ export async function readInvoice(base: InvoiceBase, reading: Reading): Promise<
   return invoiceOf(order, reader, orderKey(base.secrets.jwt, 'invoice', order.id))
 }
 
+/** The address that invoice and order page show. */
+export function billingAddressOf(
+  order: Pick<InvoiceRow, 'name' | 'surname' | 'address' | 'address2' | 'zip' | 'city' | 'country'>,
+): Invoice['billingAddress'] {
+  return {
+    name: `${order.name} ${order.surname}`,
+    address: order.address,
+    address2: order.address2,
+    zipCode: order.zip,
+    city: order.city,
+    country: order.country,
+  }
+}
+
 function invoiceOf(order: InvoiceRow, reader: InvoiceReader, key: string): Invoice {
   const { subtotal, vat, total } = splitVat(Number(order.totalCents))
   return {
@@ -28,14 +42,7 @@ function invoiceOf(order: InvoiceRow, reader: InvoiceReader, key: string): Invoi
     invoiceNumber: order.invoiceNumber,
     createdAt: order.paidAt.toISOString(),
     orderedAt: order.createdAt.toISOString(),
-    billingAddress: {
-      name: `${order.name} ${order.surname}`,
-      address: order.address,
-      address2: order.address2,
-      zipCode: order.zip,
-      city: order.city,
-      country: order.country,
-    },
+    billingAddress: billingAddressOf(order),
     products: order.lines.map((line) => ({
       id: line.productId ?? line.id,
       title: localized(line.titleEs, line.titleEn),

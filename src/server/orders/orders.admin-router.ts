@@ -2,8 +2,8 @@ import { idSchema } from '../../shared/id-schema.ts'
 import {
   adminOrderDetailSchema,
   adminOrdersQuerySchema,
-  adminOrdersSchema,
   shipSchema,
+  shownAdminOrdersSchema,
 } from '../../shared/orders/admin.ts'
 import { adminProcedure, router } from '../trpc/trpc.ts'
 
@@ -11,8 +11,11 @@ import { adminProcedure, router } from '../trpc/trpc.ts'
 export const ordersAdminRouter = router({
   list: adminProcedure
     .input(adminOrdersQuerySchema)
-    .output(adminOrdersSchema)
-    .query(({ ctx, input }) => ctx.services.orders.adminList(input)),
+    .output(shownAdminOrdersSchema)
+    .query(async ({ ctx: { services }, input }) => {
+      const { orders, total } = await services.orders.adminList(input)
+      return { orders: await services.orders.withPictures(orders), total }
+    }),
 
   order: adminProcedure
     .input(idSchema)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../shared/id-schema.ts'
-import { invoiceKeySchema, invoiceSchema, userOrderSchema } from '../../shared/orders/entities.ts'
+import { invoiceKeySchema, invoiceSchema, shownOrderSchema } from '../../shared/orders/entities.ts'
+import { orderViewSchema } from '../../shared/orders/order-view.ts'
 import { publicProcedure, router, userProcedure } from '../trpc/trpc.ts'
 
 const orderSchema = z.object({ orderId: idSchema.shape.id })
@@ -8,8 +9,16 @@ const orderSchema = z.object({ orderId: idSchema.shape.id })
 export const ordersRouter = router({
   /** The orders of the signed-in user, newest first. */
   list: userProcedure
-    .output(z.array(userOrderSchema))
-    .query(({ ctx }) => ctx.services.orders.userList(ctx.session.userId)),
+    .output(z.array(shownOrderSchema))
+    .query(async ({ ctx: { services, session } }) =>
+      services.orders.withPictures(await services.orders.userList(session.userId)),
+    ),
+
+  /** An order for its page: all of it for its owner, an admin, or a reader with its key; else status and lines. */
+  order: publicProcedure
+    .input(z.extend(orderSchema, invoiceKeySchema.shape))
+    .output(orderViewSchema)
+    .query(({ ctx, input }) => ctx.services.orders.view({ session: ctx.session, key: undefined, ...input })),
 
   /** An invoice for its owner, an admin, or a reader with the key of the order's mail. */
   invoice: publicProcedure

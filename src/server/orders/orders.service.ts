@@ -15,7 +15,9 @@ import type { Reading } from './invoice-access.ts'
 import { renderDocument } from './invoice-pdf.ts'
 import { addNumberJob } from './number-older-orders.ts'
 import { afterCommit, announce, type OrderDeps, queueOrderMails } from './order-effects.ts'
+import { addPictures } from './order-pictures.ts'
 import { findOrder, type OrderRow } from './order-row.ts'
+import { readOrderView } from './order-view.ts'
 import type { Actor } from './orders.types.ts'
 import { createPaymentSteps } from './payment-steps.ts'
 import { listOrders } from './user-orders.ts'
@@ -42,6 +44,13 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
     adminCsv: (query: Partial<AdminOrdersQuery>, format: CsvFormat) => exportAdminOrders(base, query, format),
     /** A user's orders, newest first. */
     userList: (userId: string) => listOrders(base.db, userId),
+    /** Adds the pictures of what was bought to listed orders. */
+    withPictures: <Listed extends { id: string }>(orders: readonly Listed[]) => addPictures(base.db, orders),
+    /**
+     * An order for its page: status and lines for anyone who knows its id, all of it for its owner, an admin, or a
+     * reader with its key. @throws AppError order-not-found
+     */
+    view: (reading: Reading) => readOrderView(base, reading),
     /**
      * The invoice of a paid order, for its owner, an admin, or a reader with the key of the order's mail. A signed-in
      * user with the same e-mail who opens a guest's order with that key gets it into the account: the key proves that the

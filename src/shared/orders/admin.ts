@@ -3,6 +3,7 @@ import { adminListFields } from '../admin-list.ts'
 import { shippingFields } from '../checkout/fields.ts'
 import { idField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
+import { orderPicturesSchema } from './entities.ts'
 import { orderFilterNames, orderSteps, refundStatuses } from './filters.ts'
 import type { transitions } from './transitions.ts'
 
@@ -45,6 +46,10 @@ export const adminOrderSchema = z.object({
   refundStatus: z.nullable(z.enum(refundStatuses)),
 })
 export type AdminOrder = z.infer<typeof adminOrderSchema>
+/** An order in the admin list on the page. */
+export const shownAdminOrderSchema = z.extend(adminOrderSchema, orderPicturesSchema.shape)
+export type ShownAdminOrder = z.infer<typeof shownAdminOrderSchema>
+export const shownAdminOrdersSchema = z.object({ orders: z.array(shownAdminOrderSchema), total: z.number() })
 export const adminOrdersSchema = z.object({ orders: z.array(adminOrderSchema), total: z.number() })
 
 /** The transitions that an admin may choose. */

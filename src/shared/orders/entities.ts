@@ -18,6 +18,21 @@ export const userOrderSchema = z.object({
 })
 export type UserOrder = z.infer<typeof userOrderSchema>
 
+/** How many pictures of an order its row in a list shows. */
+export const picturesInLists = 3
+
+/** The pictures of an order's first lines, with their titles as sold. Pages show them; they are not in the REST lists. */
+export const orderPicturesSchema = z.object({
+  /** `file` is empty for a line without a picture. */
+  pictures: z.array(z.object({ file: z.string(), title: localizedSchema })),
+  totalLines: z.number(),
+})
+export type OrderPictures = z.infer<typeof orderPicturesSchema>
+
+/** An order in its buyer's list on the page. */
+export const shownOrderSchema = z.extend(userOrderSchema, orderPicturesSchema.shape)
+export type ShownOrder = z.infer<typeof shownOrderSchema>
+
 /** The key of a signed link to an invoice, as an address or an input carries it. */
 export const invoiceKeySchema = z.object({ key: z.optional(z.string().check(z.maxLength(200, 'tooLong'))) })
 

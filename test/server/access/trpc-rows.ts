@@ -141,6 +141,28 @@ export const trpcRows: readonly Row[] = [
     gets: [404, 404, 404, 404, 200],
     shows: ['admin'],
   },
+  { call: 'orders.order', input: { orderId: '{paidOrder}' }, gets: everyone, shows: ['admin'] },
+  {
+    call: 'orders.order',
+    example: 'with its key',
+    input: { orderId: '{paidOrder}', key: '{paidKey}' },
+    gets: everyone,
+    shows: holders,
+  },
+  {
+    call: 'orders.order',
+    example: 'with the key of another order',
+    input: { orderId: '{paidOrder}', key: '{guestKey}' },
+    gets: everyone,
+    shows: ['admin'],
+  },
+  {
+    call: 'orders.order',
+    example: 'of an account that was deleted, with its key',
+    input: { orderId: '{closedOrder}', key: '{closedKey}' },
+    gets: [404, 404, 404, 404, 200],
+    shows: ['admin'],
+  },
   { call: 'orders.cancel', input: { orderId: '{paidOrder}' }, gets: [401, 401, 200, 404, 404] },
   {
     call: 'orders.cancel',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderKey } from '../../../src/server/core/order-key.ts'
 import { checkoutOf, checkoutOver, errorOf, guest, openDemoCheckout, orderIdOf } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'
@@ -48,7 +49,8 @@ describe.each(testDatabases())('the demo payment page on %s', (kind) => {
 
   it('pays, also without the return page, and stays paid', async () => {
     const { product, order, key } = await placed()
-    const success = { location: `/cart/checkout-success/${order}` }
+    const orderLink = orderKey(shop.base.secrets.jwt, 'invoice', order)
+    const success = { location: `/cart/checkout-success/${order}?key=${orderLink}` }
     expect(await shop.checkout.choosePayment({ orderId: order, key }, 'pay')).toEqual(success)
     expect(await shop.statusesOf(order)).toBe('1/11/23')
     expect(await shop.mails(order)).toEqual(['order-confirmation'])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseOrderNumber } from '../../../src/shared/orders/order-number.ts'
+import { orderKey } from '../../../src/server/core/order-key.ts'
 import { checkoutOf, errorOf, guest, openCheckout, orderIdOf } from '../../support/checkout.ts'
 import { hours } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'
@@ -54,7 +55,7 @@ describe.each(testDatabases())('placing an order on %s', (kind) => {
       orderId: id,
       totalCents: 4013,
       language: 'es',
-      successUrl: `http://localhost:3000/cart/checkout-success/${id}`,
+      successUrl: `http://localhost:3000/cart/checkout-success/${id}?key=${orderKey(shop.base.secrets.jwt, 'invoice', id)}`,
       errorUrl: `http://localhost:3000/cart/checkout-error/${id}`,
     })
     expect(await shop.mails(id)).toEqual([])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../src/server/core/ids.ts'
+import { checkoutOf, orderIdOf } from '../../support/checkout.ts'
 import { minutes } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
@@ -57,6 +58,41 @@ describe.each(testDatabases())('the orders of a user on %s', (kind) => {
     })
   })
 
+  it('show the pictures of their first three lines and how many lines there are, paid or not', async () => {
+    const user = await shop.user()
+    const bought = await Promise.all(Array.from({ length: 5 }, () => shop.product()))
+    const lines = bought.map((id) => ({ id, quantity: 2 }))
+    const many = orderIdOf((await shop.services.checkout.place(checkoutOf(lines), user.buyer)).url)
+    await shop.db.orderLine.updateMany({ where: { orderId: many }, data: { image: 'shirt.svg' } })
+    await shop.db.product.deleteMany({ where: { id: { in: bought } } })
+    const one = await shop.paidOrder(user.buyer)
+    const { orders } = shop.services
+    const shown = new Map((await orders.withPictures(await orders.userList(user.id))).map((order) => [order.id, order]))
+    expect(shown.get(many)?.totalLines).toBe(5)
+    expect(shown.get(many)?.pictures).toEqual(
+      bought.slice(0, 3).map((id) => ({ file: 'shirt.svg', title: [{ es: `Camisa ${id}`, en: `Shirt ${id}` }] })),
+    )
+    expect([shown.get(one)?.totalLines, shown.get(one)?.pictures.length]).toEqual([1, 1])
+  })
+
+  it('have their pictures on the page and not over REST', async () => {
+    const user = await shop.user()
+    await shop.paidOrder(user.buyer)
+    const page = (await shop.call({ url: '/api/trpc/orders.list', headers: user.headers })).json()
+    expect(page.result.data).toMatchObject([{ totalLines: 1, pictures: [{ title: [{ es: expect.any(String) }] }] }])
+    const rest = (await shop.call({ url: '/api/orders/user-list', headers: user.headers })).json()
+    expect(Object.keys(rest.orders[0])).toEqual([
+      'id',
+      'createdAt',
+      'status',
+      'paymentStatus',
+      'totalElements',
+      'totalPrice',
+      'invoiced',
+      'cancellable',
+    ])
+  })
+
   it('leave out what was closed with an account', async () => {
     const user = await shop.user()
     const id = await shop.paidOrder(user.buyer)
@@ -75,5 +111,6 @@ describe.each(testDatabases())('the orders of a user on %s', (kind) => {
     }
     const listed = await shop.services.orders.userList(user.id)
     expect([listed.length, listed[0]?.id]).toEqual([1000, id])
+    expect((await shop.services.orders.withPictures(listed))[0]?.totalLines).toBe(1)
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { orderKey } from '../../../src/server/core/order-key.ts'
 import { openProvider } from '../../../src/server/payments/providers.ts'
 import { testBase } from '../../support/base.ts'
 import { checkoutOf, checkoutOver, errorOf, guest } from '../../support/checkout.ts'
@@ -67,7 +68,7 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
       'line_items[0][price_data][unit_amount]': '1999',
       customer_email: 'ines@example.org',
       locale: 'es',
-      success_url: `https://shop.example/cart/checkout-success/${order}`,
+      success_url: `https://shop.example/cart/checkout-success/${order}?key=${orderKey(shop.base.secrets.jwt, 'invoice', order)}`,
       cancel_url: `https://shop.example/cart/checkout-error/${order}`,
       expires_at: String(Math.floor((shop.base.clock.now().getTime() + minutes(31)) / 1000)),
     })

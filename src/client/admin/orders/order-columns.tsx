@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { AdminOrder } from '../../../shared/orders/admin.ts'
+import type { AdminOrder, ShownAdminOrder } from '../../../shared/orders/admin.ts'
 import { shownIdentifier } from '../../../shared/orders/display.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { OrderPictures } from '../../ui/order-pictures/order-pictures.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { StatusBadge } from '../../ui/status-badge/status-badge.tsx'
@@ -11,7 +12,7 @@ import classes from './order-columns.module.css'
 import { RefundBadge } from './refund-badge.tsx'
 
 /** The columns of the order list; the payment's includes the refund. */
-export const orderColumns: readonly Column<AdminOrder, 'admin-orders'>[] = [
+export const orderColumns: readonly Column<ShownAdminOrder, 'admin-orders'>[] = [
   {
     key: 'identifier',
     card: 'title',
@@ -35,7 +36,7 @@ export const orderColumns: readonly Column<AdminOrder, 'admin-orders'>[] = [
   { key: 'status', card: 'status', cell: ({ status }) => <Status id={status} /> },
   { key: 'payment', cell: (order) => <Payment {...order} /> },
   { key: 'shipping', cell: ({ shippingStatus }) => <Status id={shippingStatus} /> },
-  { key: 'elements', numeric: true, cell: ({ totalElements }) => totalElements },
+  { key: 'elements', numeric: true, cell: (order) => <Bought {...order} /> },
   {
     key: 'total',
     sort: 'total',
@@ -65,6 +66,15 @@ function Payment({ paymentStatus, refundStatus }: AdminOrder) {
           {t('columns.refund')}: <RefundBadge status={refundStatus} />
         </span>
       )}
+    </span>
+  )
+}
+
+function Bought({ pictures, totalLines, totalElements }: ShownAdminOrder) {
+  return (
+    <span className={classes.bought}>
+      <OrderPictures pictures={pictures} totalLines={totalLines} />
+      {totalElements}
     </span>
   )
 }

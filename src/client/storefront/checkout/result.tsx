@@ -11,14 +11,18 @@ interface ResultProps {
   busy?: boolean
   /** Facts of the order. */
   facts?: [name: string, value: ReactNode][]
+  /** As wide as pages with more than the outcome, so that nothing moves when that appears. */
+  wide?: boolean
+  /** The order itself, below its outcome. */
+  order?: ReactNode
   /** Links to what the buyer can do next. */
   children?: ReactNode
 }
 
 /** The outcome of an order, announced to screen readers whenever it changes. */
-export function Result({ icon: Icon, heading, text, busy = false, facts = [], children }: ResultProps) {
+export function Result({ icon: Icon, heading, text, busy = false, facts = [], wide, order, children }: ResultProps) {
   return (
-    <div className={classes.page} aria-busy={busy}>
+    <div className={`${classes.page} ${wide ? classes.wide : ''}`} aria-busy={busy}>
       {busy ? <Loader size="3.5rem" aria-hidden /> : <Icon className={classes.icon} stroke={1.25} aria-hidden />}
       <div role="status">
         {/* A new element for each heading, so that the old one does not count as a layout shift. */}
@@ -34,6 +38,7 @@ export function Result({ icon: Icon, heading, text, busy = false, facts = [], ch
           ))}
         </dl>
       )}
+      {order}
       {children && <div className={classes.ways}>{children}</div>}
     </div>
   )

@@ -2,12 +2,15 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck, IconClock, IconMapQuestion, IconPlugConnectedX, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
 import { dispatchCart } from '../../cart/cart-store.ts'
+import { focusHeading } from '../../navigation/focus-heading.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { type PageProps, textHead } from '../../page-data.ts'
 import { useSession } from '../../session/session-store.ts'
 import { Price } from '../../ui/price/price.tsx'
+import { OrderView } from '../order/order-view.tsx'
 import { forgetCheckoutDraft } from './checkout-draft.ts'
 import classes from './result.module.css'
 import { Result } from './result.tsx'
@@ -26,17 +29,18 @@ const icons = {
   unreachable: IconPlugConnectedX,
 } as const satisfies Record<Settlement['state'], typeof IconX>
 
-/** The return from the payment: clears the cart and confirms the order with the server. */
+/** The return from the payment: clears the cart, confirms the order with the server, and then shows it. */
 export function Page({ params }: PageProps) {
   const { t } = useTranslation('checkout')
   const { settlement, polling, pollAgain } = useSettlement(params.orderId ?? '')
+  const linkKey = new URLSearchParams(useSearch()).get('key') || undefined
   useEffect(() => {
     dispatchCart({ type: 'CLEAR' })
     forgetCheckoutDraft()
     submitKeys.forget()
   }, [])
   const { state } = settlement
-  const order = 'order' in settlement ? settlement.order : undefined
+  const order = 'order' in settlement && state !== 'paid' ? settlement.order : undefined
   const busy = polling && state !== 'paid'
   const open = state === 'waiting' || state === 'unreachable'
   return (
@@ -45,6 +49,10 @@ export function Page({ params }: PageProps) {
       busy={busy}
       heading={t(`success.${state}.heading`)}
       text={t(open && polling ? `success.${state}.asking` : `success.${state}.text`)}
+      wide
+      order={
+        state === 'paid' && <OrderView orderId={params.orderId ?? ''} linkKey={linkKey} onLostFocus={focusHeading} />
+      }
       facts={
         order && [
           ...(order.number ? [[t('success.number'), order.number] satisfies [string, string]] : []),

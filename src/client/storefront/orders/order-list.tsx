@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
-import type { UserOrder } from '../../../shared/orders/entities.ts'
+import type { ShownOrder } from '../../../shared/orders/entities.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { Bestsellers } from '../../ui/bestsellers/bestsellers.tsx'
@@ -25,7 +25,7 @@ export function OrderList({ onLostFocus }: OrderListProps) {
   return failure ? <LoadFailure onRetry={refetch} /> : <OrdersSkeleton />
 }
 
-function ShownOrders({ orders, onLostFocus }: OrderListProps & { orders: UserOrder[] }) {
+function ShownOrders({ orders, onLostFocus }: OrderListProps & { orders: ShownOrder[] }) {
   const { t } = useTranslation('orders')
   const [path, navigate] = useLocation()
   const shown = shownCount(useSearch(), orders.length)

@@ -1,9 +1,10 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CatalogueCall } from '../../../shared/error-catalogue.ts'
-import type { Invoice, UserOrder } from '../../../shared/orders/entities.ts'
+import type { Invoice, ShownOrder } from '../../../shared/orders/entities.ts'
+import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { useFailureAlert } from '../../failure-alert.ts'
 import { useSession, useSessionReady } from '../../session/session-store.ts'
-import { trpc } from '../../trpc.ts'
+import { errorBodyOf, trpc } from '../../trpc.ts'
 
 /*
  * Separate query keys that include the user, so that another user who signs in in this browser, perhaps in another tab,
@@ -22,7 +23,7 @@ export interface OrderQuery<Data> {
 }
 
 /** The orders of the signed-in user. */
-export function useUserOrders(): OrderQuery<UserOrder[]> {
+export function useUserOrders(): OrderQuery<ShownOrder[]> {
   const userId = useSession()?.userId
   const { client } = trpc.useUtils()
   const query = useQuery({
@@ -48,6 +49,23 @@ export function useInvoice(orderId: string, key: string | undefined): OrderQuery
     enabled: ready && (userId !== undefined || key !== undefined),
   })
   return useReported('invoice', query)
+}
+
+/** An order for its page, by its id, with the session or the key if there are any; fetched once the session has been read. */
+export function useOrderView(orderId: string, key: string | undefined): OrderQuery<OrderView> {
+  const userId = useSession()?.userId
+  const ready = useSessionReady()
+  const { client } = trpc.useUtils()
+  const query = useQuery({
+    ...fresh,
+    gcTime: 0,
+    queryKey: [root, 'order', orderId, key, userId],
+    queryFn: ({ signal }) => client.orders.order.query({ orderId, ...(key && { key }) }, { signal }),
+    enabled: ready,
+    retry: (failures, error) => failures < 2 && errorBodyOf(error)?.code !== 404,
+  })
+  // Reported on the page itself, without an alert.
+  return { data: query.data, failure: query.isFetching ? null : query.error, refetch: () => void query.refetch() }
 }
 
 /** Refetches the orders that are shown; resolves when they have arrived. */

@@ -1,9 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownIdentifier } from '../../../shared/orders/display.ts'
-import type { UserOrder } from '../../../shared/orders/entities.ts'
+import type { ShownOrder } from '../../../shared/orders/entities.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { OrderPictures } from '../../ui/order-pictures/order-pictures.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { StatusBadge } from '../../ui/status-badge/status-badge.tsx'
@@ -11,7 +12,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import classes from './order-table.module.css'
 
 interface OrderTableProps {
-  orders: UserOrder[]
+  orders: ShownOrder[]
   /** For moving the focus to a row. */
   table?: RefObject<HTMLTableElement | null>
   /** The focused button is gone. */
@@ -51,14 +52,20 @@ export function OrderTable({ orders, table, onLostFocus }: OrderTableProps) {
   )
 }
 
-function OrderRow({ order, onLostFocus }: { order: UserOrder; onLostFocus: () => void }) {
+function OrderRow({ order, onLostFocus }: { order: ShownOrder; onLostFocus: () => void }) {
   const { t } = useTranslation('orders')
   const identifier = shownIdentifier(order.id)
   return (
     <tr className={classes.row} data-testid="order">
       <th scope="row" tabIndex={-1} className={`${classes.cell} ${classes.identifier}`}>
         <ColumnName column="identifier" />
-        <span className={classes.code}>{identifier}</span>
+        <PageLink
+          href={paths.order(order.id)}
+          className={classes.code}
+          aria-label={t('table.orderOf', { id: identifier })}
+        >
+          {identifier}
+        </PageLink>
       </th>
       <Cell column="number">{order.number}</Cell>
       <Cell column="date">
@@ -70,7 +77,12 @@ function OrderRow({ order, onLostFocus }: { order: UserOrder; onLostFocus: () =>
       <Cell column="payment">
         <StatusBadge status={order.paymentStatus} />
       </Cell>
-      <Cell column="elements">{order.totalElements}</Cell>
+      <Cell column="elements">
+        <span className={classes.bought}>
+          <OrderPictures pictures={order.pictures} totalLines={order.totalLines} />
+          <span className={classes.count}>{order.totalElements}</span>
+        </span>
+      </Cell>
       <Cell column="total">
         <Price euros={order.totalPrice} />
       </Cell>

@@ -4,10 +4,10 @@ import { OrderTable } from '../../../../src/client/storefront/orders/order-table
 import { Page } from '../../../../src/client/storefront/orders/orders-page.tsx'
 import { addressShowing, shownCount } from '../../../../src/client/storefront/orders/shown-orders.ts'
 import type { Language } from '../../../../src/shared/languages.ts'
-import type { UserOrder } from '../../../../src/shared/orders/entities.ts'
+import type { ShownOrder } from '../../../../src/shared/orders/entities.ts'
 import { renderHtml } from '../../ui/render.tsx'
 
-const order: UserOrder = {
+const order: ShownOrder = {
   id: '0a9zk3m5q7s9u1w3y5b7d9f1h',
   createdAt: '2026-11-20T22:30:00.123Z',
   status: 1,
@@ -16,9 +16,14 @@ const order: UserOrder = {
   totalPrice: 1074.8,
   invoiced: true,
   cancellable: true,
+  pictures: [
+    { file: 'shirt.svg', title: [{ es: 'Camisa Ría', en: 'Ría shirt' }] },
+    { file: '', title: [{ es: 'Jabón de sal', en: 'Sea salt soap' }] },
+  ],
+  totalLines: 4,
 }
 
-function table(changes: Partial<UserOrder> = {}, language: Language = 'en'): string {
+function table(changes: Partial<ShownOrder> = {}, language: Language = 'en'): string {
   return renderHtml(<OrderTable orders={[{ ...order, ...changes }]} onLostFocus={() => undefined} />, language, [
     'orders',
   ])
@@ -95,6 +100,17 @@ describe('the list of orders', () => {
     const html = table({ invoiced: false, cancellable: false })
     expect(html).not.toContain('/orders/invoice/')
     expect(html).not.toContain('<button')
+  })
+
+  it('shows pictures of what was bought in fixed sizes with their titles, says how many follow, and opens the order', () => {
+    const html = table()
+    const [image = ''] = html.match(/<img[^>]*>/g) ?? []
+    for (const part of ['alt="Ría shirt"', 'width="96"', 'height="128"']) expect(image).toContain(part)
+    expect(html.match(/<img/g)).toHaveLength(1)
+    expect(html.replaceAll('<!-- -->', '')).toContain('>+2<')
+    expect(table({ totalLines: 2 })).not.toContain('>+')
+    expect(table({}, 'es')).toContain('alt="Camisa Ría"')
+    expect(html).toContain(`href="/orders/order/${order.id}"`)
   })
 
   it('tells links and buttons of several orders apart', () => {

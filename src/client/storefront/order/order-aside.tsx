@@ -1,0 +1,180 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shownIdentifier } from '../../../shared/orders/display.ts'
+import type { OrderDetails, OrderView } from '../../../shared/orders/order-view.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
+import { StatusBadge } from '../../ui/status-badge/status-badge.tsx'
+import { CancelOrder } from '../orders/cancel-order.tsx'
+import { inLanguage } from '../orders/document-address.ts'
+import classes from './order-aside.module.css'
+
+interface OrderAsideProps {
+  order: OrderView
+  linkKey: string | undefined
+  /** The focused button is gone. */
+  onLostFocus: () => void
+}
+
+/** Beside the lines: the order's facts, its address and documents, or how to see those. */
+export function OrderAside({ order, linkKey, onLostFocus }: OrderAsideProps) {
+  const { details } = order
+  return (
+    <div className={classes.aside}>
+      <Facts order={order} />
+      {details ? (
+        <>
+          <Address details={details} />
+          <Documents details={details} />
+          {details.reader === 'joined' && <JoinedNote />}
+          {details.reader === 'guest' && <AddToAccount orderId={order.id} linkKey={linkKey} />}
+          {details.cancellable && isOwn(details) && <CancelLine order={order} onLostFocus={onLostFocus} />}
+        </>
+      ) : (
+        <ClosedNote />
+      )}
+    </div>
+  )
+}
+
+const isOwn = ({ reader }: OrderDetails) => reader === 'owner' || reader === 'joined'
+
+function Part({ title, id, children }: { title: string; id: string; children: ReactNode }) {
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Facts({ order }: { order: OrderView }) {
+  const { t } = useTranslation('orders')
+  const written = useWrittenTime()
+  return (
+    <Part title={t('order.facts')} id="order-facts">
+      <dl className={classes.facts}>
+        <dt>{t('table.identifier')}</dt>
+        <dd className={classes.code}>{shownIdentifier(order.id)}</dd>
+        {order.details && (
+          <>
+            <dt>{t('table.date')}</dt>
+            <dd>{written(order.details.createdAt, { date: 'long' })}</dd>
+          </>
+        )}
+        <dt>{t('table.status')}</dt>
+        <dd>
+          <StatusBadge status={order.status} />
+        </dd>
+        <dt>{t('table.payment')}</dt>
+        <dd>
+          <StatusBadge status={order.paymentStatus} />
+        </dd>
+      </dl>
+    </Part>
+  )
+}
+
+function Address({ details: { address, email } }: { details: OrderDetails }) {
+  const { t } = useTranslation('orders')
+  const lines = {
+    name: address.name,
+    address: address.address,
+    address2: address.address2,
+    city: `${address.zipCode} ${address.city}`.trim(),
+    country: address.country,
+    email,
+  }
+  return (
+    <Part title={t('order.address')} id="order-address">
+      <address className={classes.address}>
+        {Object.entries(lines).map(([name, line]) => line && <p key={name}>{line}</p>)}
+      </address>
+    </Part>
+  )
+}
+
+function Documents({ details: { invoice, creditNote } }: { details: OrderDetails }) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  if (!invoice) return null
+  return (
+    <Part title={t('table.invoice')} id="order-documents">
+      <p>
+        <PageLink href={invoice.page} className={classes.link}>
+          {t('order.invoice', { number: invoice.number })}
+        </PageLink>
+      </p>
+      {creditNote && (
+        <p>
+          <a href={inLanguage(creditNote.pdf, language)} download className={classes.link}>
+            {t('order.creditNote', { number: creditNote.number })}
+          </a>
+        </p>
+      )}
+      <Button
+        component="a"
+        href={inLanguage(invoice.pdf, language)}
+        download
+        variant="default"
+        className={classes.download}
+        leftSection={<IconDownload size="1.25rem" stroke={1.5} aria-hidden />}
+      >
+        {t('invoice.download')}
+      </Button>
+    </Part>
+  )
+}
+
+/** Login and registration with the same e-mail lead back to the order, which then joins the account. */
+function AddToAccount({ orderId, linkKey }: Pick<OrderAsideProps, 'linkKey'> & { orderId: string }) {
+  const { t } = useTranslation('orders')
+  const session = useSession()
+  const here = paths.order(orderId, linkKey)
+  if (session) return <p className={classes.note}>{t('invoice.otherEmail', { email: session.userEmail })}</p>
+  return (
+    <div className={classes.note}>
+      <p>{t('invoice.keep')}</p>
+      <p className={classes.ways}>
+        <PageLink href={paths.login(here)} className={classes.link}>
+          {t('invoice.login')}
+        </PageLink>
+        <PageLink href={paths.register(here)} className={classes.link}>
+          {t('invoice.register')}
+        </PageLink>
+      </p>
+    </div>
+  )
+}
+
+/** The guest's order has just been added to the reader's account. */
+function JoinedNote() {
+  const { t } = useTranslation('orders')
+  return (
+    <p className={classes.note} role="status">
+      {t('invoice.joined')}
+    </p>
+  )
+}
+
+function CancelLine({ order, onLostFocus }: Pick<OrderAsideProps, 'order' | 'onLostFocus'>) {
+  const { t } = useTranslation('orders')
+  return (
+    <div>
+      <CancelOrder order={order} label={t('cancel.open')} onSettled={onLostFocus} />
+    </div>
+  )
+}
+
+/** For readers who know nothing but the order's id. */
+function ClosedNote() {
+  const { t } = useTranslation('orders')
+  return <p className={classes.note}>{t('order.closed')}</p>
+}

@@ -1,0 +1,86 @@
+import { localized } from '../../shared/localized.ts'
+import { eurosFromCents } from '../../shared/money.ts'
+import type { InvoiceReader } from '../../shared/orders/entities.ts'
+import type { OrderDetails, OrderView } from '../../shared/orders/order-view.ts'
+import { canBeCancelled } from '../../shared/orders/predicates.ts'
+import { paths } from '../../shared/paths.ts'
+import { splitVat, vatPercent } from '../../shared/vat.ts'
+import { AppError } from '../core/app-error.ts'
+import { isOrderKey, orderKey } from '../core/order-key.ts'
+import type { Prisma } from '../db/generated/sqlite/client.ts'
+import { billingAddressOf } from './invoice.ts'
+import { identifyReader, mayRead, type Reading } from './invoice-access.ts'
+import type { OrderDeps } from './order-effects.ts'
+
+type ViewBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>
+
+const withLines = {
+  include: {
+    lines: { orderBy: { position: 'asc' }, include: { product: { select: { visible: true } } } },
+    events: { where: { kind: 'prepare' }, select: { at: true } },
+  },
+} as const satisfies Prisma.OrderDefaultArgs
+type ViewRow = Prisma.OrderGetPayload<typeof withLines>
+
+/**
+ * An order for its page. Its id alone opens status and lines, without anything of the person; its owner, an admin or
+ * the order's key also open address and documents. A wrong key is as good as none. As with invoices, a guest's order
+ * that is opened with the key joins the account of the same e-mail.
+ * @throws AppError order-not-found; also for closed orders, except to admins
+ */
+export async function readOrderView(base: ViewBase, { orderId, session, key }: Reading): Promise<OrderView> {
+  const order = await base.db.order.findUnique({ where: { id: orderId }, ...withLines })
+  if (!order || (order.closedAt && !session?.isAdmin)) throw new AppError('order-not-found')
+  const hasKey = key !== undefined && isOrderKey(base.secrets.jwt, 'invoice', orderId, key)
+  const view = publicViewOf(order)
+  if (!mayRead(order, session, hasKey)) return view
+  const reader = await identifyReader(base, order, session, hasKey)
+  return { ...view, details: detailsOf(order, reader, orderKey(base.secrets.jwt, 'invoice', order.id)) }
+}
+
+function publicViewOf(order: ViewRow): OrderView {
+  const { id, status, shippingStatus, paymentStatus, paidAt } = order
+  const { subtotal, vat, total } = splitVat(Number(order.totalCents))
+  return {
+    id,
+    status,
+    shippingStatus,
+    paymentStatus,
+    paid: paidAt !== null,
+    lines: order.lines.map((line) => ({
+      id: line.id,
+      productId: line.product?.visible ? line.productId : null,
+      title: localized(line.titleEs, line.titleEn),
+      image: line.image,
+      quantity: line.quantity,
+      price: eurosFromCents(line.priceCents),
+      total: eurosFromCents(line.priceCents * line.quantity),
+    })),
+    totalPriceWithOutVAT: eurosFromCents(subtotal),
+    priceVAT: eurosFromCents(vat),
+    VAT: vatPercent,
+    totalPrice: eurosFromCents(total),
+    details: null,
+  }
+}
+
+function detailsOf(order: ViewRow, reader: InvoiceReader, key: string): OrderDetails {
+  const { id, invoiceNumber, creditNoteNumber } = order
+  const time = (at: Date | null | undefined) => at?.toISOString() ?? null
+  return {
+    createdAt: order.createdAt.toISOString(),
+    paidAt: time(order.paidAt),
+    preparedAt: time(order.events[0]?.at),
+    shippedAt: time(order.shippedAt),
+    cancelledAt: time(order.cancelledAt),
+    email: order.email,
+    address: billingAddressOf(order),
+    tracking: order.tracking,
+    cancellable: canBeCancelled(order, 'user'),
+    reader,
+    invoice: invoiceNumber
+      ? { number: invoiceNumber, page: paths.invoice(id, key), pdf: paths.invoicePdf(id, key) }
+      : null,
+    creditNote: creditNoteNumber ? { number: creditNoteNumber, pdf: paths.creditNotePdf(id, key) } : null,
+  }
+}

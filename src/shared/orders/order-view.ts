@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { localizedSchema } from '../localized-schema.ts'
+import { invoiceReaders, invoiceSchema } from './entities.ts'
+
+/** What only the buyer, admins and readers with the order's key see of it. Times are ISO 8601. */
+const orderDetailsSchema = z.object({
+  createdAt: z.string(),
+  paidAt: z.nullable(z.string()),
+  preparedAt: z.nullable(z.string()),
+  shippedAt: z.nullable(z.string()),
+  cancelledAt: z.nullable(z.string()),
+  email: z.string(),
+  address: invoiceSchema.shape.billingAddress,
+  /** As the shop entered it; empty when there is none. */
+  tracking: z.string(),
+  /** Its buyer may cancel it now, after signing in. */
+  cancellable: z.boolean(),
+  /** Relation of the reader to the order, as of an invoice. */
+  reader: z.enum(invoiceReaders),
+  /** Number, page and PDF of a document; the paths contain the order's key and open without a session. */
+  invoice: z.nullable(z.object({ number: z.string(), page: z.string(), pdf: z.string() })),
+  creditNote: z.nullable(z.object({ number: z.string(), pdf: z.string() })),
+})
+
+/** An order as its own page shows it; money is in euros and includes VAT unless it says otherwise. */
+export const orderViewSchema = z.object({
+  id: z.string(),
+  status: z.number(),
+  shippingStatus: z.number(),
+  paymentStatus: z.number(),
+  /** It was paid at some time, even if it has been cancelled and refunded since. */
+  paid: z.boolean(),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      /** The product to link to; null when it is no longer in the shop. */
+      productId: z.nullable(z.string()),
+      /** Title, picture and price as sold. */
+      title: localizedSchema,
+      image: z.string(),
+      quantity: z.number(),
+      price: z.number(),
+      total: z.number(),
+    }),
+  ),
+  totalPriceWithOutVAT: z.number(),
+  priceVAT: z.number(),
+  /** Percent. */
+  VAT: z.number(),
+  totalPrice: z.number(),
+  /** Null for readers who know nothing but the order's id. */
+  details: z.nullable(orderDetailsSchema),
+})
+export type OrderView = z.infer<typeof orderViewSchema>
+export type OrderDetails = z.infer<typeof orderDetailsSchema>

@@ -1,0 +1,35 @@
+import { isCompleted, isDead, isOpen, isPaymentCancelled } from './predicates.ts'
+import type { StatusIds } from './statuses.ts'
+import { allows } from './transitions.ts'
+
+/**
+ * A step that a buyer sees, and whether it is done, under way or still to come. The shop learns nothing of deliveries:
+ * its last step is `ship`. An order that was never paid in time ends with `end`.
+ */
+export type ProgressStep =
+  | 'pay.current'
+  | 'pay.done'
+  | 'prepare.upcoming'
+  | 'prepare.current'
+  | 'prepare.done'
+  | 'ship.upcoming'
+  | 'ship.current'
+  | 'ship.done'
+  | 'end.done'
+  | 'cancel.done'
+  | 'refund.current'
+  | 'refund.done'
+
+/**
+ * The steps of an order in their sequence.
+ * @param order its statuses, and whether it was ever paid
+ */
+export function progressOf(order: StatusIds & { paid: boolean }): ProgressStep[] {
+  if (isDead(order)) {
+    if (!order.paid) return ['end.done']
+    return ['pay.done', 'cancel.done', isPaymentCancelled(order) ? 'refund.done' : 'refund.current']
+  }
+  if (isOpen(order)) return ['pay.current', 'prepare.upcoming', 'ship.upcoming']
+  if (allows('prepare', order)) return ['pay.done', 'prepare.current', 'ship.upcoming']
+  return ['pay.done', 'prepare.done', isCompleted(order) ? 'ship.done' : 'ship.current']
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { progressOf } from '../../../src/shared/orders/progress.ts'
+
+/** The steps of an order with these three statuses. */
+function steps(statuses: string, paid: boolean): string {
+  const [status = 0, shippingStatus = 0, paymentStatus = 0] = statuses.split('/').map(Number)
+  return progressOf({ status, shippingStatus, paymentStatus, paid }).join(', ')
+}
+
+describe('the progress of an order', () => {
+  it.each([
+    ['2/11/21', false, 'pay.current, prepare.upcoming, ship.upcoming'],
+    ['2/11/22', false, 'pay.current, prepare.upcoming, ship.upcoming'],
+    ['1/11/23', true, 'pay.done, prepare.current, ship.upcoming'],
+    ['1/12/23', true, 'pay.done, prepare.done, ship.current'],
+    ['3/13/23', true, 'pay.done, prepare.done, ship.done'],
+    ['6/14/24', false, 'end.done'],
+    ['5/14/24', false, 'end.done'],
+    ['4/14/23', true, 'pay.done, cancel.done, refund.current'],
+    ['5/14/23', true, 'pay.done, cancel.done, refund.current'],
+    ['4/14/24', true, 'pay.done, cancel.done, refund.done'],
+    ['5/14/24', true, 'pay.done, cancel.done, refund.done'],
+  ])('%s, ever paid: %s, is: %s', (statuses, paid, expected) => {
+    expect(steps(statuses, paid)).toBe(expected)
+  })
+})
