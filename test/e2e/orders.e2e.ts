@@ -88,6 +88,13 @@ describe.each(settings)('in $language on a $device', (each) => {
       const ordered = (await time.getAttribute('datetime')) ?? ''
       expect(await time.textContent(), 'the shop’s time').toBe(shownTime(ordered, 'Europe/Madrid'))
 
+      expect(await row.getByRole('img', { name: products[22]?.title[0]?.[language] ?? '' }).count()).toBe(1)
+      await row.getByRole('link', { name: t('orders:table.orderOf', { id: orderId.toUpperCase() }) }).click()
+      await page.getByRole('heading', { level: 1, name: t('orders:order.heading') }).waitFor()
+      await page.getByRole('region', { name: t('orders:order.address') }).waitFor()
+      await page.getByRole('button', { name: t('orders:cancel.openOf', { id: orderId.toUpperCase() }) }).waitFor()
+      await page.goBack()
+
       await row.getByRole('link', { name: t('orders:table.invoiceOf', { id: orderId.toUpperCase() }) }).click()
       await page.getByRole('heading', { level: 1, name: t('invoice:heading') }).waitFor()
       const sheet = page.getByRole('region', { name: t('invoice:heading') })
@@ -161,6 +168,9 @@ describe.each(settings)('in $language on a $device', (each) => {
     await visit(browser, { ...setting, storageState: signedInStorage(shop, other) }, async (visitor) => {
       const { page } = visitor
       visitor.expectComplaint(/404.*orders\.invoice/)
+      await open(page, `/orders/order/${orderId}`)
+      await page.getByText(t('orders:order.missing.title')).waitFor()
+      expect(await page.getByRole('main').innerText()).not.toContain('Noa')
       await open(page, `/orders/invoice/${orderId}`)
       await page.getByRole('heading', { level: 1, name: t('orders:invoice.missing.title') }).waitFor()
       expect(await page.getByRole('main').innerText()).not.toContain('Noa')
@@ -172,7 +182,7 @@ describe.each(settings)('in $language on a $device', (each) => {
       expect(await page.getByRole('button', { name: t('common:header.admin') }).count()).toBe(0)
     })
     await visit(browser, setting, async ({ page }) => {
-      for (const path of ['/orders', `/orders/invoice/${orderId}`, '/admin/orders/list']) {
+      for (const path of ['/orders', `/orders/order/${orderId}`, `/orders/invoice/${orderId}`, '/admin/orders/list']) {
         await open(page, path)
         await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('next') === path)
         expect(await accountButton(page, owner.email).count()).toBe(0)

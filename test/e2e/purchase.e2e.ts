@@ -97,10 +97,21 @@ describe('a purchase', () => {
       await choosePayment(visitor, 'pay')
 
       await page.getByRole('heading', { level: 1, name: textOf(language, 'checkout:success.paid.heading') }).waitFor()
-      expect(await page.getByRole('main').innerText()).toContain(orderId.toUpperCase())
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: textOf(language, 'checkout:success.login') })
+      const main = page.getByRole('main')
+      await main.getByText(orderId.toUpperCase()).waitFor()
+      const bought = main.getByRole('region', { name: textOf(language, 'orders:order.lines') })
+      const picture = bought.getByRole('img')
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      expect(await main.getByRole('region', { name: textOf(language, 'orders:order.address') }).innerText()).toContain(
+        buyer.address,
+      )
+      const pdf = main.getByRole('link', { name: textOf(language, 'orders:invoice.download') })
+      const document = await page.request.get((await pdf.getAttribute('href')) ?? '')
+      expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-')
+      await main
+        .getByRole('link', { name: textOf(language, 'checkout:success.login'), exact: true })
+        .first()
         .waitFor()
       expect(await cartCount(visitor)).toBe(textOf(language, 'common:cartButton.label'))
       expect(await page.evaluate(() => localStorage.getItem('cartProducts'))).not.toContain(productId)
