@@ -39,10 +39,11 @@ export async function readOrderView(base: ViewBase, { orderId, session, key }: R
 }
 
 function publicViewOf(order: ViewRow): OrderView {
-  const { id, status, shippingStatus, paymentStatus, paidAt } = order
+  const { id, number, status, shippingStatus, paymentStatus, paidAt } = order
   const { subtotal, vat, total } = splitVat(Number(order.totalCents))
   return {
     id,
+    number,
     status,
     shippingStatus,
     paymentStatus,

@@ -25,6 +25,8 @@ const orderDetailsSchema = z.object({
 /** An order as its own page shows it; money is in euros and includes VAT unless it says otherwise. */
 export const orderViewSchema = z.object({
   id: z.string(),
+  /** To be read aloud; null until an order of an earlier version has got one. */
+  number: z.nullable(z.string()),
   status: z.number(),
   shippingStatus: z.number(),
   paymentStatus: z.number(),

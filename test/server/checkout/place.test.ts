@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseOrderNumber } from '../../../src/shared/orders/order-number.ts'
 import { orderKey } from '../../../src/server/core/order-key.ts'
+import { parseOrderNumber } from '../../../src/shared/orders/order-number.ts'
 import { checkoutOf, errorOf, guest, openCheckout, orderIdOf } from '../../support/checkout.ts'
 import { hours } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'

@@ -33,13 +33,21 @@ describe.each(testDatabases())('the page of an order on %s', (kind) => {
     const id = await shop.paidOrder(owner.buyer)
     await shop.services.orders.prepare(id, 'admin')
     await shop.services.orders.ship(id, 'admin', 'TRACK 123456')
-    const { invoiceNumber } = await shop.db.order.findUniqueOrThrow({ where: { id } })
+    const { invoiceNumber, number } = await shop.db.order.findUniqueOrThrow({ where: { id } })
     const wrong = [undefined, '', `${keyOf(id).slice(0, -1)}_`, orderKey(shop.base.secrets.jwt, 'demo-payment', id)]
     for (const reader of [null, await shop.user()]) {
       for (const key of wrong) {
         const { statusCode, body, view } = await call(id, reader, key)
         expect(statusCode).toBe(200)
-        expect(view).toMatchObject({ id, status: 3, shippingStatus: 13, paymentStatus: 23, paid: true, details: null })
+        expect(view).toMatchObject({
+          id,
+          number,
+          status: 3,
+          shippingStatus: 13,
+          paymentStatus: 23,
+          paid: true,
+          details: null,
+        })
         expect(view?.lines).toMatchObject([{ quantity: 1, price: 24.9, total: 24.9 }])
         const personal = [...Object.values(shipping), owner.email, 'TRACK', invoiceNumber, keyOf(id), '/api/', '@']
         for (const text of personal) expect(body).not.toContain(text)

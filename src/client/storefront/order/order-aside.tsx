@@ -61,6 +61,12 @@ function Facts({ order }: { order: OrderView }) {
   return (
     <Part title={t('order.facts')} id="order-facts">
       <dl className={classes.facts}>
+        {order.number && (
+          <>
+            <dt>{t('order.number')}</dt>
+            <dd className={classes.number}>{order.number}</dd>
+          </>
+        )}
         <dt>{t('table.identifier')}</dt>
         <dd className={classes.code}>{shownIdentifier(order.id)}</dd>
         {order.details && (
