@@ -89,7 +89,9 @@ describe.each(settings)('in $language on a $device', (each) => {
       expect(await time.textContent(), 'the shop’s time').toBe(shownTime(ordered, 'Europe/Madrid'))
 
       expect(await row.getByRole('img', { name: products[22]?.title[0]?.[language] ?? '' }).count()).toBe(1)
-      await row.getByRole('link', { name: t('orders:table.orderOf', { id: orderId.toUpperCase() }) }).click()
+      await row
+        .getByRole('link', { name: t('orders:table.orderOf', { id: orderId.toUpperCase() }), exact: true })
+        .click()
       await page.getByRole('heading', { level: 1, name: t('orders:order.heading') }).waitFor()
       await page.getByRole('region', { name: t('orders:order.address') }).waitFor()
       await page.getByRole('button', { name: t('orders:cancel.openOf', { id: orderId.toUpperCase() }) }).waitFor()
