@@ -81,16 +81,8 @@ describe.each(testDatabases())('the orders of a user on %s', (kind) => {
     const page = (await shop.call({ url: '/api/trpc/orders.list', headers: user.headers })).json()
     expect(page.result.data).toMatchObject([{ totalLines: 1, pictures: [{ title: [{ es: expect.any(String) }] }] }])
     const rest = (await shop.call({ url: '/api/orders/user-list', headers: user.headers })).json()
-    expect(Object.keys(rest.orders[0])).toEqual([
-      'id',
-      'createdAt',
-      'status',
-      'paymentStatus',
-      'totalElements',
-      'totalPrice',
-      'invoiced',
-      'cancellable',
-    ])
+    expect(rest.orders[0]).not.toHaveProperty('pictures')
+    expect(rest.orders[0]).not.toHaveProperty('totalLines')
   })
 
   it('leave out what was closed with an account', async () => {

@@ -9,6 +9,7 @@ import { renderHtml } from '../../ui/render.tsx'
 
 const order: ShownOrder = {
   id: '0a9zk3m5q7s9u1w3y5b7d9f1h',
+  number: 'LYS-7F3K-92QD',
   createdAt: '2026-11-20T22:30:00.123Z',
   status: 1,
   paymentStatus: 23,
@@ -56,10 +57,11 @@ describe('the list of orders', () => {
     expect(html).not.toContain('<table')
   })
 
-  it('has the six columns of an order, then the invoice and what can be done', () => {
+  it('has the six columns of an order and its number, then the invoice and what can be done', () => {
     const head = /<thead.*<\/thead>/s.exec(table())?.[0] ?? ''
     expect(texts(head, /<th .*?<\/th>/g)).toEqual([
       'Identifier',
+      'Number',
       'Date',
       'Order',
       'Payment',
@@ -73,7 +75,7 @@ describe('the list of orders', () => {
   it('shows an order: identifier in capitals, date without T and fraction, badges, figures, links', () => {
     const body = (html: string) => /<tbody.*<\/tbody>/s.exec(html)?.[0] ?? ''
     const cells = (html: string) => texts(body(html), /<t[hd] .*?<\/t[hd]>/g)
-    const first = ['0A9ZK3M5Q7S9U1W3Y5B7D9F1H', '2026-11-20 23:30:00']
+    const first = ['0A9ZK3M5Q7S9U1W3Y5B7D9F1H', 'LYS-7F3K-92QD', '2026-11-20 23:30:00']
     expect(cells(table())).toEqual([...first, 'Pending', 'Completed', '3', '1,074.80\u202f€', 'Invoice', 'Cancel'])
     expect(cells(table({}, 'es'))).toEqual([
       ...first,
