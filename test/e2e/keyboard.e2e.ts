@@ -278,3 +278,28 @@ describe('the popovers of the header', () => {
       expect(await hasFocus(button)).toBe(true)
     }))
 })
+
+test('the bar of a product is there without the page’s button, and never over the focus', () =>
+  visit(browser, { shop, language: 'en', device: 'phone' }, async ({ page }) => {
+    const [product] = (await availableProducts(shop)).slice(17)
+    await open(page, `/products/${product?.id}`)
+    const buttons = page.getByRole('main').getByRole('button', { name: 'Add to cart' })
+    await expect.poll(() => buttons.count()).toBe(2)
+    await page.getByRole('button', { name: textOf('en', 'common:cookies.accept') }).waitFor()
+    for (let presses = 0; presses < 90; presses++) {
+      await page.keyboard.press('Tab')
+      await page.waitForTimeout(30)
+      const covered = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement
+        const bar = [...document.querySelectorAll('main div')].find(
+          (each) => getComputedStyle(each).position === 'fixed',
+        )
+        if (!bar || element === document.body || bar.contains(element)) return ''
+        const [focus, { top, bottom }] = [element.getBoundingClientRect(), bar.getBoundingClientRect()]
+        return focus.top < bottom && focus.bottom > top ? element.outerHTML.slice(0, 200) : ''
+      })
+      expect(covered).toBe('')
+    }
+    await buttons.first().scrollIntoViewIfNeeded()
+    await expect.poll(() => buttons.count()).toBe(1)
+  }))
