@@ -79,6 +79,11 @@ export type ImageSize = (typeof imageSizes)[number]
 /** The home page's banner in the image store: for wide screens, and for phones. */
 export const bannerFiles = { wide: 'banner-wide.svg', tall: 'banner-tall.svg' } as const
 
+/** Path of a stored picture's smallest size as JPEG, which every mail program shows. */
+export function mailImagePath(file: string): string {
+  return `${imagePath(file, imageSizes[0])}&format=jpeg`
+}
+
 /** Address of a stored picture, at one of the served sizes or as the original. */
 export function imagePath(file: string, size?: ImageSize): string {
   const path = `/images/${encodeURIComponent(file)}`

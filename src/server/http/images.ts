@@ -8,7 +8,7 @@ import { isStoredName } from '../storage/file-names.ts'
 import { readPicture } from '../storage/image-store.ts'
 import { allowOrigins } from './cors.ts'
 import { openImageCache } from './image-cache.ts'
-import { imageFormatFor } from './image-format.ts'
+import { type ImageFormat, imageFormatFor } from './image-format.ts'
 import { createImageRenderer, type ImageRenderer, renderedName } from './image-renderer.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import type { Limiter } from './rate-limits.ts'
@@ -19,7 +19,7 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 interface ImageRequest {
   Params: { file: string }
-  Querystring: { w?: string; h?: string }
+  Querystring: { w?: string; h?: string; format?: string }
 }
 
 /** The requested size; undefined for the original. @throws AppError invalid for any other than the five */
@@ -30,20 +30,32 @@ function readSize({ w, h }: { w?: string; h?: string }): ImageSize | undefined {
   return size
 }
 
+/** The requested format, else the best that the client accepts. @throws AppError invalid for any other than JPEG */
+function readFormat({ query, headers }: FastifyRequest<ImageRequest>): ImageFormat {
+  if (query.format === undefined) return imageFormatFor(headers.accept)
+  if (query.format !== 'jpeg') throw new AppError('invalid', { fields: { format: 'invalid' } })
+  return query.format
+}
+
 /** Sets the headers of a response that never changes. */
 function setImmutable(reply: FastifyReply, tag: string): FastifyReply {
   return reply.headers({ 'cache-control': immutable, etag: tag, 'cross-origin-resource-policy': 'cross-origin' })
 }
 
-/** `/images/{file}`: stored pictures as they are, or at one of five sizes in the format that the client accepts. */
+/** `/images/{file}`: stored pictures as they are, or at one of five sizes in the format that the client accepts, or as JPEG. */
 export async function addImages(app: FastifyInstance, base: Base, limit: Limiter): Promise<ImageRenderer> {
   const cache = await openImageCache(join(base.config.dataDir, 'cache/images'))
   const renderer = createImageRenderer(base.images, cache, base.log)
   // Runs when all requests have their response.
   app.addHook('onClose', async () => renderer.close())
 
-  async function sendResized(request: FastifyRequest, reply: FastifyReply, file: string, size: ImageSize) {
-    const format = imageFormatFor(request.headers.accept)
+  async function sendResized(
+    request: FastifyRequest<ImageRequest>,
+    reply: FastifyReply,
+    file: string,
+    size: ImageSize,
+  ) {
+    const format = readFormat(request)
     const data = await renderer.render({ file, size }, format)
     if (!data) throw new AppError('not-found')
     const tag = `"${renderedName({ file, size }, format)}"`

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../core/app-error.ts'
 import { projectRoot } from '../core/root.ts'
 
@@ -37,7 +37,9 @@ async function serveFolder(app: FastifyInstance, folder: string, options: Omit<F
  */
 export async function addStaticFiles(app: FastifyInstance): Promise<void> {
   await serveFolder(app, 'assets', { maxAge: '1y', immutable: true })
-  await serveFolder(app, 'fonts', { maxAge: '30d' })
+  // Mails are shown on pages of other origins, and want the shop's faces there.
+  const setHeaders = (reply: FastifyReply) => void reply.header('access-control-allow-origin', '*')
+  await serveFolder(app, 'fonts', { maxAge: '30d', setHeaders })
   await serveFolder(app, 'locales', { maxAge: '5m' })
   await app.register(fastifyStatic, {
     root: existsSync(built) ? built : source,

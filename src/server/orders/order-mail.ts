@@ -1,6 +1,6 @@
 import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
 import { type OrderMailKind, orderMailKinds } from '../../shared/mail/kinds.ts'
-import { paths } from '../../shared/paths.ts'
+import { mailImagePath, paths } from '../../shared/paths.ts'
 import type { Base } from '../base.ts'
 import { orderKey } from '../core/order-key.ts'
 import { copyKeys } from '../mail/mail-copies.ts'
@@ -20,9 +20,14 @@ function mailData({ config, secrets }: MailBase, order: OrderRow): OrderMailData
     shopName: config.shopName,
     shopUrl: config.publicUrl,
     identifier: order.id.toUpperCase(),
+    number: order.number,
     name: order.name,
-    lines: linesIn(language, order),
+    lines: linesIn(language, order).map(({ image, ...line }) => ({
+      ...line,
+      imageUrl: image && `${config.publicUrl}${mailImagePath(image)}`,
+    })),
     totalCents: Number(order.totalCents),
+    orderUrl: `${config.publicUrl}${paths.order(order.id, invoiceKey)}`,
     invoiceUrl: `${config.publicUrl}${paths.invoice(order.id, invoiceKey)}`,
     invoiceNumber: order.invoiceNumber ?? '',
     tracking: order.tracking,

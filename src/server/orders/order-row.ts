@@ -13,12 +13,13 @@ const withParts = {
 /** An order with its lines, its payment and its refund, as the rules need it. */
 export type OrderRow = Prisma.OrderGetPayload<typeof withParts>
 
-/** The lines of an order, with their titles in the buyer's language. */
+/** The lines of an order, with their titles in the buyer's language and the files of their pictures, empty for none. */
 export function linesIn(language: Language, { lines }: OrderRow) {
-  return lines.map(({ priceCents, quantity, ...line }) => ({
+  return lines.map(({ priceCents, quantity, image, ...line }) => ({
     title: columnIn(language, 'title', line),
     priceCents,
     quantity,
+    image,
   }))
 }
 

@@ -62,6 +62,15 @@ describe('/images', () => {
     expect(JSON.parse(body).errors.w).toContain('380×507')
   })
 
+  it('comes as JPEG to who asks for that, whatever the client accepts, and in no other format by name', async () => {
+    for (const file of ['photo.jpg', 'drawing.svg']) {
+      const { headers, rawPayload } = await get(`/images/${file}?w=96&h=128&format=jpeg`, { accept: chrome })
+      expect(headers['content-type']).toBe('image/jpeg')
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 96, height: 128 })
+    }
+    expect((await get('/images/photo.jpg?w=96&h=128&format=png')).statusCode).toBe(422)
+  })
+
   it('is immutable for a year, varies by Accept, and is a 304 for clients that have it', async () => {
     const { headers } = await get('/images/photo.jpg?w=96&h=128', { accept: chrome })
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')

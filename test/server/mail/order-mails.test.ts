@@ -56,7 +56,7 @@ describe('mails about orders', () => {
   it('confirm in Spanish, with lines, VAT, total, address and the demo notice', () => {
     const mail = orderMailFor(base, 'order-confirmation', order())
     expect(mail).toMatchObject({ dedupeKey: 'order-confirmation:abc123', to: 'ines@example.org', language: 'es' })
-    expect(mail.subject).toBe('Tu pedido ABC123 en Lino y Sal')
+    expect(mail.subject).toBe('Tu pedido LYS-7F3K-92QD en Lino y Sal')
     for (const text of [
       '2 × Camisa <lino>',
       '1.200,00\u202f€',
@@ -75,7 +75,7 @@ describe('mails about orders', () => {
 
   it('confirm in English', () => {
     const mail = orderMailFor(base, 'order-confirmation', order({ language: 'en' }))
-    expect(mail.subject).toBe('Your order ABC123 at Lino y Sal')
+    expect(mail.subject).toBe('Your order LYS-7F3K-92QD at Lino y Sal')
     for (const text of [
       '2 × Shirt <linen>',
       '1,234.56\u202f€',
@@ -83,15 +83,44 @@ describe('mails about orders', () => {
       'Free',
       'demo shop',
       'See invoice 2026-000007',
+      'Order number: LYS-7F3K-92QD.',
+      'Reference: ABC123.',
     ])
       expect(mail.text).toContain(text)
   })
 
-  it('link the invoice with a key that opens it and nothing else', () => {
+  it('name an order of an earlier version by its identifier alone', () => {
+    const mail = orderMailFor(base, 'order-confirmation', order({ language: 'en', number: null }))
+    expect(mail.subject).toBe('Your order ABC123 at Lino y Sal')
+    expect(mail.text).toContain('Order number: ABC123.')
+    expect(mail.text).not.toContain('Reference')
+  })
+
+  it('show what was bought, as JPEG from the shop’s address and with a size; a line without picture has none', () => {
+    const [first, second] = order().lines
+    if (!first || !second) throw new Error('no lines')
+    const lines = [{ ...first, image: 'a1.svg' }, second]
+    for (const kind of ['order-confirmation', 'order-shipped', 'order-cancelled-by-shop'] as const) {
+      const pictures = orderMailFor(base, kind, order({ lines })).html.match(/<img [^>]*>/g) ?? []
+      expect(pictures).toHaveLength(1)
+      expect(pictures[0]).toContain('src="https://shop.example/images/a1.svg?w=96&amp;h=128&amp;format=jpeg"')
+      expect(pictures[0]).toContain('width="48" height="64" alt=""')
+    }
+  })
+
+  it.each(['es', 'en'] as const)('promise nothing in %s that their own notice takes back', (language) => {
+    for (const kind of ['order-confirmation', 'order-shipped'] as const) {
+      const { text } = orderMailFor(base, kind, order({ language }))
+      expect(text).not.toMatch(/send it to|nothing will be sent|enviamos a|no se enviará/)
+    }
+  })
+
+  it('link the order and the invoice with a key that opens it and nothing else', () => {
     const { text, html } = orderMailFor(base, 'order-confirmation', order())
     const link = /https:\/\/shop\.example\/orders\/invoice\/abc123\?key=([\w-]+)/.exec(text)
     expect(html).toContain(link?.[0])
     const key = link?.[1] ?? ''
+    for (const part of [text, html]) expect(part).toContain(`https://shop.example/orders/order/abc123?key=${key}`)
     expect(isOrderKey(base.secrets.jwt, 'invoice', 'abc123', key)).toBe(true)
     expect(isOrderKey(base.secrets.jwt, 'demo-payment', 'abc123', key)).toBe(false)
     expect(isOrderKey(base.secrets.jwt, 'invoice', 'abc124', key)).toBe(false)

@@ -8,16 +8,18 @@ const ink = '#1F1D1A'
 const clay = '#9C4221'
 const quiet = '#5D564C'
 const line = '#E3D9C8'
-const serif = "Fraunces, Georgia, 'Times New Roman', serif"
-const sans = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif"
+/** Where the shop's own faces do not load: of the same build and width as they are. */
+const serif = "Fraunces, 'Iowan Old Style', Georgia, serif"
+const sans = "Figtree, 'Avenir Next', 'Segoe UI', Roboto, Arial, sans-serif"
 
 /** Inline styles, because most mail programs drop style sheets. */
 export const mailStyles = {
   text: `margin:0 0 16px;font:16px/1.55 ${sans};color:${ink};word-break:break-word`,
   quiet: `margin:0 0 8px;font:13px/1.5 ${sans};color:${quiet}`,
-  heading: `margin:0 0 16px;font:600 26px/1.25 ${serif};color:${ink}`,
+  heading: `margin:0 0 16px;font:400 28px/1.25 ${serif};color:${ink}`,
   cell: `padding:10px 0;border-top:1px solid ${line};font:15px/1.45 ${sans};color:${ink};vertical-align:top`,
-  unit: `color:${quiet}`,
+  lineQuiet: `color:${quiet};font-size:14px`,
+  picture: `padding:10px 16px 10px 0;border-top:1px solid ${line};line-height:0;vertical-align:top`,
   sum: `padding:6px 0;font:15px/1.45 ${sans};color:${ink}`,
   total: `padding:10px 0;border-top:2px solid ${ink};font:600 17px/1.4 ${sans};color:${ink}`,
   button: `display:inline-block;padding:13px 26px;font:600 16px/1.2 ${sans};color:${paper};background-color:${clay};border-radius:6px;text-decoration:none`,
@@ -27,6 +29,11 @@ export const mailStyles = {
 /** A paragraph; `text` is plain. */
 export function paragraph(text: string, style: string = mailStyles.text): string {
   return `<p style="${style}">${escapeHtml(text)}</p>`
+}
+
+/** An address in the text. */
+export function link(text: string, url: string): string {
+  return `<p style="${mailStyles.text}"><a href="${escapeHtml(url)}" style="${mailStyles.link}">${escapeHtml(text)}</a></p>`
 }
 
 export function button(text: string, url: string): string {
@@ -58,6 +65,14 @@ interface MailFrame extends MailSender {
   footer: string
 }
 
+/** Faces for programs that load them; Outlook takes Times for a family that it does not know, unless it is told another. */
+const fontStyles = (shopUrl: string) => `<style>
+@font-face{font-family:Fraunces;font-weight:100 900;src:url(${shopUrl}/fonts/fraunces-latin-wght-normal.woff2) format("woff2")}
+@font-face{font-family:Figtree;font-weight:300 900;src:url(${shopUrl}/fonts/figtree-latin-wght-normal.woff2) format("woff2")}
+:root{color-scheme:light only}body{margin:0;padding:0}
+</style>
+<!--[if mso]><style>p,td,a{font-family:Arial,sans-serif !important}h1,.serif{font-family:Georgia,serif !important}</style><![endif]-->`
+
 /**
  * The HTML document around a mail, with tables and inline styles, which is what mail programs support. It declares itself
  * light only and sets a background for every text, so that programs with a dark scheme do not change only some colors.
@@ -71,14 +86,14 @@ export function mailDocument({ language, subject, preview, shopName, shopUrl, bo
 <meta name="color-scheme" content="light only">
 <meta name="supported-color-schemes" content="light only">
 <title>${escapeHtml(subject)}</title>
-<style>:root{color-scheme:light only}body{margin:0;padding:0}</style>
+${fontStyles(escapeHtml(shopUrl))}
 </head>
 <body style="margin:0;padding:0;background-color:${linen}" bgcolor="${linen}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${linen}" style="background-color:${linen}">
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td style="padding:0 24px 20px"><a href="${escapeHtml(shopUrl)}" style="font:600 24px/1.2 ${serif};color:${ink};text-decoration:none">${escapeHtml(shopName)}</a></td></tr>
+<tr><td style="padding:0 24px 20px"><a class="serif" href="${escapeHtml(shopUrl)}" style="font:400 24px/1.2 ${serif};color:${ink};text-decoration:none">${escapeHtml(shopName)}</a></td></tr>
 <tr><td bgcolor="${paper}" style="padding:32px 24px 12px;background-color:${paper};border-radius:10px">
 ${body}
 </td></tr>

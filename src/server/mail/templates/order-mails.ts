@@ -1,19 +1,28 @@
 import { formatCents } from '../../../shared/money.ts'
 import type { RenderedMail } from './compose-mail.ts'
-import { button, paragraph } from './layout.ts'
-import { linesAsHtml, linesAsText, type OrderMailData, orderMail, orderTexts } from './order-parts.ts'
+import { paragraph } from './layout.ts'
+import {
+  identification,
+  linesAsHtml,
+  linesAsText,
+  linksAsHtml,
+  linksAsText,
+  type OrderMailData,
+  orderMail,
+  orderTexts,
+  piecesAsHtml,
+} from './order-parts.ts'
 
-/** Sent when the payment is confirmed: what was bought, with VAT, the address, and the invoice. */
+/** Sent when the payment is confirmed: what was bought, with VAT, the address, the order's page and the invoice. */
 export function orderConfirmation(data: OrderMailData): RenderedMail {
   const text = orderTexts(data)
-  const invoice = text('invoice', { number: data.invoiceNumber })
   const sendTo = text('sendTo', { address: data.address.join(', ') })
   return orderMail(data, {
     subject: text('confirmation.subject'),
     heading: text('confirmation.heading'),
-    intro: [text('confirmation.intro'), text('confirmation.identifier')],
-    html: [linesAsHtml(data, text), paragraph(sendTo), button(invoice, data.invoiceUrl)].join('\n'),
-    text: [linesAsText(data, text), sendTo, `${invoice}:\n${data.invoiceUrl}`].join('\n\n'),
+    intro: [text('confirmation.intro'), ...identification(data, text)],
+    html: [linesAsHtml(data, text), paragraph(sendTo), linksAsHtml(data, text)].join('\n'),
+    text: [linesAsText(data, text), sendTo, linksAsText(data, text)].join('\n\n'),
   })
 }
 
@@ -23,13 +32,12 @@ export function orderShipped(data: OrderMailData): RenderedMail {
   const sendTo = text('sendTo', { address: data.address.join(', ') })
   const tracking = data.tracking ? [text('shipped.tracking', { tracking: data.tracking })] : []
   const lines = data.lines.map(({ title, quantity }) => `${quantity} × ${title}`)
-  const invoice = text('invoice', { number: data.invoiceNumber })
   return orderMail(data, {
     subject: text('shipped.subject'),
     heading: text('shipped.heading'),
     intro: [text('shipped.intro'), ...tracking, sendTo],
-    html: [...lines.map((line) => paragraph(line)), button(invoice, data.invoiceUrl)].join('\n'),
-    text: [lines.join('\n'), `${invoice}:\n${data.invoiceUrl}`].join('\n\n'),
+    html: [piecesAsHtml(data), linksAsHtml(data, text)].join('\n'),
+    text: [lines.join('\n'), linksAsText(data, text)].join('\n\n'),
   })
 }
 

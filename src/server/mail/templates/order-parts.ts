@@ -1,27 +1,35 @@
 import { escapeHtml } from '../../../shared/html.ts'
 import { type Cents, formatCents } from '../../../shared/money.ts'
+import { imageSizes } from '../../../shared/paths.ts'
 import { splitVat, vatPercent } from '../../../shared/vat.ts'
 import { composeMail, type MailContent, type MailText, mailTexts, type RenderedMail } from './compose-mail.ts'
-import { type MailSender, mailStyles } from './layout.ts'
+import { button, link, type MailSender, mailStyles } from './layout.ts'
 
 /** What the mails about an order contain. */
 export interface OrderMailData extends MailSender {
   /** In upper case, as on all pages. */
   identifier: string
+  /** To be read aloud; null for an order of an earlier version. */
+  number: string | null
   /** The buyer's first name. */
   name: string
-  lines: { title: string; quantity: number; priceCents: Cents }[]
+  /** `imageUrl` is absolute, empty without a picture. */
+  lines: { title: string; quantity: number; priceCents: Cents; imageUrl: string }[]
   totalCents: Cents
-  /** With its key, so that it opens without signing in. */
+  /** Both with their key, so that they open without signing in. */
+  orderUrl: string
   invoiceUrl: string
   invoiceNumber: string
   tracking: string
   address: string[]
 }
 
+/** Size in which a picture is shown: half of that in which it is sent, for fine screens. */
+const picture = { width: imageSizes[0][0] / 2, height: imageSizes[0][1] / 2 }
+
 /** Texts of namespace `mail` in the language of the order. */
 export function orderTexts(data: OrderMailData): MailText {
-  return mailTexts(data, { id: data.identifier, name: data.name })
+  return mailTexts(data, { id: data.number ?? data.identifier, name: data.name })
 }
 
 /** Label and amount of each row below the lines: subtotal, VAT, shipping, total. */
@@ -45,21 +53,65 @@ export function linesAsText(data: OrderMailData, text: MailText): string {
   return [...lines, '', ...sums(data, text).map(([label, amount]) => `${label}: ${amount}`)].join('\n')
 }
 
-export function linesAsHtml(data: OrderMailData, text: MailText): string {
-  const row = (left: string, right: string, style: string) =>
-    `<tr><td style="${style}">${left}</td><td align="right" style="${style};white-space:nowrap;padding-left:16px">${right}</td></tr>`
+const tableHead =
+  '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px">'
+
+/** The picture of a line, empty without one. Its title stands beside it, so that it has no text of its own. */
+function pictureCell(imageUrl: string): string {
+  const image = `<img src="${escapeHtml(imageUrl)}" width="${picture.width}" height="${picture.height}" alt="" style="display:block;border-radius:4px">`
+  return `<td width="${picture.width}" style="${mailStyles.picture}">${imageUrl && image}</td>`
+}
+
+/** What was bought, with its pictures; `below` are further rows of two columns. */
+function linesTable(data: OrderMailData, { priced, below = '' }: { priced: boolean; below?: string }): string {
   const amount = (cents: Cents) => formatCents(cents, data.language)
-  const lines = data.lines.map(({ title, quantity, priceCents }) => {
-    const unit = quantity > 1 ? ` <span style="${mailStyles.unit}">(${amount(priceCents)})</span>` : ''
-    return row(`${quantity} × ${escapeHtml(title)}${unit}`, amount(priceCents * quantity), mailStyles.cell)
+  const rows = data.lines.map(({ title, quantity, priceCents, imageUrl }) => {
+    const unit = priced && quantity > 1 ? ` <span style="${mailStyles.lineQuiet}">(${amount(priceCents)})</span>` : ''
+    const text = `<td style="${mailStyles.cell}">${quantity} × ${escapeHtml(title)}${unit}</td>`
+    const price = `<td align="right" style="${mailStyles.cell};white-space:nowrap;padding-left:16px">${amount(priceCents * quantity)}</td>`
+    return `<tr>${pictureCell(imageUrl)}${text}${priced ? price : ''}</tr>`
   })
+  return `${tableHead}${rows.join('')}${below}</table>`
+}
+
+/** What was bought, without prices. */
+export const piecesAsHtml = (data: OrderMailData): string => linesTable(data, { priced: false })
+
+export function linesAsHtml(data: OrderMailData, text: MailText): string {
   const totals = sums(data, text)
   const styleOf = (index: number) => {
     if (index === 0) return mailStyles.cell
     return index === totals.length - 1 ? mailStyles.total : mailStyles.sum
   }
-  const below = totals.map(([label, sum], index) => row(escapeHtml(label), escapeHtml(sum), styleOf(index)))
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px">${lines.join('')}${below.join('')}</table>`
+  const below = totals.map(([label, sum], index) => {
+    const style = styleOf(index)
+    return `<tr><td colspan="2" style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};white-space:nowrap;padding-left:16px">${escapeHtml(sum)}</td></tr>`
+  })
+  return linesTable(data, { priced: true, below: below.join('') })
+}
+
+/** The number to read aloud, and the identifier of lists and addresses. */
+export function identification(data: OrderMailData, text: MailText): string[] {
+  const { identifier, number } = data
+  return [text('identifier'), ...(number === null ? [] : [text('reference', { identifier })])]
+}
+
+function linksOf(data: OrderMailData, text: MailText): { label: string; url: string }[] {
+  return [
+    { label: text('order'), url: data.orderUrl },
+    { label: text('invoice', { number: data.invoiceNumber }), url: data.invoiceUrl },
+  ]
+}
+
+export const linksAsText = (data: OrderMailData, text: MailText): string =>
+  linksOf(data, text)
+    .map(({ label, url }) => `${label}:\n${url}`)
+    .join('\n\n')
+
+export function linksAsHtml(data: OrderMailData, text: MailText): string {
+  return linksOf(data, text)
+    .map(({ label, url }, index) => (index === 0 ? button(label, url) : link(label, url)))
+    .join('\n')
 }
 
 /** A mail about an order, in the common layout. */
