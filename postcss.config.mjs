@@ -72,6 +72,8 @@ const mixins = {
   'page-title': { 'font-size': 'clamp(2rem, 1.6rem + 1.6vw, 2.75rem)' },
   /** Focused by scripts only, where a ring around it would mean nothing. */
   'no-focus-ring': { '&:focus': { outline: 'none' } },
+  /** Room for a finger above and below a link of one line, without moving what stands around it. */
+  'finger-height': { display: 'inline-block', 'padding-block': rem('11px'), 'margin-block': rem('-11px') },
   /** A link that covers its card, the nearest positioned element, and so makes it one target. */
   'card-link': (_mixin, offset = '4px') => ({
     'text-decoration': 'none',

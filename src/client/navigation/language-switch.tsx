@@ -45,8 +45,15 @@ export function LanguageSwitch({ both = false }: LanguageSwitchProps) {
     if (new URLSearchParams(search).has('lng')) navigate(addressWith(path, search, { lng: null }), { replace: true })
     changeLanguage(i18n, chosen).catch(() => showAlert({ message: t('errors:page.chunkText'), tone: 'error' }))
   }
+  // One landmark of that name is enough: menu and footer may be there at once.
+  const Element = both ? 'div' : 'nav'
   return (
-    <nav aria-label={t('header.language')} className={classes.switch} data-both={both || undefined}>
+    <Element
+      aria-label={t('header.language')}
+      role={both ? 'group' : undefined}
+      className={classes.switch}
+      data-both={both || undefined}
+    >
       {languages.map((code) => (
         <a
           key={code}
@@ -61,6 +68,6 @@ export function LanguageSwitch({ both = false }: LanguageSwitchProps) {
           <VisuallyHidden> – {t(`header.${names[code]}`)}</VisuallyHidden>
         </a>
       ))}
-    </nav>
+    </Element>
   )
 }

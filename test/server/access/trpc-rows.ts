@@ -196,6 +196,8 @@ export const trpcRows: readonly Row[] = [
   { call: 'ordersAdmin.cancel', input: { id: '{paidOrder}' }, ...adminWork },
   { call: 'statistics.dashboard', ...adminOnly },
   { call: 'statistics.attention', ...adminOnly },
+  { call: 'statistics.firstSteps', ...adminOnly },
+  { call: 'statistics.period', input: { range: '12' }, ...adminOnly },
   { call: 'statistics.product', input: { id: '{product}' }, ...adminOnly },
   { call: 'logs.requests', input: {}, ...adminOnly },
   { call: 'logs.errors', input: {}, ...adminOnly },

@@ -130,7 +130,7 @@ describe.each(testDatabases())('deleting an account on %s', (kind) => {
     const leaver = await customer()
     await remove(leaver)
     const sent = (await shop.mails()).filter(({ to }) => to === leaver.email)
-    expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining(leaver.orderId.toUpperCase())])
+    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining(leaver.orderId.toUpperCase())])
   })
 
   describe('requires the password again:', () => {

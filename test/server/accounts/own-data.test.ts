@@ -121,7 +121,7 @@ describe.each(testDatabases())('own data on %s', (kind) => {
     })
     expect(new Set(data.mails)).toEqual(
       new Set([
-        { kind: 'order-confirmation', subject: `Tu pedido ${orderId.toUpperCase()} en Lino y Sal`, createdAt: now },
+        { kind: 'order-confirmation', subject: `Tu pedido ${data.orders[0]?.number} en Lino y Sal`, createdAt: now },
         { kind: 'password-reset', subject: 'Elige una contraseña nueva para Lino y Sal', createdAt: now },
       ]),
     )

@@ -71,6 +71,15 @@ function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
   return (encoding === 'br' ? brotliDecompressSync(rawPayload) : gunzipSync(rawPayload)).toString()
 }
 
+/** An address as the server reads it; itself when it cannot be decoded. */
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}
+
 /** Which rule an answer breaks; empty when it breaks none. */
 export function faultsOf(
   request: BadRequest,
@@ -86,7 +95,7 @@ export function faultsOf(
   if (request.isProtected && statusCode < 400) faults.push(`let in with ${statusCode}`)
 
   const head = JSON.stringify(headers)
-  const question = `${request.url} ${JSON.stringify(request.headers)} ${request.payload ?? ''}`
+  const question = `${request.url} ${decoded(request.url)} ${JSON.stringify(request.headers)} ${request.payload ?? ''}`
   for (const [name, value] of canaries) {
     if ((body.includes(value) || head.includes(value)) && !question.includes(value)) faults.push(`tells ${name}`)
   }

@@ -119,7 +119,7 @@ describe('while PostgreSQL is stopped', () => {
         expect([name, Number(answer.headers['retry-after'])]).toEqual([name, 2])
         const { code, key, message } = bodyOf(answer.body)
         expect([name, code, key]).toEqual([name, 503, 'errors:databaseAway'])
-        expect(message).toContain('cannot reach its data')
+        expect(message).toContain('can’t reach its data')
         expect(answer.body).not.toMatch(/127\.0\.0\.1|prisma/i)
       }
     }

@@ -73,7 +73,7 @@ function Payment({ paymentStatus, refundStatus }: AdminOrder) {
 function Bought({ pictures, totalLines, totalElements }: ShownAdminOrder) {
   return (
     <span className={classes.bought}>
-      <OrderPictures pictures={pictures} totalLines={totalLines} />
+      <OrderPictures pictures={pictures} totalLines={totalLines} isStacked />
       {totalElements}
     </span>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
@@ -19,13 +19,10 @@ export function CookieBanner() {
     const timer = setTimeout(() => setDue(true), delayMs)
     return () => clearTimeout(timer)
   }, [])
-  const shown = choice === 'none' && due
-  const banner = useRef<HTMLElement>(null)
-  useEffect(() => reserveHeight(shown ? banner.current : null), [shown])
-  if (!shown) return null
+  if (choice !== 'none' || !due) return null
   return (
     <section
-      ref={banner}
+      ref={reserveHeight}
       className={classes.banner}
       aria-label={t('cookies.label')}
       data-delay={delayMs}
@@ -46,12 +43,9 @@ export function CookieBanner() {
   )
 }
 
-/** Tells styles how much of the window's bottom the banner takes. */
-function reserveHeight(banner: HTMLElement | null) {
+/** Tells styles how much of the window's bottom the banner takes. @returns its clean-up */
+function reserveHeight(banner: HTMLElement) {
   const { style } = document.documentElement
-  if (!banner) {
-    style.removeProperty('--lys-banner-height')
-    return
-  }
   style.setProperty('--lys-banner-height', `${window.innerHeight - banner.offsetTop}px`)
+  return () => void style.removeProperty('--lys-banner-height')
 }

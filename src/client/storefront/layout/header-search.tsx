@@ -1,4 +1,4 @@
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { type MouseEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusPressed } from '../../ui/use-lazy-panel.ts'
@@ -41,11 +41,9 @@ export function HeaderSearch() {
           type="button"
           popoverTarget={popoverId}
           popoverTargetAction="hide"
-          className={classes.opener}
+          className={`${classes.opener} ${classes.close}`}
           aria-label={t('close')}
-        >
-          <IconX size="1.375rem" stroke={1.5} aria-hidden />
-        </button>
+        />
       </div>
     </>
   )

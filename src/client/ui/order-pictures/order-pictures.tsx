@@ -5,11 +5,11 @@ import { Picture } from '../picture/picture.tsx'
 import classes from './order-pictures.module.css'
 
 /** The pictures of an order's first lines in a row of a list, each 36 × 48, and how many lines follow: "+2". */
-export function OrderPictures({ pictures, totalLines }: Pictures) {
+export function OrderPictures({ pictures, totalLines, isStacked }: Pictures & { isStacked?: boolean }) {
   const language = useLanguage()
   const others = totalLines - pictures.length
   return (
-    <span className={classes.pictures}>
+    <span className={classes.pictures} data-stacked={isStacked || undefined}>
       {pictures.map(({ file, title }, index) =>
         file ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same picture, and lines never move.

@@ -2,7 +2,6 @@ import { formatCents } from '../../../shared/money.ts'
 import type { RenderedMail } from './compose-mail.ts'
 import { paragraph } from './layout.ts'
 import {
-  identification,
   linesAsHtml,
   linesAsText,
   linksAsHtml,
@@ -11,6 +10,7 @@ import {
   orderMail,
   orderTexts,
   piecesAsHtml,
+  reference,
 } from './order-parts.ts'
 
 /** Sent when the payment is confirmed: what was bought, with VAT, the address, the order's page and the invoice. */
@@ -20,7 +20,7 @@ export function orderConfirmation(data: OrderMailData): RenderedMail {
   return orderMail(data, {
     subject: text('confirmation.subject'),
     heading: text('confirmation.heading'),
-    intro: [text('confirmation.intro'), ...identification(data, text)],
+    intro: [text('confirmation.intro'), text('identifier'), ...reference(data, text)],
     html: [linesAsHtml(data, text), paragraph(sendTo), linksAsHtml(data, text)].join('\n'),
     text: [linesAsText(data, text), sendTo, linksAsText(data, text)].join('\n\n'),
   })
@@ -35,7 +35,7 @@ export function orderShipped(data: OrderMailData): RenderedMail {
   return orderMail(data, {
     subject: text('shipped.subject'),
     heading: text('shipped.heading'),
-    intro: [text('shipped.intro'), ...tracking, sendTo],
+    intro: [text('shipped.intro'), ...reference(data, text), ...tracking, sendTo],
     html: [piecesAsHtml(data), linksAsHtml(data, text)].join('\n'),
     text: [lines.join('\n'), linksAsText(data, text)].join('\n\n'),
   })
@@ -49,7 +49,7 @@ export function orderCancelled(reason: 'byUser' | 'byShop' | 'latePayment'): (da
     return orderMail(data, {
       subject: text('cancelled.subject'),
       heading: text('cancelled.heading'),
-      intro: [text(`cancelled.${reason}`), text('cancelled.refund', { amount })],
+      intro: [text(`cancelled.${reason}`), ...reference(data, text), text('cancelled.refund', { amount })],
       html: linesAsHtml(data, text),
       text: linesAsText(data, text),
     })

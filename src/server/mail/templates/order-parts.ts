@@ -90,10 +90,9 @@ export function linesAsHtml(data: OrderMailData, text: MailText): string {
   return linesTable(data, { priced: true, below: below.join('') })
 }
 
-/** The number to read aloud, and the identifier of lists and addresses. */
-export function identification(data: OrderMailData, text: MailText): string[] {
-  const { identifier, number } = data
-  return [text('identifier'), ...(number === null ? [] : [text('reference', { identifier })])]
+/** The identifier of lists and addresses, for an order that is called by its number. */
+export function reference({ identifier, number }: OrderMailData, text: MailText): string[] {
+  return number === null ? [] : [text('reference', { identifier })]
 }
 
 function linksOf(data: OrderMailData, text: MailText): { label: string; url: string }[] {
