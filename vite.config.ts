@@ -15,7 +15,7 @@ const sharedChunks = [
   // worse, and each costs a request.
   {
     name: 'frame',
-    test: /src\/client\/(styles|frame|app|store|failure-alert|(navigation|session|i18n)\/[^/]*|ui\/(breadcrumb|quantity-control)\/[^/]*)\.tsx?$|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/.*\/(DirectionProvider|create-safe-context))\//,
+    test: /src\/client\/(styles|frame|app|store|failure-alert|(navigation|session|i18n)\/[^/]*|ui\/breadcrumb\/breadcrumb|ui\/quantity-control\/[^/]*)\.tsx?$|@mantine\/(hooks\/.*\/use-(id|uncontrolled)|core\/.*\/(DirectionProvider|create-safe-context))\//,
   },
 ]
 

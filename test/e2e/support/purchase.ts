@@ -57,7 +57,11 @@ export async function addToCart({ page, language }: Visit, quantity: number): Pr
     await control.getByRole('button', { name: textOf(language, 'common:quantity.plus') }).click()
   }
   await expect.poll(() => control.getByRole('status').textContent()).toBe(String(quantity))
-  await main.getByRole('button', { name: textOf(language, 'product:add') }).click()
+  // The first is the page's own; the bar at the bottom repeats it.
+  await main
+    .getByRole('button', { name: textOf(language, 'product:add') })
+    .first()
+    .click()
 }
 
 export function drawerOf({ page, language }: Visit) {

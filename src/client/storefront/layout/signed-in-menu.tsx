@@ -1,0 +1,79 @@
+import { IconUser } from '@tabler/icons-react'
+import { type MouseEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StoredSession } from '../../../shared/accounts/entities.ts'
+import { paths } from '../../../shared/paths.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import { useLogout } from '../../session/use-logout.ts'
+import classes from './account-menu.module.css'
+import { adminPages } from './admin-pages.ts'
+
+const popoverId = 'account-menu'
+
+export interface SignedInMenuProps {
+  session: StoredSession
+}
+
+/** A native popover: Escape closes it and gives the focus back; a press outside or a choice closes it too. */
+export function SignedInMenu({ session }: SignedInMenuProps) {
+  const { t } = useTranslation('common')
+  const popover = useRef<HTMLElement>(null)
+  const logout = useLogout()
+  const label = t('header.accountOf', { email: session.userEmail })
+  const close = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('a, button')) popover.current?.hidePopover()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={popoverId}
+        className={classes.opener}
+        aria-label={label}
+        title={session.userEmail}
+      >
+        <IconUser className={classes.icon} stroke={1.5} aria-hidden />
+        <span className={classes.signedIn} aria-hidden />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links and the button inside it take the keys. */}
+      <nav
+        ref={popover}
+        id={popoverId}
+        popover="auto"
+        aria-label={t('header.account')}
+        className={classes.menu}
+        onClick={close}
+      >
+        <ul className={classes.list}>
+          <Entry href={paths.login()} label={session.userEmail} />
+          <Entry href={paths.orders()} label={t('header.orders')} />
+        </ul>
+        {session.isAdmin && (
+          <>
+            <p id="admin-menu" className={classes.title}>
+              {t('header.admin')}
+            </p>
+            <ul className={classes.list} aria-labelledby="admin-menu">
+              {adminPages.map(({ href, text }) => (
+                <Entry key={href} href={href} label={t(text)} />
+              ))}
+            </ul>
+          </>
+        )}
+        <button type="button" className={classes.logout} onClick={logout}>
+          {t('header.logout')}
+        </button>
+      </nav>
+    </>
+  )
+}
+
+function Entry({ href, label }: { href: string; label: string }) {
+  return (
+    <li>
+      <PageLink href={href} className={classes.entry}>
+        {label}
+      </PageLink>
+    </li>
+  )
+}
