@@ -1,5 +1,6 @@
 import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
 import { type OrderMailKind, orderMailKinds } from '../../shared/mail/kinds.ts'
+import { postalLines } from '../../shared/orders/postal-lines.ts'
 import { mailImagePath, paths } from '../../shared/paths.ts'
 import type { Base } from '../base.ts'
 import { orderKey } from '../core/order-key.ts'
@@ -31,13 +32,13 @@ function mailData({ config, secrets }: MailBase, order: OrderRow): OrderMailData
     invoiceUrl: `${config.publicUrl}${paths.invoice(order.id, invoiceKey)}`,
     invoiceNumber: order.invoiceNumber ?? '',
     tracking: order.tracking,
-    address: [
+    address: postalLines([
       `${order.name} ${order.surname}`,
       order.address,
       order.address2,
       `${order.zip} ${order.city}`,
       order.country,
-    ],
+    ]),
   }
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownIdentifier } from '../../../shared/orders/display.ts'
 import type { OrderDetails, OrderView } from '../../../shared/orders/order-view.ts'
+import { postalLines } from '../../../shared/orders/postal-lines.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
@@ -90,18 +91,14 @@ function Facts({ order }: { order: OrderView }) {
 
 function Address({ details: { address, email } }: { details: OrderDetails }) {
   const { t } = useTranslation('orders')
-  const lines = {
-    name: address.name,
-    address: address.address,
-    address2: address.address2,
-    city: `${address.zipCode} ${address.city}`.trim(),
-    country: address.country,
-    email,
-  }
+  const { name, address: street, address2, zipCode, city, country } = address
+  const lines = postalLines([name, street, address2, `${zipCode} ${city}`, country, email])
   return (
     <Part title={t('order.address')} id="order-address">
       <address className={classes.address}>
-        {Object.entries(lines).map(([name, line]) => line && <p key={name}>{line}</p>)}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </address>
     </Part>
   )

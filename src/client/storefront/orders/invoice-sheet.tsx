@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownOrder } from '../../../shared/orders/display.ts'
 import type { Invoice } from '../../../shared/orders/entities.ts'
+import { postalLines } from '../../../shared/orders/postal-lines.ts'
 import { seller } from '../../../shared/seller.ts'
 import { Paper } from '../../ui/paper/paper.tsx'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
@@ -65,15 +66,13 @@ function Facts({ invoice }: { invoice: Invoice }) {
 
 function BillTo({ address }: { address: Invoice['billingAddress'] }) {
   const { t } = useTranslation('invoice')
-  const lines = {
-    name: address.name,
-    address: address.address,
-    address2: address.address2,
-    city: `${address.zipCode} ${address.city}`.trim(),
-    country: address.country,
-  }
+  const { name, address: street, address2, zipCode, city, country } = address
   return (
-    <Party title={t('billTo')}>{Object.entries(lines).map(([name, line]) => line && <p key={name}>{line}</p>)}</Party>
+    <Party title={t('billTo')}>
+      {postalLines([name, street, address2, `${zipCode} ${city}`, country]).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Party>
   )
 }
 

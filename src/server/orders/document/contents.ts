@@ -3,6 +3,7 @@ import { textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { shownOrder } from '../../../shared/orders/display.ts'
 import type { Invoice } from '../../../shared/orders/entities.ts'
+import { postalLines } from '../../../shared/orders/postal-lines.ts'
 import { seller } from '../../../shared/seller.ts'
 import { writtenTime } from '../../../shared/shop-time.ts'
 import type { TextKey, TextParams } from '../../../shared/texts.ts'
@@ -141,5 +142,5 @@ export function contentsOf(
 }
 
 function addressLines({ billingAddress: { name, address, address2, zipCode, city, country } }: Invoice): string[] {
-  return [name, address, address2, `${zipCode} ${city}`, country].map((line) => line.trim()).filter(Boolean)
+  return postalLines([name, address, address2, `${zipCode} ${city}`, country])
 }
