@@ -3,6 +3,7 @@ import type { Language } from '../../shared/languages.ts'
 import { type Localized, localized } from '../../shared/localized.ts'
 import type { Entry } from './entry.ts'
 import type { Replacements } from './search-index.ts'
+import { isStopWord } from './stop-words.ts'
 
 const tokens = (text: string) => text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 
@@ -19,14 +20,17 @@ function spelled(word: string, products: readonly Entry[]): string {
  * @returns undefined when nothing else is left than what was typed
  */
 export function approximationTo(q: string, replaced: Replacements, products: readonly Entry[]): Localized | undefined {
-  const read = (language: Language) =>
-    tokens(q)
+  const read = (language: Language) => {
+    const words = tokens(q)
       .map((token) => {
         const instead = replaced.get(searchText(token))?.[language]
         return instead ? spelled(instead, products) : (instead ?? token)
       })
-      .filter(Boolean)
-      .join(' ')
+      .filter((word, position, all) => word && word !== all[position - 1])
+    // What is left of `gel de ducha` without its last word is `gel`.
+    while (words.length > 1 && isStopWord(searchText(words.at(-1) ?? ''))) words.pop()
+    return words.join(' ')
+  }
   const [es, en] = [read('es'), read('en')]
   return es === q && en === q ? undefined : localized(es, en)
 }

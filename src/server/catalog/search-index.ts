@@ -6,7 +6,7 @@ import type { Posting } from './posting.ts'
 import { termParts } from './search-terms.ts'
 import { SkuTexts } from './sku-texts.ts'
 import { meaningfulWords } from './stop-words.ts'
-import { isSynonym, nearestTo, readings, similarSynonym } from './synonyms.ts'
+import { isExact, isSynonym, nearestTo, readings, similarSynonym } from './synonyms.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** Queries whose matches are cached until a text changes; each takes one bit per product. */
@@ -64,10 +64,11 @@ function exactWords(words: readonly string[]): Typed[] {
 
 /**
  * Typing errors that are tolerated in a word: none in one or two letters, in sizes and numbers, or in long runs; and one
- * at most where the list of synonyms has the word, so that `shoes` does not find shorts.
+ * at most where the list of synonyms has the word, so that `shoes` does not find shorts; and none where it names other
+ * goods, so that `bag` does not find a bar of soap.
  */
 function possibleErrors(word: string): number {
-  if (word.length < 3 || word.length > longestWord || hasDigit(word)) return 0
+  if (word.length < 3 || word.length > longestWord || hasDigit(word) || isExact(word)) return 0
   return word.length < 5 || isSynonym(word) ? 1 : 2
 }
 

@@ -6,6 +6,9 @@ const stopWords: ReadonlySet<string> = new Set(
   ].flatMap((list) => list.split(' ')),
 )
 
+/** Whether a word, as searchText normalizes it, has no meaning of its own. */
+export const isStopWord = (word: string): boolean => stopWords.has(word)
+
 /** The words of a text without stop words, unless it has no others. */
 export function meaningfulWords(words: readonly string[]): readonly string[] {
   const meaningful = words.filter((word) => !stopWords.has(word))

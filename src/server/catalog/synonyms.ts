@@ -53,6 +53,8 @@ for (const group of groups) {
     longestPhrase = Math.max(longestPhrase, words.length)
   }
 }
+const exact = new Set(data.exact.flat().flatMap(searchWords))
+
 for (const { words, shows } of data.near) for (const text of words) near.add(phrase(text), shows)
 
 /** The synonyms of a phrase, itself left out; of the last word of a query its beginning is enough. */
@@ -89,8 +91,14 @@ export function isSynonym(word: string): boolean {
   return groupsByPhrase.get([word]).size > 0 || near.get([word]).size > 0
 }
 
+/** Whether `word` names other goods (`exact` in synonyms.json), and so is no typing error for what the shop has. */
+export function isExact(word: string): boolean {
+  return exact.has(word)
+}
+
 /** The synonym that differs from `word` by one typing error. */
 export function similarSynonym(word: string): Record<Language, string> | undefined {
+  if (isExact(word)) return undefined
   const [closest] = [...groupsByWord.fuzzyGet(word, 1)].sort(([, [, a]], [, [, b]]) => a - b)
   return closest && { es: closest[0], en: closest[0] }
 }

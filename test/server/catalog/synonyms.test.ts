@@ -4,7 +4,7 @@ import type { Entry } from '../../../src/server/catalog/entry.ts'
 import { SearchIndex } from '../../../src/server/catalog/search-index.ts'
 import { toTerms } from '../../../src/server/catalog/search-terms.ts'
 import data from '../../../src/server/catalog/synonyms.json' with { type: 'json' }
-import { isSynonym, readings } from '../../../src/server/catalog/synonyms.ts'
+import { isExact, isSynonym, readings } from '../../../src/server/catalog/synonyms.ts'
 import { searchWords } from '../../../src/shared/catalog/search-text.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -62,6 +62,14 @@ describe('a synonym finds what the shop calls by another name', () => {
     expect(found('shoes')).toEqual([])
   })
 
+  it.each(['bag', 'bolso', 'towel', 'candle', 'gafas'])('%s names other goods, and is no typing error', (word) => {
+    expect(isExact(word)).toBe(true)
+    const shop = new SearchIndex()
+    const near = ['bar', 'polvo', 'tojal', 'canalé', 'rayas'].join(' ')
+    shop.replace(0, none, toTerms({ es: [near], en: [near] }))
+    expect(shop.search(word)?.matches.count).toBe(0)
+  })
+
   it('changes nothing for words that have none', () => {
     expect(readings(['lino', 'galerna'])).toEqual([])
     expect(readings(['sweater', 'galerna'])).toContainEqual(['jersey', 'galerna'])
@@ -86,6 +94,11 @@ describe('the page says whose results it shows', () => {
 
   it.each(['lino', 'sweater', 't-shirt', 'zzzz'])('nothing for %s, whose own results it shows', (query) => {
     expect(shownFor(query)).toBeUndefined()
+  })
+
+  it('without a word twice, and without what is left of a phrase', () => {
+    expect(shownFor('crema hidratante')?.[0]).toBe('crema')
+    expect(shownFor('crema de zzzz')?.[0]).toBe('crema')
   })
 })
 
