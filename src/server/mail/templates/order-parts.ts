@@ -65,11 +65,12 @@ function pictureCell(imageUrl: string): string {
 /** What was bought, with its pictures; `below` are further rows of two columns. */
 function linesTable(data: OrderMailData, { priced, below = '' }: { priced: boolean; below?: string }): string {
   const amount = (cents: Cents) => formatCents(cents, data.language)
+  const hasPictures = data.lines.some(({ imageUrl }) => imageUrl)
   const rows = data.lines.map(({ title, quantity, priceCents, imageUrl }) => {
     const unit = priced && quantity > 1 ? ` <span style="${mailStyles.lineQuiet}">(${amount(priceCents)})</span>` : ''
     const text = `<td style="${mailStyles.cell}">${quantity} × ${escapeHtml(title)}${unit}</td>`
     const price = `<td align="right" style="${mailStyles.cell};white-space:nowrap;padding-left:16px">${amount(priceCents * quantity)}</td>`
-    return `<tr>${pictureCell(imageUrl)}${text}${priced ? price : ''}</tr>`
+    return `<tr>${hasPictures ? pictureCell(imageUrl) : ''}${text}${priced ? price : ''}</tr>`
   })
   return `${tableHead}${rows.join('')}${below}</table>`
 }
@@ -79,13 +80,14 @@ export const piecesAsHtml = (data: OrderMailData): string => linesTable(data, { 
 
 export function linesAsHtml(data: OrderMailData, text: MailText): string {
   const totals = sums(data, text)
+  const hasPictures = data.lines.some(({ imageUrl }) => imageUrl)
   const styleOf = (index: number) => {
     if (index === 0) return mailStyles.cell
     return index === totals.length - 1 ? mailStyles.total : mailStyles.sum
   }
   const below = totals.map(([label, sum], index) => {
     const style = styleOf(index)
-    return `<tr><td colspan="2" style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};white-space:nowrap;padding-left:16px">${escapeHtml(sum)}</td></tr>`
+    return `<tr><td colspan="${hasPictures ? 2 : 1}" style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};white-space:nowrap;padding-left:16px">${escapeHtml(sum)}</td></tr>`
   })
   return linesTable(data, { priced: true, below: below.join('') })
 }

@@ -118,7 +118,7 @@ describe('the list of orders', () => {
   it('tells links and buttons of several orders apart', () => {
     const html = table()
     expect(html).toContain('aria-label="Invoice of order 0A9ZK3M5Q7S9U1W3Y5B7D9F1H"')
-    expect(html).toContain('aria-label="Cancel the order 0A9ZK3M5Q7S9U1W3Y5B7D9F1H"')
+    expect(html).toContain('aria-label="Cancel order 0A9ZK3M5Q7S9U1W3Y5B7D9F1H"')
   })
 })
 
