@@ -1,13 +1,12 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { AdminFrame } from './admin-modules.ts'
 import { loadWithin } from './load-within.ts'
 import type { PageModule, PageRoute } from './routes.tsx'
 
 /** Every page is a chunk of its own, fetched when it is first needed. */
-const modules = import.meta.glob<PageModule>(['./storefront/**/*-page.tsx', './admin/**/*-page.tsx'])
+const storefrontPages = import.meta.glob<PageModule>('./storefront/**/*-page.tsx')
 
-/** The frame of the admin pages, a separate chunk that the shop's visitors never fetch. */
-const adminFrames = import.meta.glob<{ AdminFrame: AdminFrame }>('./admin/layout/admin-frame.tsx')
-export type AdminFrame = ComponentType<{ children: ReactNode }>
+/** The pages and the frame of the admin area, whose list the shop's visitors never fetch. */
+const adminModules = () => loadWithin(() => import('./admin-modules.ts'))
 
 const loaded = new Map<string, PageModule>()
 let adminFrame: AdminFrame | undefined
@@ -24,9 +23,10 @@ export function loadedAdminFrame(): AdminFrame | undefined {
 
 /** Fetches the frame of the admin pages, as `loadPage` fetches a page. */
 export async function loadAdminFrame(): Promise<AdminFrame> {
-  const [load] = Object.values(adminFrames)
+  if (adminFrame) return adminFrame
+  const [load] = Object.values((await adminModules()).adminFrames)
   if (!load) throw new Error('No frame of the admin pages')
-  adminFrame ??= (await loadWithin(load)).AdminFrame
+  adminFrame = (await loadWithin(load)).AdminFrame
   return adminFrame
 }
 
@@ -34,7 +34,8 @@ export async function loadAdminFrame(): Promise<AdminFrame> {
 export async function loadPage(route: PageRoute): Promise<PageModule> {
   const present = loaded.get(route.page)
   if (present) return present
-  const load = modules[route.page]
+  const pages = route.area === 'admin' ? (await adminModules()).adminPages : storefrontPages
+  const load = pages[route.page]
   if (!load) throw new Error(`No page module ${route.page}`)
   const [module] = await Promise.all([loadWithin(load), route.area === 'admin' && loadAdminFrame()])
   loaded.set(route.page, module)
