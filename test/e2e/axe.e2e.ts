@@ -42,7 +42,8 @@ async function walkTo({ page, language }: Visit, path: string, status = 200) {
   const viewport = page.viewportSize()
   if (!viewport) throw new Error('no viewport')
   await page.setViewportSize(devices.narrow.viewport)
-  expect(await sidewaysOverflow(page), path).toBeLessThanOrEqual(0)
+  // The styles of the new width come with the next frame.
+  await expect.poll(() => sidewaysOverflow(page), { message: path }).toBeLessThanOrEqual(0)
   await page.setViewportSize(viewport)
 }
 
