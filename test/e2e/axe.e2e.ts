@@ -74,6 +74,7 @@ const states: View[] = [
     async show({ page, language }) {
       await page.setViewportSize({ width: 390, height: 844 })
       await open(page, '/categories/list')
+      await hydrated(page)
       await page
         .getByRole('banner')
         .getByRole('button', { name: textOf(language, 'common:header.searchLabel') })

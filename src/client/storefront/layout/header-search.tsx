@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusPressed } from '../../ui/use-lazy-panel.ts'
 import classes from './header-search.module.css'
@@ -14,12 +14,17 @@ const popoverId = 'header-search'
 export function HeaderSearch() {
   const { t } = useTranslation('common')
   const popover = useRef<HTMLDivElement>(null)
+  const focusField = () => popover.current?.querySelector('input')?.focus()
+  useEffect(() => {
+    // It was opened before the scripts came.
+    if (popover.current?.matches(':popover-open')) focusField()
+  }, [])
   // Focused within the press: phones show their keyboard then alone.
   const open = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     focusPressed(event)
     popover.current?.showPopover()
-    popover.current?.querySelector('input')?.focus()
+    focusField()
   }
   // Where the form is part of the header there is nothing to close.
   const close = () => popover.current?.matches(':popover-open') && popover.current.hidePopover()
