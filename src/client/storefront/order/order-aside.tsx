@@ -8,9 +8,9 @@ import { postalLines } from '../../../shared/orders/postal-lines.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import { useSession } from '../../session/session-store.ts'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
 import { StatusBadge } from '../../ui/status-badge/status-badge.tsx'
+import { AddToAccount } from '../orders/add-to-account.tsx'
 import { CancelOrder } from '../orders/cancel-order.tsx'
 import { inLanguage } from '../orders/document-address.ts'
 import classes from './order-aside.module.css'
@@ -33,7 +33,9 @@ export function OrderAside({ order, linkKey, onLostFocus }: OrderAsideProps) {
           <Address details={details} />
           <Documents details={details} />
           {details.reader === 'joined' && <JoinedNote />}
-          {details.reader === 'guest' && <AddToAccount orderId={order.id} linkKey={linkKey} />}
+          {details.reader === 'guest' && (
+            <AddToAccount here={paths.order(order.id, linkKey)} className={classes.note} />
+          )}
           {details.cancellable && isOwn(details) && <CancelLine order={order} onLostFocus={onLostFocus} />}
         </>
       ) : (
@@ -133,27 +135,6 @@ function Documents({ details: { invoice, creditNote } }: { details: OrderDetails
         {t('invoice.download')}
       </Button>
     </Part>
-  )
-}
-
-/** Login and registration with the same e-mail lead back to the order, which then joins the account. */
-function AddToAccount({ orderId, linkKey }: Pick<OrderAsideProps, 'linkKey'> & { orderId: string }) {
-  const { t } = useTranslation('orders')
-  const session = useSession()
-  const here = paths.order(orderId, linkKey)
-  if (session) return <p className={classes.note}>{t('invoice.otherEmail', { email: session.userEmail })}</p>
-  return (
-    <div className={classes.note}>
-      <p>{t('invoice.keep')}</p>
-      <p className={classes.ways}>
-        <PageLink href={paths.login(here)} className={classes.link}>
-          {t('invoice.login')}
-        </PageLink>
-        <PageLink href={paths.register(here)} className={classes.link}>
-          {t('invoice.register')}
-        </PageLink>
-      </p>
-    </div>
   )
 }
 

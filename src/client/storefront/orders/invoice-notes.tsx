@@ -3,8 +3,7 @@ import { formatEuros } from '../../../shared/money.ts'
 import type { Invoice } from '../../../shared/orders/entities.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
-import { useSession } from '../../session/session-store.ts'
+import { AddToAccount } from './add-to-account.tsx'
 import { inLanguage } from './document-address.ts'
 import classes from './invoice-notes.module.css'
 
@@ -22,7 +21,9 @@ export function InvoiceNotes({ invoice, joined, linkKey }: InvoiceNotesProps) {
     <>
       <CreditNote invoice={invoice} />
       {joined && <p className={classes.note}>{t('invoice.joined')}</p>}
-      {invoice.reader === 'guest' && <AddToAccount orderId={invoice.orderId} linkKey={linkKey} />}
+      {invoice.reader === 'guest' && (
+        <AddToAccount here={paths.invoice(invoice.orderId, linkKey)} className={classes.note} />
+      )}
     </>
   )
 }
@@ -44,27 +45,6 @@ function CreditNote({ invoice: { creditNote, creditNotePdf, totalPrice } }: { in
           {t('invoice.downloadCreditNote')}
         </a>
       )}
-    </div>
-  )
-}
-
-/** A guest's order can be added to an account with the same e-mail: login and registration lead back here. */
-function AddToAccount({ orderId, linkKey }: { orderId: string; linkKey: string | undefined }) {
-  const { t } = useTranslation('orders')
-  const session = useSession()
-  const here = paths.invoice(orderId, linkKey)
-  if (session) return <p className={classes.note}>{t('invoice.otherEmail', { email: session.userEmail })}</p>
-  return (
-    <div className={classes.note}>
-      <p>{t('invoice.keep')}</p>
-      <p className={classes.ways}>
-        <PageLink href={paths.login(here)} className={classes.link}>
-          {t('invoice.login')}
-        </PageLink>
-        <PageLink href={paths.register(here)} className={classes.link}>
-          {t('invoice.register')}
-        </PageLink>
-      </p>
     </div>
   )
 }
