@@ -7,6 +7,8 @@ import { SearchForm } from './search-form.tsx'
 
 const popoverId = 'header-search'
 
+const focusField = (panel: HTMLElement | null) => panel?.querySelector('input')?.focus()
+
 /**
  * The header's search: in the header on wide screens, one press away on small ones. There it is a native popover, which
  * works without scripts and gives the focus back when it closes.
@@ -14,17 +16,16 @@ const popoverId = 'header-search'
 export function HeaderSearch() {
   const { t } = useTranslation('common')
   const popover = useRef<HTMLDivElement>(null)
-  const focusField = () => popover.current?.querySelector('input')?.focus()
   useEffect(() => {
     // It was opened before the scripts came.
-    if (popover.current?.matches(':popover-open')) focusField()
+    if (popover.current?.matches(':popover-open')) focusField(popover.current)
   }, [])
   // Focused within the press: phones show their keyboard then alone.
   const open = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     focusPressed(event)
     popover.current?.showPopover()
-    focusField()
+    focusField(popover.current)
   }
   // Where the form is part of the header there is nothing to close.
   const close = () => popover.current?.matches(':popover-open') && popover.current.hidePopover()
