@@ -21,6 +21,10 @@ export async function insertOrders(
     all.flatMap(({ lines }) => lines),
   )
   await insert(
+    'OrderTax',
+    all.flatMap(({ taxes }) => taxes),
+  )
+  await insert(
     'OrderEvent',
     all.flatMap(({ events }) => events),
   )

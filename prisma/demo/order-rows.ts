@@ -1,7 +1,10 @@
 import type { Prisma } from '../../src/server/db/generated/sqlite/client.ts'
+import { moneyColumns, taxRows } from '../../src/server/orders/order-money.ts'
 import { searchText } from '../../src/shared/catalog/search-text.ts'
 import type { Statuses } from '../../src/shared/orders/statuses.ts'
 import { transition } from '../../src/shared/orders/transitions.ts'
+import { type PricedOrder, priceOrder } from '../../src/shared/pricing/price-order.ts'
+import { vatPpm } from '../../src/shared/vat.ts'
 import { customerId } from './catalogue-rows.ts'
 import { demoId, demoOrderNumber, demoSortableId } from './demo-ids.ts'
 import type { PlannedOrder, PlannedStep } from './order-plan.ts'
@@ -11,7 +14,8 @@ const sessionMs = 31 * 60_000
 /** Rows of one order; the numbers come when it is paid or cancelled. */
 export interface OrderRows {
   order: Prisma.OrderCreateManyInput & { id: string; totalCents: bigint }
-  lines: (Prisma.OrderLineCreateManyInput & { productId: string })[]
+  lines: (Prisma.OrderLineCreateManyInput & { productId: string; discountCents: number })[]
+  taxes: Prisma.OrderTaxCreateManyInput[]
   events: Prisma.OrderEventCreateManyInput[]
   payment: Prisma.PaymentCreateManyInput
   refund?: Prisma.RefundCreateManyInput
@@ -39,10 +43,22 @@ const timeOf = (steps: readonly PlannedStep[], ...names: PlannedStep['name'][]) 
 const endings = ['cancel-by-user', 'cancel-by-shop', 'payment-refused', 'payment-left', 'unpaid'] as const
 const cancels = ['cancel-by-user', 'cancel-by-shop'] as const
 
-function lineRows(id: string, { lines }: PlannedOrder): OrderRows['lines'] {
+function price({ lines }: PlannedOrder): PricedOrder {
+  return priceOrder({
+    lines: lines.map(({ product, quantity }) => ({
+      key: product.id,
+      unitCents: product.priceCents,
+      quantity,
+      taxPpm: vatPpm,
+    })),
+  })
+}
+
+function lineRows(id: string, { lines }: PlannedOrder, priced: PricedOrder): OrderRows['lines'] {
   return lines.map(({ product, quantity }, position) => {
     const { titleEs, titleEn, sku, image, priceCents } = product
-    const sold = { titleEs, titleEn, sku, image, priceCents, quantity, position }
+    const { discountCents = 0, taxPpm = vatPpm } = priced.lines[position] ?? {}
+    const sold = { titleEs, titleEn, sku, image, priceCents, quantity, discountCents, taxPpm, position }
     return { id: demoId('line', `${id}/${position}`), orderId: id, productId: product.id, ...sold }
   })
 }
@@ -70,14 +86,14 @@ export function orderRows(
   const id = demoId(name, planned.index)
   const number = demoOrderNumber(first + planned.index)
   const { language, phone: telephone, ...address } = customer
-  const lines = lineRows(id, planned)
-  const total = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+  const priced = price(planned)
+  const lines = lineRows(id, planned, priced)
   const shippedAt = timeOf(steps, 'ship')
   const paidAt = timeOf(steps, 'pay')
   const cancelledAt = timeOf(steps, ...endings)
   const refundAt = timeOf(steps, ...cancels)
   const updatedAt = steps.at(-1)?.at ?? placedAt
-  const amountCents = BigInt(total)
+  const amountCents = BigInt(priced.totalCents)
   const money = { orderId: id, amountCents, createdAt: placedAt, updatedAt }
   return {
     order: {
@@ -89,7 +105,7 @@ export function orderRows(
       language,
       userId: placedAt < joinedAt ? null : customerId(customer),
       totalElements: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      totalCents: amountCents,
+      ...moneyColumns(priced),
       tracking: shippedAt ? `LS${String(100_000_000 + planned.index * 7919)}ES` : '',
       searchText: searchText(customer.name, customer.surname, customer.email, id, number),
       origin: 'demo',
@@ -100,6 +116,7 @@ export function orderRows(
       cancelledAt,
     },
     lines,
+    taxes: taxRows(id, priced),
     events: eventRows(id, planned),
     payment: {
       ...money,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../src/server/db/db.ts'
 import { nextNumbers } from '../../src/server/orders/numbers.ts'
 import { addToProductMonths, addToShopMonth, type ProductIncrement } from '../../src/server/statistics/increments.ts'
+import { linePaid } from '../../src/shared/pricing/paid.ts'
 import { monthOf, yearOf } from '../../src/shared/shop-time.ts'
 import type { OrderRows } from './order-rows.ts'
 
@@ -57,7 +58,7 @@ function productIncrements(month: string, sales: readonly Sale[]): ProductIncrem
   const lines = sales.flatMap(({ lines, sign }) => lines.map((line) => ({ ...line, sign })))
   return groupBy(lines, ({ productId }) => productId).map(([productId, those]) => ({
     ...{ productId, month, views: 0 },
-    sellsCents: those.reduce((sum, { sign, priceCents, quantity }) => sum + sign * priceCents * quantity, 0),
+    sellsCents: those.reduce((sum, { sign, ...line }) => sum + sign * linePaid(line), 0),
     units: those.reduce((sum, { sign, quantity }) => sum + sign * quantity, 0),
   }))
 }
@@ -70,8 +71,8 @@ async function countSales(tx: Tx, sales: readonly Sale[], timeZone: string): Pro
     tx,
     increments.flatMap(({ products }) => products),
   )
-  for (const { month, those, products } of increments) {
-    const sellsCents = products.reduce((sum, product) => sum + product.sellsCents, 0)
+  for (const { month, those } of increments) {
+    const sellsCents = those.reduce((sum, { order, sign }) => sum + sign * Number(order.totalCents), 0)
     const orders = those.reduce((sum, { sign }) => sum + sign, 0)
     await addToShopMonth(tx, { month, sellsCents, orders, views: 0 })
   }

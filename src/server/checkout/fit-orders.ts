@@ -1,5 +1,6 @@
 import { leftOf } from '../../shared/catalog/availability.ts'
-import type { Cents } from '../../shared/money.ts'
+import { type PricedOrder, priceOrder } from '../../shared/pricing/price-order.ts'
+import { vatPpm } from '../../shared/vat.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
@@ -22,7 +23,8 @@ export interface NewOrder {
   submit: Submit
   lines: (Omit<ProductOnSale, 'id' | 'stock'> & { productId: string; quantity: number; position: number })[]
   totalElements: number
-  totalCents: Cents
+  /** Its lines are those of the order, in the same order. */
+  priced: PricedOrder
 }
 
 /**
@@ -88,6 +90,13 @@ function newOrder(submit: Submit, products: ReadonlyMap<string, ProductOnSale>):
     submit,
     lines,
     totalElements: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    totalCents: lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0),
+    priced: priceOrder({
+      lines: lines.map(({ productId, priceCents, quantity }) => ({
+        key: productId,
+        unitCents: priceCents,
+        quantity,
+        taxPpm: vatPpm,
+      })),
+    }),
   }
 }

@@ -19,7 +19,7 @@ export type Settle = (orderId: string, actor: string, why: Why) => Promise<Settl
 const mostOrders = 64
 
 /** An order whose payment is looked up at the provider. */
-type PaidOrder = Omit<OrderRow, 'lines'>
+type PaidOrder = Omit<OrderRow, 'lines' | 'taxes'>
 
 /** Settlements that arrive while others are being written are collected into one transaction. */
 export function createSettle(deps: CheckoutDeps): Settle {

@@ -5,6 +5,7 @@ import { newId } from '../core/ids.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { eventRow } from '../orders/apply-transition.ts'
+import { moneyColumns, taxRows } from '../orders/order-money.ts'
 import { lockOnSale } from '../orders/products-on-sale.ts'
 import { takeStock } from '../orders/stock.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -16,8 +17,8 @@ import type { Submit } from './submit.ts'
 export const sessionMs = 31 * 60_000
 
 /**
- * Part of the transaction that places a group of orders: takes the stock and writes orders, lines, events, payments and
- * idempotency keys, each with one statement for the whole group.
+ * Part of the transaction that places a group of orders: takes the stock and writes orders, lines, taxes, discounts, events,
+ * payments and idempotency keys, each with one statement for the whole group.
  * @returns the outcome of each submit, in their order, and the products whose availability changed
  */
 export async function writeOrders(
@@ -49,31 +50,48 @@ async function insertOrders({ base }: CheckoutDeps, tx: Tx, orders: readonly New
   const statuses = transition('place', undefined)
   if (!statuses) throw new Error('the table of transitions does not make orders')
   const times = { createdAt: at, updatedAt: at }
-  const orderRows = orders.map(({ id, number, submit: { shipping, buyer }, totalElements, totalCents }) => ({
+  const orderRows = orders.map(({ id, number, submit: { shipping, buyer }, totalElements, priced }) => ({
     id,
     number,
     ...shipping,
     ...statuses,
     totalElements,
-    totalCents: BigInt(totalCents),
+    ...moneyColumns(priced),
     ...times,
     userId: buyer.session?.userId ?? null,
     language: buyer.language,
     searchText: searchText(shipping.name, shipping.surname, shipping.email, id, number),
   }))
-  const lineRows = orders.flatMap(({ id: orderId, lines }) => lines.map((line) => ({ id: newId(), orderId, ...line })))
+  const lineRows = orders.flatMap(({ id: orderId, lines, priced }) =>
+    lines.map((line, index) => {
+      const { discountCents, taxPpm } = priced.lines[index] ?? {}
+      return { id: newId(), orderId, ...line, discountCents, taxPpm }
+    }),
+  )
+  const adjustmentRows = orders.flatMap(({ id: orderId, priced }) =>
+    priced.adjustments.map(({ label, ...adjustment }, position) => ({
+      ...{ id: newId(), orderId, labelEs: label.es, labelEn: label.en, position },
+      ...adjustment,
+    })),
+  )
   const eventRows = orders.map(({ id }) => eventRow(id, { name: 'place', actor: 'buyer', at }))
-  const paymentRows = orders.map(({ id: orderId, totalCents }) => ({
+  const paymentRows = orders.map(({ id: orderId, priced }) => ({
     id: newId(),
     orderId,
     provider: base.payments.name,
-    amountCents: BigInt(totalCents),
+    amountCents: BigInt(priced.totalCents),
     ...times,
     ...(base.payments.known?.(orderId) ?? { reference: '', url: '' }),
     expiresAt: new Date(at.getTime() + sessionMs),
   }))
   await insertRows(tx, 'Order', orderRows)
   await insertRows(tx, 'OrderLine', lineRows)
+  await insertRows(
+    tx,
+    'OrderTax',
+    orders.flatMap(({ id, priced }) => taxRows(id, priced)),
+  )
+  await insertRows(tx, 'OrderAdjustment', adjustmentRows)
   await insertRows(tx, 'OrderEvent', eventRows)
   await insertRows(tx, 'Payment', paymentRows)
 }

@@ -8,6 +8,8 @@ import { Prisma } from './generated/sqlite/client.ts'
 interface Rows {
   Order: Prisma.OrderCreateManyInput
   OrderLine: Prisma.OrderLineCreateManyInput
+  OrderTax: Prisma.OrderTaxCreateManyInput
+  OrderAdjustment: Prisma.OrderAdjustmentCreateManyInput
   OrderEvent: Prisma.OrderEventCreateManyInput
   Payment: Prisma.PaymentCreateManyInput
   Refund: Prisma.RefundCreateManyInput

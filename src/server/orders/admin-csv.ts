@@ -8,12 +8,13 @@ import { type Cents, eurosFromCents } from '../../shared/money.ts'
 import type { AdminOrdersQuery } from '../../shared/orders/admin.ts'
 import { orderBadge } from '../../shared/orders/badges.ts'
 import { shownTime } from '../../shared/shop-time.ts'
-import { splitVat, vatPercent } from '../../shared/vat.ts'
 import type { Base } from '../base.ts'
 import { serverText } from '../core/i18n.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import { inOrder } from '../db/list-page.ts'
 import { adminOrderOf, adminOrdersWhere, orderBy, sorts, withTimes } from './admin-list.ts'
+import { mainRate } from './order-money.ts'
+import { withTaxes } from './order-row.ts'
 
 type ExportBase = Pick<Base, 'db' | 'config'>
 
@@ -62,7 +63,7 @@ const columns = [
 ]
 
 const withParts = {
-  include: { refund: true, lines: { orderBy: { position: 'asc' } } },
+  include: { refund: true, lines: { orderBy: { position: 'asc' } }, ...withTaxes },
 } as const satisfies Prisma.OrderDefaultArgs
 type FileRow = Prisma.OrderGetPayload<typeof withParts>
 
@@ -78,15 +79,14 @@ function lineCell({ lines }: FileRow, language: Language, amount: (cents: Cents)
 
 function recordOf(row: FileRow, { delimiter, language }: CsvFormat, timeZone: string) {
   const { totalPrice: _, ...order } = adminOrderOf(row)
-  const amount = (cents: Cents) => decimalCell(eurosFromCents(cents).toFixed(2), delimiter)
+  const amount = (cents: Cents | bigint) => decimalCell(eurosFromCents(Number(cents)).toFixed(2), delimiter)
   const local = (at: Date | null) => at && shownTime(at, timeZone)
   const nameOf = (status: number) => serverText(language, `orders:status.${orderBadge(status).key}`)
-  const { subtotal, vat, total } = splitVat(Number(row.totalCents))
   return {
     ...row,
     ...order,
-    totalPrice: amount(total),
-    refunded: row.refund?.status === 'done' ? amount(Number(row.refund.amountCents)) : '',
+    totalPrice: amount(row.totalCents),
+    refunded: row.refund?.status === 'done' ? amount(row.refund.amountCents) : '',
     paidAt: row.paidAt?.toISOString(),
     shippedAt: row.shippedAt?.toISOString(),
     cancelledAt: row.cancelledAt?.toISOString(),
@@ -94,9 +94,9 @@ function recordOf(row: FileRow, { delimiter, language }: CsvFormat, timeZone: st
     shippingStatusName: nameOf(row.shippingStatus),
     paymentStatusName: nameOf(row.paymentStatus),
     refundStatusName: row.refund ? serverText(language, `admin-orders:refund.${row.refund.status}`) : '',
-    totalPriceWithOutVAT: amount(subtotal),
-    VAT: vatPercent,
-    priceVAT: amount(vat),
+    totalPriceWithOutVAT: amount(row.totalCents - row.taxCents),
+    VAT: mainRate(row),
+    priceVAT: amount(row.taxCents),
     lines: lineCell(row, language, amount),
     createdAtLocal: local(row.createdAt),
     paidAtLocal: local(row.paidAt),

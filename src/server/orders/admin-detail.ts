@@ -2,16 +2,18 @@ import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { type AdminOrderDetail, adminSteps } from '../../shared/orders/admin.ts'
 import { allows, transitions } from '../../shared/orders/transitions.ts'
-import { splitVat, vatPercent } from '../../shared/vat.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Db } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { adminOrderOf } from './admin-list.ts'
 import { orderMailKeys } from './order-mail.ts'
+import { sumsOf } from './order-money.ts'
+import { withTaxes } from './order-row.ts'
 
 const withAll = {
   include: {
     lines: { orderBy: { position: 'asc' } },
+    ...withTaxes,
     events: true,
     payment: { select: { provider: true } },
     refund: true,
@@ -30,7 +32,6 @@ export async function readAdminOrder(db: Db, id: string): Promise<AdminOrderDeta
 }
 
 function detailOf(order: DetailRow, parts: Parts): AdminOrderDetail {
-  const { subtotal, vat } = splitVat(Number(order.totalCents))
   const { name, surname, telephone, email, address, address2, city, zip, country } = order
   return {
     ...adminOrderOf(order),
@@ -38,9 +39,7 @@ function detailOf(order: DetailRow, parts: Parts): AdminOrderDetail {
     language: order.language,
     shipping: { name, surname, telephone, email, address, address2, city, zip, country },
     lines: order.lines.map(lineOf),
-    totalPriceWithOutVAT: eurosFromCents(subtotal),
-    priceVAT: eurosFromCents(vat),
-    VAT: vatPercent,
+    ...sumsOf(order),
     invoiceNumber: order.invoiceNumber,
     creditNoteNumber: order.creditNoteNumber,
     tracking: order.tracking,

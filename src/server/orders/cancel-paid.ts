@@ -8,6 +8,7 @@ import { groupTransaction } from '../db/group-transaction.ts'
 import { applyTransitions, type Step } from './apply-transition.ts'
 import { giveNumbers } from './numbers.ts'
 import { afterCommit, type OrderDeps, queueOrderMails } from './order-effects.ts'
+import { saleOf } from './order-money.ts'
 import { lockOrders, type OrderRow } from './order-row.ts'
 import { createRefunds, linesOf } from './payment-steps.ts'
 import { giveBack } from './stock.ts'
@@ -104,7 +105,7 @@ async function cancelPaid(
     const cancelled = steps.map(({ order }) => order)
     await queueOrderMails(deps, tx, cancelled, mailKinds[name])
   }
-  await deps.statistics.recordSale(tx, linesOf(all), at, -all.length)
+  await deps.statistics.recordSale(tx, saleOf(orders, -1), at)
   await giveNumbers(tx, 'credit-note', orders, yearOf(at, deps.base.config.timeZone))
   if (changed.length > 0) await raiseCatalogVersion(tx)
   return changed

@@ -3,16 +3,16 @@ import { eurosFromCents } from '../../shared/money.ts'
 import type { Invoice, InvoiceReader } from '../../shared/orders/entities.ts'
 import { canBeCancelled } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
-import { splitVat, vatPercent } from '../../shared/vat.ts'
 import { orderKey } from '../core/order-key.ts'
 import { type InvoiceRow, openInvoice, type Reading } from './invoice-access.ts'
 import type { OrderDeps } from './order-effects.ts'
+import { sumsOf } from './order-money.ts'
 import { numberField } from './order-row.ts'
 
 type InvoiceBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>
 
 /**
- * The invoice of a paid order; money in euros, VAT by splitVat.
+ * The invoice of a paid order; money in euros, as it was written with the order.
  * @throws AppError unauthorized, order-not-found
  */
 export async function readInvoice(base: InvoiceBase, reading: Reading): Promise<Invoice> {
@@ -35,7 +35,6 @@ export function billingAddressOf(
 }
 
 function invoiceOf(order: InvoiceRow, reader: InvoiceReader, key: string): Invoice {
-  const { subtotal, vat, total } = splitVat(Number(order.totalCents))
   return {
     orderId: order.id,
     ...numberField(order),
@@ -50,10 +49,7 @@ function invoiceOf(order: InvoiceRow, reader: InvoiceReader, key: string): Invoi
       price: eurosFromCents(line.priceCents),
       total: eurosFromCents(line.priceCents * line.quantity),
     })),
-    totalPriceWithOutVAT: eurosFromCents(subtotal),
-    priceVAT: eurosFromCents(vat),
-    VAT: vatPercent,
-    totalPrice: eurosFromCents(total),
+    ...sumsOf(order),
     status: order.status,
     paymentStatus: order.paymentStatus,
     cancellable: canBeCancelled(order, 'user'),

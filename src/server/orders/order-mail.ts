@@ -2,6 +2,7 @@ import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
 import { type OrderMailKind, orderMailKinds } from '../../shared/mail/kinds.ts'
 import { postalLines } from '../../shared/orders/postal-lines.ts'
 import { mailImagePath, paths } from '../../shared/paths.ts'
+import { percentOf } from '../../shared/vat.ts'
 import type { Base } from '../base.ts'
 import { orderKey } from '../core/order-key.ts'
 import { copyKeys } from '../mail/mail-copies.ts'
@@ -28,6 +29,8 @@ function mailData({ config, secrets }: MailBase, order: OrderRow): OrderMailData
       imageUrl: image && `${config.publicUrl}${mailImagePath(image)}`,
     })),
     totalCents: Number(order.totalCents),
+    discountCents: Number(order.discountCents),
+    taxes: order.taxes.map(({ ratePpm, taxCents }) => ({ percent: percentOf(ratePpm), cents: Number(taxCents) })),
     orderUrl: `${config.publicUrl}${paths.order(order.id, invoiceKey)}`,
     invoiceUrl: `${config.publicUrl}${paths.invoice(order.id, invoiceKey)}`,
     invoiceNumber: order.invoiceNumber ?? '',

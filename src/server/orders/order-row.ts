@@ -6,11 +6,14 @@ import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
 import { lockById } from '../db/row-lock.ts'
 
+/** Reads the VAT of an order by rate, the highest first. */
+export const withTaxes = { taxes: { orderBy: { ratePpm: 'desc' } } } as const satisfies Prisma.OrderInclude
+
 const withParts = {
-  include: { lines: { orderBy: { position: 'asc' } }, payment: true, refund: true },
+  include: { lines: { orderBy: { position: 'asc' } }, ...withTaxes, payment: true, refund: true },
 } as const satisfies Prisma.OrderDefaultArgs
 
-/** An order with its lines, its payment and its refund, as the rules need it. */
+/** An order with its lines, its VAT, its payment and its refund, as the rules need it. */
 export type OrderRow = Prisma.OrderGetPayload<typeof withParts>
 
 /** The lines of an order, with their titles in the buyer's language and the files of their pictures, empty for none. */

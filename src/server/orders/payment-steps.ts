@@ -7,6 +7,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import { applyTransition, applyTransitions, recordEvent, type Step } from './apply-transition.ts'
 import { giveNumbers } from './numbers.ts'
 import { type OrderDeps, queueOrderMails } from './order-effects.ts'
+import { saleOf } from './order-money.ts'
 import type { OrderRow } from './order-row.ts'
 import type { Actor, UnpaidEnd } from './orders.types.ts'
 import { giveBack, lockStocks, takeStock } from './stock.ts'
@@ -76,8 +77,8 @@ export function linesOf(steps: readonly Step<OrderRow>[]): OrderRow['lines'] {
  * stays locked until the transaction ends; only the mails, which contain them, come later.
  */
 async function countSales(deps: OrderDeps, tx: Tx, steps: readonly Step<OrderRow>[], at: Date): Promise<void> {
-  await deps.statistics.recordSale(tx, linesOf(steps), at, steps.length)
   const orders = steps.map(({ order }) => order)
+  await deps.statistics.recordSale(tx, saleOf(orders, 1), at)
   const numbered = await giveNumbers(tx, 'invoice', orders, yearOf(at, deps.base.config.timeZone))
   await queueOrderMails(deps, tx, numbered, 'order-confirmation')
 }

@@ -14,12 +14,20 @@ import { SeenViews } from './seen-views.ts'
 
 const flushMs = 1000
 
-/** A line of an order, with the price of one piece. */
+/** What was paid for a line of an order; negative when it goes back. */
 export interface SaleLine {
   /** Null when the product was purged since. */
   productId: string | null
-  priceCents: Cents
-  quantity: number
+  cents: Cents
+  units: number
+}
+
+/** What some orders sold together. Everything is negative when it goes back. */
+export interface Sale {
+  lines: readonly SaleLine[]
+  /** What was paid in all, with shipping: it counts for the shop and for no product. */
+  totalCents: Cents
+  orders: number
 }
 
 /** Views of a product in a month that are not written yet. */
@@ -48,21 +56,17 @@ async function writeViews(tx: Tx, views: Views): Promise<void> {
   }
 }
 
-/** Counts what some orders sold in a month; a negative number of orders takes it back. */
-async function countSale(tx: Tx, lines: readonly SaleLine[], month: string, orders: number): Promise<void> {
-  const sign = Math.sign(orders)
+/** Counts what some orders sold in a month. */
+async function countSale(tx: Tx, { lines, totalCents, orders }: Sale, month: string): Promise<void> {
   const byProduct = new Map<string, ProductIncrement>()
-  let total = 0
-  for (const { productId, priceCents, quantity } of lines) {
-    const cents = sign * priceCents * quantity
-    total += cents
+  for (const { productId, cents, units } of lines) {
     // A purged product has no months of its own, but counts for the shop.
     if (productId === null) continue
     const row = byProduct.get(productId) ?? { productId, month, sellsCents: 0, units: 0, views: 0 }
-    byProduct.set(productId, { ...row, sellsCents: row.sellsCents + cents, units: row.units + sign * quantity })
+    byProduct.set(productId, { ...row, sellsCents: row.sellsCents + cents, units: row.units + units })
   }
   await addToProductMonths(tx, [...byProduct.values()])
-  await addToShopMonth(tx, { month, sellsCents: total, orders, views: 0 })
+  await addToShopMonth(tx, { month, sellsCents: totalCents, orders, views: 0 })
 }
 
 /**
@@ -96,11 +100,10 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
       return true
     },
     /**
-     * Counts what some orders sold in the month of `at`, inside the transaction that pays them; a negative number of
-     * orders takes it back, when they are cancelled.
+     * Counts what some orders sold in the month of `at`, inside the transaction that pays them, or what goes back, inside
+     * the one that cancels them.
      */
-    recordSale: (tx: Tx, lines: readonly SaleLine[], at: Date, orders: number) =>
-      countSale(tx, lines, monthOf(at, timeZone), orders),
+    recordSale: (tx: Tx, sale: Sale, at: Date) => countSale(tx, sale, monthOf(at, timeZone)),
     /** Months, sums, orders by filter, top buyers and sales by category, of completed payments. */
     dashboard: () => readDashboard(base),
     /** What needs an admin now. */

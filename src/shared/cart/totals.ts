@@ -1,4 +1,6 @@
 import { centsFromEuros, eurosFromCents } from '../money.ts'
+import { type PricedOrder, priceOrder } from '../pricing/price-order.ts'
+import { vatPpm } from '../vat.ts'
 import type { Cart, CartItem } from './entities.ts'
 
 /** A cart without lines. */
@@ -9,13 +11,20 @@ export function lineTotal(line: Pick<CartItem, 'price' | 'quantity'>): number {
   return eurosFromCents(centsFromEuros(line.price) * line.quantity)
 }
 
+/** What the lines of a cart will cost at the checkout, if their prices stay. */
+export function priceCart(lines: readonly Pick<CartItem, 'id' | 'price' | 'quantity'>[]): PricedOrder {
+  return priceOrder({
+    lines: lines.map(({ id, price, quantity }) => ({
+      key: id,
+      unitCents: centsFromEuros(price),
+      quantity,
+      taxPpm: vatPpm,
+    })),
+  })
+}
+
 /** Creates the cart of these lines; the totals are always calculated from the lines, in cents. */
 export function cartFromLines(products: CartItem[]): Cart {
-  let totalElements = 0
-  let cents = 0
-  for (const line of products) {
-    totalElements += line.quantity
-    cents += centsFromEuros(line.price) * line.quantity
-  }
-  return { totalElements, totalPrice: eurosFromCents(cents), products }
+  const totalElements = products.reduce((sum, { quantity }) => sum + quantity, 0)
+  return { totalElements, totalPrice: eurosFromCents(priceCart(products).totalCents), products }
 }

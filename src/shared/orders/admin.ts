@@ -3,7 +3,7 @@ import { adminListFields } from '../admin-list.ts'
 import { shippingFields } from '../checkout/fields.ts'
 import { idField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
-import { orderPicturesSchema } from './entities.ts'
+import { orderPicturesSchema, taxesSchema } from './entities.ts'
 import { orderFilterNames, orderSteps, refundStatuses } from './filters.ts'
 import type { transitions } from './transitions.ts'
 
@@ -82,6 +82,8 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
   totalPriceWithOutVAT: z.number(),
   priceVAT: z.number(),
   VAT: z.number(),
+  taxes: taxesSchema,
+  discount: z.optional(z.number()),
   invoiceNumber: z.nullable(z.string()),
   creditNoteNumber: z.nullable(z.string()),
   tracking: z.string(),

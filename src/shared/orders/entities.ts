@@ -40,6 +40,9 @@ export const invoiceKeySchema = z.object({ key: z.optional(z.string().check(z.ma
 export const invoiceReaders = ['owner', 'joined', 'guest', 'other'] as const
 export type InvoiceReader = (typeof invoiceReaders)[number]
 
+/** The VAT of an order, a row a rate: percent, and euros. */
+export const taxesSchema = z.array(z.object({ rate: z.number(), base: z.number(), amount: z.number() }))
+
 /** An invoice (docs/rules.md#invoices); money is in euros and includes VAT unless it says otherwise. */
 export const invoiceSchema = z.object({
   orderId: z.string(),
@@ -68,8 +71,11 @@ export const invoiceSchema = z.object({
   ),
   totalPriceWithOutVAT: z.number(),
   priceVAT: z.number(),
-  /** Percent. */
+  /** Percent; of several rates the one with the largest base. */
   VAT: z.number(),
+  taxes: taxesSchema,
+  /** What discounts take off; only where there is one. */
+  discount: z.optional(z.number()),
   totalPrice: z.number(),
   status: z.number(),
   paymentStatus: z.number(),

@@ -11,7 +11,16 @@ const base = {
 }
 
 function order(overrides: Partial<OrderRow> = {}): OrderRow {
-  const line = { id: 'l', orderId: 'o', productId: 'p', sku: 'S', image: '', position: 0 }
+  const line = {
+    id: 'l',
+    orderId: 'o',
+    productId: 'p',
+    sku: 'S',
+    image: '',
+    position: 0,
+    discountCents: 0,
+    taxPpm: 210_000,
+  }
   return {
     id: 'abc123',
     number: 'LYS-7F3K-92QD',
@@ -30,6 +39,10 @@ function order(overrides: Partial<OrderRow> = {}): OrderRow {
     zip: '11001',
     country: 'España',
     totalElements: 3,
+    goodsCents: 123_456n,
+    discountCents: 0n,
+    shippingCents: 0n,
+    taxCents: 21_426n,
     totalCents: 123_456n,
     invoiceNumber: '2026-000007',
     creditNoteNumber: null,
@@ -46,6 +59,7 @@ function order(overrides: Partial<OrderRow> = {}): OrderRow {
       { ...line, titleEs: 'Camisa <lino>', titleEn: 'Shirt <linen>', priceCents: 60_000, quantity: 2 },
       { ...line, titleEs: 'Jabón', titleEn: 'Soap', priceCents: 3456, quantity: 1 },
     ],
+    taxes: [{ orderId: 'abc123', ratePpm: 210_000, netCents: 102_030n, taxCents: 21_426n, grossCents: 123_456n }],
     payment: null,
     refund: null,
     ...overrides,

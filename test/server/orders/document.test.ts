@@ -6,7 +6,7 @@ import type { Language } from '../../../src/shared/languages.ts'
 import { centsFromEuros, eurosFromCents } from '../../../src/shared/money.ts'
 import type { Invoice } from '../../../src/shared/orders/entities.ts'
 import { seller } from '../../../src/shared/seller.ts'
-import { splitVat } from '../../../src/shared/vat.ts'
+import { splitVat, vatPpm } from '../../../src/shared/vat.ts'
 
 const address = {
   name: 'Inés Muñoz',
@@ -26,7 +26,7 @@ function invoiceOf(lines: number, changes: Partial<Invoice> = {}): Invoice {
     total: 2239,
   }))
   const cents = products.reduce((sum, { total }) => sum + centsFromEuros(total), 0)
-  const { subtotal, vat, total } = splitVat(cents)
+  const { subtotal, vat, total } = splitVat(cents, vatPpm)
   return {
     orderId: 'k3x9a7q2m5v8b1n4c6z0w2e5r',
     invoiceNumber: '2026-000017',
@@ -37,6 +37,7 @@ function invoiceOf(lines: number, changes: Partial<Invoice> = {}): Invoice {
     totalPriceWithOutVAT: eurosFromCents(subtotal),
     priceVAT: eurosFromCents(vat),
     VAT: 21,
+    taxes: [{ rate: 21, base: eurosFromCents(subtotal), amount: eurosFromCents(vat) }],
     totalPrice: eurosFromCents(total),
     status: 1,
     paymentStatus: 23,

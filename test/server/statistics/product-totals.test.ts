@@ -52,14 +52,16 @@ class Happenings {
 
   private async sale(a: number, b: number, sign: 1 | -1): Promise<void> {
     const at = new Date(Date.UTC(2026, b % 12, 3))
+    const quantity = 1 + (a % 3)
     const lines = [a, a + 1, b].map((number) => ({
-      ...{ productId: this.product(number), priceCents: 100 + number, quantity: 1 + (a % 3) },
+      ...{ productId: this.product(number), cents: sign * (100 + number) * quantity, units: sign * quantity, quantity },
     }))
     await transaction(this.shop.db, async (tx) => {
       // Locked, as by an order: a purge at the same moment waits.
       const known = await lockStocks(tx, this.shop.base.config.database.kind, lines)
       const present = lines.filter(({ productId }) => known.has(productId))
-      await this.shop.services.statistics.recordSale(tx, present, at, sign)
+      const totalCents = present.reduce((sum, { cents }) => sum + cents, 0)
+      await this.shop.services.statistics.recordSale(tx, { lines: present, totalCents, orders: sign }, at)
     })
   }
 

@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import { SeenViews } from '../../../src/server/statistics/seen-views.ts'
-import type { SaleLine, StatisticsService } from '../../../src/server/statistics/statistics.service.ts'
+import type { Sale, SaleLine, StatisticsService } from '../../../src/server/statistics/statistics.service.ts'
 import { createStatisticsService } from '../../../src/server/statistics/statistics.service.ts'
 import { type TestBase, testBase } from '../../support/base.ts'
 import { minutes } from '../../support/clock.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
 import { createProduct } from '../catalog/rows.ts'
+
+/** A sale of these lines, or with -1 its taking back. */
+function saleOf(lines: readonly SaleLine[], sign: 1 | -1 = 1): Sale {
+  const signed = lines.map(({ productId, cents, units }) => ({ productId, cents: sign * cents, units: sign * units }))
+  return { lines: signed, totalCents: signed.reduce((sum, { cents }) => sum + cents, 0), orders: sign }
+}
 
 describe.each(testDatabases())('statistics on %s', (kind) => {
   let database: TestDatabase
@@ -24,7 +30,7 @@ describe.each(testDatabases())('statistics on %s', (kind) => {
   const shop = () => database.db.shopMonth.findMany({ orderBy: { month: 'asc' } })
   const products = () => database.db.productMonth.findMany({ orderBy: [{ productId: 'asc' }, { month: 'asc' }] })
   const sale = (lines: SaleLine[], at: string, sign: 1 | -1 = 1) =>
-    transaction(database.db, (tx) => statistics.recordSale(tx, lines, new Date(at), sign))
+    transaction(database.db, (tx) => statistics.recordSale(tx, saleOf(lines, sign), new Date(at)))
 
   it('counts one view per visitor, product and 30 minutes, written by its job', async () => {
     expect(statistics.recordView('a', 'ana')).toBe(true)
@@ -79,10 +85,10 @@ describe.each(testDatabases())('statistics on %s', (kind) => {
 
   it('counts a sale and takes it back in the month of the cancel', async () => {
     const lines = [
-      { productId: 'b', priceCents: 1999, quantity: 2 },
-      { productId: 'a', priceCents: 500, quantity: 1 },
-      { productId: 'b', priceCents: 1000, quantity: 1 },
-      { productId: null, priceCents: 100, quantity: 3 },
+      { productId: 'b', cents: 3998, units: 2 },
+      { productId: 'a', cents: 500, units: 1 },
+      { productId: 'b', cents: 1000, units: 1 },
+      { productId: null, cents: 300, units: 3 },
     ]
     await sale(lines, '2026-10-31T22:59:59Z')
     await sale(lines, '2026-10-31T23:00:00Z', -1)
@@ -99,9 +105,9 @@ describe.each(testDatabases())('statistics on %s', (kind) => {
   })
 
   it('takes a sale of nothing but vanished products, and undoes it with its transaction', async () => {
-    await sale([{ productId: null, priceCents: 100, quantity: 1 }], '2026-10-01T00:00:00Z')
+    await sale([{ productId: null, cents: 100, units: 1 }], '2026-10-01T00:00:00Z')
     const undone = transaction(database.db, async (tx) => {
-      await statistics.recordSale(tx, [{ productId: 'a', priceCents: 1, quantity: 1 }], new Date('2026-10-02'), 1)
+      await statistics.recordSale(tx, saleOf([{ productId: 'a', cents: 1, units: 1 }]), new Date('2026-10-02'))
       throw new Error('no sale')
     })
     await expect(undone).rejects.toThrow('no sale')
@@ -110,7 +116,7 @@ describe.each(testDatabases())('statistics on %s', (kind) => {
   })
 
   it('loses nothing of sales and views that happen at once, in whatever order their lines stand', async () => {
-    const line = (productId: string) => ({ productId, priceCents: 100, quantity: 1 })
+    const line = (productId: string) => ({ productId, cents: 100, units: 1 })
     const orders = [
       [line('a'), line('b'), line('c')],
       [line('c'), line('b'), line('a')],

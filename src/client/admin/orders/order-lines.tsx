@@ -12,11 +12,12 @@ import { Panel } from './panel.tsx'
 /** The order's lines with titles and prices as sold, and the totals with VAT. */
 export function OrderLines({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
-  const sums = [
-    ['subtotal', order.totalPriceWithOutVAT],
-    ['vat', order.priceVAT],
-    ['total', order.totalPrice],
-  ] as const
+  const sums: { name: 'discount' | 'subtotal' | 'vat' | 'total'; euros: number; percent?: number }[] = [
+    ...(order.discount === undefined ? [] : [{ name: 'discount' as const, euros: -order.discount }]),
+    { name: 'subtotal', euros: order.totalPriceWithOutVAT },
+    ...order.taxes.map(({ rate, amount }) => ({ name: 'vat' as const, euros: amount, percent: rate })),
+    { name: 'total', euros: order.totalPrice },
+  ]
   return (
     <Panel title={t('lines.title')}>
       <ul className={classes.lines}>
@@ -25,9 +26,9 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
         ))}
       </ul>
       <dl className={classes.sums}>
-        {sums.map(([name, euros]) => (
-          <div key={name} className={classes[name]}>
-            <dt>{t(`lines.${name}`, { percent: order.VAT })}</dt>
+        {sums.map(({ name, euros, percent = 0 }) => (
+          <div key={`${name} ${percent}`} className={classes[name]}>
+            <dt>{t(`lines.${name}`, { percent })}</dt>
             <dd>
               <Price euros={euros} />
             </dd>

@@ -1,10 +1,12 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '../../../shared/cart/entities.ts'
-import { lineTotal } from '../../../shared/cart/totals.ts'
+import { lineTotal, priceCart } from '../../../shared/cart/totals.ts'
 import { textIn } from '../../../shared/localized.ts'
-import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
+import { eurosFromCents } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
-import { splitVat, vatPercent } from '../../../shared/vat.ts'
+import type { PricedOrder } from '../../../shared/pricing/price-order.ts'
+import { percentOf, vatPpm } from '../../../shared/vat.ts'
 import { useCart } from '../../cart/cart-store.ts'
 import { LineMarks } from '../../cart/line-marks.tsx'
 import { LineThumbnail } from '../../cart/line-thumbnail.tsx'
@@ -54,10 +56,15 @@ function OverviewLine({ line }: { line: CartItem }) {
   )
 }
 
+/** While the cart is not read yet. */
+const noTaxes: PricedOrder['taxes'] = [{ ratePpm: vatPpm, netCents: 0, taxCents: 0, grossCents: 0 }]
+
 /** The sums: subtotal without VAT, VAT, free shipping, total. */
 export function OrderSummary() {
   const { t } = useTranslation('checkout')
-  const { subtotal, vat, total } = splitVat(centsFromEuros(useCart().totalPrice))
+  const { products } = useCart()
+  const { taxes, totalCents } = priceCart(products)
+  const subtotal = taxes.reduce((sum, { netCents }) => sum + netCents, 0)
   return (
     <section aria-labelledby="order-summary">
       <h2 id="order-summary" className={totals.heading}>
@@ -68,17 +75,21 @@ export function OrderSummary() {
         <dd>
           <Price euros={eurosFromCents(subtotal)} />
         </dd>
-        <dt>{t('summary.vat', { percent: vatPercent })}</dt>
-        <dd>
-          <Price euros={eurosFromCents(vat)} />
-        </dd>
+        {(taxes.length > 0 ? taxes : noTaxes).map(({ ratePpm, taxCents }) => (
+          <Fragment key={ratePpm}>
+            <dt>{t('summary.vat', { percent: percentOf(ratePpm) })}</dt>
+            <dd>
+              <Price euros={eurosFromCents(taxCents)} />
+            </dd>
+          </Fragment>
+        ))}
         <dt>{t('summary.shipping')}</dt>
         <dd>
           {t('summary.free')} · <Price euros={0} />
         </dd>
         <dt className={totals.total}>{t('summary.total')}</dt>
         <dd className={totals.total}>
-          <Price euros={eurosFromCents(total)} />
+          <Price euros={eurosFromCents(totalCents)} />
         </dd>
       </dl>
     </section>

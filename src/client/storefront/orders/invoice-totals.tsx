@@ -4,17 +4,24 @@ import type { Invoice } from '../../../shared/orders/entities.ts'
 import { Price } from '../../ui/price/price.tsx'
 import classes from './invoice-lines.module.css'
 
-/** The last rows of the lines: without VAT, VAT, free shipping, total. */
+/** The last rows of the lines: discount, without VAT, VAT by rate, free shipping, total. */
 export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
   return (
     <>
-      <Sum name={t('subtotal')} className={classes.firstSum}>
+      {invoice.discount !== undefined && (
+        <Sum name={t('discount')} className={classes.firstSum}>
+          <Price euros={-invoice.discount} />
+        </Sum>
+      )}
+      <Sum name={t('subtotal')} className={invoice.discount === undefined ? classes.firstSum : undefined}>
         <Price euros={invoice.totalPriceWithOutVAT} />
       </Sum>
-      <Sum name={t('vat', { percent: invoice.VAT })}>
-        <Price euros={invoice.priceVAT} />
-      </Sum>
+      {invoice.taxes.map(({ rate, amount }) => (
+        <Sum key={rate} name={t('vat', { percent: rate })}>
+          <Price euros={amount} />
+        </Sum>
+      ))}
       <Sum name={t('shipping')}>
         {t('free')} · <Price euros={0} />
       </Sum>

@@ -1,7 +1,6 @@
 import { escapeHtml } from '../../../shared/html.ts'
 import { type Cents, formatCents } from '../../../shared/money.ts'
 import { imageSizes } from '../../../shared/paths.ts'
-import { splitVat, vatPercent } from '../../../shared/vat.ts'
 import { composeMail, type MailContent, type MailText, mailTexts, type RenderedMail } from './compose-mail.ts'
 import { button, link, type MailSender, mailStyles } from './layout.ts'
 
@@ -16,6 +15,9 @@ export interface OrderMailData extends MailSender {
   /** `imageUrl` is absolute, empty without a picture. */
   lines: { title: string; quantity: number; priceCents: Cents; imageUrl: string }[]
   totalCents: Cents
+  discountCents: Cents
+  /** The VAT in the total, by rate. */
+  taxes: { percent: number; cents: Cents }[]
   /** Both with their key, so that they open without signing in. */
   orderUrl: string
   invoiceUrl: string
@@ -32,15 +34,16 @@ export function orderTexts(data: OrderMailData): MailText {
   return mailTexts(data, { id: data.number ?? data.identifier, name: data.name })
 }
 
-/** Label and amount of each row below the lines: subtotal, VAT, shipping, total. */
+/** Label and amount of each row below the lines: discount, subtotal, VAT by rate, shipping, total. */
 function sums(data: OrderMailData, text: MailText): [label: string, amount: string][] {
-  const { subtotal, vat, total } = splitVat(data.totalCents)
+  const { totalCents, discountCents, taxes } = data
   const amount = (cents: Cents) => formatCents(cents, data.language)
   return [
-    [text('subtotal'), amount(subtotal)],
-    [text('vat', { percent: vatPercent }), amount(vat)],
+    ...(discountCents > 0 ? [[text('discount'), amount(-discountCents)] as [string, string]] : []),
+    [text('subtotal'), amount(taxes.reduce((rest, { cents }) => rest - cents, totalCents))],
+    ...taxes.map(({ percent, cents }): [string, string] => [text('vat', { percent }), amount(cents)]),
     [text('shipping'), text('free')],
-    [text('total'), amount(total)],
+    [text('total'), amount(totalCents)],
   ]
 }
 

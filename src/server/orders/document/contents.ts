@@ -130,8 +130,14 @@ export function contentsOf(
       ]),
     },
     sums: [
+      ...(invoice.discount === undefined
+        ? []
+        : [{ label: text('discount'), value: euros(-kind.sign * invoice.discount) }]),
       { label: text('subtotal'), value: euros(kind.sign * invoice.totalPriceWithOutVAT) },
-      { label: text('vat', { percent: invoice.VAT }), value: euros(kind.sign * invoice.priceVAT) },
+      ...invoice.taxes.map(({ rate, amount }) => ({
+        label: text('vat', { percent: rate }),
+        value: euros(kind.sign * amount),
+      })),
       { label: text('shipping'), value: text('free') },
       { label: text('total'), value: euros(kind.sign * invoice.totalPrice) },
     ],

@@ -60,6 +60,7 @@ const order: AdminOrderDetail = {
   totalPriceWithOutVAT: 139.09,
   priceVAT: 29.21,
   VAT: 21,
+  taxes: [{ rate: 21, base: 139.09, amount: 29.21 }],
   invoiceNumber: '2026-000012',
   creditNoteNumber: null,
   tracking: '',

@@ -29,6 +29,7 @@ const invoice: Invoice = {
   totalPriceWithOutVAT: 139.09,
   priceVAT: 29.21,
   VAT: 21,
+  taxes: [{ rate: 21, base: 139.09, amount: 29.21 }],
   totalPrice: 168.3,
   status: 1,
   paymentStatus: 23,

@@ -55,7 +55,16 @@ named('Invoice', invoiceSchema, 'An invoice.', {
   },
   totalPriceWithOutVAT: euros('Total before VAT.', 40.5),
   priceVAT: euros('The VAT.', 8.5),
-  VAT: example('Rate of the VAT, in percent.', 21),
+  VAT: example('Rate of the VAT, in percent; of several the one with the largest base.', 21),
+  taxes: {
+    description: 'The VAT by rate, the highest first.',
+    fields: {
+      rate: example('Rate, in percent.', 21),
+      base: euros('What is taxed at it, before VAT.', 40.5),
+      amount: euros('The VAT at it.', 8.5),
+    },
+  },
+  discount: euros('What discounts take off the lines, with VAT; absent where there is none.', 5),
   totalPrice: euros('Total, with VAT.', 49),
   status: order.status,
   paymentStatus: order.paymentStatus,

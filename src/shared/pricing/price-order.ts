@@ -1,0 +1,125 @@
+import type { Language } from '../languages.ts'
+import { type Cents, roundHalfAwayFromZero } from '../money.ts'
+import { splitVat } from '../vat.ts'
+import { allocate } from './allocate.ts'
+
+/** The least amount that payment providers charge. A discount leaves nothing to pay, or at least this. */
+export const leastCharge: Cents = 50
+
+const one = 1_000_000
+
+/** A line as it is ordered; the price of a piece includes VAT. */
+export interface LineToPrice {
+  key: string
+  unitCents: Cents
+  quantity: number
+  /** In millionths. */
+  taxPpm: number
+}
+
+/** A discount that the order has earned. */
+export interface Promotion {
+  promotionId: string
+  label: Record<Language, string>
+  /** What the buyer typed for it; empty where nothing has to be typed. */
+  code: string
+  target: 'line' | 'order' | 'shipping'
+  /** Of target `line`: the keys of the lines that it is for. */
+  keys?: readonly string[]
+  /** Either a share in millionths of what is still to pay for its target, or an amount. */
+  off: { ppm: number } | { cents: Cents }
+}
+
+export interface OrderToPrice {
+  lines: readonly LineToPrice[]
+  /** Each applies to what the ones before have left. */
+  promotions?: readonly Promotion[]
+  /** What shipping costs before discounts. */
+  shippingCents?: Cents
+}
+
+interface Adjustment extends Pick<Promotion, 'promotionId' | 'label' | 'code' | 'target'> {
+  /** What it takes off, positive. */
+  cents: Cents
+}
+
+/** Amounts before a discount, the discount, and what is left to pay. */
+interface Amounts {
+  grossCents: Cents
+  discountCents: Cents
+  paidCents: Cents
+}
+
+/** All that an order costs, in cents with VAT included where it is not said otherwise. */
+export interface PricedOrder {
+  /** In the order of the lines that were given. */
+  lines: (Amounts & Pick<LineToPrice, 'key' | 'taxPpm'>)[]
+  adjustments: Adjustment[]
+  shipping: Amounts
+  /** The VAT in what is paid, by rate, the highest first. */
+  taxes: { ratePpm: number; netCents: Cents; taxCents: Cents; grossCents: Cents }[]
+  totalCents: Cents
+}
+
+const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0)
+
+/**
+ * Calculates an order: the only place in which sums, discounts and VAT are. Everything includes VAT until the end, where
+ * it is taken out once for each rate, never for each line; shipping is taxed as the goods that it brings, in proportion.
+ */
+export function priceOrder({ lines, promotions = [], shippingCents = 0 }: OrderToPrice): PricedOrder {
+  // Shipping comes after the lines.
+  const gross = [...lines.map(({ unitCents, quantity }) => unitCents * quantity), shippingCents]
+  const discounted = applyPromotions(lines, gross, promotions, 0)
+  const isTooLittle = sumOf(discounted.paid) > 0 && sumOf(discounted.paid) < leastCharge
+  const { paid, adjustments } = isTooLittle
+    ? applyPromotions(lines, gross, promotions, Math.min(leastCharge, sumOf(gross)))
+    : discounted
+  const amountsAt = (index: number): Amounts => {
+    const [grossCents = 0, paidCents = 0] = [gross[index], paid[index]]
+    return { grossCents, discountCents: grossCents - paidCents, paidCents }
+  }
+  const priced = lines.map(({ key, taxPpm }, index) => ({ key, taxPpm, ...amountsAt(index) }))
+  const shipping = amountsAt(lines.length)
+  return { lines: priced, adjustments, shipping, taxes: taxesOf(priced, shipping), totalCents: sumOf(paid) }
+}
+
+/** @param least what the discounts leave to pay, together */
+function applyPromotions(
+  lines: readonly LineToPrice[],
+  gross: readonly Cents[],
+  promotions: readonly Promotion[],
+  least: Cents,
+): { paid: readonly Cents[]; adjustments: Adjustment[] } {
+  let paid = gross
+  const adjustments = promotions.flatMap(({ keys, off, ...promotion }): Adjustment[] => {
+    const { target } = promotion
+    const isFor = (line: LineToPrice | undefined) =>
+      line === undefined ? target === 'shipping' : target === 'order' || (target === 'line' && keys?.includes(line.key))
+    const base = paid.map((left, index) => (isFor(lines[index]) ? left : 0))
+    const wanted = 'ppm' in off ? roundHalfAwayFromZero((sumOf(base) * off.ppm) / one) : off.cents
+    const cents = Math.min(wanted, sumOf(base), sumOf(paid) - least)
+    if (cents <= 0) return []
+    const shares = allocate(cents, base)
+    paid = paid.map((left, index) => left - (shares[index] ?? 0))
+    return [{ ...promotion, cents }]
+  })
+  return { paid, adjustments }
+}
+
+function taxesOf(lines: PricedOrder['lines'], shipping: Amounts): PricedOrder['taxes'] {
+  const shares = allocate(
+    shipping.paidCents,
+    lines.map(({ grossCents }) => grossCents),
+  )
+  const byRate = new Map<number, Cents>()
+  for (const [index, { taxPpm, paidCents }] of lines.entries()) {
+    byRate.set(taxPpm, (byRate.get(taxPpm) ?? 0) + paidCents + (shares[index] ?? 0))
+  }
+  return [...byRate]
+    .sort(([a], [b]) => b - a)
+    .map(([ratePpm, grossCents]) => {
+      const { subtotal, vat } = splitVat(grossCents, ratePpm)
+      return { ratePpm, netCents: subtotal, taxCents: vat, grossCents }
+    })
+}
