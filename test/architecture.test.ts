@@ -212,6 +212,10 @@ function environmentFaults(modules: readonly SourceModule[]): string[] {
   })
 }
 
+/** A call of splitVat, or arithmetic with the rate itself. */
+const splitsVat = (path: string, text: string) =>
+  path !== 'src/shared/vat.ts' && (/\bsplitVat\(/.test(text) || /\bvatP\w+\)? *[-+*/]|[-+*/] *\(?vatP/.test(text))
+
 const modules = readModules('src')
 const demoModules = readModules('prisma')
 
@@ -257,6 +261,11 @@ describe('borders', () => {
 
   test('only config.ts reads the environment', () => {
     expect(environmentFaults(modules)).toEqual([])
+  })
+
+  test('VAT is taken out of an amount by priceOrder alone: who shows an order reads what was written with it', () => {
+    const callers = [...modules, ...demoModules].filter(({ path, text }) => splitsVat(path, text))
+    expect(callers.map(({ path }) => path)).toEqual(['src/shared/pricing/price-order.ts'])
   })
 
   test('every page of the route table exists and exports Page and load', () => {

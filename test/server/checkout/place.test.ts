@@ -33,6 +33,7 @@ describe.each(testDatabases())('placing an order on %s', (kind) => {
       paymentStatus: 21,
       totalElements: 5,
       totalCents: 4013n,
+      ...{ goodsCents: 4013n, discountCents: 0n, shippingCents: 0n, taxCents: 696n },
       language: 'es',
       userId: null,
       origin: 'shop',
@@ -47,6 +48,14 @@ describe.each(testDatabases())('placing an order on %s', (kind) => {
       [b, 3, 5, `Camisa ${b}`, `${b}.png`],
       [a, 2, 1999, `Camisa ${a}`, `${a}.png`],
     ])
+    expect(order.lines.map(({ discountCents, taxPpm }) => [discountCents, taxPpm])).toEqual([
+      [0, 210_000],
+      [0, 210_000],
+    ])
+    expect(await shop.db.orderTax.findMany({ where: { orderId: id } })).toEqual([
+      { orderId: id, ratePpm: 210_000, netCents: 3317n, taxCents: 696n, grossCents: 4013n },
+    ])
+    expect(await shop.db.orderAdjustment.count({ where: { orderId: id } })).toBe(0)
     expect(order.payment).toMatchObject({ reference: `session_${id}`, url, amountCents: 4013n })
     expect(order.payment?.expiresAt.getTime()).toBe(order.createdAt.getTime() + 31 * 60_000)
     expect(await shop.events(id)).toEqual(['place by buyer'])

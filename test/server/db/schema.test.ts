@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PrismaPg } from '@prisma/adapter-pg'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../../src/server/core/root.ts'
+import { connectDatabase } from '../../../src/server/db/connect.ts'
 import { migrateDatabase } from '../../../src/server/db/migrate.ts'
 import { type DatabaseKind, readMigrations } from '../../../src/server/db/migrations.ts'
 import { SqliteAdapter } from '../../../src/server/db/sqlite-adapter.ts'
@@ -14,6 +16,7 @@ import {
   snapshotPath,
 } from '../../../tools/schema-engine.ts'
 import { createEmptyDatabase, openTestDatabase, testDatabases } from '../../support/database.ts'
+import { full } from '../../support/full.ts'
 
 describe.each(databaseKinds)('the schema of %s', (kind) => {
   it('has a migration for every change of the models (else: npx tsx tools/new-migration.ts <name>)', async () => {
@@ -54,6 +57,48 @@ describe.each(testDatabases())('the last migration on %s', (kind) => {
     const namesOf = (what: string) => rows.flatMap(({ kind, name }) => (kind === what ? [name] : [])).sort()
     expect(namesOf('trigger')).toEqual(written[kind].triggers)
     expect(namesOf('index')).toEqual(expect.arrayContaining(['Product_rating_idx', 'Product_titleEn_lower_idx']))
+  })
+})
+
+describe.each(testDatabases())('the migration that writes the money of orders, on %s', (kind) => {
+  it('gives older orders the sums that were calculated for them until then, to the cent', async () => {
+    const database = await createEmptyDatabase(kind)
+    const all = readMigrations(kind)
+    const before = all.slice(
+      0,
+      all.findIndex(({ name }) => name.endsWith('_order_money')),
+    )
+    await migrateDatabase(database, before)
+    const factory =
+      kind === 'sqlite' ? new SqliteAdapter(database.url) : new PrismaPg({ connectionString: database.url })
+    const adapter = await factory.connect()
+    const [numbers, most] = [full ? 300_000 : 20_000, 100 * 999 * 100_000_000]
+    const columns = `"email", "language", "name", "surname", "telephone", "address", "address2", "city", "zip", "country"`
+    const totals = `SELECT 0 AS "total" UNION ALL SELECT "total" + 1 FROM "n" WHERE "total" < ${numbers}`
+    await adapter.executeScript(`
+      WITH RECURSIVE "n" ("total") AS (${totals}), "all" ("total") AS (SELECT "total" FROM "n" UNION ALL SELECT ${most})
+      INSERT INTO "Order" ("id", "status", "shippingStatus", "paymentStatus", "totalElements", "totalCents", "createdAt",
+        "updatedAt", ${columns})
+      SELECT CAST("total" AS TEXT), 1, 11, 23, 1, "total", '2026-01-01T00:00:00+00:00', '2026-01-01T00:00:00+00:00',
+        ${columns.replaceAll(/"\w+"/g, "''")} FROM "all"`)
+    await adapter.dispose()
+    const migrated = await connectDatabase(database)
+    const orders = await migrated.db.order.findMany({
+      include: { taxes: true },
+      omit: { searchText: true },
+    })
+    await migrated.close()
+    await database.drop()
+    expect(orders).toHaveLength(numbers + 2)
+    const wrong = orders.filter((order) => {
+      const total = Number(order.totalCents)
+      const net = Math.round((total * 100) / 121)
+      const { goodsCents, discountCents, shippingCents, taxCents, taxes } = order
+      const sums = [goodsCents, discountCents, shippingCents, taxCents].map(Number)
+      const byRate = taxes.map((tax) => [tax.ratePpm, ...[tax.netCents, tax.taxCents, tax.grossCents].map(Number)])
+      return `${sums} ${byRate}` !== `${[total, 0, 0, total - net]} ${[[210_000, net, total - net, total]]}`
+    })
+    expect(wrong.slice(0, 3)).toEqual([])
   })
 })
 

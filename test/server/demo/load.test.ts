@@ -30,7 +30,7 @@ async function contents({ db }: TestDatabase) {
     images: await db.image.findMany(byId),
     reviews: await db.review.findMany(byId),
     users: await db.user.findMany(byId),
-    orders: await db.order.findMany({ ...byId, include: { lines: { orderBy: { position: 'asc' } } } }),
+    orders: await db.order.findMany({ ...byId, include: { lines: { orderBy: { position: 'asc' } }, taxes: true } }),
     events: await db.orderEvent.findMany(byId),
     months: await db.productMonth.findMany({ orderBy: [{ productId: 'asc' }, { month: 'asc' }] }),
   }

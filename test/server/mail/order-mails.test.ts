@@ -67,6 +67,26 @@ function order(overrides: Partial<OrderRow> = {}): OrderRow {
 }
 
 describe('mails about orders', () => {
+  it('show the discount and the VAT by rate that were written with the order', () => {
+    const tax = { orderId: 'abc123', ratePpm: 255_000, netCents: 0n, taxCents: 1000n, grossCents: 0n }
+    const taxes = [tax, { ...tax, ratePpm: 100_000, taxCents: 400n }]
+    const { text, html } = orderMailFor(
+      base,
+      'order-confirmation',
+      order({ totalCents: 10_000n, discountCents: 500n, taxes }),
+    )
+    const wanted = [
+      'Descuento: -5,00',
+      'Subtotal sin IVA: 86,00',
+      'IVA 25,5 %: 10,00',
+      'IVA 10 %: 4,00',
+      'Total: 100,00',
+    ]
+    expect(wanted.filter((sum) => !text.replaceAll(/[\u00a0\u202f]/g, ' ').includes(sum))).toEqual([])
+    expect(html).toContain('Descuento')
+    expect(orderMailFor(base, 'order-confirmation', order()).text).not.toContain('Descuento')
+  })
+
   it('confirm in Spanish, with lines, VAT, total, address and the demo notice', () => {
     const mail = orderMailFor(base, 'order-confirmation', order())
     expect(mail).toMatchObject({ dedupeKey: 'order-confirmation:abc123', to: 'ines@example.org', language: 'es' })

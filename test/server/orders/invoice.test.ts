@@ -200,6 +200,7 @@ describe.each(testDatabases())('invoices on %s', (kind) => {
       totalPriceWithOutVAT: 49.56,
       priceVAT: 10.41,
       VAT: 21,
+      taxes: [{ rate: 21, base: 49.56, amount: 10.41 }],
       totalPrice: 59.97,
       status: 1,
       paymentStatus: 23,
