@@ -1,4 +1,5 @@
 import { eurosFromCents } from '../../shared/money.ts'
+import type { OrderSums } from '../../shared/orders/sums.ts'
 import { linePaid } from '../../shared/pricing/paid.ts'
 import type { PricedOrder } from '../../shared/pricing/price-order.ts'
 import { percentOf } from '../../shared/vat.ts'
@@ -47,7 +48,7 @@ export function mainRate({ taxes: [first, ...others] }: Pick<Money, 'taxes'>): n
 }
 
 /** The sums of an order as they were written with it, in euros. */
-export function sumsOf({ taxes, totalCents, taxCents, discountCents }: Money) {
+export function sumsOf({ taxes, totalCents, taxCents, discountCents }: Money): OrderSums {
   const euros = (cents: bigint) => eurosFromCents(Number(cents))
   return {
     ...(discountCents > 0n && { discount: euros(discountCents) }),

@@ -4,19 +4,21 @@ import type { InvoiceReader } from '../../shared/orders/entities.ts'
 import type { OrderDetails, OrderView } from '../../shared/orders/order-view.ts'
 import { canBeCancelled } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
-import { splitVat, vatPercent } from '../../shared/vat.ts'
 import { AppError } from '../core/app-error.ts'
 import { isOrderKey, orderKey } from '../core/order-key.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { billingAddressOf } from './invoice.ts'
 import { identifyReader, mayRead, type Reading } from './invoice-access.ts'
 import type { OrderDeps } from './order-effects.ts'
+import { sumsOf } from './order-money.ts'
+import { withTaxes } from './order-row.ts'
 
 type ViewBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>
 
 const withLines = {
   include: {
     lines: { orderBy: { position: 'asc' }, include: { product: { select: { visible: true } } } },
+    ...withTaxes,
     events: { where: { kind: 'prepare' }, select: { at: true } },
   },
 } as const satisfies Prisma.OrderDefaultArgs
@@ -40,7 +42,6 @@ export async function readOrderView(base: ViewBase, { orderId, session, key }: R
 
 function publicViewOf(order: ViewRow): OrderView {
   const { id, number, status, shippingStatus, paymentStatus, paidAt } = order
-  const { subtotal, vat, total } = splitVat(Number(order.totalCents))
   return {
     id,
     number,
@@ -57,10 +58,7 @@ function publicViewOf(order: ViewRow): OrderView {
       price: eurosFromCents(line.priceCents),
       total: eurosFromCents(line.priceCents * line.quantity),
     })),
-    totalPriceWithOutVAT: eurosFromCents(subtotal),
-    priceVAT: eurosFromCents(vat),
-    VAT: vatPercent,
-    totalPrice: eurosFromCents(total),
+    ...sumsOf(order),
     details: null,
   }
 }

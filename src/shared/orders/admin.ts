@@ -3,8 +3,9 @@ import { adminListFields } from '../admin-list.ts'
 import { shippingFields } from '../checkout/fields.ts'
 import { idField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
-import { orderPicturesSchema, taxesSchema } from './entities.ts'
+import { orderPicturesSchema } from './entities.ts'
 import { orderFilterNames, orderSteps, refundStatuses } from './filters.ts'
+import { orderSums } from './sums.ts'
 import type { transitions } from './transitions.ts'
 
 /** An existing day, `2026-11-20`. */
@@ -79,11 +80,7 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
       total: z.number(),
     }),
   ),
-  totalPriceWithOutVAT: z.number(),
-  priceVAT: z.number(),
-  VAT: z.number(),
-  taxes: taxesSchema,
-  discount: z.optional(z.number()),
+  ...orderSums,
   invoiceNumber: z.nullable(z.string()),
   creditNoteNumber: z.nullable(z.string()),
   tracking: z.string(),

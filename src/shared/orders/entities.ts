@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { localizedSchema } from '../localized-schema.ts'
+import { orderSums } from './sums.ts'
 
 /** An order in its buyer's list; statuses are the ids of docs/rules.md#orders, money is in euros. */
 export const userOrderSchema = z.object({
@@ -40,9 +41,6 @@ export const invoiceKeySchema = z.object({ key: z.optional(z.string().check(z.ma
 export const invoiceReaders = ['owner', 'joined', 'guest', 'other'] as const
 export type InvoiceReader = (typeof invoiceReaders)[number]
 
-/** The VAT of an order, a row a rate: percent, and euros. */
-export const taxesSchema = z.array(z.object({ rate: z.number(), base: z.number(), amount: z.number() }))
-
 /** An invoice (docs/rules.md#invoices); money is in euros and includes VAT unless it says otherwise. */
 export const invoiceSchema = z.object({
   orderId: z.string(),
@@ -69,14 +67,7 @@ export const invoiceSchema = z.object({
       total: z.number(),
     }),
   ),
-  totalPriceWithOutVAT: z.number(),
-  priceVAT: z.number(),
-  /** Percent; of several rates the one with the largest base. */
-  VAT: z.number(),
-  taxes: taxesSchema,
-  /** What discounts take off; only where there is one. */
-  discount: z.optional(z.number()),
-  totalPrice: z.number(),
+  ...orderSums,
   status: z.number(),
   paymentStatus: z.number(),
   cancellable: z.boolean(),

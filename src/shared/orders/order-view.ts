@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { localizedSchema } from '../localized-schema.ts'
 import { invoiceReaders, invoiceSchema } from './entities.ts'
+import { orderSums } from './sums.ts'
 
 /** What only the buyer, admins and readers with the order's key see of it. Times are ISO 8601. */
 const orderDetailsSchema = z.object({
@@ -45,11 +46,7 @@ export const orderViewSchema = z.object({
       total: z.number(),
     }),
   ),
-  totalPriceWithOutVAT: z.number(),
-  priceVAT: z.number(),
-  /** Percent. */
-  VAT: z.number(),
-  totalPrice: z.number(),
+  ...orderSums,
   /** Null for readers who know nothing but the order's id. */
   details: z.nullable(orderDetailsSchema),
 })

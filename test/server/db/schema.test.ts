@@ -72,7 +72,7 @@ describe.each(testDatabases())('the migration that writes the money of orders, o
     const factory =
       kind === 'sqlite' ? new SqliteAdapter(database.url) : new PrismaPg({ connectionString: database.url })
     const adapter = await factory.connect()
-    const [numbers, most] = [full ? 300_000 : 20_000, 100 * 999 * 100_000_000]
+    const [numbers, most] = [full ? 100_000 : 10_000, 100 * 999 * 100_000_000]
     const columns = `"email", "language", "name", "surname", "telephone", "address", "address2", "city", "zip", "country"`
     const totals = `SELECT 0 AS "total" UNION ALL SELECT "total" + 1 FROM "n" WHERE "total" < ${numbers}`
     await adapter.executeScript(`

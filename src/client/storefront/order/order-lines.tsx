@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
@@ -57,14 +58,26 @@ function Sums({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders')
   return (
     <dl className={`${totals.sums} ${classes.sums}`}>
+      {order.discount !== undefined && (
+        <>
+          <dt>{t('order.sums.discount')}</dt>
+          <dd>
+            <Price euros={-order.discount} />
+          </dd>
+        </>
+      )}
       <dt>{t('order.sums.subtotal')}</dt>
       <dd>
         <Price euros={order.totalPriceWithOutVAT} />
       </dd>
-      <dt>{t('order.sums.vat', { percent: order.VAT })}</dt>
-      <dd>
-        <Price euros={order.priceVAT} />
-      </dd>
+      {order.taxes.map(({ rate, amount }) => (
+        <Fragment key={rate}>
+          <dt>{t('order.sums.vat', { percent: rate })}</dt>
+          <dd>
+            <Price euros={amount} />
+          </dd>
+        </Fragment>
+      ))}
       <dt>{t('order.sums.shipping')}</dt>
       <dd>{t('order.sums.free')}</dd>
       <dt className={totals.total}>{t('table.total')}</dt>
