@@ -47,7 +47,9 @@ describe.each(testDatabases())('the money of an order on %s', (kind) => {
     const invoice = await shop.services.orders.invoice(id, user.buyer.session)
     expect(invoice).toMatchObject({ ...written, products: [{ price: 10, total: 20 }, { total: 30 }] })
     expect(await shop.services.orders.adminOrder(id)).toMatchObject(written)
-    expect(await shop.services.orders.view({ orderId: id, session: user.buyer.session, key: undefined })).toMatchObject(written)
+    expect(await shop.services.orders.view({ orderId: id, session: user.buyer.session, key: undefined })).toMatchObject(
+      written,
+    )
   })
 
   it('is the same in the file of orders', async () => {
