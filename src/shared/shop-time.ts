@@ -53,6 +53,14 @@ export function shownTime(at: Date | string, zone: string): string {
   return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}:${second}`
 }
 
+/** A moment by the shop's clock with its offset, ISO 8601 to the second: `2026-11-23T02:00:00+01:00`. @throws as shownTime */
+export function zonedTime(at: Date, zone: string): string {
+  const minutes = Math.round(offsetAt(at.getTime(), zone) / 60_000)
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const offset = [hours, rest].map((part) => String(part).padStart(2, '0')).join(':')
+  return `${shownTime(at, zone).replace(' ', 'T')}${minutes < 0 ? '-' : '+'}${offset}`
+}
+
 /** The day of a moment in the shop: `2026-11-20`. @throws as shownTime */
 export const dayOf = (at: Date | string, zone: string): string => shownTime(at, zone).slice(0, 10)
 

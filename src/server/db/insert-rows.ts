@@ -15,6 +15,7 @@ interface Rows {
   Refund: Prisma.RefundCreateManyInput
   OutgoingMail: Prisma.OutgoingMailCreateManyInput
   IdempotencyKey: Prisma.IdempotencyKeyCreateManyInput
+  InvoiceDocument: Prisma.InvoiceDocumentCreateManyInput
 }
 
 /** SQLite binds 32,766 values in a statement, PostgreSQL twice as many. */

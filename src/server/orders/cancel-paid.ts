@@ -1,12 +1,11 @@
 import { allows, transition } from '../../shared/orders/transitions.ts'
-import { yearOf } from '../../shared/shop-time.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import { AppError } from '../core/app-error.ts'
 import { createGroupQueue, type Waiting } from '../core/group-queue.ts'
 import type { Tx } from '../db/db.ts'
 import { groupTransaction } from '../db/group-transaction.ts'
 import { applyTransitions, type Step } from './apply-transition.ts'
-import { giveNumbers } from './numbers.ts'
+import { issueDocuments } from './document/issue.ts'
 import { afterCommit, type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { saleOf } from './order-money.ts'
 import { lockOrders, type OrderRow } from './order-row.ts'
@@ -106,7 +105,7 @@ async function cancelPaid(
     await queueOrderMails(deps, tx, cancelled, mailKinds[name])
   }
   await deps.statistics.recordSale(tx, saleOf(orders, -1), at)
-  await giveNumbers(tx, 'credit-note', orders, yearOf(at, deps.base.config.timeZone))
+  await issueDocuments(tx, 'credit-note', { orders, at, shop: deps.base.config })
   if (changed.length > 0) await raiseCatalogVersion(tx)
   return changed
 }

@@ -1,27 +1,24 @@
-import type { Language } from '../../shared/languages.ts'
 import { AppError } from '../core/app-error.ts'
-import { contentsOf } from './document/contents.ts'
 import { printDocument } from './document/print.ts'
-import { readInvoice } from './invoice.ts'
-import type { Reading } from './invoice-access.ts'
+import { readDocument } from './document/stored.ts'
+import { openInvoice, type Reading } from './invoice-access.ts'
+import type { DocumentKind } from './numbers.ts'
 import type { OrderDeps } from './order-effects.ts'
 
 /**
- * The invoice of a paid order as PDF, or the credit note that rectifies it, for the readers of `readInvoice`.
- * @throws AppError as `readInvoice`; order-not-found for an order without a credit note
+ * The invoice of a paid order as PDF, or the credit note that rectifies it, as issued: in the language of the order.
+ * @throws AppError as `openInvoice`; order-not-found for an order without a credit note
  */
 export async function renderDocument(
   base: Pick<OrderDeps['base'], 'db' | 'log' | 'secrets' | 'config'>,
-  kind: 'invoice' | 'credit-note',
+  kind: DocumentKind,
   reading: Reading,
-  language: Language,
 ): Promise<{ fileName: string; pdf: Buffer }> {
-  const { shopName, timeZone } = base.config
-  const invoice = await readInvoice(base, reading)
-  const creditNote = kind === 'credit-note' ? invoice.creditNote : null
-  if (kind === 'credit-note' && !creditNote) throw new AppError('order-not-found')
-  const contents = contentsOf(invoice, creditNote, { language, shopName, timeZone })
-  return { fileName: fileNameOf(shopName, contents.number), pdf: await printDocument(contents) }
+  const { order } = await openInvoice(base, reading)
+  const document = await readDocument(base.db, order, { kind, shop: base.config })
+  if (!document) throw new AppError('order-not-found')
+  const { printed } = document.content
+  return { fileName: fileNameOf(printed.shopName, printed.number), pdf: await printDocument(printed) }
 }
 
 /** `lino-y-sal-2026-000001.pdf`: plain ASCII, for every system and header. */

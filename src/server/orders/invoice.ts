@@ -1,55 +1,56 @@
-import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { Invoice, InvoiceReader } from '../../shared/orders/entities.ts'
 import { canBeCancelled } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
+import { AppError } from '../core/app-error.ts'
 import { orderKey } from '../core/order-key.ts'
+import { readDocument, type StoredDocument } from './document/stored.ts'
 import { type InvoiceRow, openInvoice, type Reading } from './invoice-access.ts'
 import type { OrderDeps } from './order-effects.ts'
 import { sumsOf } from './order-money.ts'
 import { numberField } from './order-row.ts'
 
-type InvoiceBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>
+type InvoiceBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets' | 'config'>
 
 /**
- * The invoice of a paid order; money in euros, as it was written with the order.
+ * The invoice of a paid order as it was issued, with the order's present state; money in euros.
  * @throws AppError unauthorized, order-not-found
  */
 export async function readInvoice(base: InvoiceBase, reading: Reading): Promise<Invoice> {
   const { order, reader } = await openInvoice(base, reading)
-  return invoiceOf(order, reader, orderKey(base.secrets.jwt, 'invoice', order.id))
+  const document = await readDocument(base.db, order, { kind: 'invoice', shop: base.config })
+  if (!document) throw new AppError('order-not-found')
+  return invoiceOf(document, { order, reader, key: orderKey(base.secrets.jwt, 'invoice', order.id) })
 }
 
-/** The address that invoice and order page show. */
-export function billingAddressOf(
-  order: Pick<InvoiceRow, 'name' | 'surname' | 'address' | 'address2' | 'zip' | 'city' | 'country'>,
-): Invoice['billingAddress'] {
-  return {
-    name: `${order.name} ${order.surname}`,
-    address: order.address,
-    address2: order.address2,
-    zipCode: order.zip,
-    city: order.city,
-    country: order.country,
-  }
+interface Live {
+  order: InvoiceRow
+  reader: InvoiceReader
+  key: string
 }
 
-function invoiceOf(order: InvoiceRow, reader: InvoiceReader, key: string): Invoice {
+function invoiceOf(
+  { number, issuedAt, content, taxCents, totalCents }: StoredDocument,
+  { order, reader, key }: Live,
+): Invoice {
+  const { seller, buyer, lines, taxes } = content
   return {
     orderId: order.id,
     ...numberField(order),
-    invoiceNumber: order.invoiceNumber,
-    createdAt: order.paidAt.toISOString(),
-    orderedAt: order.createdAt.toISOString(),
-    billingAddress: billingAddressOf(order),
-    products: order.lines.map((line) => ({
-      id: line.productId ?? line.id,
-      title: localized(line.titleEs, line.titleEn),
-      quantity: line.quantity,
-      price: eurosFromCents(line.priceCents),
-      total: eurosFromCents(line.priceCents * line.quantity),
+    invoiceNumber: number,
+    createdAt: issuedAt.toISOString(),
+    orderedAt: content.order.at,
+    seller,
+    billingAddress: buyer,
+    products: lines.map(({ id, title, quantity, priceCents, totalCents }) => ({
+      // A product that is still there is named by its own id.
+      id: order.lines.find((line) => line.id === id)?.productId ?? id,
+      title,
+      quantity,
+      price: eurosFromCents(priceCents),
+      total: eurosFromCents(totalCents),
     })),
-    ...sumsOf(order),
+    ...sumsOf({ taxes, taxCents, totalCents, discountCents: BigInt(content.discountCents) }),
     status: order.status,
     paymentStatus: order.paymentStatus,
     cancellable: canBeCancelled(order, 'user'),

@@ -4,7 +4,7 @@ import type { OrderRow } from './order-row.ts'
 
 /** Credit notes need a separate series that cannot be mistaken for invoices (RD 1619/2012 article 6.1.a). */
 const prefixes = { invoice: '', 'credit-note': 'R-' } as const
-export type NumberSeries = keyof typeof prefixes
+export type DocumentKind = keyof typeof prefixes
 
 /**
  * The next numbers of a series, `2026-000001` or `R-2026-000001`, the lowest first. They are gapless within the year,
@@ -12,7 +12,7 @@ export type NumberSeries = keyof typeof prefixes
  * that transaction ends: take numbers last.
  * @param year the calendar year of the documents, by the shop's own time
  */
-export async function nextNumbers(tx: Tx, series: NumberSeries, year: number, count: number): Promise<string[]> {
+export async function nextNumbers(tx: Tx, series: DocumentKind, year: number, count: number): Promise<string[]> {
   const name = `${series}-${year}`
   const { value } = await tx.counter.upsert({
     where: { name },
@@ -31,7 +31,7 @@ const columns = { invoice: 'invoiceNumber', 'credit-note': 'creditNoteNumber' } 
 /** Gives each order the next number of a series. @returns the orders with their numbers */
 export async function giveNumbers(
   tx: Tx,
-  series: NumberSeries,
+  series: DocumentKind,
   orders: readonly OrderRow[],
   year: number,
 ): Promise<OrderRow[]> {

@@ -3,7 +3,6 @@ import type { OrderSums } from '../../shared/orders/sums.ts'
 import { linePaid } from '../../shared/pricing/paid.ts'
 import type { PricedOrder } from '../../shared/pricing/price-order.ts'
 import { percentOf } from '../../shared/vat.ts'
-import type { OrderTax } from '../db/generated/sqlite/client.ts'
 import type { Sale } from '../statistics/statistics.service.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -39,7 +38,9 @@ export function saleOf(orders: readonly OrderRow[], sign: 1 | -1): Sale {
   }
 }
 
-type Money = { taxes: readonly OrderTax[]; totalCents: bigint; taxCents: bigint; discountCents: bigint }
+/** Of an order's row, or of a document. */
+type Tax = { ratePpm: number; netCents: number | bigint; taxCents: number | bigint }
+type Money = { taxes: readonly Tax[]; totalCents: bigint; taxCents: bigint; discountCents: bigint }
 
 /** The rate of an order in percent: of several the one with the largest base, of equal ones the highest. */
 export function mainRate({ taxes: [first, ...others] }: Pick<Money, 'taxes'>): number {
@@ -49,7 +50,7 @@ export function mainRate({ taxes: [first, ...others] }: Pick<Money, 'taxes'>): n
 
 /** The sums of an order as they were written with it, in euros. */
 export function sumsOf({ taxes, totalCents, taxCents, discountCents }: Money): OrderSums {
-  const euros = (cents: bigint) => eurosFromCents(Number(cents))
+  const euros = (cents: number | bigint) => eurosFromCents(Number(cents))
   return {
     ...(discountCents > 0n && { discount: euros(discountCents) }),
     taxes: taxes.map((tax) => ({

@@ -62,6 +62,11 @@ export function findOrder(db: Db | Tx, id: string): Promise<OrderRow | null> {
   return db.order.findUnique({ where: { id }, ...withParts })
 }
 
+/** The orders with their parts. */
+export function findOrders(db: Db | Tx, ids: readonly string[]): Promise<OrderRow[]> {
+  return db.order.findMany({ where: { id: { in: [...ids] } }, ...withParts })
+}
+
 /**
  * Locks orders until the transaction ends, in the order of their ids. All transactions lock in the same order: orders,
  * products, months, the counter of invoice numbers.
@@ -69,5 +74,5 @@ export function findOrder(db: Db | Tx, id: string): Promise<OrderRow | null> {
  */
 export async function lockOrders(tx: Tx, kind: DatabaseKind, ids: readonly string[]): Promise<OrderRow[]> {
   await tx.$queryRaw`SELECT "id" FROM "Order" WHERE "id" IN (${Prisma.join([...ids])}) ${lockById(kind)}`
-  return tx.order.findMany({ where: { id: { in: [...ids] } }, ...withParts })
+  return findOrders(tx, ids)
 }

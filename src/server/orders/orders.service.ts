@@ -1,5 +1,4 @@
 import type { CsvFormat } from '../../shared/csv-format.ts'
-import type { Language } from '../../shared/languages.ts'
 import type { AdminOrdersQuery } from '../../shared/orders/admin.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import { AppError } from '../core/app-error.ts'
@@ -10,10 +9,13 @@ import { readAdminOrder } from './admin-detail.ts'
 import { listAdminOrders } from './admin-list.ts'
 import { applyTransition } from './apply-transition.ts'
 import { createCanceller } from './cancel-paid.ts'
+import { storeOlderDocuments } from './document/older.ts'
+import { verifyDocuments } from './document/verify.ts'
 import { readInvoice } from './invoice.ts'
 import type { Reading } from './invoice-access.ts'
 import { renderDocument } from './invoice-pdf.ts'
 import { addNumberJob } from './number-older-orders.ts'
+import type { DocumentKind } from './numbers.ts'
 import { afterCommit, announce, type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { addPictures } from './order-pictures.ts'
 import { findOrder, type OrderRow } from './order-row.ts'
@@ -22,6 +24,9 @@ import type { Actor } from './orders.types.ts'
 import { createPaymentSteps } from './payment-steps.ts'
 import { listOrders } from './user-orders.ts'
 
+const minute = 60_000
+const hour = 60 * minute
+
 /** The orders of the shop and everything that may happen to one after checkout (docs/rules.md#orders). */
 export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderDeps, 'base'>) {
   const deps: OrderDeps = { base, ...others }
@@ -29,6 +34,12 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
   const cancel = createCanceller(deps)
   addNumberJob(base)
 
+  base.scheduler.add({
+    name: 'older-documents',
+    everyMs: 24 * hour,
+    exclusiveMs: minute,
+    run: () => storeOlderDocuments(base),
+  })
   const now = (actor: string): Actor => ({ actor, at: base.clock.now() })
 
   return {
@@ -58,9 +69,10 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
      * @throws AppError unauthorized without session and key; order-not-found for other readers, and for unpaid or closed orders
      */
     invoice: (orderId: string, session: Session | null, key?: string) => readInvoice(base, { orderId, session, key }),
-    /** The invoice, or the credit note that rectifies it, as PDF. @throws AppError as `invoice` */
-    document: (kind: 'invoice' | 'credit-note', reading: Reading, language: Language) =>
-      renderDocument(base, kind, reading, language),
+    /** The invoice, or the credit note that rectifies it, as PDF in the order's language. @throws AppError as `invoice` */
+    document: (kind: DocumentKind, reading: Reading) => renderDocument(base, kind, reading),
+    /** Walks the chain of issued documents and names the first link that does not hold. */
+    verifyDocuments: () => verifyDocuments(base.db),
     /** Notifies the catalogue of what a committed transaction changed. Never throws. */
     announce: (changed: readonly string[]) => announce(deps, changed),
     /** The same, and sends queued mails. */

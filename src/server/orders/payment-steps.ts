@@ -1,11 +1,10 @@
 import { isPaymentCancelled } from '../../shared/orders/predicates.ts'
-import { yearOf } from '../../shared/shop-time.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { applyTransition, applyTransitions, recordEvent, type Step } from './apply-transition.ts'
-import { giveNumbers } from './numbers.ts'
+import { issueDocuments } from './document/issue.ts'
 import { type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { saleOf } from './order-money.ts'
 import type { OrderRow } from './order-row.ts'
@@ -79,7 +78,7 @@ export function linesOf(steps: readonly Step<OrderRow>[]): OrderRow['lines'] {
 async function countSales(deps: OrderDeps, tx: Tx, steps: readonly Step<OrderRow>[], at: Date): Promise<void> {
   const orders = steps.map(({ order }) => order)
   await deps.statistics.recordSale(tx, saleOf(orders, 1), at)
-  const numbered = await giveNumbers(tx, 'invoice', orders, yearOf(at, deps.base.config.timeZone))
+  const numbered = await issueDocuments(tx, 'invoice', { orders, at, shop: deps.base.config })
   await queueOrderMails(deps, tx, numbered, 'order-confirmation')
 }
 

@@ -8,13 +8,13 @@ const documents = [
   {
     kind: 'invoice',
     url: '/orders/invoice/{orderId}/pdf',
-    summary: 'The invoice as PDF, in the language of the request',
+    summary: 'The invoice as PDF, as it was issued, in the language of the order',
     description: 'For whom the invoice itself is for: with the session or with the `key`.',
   },
   {
     kind: 'credit-note',
     url: '/orders/credit-note/{orderId}/pdf',
-    summary: 'The credit note of a cancelled order as PDF',
+    summary: 'The credit note of a cancelled order as PDF, as it was issued, in the language of the order',
     description: 'For whom the invoice is for: with the session or with the `key`. 404 when there is none.',
   },
 ] as const
@@ -56,7 +56,7 @@ export function defineOrderRoutes(define: DefineRoutes, { services: { orders } }
       limit: 'documents',
       handler: async ({ params, query, caller, reply }) => {
         const reading = { orderId: params.orderId, session: caller.session, key: query.key }
-        const { fileName, pdf } = await orders.document(kind, reading, caller.language)
+        const { fileName, pdf } = await orders.document(kind, reading)
         reply.header('content-disposition', `attachment; filename="${fileName}"`)
         return pdf
       },

@@ -50,6 +50,8 @@ export const invoiceSchema = z.object({
   /** When it was issued, which is when the order was paid. ISO 8601. */
   createdAt: z.string(),
   orderedAt: z.string(),
+  /** Who sold, as the invoice names it. */
+  seller: z.optional(z.object({ name: z.string(), nif: z.string(), address: z.array(z.string()) })),
   billingAddress: z.object({
     name: z.string(),
     address: z.string(),

@@ -33,6 +33,8 @@ describe.each(databaseKinds)('the schema of %s', (kind) => {
 const written: Record<DatabaseKind, { triggers: string[]; namesOf: string }> = {
   sqlite: {
     triggers: [
+      'InvoiceDocument_changed',
+      'InvoiceDocument_removed',
       'ProductCategory_added',
       'ProductMonth_added',
       'ProductMonth_changed',
@@ -43,7 +45,15 @@ const written: Record<DatabaseKind, { triggers: string[]; namesOf: string }> = {
     namesOf: `SELECT "type" AS "kind", "name" FROM "sqlite_master"`,
   },
   postgres: {
-    triggers: ['ProductCategory_added', 'ProductMonth_total', 'ProductTotal_changed', 'Product_total'],
+    triggers: [
+      'InvoiceDocument_changed',
+      'InvoiceDocument_removed',
+      'InvoiceDocument_truncated',
+      'ProductCategory_added',
+      'ProductMonth_total',
+      'ProductTotal_changed',
+      'Product_total',
+    ],
     namesOf: `SELECT 'trigger' AS "kind", "tgname" AS "name" FROM "pg_trigger" WHERE NOT "tgisinternal" AND "tgenabled" = 'O'
       UNION SELECT 'index', "indexname" FROM "pg_indexes"`,
   },

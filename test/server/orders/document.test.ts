@@ -1,10 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { contentsOf } from '../../../src/server/orders/document/contents.ts'
 import { printDocument } from '../../../src/server/orders/document/print.ts'
+import { type DocumentFacts, printedTexts } from '../../../src/server/orders/document/printed.ts'
 import type { Language } from '../../../src/shared/languages.ts'
-import { centsFromEuros, eurosFromCents } from '../../../src/shared/money.ts'
-import type { Invoice } from '../../../src/shared/orders/entities.ts'
 import { seller } from '../../../src/shared/seller.ts'
 import { splitVat, vatPpm } from '../../../src/shared/vat.ts'
 
@@ -17,43 +15,53 @@ const address = {
   country: 'España',
 }
 
-function invoiceOf(lines: number, changes: Partial<Invoice> = {}): Invoice {
-  const products = Array.from({ length: lines }, (_, index) => ({
-    id: `p${index}`,
-    title: [{ es: `Camisa ${index + 1}`, en: `Shirt ${index + 1}` }],
-    quantity: 2,
-    price: 1119.5,
-    total: 2239,
-  }))
-  const cents = products.reduce((sum, { total }) => sum + centsFromEuros(total), 0)
-  const { subtotal, vat, total } = splitVat(cents, vatPpm)
+function invoiceOf(lines: number, changes: Partial<DocumentFacts> = {}): DocumentFacts {
+  const { subtotal, vat, total } = splitVat(lines * 223_900, vatPpm)
   return {
-    orderId: 'k3x9a7q2m5v8b1n4c6z0w2e5r',
-    invoiceNumber: '2026-000017',
-    createdAt: '2026-11-19T23:30:00.000Z',
-    orderedAt: '2026-11-19T10:00:00.000Z',
-    billingAddress: address,
-    products,
-    totalPriceWithOutVAT: eurosFromCents(subtotal),
-    priceVAT: eurosFromCents(vat),
-    VAT: 21,
-    taxes: [{ rate: 21, base: eurosFromCents(subtotal), amount: eurosFromCents(vat) }],
-    totalPrice: eurosFromCents(total),
-    status: 1,
-    paymentStatus: 23,
-    cancellable: true,
-    creditNote: null,
-    reader: 'owner',
-    pdf: '',
-    creditNotePdf: null,
+    kind: 'invoice',
+    number: '2026-000017',
+    issuedAt: new Date('2026-11-19T23:30:00.000Z'),
+    language: 'es',
+    shopName: 'Lino y Sal',
+    timeZone: 'Europe/Madrid',
+    isRefunded: false,
+    seller: { ...seller, address: [...seller.address] },
+    buyer: address,
+    order: { id: 'k3x9a7q2m5v8b1n4c6z0w2e5r', number: 'LYS-7F3K-92QD', at: '2026-11-19T10:00:00.000Z' },
+    lines: Array.from({ length: lines }, (_, index) => ({
+      id: `p${index}`,
+      title: [{ es: `Camisa ${index + 1}`, en: `Shirt ${index + 1}` }],
+      quantity: 2,
+      priceCents: 111_950,
+      totalCents: 223_900,
+    })),
+    discountCents: 0,
+    shippingCents: 0,
+    taxes: [{ ratePpm: vatPpm, netCents: subtotal, taxCents: vat, grossCents: total }],
     ...changes,
   }
 }
 
-const creditNote = { number: 'R-2027-000003', createdAt: '2027-01-02T08:00:00.000Z', refunded: false }
+function creditNoteOf(changes: Partial<DocumentFacts> = {}): DocumentFacts {
+  const { number, issuedAt, lines, taxes, ...facts } = invoiceOf(1)
+  return {
+    ...facts,
+    kind: 'credit-note',
+    number: 'R-2027-000003',
+    issuedAt: new Date('2027-01-02T08:00:00.000Z'),
+    rectifies: { number, issuedAt },
+    lines: lines.map((line) => ({ ...line, quantity: -line.quantity, totalCents: -line.totalCents })),
+    taxes: taxes.map(({ ratePpm, netCents, taxCents, grossCents }) => ({
+      ratePpm,
+      netCents: -netCents,
+      taxCents: -taxCents,
+      grossCents: -grossCents,
+    })),
+    ...changes,
+  }
+}
 
-const print = (invoice: Invoice, language: Language, note: Invoice['creditNote'] = null) =>
-  printDocument(contentsOf(invoice, note, { language, shopName: 'Lino y Sal', timeZone: 'Europe/Madrid' }))
+const print = (facts: DocumentFacts, language: Language) => printDocument(printedTexts({ ...facts, language }))
 
 /** The text of each page, as a reader of the file extracts it. */
 async function pagesOf(pdf: Buffer): Promise<string[]> {
@@ -141,7 +149,7 @@ describe('an invoice as PDF', () => {
       address: 'ABCDEFGHIJ'.repeat(12),
       address2: 'e\u0301\u0007x 2日\u200b本',
     }
-    const [page] = await pagesOf(await print(invoiceOf(1, { billingAddress }), 'es'))
+    const [page] = await pagesOf(await print(invoiceOf(1, { buyer: billingAddress }), 'es'))
     expect(page).toContain('Łukasz Жуков Ωμέγα')
     expect(page).toContain('é x')
     expect(page).toContain('2□□')
@@ -151,9 +159,9 @@ describe('an invoice as PDF', () => {
   it('sets whatever a buyer or the catalogue writes', async () => {
     for (const text of ['', ' ', '日本 مرحبا 👩‍👩‍👧 \ud83d', '\u202e\u0000\u200d', 'x'.repeat(400), 'a '.repeat(200)]) {
       const title = [{ es: text, en: text }]
-      const invoice = invoiceOf(1, { billingAddress: { ...address, name: text, city: text } })
-      const products = invoice.products.map((line) => ({ ...line, title }))
-      const pages = await pagesOf(await print({ ...invoice, products }, 'es'))
+      const invoice = invoiceOf(1, { buyer: { ...address, name: text, city: text } })
+      const lines = invoice.lines.map((line) => ({ ...line, title }))
+      const pages = await pagesOf(await print({ ...invoice, lines }, 'es'))
       expect(pages.join(' ')).toContain('Total 2.239,00 €')
     }
   })
@@ -221,13 +229,13 @@ describe('a credit note as PDF', () => {
   ] as [Language, string[]][])(
     'in %s takes back the invoice that it names, with its own number and date',
     async (language, texts) => {
-      const [page] = await pagesOf(await print(invoiceOf(1, { creditNote }), language, creditNote))
+      const [page] = await pagesOf(await print(creditNoteOf(), language))
       for (const text of [...texts, 'R-2027-000003', 'Inés Muñoz']) expect(page).toContain(text)
     },
   )
 
   it('says when the money is back', async () => {
-    const [page] = await pagesOf(await print(invoiceOf(1), 'es', { ...creditNote, refunded: true }))
+    const [page] = await pagesOf(await print(creditNoteOf({ isRefunded: true }), 'es'))
     expect(page).toContain('Te hemos devuelto 2.239,00 €')
   })
 })

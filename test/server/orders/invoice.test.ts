@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OrderKeyPurpose, orderKey } from '../../../src/server/core/order-key.ts'
 import { centsFromEuros } from '../../../src/shared/money.ts'
+import { seller } from '../../../src/shared/seller.ts'
 import { checkoutOf, errorOf, guest, orderIdOf } from '../../support/checkout.ts'
 import { days } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'
@@ -180,6 +181,7 @@ describe.each(testDatabases())('invoices on %s', (kind) => {
       invoiceNumber,
       createdAt: shop.base.clock.now().toISOString(),
       orderedAt: orderedAt.toISOString(),
+      seller,
       billingAddress: {
         name: 'Inés Muñoz & Hijas',
         address: 'Calle del Lino 3',

@@ -15,8 +15,8 @@ it.each(['Madrid', 'Europe/Madrit', '+25:00', '/etc/localtime'])('a zone that is
 
 describe.each(testDatabases())('the shop’s time on %s', (kind) => {
   describe.each([
-    ['Europe/Madrid', { year: 2027, month: '2027-01-01', written: '1 January 2027', day: '1 Jan 2027' }],
-    ['America/Bogota', { year: 2026, month: '2026-12-01', written: '31 December 2026', day: '31 Dec 2026' }],
+    ['Europe/Madrid', { year: 2027, month: '2027-01-01', written: '1 de enero de 2027', day: '1 ene 2027' }],
+    ['America/Bogota', { year: 2026, month: '2026-12-01', written: '31 de diciembre de 2026', day: '31 dic 2026' }],
   ])('in %s', (zone, wanted) => {
     let shop: RealApp
     let id: string
@@ -33,14 +33,11 @@ describe.each(testDatabases())('the shop’s time on %s', (kind) => {
       expect([invoiceNumber, creditNoteNumber]).toEqual([`${wanted.year}-000001`, `R-${wanted.year}-000001`])
       const admin = (await shop.user({ isAdmin: true })).buyer.session
       for (const what of ['invoice', 'credit-note'] as const) {
-        const { pdf, fileName } = await shop.services.orders.document(
-          what,
-          { orderId: id, session: admin, key: undefined },
-          'en',
-        )
+        const reading = { orderId: id, session: admin, key: undefined }
+        const { pdf, fileName } = await shop.services.orders.document(what, reading)
         const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
         const words = text.replaceAll(/\s+/g, ' ')
-        expect(words).toContain(`Date ${wanted.day}`)
+        expect(words).toContain(`Fecha ${wanted.day}`)
         expect(words).toContain(wanted.written)
         expect(fileName).toContain(String(wanted.year))
       }

@@ -1,4 +1,4 @@
-import type { Contents, Labelled } from './contents.ts'
+import type { Printed } from './content.ts'
 import { area, ink, openSheet, type Sheet } from './sheet.ts'
 import { printLines } from './table.ts'
 import type { Style } from './typesetter.ts'
@@ -17,8 +17,8 @@ const gap = 24
 const sumsWidth = 216
 
 /** Prints a document as PDF on as many A4 pages as it needs; the same contents give the same bytes. */
-export async function printDocument(contents: Contents): Promise<Buffer> {
-  const sheet = await openSheet(contents)
+export async function printDocument(contents: Printed): Promise<Buffer> {
+  const sheet = await openSheet({ ...contents, issuedAt: new Date(contents.issuedAt) })
   printHead(sheet, contents)
   printFacts(sheet, contents.facts)
   printParties(sheet, contents.parties)
@@ -29,11 +29,12 @@ export async function printDocument(contents: Contents): Promise<Buffer> {
     const y = area.bottom + 22
     const place = { x: area.left, y, width: area.width }
     sheet.type.set(`${contents.shopName} · ${contents.title}`, small, { ...place, width: area.width - 100 })
-    sheet.type.set(contents.page(page, pages), small, { ...place, align: 'right' })
+    const pageNumber = contents.pageNumber.replace('{page}', String(page)).replace('{pages}', String(pages))
+    sheet.type.set(pageNumber, small, { ...place, align: 'right' })
   })
 }
 
-function printHead(sheet: Sheet, { shopName, heading: title }: Contents): void {
+function printHead(sheet: Sheet, { shopName, heading: title }: Printed): void {
   const place = { x: area.left, width: area.width }
   sheet.y += sheet.set('P', shopName, brand, { ...place, y: sheet.y }) + 26
   sheet.y += sheet.set('H1', title, heading, { ...place, y: sheet.y }) + 14
@@ -43,7 +44,7 @@ function printHead(sheet: Sheet, { shopName, heading: title }: Contents): void {
 const factWidths = [0.2, 0.2, 0.2, 0.4]
 
 /** Number, dates and order in a row between two rules. */
-function printFacts(sheet: Sheet, facts: Labelled[]): void {
+function printFacts(sheet: Sheet, facts: Printed['facts']): void {
   sheet.rule()
   const top = sheet.y + 10
   let x: number = area.left
@@ -60,7 +61,7 @@ function printFacts(sheet: Sheet, facts: Labelled[]): void {
 }
 
 /** Seller and buyer side by side. */
-function printParties(sheet: Sheet, parties: Contents['parties']): void {
+function printParties(sheet: Sheet, parties: Printed['parties']): void {
   const width = (area.width - gap * (parties.length - 1)) / parties.length
   const heights = parties.map((party, column) => {
     const place = { x: area.left + column * (width + gap), width }
@@ -74,7 +75,7 @@ function printParties(sheet: Sheet, parties: Contents['parties']): void {
 }
 
 /** Notes on the left and sums on the right, on the same page. */
-function printEnd(sheet: Sheet, { sums, notes }: Contents): void {
+function printEnd(sheet: Sheet, { sums, notes }: Printed): void {
   const notesWidth = area.width - sumsWidth - gap
   const sumsHeight = (sums.length - 1) * 18 + 36
   const notesHeight = notes.reduce((height, note) => height + sheet.type.heightOf(note, small, notesWidth) + 4, 0)
@@ -87,7 +88,7 @@ function printEnd(sheet: Sheet, { sums, notes }: Contents): void {
   sheet.y = top + height
 }
 
-function printSums(sheet: Sheet, sums: Labelled[], top: number): void {
+function printSums(sheet: Sheet, sums: Printed['facts'], top: number): void {
   const x = area.right - sumsWidth
   let y = top
   for (const [index, { label: text, value }] of sums.entries()) {

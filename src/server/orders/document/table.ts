@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { Contents } from './contents.ts'
+import type { Printed } from './content.ts'
 import { area, ink, type Sheet } from './sheet.ts'
 import type { Place, Style } from './typesetter.ts'
 
@@ -27,7 +27,7 @@ function placesAt(y: number): Place[] {
 }
 
 /** Prints the lines of a document as a table whose head is repeated on each page; no row is split. */
-export async function printLines(sheet: Sheet, { head, rows }: Contents['table']): Promise<void> {
+export async function printLines(sheet: Sheet, { head, rows }: Printed['table']): Promise<void> {
   sheet.makeRoom(headHeight + 3 * rowHeight(sheet, []))
   const endTable = sheet.begin('Table')
   const endRow = sheet.begin('TR')

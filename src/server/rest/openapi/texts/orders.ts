@@ -32,6 +32,14 @@ named('Invoice', invoiceSchema, 'An invoice.', {
   invoiceNumber: example('Number of the invoice, without gaps in its year.', '2026-000001'),
   createdAt: time('When it was issued, which is when the order was paid.'),
   orderedAt: time('When the order was placed.'),
+  seller: {
+    description: 'Who sold, as the invoice names it.',
+    fields: {
+      name: example('Name of the company.', 'Lino y Sal Comercio, S. L.'),
+      nif: example('Tax number.', 'B00000000'),
+      address: example('Its address, line by line.', ['Calle de la Almadraba 12', '11380 Tarifa (Cádiz)']),
+    },
+  },
   billingAddress: {
     description: 'Whom it is made out to.',
     fields: {

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { dayOf } from '../../../shared/shop-time.ts'
+import type { DocumentKind } from '../numbers.ts'
+import type { DocumentContent } from './content.ts'
+
+/*
+ * The chain of invoices and credit notes: each record's hash covers the one before, so that a document that is changed,
+ * removed or put in later shows. The text that is hashed is the one that the Spanish tax agency publishes for invoicing
+ * software (AEAT, "Algoritmo de cálculo de codificación de la huella o hash", for RD 1007/2023). That makes documents
+ * tamper-evident; it is not compliance with that decree, which also wants records in XML, their transmission or signed
+ * events, and a QR code.
+ */
+
+/** What the hash of a record covers. Amounts in cents, negative for credit notes. */
+export interface ChainRecord {
+  /** NIF of the seller. */
+  issuer: string
+  number: string
+  /** The day of issue in the shop's time, `2026-11-23`. */
+  day: string
+  kind: DocumentKind
+  taxCents: number
+  totalCents: number
+  /** Hash of the record before; empty for the first. */
+  previousHash: string
+  /** Time of the record with its offset, `2026-11-23T02:00:00+01:00`. */
+  recordedAt: string
+}
+
+/** Complete invoice, and rectification for returned goods and cancelled sales (Ley 37/1992 article 80 one and two). */
+const types = { invoice: 'F1', 'credit-note': 'R1' } as const satisfies Record<DocumentKind, string>
+
+/** Whole cents as the record writes them: `12.35`. */
+const amount = (cents: number) => (cents / 100).toFixed(2)
+
+/** SHA-256 of a record, in capital hexadecimal digits. */
+export function recordHash(record: ChainRecord): string {
+  const [year, month, day] = record.day.split('-')
+  const fields = [
+    ['IDEmisorFactura', record.issuer],
+    ['NumSerieFactura', record.number],
+    ['FechaExpedicionFactura', `${day}-${month}-${year}`],
+    ['TipoFactura', types[record.kind]],
+    ['CuotaTotal', amount(record.taxCents)],
+    ['ImporteTotal', amount(record.totalCents)],
+    ['Huella', record.previousHash],
+    ['FechaHoraHusoGenRegistro', record.recordedAt],
+  ]
+  return sha256(fields.map(([name, value]) => `${name}=${value}`).join('&'))
+}
+
+/** SHA-256 of a document's content, whatever the order of its keys: databases store JSON in one of their own. */
+export const contentHash = (content: unknown): string => sha256(JSON.stringify(sorted(content)))
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex').toUpperCase()
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, sorted(part)]),
+  )
+}
+
+/** The record of a document, by its columns and by what its content says of seller and time zone. */
+export function recordOf(
+  document: Pick<ChainRecord, 'number' | 'previousHash' | 'recordedAt'> & {
+    kind: string
+    issuedAt: Date
+    taxCents: bigint
+    totalCents: bigint
+  },
+  { seller, timeZone }: Pick<DocumentContent, 'seller' | 'timeZone'>,
+): ChainRecord {
+  const { number, previousHash, recordedAt, issuedAt, taxCents, totalCents } = document
+  return {
+    issuer: seller.nif,
+    number,
+    previousHash,
+    recordedAt,
+    day: dayOf(issuedAt, timeZone),
+    kind: document.kind === 'credit-note' ? 'credit-note' : 'invoice',
+    taxCents: Number(taxCents),
+    totalCents: Number(totalCents),
+  }
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { languages } from '../../../shared/languages.ts'
+import { localizedSchema } from '../../../shared/localized-schema.ts'
+
+const labelled = z.object({ label: z.string(), value: z.string() })
+
+/** The texts of a printed document in the order's language, in their order. */
+export const printedSchema = z.object({
+  language: z.enum(languages),
+  title: z.string(),
+  author: z.string(),
+  /** ISO 8601; also the date of the file, so that the same document gives the same bytes. */
+  issuedAt: z.string(),
+  shopName: z.string(),
+  heading: z.string(),
+  number: z.string(),
+  facts: z.array(labelled),
+  parties: z.array(z.object({ label: z.string(), lines: z.array(z.string()) })),
+  table: z.object({ head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+  /** The last one is the total. */
+  sums: z.array(labelled),
+  notes: z.array(z.string()),
+  demoNotice: z.string(),
+  /** With `{page}` and `{pages}` in place of the numbers. */
+  pageNumber: z.string(),
+})
+export type Printed = z.infer<typeof printedSchema>
+
+/**
+ * What an invoice or credit note says, as it is stored when it is issued: nothing of it is computed again. Amounts in
+ * cents with VAT unless they say otherwise; those of a credit note are negative, and so are its quantities.
+ */
+export const contentSchema = z.object({
+  timeZone: z.string(),
+  seller: z.object({ name: z.string(), nif: z.string(), address: z.array(z.string()) }),
+  buyer: z.object({
+    name: z.string(),
+    address: z.string(),
+    address2: z.string(),
+    zipCode: z.string(),
+    city: z.string(),
+    country: z.string(),
+  }),
+  order: z.object({ id: z.string(), number: z.nullable(z.string()), at: z.string() }),
+  lines: z.array(
+    z.object({
+      /** Of the order's line. */
+      id: z.string(),
+      title: localizedSchema,
+      quantity: z.number(),
+      priceCents: z.number(),
+      totalCents: z.number(),
+    }),
+  ),
+  discountCents: z.number(),
+  shippingCents: z.number(),
+  taxes: z.array(z.object({ ratePpm: z.number(), netCents: z.number(), taxCents: z.number(), grossCents: z.number() })),
+  printed: printedSchema,
+})
+export type DocumentContent = z.infer<typeof contentSchema>

@@ -1,0 +1,89 @@
+import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
+import { localized } from '../../../shared/localized.ts'
+import { seller } from '../../../shared/seller.ts'
+import type { Config } from '../../config.ts'
+import type { DocumentKind } from '../numbers.ts'
+import type { OrderRow } from '../order-row.ts'
+import type { DocumentContent } from './content.ts'
+import type { DocumentFacts } from './printed.ts'
+
+export type ShopFacts = Pick<Config, 'shopName' | 'timeZone'>
+
+/** The invoice of a paid order, in the order's language. */
+export function invoiceFacts(order: OrderRow, shop: ShopFacts): DocumentFacts {
+  return {
+    ...factsOf(order, shop),
+    kind: 'invoice',
+    number: order.invoiceNumber ?? '',
+    issuedAt: order.paidAt ?? order.createdAt,
+    isRefunded: false,
+  }
+}
+
+/** The credit note that takes back the whole invoice of a cancelled order. The demo's orders were never charged. */
+export function creditNoteFacts(order: OrderRow, shop: ShopFacts): DocumentFacts {
+  const { lines, taxes, discountCents, shippingCents, ...facts } = factsOf(order, shop)
+  const invoice = invoiceFacts(order, shop)
+  return {
+    ...facts,
+    kind: 'credit-note',
+    number: order.creditNoteNumber ?? '',
+    issuedAt: order.cancelledAt ?? order.createdAt,
+    rectifies: { number: invoice.number, issuedAt: invoice.issuedAt },
+    isRefunded: order.refund?.status === 'done' || order.origin === 'demo',
+    discountCents: -discountCents,
+    shippingCents: -shippingCents,
+    lines: lines.map((line) => ({ ...line, quantity: -line.quantity, totalCents: -line.totalCents })),
+    taxes: taxes.map(({ ratePpm, netCents, taxCents, grossCents }) => ({
+      ratePpm,
+      netCents: -netCents,
+      taxCents: -taxCents,
+      grossCents: -grossCents,
+    })),
+  }
+}
+
+export const documentFacts = { invoice: invoiceFacts, 'credit-note': creditNoteFacts } as const satisfies Record<
+  DocumentKind,
+  unknown
+>
+
+function factsOf(order: OrderRow, { shopName, timeZone }: ShopFacts) {
+  return {
+    shopName,
+    timeZone,
+    language: languageOf(order.language) ?? fallbackLanguage,
+    seller: { ...seller, address: [...seller.address] },
+    buyer: billingAddressOf(order),
+    order: { id: order.id, number: order.number, at: order.createdAt.toISOString() },
+    lines: order.lines.map((line) => ({
+      id: line.id,
+      title: localized(line.titleEs, line.titleEn),
+      quantity: line.quantity,
+      priceCents: line.priceCents,
+      totalCents: line.priceCents * line.quantity,
+    })),
+    discountCents: Number(order.discountCents),
+    shippingCents: Number(order.shippingCents),
+    taxes: order.taxes.map(({ ratePpm, netCents, taxCents, grossCents }) => ({
+      ratePpm,
+      netCents: Number(netCents),
+      taxCents: Number(taxCents),
+      grossCents: Number(grossCents),
+    })),
+  }
+}
+
+/** The address that invoice and order page show. */
+export function billingAddressOf(
+  order: Pick<OrderRow, 'name' | 'surname' | 'address' | 'address2' | 'zip' | 'city' | 'country'>,
+): DocumentContent['buyer'] {
+  return {
+    name: `${order.name} ${order.surname}`,
+    address: order.address,
+    address2: order.address2,
+    zipCode: order.zip,
+    city: order.city,
+    country: order.country,
+  }
+}

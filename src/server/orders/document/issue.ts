@@ -1,0 +1,93 @@
+import { yearOf, zonedTime } from '../../../shared/shop-time.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Prisma } from '../../db/generated/sqlite/client.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import { type DocumentKind, giveNumbers } from '../numbers.ts'
+import type { OrderRow } from '../order-row.ts'
+import { contentHash, recordHash, recordOf } from './chain.ts'
+import { documentFacts, type ShopFacts } from './facts.ts'
+import { type DocumentFacts, printedTexts, totalOf } from './printed.ts'
+
+type Row = Prisma.InvoiceDocumentCreateManyInput
+
+/** Column of the order with the time of its document. */
+const issuedColumns = { invoice: 'paidAt', 'credit-note': 'cancelledAt' } as const
+
+/** Name of the counter whose value is the last place in the chain. */
+export const chainCounter = 'documents'
+
+/**
+ * Gives orders the next numbers of a series and writes their documents, which no later change of an order, of the seller
+ * or of a tax rate reaches. Its counters stay locked until the transaction ends: call it last.
+ * @returns the orders with their numbers
+ */
+export async function issueDocuments(
+  tx: Tx,
+  kind: DocumentKind,
+  { orders, at, shop }: { orders: readonly OrderRow[]; at: Date; shop: ShopFacts },
+): Promise<OrderRow[]> {
+  const chained = orders.filter(({ origin }) => origin === 'shop').length
+  // Before the counter of the series: transactions that issue invoices and credit notes then wait at the same row.
+  const chain = await extendChain(tx, chained)
+  const numbered = await giveNumbers(tx, kind, orders, yearOf(at, shop.timeZone))
+  const recordedAt = zonedTime(at, shop.timeZone)
+  const rows = numbered.map((order) => {
+    const facts = documentFacts[kind]({ ...order, [issuedColumns[kind]]: at }, shop)
+    const row = documentRow(facts, order)
+    return order.origin === 'shop' ? chain.link({ ...row, recordedAt }, facts) : row
+  })
+  await insertRows(tx, 'InvoiceDocument', rows)
+  return numbered
+}
+
+/** A document outside the chain; JSON as text. */
+export function documentRow(facts: DocumentFacts, { id, origin }: Pick<OrderRow, 'id' | 'origin'>) {
+  const { kind, number, issuedAt, rectifies, timeZone, seller, buyer, order, lines, taxes } = facts
+  const { discountCents, shippingCents } = facts
+  const printed = printedTexts(facts)
+  const content = { timeZone, seller, buyer, order, lines, discountCents, shippingCents, taxes, printed }
+  return {
+    number,
+    kind,
+    orderId: id,
+    rectifies: rectifies?.number ?? null,
+    issuedAt,
+    taxCents: BigInt(taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)),
+    totalCents: BigInt(totalOf(taxes)),
+    content: JSON.stringify(content),
+    contentHash: contentHash(content),
+    demo: origin === 'demo',
+    seq: null as number | null,
+    previousHash: '',
+    hash: '',
+    recordedAt: '',
+  } satisfies Row
+}
+type DocumentRow = ReturnType<typeof documentRow>
+
+/** Takes the next places of the chain; its counter is locked until the transaction ends. */
+async function extendChain(tx: Tx, count: number) {
+  const last = count === 0 ? 0 : await raiseChain(tx, count)
+  let seq = last - count
+  const before = seq > 0 ? await tx.invoiceDocument.findUnique({ where: { seq }, select: { hash: true } }) : null
+  let previousHash = before?.hash ?? ''
+  return {
+    link(row: DocumentRow, facts: DocumentFacts): DocumentRow {
+      const linked = { ...row, previousHash }
+      const hash = recordHash(recordOf(linked, facts))
+      seq += 1
+      previousHash = hash
+      return { ...linked, seq, hash }
+    },
+  }
+}
+
+async function raiseChain(tx: Tx, count: number): Promise<number> {
+  const { value } = await tx.counter.upsert({
+    where: { name: chainCounter },
+    create: { name: chainCounter, value: count },
+    update: { value: { increment: count } },
+    select: { value: true },
+  })
+  return value
+}

@@ -1,0 +1,129 @@
+import type { Language } from '../../../shared/languages.ts'
+import { textIn } from '../../../shared/localized.ts'
+import { eurosFromCents, formatEuros } from '../../../shared/money.ts'
+import { shownOrder } from '../../../shared/orders/display.ts'
+import { postalLines } from '../../../shared/orders/postal-lines.ts'
+import { writtenTime } from '../../../shared/shop-time.ts'
+import type { TextKey, TextParams } from '../../../shared/texts.ts'
+import { percentOf } from '../../../shared/vat.ts'
+import { serverText } from '../../core/i18n.ts'
+import type { DocumentKind } from '../numbers.ts'
+import type { DocumentContent, Printed } from './content.ts'
+
+/** What an invoice or credit note is to say, in the signs of `DocumentContent`. */
+export interface DocumentFacts extends Omit<DocumentContent, 'printed'> {
+  kind: DocumentKind
+  number: string
+  issuedAt: Date
+  language: Language
+  shopName: string
+  /** The invoice that a credit note rectifies. */
+  rectifies?: { number: string; issuedAt: Date }
+  /** The money of a credit note was given back before it was issued. */
+  isRefunded: boolean
+}
+
+/** Replaces the hyphen of a negative number by a minus sign. */
+const withMinus = (number: string) => number.replace('-', '\u2212')
+
+/** Formats the texts of a document in its language, and its dates in the shop's time zone, like the years of its numbers. */
+function createWords({ language, timeZone }: DocumentFacts) {
+  return {
+    text: (key: TextKey<'invoice'>, params?: TextParams) => serverText(language, `invoice:${key}`, params),
+    date: (at: Date) => writtenTime(at, timeZone, language, { date: 'long' }),
+    shortDate: (at: Date | string) => writtenTime(at, timeZone, language, { date: 'medium' }),
+    euros: (cents: number) => withMinus(formatEuros(eurosFromCents(cents), language)),
+  }
+}
+type Words = ReturnType<typeof createWords>
+
+/** What differs between an invoice and the credit note that rectifies it. */
+type KindTexts = Pick<Printed, 'heading' | 'title' | 'notes'> & { reference: Printed['facts'][number] }
+
+function invoiceTexts({ number, issuedAt, order }: DocumentFacts, { text, date, shortDate }: Words): KindTexts {
+  return {
+    heading: text('heading'),
+    title: text('title', { number }),
+    reference: { label: text('ordered'), value: shortDate(order.at) },
+    notes: [text('paid', { date: date(issuedAt) })],
+  }
+}
+
+function creditNoteTexts(facts: DocumentFacts, { text, date, euros }: Words): KindTexts {
+  const { number, rectifies, isRefunded } = facts
+  const refund = isRefunded ? 'creditNote.refunded' : 'creditNote.refundPending'
+  return {
+    heading: text('creditNote.heading'),
+    title: text('creditNote.title', { number }),
+    reference: { label: text('creditNote.rectifies'), value: rectifies?.number ?? '' },
+    notes: [
+      ...(rectifies ? [text('creditNote.reason', { number: rectifies.number, date: date(rectifies.issuedAt) })] : []),
+      text(refund, { amount: euros(-totalOf(facts.taxes)) }),
+    ],
+  }
+}
+
+/** The total with VAT, in cents. */
+export const totalOf = (taxes: DocumentContent['taxes']): number =>
+  taxes.reduce((sum, { grossCents }) => sum + grossCents, 0)
+
+/**
+ * The texts of an invoice, or of a credit note, as RD 1619/2012 articles 6 and 15 require: numbers, dates, seller and
+ * buyer, lines, rate and amount of VAT; a credit note names the invoice that it rectifies.
+ */
+export function printedTexts(facts: DocumentFacts): Printed {
+  const words = createWords(facts)
+  const { text, shortDate, euros } = words
+  const { language, shopName, seller, number, issuedAt } = facts
+  const { heading, title, reference, notes } =
+    facts.kind === 'invoice' ? invoiceTexts(facts, words) : creditNoteTexts(facts, words)
+  return {
+    language,
+    shopName,
+    title,
+    heading,
+    number,
+    author: seller.name,
+    issuedAt: issuedAt.toISOString(),
+    facts: [
+      { label: text('number'), value: number },
+      { label: text('date'), value: shortDate(issuedAt) },
+      reference,
+      { label: text('orderId'), value: shownOrder(facts.order.id, facts.order.number ?? undefined) },
+    ],
+    parties: [
+      { label: text('seller'), lines: [seller.name, ...seller.address, `${text('nif')}: ${seller.nif}`] },
+      { label: text('billTo'), lines: addressLines(facts) },
+    ],
+    table: {
+      head: [text('description'), text('quantity'), text('unitPrice'), text('amount')],
+      rows: facts.lines.map(({ title, quantity, priceCents, totalCents }) => [
+        textIn(language, title),
+        withMinus(String(quantity)),
+        euros(priceCents),
+        euros(totalCents),
+      ]),
+    },
+    sums: sumsOf(facts, words),
+    notes: [...notes, text('pricesWithVat')],
+    demoNotice: text('demoNotice'),
+    pageNumber: text('page', { page: '{page}', pages: '{pages}' }),
+  }
+}
+
+function sumsOf({ taxes, discountCents, shippingCents }: DocumentFacts, { text, euros }: Words): Printed['sums'] {
+  return [
+    ...(discountCents === 0 ? [] : [{ label: text('discount'), value: euros(-discountCents) }]),
+    { label: text('subtotal'), value: euros(taxes.reduce((sum, { netCents }) => sum + netCents, 0)) },
+    ...taxes.map(({ ratePpm, taxCents }) => ({
+      label: text('vat', { percent: percentOf(ratePpm) }),
+      value: euros(taxCents),
+    })),
+    { label: text('shipping'), value: shippingCents === 0 ? text('free') : euros(shippingCents) },
+    { label: text('total'), value: euros(totalOf(taxes)) },
+  ]
+}
+
+function addressLines({ buyer: { name, address, address2, zipCode, city, country } }: DocumentFacts): string[] {
+  return postalLines([name, address, address2, `${zipCode} ${city}`, country])
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeOlderDocuments } from '../../../src/server/orders/document/older.ts'
+import { seller } from '../../../src/shared/seller.ts'
+import { guest } from '../../support/checkout.ts'
+import { testDatabases } from '../../support/database.ts'
+import { openApp, type RealApp } from '../../support/real-app.ts'
+
+/** How a document's triggers are taken away, as somebody with the database's password could. */
+const dropTriggers = {
+  sqlite: ['DROP TRIGGER "InvoiceDocument_changed"', 'DROP TRIGGER "InvoiceDocument_removed"'],
+  postgres: ['ALTER TABLE "InvoiceDocument" DISABLE TRIGGER USER'],
+}
+
+describe.each(testDatabases())('issued documents on %s', (kind) => {
+  let shop: RealApp
+  beforeAll(async () => {
+    shop = await openApp(kind)
+  })
+  afterAll(() => shop.close())
+
+  const documentsOf = (orderId: string) =>
+    shop.db.invoiceDocument.findMany({ where: { orderId }, orderBy: { kind: 'desc' } })
+  const admin = async () => (await shop.user({ isAdmin: true })).buyer.session
+  const pdfOf = async (what: 'invoice' | 'credit-note', orderId: string) =>
+    (await shop.services.orders.document(what, { orderId, session: await admin(), key: undefined })).pdf
+  const cancelled = async () => {
+    const id = await shop.paidOrder((await shop.user()).buyer)
+    await shop.services.orders.cancelByShop(id, (await shop.user({ isAdmin: true })).id)
+    return id
+  }
+
+  it('come with the numbers, in the language of the order, with opposite amounts', async () => {
+    const id = await cancelled()
+    const order = await shop.db.order.findUniqueOrThrow({ where: { id } })
+    const [invoice, note] = await documentsOf(id)
+    expect(invoice).toMatchObject({ number: order.invoiceNumber, issuedAt: order.paidAt, rectifies: null, demo: false })
+    expect(note).toMatchObject({
+      number: order.creditNoteNumber,
+      issuedAt: order.cancelledAt,
+      rectifies: order.invoiceNumber,
+    })
+    expect([invoice?.totalCents, note?.totalCents]).toEqual([order.totalCents, -order.totalCents])
+    expect(note?.taxCents).toBe(-(invoice?.taxCents ?? 0n))
+    expect(invoice?.content).toMatchObject({
+      seller,
+      printed: { language: order.language, number: order.invoiceNumber },
+    })
+  })
+
+  it('are never changed, and never removed unless they are the demo’s', async () => {
+    const [invoice] = await documentsOf(await cancelled())
+    const where = { number: invoice?.number ?? '' }
+    await expect(shop.db.invoiceDocument.update({ where, data: { rectifies: 'x' } })).rejects.toThrow()
+    await expect(shop.db.invoiceDocument.delete({ where })).rejects.toThrow()
+    expect(await shop.db.invoiceDocument.findUnique({ where })).toEqual(invoice)
+    if (!invoice) throw new Error('no invoice')
+    const demo = { ...invoice, content: {}, number: 'demo-1', demo: true, seq: null }
+    await shop.db.invoiceDocument.create({ data: demo })
+    await expect(shop.db.invoiceDocument.update({ where: { number: 'demo-1' }, data: { kind: 'x' } })).rejects.toThrow()
+    await shop.db.invoiceDocument.delete({ where: { number: 'demo-1' } })
+  })
+
+  it('stay byte by byte when the seller, the shop’s name or the product changes', async () => {
+    const id = await cancelled()
+    const session = await admin()
+    const before = {
+      invoice: await shop.services.orders.invoice(id, session),
+      pdfs: [await pdfOf('invoice', id), await pdfOf('credit-note', id)],
+    }
+    const original = { ...seller }
+    Object.assign(seller, { name: 'Otra, S. L.', nif: 'B99999999', address: ['Otra calle 1'] })
+    try {
+      expect(await shop.services.orders.invoice(id, session)).toEqual(before.invoice)
+      expect([await pdfOf('invoice', id), await pdfOf('credit-note', id)]).toEqual(before.pdfs)
+      // The next invoice has the new seller.
+      const [next] = await documentsOf(await shop.paidOrder(guest()))
+      expect(next?.content).toMatchObject({ seller: { nif: 'B99999999' } })
+    } finally {
+      Object.assign(seller, original)
+    }
+  })
+
+  it('of orders from before are stored once, outside the chain, and are read before that, too', async () => {
+    const old = await openApp(kind)
+    const adminId = (await old.user({ isAdmin: true })).id
+    const session = (await old.user({ isAdmin: true })).buyer.session
+    const ids = await Promise.all(Array.from({ length: 3 }, () => old.paidOrder(guest())))
+    await old.services.orders.cancelByShop(ids[0] ?? '', adminId)
+    const read = () => Promise.all(ids.map((id) => old.services.orders.invoice(id, session)))
+    const before = await read()
+    for (const statement of dropTriggers[kind]) await old.db.$executeRawUnsafe(statement)
+    await old.db.invoiceDocument.deleteMany()
+
+    // One is read, and so stored, before the job comes to it.
+    await old.services.orders.invoice(ids[1] ?? '', session)
+    expect(await old.db.invoiceDocument.count()).toBe(1)
+    await storeOlderDocuments(old.base)
+    expect(await read()).toEqual(before)
+    const stored = await old.db.invoiceDocument.findMany({ orderBy: { number: 'asc' } })
+    expect(stored.map(({ number, seq, hash }) => [number, seq, hash])).toEqual(
+      ['2026-000001', '2026-000002', '2026-000003', 'R-2026-000001'].map((number) => [number, null, '']),
+    )
+    expect(await storeOlderDocuments(old.base)).toBe(0)
+    await old.close()
+  })
+
+  it('make one chain without gaps when forty are paid and some cancelled at once', async () => {
+    const buyers = await Promise.all(Array.from({ length: 40 }, () => shop.user()))
+    const ids = await Promise.all(buyers.map(({ buyer }) => shop.paidOrder(buyer)))
+    const { id: adminId } = await shop.user({ isAdmin: true })
+    await Promise.all(ids.slice(0, 10).map((id) => shop.services.orders.cancelByShop(id, adminId)))
+    const documents = await shop.db.invoiceDocument.findMany({ where: { seq: { not: null } }, orderBy: { seq: 'asc' } })
+    expect(documents.map(({ seq }) => seq)).toEqual(documents.map((_, index) => index + 1))
+    expect(await shop.services.orders.verifyDocuments()).toEqual({ checked: documents.length, broken: null })
+    const invoices = documents.filter((each) => each.kind === 'invoice').map(({ number }) => number)
+    expect(invoices).toEqual(invoices.toSorted())
+  })
+
+  it('show the first that was changed, and one that was removed', async () => {
+    const { checked } = await shop.services.orders.verifyDocuments()
+    for (const statement of dropTriggers[kind]) await shop.db.$executeRawUnsafe(statement)
+    const report = () => shop.services.orders.verifyDocuments()
+    const at = async (seq: number) => shop.db.invoiceDocument.findUniqueOrThrow({ where: { seq } })
+    const [third, last] = [await at(3), await at(checked)]
+
+    await shop.db.invoiceDocument.update({ where: { seq: 3 }, data: { totalCents: third.totalCents + 1n } })
+    expect(await report()).toEqual({ checked: 2, broken: { seq: 3, number: third.number, reason: 'record' } })
+    await shop.db.invoiceDocument.update({ where: { seq: 3 }, data: { totalCents: third.totalCents } })
+
+    const content = { ...(third.content as object), lines: [] }
+    await shop.db.invoiceDocument.update({ where: { seq: 3 }, data: { content } })
+    expect(await report()).toMatchObject({ checked: 2, broken: { reason: 'content' } })
+    await shop.db.invoiceDocument.update({ where: { seq: 3 }, data: { content: third.content ?? {} } })
+    expect(await report()).toEqual({ checked, broken: null })
+
+    await shop.db.invoiceDocument.delete({ where: { seq: checked } })
+    expect(await report()).toEqual({ checked: checked - 1, broken: { seq: checked, number: null, reason: 'missing' } })
+    await shop.db.invoiceDocument.create({ data: { ...last, content: last.content ?? {}, previousHash: third.hash } })
+    expect(await report()).toMatchObject({ checked: checked - 1, broken: { number: last.number, reason: 'link' } })
+  })
+})
