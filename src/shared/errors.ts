@@ -27,6 +27,7 @@ export const errorTable = {
   unavailable: { status: 409, key: 'unavailable' },
   'order-ended': { status: 409, key: 'orderEnded' },
   'transition-not-allowed': { status: 409, key: 'transitionNotAllowed' },
+  'refund-too-much': { status: 409, key: 'refundTooMuch' },
   'mail-not-retriable': { status: 409, key: 'mailNotRetriable' },
   'too-large': { status: 413, key: 'tooLarge' },
   'media-type': { status: 415, key: 'mediaType' },

@@ -26,8 +26,9 @@ export const paths = {
   invoice: (orderId: string, key?: string) => withKey(`/orders/invoice/${encodeURIComponent(orderId)}`, key),
   invoicePdf: (orderId: string, key: string) =>
     `/api/orders/invoice/${encodeURIComponent(orderId)}/pdf?key=${encodeURIComponent(key)}`,
-  creditNotePdf: (orderId: string, key: string) =>
-    `/api/orders/credit-note/${encodeURIComponent(orderId)}/pdf?key=${encodeURIComponent(key)}`,
+  /** `number` names one of several. */
+  creditNotePdf: (orderId: string, key: string, number?: string) =>
+    `/api/orders/credit-note/${encodeURIComponent(orderId)}/pdf?key=${encodeURIComponent(key)}${number === undefined ? '' : `&number=${encodeURIComponent(number)}`}`,
   /** `next` is where to go afterwards, a path on this site. */
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   register: (next?: string) => (next ? `/register?next=${encodeURIComponent(next)}` : '/register'),

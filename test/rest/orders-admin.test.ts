@@ -89,4 +89,73 @@ describe.each(testDatabases())('orders of admins over REST on %s', (kind) => {
     expect((await get('export.csv?filter=none')).statusCode).toBe(422)
     expect((await shop.call({ url: '/api/orders/admin/export.csv' })).statusCode).toBe(401)
   })
+
+  it('a refund answers 201 with what it gives back, and shows on the invoice of admins alone', async () => {
+    const buyer = await shop.user()
+    const order = await shop.paidOrder(buyer.buyer)
+    const refund = (body: object, headers: Record<string, string> = {}) =>
+      shop.post(`/api/orders/admin/refund/${order}`, body, { ...admin.headers, ...headers })
+    const invoice = async (headers: Record<string, string>) =>
+      (await shop.call({ url: `/api/orders/invoice/${order}`, headers })).json().invoice
+    const before = await invoice(buyer.headers)
+    expect([before.refunds, before.corrections, (await invoice(admin.headers)).refunds]).toEqual(
+      Array(3).fill(undefined),
+    )
+    const lines = [{ id: before.products[0].id, quantity: 1 }]
+
+    const part = await refund({ amount: 4.9, reason: ' Una mancha ' }, { 'idempotency-key': 'first' })
+    expect(part.statusCode).toBe(201)
+    expect(part.json()).toEqual({
+      refund: {
+        id: expect.any(String),
+        amount: 4.9,
+        reason: 'Una mancha',
+        at: shop.base.clock.now().toISOString(),
+        status: 'pending',
+        creditNoteNumber: expect.stringMatching(/^R-2026-\d{6}$/),
+        lines: [{ id: lines[0]?.id, quantity: 0, amount: 4.9 }],
+      },
+    })
+    expect((await refund({ amount: 4.9, reason: 'Una mancha' }, { 'idempotency-key': 'first' })).json()).toEqual(
+      part.json(),
+    )
+    expect((await invoice(admin.headers)).refunds).toEqual([part.json().refund])
+    const shown = await invoice(buyer.headers)
+    expect([shown.refunds, shown.creditNote]).toEqual([undefined, null])
+    expect(shown.corrections).toMatchObject([{ amount: 4.9, reason: 'Una mancha', refunded: false }])
+    const pdf = await shop.call({ url: shown.corrections[0].pdf })
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect((await shop.call({ url: shown.corrections[0].pdf.replace(/R-.*/, '2026-000001') })).statusCode).toBe(404)
+    const rest = await refund({ lines, reason: 'Devuelta', restock: true })
+    expect(rest.json().refund).toMatchObject({ amount: 20, lines: [{ quantity: 1, amount: 20 }] })
+  })
+
+  it('a refund that says too little, too much or both is refused in plain words', async () => {
+    const order = await shop.paidOrder()
+    const lines = [{ id: 'nothing', quantity: 1 }]
+    const faults: [object, number, string[]][] = [
+      [{}, 422, ['reason', 'amount']],
+      [{ reason: 'x' }, 422, ['amount']],
+      [{ amount: 1, lines, reason: 'x' }, 422, ['amount']],
+      [{ amount: 1, restock: true, reason: 'x' }, 422, ['restock']],
+      [{ amount: 0, reason: 'x' }, 422, ['amount']],
+      [{ amount: 0.001, reason: 'x' }, 422, ['amount']],
+      [{ amount: '1', reason: 'x' }, 422, ['amount']],
+      [{ lines, reason: 'x' }, 422, ['lines.0.id']],
+      [{ lines: [{ id: 'a', quantity: 0 }], reason: 'x' }, 422, ['lines.0.quantity']],
+      [{ lines: [], reason: 'x' }, 422, ['lines']],
+      [{ amount: 24.91, reason: 'x' }, 409, []],
+    ]
+    for (const [body, status, fields] of faults) {
+      const answer = await shop.post(`/api/orders/admin/refund/${order}`, body, admin.headers)
+      expect([answer.statusCode, Object.keys(answer.json().errors ?? {})], JSON.stringify(body)).toEqual([
+        status,
+        fields,
+      ])
+    }
+    expect(await shop.db.refund.count({ where: { orderId: order } })).toBe(0)
+    expect(
+      (await shop.post('/api/orders/admin/refund/nothing', { amount: 1, reason: 'x' }, admin.headers)).statusCode,
+    ).toBe(404)
+  })
 })

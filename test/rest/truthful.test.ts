@@ -89,6 +89,7 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
     const asAdmin = { headers }
     const asBuyer = { headers: buyer.headers }
     const ids = { id, productId: id, categoryId, orderId }
+    const refundOf = (amount: number) => JSON.stringify({ amount, reason: 'Una mancha' })
     const calls: [string, InjectOptions, Record<string, string>?][] = [
       ['GET /api/products/homeProducts', open],
       ['GET /api/products/list', open],
@@ -106,6 +107,10 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
       ['GET /api/orders/user-list', asBuyer],
       ['GET /api/orders/invoice/{orderId}', asBuyer],
       ['GET /api/orders/invoice/{orderId}', asBuyer, { orderId: cancelled }],
+      ['POST /api/orders/admin/refund/{orderId}', { ...asAdmin, headers: json, payload: refundOf(1) }],
+      ['POST /api/orders/admin/refund/{orderId}', { headers: json, payload: refundOf(1_000_000) }],
+      ['POST /api/orders/admin/refund/{orderId}', { headers: json, payload: '{}' }],
+      ['GET /api/orders/invoice/{orderId}', asAdmin],
       ['GET /api/orders/admin/list', asAdmin],
       ['GET /api/orders/admin/list/cancelled', asAdmin],
       ['GET /api/carts/checkout-success/{orderId}', open],

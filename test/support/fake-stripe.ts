@@ -15,6 +15,15 @@ interface FakeSession {
   url: string | null
 }
 
+interface FakeRefund {
+  id: string
+  object: 'refund'
+  status: 'succeeded'
+  payment_intent: string
+  amount: number
+  metadata: { refund?: string }
+}
+
 interface SeenCall {
   method: string
   path: string
@@ -41,11 +50,26 @@ async function bodyOf(request: IncomingMessage): Promise<Fields> {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** As much of Stripe's API as checkout uses, over HTTP, with its rules: idempotency keys, expiry, whole refunds. */
+const sum = (refunds: readonly FakeRefund[]) => refunds.reduce((total, { amount }) => total + amount, 0)
+
+/** What the lines of a session cost together. */
+function totalOf(fields: Fields): number {
+  const at = (index: number, name: string) => Number(fields[`line_items[${index}]${name}`] ?? 0)
+  const lines = Object.keys(fields).filter((name) => name.endsWith('[quantity]')).length
+  const costs = Array.from(
+    { length: lines },
+    (_, index) => at(index, '[quantity]') * at(index, '[price_data][unit_amount]'),
+  )
+  return costs.reduce((total, cents) => total + cents, 0)
+}
+
+/** As much of Stripe's API as checkout uses, over HTTP, with its rules: idempotency keys, expiry, no refund above the payment. */
 export class FakeStripe {
   readonly sessions = new Map<string, FakeSession>()
-  readonly refunds: { id: string; payment_intent: string; amount: number }[] = []
+  readonly refunds: FakeRefund[] = []
   readonly calls: SeenCall[] = []
+  /** Cents of each payment, by its intent. */
+  readonly amounts = new Map<string, number>()
   /** While set, every call is answered with this status. */
   outage: number | null = null
   /** The clock that expires_at is checked against. */
@@ -69,6 +93,11 @@ export class FakeStripe {
   async close(): Promise<void> {
     this.#server?.closeAllConnections()
     await new Promise((resolve) => this.#server?.close(resolve))
+  }
+
+  /** What Stripe does a day after a request. */
+  forgetKeys(): void {
+    this.#answers.clear()
   }
 
   /** The session of an order. */
@@ -106,7 +135,10 @@ export class FakeStripe {
     this.calls.push({ method: request.method ?? '', path: pathname, fields, idempotencyKey, authorization })
     try {
       if (this.outage) throw new Refusal(this.outage, { type: 'api_error', message: 'outage' })
-      return { status: 200, body: this.#idempotent(idempotencyKey, fields, () => this.#handle(pathname, fields)) }
+      return {
+        status: 200,
+        body: this.#idempotent(idempotencyKey, fields, () => this.#handle(request.method, pathname, fields)),
+      }
     } catch (error) {
       if (error instanceof Refusal) return { status: error.status, body: { error: error.body } }
       return { status: 500, body: { error: { type: 'api_error', message: String(error) } } }
@@ -126,10 +158,10 @@ export class FakeStripe {
     return answer
   }
 
-  #handle(path: string, fields: Fields): unknown {
+  #handle(method: string | undefined, path: string, fields: Fields): unknown {
     const [, , resource, name, id, action] = path.split('/')
     if (path === '/v1/checkout/sessions') return this.#create(fields)
-    if (path === '/v1/refunds') return this.#refund(fields)
+    if (path === '/v1/refunds') return method === 'GET' ? this.#listRefunds(fields) : this.#refund(fields)
     if (resource !== 'checkout' || name !== 'sessions' || !id)
       throw new Refusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL ${path}` })
     const session = this.sessions.get(id)
@@ -163,6 +195,7 @@ export class FakeStripe {
       url: `https://checkout.stripe.example/pay/${id}#${orderId}`,
     }
     this.sessions.set(id, session)
+    this.amounts.set(`pi_${orderId}`, totalOf(fields))
     return session
   }
 
@@ -186,14 +219,31 @@ export class FakeStripe {
         code: 'resource_missing',
         message: 'No such payment_intent',
       })
-    if (this.refunds.some((refund) => refund.payment_intent === intent))
+    const left = (this.amounts.get(intent) ?? 0) - sum(this.#refundsOf(intent))
+    if (left === 0)
       throw new Refusal(400, {
         type: 'invalid_request_error',
         code: 'charge_already_refunded',
         message: 'already refunded',
       })
-    const refund = { id: `re_${this.refunds.length + 1}`, payment_intent: intent, amount: Number(fields.amount) }
+    const amount = Number(fields.amount)
+    if (amount > left)
+      throw new Refusal(400, {
+        type: 'invalid_request_error',
+        message: `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      })
+    const id = `re_${this.refunds.length + 1}`
+    const metadata = { refund: fields['metadata[refund]'] }
+    const refund: FakeRefund = { id, object: 'refund', status: 'succeeded', payment_intent: intent, amount, metadata }
     this.refunds.push(refund)
-    return { ...refund, object: 'refund', status: 'succeeded' }
+    return refund
+  }
+
+  #refundsOf(intent: string | undefined): FakeRefund[] {
+    return this.refunds.filter(({ payment_intent }) => payment_intent === intent)
+  }
+
+  #listRefunds({ payment_intent }: Fields): unknown {
+    return { object: 'list', url: '/v1/refunds', has_more: false, data: this.#refundsOf(payment_intent) }
   }
 }

@@ -8,6 +8,7 @@ import type {
   PaymentReport,
   PaymentRequest,
   PaymentState,
+  RefundToSend,
 } from '../../src/server/payments/payment-provider.ts'
 import type { ImageStore } from '../../src/server/storage/image-store.ts'
 
@@ -87,7 +88,7 @@ export class FakePayments implements PaymentProvider {
   readonly name: 'demo' | 'stripe' = 'demo'
   readonly opened: PaymentRequest[] = []
   readonly states = new Map<string, PaymentState>()
-  readonly refunds: { orderId: string; charge: string; amountCents: number; refundId: string }[] = []
+  readonly refunds: RefundToSend[] = []
   fail: Error | null = null
   readonly page: OwnPaymentPage = {
     isKey: (orderId, key) => isOrderKey(testSecret, 'demo-payment', orderId, key),
@@ -118,7 +119,7 @@ export class FakePayments implements PaymentProvider {
     return this.report(payment)
   }
 
-  async refund(payment: { orderId: string; charge: string; amountCents: number; refundId: string }): Promise<string> {
+  async refund(payment: RefundToSend): Promise<string> {
     if (this.fail) throw this.fail
     // A repeat with the same id answers the same refund, as the real provider does.
     if (!this.refunds.some(({ refundId }) => refundId === payment.refundId)) this.refunds.push(payment)

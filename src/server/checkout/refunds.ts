@@ -1,6 +1,6 @@
 import type { Refund } from '../db/generated/sqlite/client.ts'
 import { transaction } from '../db/transaction.ts'
-import { findOrder, type OrderRow } from '../orders/order-row.ts'
+import { findOrder, lockOrders, type OrderRow } from '../orders/order-row.ts'
 import { providerFor } from '../payments/providers.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
@@ -50,7 +50,7 @@ async function send(deps: CheckoutDeps, refund: Refund): Promise<boolean> {
     const order = await findOrder(base.db, refund.orderId)
     if (!order) return false
     const reference = await giveMoneyBack(deps, order, refund)
-    await markDone(deps, order.id, reference)
+    await markDone(deps, refund, reference)
     return true
   } catch (error) {
     const attempts = refund.attempts + 1
@@ -67,20 +67,33 @@ async function send(deps: CheckoutDeps, refund: Refund): Promise<boolean> {
   }
 }
 
-async function giveMoneyBack({ base }: CheckoutDeps, { id, payment }: OrderRow, refund: Refund): Promise<string> {
+async function giveMoneyBack(
+  { base }: CheckoutDeps,
+  { id, payment, refunds }: OrderRow,
+  refund: Refund,
+): Promise<string> {
   if (!payment) throw new Error('the order has no payment')
   const provider = providerFor(base, payment)
   const charge = payment.charge || (await provider.report({ orderId: id, reference: payment.reference })).charge
-  return provider.refund({ orderId: id, charge, amountCents: Number(refund.amountCents), refundId: refund.id })
+  const before = refunds.filter(({ status }) => status === 'done')
+  return provider.refund({
+    orderId: id,
+    charge,
+    amountCents: Number(refund.amountCents),
+    refundId: refund.id,
+    refundedBeforeCents: before.reduce((sum, { amountCents }) => sum + Number(amountCents), 0),
+  })
 }
 
-async function markDone({ base, orders }: CheckoutDeps, orderId: string, reference: string): Promise<void> {
+async function markDone({ base, orders }: CheckoutDeps, { id, orderId }: Refund, reference: string): Promise<void> {
   const at = base.clock.now()
   await transaction(base.db, async (tx) => {
-    const order = await findOrder(tx, orderId)
-    if (!order || order.refund?.status === 'done') return
-    await orders.refundDone(tx, order, { actor: 'provider', at })
-    await tx.refund.update({ where: { orderId }, data: { status: 'done', reference, doneAt: at, lastError: '' } })
+    // Locked, so that of several refunds the last one knows that it is the last.
+    const [order] = await lockOrders(tx, base.config.database.kind, [orderId])
+    const refund = order?.refunds.find((each) => each.id === id)
+    if (!order || !refund || refund.status === 'done') return
+    await orders.refundDone(tx, order, { actor: 'provider', at, refundId: id })
+    await tx.refund.update({ where: { id }, data: { status: 'done', reference, doneAt: at, lastError: '' } })
   })
-  base.log.info({ order: orderId }, 'refund done')
+  base.log.info({ order: orderId, refund: id }, 'refund done')
 }

@@ -21,8 +21,10 @@ export interface Settlement {
 export type SettledOrder = Pick<OrderRow, 'id' | 'number' | 'status' | 'paymentStatus' | 'totalCents'>
 
 /** Whether the order waits for its payment or ended without one. Orders of other origins have no provider. */
-export function canChange(order: Pick<OrderRow, 'origin' | 'status' | 'paidAt' | 'refund'>): boolean {
-  return order.origin === 'shop' && (isOpen(order) || (diedUnpaid(order) && order.refund === null))
+export function canChange(
+  order: Pick<OrderRow, 'origin' | 'status' | 'paidAt'> & { refunds: readonly unknown[] },
+): boolean {
+  return order.origin === 'shop' && (isOpen(order) || (diedUnpaid(order) && order.refunds.length === 0))
 }
 
 export type Step = 'pay' | 'payment-in-progress' | UnpaidEnd

@@ -19,7 +19,7 @@ export type Settle = (orderId: string, actor: string, why: Why) => Promise<Settl
 const mostOrders = 64
 
 /** An order whose payment is looked up at the provider. */
-type PaidOrder = Omit<OrderRow, 'lines' | 'taxes'>
+type PaidOrder = Pick<OrderRow, 'id' | 'payment'>
 
 /** Settlements that arrive while others are being written are collected into one transaction. */
 export function createSettle(deps: CheckoutDeps): Settle {
@@ -32,7 +32,7 @@ export function createSettle(deps: CheckoutDeps): Settle {
   })
 
   return async function settle(orderId, actor, why) {
-    const order = await db.order.findUnique({ where: { id: orderId }, include: { payment: true, refund: true } })
+    const order = await db.order.findUnique({ where: { id: orderId }, include: { payment: true, refunds: true } })
     if (!order) throw new AppError('order-not-found')
     if (!canChange(order)) return order
     return write({ orderId, actor, why, report: await readPayment(deps, order, why) })

@@ -13,6 +13,7 @@ interface Rows {
   OrderEvent: Prisma.OrderEventCreateManyInput
   Payment: Prisma.PaymentCreateManyInput
   Refund: Prisma.RefundCreateManyInput
+  RefundLine: Prisma.RefundLineCreateManyInput
   OutgoingMail: Prisma.OutgoingMailCreateManyInput
   IdempotencyKey: Prisma.IdempotencyKeyCreateManyInput
   InvoiceDocument: Prisma.InvoiceDocumentCreateManyInput

@@ -14,7 +14,7 @@ import { Prisma } from '../db/generated/sqlite/client.ts'
 import { inOrder } from '../db/list-page.ts'
 import { adminOrderOf, adminOrdersWhere, orderBy, sorts, withTimes } from './admin-list.ts'
 import { mainRate } from './order-money.ts'
-import { withTaxes } from './order-row.ts'
+import { withRefunds, withTaxes } from './order-row.ts'
 
 type ExportBase = Pick<Base, 'db' | 'config'>
 
@@ -63,7 +63,7 @@ const columns = [
 ]
 
 const withParts = {
-  include: { refund: true, lines: { orderBy: { position: 'asc' } }, ...withTaxes },
+  include: { ...withRefunds, lines: { orderBy: { position: 'asc' } }, ...withTaxes },
 } as const satisfies Prisma.OrderDefaultArgs
 type FileRow = Prisma.OrderGetPayload<typeof withParts>
 
@@ -79,6 +79,7 @@ function lineCell({ lines }: FileRow, language: Language, amount: (cents: Cents)
 
 function recordOf(row: FileRow, { delimiter, language }: CsvFormat, timeZone: string) {
   const { totalPrice: _, ...order } = adminOrderOf(row)
+  const done = row.refunds.filter(({ status }) => status === 'done')
   const amount = (cents: Cents | bigint) => decimalCell(eurosFromCents(Number(cents)).toFixed(2), delimiter)
   const local = (at: Date | null) => at && shownTime(at, timeZone)
   const nameOf = (status: number) => serverText(language, `orders:status.${orderBadge(status).key}`)
@@ -86,14 +87,14 @@ function recordOf(row: FileRow, { delimiter, language }: CsvFormat, timeZone: st
     ...row,
     ...order,
     totalPrice: amount(row.totalCents),
-    refunded: row.refund?.status === 'done' ? amount(row.refund.amountCents) : '',
+    refunded: done.length > 0 ? amount(done.reduce((sum, { amountCents }) => sum + amountCents, 0n)) : '',
     paidAt: row.paidAt?.toISOString(),
     shippedAt: row.shippedAt?.toISOString(),
     cancelledAt: row.cancelledAt?.toISOString(),
     statusName: nameOf(row.status),
     shippingStatusName: nameOf(row.shippingStatus),
     paymentStatusName: nameOf(row.paymentStatus),
-    refundStatusName: row.refund ? serverText(language, `admin-orders:refund.${row.refund.status}`) : '',
+    refundStatusName: order.refundStatus ? serverText(language, `admin-orders:refund.${order.refundStatus}`) : '',
     totalPriceWithOutVAT: amount(row.totalCents - row.taxCents),
     VAT: mainRate(row),
     priceVAT: amount(row.taxCents),

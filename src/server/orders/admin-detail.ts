@@ -2,13 +2,15 @@ import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { type AdminOrderDetail, adminSteps } from '../../shared/orders/admin.ts'
 import { allows, transitions } from '../../shared/orders/transitions.ts'
+import type { RefundableLine } from '../../shared/pricing/price-refund.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Db } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { adminOrderOf } from './admin-list.ts'
 import { orderMailKeys } from './order-mail.ts'
-import { sumsOf } from './order-money.ts'
-import { withTaxes } from './order-row.ts'
+import { refundableLines, sumsOf } from './order-money.ts'
+import { withRefunds, withTaxes } from './order-row.ts'
+import { refundOf } from './refund-view.ts'
 
 const withAll = {
   include: {
@@ -16,7 +18,7 @@ const withAll = {
     ...withTaxes,
     events: true,
     payment: { select: { provider: true } },
-    refund: true,
+    ...withRefunds,
   },
 } as const satisfies Prisma.OrderDefaultArgs
 
@@ -27,30 +29,35 @@ type Parts = Pick<AdminOrderDetail, 'events' | 'mails'>
 export async function readAdminOrder(db: Db, id: string): Promise<AdminOrderDetail> {
   const order = await db.order.findUnique({ where: { id }, ...withAll })
   if (!order) throw new AppError('order-not-found')
-  const [events, mails] = await Promise.all([readTimeline(db, order), readMails(db, id)])
+  const [events, mails] = await Promise.all([readTimeline(db, order), readMails(db, order)])
   return detailOf(order, { events, mails })
 }
 
 function detailOf(order: DetailRow, parts: Parts): AdminOrderDetail {
+  const refundable = new Map(refundableLines(order).map((line) => [line.key, line]))
   const { name, surname, telephone, email, address, address2, city, zip, country } = order
   return {
     ...adminOrderOf(order),
     ...parts,
     language: order.language,
     shipping: { name, surname, telephone, email, address, address2, city, zip, country },
-    lines: order.lines.map(lineOf),
+    lines: order.lines.map((line) => lineOf(line, refundable.get(line.id))),
     ...sumsOf(order),
     invoiceNumber: order.invoiceNumber,
     creditNoteNumber: order.creditNoteNumber,
     tracking: order.tracking,
     provider: order.payment?.provider ?? null,
-    refund: order.refund && refundOf(order.refund),
+    refunds: order.refunds.map((refund) => ({ ...refundOf(order, refund), ...progressOf(refund) })),
+    refundable: allows('refund', order),
     steps: adminSteps.filter((step) => allows(step, order)),
     userId: order.userId,
   }
 }
 
-function lineOf(line: DetailRow['lines'][number]): AdminOrderDetail['lines'][number] {
+function lineOf(
+  line: DetailRow['lines'][number],
+  money: RefundableLine | undefined,
+): AdminOrderDetail['lines'][number] {
   const { id, productId, sku, image, quantity, priceCents } = line
   const title = localized(line.titleEs, line.titleEn)
   return {
@@ -62,11 +69,14 @@ function lineOf(line: DetailRow['lines'][number]): AdminOrderDetail['lines'][num
     quantity,
     price: eurosFromCents(priceCents),
     total: eurosFromCents(priceCents * quantity),
+    paidCents: money?.paidCents ?? 0,
+    taxPpm: line.taxPpm,
+    refunded: money?.refunded ?? { units: 0, cents: 0 },
   }
 }
 
-function refundOf({ status, attempts, lastError, doneAt }: NonNullable<DetailRow['refund']>) {
-  return { status, attempts, lastError, doneAt: doneAt?.toISOString() ?? null }
+function progressOf({ kind, restock, attempts, lastError, doneAt }: DetailRow['refunds'][number]) {
+  return { kind, restock, attempts, lastError, doneAt: doneAt?.toISOString() ?? null }
 }
 
 /** Events of one transaction have the same time: they are sorted by the table of transitions. */
@@ -82,9 +92,9 @@ async function readTimeline(db: Db, { events }: DetailRow): Promise<Parts['event
     .map(({ kind, actor, at }) => ({ kind, actor: emails.get(actor) ?? actor, at: at.toISOString() }))
 }
 
-async function readMails(db: Db, orderId: string): Promise<Parts['mails']> {
+async function readMails(db: Db, order: DetailRow): Promise<Parts['mails']> {
   const mails = await db.outgoingMail.findMany({
-    where: { dedupeKey: { in: orderMailKeys(orderId) } },
+    where: { dedupeKey: { in: orderMailKeys(order) } },
     orderBy: [{ createdAt: 'asc' }, { kind: 'asc' }],
     select: { kind: true, status: true, createdAt: true, lastError: true },
   })

@@ -8,6 +8,7 @@ import {
   stepStatuses,
 } from '../../shared/orders/filters.ts'
 import { parseOrderNumber } from '../../shared/orders/order-number.ts'
+import { overallRefundStatus } from '../../shared/orders/refunds.ts'
 import { nextDay, startOfDay } from '../../shared/shop-time.ts'
 import type { Base } from '../base.ts'
 import { idLength } from '../core/ids.ts'
@@ -21,7 +22,7 @@ const adminColumns = {
   email: true,
   name: true,
   surname: true,
-  refund: { select: { status: true } },
+  refunds: { select: { status: true } },
 } as const satisfies Prisma.OrderSelect
 
 /** An order as the admin list shows it, money in euros. */
@@ -31,7 +32,7 @@ export function adminOrderOf(row: Prisma.OrderGetPayload<{ select: typeof adminC
     shippingStatus: row.shippingStatus,
     email: row.email,
     name: `${row.name} ${row.surname}`.trim(),
-    refundStatus: row.refund?.status ?? null,
+    refundStatus: overallRefundStatus(row.refunds),
   }
 }
 
@@ -60,10 +61,17 @@ function stepCondition(step: OrderStep): Prisma.Sql {
   return Prisma.sql`("status" = ${status} AND "shippingStatus" = ${shippingStatus})`
 }
 
-const refundConditions: Record<RefundStatus, Prisma.Sql> = {
+const hasRefund = {
   pending: Prisma.sql`"id" IN (SELECT "orderId" FROM "Refund" WHERE "status" = 'pending')`,
   done: Prisma.sql`"id" IN (SELECT "orderId" FROM "Refund" WHERE "status" = 'done')`,
   failed: Prisma.sql`"id" IN (SELECT "orderId" FROM "Refund" WHERE "status" = 'failed')`,
+}
+
+/** By `overallRefundStatus`. */
+const refundConditions: Record<RefundStatus, Prisma.Sql> = {
+  pending: Prisma.sql`${hasRefund.pending} AND NOT ${hasRefund.failed}`,
+  done: Prisma.sql`${hasRefund.done} AND NOT ${hasRefund.pending} AND NOT ${hasRefund.failed}`,
+  failed: hasRefund.failed,
 }
 
 /** The condition of a query: its filters, all of its words, and its times. */

@@ -7,9 +7,9 @@ import { groupTransaction } from '../db/group-transaction.ts'
 import { applyTransitions, type Step } from './apply-transition.ts'
 import { issueDocuments } from './document/issue.ts'
 import { afterCommit, type OrderDeps, queueOrderMails } from './order-effects.ts'
-import { saleOf } from './order-money.ts'
+import { type OrderRefund, refundedLines, restOf, saleBack } from './order-money.ts'
 import { lockOrders, type OrderRow } from './order-row.ts'
-import { createRefunds, linesOf } from './payment-steps.ts'
+import { insertRefunds } from './refund-rows.ts'
 import { giveBack } from './stock.ts'
 
 const mostCancels = 32
@@ -80,7 +80,7 @@ async function cancelAll(deps: OrderDeps, tx: Tx, cancels: readonly Cancel[], at
 function refusalOf({ userId, name }: Cancel, order: OrderRow | undefined): AppError | undefined {
   if (!order || (userId !== undefined && order.userId !== userId)) return new AppError('order-not-found')
   // The row is locked, so that this stays true until it is written.
-  return allows(name, order) && !order.refund ? undefined : new AppError('transition-not-allowed')
+  return allows(name, order) ? undefined : new AppError('transition-not-allowed')
 }
 
 /**
@@ -96,23 +96,40 @@ async function cancelPaid(
   const all = groups.flatMap(({ steps }) => steps)
   if (all.length === 0) return []
   for (const { name, steps } of groups) await applyTransitions(tx, steps, { name, at, data: { cancelledAt: at } })
-  const changed = await giveBack(tx, deps.base.config.database.kind, linesOf(all), at)
-  const orders = all.map(({ order }) => order)
-  await createRefunds(tx, orders, at)
+  const rests = all.map(({ order }) => ({ order, priced: restOf(order) }))
+  const changed = await giveBack(tx, deps.base.config.database.kind, rests.flatMap(refundedLines), at)
   for (const { name, steps } of groups) {
-    await refundDemo(tx, name, steps, at)
     const cancelled = steps.map(({ order }) => order)
     await queueOrderMails(deps, tx, cancelled, mailKinds[name])
   }
-  await deps.statistics.recordSale(tx, saleOf(orders, -1), at)
-  await issueDocuments(tx, 'credit-note', { orders, at, shop: deps.base.config })
+  await deps.statistics.recordSale(tx, saleBack(rests, rests.length), at)
+  await refundRests(deps, tx, rests, at)
+  for (const { name, steps } of groups) await refundDemo(tx, name, steps, at)
   if (changed.length > 0) await raiseCatalogVersion(tx)
   return changed
 }
 
+/** Issues the credit notes and orders the refunds of what is left of cancelled orders. */
+async function refundRests(deps: OrderDeps, tx: Tx, rests: readonly OrderRefund[], at: Date): Promise<void> {
+  const isPart = ({ order }: OrderRefund) => order.refunds.length > 0
+  const corrections = rests
+    .filter(isPart)
+    .map(({ order, priced }) => [order.id, { kind: 'rest' as const, reason: '', priced }] as const)
+  const orders = rests.map(({ order }) => order)
+  const issue = { orders, at, shop: deps.base.config, corrections: new Map(corrections) }
+  const numbered = await issueDocuments(tx, 'credit-note', issue)
+  const refunds = rests.map((rest, index) => ({
+    ...rest,
+    kind: 'cancel' as const,
+    restock: true,
+    creditNoteNumber: numbered[index]?.creditNoteNumber ?? null,
+    lines: isPart(rest) ? refundedLines(rest) : [],
+  }))
+  await insertRefunds(tx, refunds, at)
+}
+
 async function refundDemo(tx: Tx, name: CancelName, steps: readonly Step<OrderRow>[], at: Date): Promise<void> {
   for (const { order, actor } of steps.filter((step) => step.order.origin === 'demo')) {
-    await tx.refund.update({ where: { orderId: order.id }, data: { status: 'done', doneAt: at } })
     const statuses = transition(name, order)
     if (statuses)
       await applyTransitions(tx, [{ order: { id: order.id, ...statuses }, actor }], { name: 'refund-done', at })

@@ -12,10 +12,14 @@ import type { OrderDeps } from './order-effects.ts'
 export async function renderDocument(
   base: Pick<OrderDeps['base'], 'db' | 'log' | 'secrets' | 'config'>,
   kind: DocumentKind,
-  reading: Reading,
+  { number, ...reading }: Reading & { number?: string | undefined },
 ): Promise<{ fileName: string; pdf: Buffer }> {
   const { order } = await openInvoice(base, reading)
-  const document = await readDocument(base.db, order, { kind, shop: base.config })
+  const document = await readDocument(base.db, order, {
+    kind,
+    shop: base.config,
+    ...(number !== undefined && { number }),
+  })
   if (!document) throw new AppError('order-not-found')
   const { printed } = document.content
   return { fileName: fileNameOf(printed.shopName, printed.number), pdf: await printDocument(printed) }

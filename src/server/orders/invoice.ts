@@ -4,11 +4,12 @@ import { canBeCancelled } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
 import { AppError } from '../core/app-error.ts'
 import { orderKey } from '../core/order-key.ts'
-import { readDocument, type StoredDocument } from './document/stored.ts'
+import { cancellationNote, readDocument, type StoredDocument } from './document/stored.ts'
 import { type InvoiceRow, openInvoice, type Reading } from './invoice-access.ts'
 import type { OrderDeps } from './order-effects.ts'
 import { sumsOf } from './order-money.ts'
 import { numberField } from './order-row.ts'
+import { refundOf } from './refund-view.ts'
 
 type InvoiceBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets' | 'config'>
 
@@ -20,18 +21,20 @@ export async function readInvoice(base: InvoiceBase, reading: Reading): Promise<
   const { order, reader } = await openInvoice(base, reading)
   const document = await readDocument(base.db, order, { kind: 'invoice', shop: base.config })
   if (!document) throw new AppError('order-not-found')
-  return invoiceOf(document, { order, reader, key: orderKey(base.secrets.jwt, 'invoice', order.id) })
+  const key = orderKey(base.secrets.jwt, 'invoice', order.id)
+  return invoiceOf(document, { order, reader, key, isAdmin: reading.session?.isAdmin ?? false })
 }
 
 interface Live {
   order: InvoiceRow
   reader: InvoiceReader
   key: string
+  isAdmin: boolean
 }
 
 function invoiceOf(
   { number, issuedAt, content, taxCents, totalCents }: StoredDocument,
-  { order, reader, key }: Live,
+  { order, reader, key, isAdmin }: Live,
 ): Invoice {
   const { seller, buyer, lines, taxes } = content
   return {
@@ -57,15 +60,31 @@ function invoiceOf(
     creditNote: creditNoteOf(order),
     reader,
     pdf: paths.invoicePdf(order.id, key),
-    creditNotePdf: order.creditNoteNumber === null ? null : paths.creditNotePdf(order.id, key),
+    creditNotePdf: cancellationNote(order) === null ? null : paths.creditNotePdf(order.id, key),
+    ...corrections(order, key),
+    ...(isAdmin && order.refunds.length > 0 && { refunds: order.refunds.map((refund) => refundOf(order, refund)) }),
   }
 }
 
-function creditNoteOf({ creditNoteNumber, cancelledAt, refund }: InvoiceRow): Invoice['creditNote'] {
-  if (creditNoteNumber === null || cancelledAt === null) return null
+function creditNoteOf(order: InvoiceRow): Invoice['creditNote'] {
+  const number = cancellationNote(order)
+  const refund = order.refunds.find(({ kind }) => kind === 'cancel')
+  if (number === null || order.cancelledAt === null) return null
+  return { number, createdAt: order.cancelledAt.toISOString(), refunded: refund?.status === 'done' }
+}
+
+/** The credit notes that take back a part; absent without any. */
+function corrections({ id, refunds }: InvoiceRow, key: string): Pick<Invoice, 'corrections'> {
+  const parts = refunds.filter(({ kind }) => kind === 'return' || kind === 'goodwill')
+  if (parts.length === 0) return {}
   return {
-    number: creditNoteNumber,
-    createdAt: cancelledAt.toISOString(),
-    refunded: refund?.status === 'done',
+    corrections: parts.map(({ creditNoteNumber, createdAt, amountCents, status, reason }) => ({
+      number: creditNoteNumber ?? '',
+      createdAt: createdAt.toISOString(),
+      amount: eurosFromCents(Number(amountCents)),
+      reason,
+      refunded: status === 'done',
+      pdf: paths.creditNotePdf(id, key, creditNoteNumber ?? ''),
+    })),
   }
 }

@@ -26,9 +26,10 @@ export async function nextNumbers(tx: Tx, series: DocumentKind, year: number, co
   })
 }
 
+/** An order may have several credit notes: its column names the first. */
 const columns = { invoice: 'invoiceNumber', 'credit-note': 'creditNoteNumber' } as const
 
-/** Gives each order the next number of a series. @returns the orders with their numbers */
+/** Gives each order the next number of a series; one that has a credit note keeps it in its row. @returns the orders with their numbers */
 export async function giveNumbers(
   tx: Tx,
   series: DocumentKind,
@@ -41,6 +42,6 @@ export async function giveNumbers(
   const rows = numbered.map((order) => Prisma.sql`(${order.id}, ${order[column]})`)
   await tx.$executeRaw`
     WITH "given" ("orderId", "given") AS (VALUES ${Prisma.join(rows)})
-    UPDATE "Order" SET ${Prisma.raw(`"${column}"`)} = "given" FROM "given" WHERE "id" = "orderId"`
+    UPDATE "Order" SET ${Prisma.raw(`"${column}" = COALESCE("${column}", "given")`)} FROM "given" WHERE "id" = "orderId"`
   return numbered
 }

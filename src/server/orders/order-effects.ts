@@ -1,10 +1,9 @@
-import type { OrderMailKind } from '../../shared/mail/kinds.ts'
 import type { Base } from '../base.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { Tx } from '../db/db.ts'
 import type { Outgoing } from '../mail/outgoing.ts'
 import type { StatisticsService } from '../statistics/statistics.service.ts'
-import { orderMailFor } from './order-mail.ts'
+import { orderMailFor, type RefundToMail, refundMailFor, type StatusMailKind } from './order-mail.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** Dependencies of the orders service. */
@@ -20,10 +19,15 @@ export async function queueOrderMails(
   deps: OrderDeps,
   tx: Tx,
   orders: readonly OrderRow[],
-  kind: OrderMailKind,
+  kind: StatusMailKind,
 ): Promise<void> {
   const receivers = orders.filter(({ origin }) => origin === 'shop')
   await deps.outgoing.queue(tx, ...receivers.map((order) => orderMailFor(deps.base, kind, order)))
+}
+
+/** Queues the mail about a refund of a part of an order. */
+export async function queueRefundMail(deps: OrderDeps, tx: Tx, order: OrderRow, refund: RefundToMail): Promise<void> {
+  if (order.origin === 'shop') await deps.outgoing.queue(tx, refundMailFor(deps.base, order, refund))
 }
 
 /** After a commit: sends the mails and notifies the catalogue of changed availability. */

@@ -8,7 +8,7 @@ import { orderKey } from '../core/order-key.ts'
 import { copyKeys } from '../mail/mail-copies.ts'
 import type { QueuedMail } from '../mail/outgoing.ts'
 import type { RenderedMail } from '../mail/templates/compose-mail.ts'
-import { orderCancelled, orderConfirmation, orderShipped } from '../mail/templates/order-mails.ts'
+import { orderCancelled, orderConfirmation, orderRefunded, orderShipped } from '../mail/templates/order-mails.ts'
 import type { OrderMailData } from '../mail/templates/order-parts.ts'
 import { linesIn, type OrderRow } from './order-row.ts'
 
@@ -45,23 +45,46 @@ function mailData({ config, secrets }: MailBase, order: OrderRow): OrderMailData
   }
 }
 
+/** Mails about a change of the order itself. */
+export type StatusMailKind = Exclude<OrderMailKind, 'order-refunded'>
+
 const renderers = {
   'order-confirmation': orderConfirmation,
   'order-shipped': orderShipped,
   'order-cancelled-by-user': orderCancelled('byUser'),
   'order-cancelled-by-shop': orderCancelled('byShop'),
   'order-late-payment': orderCancelled('latePayment'),
-} as const satisfies Record<OrderMailKind, (data: OrderMailData) => RenderedMail>
+} as const satisfies Record<StatusMailKind, (data: OrderMailData) => RenderedMail>
 
 const keyOf = (kind: string, orderId: string) => `${kind}:${orderId}`
 
-/** The keys of all possible mails about an order, including those that were sent again. */
-export function orderMailKeys(orderId: string): string[] {
-  return orderMailKinds.map((kind) => keyOf(kind, orderId)).flatMap((key) => [key, ...copyKeys(key)])
+/** The keys of all possible mails about an order and its refunds, including those that were sent again. */
+export function orderMailKeys({ id, refunds }: { id: string; refunds: readonly { id: string }[] }): string[] {
+  const ofOrder = orderMailKinds.map((kind) => keyOf(kind, id))
+  const ofRefunds = refunds.map((refund) => keyOf('order-refunded', refund.id))
+  return [...ofOrder, ...ofRefunds].flatMap((key) => [key, ...copyKeys(key)])
+}
+
+/** A refund of a part of an order. */
+export interface RefundToMail {
+  id: string
+  cents: number
+  reason: string
+  creditNoteNumber: string | null
+}
+
+/** The mail about a refund to the order's buyer, in the buyer's language. */
+export function refundMailFor(base: MailBase, order: OrderRow, refund: RefundToMail): QueuedMail {
+  const { id, cents, reason, creditNoteNumber } = refund
+  const path = paths.creditNotePdf(order.id, orderKey(base.secrets.jwt, 'invoice', order.id), creditNoteNumber ?? '')
+  const creditNote = { number: creditNoteNumber ?? '', url: `${base.config.publicUrl}${path}` }
+  const rendered = orderRefunded(mailData(base, order), { cents, reason, creditNote })
+  const kind = 'order-refunded'
+  return { kind, dedupeKey: keyOf(kind, id), to: order.email, language: order.language, ...rendered }
 }
 
 /** A mail about an order to its buyer, in the buyer's language; of each kind an order has at most one. */
-export function orderMailFor(base: MailBase, kind: OrderMailKind, order: OrderRow): QueuedMail {
+export function orderMailFor(base: MailBase, kind: StatusMailKind, order: OrderRow): QueuedMail {
   const rendered = renderers[kind](mailData(base, order))
   return { kind, dedupeKey: keyOf(kind, order.id), to: order.email, language: order.language, ...rendered }
 }

@@ -2,6 +2,7 @@ import { eurosFromCents } from '../../shared/money.ts'
 import type { OrderSums } from '../../shared/orders/sums.ts'
 import { linePaid } from '../../shared/pricing/paid.ts'
 import type { PricedOrder } from '../../shared/pricing/price-order.ts'
+import { type PricedRefund, priceRest, type RefundableLine } from '../../shared/pricing/price-refund.ts'
 import { percentOf } from '../../shared/vat.ts'
 import type { Sale } from '../statistics/statistics.service.ts'
 import type { OrderRow } from './order-row.ts'
@@ -23,19 +24,74 @@ export function taxRows(orderId: string, { taxes }: PricedOrder) {
   return taxes.map((tax) => ({ orderId, ...tax }))
 }
 
-/** What orders sold, or with -1 what goes back when they are cancelled. */
-export function saleOf(orders: readonly OrderRow[], sign: 1 | -1): Sale {
+/** What orders sold. */
+export function saleOf(orders: readonly OrderRow[]): Sale {
   return {
     lines: orders.flatMap(({ lines }) =>
-      lines.map((line) => ({
-        productId: line.productId,
-        cents: sign * linePaid(line),
-        units: sign * line.quantity,
-      })),
+      lines.map((line) => ({ productId: line.productId, cents: linePaid(line), units: line.quantity })),
     ),
-    totalCents: orders.reduce((sum, { totalCents }) => sum + sign * Number(totalCents), 0),
-    orders: sign * orders.length,
+    totalCents: orders.reduce((sum, { totalCents }) => sum + Number(totalCents), 0),
+    orders: orders.length,
   }
+}
+
+/** An order with what a refund gives back of it. */
+export interface OrderRefund {
+  order: OrderRow
+  priced: PricedRefund
+}
+
+/** The lines of a refund, with the products that their pieces are of. */
+export function refundedLines({ order, priced }: OrderRefund) {
+  const products = new Map(order.lines.map(({ id, productId }) => [id, productId]))
+  return priced.lines.map(({ key, units, cents }) => ({
+    orderLineId: key,
+    productId: products.get(key) ?? null,
+    quantity: units,
+    cents,
+  }))
+}
+
+/** What goes back, as a sale below zero. @param orders how many orders end with it */
+export function saleBack(refunds: readonly OrderRefund[], orders: number): Sale {
+  return {
+    lines: refunds
+      .flatMap(refundedLines)
+      .map(({ productId, quantity, cents }) => ({ productId, cents: -cents, units: -quantity })),
+    totalCents: -refunds.reduce((sum, { priced }) => sum + priced.totalCents, 0),
+    orders: -orders,
+  }
+}
+
+type RefundedOrder = Pick<OrderRow, 'lines' | 'refunds'>
+
+/** The lines of an order, by their ids, with what its refunds have given back. */
+export function refundableLines({ lines, refunds }: RefundedOrder): RefundableLine[] {
+  const given = refunds.flatMap((refund) => refund.lines)
+  // A cancelled order is given back as a whole.
+  const isWhole = refunds.some((refund) => refund.lines.length === 0)
+  return lines.map((line) => {
+    const { id: key, quantity, taxPpm } = line
+    const paidCents = linePaid(line)
+    const parts = given.filter(({ orderLineId }) => orderLineId === key)
+    const units = parts.reduce((sum, part) => sum + part.quantity, 0)
+    const cents = parts.reduce((sum, part) => sum + part.cents, 0)
+    const refunded = isWhole ? { units: quantity, cents: paidCents } : { units, cents }
+    return { key, quantity, paidCents, taxPpm, refunded }
+  })
+}
+
+/** All that is left of a paid order after its refunds. */
+export function restOf(order: OrderRow): PricedRefund {
+  return priceRest(refundableLines(order), {
+    totalCents: Number(order.totalCents),
+    taxes: order.taxes.map(({ ratePpm, netCents, taxCents, grossCents }) => ({
+      ratePpm,
+      netCents: Number(netCents),
+      taxCents: Number(taxCents),
+      grossCents: Number(grossCents),
+    })),
+  })
 }
 
 /** Of an order's row, or of a document. */

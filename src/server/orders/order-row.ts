@@ -9,11 +9,16 @@ import { lockById } from '../db/row-lock.ts'
 /** Reads the VAT of an order by rate, the highest first. */
 export const withTaxes = { taxes: { orderBy: { ratePpm: 'desc' } } } as const satisfies Prisma.OrderInclude
 
+/** Reads the refunds of an order, the oldest first. */
+export const withRefunds = {
+  refunds: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], include: { lines: true } },
+} as const satisfies Prisma.OrderInclude
+
 const withParts = {
-  include: { lines: { orderBy: { position: 'asc' } }, ...withTaxes, payment: true, refund: true },
+  include: { lines: { orderBy: { position: 'asc' } }, ...withTaxes, payment: true, ...withRefunds },
 } as const satisfies Prisma.OrderDefaultArgs
 
-/** An order with its lines, its VAT, its payment and its refund, as the rules need it. */
+/** An order with its lines, its VAT, its payment and its refunds, as the rules need it. */
 export type OrderRow = Prisma.OrderGetPayload<typeof withParts>
 
 /** The lines of an order, with their titles in the buyer's language and the files of their pictures, empty for none. */

@@ -8,10 +8,11 @@ import { AppError } from '../core/app-error.ts'
 import { isOrderKey, orderKey } from '../core/order-key.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { billingAddressOf } from './document/facts.ts'
+import { cancellationNote } from './document/stored.ts'
 import { identifyReader, mayRead, type Reading } from './invoice-access.ts'
 import type { OrderDeps } from './order-effects.ts'
 import { sumsOf } from './order-money.ts'
-import { withTaxes } from './order-row.ts'
+import { withRefunds, withTaxes } from './order-row.ts'
 
 type ViewBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>
 
@@ -19,6 +20,7 @@ const withLines = {
   include: {
     lines: { orderBy: { position: 'asc' }, include: { product: { select: { visible: true } } } },
     ...withTaxes,
+    ...withRefunds,
     events: { where: { kind: 'prepare' }, select: { at: true } },
   },
 } as const satisfies Prisma.OrderDefaultArgs
@@ -64,7 +66,8 @@ function publicViewOf(order: ViewRow): OrderView {
 }
 
 function detailsOf(order: ViewRow, reader: InvoiceReader, key: string): OrderDetails {
-  const { id, invoiceNumber, creditNoteNumber } = order
+  const { id, invoiceNumber } = order
+  const creditNoteNumber = cancellationNote(order)
   const time = (at: Date | null | undefined) => at?.toISOString() ?? null
   return {
     createdAt: order.createdAt.toISOString(),
@@ -80,6 +83,20 @@ function detailsOf(order: ViewRow, reader: InvoiceReader, key: string): OrderDet
     invoice: invoiceNumber
       ? { number: invoiceNumber, page: paths.invoice(id, key), pdf: paths.invoicePdf(id, key) }
       : null,
+    refunds: refundsOf(order, key),
     creditNote: creditNoteNumber ? { number: creditNoteNumber, pdf: paths.creditNotePdf(id, key) } : null,
   }
+}
+
+/** What the shop gave back of a part of the order. */
+function refundsOf({ id, refunds }: ViewRow, key: string): OrderDetails['refunds'] {
+  return refunds
+    .filter(({ kind }) => kind === 'return' || kind === 'goodwill')
+    .map(({ amountCents, reason, status, createdAt, creditNoteNumber }) => ({
+      amount: eurosFromCents(Number(amountCents)),
+      reason,
+      done: status === 'done',
+      at: createdAt.toISOString(),
+      creditNote: { number: creditNoteNumber ?? '', pdf: paths.creditNotePdf(id, key, creditNoteNumber ?? '') },
+    }))
 }

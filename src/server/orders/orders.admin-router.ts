@@ -5,6 +5,7 @@ import {
   shipSchema,
   shownAdminOrdersSchema,
 } from '../../shared/orders/admin.ts'
+import { refundInputSchema, refundSchema } from '../../shared/orders/refunds.ts'
 import { adminProcedure, router } from '../trpc/trpc.ts'
 
 /** Orders for admins. */
@@ -31,6 +32,14 @@ export const ordersAdminRouter = router({
     .meta({ limit: 'none' })
     .input(shipSchema)
     .mutation(({ ctx, input }) => ctx.services.orders.ship(input.id, ctx.session.userId, input.tracking)),
+
+  refund: adminProcedure
+    .meta({ limit: 'none' })
+    .input(refundInputSchema)
+    .output(refundSchema)
+    .mutation(({ ctx, input: { id, key, request } }) =>
+      ctx.services.orders.refund({ orderId: id, request, key }, ctx.session.userId),
+    ),
 
   cancel: adminProcedure
     .meta({ limit: 'none' })

@@ -22,6 +22,7 @@ import { findOrder, type OrderRow } from './order-row.ts'
 import { readOrderView } from './order-view.ts'
 import type { Actor } from './orders.types.ts'
 import { createPaymentSteps } from './payment-steps.ts'
+import { type RefundOrder, refundOrder } from './refund-order.ts'
 import { listOrders } from './user-orders.ts'
 
 const minute = 60_000
@@ -70,7 +71,8 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
      */
     invoice: (orderId: string, session: Session | null, key?: string) => readInvoice(base, { orderId, session, key }),
     /** The invoice, or the credit note that rectifies it, as PDF in the order's language. @throws AppError as `invoice` */
-    document: (kind: DocumentKind, reading: Reading) => renderDocument(base, kind, reading),
+    document: (kind: DocumentKind, reading: Reading & { number?: string | undefined }) =>
+      renderDocument(base, kind, reading),
     /** Walks the chain of issued documents and names the first link that does not hold. */
     verifyDocuments: () => verifyDocuments(base.db),
     /** Notifies the catalogue of what a committed transaction changed. Never throws. */
@@ -83,6 +85,12 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
       cancel({ orderId, userId, name: 'cancel-by-user', actor: 'buyer' }),
     /** An admin cancels a paid order before it is shipped. @throws AppError order-not-found, transition-not-allowed */
     cancelByShop: (orderId: string, adminId: string) => cancel({ orderId, name: 'cancel-by-shop', actor: adminId }),
+
+    /**
+     * An admin gives back lines or an amount of a paid order that is not cancelled. Sent again with the same key, it
+     * returns the first refund. @throws AppError as `refundOrder`
+     */
+    refund: (work: RefundOrder, adminId: string) => refundOrder(deps, work, now(adminId)),
 
     /** Begins the preparation of a paid order. @throws AppError order-not-found, transition-not-allowed */
     prepare(orderId: string, adminId: string) {

@@ -1,14 +1,13 @@
 import { isPaymentCancelled } from '../../shared/orders/predicates.ts'
 import { AppError } from '../core/app-error.ts'
-import { newId } from '../core/ids.ts'
 import type { Tx } from '../db/db.ts'
-import { insertRows } from '../db/insert-rows.ts'
 import { applyTransition, applyTransitions, recordEvent, type Step } from './apply-transition.ts'
 import { issueDocuments } from './document/issue.ts'
 import { type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { saleOf } from './order-money.ts'
 import type { OrderRow } from './order-row.ts'
 import type { Actor, UnpaidEnd } from './orders.types.ts'
+import { insertRefunds } from './refund-rows.ts'
 import { giveBack, lockStocks, takeStock } from './stock.ts'
 
 /**
@@ -53,21 +52,30 @@ export function createPaymentSteps(deps: OrderDeps) {
     /** Orders the refund of a payment that arrived too late. @throws AppError transition-not-allowed */
     async returnLatePayment(tx: Tx, order: OrderRow, by: Actor) {
       await applyTransition(tx, order, { name: 'return-late-payment', ...by, where: paid })
-      await createRefunds(tx, [order], by.at)
+      await refuseRefunded(tx, [order])
+      const priced = { totalCents: Number(order.totalCents) }
+      const refund = { order, priced, kind: 'late' as const, restock: false, creditNoteNumber: null, lines: [] }
+      await insertRefunds(tx, [refund], by.at)
       await queueOrderMails(deps, tx, [order], 'order-late-payment')
     },
 
-    /** Records that the refund is done. */
-    async refundDone(tx: Tx, order: OrderRow, by: Actor) {
+    /**
+     * Records that a refund is done: the payment is cancelled once all of it has been given back.
+     * @param order locked
+     */
+    async refundDone(tx: Tx, order: OrderRow, { refundId, ...by }: Actor & { refundId: string }) {
+      const isLast = order.refunds.every(({ id, status }) => id === refundId || status === 'done')
+      const given = order.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0n)
+      const isOver = isLast && given >= order.totalCents
       // The payment of an order that ended unpaid is already cancelled: only the event is recorded.
-      if (isPaymentCancelled(order)) await recordEvent(tx, order.id, { name: 'refund-done', ...by })
+      if (!isOver || isPaymentCancelled(order)) await recordEvent(tx, order.id, { name: 'refund-done', ...by })
       else await applyTransition(tx, order, { name: 'refund-done', ...by })
     },
   }
 }
 
 /** The lines of some orders. */
-export function linesOf(steps: readonly Step<OrderRow>[]): OrderRow['lines'] {
+function linesOf(steps: readonly Step<OrderRow>[]): OrderRow['lines'] {
   return steps.flatMap(({ order }) => order.lines)
 }
 
@@ -77,22 +85,9 @@ export function linesOf(steps: readonly Step<OrderRow>[]): OrderRow['lines'] {
  */
 async function countSales(deps: OrderDeps, tx: Tx, steps: readonly Step<OrderRow>[], at: Date): Promise<void> {
   const orders = steps.map(({ order }) => order)
-  await deps.statistics.recordSale(tx, saleOf(orders, 1), at)
+  await deps.statistics.recordSale(tx, saleOf(orders), at)
   const numbered = await issueDocuments(tx, 'invoice', { orders, at, shop: deps.base.config })
   await queueOrderMails(deps, tx, numbered, 'order-confirmation')
-}
-
-/** The refund of the whole amount of each order, due at once; an order has at most one. */
-export async function createRefunds(tx: Tx, orders: readonly OrderRow[], at: Date): Promise<void> {
-  await refuseRefunded(tx, orders)
-  const refunds = orders.map(({ id: orderId, totalCents: amountCents }) => ({
-    id: newId(),
-    orderId,
-    amountCents,
-    nextAttemptAt: at,
-    createdAt: at,
-  }))
-  await insertRows(tx, 'Refund', refunds)
 }
 
 /**

@@ -29,6 +29,15 @@ export interface PaymentReport {
   charge: string
 }
 
+export interface RefundToSend {
+  orderId: string
+  charge: string
+  amountCents: Cents
+  refundId: string
+  /** What the shop's earlier refunds of the same payment have given back. */
+  refundedBeforeCents: Cents
+}
+
 /** What the shop needs of an event that a provider sends. */
 export interface PaymentEvent {
   id: string
@@ -57,8 +66,8 @@ export interface PaymentProvider {
   report(payment: { orderId: string; reference: string }): Promise<PaymentReport>
   /** Ends the session so that it can no longer be paid. @returns the state afterwards, which may be paid */
   expire(payment: { orderId: string; reference: string }): Promise<PaymentReport>
-  /** Refunds the whole amount. @returns the provider's id of the refund */
-  refund(payment: { orderId: string; charge: string; amountCents: Cents; refundId: string }): Promise<string>
+  /** Refunds an amount, once for each `refundId`. @returns the provider's id of the refund */
+  refund(payment: RefundToSend): Promise<string>
   /**
    * Reads an event from the raw body of the provider's webhook, once its signature has been checked.
    * @throws AppError bad-signature

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
 import { cartSchema, cartUpdateSchema } from '../../shared/cart/entities.ts'
 import { checkoutResultSchema, checkoutSchema, settledSchema } from '../../shared/checkout/entities.ts'
-import { idempotencyKeySchema } from '../../shared/checkout/idempotency-key.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
-import { orderParams } from './parts.ts'
-
-const idempotencyHeaders = described(z.object({ 'idempotency-key': z.optional(idempotencyKeySchema) }), {
-  'idempotency-key': {
-    description: 'Names this submit: random, best a UUID, and the same when it is sent again.',
-    examples: ['0b8f6a52-3c1d-4d8e-9f3a-6f1c2b7e9d10'],
-  },
-})
+import { idempotencyHeaders, orderParams } from './parts.ts'
 
 /** The stored cart, and the way from a cart to a paid order. */
 export function defineCartRoutes(define: DefineRoutes, { services: { carts, checkout } }: RestDoor): void {

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { csvFormatFields } from '../../shared/csv-format.ts'
 import { adminOrdersQuerySchema, adminOrdersSchema } from '../../shared/orders/admin.ts'
 import { orderFilterNames } from '../../shared/orders/filters.ts'
+import { refundRequestSchema, refundSchema } from '../../shared/orders/refunds.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
+import { described } from './described.ts'
+import { idempotencyHeaders, orderParams } from './parts.ts'
 
 const listQuery = z.omit(adminOrdersQuerySchema, { filter: true })
 const exportQuery = z.extend(z.omit(adminOrdersQuerySchema, { page: true, limit: true }), csvFormatFields)
@@ -21,6 +24,23 @@ export function defineAdminOrderRoutes(define: DefineRoutes, { services: { order
       handler: ({ query }) => orders.adminList({ ...query, filter }, true),
     })
   }
+
+  define.post('/orders/admin/refund/{orderId}', {
+    summary: 'Gives back lines or an amount of a paid order',
+    description:
+      'Either `lines`, with the identifiers that the invoice gives them, or an `amount` in euros, which is spread over what the lines still hold. A credit note is issued, the provider is told, the buyer gets a mail; with `restock` the pieces come back on sale. An order that was not sent yet ends when nothing of it is left. 409 for more than was paid and not given back, and for an order that is not paid or is cancelled. With an `Idempotency-Key` the same request, sent again, answers the first refund; another one with the same key is a 422.',
+    access: 'admin',
+    limit: 'none',
+    status: 201,
+    params: orderParams,
+    headers: idempotencyHeaders,
+    body: refundRequestSchema,
+    output: described(z.object({ refund: refundSchema }), { refund: 'The refund.' }),
+    errors: ['order-not-found', 'transition-not-allowed', 'refund-too-much', 'key-reused'],
+    handler: async ({ params: { orderId }, headers, body: request, caller }) => ({
+      refund: await orders.refund({ orderId, request, key: headers['idempotency-key'] }, caller.session.userId),
+    }),
+  })
 
   define.get('/orders/admin/export.csv', {
     summary: 'Orders of everybody as a CSV file, newest first unless sorted',

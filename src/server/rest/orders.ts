@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { invoiceKeySchema, invoiceSchema, userOrderSchema } from '../../shared/orders/entities.ts'
+import { creditNoteKeySchema, invoiceKeySchema, invoiceSchema, userOrderSchema } from '../../shared/orders/entities.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
 import { bytesSchema, messageAfter, messageSchema, orderParams } from './parts.ts'
@@ -8,14 +8,17 @@ const documents = [
   {
     kind: 'invoice',
     url: '/orders/invoice/{orderId}/pdf',
+    query: invoiceKeySchema,
     summary: 'The invoice as PDF, as it was issued, in the language of the order',
     description: 'For whom the invoice itself is for: with the session or with the `key`.',
   },
   {
     kind: 'credit-note',
     url: '/orders/credit-note/{orderId}/pdf',
-    summary: 'The credit note of a cancelled order as PDF, as it was issued, in the language of the order',
-    description: 'For whom the invoice is for: with the session or with the `key`. 404 when there is none.',
+    query: creditNoteKeySchema,
+    summary: 'A credit note of an order as PDF, as it was issued, in the language of the order',
+    description:
+      'For whom the invoice is for: with the session or with the `key`. Without `number` the one that took back all that was left of a cancelled order. 404 when there is none.',
   },
 ] as const
 
@@ -44,18 +47,19 @@ export function defineOrderRoutes(define: DefineRoutes, { services: { orders } }
     }),
   })
 
-  for (const { kind, url, ...texts } of documents) {
+  for (const { kind, url, query, ...texts } of documents) {
     define.get(url, {
       ...texts,
       access: 'optional',
       params: orderParams,
-      query: invoiceKeySchema,
+      query,
       output: bytesSchema,
       mediaType: 'application/pdf',
       errors: ['unauthorized', 'order-not-found'],
       limit: 'documents',
       handler: async ({ params, query, caller, reply }) => {
-        const reading = { orderId: params.orderId, session: caller.session, key: query.key }
+        const number = 'number' in query ? query.number : undefined
+        const reading = { orderId: params.orderId, session: caller.session, key: query.key, number }
         const { fileName, pdf } = await orders.document(kind, reading)
         reply.header('content-disposition', `attachment; filename="${fileName}"`)
         return pdf

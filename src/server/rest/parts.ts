@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { idempotencyKeySchema } from '../../shared/checkout/idempotency-key.ts'
 import { idSchema } from '../../shared/id-schema.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { TextName } from '../../shared/texts.ts'
@@ -12,6 +13,14 @@ const { id } = idSchema.shape
 export const productParams = described(z.object({ productId: id }), { productId: 'Identifier of the product.' })
 export const categoryParams = described(z.object({ categoryId: id }), { categoryId: 'Identifier of the category.' })
 export const orderParams = described(z.object({ orderId: id }), { orderId: 'Identifier of the order.' })
+
+/** Headers of calls that may be sent again. */
+export const idempotencyHeaders = described(z.object({ 'idempotency-key': z.optional(idempotencyKeySchema) }), {
+  'idempotency-key': {
+    description: 'Names this submit: random, best a UUID, and the same when it is sent again.',
+    examples: ['0b8f6a52-3c1d-4d8e-9f3a-6f1c2b7e9d10'],
+  },
+})
 
 /** Output of calls that return a message only. */
 export const messageSchema = described(z.object({ message: z.string() }), {

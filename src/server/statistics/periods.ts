@@ -79,18 +79,20 @@ function sameMoment(now: Date, day: string, zone: string): Date {
   return new Date(Math.min(startOfDay(day, zone).getTime() + elapsed, end.getTime()))
 }
 
-/** Payments completed in a span of time, less those whose orders were cancelled in it: the rule of the months. */
+/**
+ * Payments completed in a span of time, less what was given back in it, and less the orders that were cancelled in it: the
+ * rule of the months. A payment that came too late never counted.
+ */
 async function readSales(db: Db, from: Date, end: Date): Promise<Sales> {
   const span = { gte: from, lt: end }
-  const [paid, cancelled] = await Promise.all(
-    [{ paidAt: span }, { cancelledAt: span, paidAt: { not: null } }].map((where) =>
-      db.order.aggregate({ where, _sum: { totalCents: true }, _count: { _all: true } }),
-    ),
-  )
-  const cents = (sums: typeof paid) => Number(sums?._sum.totalCents ?? 0)
+  const [paid, cancelled, refunds] = await Promise.all([
+    db.order.aggregate({ where: { paidAt: span }, _sum: { totalCents: true }, _count: { _all: true } }),
+    db.order.count({ where: { cancelledAt: span, paidAt: { not: null } } }),
+    db.refund.aggregate({ where: { createdAt: span, kind: { not: 'late' } }, _sum: { amountCents: true } }),
+  ])
   return {
-    sellsCents: cents(paid) - cents(cancelled),
-    orders: (paid?._count._all ?? 0) - (cancelled?._count._all ?? 0),
+    sellsCents: Number(paid._sum.totalCents ?? 0) - Number(refunds._sum.amountCents ?? 0),
+    orders: paid._count._all - cancelled,
   }
 }
 

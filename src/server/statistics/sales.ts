@@ -16,14 +16,22 @@ interface BuyerRow {
 
 /**
  * The five buyers who spent most, by e-mail, so that a guest's orders count with those of the account. Counts paid orders
- * that were not cancelled. The plus sign prevents the use of the index of statuses, with which nearly every order would
+ * that were not cancelled, less what was given back of them. The plus sign prevents the use of the index of statuses, with which nearly every order would
  * be looked up.
  */
 export async function readTopBuyers(db: Db): Promise<Dashboard['users']> {
+  const paidStatuses = Prisma.join(statusesWhere(isPaid))
   const rows = await db.$queryRaw<BuyerRow[]>`
-    SELECT "email", CAST(COUNT(*) AS BIGINT) AS "orders", CAST(SUM("totalElements") AS BIGINT) AS "items",
-      CAST(SUM("totalCents") AS BIGINT) AS "cents"
-    FROM "Order" WHERE +"status" IN (${Prisma.join(statusesWhere(isPaid))}) GROUP BY "email" ORDER BY "cents" DESC, "email" LIMIT ${topBuyers}`
+    WITH "paid" AS (
+      SELECT "email", COUNT(*) AS "orders", SUM("totalElements") AS "items", SUM("totalCents") AS "cents"
+      FROM "Order" WHERE +"status" IN (${paidStatuses}) GROUP BY "email"
+    ), "refunded" AS (
+      SELECT "email", SUM("amountCents") AS "cents" FROM "Refund" JOIN "Order" ON "Order"."id" = "orderId"
+      WHERE +"Order"."status" IN (${paidStatuses}) GROUP BY "email"
+    )
+    SELECT "email", CAST("orders" AS BIGINT) AS "orders", CAST("items" AS BIGINT) AS "items",
+      CAST("paid"."cents" - COALESCE("refunded"."cents", 0) AS BIGINT) AS "cents"
+    FROM "paid" LEFT JOIN "refunded" USING ("email") ORDER BY "cents" DESC, "email" LIMIT ${topBuyers}`
   return rows.map(({ email, orders, items, cents }) => ({
     email,
     orders: Number(orders),

@@ -1,10 +1,11 @@
-/** Mails to an order's buyer; an order has at most one of each kind. */
+/** Mails to an order's buyer; an order has at most one of each kind, but `order-refunded` for each refund. */
 export const orderMailKinds = [
   'order-confirmation',
   'order-shipped',
   'order-cancelled-by-user',
   'order-cancelled-by-shop',
   'order-late-payment',
+  'order-refunded',
 ] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
 

@@ -5,6 +5,7 @@ import { idField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { orderPicturesSchema } from './entities.ts'
 import { orderFilterNames, orderSteps, refundStatuses } from './filters.ts'
+import { refundSchema } from './refunds.ts'
 import { orderSums } from './sums.ts'
 import type { transitions } from './transitions.ts'
 
@@ -78,6 +79,10 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
       price: z.number(),
       quantity: z.number(),
       total: z.number(),
+      /** What `priceRefund` needs to calculate a refund. */
+      paidCents: z.number(),
+      taxPpm: z.number(),
+      refunded: z.object({ units: z.number(), cents: z.number() }),
     }),
   ),
   ...orderSums,
@@ -85,14 +90,19 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
   creditNoteNumber: z.nullable(z.string()),
   tracking: z.string(),
   provider: z.nullable(z.enum(['demo', 'stripe'])),
-  refund: z.nullable(
-    z.object({
-      status: z.enum(refundStatuses),
+  /** Oldest first. */
+  refunds: z.array(
+    z.extend(refundSchema, {
+      /** One of `refundKinds`, or the word of another version of the shop. */
+      kind: z.string(),
+      restock: z.boolean(),
       attempts: z.number(),
       lastError: z.string(),
       doneAt: z.nullable(z.string()),
     }),
   ),
+  /** Lines or an amount may be given back now. */
+  refundable: z.boolean(),
   /** Oldest first; `actor` is `buyer`, `provider`, `sweep`, `system` or an admin's e-mail. */
   events: z.array(z.object({ kind: z.string(), actor: z.string(), at: z.string() })),
   mails: z.array(z.object({ kind: z.string(), status: z.string(), createdAt: z.string(), lastError: z.string() })),

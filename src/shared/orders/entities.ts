@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { localizedSchema } from '../localized-schema.ts'
+import { refundSchema } from './refunds.ts'
 import { orderSums } from './sums.ts'
 
 /** An order in its buyer's list; statuses are the ids of docs/rules.md#orders, money is in euros. */
@@ -36,6 +37,11 @@ export type ShownOrder = z.infer<typeof shownOrderSchema>
 
 /** The key of a signed link to an invoice, as an address or an input carries it. */
 export const invoiceKeySchema = z.object({ key: z.optional(z.string().check(z.maxLength(200, 'tooLong'))) })
+
+/** The same for a credit note; `number` names one of several. */
+export const creditNoteKeySchema = z.extend(invoiceKeySchema, {
+  number: z.optional(z.string().check(z.maxLength(40, 'tooLong'))),
+})
 
 /** The relation of an invoice's reader to its order. */
 export const invoiceReaders = ['owner', 'joined', 'guest', 'other'] as const
@@ -83,5 +89,20 @@ export const invoiceSchema = z.object({
   /** Paths of the same as PDF, with their key: they open without a session. */
   pdf: z.string(),
   creditNotePdf: z.nullable(z.string()),
+  /** Credit notes that take back a part, oldest first; absent without any. `pdf` opens without a session. */
+  corrections: z.optional(
+    z.array(
+      z.object({
+        number: z.string(),
+        createdAt: z.string(),
+        amount: z.number(),
+        reason: z.string(),
+        refunded: z.boolean(),
+        pdf: z.string(),
+      }),
+    ),
+  ),
+  /** For admins: all refunds of the order, oldest first; absent without any. */
+  refunds: z.optional(z.array(refundSchema)),
 })
 export type Invoice = z.infer<typeof invoiceSchema>

@@ -20,7 +20,18 @@ const orderDetailsSchema = z.object({
   reader: z.enum(invoiceReaders),
   /** Number, page and PDF of a document; the paths contain the order's key and open without a session. */
   invoice: z.nullable(z.object({ number: z.string(), page: z.string(), pdf: z.string() })),
+  /** Of a cancelled order. */
   creditNote: z.nullable(z.object({ number: z.string(), pdf: z.string() })),
+  /** What the shop gave back of a part of it, oldest first. */
+  refunds: z.array(
+    z.object({
+      amount: z.number(),
+      reason: z.string(),
+      done: z.boolean(),
+      at: z.string(),
+      creditNote: z.object({ number: z.string(), pdf: z.string() }),
+    }),
+  ),
 })
 
 /** An order as its own page shows it; money is in euros and includes VAT unless it says otherwise. */

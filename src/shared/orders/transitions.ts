@@ -11,6 +11,8 @@ const inProgress = statuses(2, 11, 22)
 const paid = statuses(1, 11, 23)
 const prepared = statuses(1, 12, 23)
 const shipped = statuses(3, 13, 23)
+/** Sent, and all of its money given back. */
+const shippedRefunded = statuses(3, 13, 24)
 const paymentFailed = statuses(6, 14, 24)
 /** Unpaid in time; also what a cancel by the shop becomes once its refund is done. */
 const endedByShop = statuses(5, 14, 24)
@@ -39,6 +41,10 @@ export const transitions = [
   { name: 'cancel-by-user', from: paid, to: cancelledByUser },
   { name: 'cancel-by-shop', from: paid, to: cancelledByShop },
   { name: 'cancel-by-shop', from: prepared, to: cancelledByShop },
+  { name: 'refund', from: paid, to: paid },
+  { name: 'refund', from: prepared, to: prepared },
+  { name: 'refund', from: shipped, to: shipped },
+  { name: 'refund-done', from: shipped, to: shippedRefunded },
   { name: 'refund-done', from: cancelledByUser, to: refundedToUser },
   { name: 'refund-done', from: cancelledByShop, to: endedByShop },
   { name: 'pay-late', from: paymentFailed, to: paid },

@@ -50,6 +50,15 @@ interface Amounts {
   paidCents: Cents
 }
 
+/** The VAT of an amount at one rate: net + tax = gross. */
+export interface Tax {
+  /** In millionths. */
+  ratePpm: number
+  netCents: Cents
+  taxCents: Cents
+  grossCents: Cents
+}
+
 /** All that an order costs, in cents with VAT included where it is not said otherwise. */
 export interface PricedOrder {
   /** In the order of the lines that were given. */
@@ -57,7 +66,7 @@ export interface PricedOrder {
   adjustments: Adjustment[]
   shipping: Amounts
   /** The VAT in what is paid, by rate, the highest first. */
-  taxes: { ratePpm: number; netCents: Cents; taxCents: Cents; grossCents: Cents }[]
+  taxes: Tax[]
   totalCents: Cents
 }
 
@@ -116,10 +125,11 @@ function taxesOf(lines: PricedOrder['lines'], shipping: Amounts): PricedOrder['t
   for (const [index, { taxPpm, paidCents }] of lines.entries()) {
     byRate.set(taxPpm, (byRate.get(taxPpm) ?? 0) + paidCents + (shares[index] ?? 0))
   }
-  return [...byRate]
-    .sort(([a], [b]) => b - a)
-    .map(([ratePpm, grossCents]) => {
-      const { subtotal, vat } = splitVat(grossCents, ratePpm)
-      return { ratePpm, netCents: subtotal, taxCents: vat, grossCents }
-    })
+  return [...byRate].sort(([a], [b]) => b - a).map(([ratePpm, grossCents]) => taxIn(grossCents, ratePpm))
+}
+
+/** The VAT in all that is paid at one rate. */
+export function taxIn(grossCents: Cents, ratePpm: number): Tax {
+  const { subtotal, vat } = splitVat(grossCents, ratePpm)
+  return { ratePpm, netCents: subtotal, taxCents: vat, grossCents }
 }

@@ -1,5 +1,6 @@
 import {
   adminOnly,
+  adminWork,
   cart,
   credentials,
   everyone,
@@ -243,6 +244,13 @@ export const restRows: readonly Row[] = [
   { call: 'GET /api/orders/admin/list/pending', ...adminOnly },
   { call: 'GET /api/orders/admin/list/cancelled', ...adminOnly },
   { call: 'GET /api/orders/admin/list/pending-payment', ...adminOnly },
+  {
+    call: 'POST /api/orders/admin/refund/:orderId',
+    url: '/api/orders/admin/refund/{paidOrder}',
+    input: { amount: 1, reason: 'Una mancha' },
+    ...adminWork,
+    gets: [401, 401, 403, 403, 201],
+  },
   { call: 'GET /api/orders/admin/export.csv', ...adminOnly },
   { call: 'GET /api/products/admin/export.csv', ...adminOnly },
   { call: 'POST /api/products/admin/import.csv', csv: 'id,price\n{product},24.90', ...adminOnly },

@@ -193,6 +193,11 @@ export const trpcRows: readonly Row[] = [
     gets: [401, 401, 403, 403, 409],
   },
   { call: 'ordersAdmin.ship', input: { id: '{preparedOrder}', tracking: 'PQ 1' }, ...adminWork },
+  {
+    call: 'ordersAdmin.refund',
+    input: { id: '{paidOrder}', key: '{paidOrder}', request: { amount: 1, reason: 'Una mancha' } },
+    ...adminWork,
+  },
   { call: 'ordersAdmin.cancel', input: { id: '{paidOrder}' }, ...adminWork },
   { call: 'statistics.dashboard', ...adminOnly },
   { call: 'statistics.attention', ...adminOnly },

@@ -89,7 +89,7 @@ export class World {
     })
     const orders = await db.order.findMany({
       where: { OR: [{ userId: this.owner.id }, { email: this.owner.email }] },
-      include: { lines: true, events: true, payment: true, refund: true },
+      include: { lines: true, events: true, payment: true, refunds: true },
       orderBy: { id: 'asc' },
     })
     const mails = await db.outgoingMail.findMany({

@@ -16,7 +16,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
     return { product, order: await shop.order([{ id: product, quantity: 2 }], buyer) }
   }
   const row = (id: string) =>
-    shop.db.order.findUniqueOrThrow({ where: { id }, include: { payment: true, refund: true } })
+    shop.db.order.findUniqueOrThrow({ where: { id }, include: { payment: true, refunds: true } })
   const month = () => shop.shopMonth('2026-11-01')
 
   describe('paid', () => {
@@ -141,7 +141,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       const before = await month()
       await Promise.all(Array.from({ length: 8 }, () => shop.checkout.success(order)))
       expect([await shop.statusesOf(order), await shop.stockOf(product)]).toEqual(['1/11/23', 8])
-      expect(await row(order)).toMatchObject({ cancelledAt: null, paidAt: shop.base.clock.now(), refund: null })
+      expect(await row(order)).toMatchObject({ cancelledAt: null, paidAt: shop.base.clock.now(), refunds: [] })
       expect((await month()).orders - before.orders).toBe(1)
       expect(await shop.events(order)).toEqual(['place by buyer', 'payment-left by buyer', 'pay-late by buyer'].sort())
     })
@@ -159,13 +159,13 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
         invoiceNumber: null,
         paidAt: null,
         payment: { charge: `charge_${order}` },
-        refund: { status: 'pending', amountCents: 4980n },
+        refunds: [{ status: 'pending', amountCents: 4980n }],
       })
       expect(await month()).toEqual(before)
       expect(await shop.mails(order)).toEqual(['order-late-payment'])
       expect(shop.base.scheduler.triggered).toContain('refunds')
       await shop.base.scheduler.run('refunds')
-      expect((await row(order)).refund?.status).toBe('done')
+      expect((await row(order)).refunds[0]?.status).toBe('done')
       expect(shop.base.payments.refunds.filter(({ orderId }) => orderId === order)).toMatchObject([
         { charge: `charge_${order}`, amountCents: 4980 },
       ])
@@ -181,7 +181,7 @@ describe.each(testDatabases())('settling an order on %s', (kind) => {
       shop.base.payments.set(order, 'paid')
       expect((await shop.checkout.success(order)).completed).toBe(false)
       expect(await shop.statusesOf(order)).toBe('6/14/24')
-      expect((await row(order)).refund).toMatchObject({ status: 'pending', amountCents: 4980n })
+      expect((await row(order)).refunds[0]).toMatchObject({ status: 'pending', amountCents: 4980n })
       expect(await shop.mails(order)).toEqual(['order-late-payment'])
     })
 

@@ -226,7 +226,7 @@ describe.each(testDatabases())('one mail as admins read it and send it again on 
     expect(copy?.id).not.toBe(id)
     const [one, two] = base.mail.sent
     expect({ ...two, id: '' }).toEqual({ ...one, id: '' })
-    expect(orderMailKeys('o1')).toContain(
+    expect(orderMailKeys({ id: 'o1', refunds: [] })).toContain(
       (await base.db.outgoingMail.findUniqueOrThrow({ where: { id: copy?.id ?? '' } })).dedupeKey,
     )
   })

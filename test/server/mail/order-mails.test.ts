@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
 import { isOrderKey } from '../../../src/server/core/order-key.ts'
-import { orderMailFor } from '../../../src/server/orders/order-mail.ts'
+import { orderMailFor, type StatusMailKind } from '../../../src/server/orders/order-mail.ts'
 import type { OrderRow } from '../../../src/server/orders/order-row.ts'
-import type { OrderMailKind } from '../../../src/shared/mail/kinds.ts'
 
 const base = {
   config: readConfig({ PUBLIC_URL: 'https://shop.example/', PAYMENTS: 'demo' }),
@@ -61,7 +60,7 @@ function order(overrides: Partial<OrderRow> = {}): OrderRow {
     ],
     taxes: [{ orderId: 'abc123', ratePpm: 210_000, netCents: 102_030n, taxCents: 21_426n, grossCents: 123_456n }],
     payment: null,
-    refund: null,
+    refunds: [],
     ...overrides,
   }
 }
@@ -161,7 +160,7 @@ describe('mails about orders', () => {
     expect(isOrderKey('t'.repeat(32), 'invoice', 'abc123', key)).toBe(false)
   })
 
-  const kinds: OrderMailKind[] = [
+  const kinds: StatusMailKind[] = [
     'order-confirmation',
     'order-shipped',
     'order-cancelled-by-user',

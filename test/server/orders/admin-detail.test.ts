@@ -47,7 +47,10 @@ describe.each(testDatabases())('an order as admins see it on %s', (kind) => {
     const order = await detail(id)
     expect(order).toMatchObject({
       ...{ totalPrice: 24.9, totalPriceWithOutVAT: 20.58, priceVAT: 4.32, VAT: 21, userId: user.id, language: 'es' },
-      ...{ refundStatus: 'pending', refund: { status: 'pending', attempts: 0, lastError: '', doneAt: null } },
+      ...{
+        refundStatus: 'pending',
+        refunds: [{ kind: 'cancel', status: 'pending', attempts: 0, lastError: '', doneAt: null }],
+      },
       shipping: { name: 'Inés', email: user.email, telephone: '+34 600 000 000', city: 'Cádiz' },
     })
     expect(order.lines).toMatchObject([{ quantity: 1, price: 24.9, total: 24.9, sku: expect.stringMatching(/^SKU-/) }])
@@ -62,7 +65,7 @@ describe.each(testDatabases())('an order as admins see it on %s', (kind) => {
     ])
     await shop.base.scheduler.run('refunds')
     expect(await detail(id)).toMatchObject({
-      ...{ paymentStatus: 24, refundStatus: 'done', refund: { status: 'done', attempts: 1 } },
+      ...{ paymentStatus: 24, refundStatus: 'done', refunds: [{ status: 'done', attempts: 1 }] },
       steps: [],
     })
   })

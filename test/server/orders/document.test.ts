@@ -50,6 +50,7 @@ function creditNoteOf(changes: Partial<DocumentFacts> = {}): DocumentFacts {
     number: 'R-2027-000003',
     issuedAt: new Date('2027-01-02T08:00:00.000Z'),
     rectifies: { number, issuedAt },
+    correction: { kind: 'whole', reason: '' },
     lines: lines.map((line) => ({ ...line, quantity: -line.quantity, totalCents: -line.totalCents })),
     taxes: taxes.map(({ ratePpm, netCents, taxCents, grossCents }) => ({
       ratePpm,

@@ -19,7 +19,7 @@ describe.each(testDatabases())('orders on %s', (kind) => {
     await shop.checkout.success(order)
     return { product, order }
   }
-  const row = (id: string) => shop.db.order.findUniqueOrThrow({ where: { id }, include: { refund: true } })
+  const row = (id: string) => shop.db.order.findUniqueOrThrow({ where: { id }, include: { refunds: true } })
 
   describe('numbers', () => {
     it('are gapless under concurrency and when a transaction goes back', async () => {
@@ -69,7 +69,7 @@ describe.each(testDatabases())('orders on %s', (kind) => {
         invoiceNumber,
         creditNoteNumber: 'R-2026-000001',
         cancelledAt: shop.base.clock.now(),
-        refund: { status: 'pending', amountCents: 3000n },
+        refunds: [{ status: 'pending', amountCents: 3000n }],
       })
       const after = await shop.shopMonth('2026-12-01')
       expect([after.sellsCents - before.sellsCents, after.orders - before.orders]).toEqual([-3000, -1])
@@ -77,7 +77,7 @@ describe.each(testDatabases())('orders on %s', (kind) => {
       expect(shop.base.scheduler.triggered).toContain('refunds')
       expect(await shop.base.scheduler.run('refunds')).toBe(1)
       expect(await shop.statusesOf(order)).toBe('4/14/24')
-      expect((await row(order)).refund).toMatchObject({ status: 'done', attempts: 1 })
+      expect((await row(order)).refunds[0]).toMatchObject({ status: 'done', attempts: 1 })
     })
 
     it('happens once for concurrent requests', async () => {
@@ -132,7 +132,7 @@ describe.each(testDatabases())('orders on %s', (kind) => {
       const mails = await shop.mails(order)
       await shop.orders.cancelByShop(order, 'admin-1')
       expect(await shop.statusesOf(order)).toBe('5/14/24')
-      expect((await row(order)).refund?.status).toBe('done')
+      expect((await row(order)).refunds[0]?.status).toBe('done')
       expect(await shop.mails(order)).toEqual(mails)
       expect(await shop.stockOf(product)).toBe(3)
       await shop.base.scheduler.run('refunds')
@@ -158,26 +158,26 @@ describe.each(testDatabases())('orders on %s', (kind) => {
     const { order } = await paid()
     await shop.orders.cancelByShop(order, 'admin-1')
     await shop.base.scheduler.run('refunds').catch(() => undefined)
-    const refund = async () => (await row(order)).refund
+    const refund = async () => (await row(order)).refunds[0]
     expect((await refund())?.status).toBe('done')
 
     const second = await paid()
     await shop.orders.cancelByShop(second.order, 'admin-1')
     shop.base.payments.fail = new Error('insufficient balance')
     await shop.base.scheduler.run('refunds')
-    const failed = (await row(second.order)).refund
+    const failed = (await row(second.order)).refunds[0]
     expect(failed).toMatchObject({ status: 'failed', attempts: 1, lastError: 'insufficient balance' })
     expect(await shop.statusesOf(second.order)).toBe('5/14/23')
     shop.base.clock.advance(minutes(1) - 1)
     await shop.base.scheduler.run('refunds')
-    expect((await row(second.order)).refund?.attempts).toBe(1)
+    expect((await row(second.order)).refunds[0]?.attempts).toBe(1)
     shop.base.clock.advance(1)
     await shop.base.scheduler.run('refunds')
-    expect((await row(second.order)).refund?.attempts).toBe(2)
+    expect((await row(second.order)).refunds[0]?.attempts).toBe(2)
     shop.base.payments.fail = null
     shop.base.clock.advance(minutes(2))
     await Promise.all([shop.base.scheduler.run('refunds'), shop.base.scheduler.run('refunds')])
-    expect((await row(second.order)).refund).toMatchObject({ status: 'done', attempts: 3, lastError: '' })
+    expect((await row(second.order)).refunds[0]).toMatchObject({ status: 'done', attempts: 3, lastError: '' })
     expect(await shop.statusesOf(second.order)).toBe('5/14/24')
     expect(shop.base.payments.refunds.filter(({ orderId }) => orderId === second.order)).toHaveLength(1)
   })

@@ -226,13 +226,45 @@ describe.each(testDatabases())('Stripe Checkout on %s', (kind) => {
       { amount: 3998 },
     ])
     // As after a crash between Stripe's response and its record here, and after Stripe forgot the key.
-    await database.db.refund.update({ where: { orderId: order }, data: { id: 'another-id', status: 'pending' } })
+    await database.db.refund.updateMany({ where: { orderId: order }, data: { id: 'another-id', status: 'pending' } })
     shop.base.clock.advance(minutes(5))
     expect(await shop.checkout.runRefunds()).toBe(1)
-    const refund = await database.db.refund.findUniqueOrThrow({ where: { orderId: order } })
+    const refund = await database.db.refund.findFirstOrThrow({ where: { orderId: order } })
     expect(refund.status).toBe('done')
     expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === `pi_${order}`)).toHaveLength(1)
     expect(await shop.statusesOf(order)).toBe('5/14/24')
+  })
+
+  it('refunds in parts, each once, also after Stripe forgot its key', async () => {
+    const { order } = await placed()
+    stripe.complete(order, 'succeeded')
+    await shop.checkout.success(order)
+    const part = (amount: number) =>
+      shop.orders.refund({ orderId: order, request: { amount, reason: 'Una mancha', restock: false } }, 'admin-1')
+    const first = await part(10)
+    await part(29.98)
+    expect(await shop.checkout.runRefunds()).toBe(2)
+    const sent = () => stripe.refunds.filter(({ payment_intent }) => payment_intent === `pi_${order}`)
+    expect(sent().map(({ amount }) => amount)).toEqual([1000, 2998])
+    expect(await shop.statusesOf(order)).toBe('5/14/24')
+    // As after a crash before the record, with a key that is as good as new.
+    stripe.forgetKeys()
+    await database.db.refund.update({ where: { id: first.id }, data: { status: 'pending' } })
+    shop.base.clock.advance(minutes(5))
+    expect(await shop.checkout.runRefunds()).toBe(1)
+    expect(sent()).toHaveLength(2)
+  })
+
+  it('does not take a payment that was given back by hand for a refund of its own that is missing', async () => {
+    const { order } = await placed()
+    stripe.complete(order, 'succeeded')
+    await shop.checkout.success(order)
+    const refund = { charge: `pi_${order}`, orderId: order, refundId: 'by-hand' }
+    await shop.base.payments.refund({ ...refund, amountCents: 3998, refundedBeforeCents: 0 })
+    // All of it is back, 10.00 € of which the shop knows of: 29.98 € more were given back.
+    const next = { ...refund, refundId: 'next', refundedBeforeCents: 1000 }
+    expect(await shop.base.payments.refund({ ...next, amountCents: 2998 })).toBe(`pi_${order}`)
+    await expect(shop.base.payments.refund({ ...next, amountCents: 2999 })).rejects.toThrow('already refunded')
   })
 
   it('is swept at 35 minutes: the late payment counts, the open session ends', async () => {

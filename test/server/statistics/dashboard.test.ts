@@ -75,13 +75,24 @@ describe.each(testDatabases())('the dashboard on %s', (kind) => {
     const refunded = orderRow('refunded@example.org', { status: 4, totalCents: 9_000_000 })
     const unpaid = orderRow('unpaid@example.org', { status: 2, paymentStatus: 21, totalCents: 9_000_000 })
     await shop.db.order.createMany({ data: [...orders, refunded, unpaid] })
+    // Of what buyer6 paid 50.00 € were given back, and all of what was cancelled.
+    const at = shop.base.clock.now()
+    const back = (id: string, orderId: string, amountCents: bigint) => ({
+      id,
+      orderId,
+      amountCents,
+      nextAttemptAt: at,
+      createdAt: at,
+    })
+    const part = orders.find(({ email }) => email === 'buyer6@example.org')?.id ?? ''
+    await shop.db.refund.createMany({ data: [back('r1', part, 5000n), back('r2', refunded.id, 9_000_000n)] })
     const { users } = await shop.services.statistics.dashboard()
     expect(users).toEqual(
-      [6, 5, 4, 3, 2].map((n) => ({
+      [5, 4, 6, 3, 2].map((n) => ({
         email: emails[n],
         orders: 2,
         totalItemsInOrders: 2 * n,
-        totalSpentInOrders: 2 * (100 + 10 * n),
+        totalSpentInOrders: 2 * (100 + 10 * n) - (n === 6 ? 50 : 0),
       })),
     )
   })

@@ -59,6 +59,23 @@ describe.each(testDatabases())('the periods of the dashboard on %s', (kind) => {
     await shop.db.order.update({ where: { id: cancelled.id }, data: { cancelledAt: cancelled.cancelledAt } })
   })
 
+  it('subtract what was given back in the days before, but no payment that came too late', async () => {
+    const order = await shop.db.order.findFirstOrThrow({ where: { paidAt: { lt: new Date('2026-10-01') } } })
+    const at = new Date('2026-10-05T10:00:00Z')
+    const back = (id: string, name: string) => ({
+      id,
+      orderId: order.id,
+      amountCents: 900n,
+      kind: name,
+      nextAttemptAt: at,
+      createdAt: at,
+    })
+    await shop.db.refund.createMany({ data: [back('part', 'goodwill'), back('late', 'late')] })
+    const { month } = await period()
+    expect([month.sells.compared?.before, month.orders.compared?.before]).toEqual([15.9, 1])
+    await shop.db.refund.deleteMany({ where: { id: { in: ['part', 'late'] } } })
+  })
+
   it('name the five products that brought in most in the range, without refunded and deleted ones', async () => {
     await shop.db.productMonth.deleteMany()
     const ids = await Promise.all(Array.from({ length: 8 }, () => shop.product()))

@@ -7,10 +7,9 @@ import classes from './order-status.module.css'
 import { Panel } from './panel.tsx'
 import { RefundBadge } from './refund-badge.tsx'
 
-/** The order's statuses, its refund and its tracking. */
+/** The order's statuses, its refunds and its tracking. */
 export function StatusPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
-  const { refund } = order
   return (
     <Panel title={t('order.status')}>
       <dl className={classes.facts}>
@@ -28,12 +27,12 @@ export function StatusPanel({ order }: { order: AdminOrderDetail }) {
           <StatusBadge status={order.shippingStatus} />
           {order.tracking && <span className={classes.note}>{t('order.tracking', { tracking: order.tracking })}</span>}
         </Fact>
-        {refund && (
-          <Fact name={t('columns.refund')}>
+        {order.refunds.map((refund) => (
+          <Fact key={refund.id} name={t('columns.refund')}>
             <RefundBadge status={refund.status} />
             <RefundNote refund={refund} />
           </Fact>
-        )}
+        ))}
       </dl>
     </Panel>
   )
@@ -48,7 +47,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function RefundNote({ refund }: { refund: NonNullable<AdminOrderDetail['refund']> }) {
+function RefundNote({ refund }: { refund: AdminOrderDetail['refunds'][number] }) {
   const { t } = useTranslation('admin-orders')
   if (refund.doneAt) return <ShopTime at={refund.doneAt} className={classes.note} />
   if (refund.attempts === 0) return null

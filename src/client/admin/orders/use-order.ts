@@ -12,7 +12,8 @@ export function useOrder(orderId: string) {
       staleTime: 0,
       retryOnMount: true,
       refetchInterval: ({ state: { data } }) =>
-        data?.refund?.status === 'pending' || data?.mails.some(({ status }) => status !== 'sent' && status !== 'failed')
+        data?.refunds.some(({ status }) => status === 'pending') ||
+        data?.mails.some(({ status }) => status !== 'sent' && status !== 'failed')
           ? pollMs
           : false,
     },

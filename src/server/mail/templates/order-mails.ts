@@ -1,4 +1,4 @@
-import { formatCents } from '../../../shared/money.ts'
+import { type Cents, formatCents } from '../../../shared/money.ts'
 import type { RenderedMail } from './compose-mail.ts'
 import { paragraph } from './layout.ts'
 import {
@@ -6,6 +6,7 @@ import {
   linesAsText,
   linksAsHtml,
   linksAsText,
+  linksOf,
   type OrderMailData,
   orderMail,
   orderTexts,
@@ -21,8 +22,8 @@ export function orderConfirmation(data: OrderMailData): RenderedMail {
     subject: text('confirmation.subject'),
     heading: text('confirmation.heading'),
     intro: [text('confirmation.intro'), text('identifier'), ...reference(data, text)],
-    html: [linesAsHtml(data, text), paragraph(sendTo), linksAsHtml(data, text)].join('\n'),
-    text: [linesAsText(data, text), sendTo, linksAsText(data, text)].join('\n\n'),
+    html: [linesAsHtml(data, text), paragraph(sendTo), linksAsHtml(linksOf(data, text))].join('\n'),
+    text: [linesAsText(data, text), sendTo, linksAsText(linksOf(data, text))].join('\n\n'),
   })
 }
 
@@ -36,8 +37,31 @@ export function orderShipped(data: OrderMailData): RenderedMail {
     subject: text('shipped.subject'),
     heading: text('shipped.heading'),
     intro: [text('shipped.intro'), ...reference(data, text), ...tracking, sendTo],
-    html: [piecesAsHtml(data), linksAsHtml(data, text)].join('\n'),
-    text: [lines.join('\n'), linksAsText(data, text)].join('\n\n'),
+    html: [piecesAsHtml(data), linksAsHtml(linksOf(data, text))].join('\n'),
+    text: [lines.join('\n'), linksAsText(linksOf(data, text))].join('\n\n'),
+  })
+}
+
+/** What a mail says of a refund; `creditNote.url` opens without signing in. */
+interface MailedRefund {
+  cents: Cents
+  reason: string
+  creditNote: { number: string; url: string }
+}
+
+/** Sent when the shop gives back a part of an order. */
+export function orderRefunded(data: OrderMailData, { cents, reason, creditNote }: MailedRefund): RenderedMail {
+  const text = orderTexts(data)
+  const links = [
+    { label: text('refunded.creditNote', { number: creditNote.number }), url: creditNote.url },
+    { label: text('order'), url: data.orderUrl },
+  ]
+  return orderMail(data, {
+    subject: text('refunded.subject'),
+    heading: text('refunded.heading', { amount: formatCents(cents, data.language) }),
+    intro: [text('refunded.intro'), ...reference(data, text), text('refunded.because', { reason })],
+    html: linksAsHtml(links),
+    text: linksAsText(links),
   })
 }
 

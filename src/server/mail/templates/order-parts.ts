@@ -100,22 +100,25 @@ export function reference({ identifier, number }: OrderMailData, text: MailText)
   return number === null ? [] : [text('reference', { identifier })]
 }
 
-function linksOf(data: OrderMailData, text: MailText): { label: string; url: string }[] {
+interface Link {
+  label: string
+  url: string
+}
+
+/** The order's page and its invoice. */
+export function linksOf(data: OrderMailData, text: MailText): Link[] {
   return [
     { label: text('order'), url: data.orderUrl },
     { label: text('invoice', { number: data.invoiceNumber }), url: data.invoiceUrl },
   ]
 }
 
-export const linksAsText = (data: OrderMailData, text: MailText): string =>
-  linksOf(data, text)
-    .map(({ label, url }) => `${label}:\n${url}`)
-    .join('\n\n')
+export const linksAsText = (links: readonly Link[]): string =>
+  links.map(({ label, url }) => `${label}:\n${url}`).join('\n\n')
 
-export function linksAsHtml(data: OrderMailData, text: MailText): string {
-  return linksOf(data, text)
-    .map(({ label, url }, index) => (index === 0 ? button(label, url) : link(label, url)))
-    .join('\n')
+/** The first one as a button. */
+export function linksAsHtml(links: readonly Link[]): string {
+  return links.map(({ label, url }, index) => (index === 0 ? button(label, url) : link(label, url))).join('\n')
 }
 
 /** A mail about an order, in the common layout. */

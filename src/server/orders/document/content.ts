@@ -5,7 +5,7 @@ import { localizedSchema } from '../../../shared/localized-schema.ts'
 const labelled = z.object({ label: z.string(), value: z.string() })
 
 /** The texts of a printed document in the order's language, in their order. */
-export const printedSchema = z.object({
+const printedSchema = z.object({
   language: z.enum(languages),
   title: z.string(),
   author: z.string(),

@@ -1,8 +1,10 @@
 import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
 import { localized } from '../../../shared/localized.ts'
+import type { Tax } from '../../../shared/pricing/price-order.ts'
 import { seller } from '../../../shared/seller.ts'
 import type { Config } from '../../config.ts'
 import type { DocumentKind } from '../numbers.ts'
+import type { OrderRefund } from '../order-money.ts'
 import type { OrderRow } from '../order-row.ts'
 import type { DocumentContent } from './content.ts'
 import type { DocumentFacts } from './printed.ts'
@@ -10,7 +12,7 @@ import type { DocumentFacts } from './printed.ts'
 export type ShopFacts = Pick<Config, 'shopName' | 'timeZone'>
 
 /** The invoice of a paid order, in the order's language. */
-export function invoiceFacts(order: OrderRow, shop: ShopFacts): DocumentFacts {
+function invoiceFacts(order: OrderRow, shop: ShopFacts): DocumentFacts {
   return {
     ...factsOf(order, shop),
     kind: 'invoice',
@@ -20,27 +22,64 @@ export function invoiceFacts(order: OrderRow, shop: ShopFacts): DocumentFacts {
   }
 }
 
-/** The credit note that takes back the whole invoice of a cancelled order. The demo's orders were never charged. */
-export function creditNoteFacts(order: OrderRow, shop: ShopFacts): DocumentFacts {
+/** The credit note that takes back the whole invoice of a cancelled order. */
+function creditNoteFacts(order: OrderRow, shop: ShopFacts): DocumentFacts {
   const { lines, taxes, discountCents, shippingCents, ...facts } = factsOf(order, shop)
-  const invoice = invoiceFacts(order, shop)
   return {
     ...facts,
-    kind: 'credit-note',
-    number: order.creditNoteNumber ?? '',
+    ...creditNoteParts(order, shop),
     issuedAt: order.cancelledAt ?? order.createdAt,
-    rectifies: { number: invoice.number, issuedAt: invoice.issuedAt },
-    isRefunded: order.refund?.status === 'done' || order.origin === 'demo',
+    correction: { kind: 'whole', reason: '' },
+    isRefunded: order.refunds.some(({ status }) => status === 'done') || order.origin === 'demo',
     discountCents: -discountCents,
     shippingCents: -shippingCents,
     lines: lines.map((line) => ({ ...line, quantity: -line.quantity, totalCents: -line.totalCents })),
-    taxes: taxes.map(({ ratePpm, netCents, taxCents, grossCents }) => ({
-      ratePpm,
-      netCents: -netCents,
-      taxCents: -taxCents,
-      grossCents: -grossCents,
-    })),
+    taxes: taxes.map(minus),
   }
+}
+
+/** Why a credit note takes back a part of an invoice, and what. */
+export interface Correction extends Pick<OrderRefund, 'priced'> {
+  kind: 'rest' | 'return' | 'goodwill'
+  reason: string
+}
+
+/** The credit note that takes back a part of the invoice. */
+export function correctionFacts(
+  order: OrderRow,
+  shop: ShopFacts,
+  { at, correction: { kind, reason, priced } }: { at: Date; correction: Correction },
+): DocumentFacts {
+  const { lines, ...facts } = factsOf(order, shop)
+  const parts = new Map(priced.lines.map((part) => [part.key, part]))
+  const linesCents = priced.lines.reduce((sum, { cents }) => sum + cents, 0)
+  return {
+    ...facts,
+    ...creditNoteParts(order, shop),
+    issuedAt: at,
+    correction: { kind, reason },
+    isRefunded: order.origin === 'demo',
+    discountCents: 0,
+    shippingCents: negative(priced.totalCents - linesCents),
+    lines: lines.flatMap((line) => {
+      const part = parts.get(line.id)
+      return part ? [{ ...line, quantity: negative(part.units), totalCents: negative(part.cents) }] : []
+    }),
+    taxes: priced.taxes.map(minus),
+  }
+}
+
+/** The demo's orders were never charged. */
+function creditNoteParts(order: OrderRow, shop: ShopFacts) {
+  const { number, issuedAt } = invoiceFacts(order, shop)
+  return { kind: 'credit-note', number: order.creditNoteNumber ?? '', rectifies: { number, issuedAt } } as const
+}
+
+/** JSON has no negative zero. */
+const negative = (value: number) => (value === 0 ? 0 : -value)
+
+function minus({ ratePpm, netCents, taxCents, grossCents }: Tax): Tax {
+  return { ratePpm, netCents: -netCents, taxCents: -taxCents, grossCents: -grossCents }
 }
 
 export const documentFacts = { invoice: invoiceFacts, 'credit-note': creditNoteFacts } as const satisfies Record<

@@ -5,7 +5,7 @@ import { insertRows } from '../../db/insert-rows.ts'
 import { type DocumentKind, giveNumbers } from '../numbers.ts'
 import type { OrderRow } from '../order-row.ts'
 import { contentHash, recordHash, recordOf } from './chain.ts'
-import { documentFacts, type ShopFacts } from './facts.ts'
+import { type Correction, correctionFacts, documentFacts, type ShopFacts } from './facts.ts'
 import { type DocumentFacts, printedTexts, totalOf } from './printed.ts'
 
 type Row = Prisma.InvoiceDocumentCreateManyInput
@@ -16,6 +16,14 @@ const issuedColumns = { invoice: 'paidAt', 'credit-note': 'cancelledAt' } as con
 /** Name of the counter whose value is the last place in the chain. */
 export const chainCounter = 'documents'
 
+interface Issue {
+  orders: readonly OrderRow[]
+  at: Date
+  shop: ShopFacts
+  /** By order: credit notes that take back a part of their invoice only. */
+  corrections?: ReadonlyMap<string, Correction>
+}
+
 /**
  * Gives orders the next numbers of a series and writes their documents, which no later change of an order, of the seller
  * or of a tax rate reaches. Its counters stay locked until the transaction ends: call it last.
@@ -24,7 +32,7 @@ export const chainCounter = 'documents'
 export async function issueDocuments(
   tx: Tx,
   kind: DocumentKind,
-  { orders, at, shop }: { orders: readonly OrderRow[]; at: Date; shop: ShopFacts },
+  { orders, at, shop, corrections }: Issue,
 ): Promise<OrderRow[]> {
   const chained = orders.filter(({ origin }) => origin === 'shop').length
   // Before the counter of the series: transactions that issue invoices and credit notes then wait at the same row.
@@ -32,7 +40,10 @@ export async function issueDocuments(
   const numbered = await giveNumbers(tx, kind, orders, yearOf(at, shop.timeZone))
   const recordedAt = zonedTime(at, shop.timeZone)
   const rows = numbered.map((order) => {
-    const facts = documentFacts[kind]({ ...order, [issuedColumns[kind]]: at }, shop)
+    const correction = corrections?.get(order.id)
+    const facts = correction
+      ? correctionFacts(order, shop, { at, correction })
+      : documentFacts[kind]({ ...order, [issuedColumns[kind]]: at }, shop)
     const row = documentRow(facts, order)
     return order.origin === 'shop' ? chain.link({ ...row, recordedAt }, facts) : row
   })

@@ -19,6 +19,8 @@ export interface DocumentFacts extends Omit<DocumentContent, 'printed'> {
   shopName: string
   /** The invoice that a credit note rectifies. */
   rectifies?: { number: string; issuedAt: Date }
+  /** Of a credit note: what it takes back, and the shop's reason, empty where none was given. */
+  correction?: { kind: 'whole' | 'rest' | 'return' | 'goodwill'; reason: string }
   /** The money of a credit note was given back before it was issued. */
   isRefunded: boolean
 }
@@ -50,17 +52,28 @@ function invoiceTexts({ number, issuedAt, order }: DocumentFacts, { text, date, 
 }
 
 function creditNoteTexts(facts: DocumentFacts, { text, date, euros }: Words): KindTexts {
-  const { number, rectifies, isRefunded } = facts
+  const { number, rectifies, isRefunded, correction } = facts
   const refund = isRefunded ? 'creditNote.refunded' : 'creditNote.refundPending'
   return {
     heading: text('creditNote.heading'),
     title: text('creditNote.title', { number }),
-    reference: { label: text('creditNote.rectifies'), value: rectifies?.number ?? '' },
+    reference: {
+      label: text(isPart(facts) ? 'creditNote.corrects' : 'creditNote.rectifies'),
+      value: rectifies?.number ?? '',
+    },
     notes: [
-      ...(rectifies ? [text('creditNote.reason', { number: rectifies.number, date: date(rectifies.issuedAt) })] : []),
+      ...(rectifies && correction
+        ? [text(`creditNote.${correction.kind}`, { number: rectifies.number, date: date(rectifies.issuedAt) })]
+        : []),
+      ...(correction?.reason ? [text('creditNote.because', { reason: correction.reason })] : []),
       text(refund, { amount: euros(-totalOf(facts.taxes)) }),
     ],
   }
+}
+
+/** Whether a document takes back a part of an invoice. */
+function isPart({ correction }: DocumentFacts): boolean {
+  return correction !== undefined && correction.kind !== 'whole'
 }
 
 /** The total with VAT, in cents. */
@@ -97,12 +110,11 @@ export function printedTexts(facts: DocumentFacts): Printed {
     ],
     table: {
       head: [text('description'), text('quantity'), text('unitPrice'), text('amount')],
-      rows: facts.lines.map(({ title, quantity, priceCents, totalCents }) => [
-        textIn(language, title),
-        withMinus(String(quantity)),
-        euros(priceCents),
-        euros(totalCents),
-      ]),
+      rows: facts.lines.map(({ title, quantity, priceCents, totalCents }) =>
+        quantity === 0
+          ? [text('creditNote.allowance', { title: textIn(language, title) }), '', '', euros(totalCents)]
+          : [textIn(language, title), withMinus(String(quantity)), euros(priceCents), euros(totalCents)],
+      ),
     },
     sums: sumsOf(facts, words),
     notes: [...notes, text('pricesWithVat')],
@@ -111,7 +123,8 @@ export function printedTexts(facts: DocumentFacts): Printed {
   }
 }
 
-function sumsOf({ taxes, discountCents, shippingCents }: DocumentFacts, { text, euros }: Words): Printed['sums'] {
+function sumsOf(facts: DocumentFacts, { text, euros }: Words): Printed['sums'] {
+  const { taxes, discountCents, shippingCents } = facts
   return [
     ...(discountCents === 0 ? [] : [{ label: text('discount'), value: euros(-discountCents) }]),
     { label: text('subtotal'), value: euros(taxes.reduce((sum, { netCents }) => sum + netCents, 0)) },
@@ -119,7 +132,9 @@ function sumsOf({ taxes, discountCents, shippingCents }: DocumentFacts, { text, 
       label: text('vat', { percent: percentOf(ratePpm) }),
       value: euros(taxCents),
     })),
-    { label: text('shipping'), value: shippingCents === 0 ? text('free') : euros(shippingCents) },
+    ...(isPart(facts) && shippingCents === 0
+      ? []
+      : [{ label: text('shipping'), value: shippingCents === 0 ? text('free') : euros(shippingCents) }]),
     { label: text('total'), value: euros(totalOf(taxes)) },
   ]
 }

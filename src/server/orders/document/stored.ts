@@ -11,19 +11,32 @@ import { documentRow } from './issue.ts'
 /** An issued document with its content. */
 export type StoredDocument = Omit<InvoiceDocument, 'content'> & { content: DocumentContent }
 
-/** The document of an order as it was issued; one from before documents were stored is stored now. */
+/**
+ * The document of an order as it was issued; one from before documents were stored is stored now.
+ * @param number of one of several credit notes; otherwise the one that took back all that was left of the order
+ * @returns null when the order has no such document
+ */
 export async function readDocument(
   db: Db,
   order: OrderRow,
-  { kind, shop }: { kind: DocumentKind; shop: ShopFacts },
+  { kind, shop, ...named }: { kind: DocumentKind; shop: ShopFacts; number?: string },
 ): Promise<StoredDocument | null> {
-  const number = kind === 'invoice' ? order.invoiceNumber : order.creditNoteNumber
+  const number = named.number ?? (kind === 'invoice' ? order.invoiceNumber : cancellationNote(order))
   if (number === null) return null
   const stored = await db.invoiceDocument.findUnique({ where: { number } })
+  if (stored && (stored.orderId !== order.id || stored.kind !== kind)) return null
   if (stored) return { ...stored, content: contentSchema.parse(stored.content) }
+  if (named.number !== undefined && named.number !== order.creditNoteNumber) return null
   await storeDocuments(db, [order], shop)
   const now = await db.invoiceDocument.findUniqueOrThrow({ where: { number } })
   return { ...now, content: contentSchema.parse(now.content) }
+}
+
+/** The number of the credit note that took back all that was left of an order. */
+export function cancellationNote({ refunds, creditNoteNumber }: Pick<OrderRow, 'refunds' | 'creditNoteNumber'>) {
+  const cancel = refunds.find(({ kind }) => kind === 'cancel')
+  // A process of an earlier version writes refunds without it.
+  return cancel ? (cancel.creditNoteNumber ?? creditNoteNumber) : null
 }
 
 /** Stores the documents of numbered orders that have none, outside the chain. */

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import type { Config } from '../../config.ts'
-import type { PaymentProvider, PaymentReport, PaymentRequest } from '../payment-provider.ts'
+import type { PaymentProvider, PaymentReport, PaymentRequest, RefundToSend } from '../payment-provider.ts'
 import { readStripeEvent } from './stripe-events.ts'
 
 type StripeOptions = NonNullable<Config['stripe']>
@@ -50,20 +50,37 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         throw error
       }
     },
-    async refund({ orderId, charge, amountCents, refundId }) {
-      const paid = charge.startsWith('ch_') ? { charge } : { payment_intent: charge }
-      try {
-        const params = { ...paid, amount: amountCents, metadata: { order: orderId } }
-        const refund = await stripe.refunds.create(params, { idempotencyKey: `refund-${refundId}` })
-        if (refund.status === 'failed' || refund.status === 'canceled') throw new Error(`refund ${refund.status}`)
-        return refund.id
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return charge
-        throw error
-      }
-    },
+    refund: (payment) => sendRefund(stripe, payment),
     readEvent: (rawBody, signature) => readStripeEvent(rawBody, signature, options.webhookSecret),
   }
+}
+
+/** Stripe forgets idempotency keys after a day: a refund that was sent before is found by its metadata. */
+async function sendRefund(stripe: Stripe, payment: RefundToSend): Promise<string> {
+  const { orderId, charge, amountCents, refundId, refundedBeforeCents } = payment
+  const paid = charge.startsWith('ch_') ? { charge } : { payment_intent: charge }
+  const own = (await listRefunds(stripe, paid)).find(({ metadata }) => metadata?.refund === refundId)
+  if (own) return own.id
+  try {
+    const params = { ...paid, amount: amountCents, metadata: { order: orderId, refund: refundId } }
+    const refund = await stripe.refunds.create(params, { idempotencyKey: `order-refund-${refundId}` })
+    if (isVoid(refund)) throw new Error(`refund ${refund.status}`)
+    return refund.id
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error
+    // Done by hand, or by a version that sent no metadata: only if the sum says so.
+    const given = (await listRefunds(stripe, paid)).reduce((sum, { amount }) => sum + amount, 0)
+    if (given - refundedBeforeCents >= amountCents) return charge
+    throw error
+  }
+}
+
+const isVoid = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
+
+/** The refunds of a payment that took effect or will. */
+async function listRefunds(stripe: Stripe, paid: Stripe.RefundListParams): Promise<Stripe.Refund[]> {
+  const { data } = await stripe.refunds.list({ ...paid, limit: 100 })
+  return data.filter((refund) => !isVoid(refund))
 }
 
 function seconds(time: Date): number {

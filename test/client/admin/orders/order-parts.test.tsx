@@ -12,6 +12,9 @@ import type { AdminOrderDetail } from '../../../../src/shared/orders/admin.ts'
 import { transitions } from '../../../../src/shared/orders/transitions.ts'
 import { renderHtml } from '../../ui/render.tsx'
 
+/** A line's money before any refund. */
+const money = (paidCents: number) => ({ paidCents, taxPpm: 210_000, refunded: { units: 0, cents: 0 } })
+
 const order: AdminOrderDetail = {
   id: '0a9zk3m5q7s9u1w3y5b7d9f1h',
   createdAt: '2026-11-20T22:30:00.123Z',
@@ -45,6 +48,7 @@ const order: AdminOrderDetail = {
       price: 79.9,
       quantity: 2,
       total: 159.8,
+      ...money(15_980),
     },
     {
       id: 'l2',
@@ -55,6 +59,7 @@ const order: AdminOrderDetail = {
       price: 8.5,
       quantity: 1,
       total: 8.5,
+      ...money(850),
     },
   ],
   totalPriceWithOutVAT: 139.09,
@@ -65,7 +70,8 @@ const order: AdminOrderDetail = {
   creditNoteNumber: null,
   tracking: '',
   provider: 'demo',
-  refund: null,
+  refunds: [],
+  refundable: true,
   events: [],
   mails: [],
   steps: [],
@@ -122,8 +128,13 @@ describe('the page of an order', () => {
   })
 
   it('shows what became of the refund, and the last error while it is tried again', () => {
-    const refund = { status: 'pending', attempts: 2, lastError: 'card closed', doneAt: null } as const
-    const text = textOf(renderHtml(<StatusPanel order={{ ...order, refund }} />, 'en', namespaces))
+    const refund = {
+      ...{ id: 'r1', amount: 168.3, reason: '', at: '2026-11-20T22:30:00.000Z', creditNoteNumber: 'R-2026-000001' },
+      ...{ status: 'pending', lines: [], kind: 'cancel', restock: true },
+      ...{ attempts: 2, lastError: 'card closed', doneAt: null },
+    } as const
+    const refunds = [{ ...refund, status: 'pending' as const, lines: [] }]
+    const text = textOf(renderHtml(<StatusPanel order={{ ...order, refunds }} />, 'en', namespaces))
     for (const part of ['In progress', '2 attempts so far', 'card closed']) expect(text).toContain(part)
   })
 

@@ -1,5 +1,11 @@
 import { adminOrderSchema, adminOrdersQuerySchema, adminOrdersSchema } from '../../../../shared/orders/admin.ts'
-import { invoiceKeySchema, invoiceSchema, userOrderSchema } from '../../../../shared/orders/entities.ts'
+import {
+  creditNoteKeySchema,
+  invoiceKeySchema,
+  invoiceSchema,
+  userOrderSchema,
+} from '../../../../shared/orders/entities.ts'
+import { refundRequestSchema, refundSchema } from '../../../../shared/orders/refunds.ts'
 import { described, named } from '../../described.ts'
 import { euros, example, identifier, listTexts, orderNumber, statusTexts, time, whole } from './words.ts'
 
@@ -22,8 +28,48 @@ named('UserOrder', userOrderSchema, 'An order in its buyer’s list.', {
   cancellable,
 })
 
-described(invoiceKeySchema, {
+const keyText = {
   key: example('The key from the link in the order’s mail: opens the document without a session.', 'Jx0m2Vw8h1Q'),
+}
+
+described(invoiceKeySchema, keyText)
+
+described(creditNoteKeySchema, { ...keyText, number: example('Of one of several credit notes.', 'R-2026-000001') })
+
+const refundTexts = {
+  id: identifier('Identifier of the refund.'),
+  amount: euros('What goes back, with VAT.', 10),
+  reason: example('The shop’s reason.', 'It came with a stain.'),
+  at: time('When it was ordered.'),
+  status: example('How it stands at the payment provider.', 'pending'),
+  creditNoteNumber: example(
+    'Number of its credit note; null for a payment that came too late, for which there was no invoice.',
+    'R-2026-000001',
+  ),
+  lines: {
+    description: 'What goes back of each line.',
+    fields: {
+      id: identifier('Identifier of the line, as the invoice gives it.'),
+      quantity: { ...whole('Pieces; 0 for a line’s share of an amount.', 1) },
+      amount: euros('What goes back of the line, with VAT.', 10),
+    },
+  },
+}
+
+named('Refund', refundSchema, 'Money given back of an order.', refundTexts)
+
+described(refundRequestSchema, {
+  lines: {
+    description: 'Pieces to give back. Either this or `amount`.',
+    fields: {
+      id: identifier('Identifier of the line, as the invoice gives it.'),
+      variantId: identifier('Of an order with several variants of a product.'),
+      quantity: whole('Pieces.', 1),
+    },
+  },
+  amount: euros('An amount to give back, with VAT, spread over what the lines still hold.', 10),
+  reason: example('Why; the buyer reads it on the credit note and in the mail.', 'It came with a stain.'),
+  restock: 'Whether the pieces come back on sale. Of `lines` only.',
 })
 
 named('Invoice', invoiceSchema, 'An invoice.', {
@@ -73,6 +119,21 @@ named('Invoice', invoiceSchema, 'An invoice.', {
     },
   },
   discount: euros('What discounts take off the lines, with VAT; absent where there is none.', 5),
+  corrections: {
+    description: 'Credit notes that take back a part of it, oldest first; absent without any.',
+    fields: {
+      number: example('Number of the credit note.', 'R-2026-000001'),
+      createdAt: time('When it was issued.'),
+      amount: euros('What goes back, with VAT.', 10),
+      reason: example('The shop’s reason.', 'It came with a stain.'),
+      refunded: 'The money has been given back.',
+      pdf: example('Path of the credit note as PDF, with its key.', '/api/orders/credit-note/k3v9/pdf?key=Jx0m2Vw8h1Q'),
+    },
+  },
+  refunds: {
+    description: 'For admins: what was given back, oldest first; absent without any.',
+    fields: refundTexts,
+  },
   totalPrice: euros('Total, with VAT.', 49),
   status: order.status,
   paymentStatus: order.paymentStatus,

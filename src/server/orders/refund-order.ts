@@ -1,0 +1,122 @@
+import { centsFromEuros, eurosFromCents } from '../../shared/money.ts'
+import { isCompleted } from '../../shared/orders/predicates.ts'
+import type { Refund, RefundRequest } from '../../shared/orders/refunds.ts'
+import { allows } from '../../shared/orders/transitions.ts'
+import { heldCents, priceRefund, type RefundWish } from '../../shared/pricing/price-refund.ts'
+import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
+import { AppError } from '../core/app-error.ts'
+import type { Tx } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
+import { applyTransition } from './apply-transition.ts'
+import { issueDocuments } from './document/issue.ts'
+import { afterCommit, type OrderDeps, queueRefundMail } from './order-effects.ts'
+import { type OrderRefund, refundableLines, refundedLines, restOf, saleBack } from './order-money.ts'
+import { findOrder, lockOrders, type OrderRow } from './order-row.ts'
+import type { Actor } from './orders.types.ts'
+import { insertRefunds, type NewRefund } from './refund-rows.ts'
+import { refundOf } from './refund-view.ts'
+import { giveBack } from './stock.ts'
+
+export interface RefundOrder {
+  orderId: string
+  request: RefundRequest
+  /** Identifies the request: one that is repeated finds its refund. */
+  key?: string | undefined
+}
+
+/**
+ * Gives back lines or an amount of a paid order: credit note, refund, statistics, stock and mail in one transaction. An
+ * order that is not sent yet ends when nothing of it is left.
+ * @throws AppError order-not-found, transition-not-allowed, refund-too-much, invalid for a line that the order does not
+ * have, key-reused
+ */
+export async function refundOrder(deps: OrderDeps, work: RefundOrder, by: Actor): Promise<Refund> {
+  const { base } = deps
+  const { id, changed } = await transaction(base.db, (tx) => writeRefund(deps, tx, work, by))
+  await afterCommit(deps, changed)
+  base.scheduler.trigger('refunds')
+  base.log.info({ order: work.orderId, refund: id, actor: by.actor }, 'refund ordered')
+  const order = await findOrder(base.db, work.orderId)
+  const refund = order?.refunds.find((each) => each.id === id)
+  if (!order || !refund) throw new Error('a refund is not there after it was written')
+  return refundOf(order, refund)
+}
+
+async function writeRefund(deps: OrderDeps, tx: Tx, { orderId, request, key }: RefundOrder, by: Actor) {
+  const { kind: database } = deps.base.config.database
+  const [order] = await lockOrders(tx, database, [orderId])
+  if (!order) throw new AppError('order-not-found')
+  const kind = request.lines ? ('return' as const) : ('goodwill' as const)
+  const wish = wishOf(order, request)
+  const requestKey = key === undefined ? undefined : `${orderId}:${key}`
+  const first = order.refunds.find((refund) => requestKey !== undefined && refund.requestKey === requestKey)
+  if (first) {
+    if (!isSame(first, request, wish)) throw new AppError('key-reused')
+    return { id: first.id, changed: [] }
+  }
+  if (!allows('refund', order)) throw new AppError('transition-not-allowed')
+  const priced = priceRefund(refundableLines(order), wish)
+  if (!priced) throw tooMuch(order)
+  const refund = { order, priced }
+  const isWhole = priced.totalCents === restOf(order).totalCents
+  const ends = isWhole && !isCompleted(order)
+  await applyTransition(tx, order, {
+    name: ends ? 'cancel-by-shop' : 'refund',
+    ...by,
+    ...(ends && { data: { cancelledAt: by.at } }),
+  })
+  const { reason, restock } = request
+  const changed = restock ? await giveBack(tx, database, refundedLines(refund), by.at) : []
+  await deps.statistics.recordSale(tx, saleBack([refund], ends ? 1 : 0), by.at)
+  const id = await issueRefund(deps, tx, { ...refund, kind, reason, restock, requestKey }, by.at)
+  if (order.origin === 'demo' && isWhole) await finishDemo(tx, order.id, by)
+  if (changed.length > 0) await raiseCatalogVersion(tx)
+  return { id, changed }
+}
+
+type ToIssue = Pick<NewRefund, 'restock' | 'requestKey'> & OrderRefund & { kind: 'return' | 'goodwill'; reason: string }
+
+/** Issues the credit note, orders the refund and mails the buyer. @returns the refund's id */
+async function issueRefund(deps: OrderDeps, tx: Tx, refund: ToIssue, at: Date): Promise<string> {
+  const { order, priced, kind, reason } = refund
+  const corrections = new Map([[order.id, { kind, reason, priced }]])
+  const issue = { orders: [order], at, shop: deps.base.config, corrections }
+  const [numbered] = await issueDocuments(tx, 'credit-note', issue)
+  const creditNoteNumber = numbered?.creditNoteNumber ?? null
+  const [id = ''] = await insertRefunds(tx, [{ ...refund, creditNoteNumber, lines: refundedLines(refund) }], at)
+  await queueRefundMail(deps, tx, order, { id, cents: priced.totalCents, reason, creditNoteNumber })
+  return id
+}
+
+/** Orders of the demo data were never charged: all of their money is back at once. */
+async function finishDemo(tx: Tx, orderId: string, by: Actor): Promise<void> {
+  const order = await findOrder(tx, orderId)
+  if (order) await applyTransition(tx, order, { name: 'refund-done', ...by })
+}
+
+/** @throws AppError invalid for a line that the order does not have */
+function wishOf({ lines }: OrderRow, { lines: wanted, amount = 0 }: RefundRequest): RefundWish {
+  if (!wanted) return { cents: centsFromEuros(amount) }
+  const units = new Map<string, number>()
+  for (const [index, { id, variantId, quantity }] of wanted.entries()) {
+    const line = lines.find((each) => each.productId === id) ?? lines.find((each) => each.id === id)
+    // No order has lines with variants yet.
+    if (!line || variantId !== undefined)
+      throw new AppError('invalid', { fields: { [`lines.${index}.id`]: 'refundLine' } })
+    units.set(line.id, (units.get(line.id) ?? 0) + quantity)
+  }
+  return { units }
+}
+
+function tooMuch(order: OrderRow): AppError {
+  const left = refundableLines(order).reduce((sum, line) => sum + heldCents(line), 0)
+  return new AppError('refund-too-much', { params: { left: eurosFromCents(left).toFixed(2) } })
+}
+
+/** Whether a repeated request wants what its first one did. */
+function isSame(first: OrderRow['refunds'][number], request: RefundRequest, wish: RefundWish): boolean {
+  if (first.reason !== request.reason || first.restock !== request.restock) return false
+  if ('cents' in wish) return first.kind === 'goodwill' && Number(first.amountCents) === wish.cents
+  const given = first.lines.filter(({ quantity }) => quantity > 0)
+  return given.length === wish.units.size && given.every((line) => wish.units.get(line.orderLineId) === line.quantity)
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { maxQuantity } from '../cart/limits.ts'
+import { idempotencyKeySchema } from '../checkout/idempotency-key.ts'
+import { idField } from '../id-schema.ts'
+import { type RefundStatus, refundStatuses } from './filters.ts'
+
+/**
+ * `cancel` and `late` (a payment that came too late) give back all that is left of an order. An admin orders a `return`
+ * of pieces, or the `goodwill` of an amount.
+ */
+export const refundKinds = ['cancel', 'late', 'return', 'goodwill'] as const
+export type RefundKind = (typeof refundKinds)[number]
+
+const quantityField = z.int('integer').check(z.gte(1, 'quantity'), z.lte(maxQuantity, 'quantity'))
+
+/** The admin's words, which the buyer reads, too. */
+export const refundReasonField = () =>
+  z.string('reason').check(z.trim(), z.minLength(1, 'reason'), z.maxLength(300, 'tooLong'))
+
+/** What an admin gives back of a paid order: pieces of its lines, or an amount in euros. */
+export const refundRequestSchema = z
+  .object({
+    lines: z.optional(
+      z
+        .array(z.object({ id: idField(), variantId: z.optional(idField()), quantity: quantityField }))
+        .check(z.minLength(1, 'refundWhat'), z.maxLength(100, 'tooLong')),
+    ),
+    amount: z.optional(
+      z.number('amount').check(
+        z.gt(0, 'amount'),
+        z.refine((euros) => Number.isInteger(Number((euros * 100).toFixed(6))), 'priceDecimals'),
+      ),
+    ),
+    reason: refundReasonField(),
+    /** The pieces come back on sale. */
+    restock: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ lines, amount }) => (lines === undefined) !== (amount === undefined), {
+      error: 'refundWhat',
+      path: ['amount'],
+      // Also beside faults of other fields, so that one answer names them all.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+    z.refine(({ lines, restock }) => lines !== undefined || !restock, { error: 'restockLines', path: ['restock'] }),
+  )
+export type RefundRequest = z.infer<typeof refundRequestSchema>
+
+/** Input of the admin page; `key` makes a request that is sent again find its refund. */
+export const refundInputSchema = z.object({ id: idField(), key: idempotencyKeySchema, request: refundRequestSchema })
+
+/** A refund of an order; money in euros, with VAT. */
+export const refundSchema = z.object({
+  id: z.string(),
+  amount: z.number(),
+  reason: z.string(),
+  at: z.string(),
+  status: z.enum(refundStatuses),
+  /** Null for a payment that came too late, for which no invoice was issued. */
+  creditNoteNumber: z.nullable(z.string()),
+  /** With the identifiers of the invoice's lines; `quantity` is 0 for a line's share of an amount. */
+  lines: z.array(z.object({ id: z.string(), quantity: z.number(), amount: z.number() })),
+})
+export type Refund = z.infer<typeof refundSchema>
+
+/** One status for all refunds of an order: that of the one which needs most attention; null without refunds. */
+export function overallRefundStatus(refunds: readonly { status: RefundStatus }[]): RefundStatus | null {
+  const has = (status: RefundStatus) => refunds.some((refund) => refund.status === status)
+  return (['failed', 'pending', 'done'] as const).find(has) ?? null
+}

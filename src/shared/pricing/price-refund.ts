@@ -1,0 +1,112 @@
+import type { Cents } from '../money.ts'
+import { allocate } from './allocate.ts'
+import { paidOf } from './paid.ts'
+import { type Tax, taxIn } from './price-order.ts'
+
+/** A line of a paid order, and what its refunds have given back so far. */
+export interface RefundableLine {
+  key: string
+  quantity: number
+  /** For all its pieces together, with VAT. */
+  paidCents: Cents
+  /** In millionths. */
+  taxPpm: number
+  /** `cents` counts amounts, too, that came back without a piece. */
+  refunded: { units: number; cents: Cents }
+}
+
+/** Pieces of some lines, by key, or an amount. */
+export type RefundWish = { units: ReadonlyMap<string, number> } | { cents: Cents }
+
+/** What a refund gives back, positive and with VAT. */
+export interface PricedRefund {
+  /** `units` is 0 for a share of an amount. */
+  lines: { key: string; units: number; cents: Cents }[]
+  /** The VAT that goes back, by rate, the highest first. */
+  taxes: Tax[]
+  totalCents: Cents
+}
+
+const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0)
+
+/** What a line was paid for and has not been given back. */
+export function heldCents({ paidCents, refunded }: RefundableLine): Cents {
+  return paidCents - refunded.cents
+}
+
+/**
+ * Calculates a refund of a part of an order. Pieces are worth what was paid for them, but never more than their line still
+ * holds; an amount is divided in proportion to what the lines still hold. The VAT is that of everything given back so far
+ * less that of what had been given back before, so that all refunds of an order together take back exactly its VAT.
+ * @param wish whole pieces and cents, above 0
+ * @returns undefined when that is more than was paid and not yet given back
+ */
+export function priceRefund(lines: readonly RefundableLine[], wish: RefundWish): PricedRefund | undefined {
+  const parts = 'cents' in wish ? sharesOf(lines, wish.cents) : piecesOf(lines, wish.units)
+  const refunded = parts?.filter(({ units, cents }) => units > 0 || cents > 0) ?? []
+  const totalCents = sumOf(refunded.map(({ cents }) => cents))
+  if (totalCents === 0) return undefined
+  return { lines: refunded, taxes: taxesOf(lines, refunded), totalCents }
+}
+
+/** All that is left of an order after its refunds; `taxes` and `totalCents` are those that it was paid with. */
+export function priceRest(
+  lines: readonly RefundableLine[],
+  order: { taxes: readonly Tax[]; totalCents: Cents },
+): PricedRefund {
+  const rest = lines.map((line) => ({
+    key: line.key,
+    units: line.quantity - line.refunded.units,
+    cents: heldCents(line),
+  }))
+  const taxes = order.taxes.map((tax) => minus(tax, taxIn(refundedAt(lines, tax.ratePpm), tax.ratePpm)))
+  const before = sumOf(lines.map(({ refunded }) => refunded.cents))
+  return {
+    lines: rest.filter(({ units, cents }) => units > 0 || cents > 0),
+    taxes: taxes.filter(({ grossCents }) => grossCents > 0),
+    totalCents: order.totalCents - before,
+  }
+}
+
+function piecesOf(lines: readonly RefundableLine[], wanted: ReadonlyMap<string, number>) {
+  const parts = lines.map((line) => {
+    const units = wanted.get(line.key) ?? 0
+    const { quantity, paidCents, refunded } = line
+    if (refunded.units + units > quantity) return undefined
+    const worth = paidOf(paidCents, quantity, refunded.units, refunded.units + units)
+    return { key: line.key, units, cents: Math.min(worth, heldCents(line)) }
+  })
+  return parts.every((part) => part !== undefined) ? parts : undefined
+}
+
+function sharesOf(lines: readonly RefundableLine[], cents: Cents) {
+  const held = lines.map(heldCents)
+  if (cents > sumOf(held)) return undefined
+  const shares = allocate(cents, held)
+  return lines.map(({ key }, index) => ({ key, units: 0, cents: shares[index] ?? 0 }))
+}
+
+function taxesOf(lines: readonly RefundableLine[], parts: PricedRefund['lines']): Tax[] {
+  const now = new Map(parts.map(({ key, cents }) => [key, cents]))
+  const rates = [...new Set(lines.map(({ taxPpm }) => taxPpm))].sort((a, b) => b - a)
+  return rates
+    .map((ratePpm) => {
+      const before = refundedAt(lines, ratePpm)
+      const added = sumOf(lines.map(({ key, taxPpm }) => (taxPpm === ratePpm ? (now.get(key) ?? 0) : 0)))
+      return minus(taxIn(before + added, ratePpm), taxIn(before, ratePpm))
+    })
+    .filter(({ grossCents }) => grossCents > 0)
+}
+
+function refundedAt(lines: readonly RefundableLine[], ratePpm: number): Cents {
+  return sumOf(lines.map(({ taxPpm, refunded }) => (taxPpm === ratePpm ? refunded.cents : 0)))
+}
+
+function minus(all: Tax, part: Tax): Tax {
+  return {
+    ratePpm: all.ratePpm,
+    netCents: all.netCents - part.netCents,
+    taxCents: all.taxCents - part.taxCents,
+    grossCents: all.grossCents - part.grossCents,
+  }
+}

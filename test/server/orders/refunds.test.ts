@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RefundRequest } from '../../../src/shared/orders/refunds.ts'
+import { errorOf, guest, openCheckout } from '../../support/checkout.ts'
+import { minutes } from '../../support/clock.ts'
+import { testDatabases } from '../../support/database.ts'
+
+const admin = 'admin-1'
+
+describe.each(testDatabases())('refunds of a part on %s', (kind) => {
+  let shop: Awaited<ReturnType<typeof openCheckout>>
+  beforeAll(async () => {
+    shop = await openCheckout(kind)
+  })
+  afterAll(() => shop.close())
+
+  /** A paid order of 2 × 20.00 € and 1 × 9.99 €. */
+  async function paid() {
+    const [shirt, soap] = [await shop.product({ priceCents: 2000 }), await shop.product({ priceCents: 999 })]
+    const lines = [
+      { id: shirt, quantity: 2 },
+      { id: soap, quantity: 1 },
+    ]
+    const order = await shop.order(lines, guest())
+    shop.base.payments.set(order, 'paid')
+    await shop.checkout.success(order)
+    return { order, shirt, soap }
+  }
+  async function shipped() {
+    const made = await paid()
+    await shop.orders.prepare(made.order, admin)
+    await shop.orders.ship(made.order, admin)
+    return made
+  }
+  const refund = (orderId: string, request: Partial<RefundRequest>, key?: string) =>
+    shop.orders.refund({ orderId, request: { reason: 'Una mancha', restock: false, ...request }, key }, admin)
+  const row = (id: string) =>
+    shop.db.order.findUniqueOrThrow({
+      where: { id },
+      include: { taxes: true, refunds: { orderBy: { createdAt: 'asc' }, include: { lines: true } } },
+    })
+  const notesOf = (orderId: string) =>
+    shop.db.invoiceDocument.findMany({ where: { orderId, kind: 'credit-note' }, orderBy: { number: 'asc' } })
+
+  it('of a line: its price, a credit note, the month of the refund, the stock if wanted, the mail, the provider', async () => {
+    const { order, shirt, soap } = await shipped()
+    shop.base.clock.set('2027-02-03T09:00:00Z')
+    const done = await refund(order, { lines: [{ id: shirt, quantity: 1 }], restock: true })
+    expect(done).toMatchObject({
+      ...{ amount: 20, reason: 'Una mancha', status: 'pending', at: '2027-02-03T09:00:00.000Z' },
+      lines: [{ id: shirt, quantity: 1, amount: 20 }],
+    })
+    const [note] = await notesOf(order)
+    expect(note).toMatchObject({ number: done.creditNoteNumber, totalCents: -2000n, taxCents: -347n, demo: false })
+    expect(note?.rectifies).toBe((await row(order)).invoiceNumber)
+    expect([await shop.stockOf(shirt), await shop.stockOf(soap)]).toEqual([9, 9])
+    expect(await shop.shopMonth('2027-02-01')).toEqual({ sellsCents: -2000, orders: 0 })
+    const months = await shop.db.productMonth.findMany({ where: { productId: shirt }, orderBy: { month: 'asc' } })
+    expect(months.at(-1)).toMatchObject({ month: '2027-02-01', sellsCents: -2000n, units: -1 })
+    expect(await shop.mails(done.id)).toEqual(['order-refunded'])
+    expect(await shop.statusesOf(order)).toBe('3/13/23')
+    await shop.base.scheduler.run('refunds')
+    expect(shop.base.payments.refunds.filter(({ orderId }) => orderId === order)).toMatchObject([
+      { amountCents: 2000, refundId: done.id, refundedBeforeCents: 0 },
+    ])
+    expect(await shop.statusesOf(order)).toBe('3/13/23')
+    expect(await shop.events(order)).toContain('refund-done by provider')
+    shop.base.clock.set('2026-11-20T21:30:00Z')
+  })
+
+  it('of an amount: spread over what the lines still hold, without pieces', async () => {
+    const { order, shirt, soap } = await shipped()
+    await refund(order, { lines: [{ id: shirt, quantity: 1 }] })
+    const goodwill = await refund(order, { amount: 10 })
+    // Of 20.00 and 9.99 that are left.
+    expect(goodwill.lines).toEqual([
+      { id: shirt, quantity: 0, amount: 6.67 },
+      { id: soap, quantity: 0, amount: 3.33 },
+    ])
+    expect(await shop.stockOf(shirt)).toBe(8)
+    const { content } = (await notesOf(order))[1] ?? {}
+    expect(content).toMatchObject({ lines: [{ quantity: 0, totalCents: -667 }, { totalCents: -333 }] })
+  })
+
+  it('up to all of it: the payment is cancelled once the last is done, and the VAT is that of the invoice', async () => {
+    const { order, shirt, soap } = await shipped()
+    await refund(order, { amount: 0.01 })
+    await refund(order, { lines: [{ id: shirt, quantity: 2 }] })
+    await refund(order, { lines: [{ id: soap, quantity: 1 }] })
+    expect(await shop.statusesOf(order)).toBe('3/13/23')
+    await shop.base.scheduler.run('refunds')
+    expect(await shop.statusesOf(order)).toBe('3/13/24')
+    const notes = await notesOf(order)
+    const { taxCents, totalCents } = await row(order)
+    expect(notes.reduce((sum, note) => sum + note.totalCents, 0n)).toBe(-totalCents)
+    expect(notes.reduce((sum, note) => sum + note.taxCents, 0n)).toBe(-taxCents)
+    const error = await errorOf(refund(order, { amount: 0.01 }))
+    expect([error.code, error.status]).toEqual(['transition-not-allowed', 409])
+  })
+
+  it('of everything that was not sent yet ends the order as the shop’s cancellation', async () => {
+    const { order, shirt } = await paid()
+    const month = (await shop.shopMonth('2026-11-01')).orders
+    await refund(order, { amount: 49.99 })
+    expect([await shop.statusesOf(order), await shop.stockOf(shirt)]).toEqual(['5/14/23', 8])
+    expect((await shop.shopMonth('2026-11-01')).orders).toBe(month - 1)
+    await shop.base.scheduler.run('refunds')
+    expect(await shop.statusesOf(order)).toBe('5/14/24')
+  })
+
+  it('leave the rest to a cancellation: its pieces, its money and its VAT', async () => {
+    const { order, shirt, soap } = await paid()
+    await refund(order, { lines: [{ id: shirt, quantity: 1 }], restock: true })
+    const first = (await row(order)).creditNoteNumber
+    await shop.orders.cancelByShop(order, admin)
+    expect([await shop.stockOf(shirt), await shop.stockOf(soap)]).toEqual([10, 10])
+    const { refunds, creditNoteNumber, taxCents } = await row(order)
+    expect(refunds.map(({ amountCents, kind: name }) => [name, amountCents])).toEqual(
+      expect.arrayContaining([
+        ['return', 2000n],
+        ['cancel', 2999n],
+      ]),
+    )
+    expect(creditNoteNumber).toBe(first)
+    const notes = await notesOf(order)
+    expect(notes.map(({ totalCents }) => totalCents)).toEqual([-2000n, -2999n])
+    expect(notes.reduce((sum, note) => sum + note.taxCents, 0n)).toBe(-taxCents)
+    await shop.base.scheduler.run('refunds')
+    expect(await shop.statusesOf(order)).toBe('5/14/24')
+  })
+
+  it('at once never exceed what was paid, and those that lose are told so', async () => {
+    const { order } = await shipped()
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => refund(order, { amount: 15 })))
+    const lost = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
+    expect(lost).toEqual(Array(5).fill('refund-too-much'))
+    expect((await notesOf(order)).map(({ totalCents }) => totalCents)).toEqual([-1500n, -1500n, -1500n])
+    expect(await shop.orders.verifyDocuments()).toMatchObject({ broken: null })
+  })
+
+  it('sent again with the same key are one; another wish with it is refused', async () => {
+    const { order, shirt } = await shipped()
+    const wish = { lines: [{ id: shirt, quantity: 1 }] }
+    const all = await Promise.all(Array.from({ length: 4 }, () => refund(order, wish, 'once')))
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1)
+    expect(await notesOf(order)).toHaveLength(1)
+    expect((await errorOf(refund(order, { amount: 20 }, 'once'))).code).toBe('key-reused')
+    const { order: other } = await shipped()
+    expect((await refund(other, { amount: 20 }, 'once')).amount).toBe(20)
+  })
+
+  it('refuse what the order does not have, and leave everything as it was', async () => {
+    const { order, shirt, soap } = await paid()
+    const before = await row(order)
+    const faults: [Partial<RefundRequest>, string, number][] = [
+      [{ lines: [{ id: 'nothing', quantity: 1 }] }, 'invalid', 422],
+      [{ lines: [{ id: shirt, variantId: 'm', quantity: 1 }] }, 'invalid', 422],
+      [{ lines: [{ id: soap, quantity: 2 }], restock: true }, 'refund-too-much', 409],
+      [{ amount: 50 }, 'refund-too-much', 409],
+    ]
+    for (const [request, code, status] of faults) {
+      const error = await errorOf(refund(order, request))
+      expect([error.code, error.status], JSON.stringify(request)).toEqual([code, status])
+    }
+    expect((await errorOf(refund('nothing', { amount: 1 }))).code).toBe('order-not-found')
+    const unpaid = await shop.order([{ id: shirt, quantity: 1 }])
+    expect((await errorOf(refund(unpaid, { amount: 1 }))).code).toBe('transition-not-allowed')
+    expect(await row(order)).toEqual(before)
+    expect(await notesOf(order)).toEqual([])
+  })
+
+  it('that the provider refuses are tried again, without the others', async () => {
+    const { order, shirt } = await shipped()
+    const first = await refund(order, { lines: [{ id: shirt, quantity: 1 }] })
+    await shop.base.scheduler.run('refunds')
+    shop.base.payments.fail = new Error('away')
+    const second = await refund(order, { lines: [{ id: shirt, quantity: 1 }] })
+    await shop.base.scheduler.run('refunds')
+    const statuses = async () => (await row(order)).refunds.map(({ id, status }) => [id, status])
+    expect(await statuses()).toEqual(
+      expect.arrayContaining([
+        [first.id, 'done'],
+        [second.id, 'failed'],
+      ]),
+    )
+    shop.base.payments.fail = null
+    shop.base.clock.advance(minutes(1))
+    expect(await shop.base.scheduler.run('refunds')).toBe(1)
+    expect(shop.base.payments.refunds.findLast(({ orderId }) => orderId === order)).toMatchObject({
+      ...{ refundId: second.id, amountCents: 2000, refundedBeforeCents: 2000 },
+    })
+  })
+})
