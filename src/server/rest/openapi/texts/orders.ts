@@ -141,7 +141,7 @@ named('Invoice', invoiceSchema, 'An invoice.', {
   creditNote: {
     description: 'The document that takes this one back, of an order that was cancelled after its payment.',
     fields: {
-      number: example('Number of the credit note, without gaps.', 'R2026-000001'),
+      number: example('Number of the credit note, without gaps.', 'R-2026-000001'),
       createdAt: time('When it was issued.'),
       refunded: 'The money has gone back.',
     },
