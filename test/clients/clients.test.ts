@@ -54,7 +54,7 @@ describe('clients generated from the document', () => {
   })
 
   it.each(['hey-api', 'openapi-typescript'])(
-    '%s walks from login to a product with pictures, its edit, checkout and the invoice',
+    '%s walks from login to a product with pictures, its edit, checkout, the invoice and the warehouse',
     async (client) => {
       const { walk } = (await import(join(folder, `${client}-walk.ts`))) as { walk(shop: Shop): Promise<Seen> }
       const seen = await walk(told)
@@ -67,6 +67,13 @@ describe('clients generated from the document', () => {
       expect(seen.completed).toBe(true)
       expect(seen.invoice).toMatchObject({ orderId: seen.orderId, totalPrice: 44.5, reader: 'owner' })
       expect(seen.invoice.number).toMatch(/^\d{4}-\d{6}$/)
+      expect([seen.steps, seen.tooLate]).toEqual([
+        [
+          [1, 12],
+          [3, 13],
+        ],
+        409,
+      ])
       expect(seen.pdf.type).toBe('application/pdf')
       for (const { bytes } of [seen.picture, seen.pdf]) expect(bytes).toBeGreaterThan(100)
     },

@@ -78,6 +78,7 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
     const { id } = added.json().product
     const orderId = await shop.paidOrder(buyer.buyer)
     const cancelled = await shop.paidOrder(buyer.buyer)
+    const second = await shop.paidOrder(buyer.buyer)
     await shop.call({ method: 'POST', url: `/api/orders/cancel/${cancelled}`, headers: buyer.headers })
     await shop.services.logs.flush()
 
@@ -110,6 +111,15 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
       ['POST /api/orders/admin/refund/{orderId}', { ...asAdmin, headers: json, payload: refundOf(1) }],
       ['POST /api/orders/admin/refund/{orderId}', { headers: json, payload: refundOf(1_000_000) }],
       ['POST /api/orders/admin/refund/{orderId}', { headers: json, payload: '{}' }],
+      ['POST /api/orders/admin/ship/{orderId}', asAdmin],
+      ['POST /api/orders/admin/prepare/{orderId}', asAdmin],
+      ['POST /api/orders/admin/ship/{orderId}', { headers: json, payload: '{"tracking":"PQ 1"}' }],
+      ['POST /api/orders/admin/cancel/{orderId}', { headers: json, payload: `{"reason":"${'x'.repeat(301)}"}` }],
+      [
+        'POST /api/orders/admin/cancel/{orderId}',
+        { headers: json, payload: '{"reason":"A flaw"}' },
+        { orderId: second },
+      ],
       ['GET /api/orders/invoice/{orderId}', asAdmin],
       ['GET /api/orders/admin/list', asAdmin],
       ['GET /api/orders/admin/list/cancelled', asAdmin],

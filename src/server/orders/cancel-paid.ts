@@ -1,4 +1,6 @@
-import { allows, transition } from '../../shared/orders/transitions.ts'
+import type { SteppedOrder } from '../../shared/orders/admin.ts'
+import type { Statuses } from '../../shared/orders/statuses.ts'
+import { transition } from '../../shared/orders/transitions.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import { AppError } from '../core/app-error.ts'
 import { createGroupQueue, type Waiting } from '../core/group-queue.ts'
@@ -21,16 +23,24 @@ interface Cancel {
   orderId: string
   name: CancelName
   actor: string
+  /** Of the shop, for the buyer; may be empty. */
+  reason: string
   /** The user who must own the order. */
   userId?: string
 }
 
+/** A cancellation that the order allows. */
+interface CancelStep extends Step<OrderRow> {
+  reason: string
+}
+
 /**
  * Cancels a paid order; several that come at once go into one transaction.
+ * @returns the order as it is then
  * @throws AppError order-not-found, transition-not-allowed
  */
-export function createCanceller(deps: OrderDeps): (cancel: Cancel) => Promise<void> {
-  return createGroupQueue<Cancel, void>({
+export function createCanceller(deps: OrderDeps): (cancel: Cancel) => Promise<SteppedOrder> {
+  return createGroupQueue<Cancel, SteppedOrder>({
     keysOf: ({ orderId }) => [orderId],
     weightOf: () => 1,
     most: { works: mostCancels, weight: mostCancels },
@@ -39,7 +49,7 @@ export function createCanceller(deps: OrderDeps): (cancel: Cancel) => Promise<vo
 }
 
 /** Cancels the orders of a group and settles each member. Never throws. */
-async function perform(deps: OrderDeps, group: readonly Waiting<Cancel, void>[]): Promise<void> {
+async function perform(deps: OrderDeps, group: readonly Waiting<Cancel, SteppedOrder>[]): Promise<void> {
   const at = deps.base.clock.now()
   const result = await groupTransaction(deps.base.db, group, {
     write: (tx, cancels) => cancelAll(deps, tx, cancels, at),
@@ -49,38 +59,42 @@ async function perform(deps: OrderDeps, group: readonly Waiting<Cancel, void>[])
   await afterCommit(deps, result.changed)
   deps.base.scheduler.trigger('refunds')
   for (const [index, { work, resolve, reject }] of group.entries()) {
-    const refusal = result.refusals[index]
-    if (refusal) {
-      reject(refusal)
+    const end = result.ends[index]
+    if (!end || end instanceof AppError) {
+      reject(end)
       continue
     }
     deps.base.log.info({ order: work.orderId, actor: work.actor }, 'order changed')
-    resolve()
+    resolve({ id: work.orderId, ...end })
   }
 }
 
-/** @returns the error of each that could not be cancelled, else undefined; and the changed products, as giveBack does */
+/** @returns the statuses of each order, or why it could not be cancelled; and the changed products, as giveBack does */
 async function cancelAll(deps: OrderDeps, tx: Tx, cancels: readonly Cancel[], at: Date) {
   const { kind } = deps.base.config.database
   const ids = cancels.map(({ orderId }) => orderId)
   const orders = new Map((await lockOrders(tx, kind, ids)).map((order) => [order.id, order]))
-  const refusals = cancels.map((cancel) => refusalOf(cancel, orders.get(cancel.orderId)))
+  const ends = cancels.map((cancel) => endOf(cancel, orders.get(cancel.orderId)))
   const steps = (name: CancelName) =>
-    cancels.flatMap((cancel, index): Step<OrderRow>[] => {
-      const order = orders.get(cancel.orderId)
-      return order && !refusals[index] && cancel.name === name ? [{ order, actor: cancel.actor }] : []
+    cancels.flatMap(({ orderId, actor, reason, ...cancel }, index): CancelStep[] => {
+      const order = orders.get(orderId)
+      const isCancelled = order && cancel.name === name && !(ends[index] instanceof AppError)
+      return isCancelled ? [{ order, actor, reason }] : []
     })
   const groups = (['cancel-by-user', 'cancel-by-shop'] as const)
     .map((name) => ({ name, steps: steps(name) }))
     .filter((group) => group.steps.length > 0)
   const changed = await cancelPaid(deps, tx, groups, at)
-  return { refusals, changed }
+  return { ends, changed }
 }
 
-function refusalOf({ userId, name }: Cancel, order: OrderRow | undefined): AppError | undefined {
+/** The statuses of an order once it is cancelled, or why it cannot be. */
+function endOf({ userId, name }: Cancel, order: OrderRow | undefined): Statuses | AppError {
   if (!order || (userId !== undefined && order.userId !== userId)) return new AppError('order-not-found')
   // The row is locked, so that this stays true until it is written.
-  return allows(name, order) ? undefined : new AppError('transition-not-allowed')
+  const cancelled = transition(name, order)
+  if (!cancelled) return new AppError('transition-not-allowed')
+  return (order.origin === 'demo' && transition('refund-done', cancelled)) || cancelled
 }
 
 /**
@@ -90,16 +104,16 @@ function refusalOf({ userId, name }: Cancel, order: OrderRow | undefined): AppEr
 async function cancelPaid(
   deps: OrderDeps,
   tx: Tx,
-  groups: readonly { name: CancelName; steps: Step<OrderRow>[] }[],
+  groups: readonly { name: CancelName; steps: CancelStep[] }[],
   at: Date,
 ): Promise<string[]> {
   const all = groups.flatMap(({ steps }) => steps)
   if (all.length === 0) return []
   for (const { name, steps } of groups) await applyTransitions(tx, steps, { name, at, data: { cancelledAt: at } })
-  const rests = all.map(({ order }) => ({ order, priced: restOf(order) }))
+  const rests = all.map(({ order, reason }) => ({ order, reason, priced: restOf(order) }))
   const changed = await giveBack(tx, deps.base.config.database.kind, rests.flatMap(refundedLines), at)
   for (const { name, steps } of groups) {
-    const cancelled = steps.map(({ order }) => order)
+    const cancelled = steps.map(({ order, reason }) => ({ ...order, reason }))
     await queueOrderMails(deps, tx, cancelled, mailKinds[name])
   }
   await deps.statistics.recordSale(tx, saleBack(rests, rests.length), at)
@@ -109,8 +123,11 @@ async function cancelPaid(
   return changed
 }
 
+/** What is left of a cancelled order. */
+type Rest = OrderRefund & { reason: string }
+
 /** Issues the credit notes and orders the refunds of what is left of cancelled orders. */
-async function refundRests(deps: OrderDeps, tx: Tx, rests: readonly OrderRefund[], at: Date): Promise<void> {
+async function refundRests(deps: OrderDeps, tx: Tx, rests: readonly Rest[], at: Date): Promise<void> {
   const isPart = ({ order }: OrderRefund) => order.refunds.length > 0
   const corrections = rests
     .filter(isPart)

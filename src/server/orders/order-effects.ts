@@ -3,7 +3,7 @@ import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { Tx } from '../db/db.ts'
 import type { Outgoing } from '../mail/outgoing.ts'
 import type { StatisticsService } from '../statistics/statistics.service.ts'
-import { orderMailFor, type RefundToMail, refundMailFor, type StatusMailKind } from './order-mail.ts'
+import { type OrderToMail, orderMailFor, type RefundToMail, refundMailFor, type StatusMailKind } from './order-mail.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** Dependencies of the orders service. */
@@ -18,7 +18,7 @@ export interface OrderDeps {
 export async function queueOrderMails(
   deps: OrderDeps,
   tx: Tx,
-  orders: readonly OrderRow[],
+  orders: readonly OrderToMail[],
   kind: StatusMailKind,
 ): Promise<void> {
   const receivers = orders.filter(({ origin }) => origin === 'shop')

@@ -14,7 +14,10 @@ import { linesIn, type OrderRow } from './order-row.ts'
 
 type MailBase = Pick<Base, 'config' | 'secrets'>
 
-function mailData({ config, secrets }: MailBase, order: OrderRow): OrderMailData {
+/** An order with the shop's reason for cancelling it, if it is told one. */
+export type OrderToMail = OrderRow & { reason?: string }
+
+function mailData({ config, secrets }: MailBase, order: OrderToMail): OrderMailData {
   const language = languageOf(order.language) ?? fallbackLanguage
   const invoiceKey = orderKey(secrets.jwt, 'invoice', order.id)
   return {
@@ -35,6 +38,7 @@ function mailData({ config, secrets }: MailBase, order: OrderRow): OrderMailData
     invoiceUrl: `${config.publicUrl}${paths.invoice(order.id, invoiceKey)}`,
     invoiceNumber: order.invoiceNumber ?? '',
     tracking: order.tracking,
+    reason: order.reason ?? '',
     address: postalLines([
       `${order.name} ${order.surname}`,
       order.address,
@@ -84,7 +88,7 @@ export function refundMailFor(base: MailBase, order: OrderRow, refund: RefundToM
 }
 
 /** A mail about an order to its buyer, in the buyer's language; of each kind an order has at most one. */
-export function orderMailFor(base: MailBase, kind: StatusMailKind, order: OrderRow): QueuedMail {
+export function orderMailFor(base: MailBase, kind: StatusMailKind, order: OrderToMail): QueuedMail {
   const rendered = renderers[kind](mailData(base, order))
   return { kind, dedupeKey: keyOf(kind, order.id), to: order.email, language: order.language, ...rendered }
 }

@@ -2,8 +2,10 @@ import { idSchema } from '../../shared/id-schema.ts'
 import {
   adminOrderDetailSchema,
   adminOrdersQuerySchema,
+  cancelSchema,
   shipSchema,
   shownAdminOrdersSchema,
+  steppedOrderSchema,
 } from '../../shared/orders/admin.ts'
 import { refundInputSchema, refundSchema } from '../../shared/orders/refunds.ts'
 import { adminProcedure, router } from '../trpc/trpc.ts'
@@ -26,11 +28,13 @@ export const ordersAdminRouter = router({
   prepare: adminProcedure
     .meta({ limit: 'none' })
     .input(idSchema)
+    .output(steppedOrderSchema)
     .mutation(({ ctx, input }) => ctx.services.orders.prepare(input.id, ctx.session.userId)),
 
   ship: adminProcedure
     .meta({ limit: 'none' })
     .input(shipSchema)
+    .output(steppedOrderSchema)
     .mutation(({ ctx, input }) => ctx.services.orders.ship(input.id, ctx.session.userId, input.tracking)),
 
   refund: adminProcedure
@@ -43,6 +47,7 @@ export const ordersAdminRouter = router({
 
   cancel: adminProcedure
     .meta({ limit: 'none' })
-    .input(idSchema)
-    .mutation(({ ctx, input }) => ctx.services.orders.cancelByShop(input.id, ctx.session.userId)),
+    .input(cancelSchema)
+    .output(steppedOrderSchema)
+    .mutation(({ ctx, input }) => ctx.services.orders.cancelByShop(input.id, ctx.session.userId, input.reason)),
 })

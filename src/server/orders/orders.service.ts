@@ -1,13 +1,9 @@
 import type { CsvFormat } from '../../shared/csv-format.ts'
 import type { AdminOrdersQuery } from '../../shared/orders/admin.ts'
 import type { Session } from '../accounts/accounts.types.ts'
-import { AppError } from '../core/app-error.ts'
-import type { Tx } from '../db/db.ts'
-import { transaction } from '../db/transaction.ts'
 import { exportAdminOrders } from './admin-csv.ts'
 import { readAdminOrder } from './admin-detail.ts'
 import { listAdminOrders } from './admin-list.ts'
-import { applyTransition } from './apply-transition.ts'
 import { createCanceller } from './cancel-paid.ts'
 import { storeOlderDocuments } from './document/older.ts'
 import { verifyDocuments } from './document/verify.ts'
@@ -16,14 +12,14 @@ import type { Reading } from './invoice-access.ts'
 import { renderDocument } from './invoice-pdf.ts'
 import { addNumberJob } from './number-older-orders.ts'
 import type { DocumentKind } from './numbers.ts'
-import { afterCommit, announce, type OrderDeps, queueOrderMails } from './order-effects.ts'
+import { afterCommit, announce, type OrderDeps } from './order-effects.ts'
 import { addPictures } from './order-pictures.ts'
-import { findOrder, type OrderRow } from './order-row.ts'
 import { readOrderView } from './order-view.ts'
 import type { Actor } from './orders.types.ts'
 import { createPaymentSteps } from './payment-steps.ts'
 import { type RefundOrder, refundOrder } from './refund-order.ts'
 import { listOrders } from './user-orders.ts'
+import { createWarehouseSteps } from './warehouse-steps.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -45,6 +41,7 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
 
   return {
     ...payments,
+    ...createWarehouseSteps(deps),
     /**
      * Orders for admins, newest first unless sorted.
      * @param unpaged All of the first 2,000 rows when the query names no page (REST; docs/rules.md#lists)
@@ -81,51 +78,23 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
     afterCommit: (changed: readonly string[]) => afterCommit(deps, changed),
 
     /** The buyer cancels a paid order that is not being prepared. @throws AppError order-not-found, transition-not-allowed */
-    cancelByUser: (orderId: string, userId: string) =>
-      cancel({ orderId, userId, name: 'cancel-by-user', actor: 'buyer' }),
-    /** An admin cancels a paid order before it is shipped. @throws AppError order-not-found, transition-not-allowed */
-    cancelByShop: (orderId: string, adminId: string) => cancel({ orderId, name: 'cancel-by-shop', actor: adminId }),
+    async cancelByUser(orderId: string, userId: string): Promise<void> {
+      await cancel({ orderId, userId, name: 'cancel-by-user', actor: 'buyer', reason: '' })
+    },
+    /**
+     * An admin cancels a paid order before it is shipped.
+     * @param reason For the buyer, may be empty
+     * @throws AppError order-not-found, transition-not-allowed
+     */
+    cancelByShop: (orderId: string, adminId: string, reason: string = '') =>
+      cancel({ orderId, name: 'cancel-by-shop', actor: adminId, reason }),
 
     /**
      * An admin gives back lines or an amount of a paid order that is not cancelled. Sent again with the same key, it
      * returns the first refund. @throws AppError as `refundOrder`
      */
     refund: (work: RefundOrder, adminId: string) => refundOrder(deps, work, now(adminId)),
-
-    /** Begins the preparation of a paid order. @throws AppError order-not-found, transition-not-allowed */
-    prepare(orderId: string, adminId: string) {
-      const by = now(adminId)
-      return changeOrder(deps, orderId, by, async (tx, order) => {
-        await applyTransition(tx, order, { name: 'prepare', ...by })
-      })
-    },
-
-    /** Completes the order, with its mail. @throws AppError order-not-found, transition-not-allowed */
-    ship(orderId: string, adminId: string, tracking: string = '') {
-      const by = now(adminId)
-      return changeOrder(deps, orderId, by, async (tx, order) => {
-        await applyTransition(tx, order, { name: 'ship', ...by, data: { shippedAt: by.at, tracking } })
-        await queueOrderMails(deps, tx, [{ ...order, tracking }], 'order-shipped')
-      })
-    },
   }
 }
 
 export type OrdersService = ReturnType<typeof createOrdersService>
-
-/** One change of one order in a transaction of its own. */
-async function changeOrder(
-  deps: OrderDeps,
-  orderId: string,
-  by: Actor,
-  work: (tx: Tx, order: OrderRow) => Promise<void>,
-): Promise<void> {
-  const { db, log } = deps.base
-  await transaction(db, async (tx) => {
-    const order = await findOrder(tx, orderId)
-    if (!order) throw new AppError('order-not-found')
-    await work(tx, order)
-  })
-  log.info({ order: orderId, actor: by.actor }, 'order changed')
-  deps.outgoing.trigger()
-}

@@ -1,9 +1,17 @@
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { csvFormatFields } from '../../shared/csv-format.ts'
-import { adminOrdersQuerySchema, adminOrdersSchema } from '../../shared/orders/admin.ts'
+import {
+  adminOrdersQuerySchema,
+  adminOrdersSchema,
+  cancelFields,
+  type SteppedOrder,
+  shipFields,
+  steppedOrderSchema,
+} from '../../shared/orders/admin.ts'
 import { orderFilterNames } from '../../shared/orders/filters.ts'
 import { refundRequestSchema, refundSchema } from '../../shared/orders/refunds.ts'
+import type { OrdersService } from '../orders/orders.service.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
 import { idempotencyHeaders, orderParams } from './parts.ts'
@@ -24,6 +32,8 @@ export function defineAdminOrderRoutes(define: DefineRoutes, { services: { order
       handler: ({ query }) => orders.adminList({ ...query, filter }, true),
     })
   }
+
+  defineOrderSteps(define, orders)
 
   define.post('/orders/admin/refund/{orderId}', {
     summary: 'Gives back lines or an amount of a paid order',
@@ -54,5 +64,44 @@ export function defineAdminOrderRoutes(define: DefineRoutes, { services: { order
       reply.header('content-disposition', 'attachment; filename="orders.csv"')
       return orders.adminCsv(query, { delimiter, language })
     },
+  })
+}
+
+/** The order after a step. */
+const stepped = async (step: Promise<SteppedOrder>) => ({ order: await step })
+
+/** The steps of a paid order, for the warehouse. */
+function defineOrderSteps(define: DefineRoutes, orders: OrdersService): void {
+  const step = {
+    access: 'admin',
+    limit: 'none',
+    params: orderParams,
+    output: described(z.object({ order: steppedOrderSchema }), { order: 'The order as it is now.' }),
+    errors: ['order-not-found', 'transition-not-allowed'],
+  } as const
+
+  define.post('/orders/admin/prepare/{orderId}', {
+    ...step,
+    summary: 'Begins the preparation of a paid order',
+    description: 'From then on its buyer cannot cancel it. 409 for an order that is not paid, or is further on.',
+    handler: ({ params, caller }) => stepped(orders.prepare(params.orderId, caller.session.userId)),
+  })
+
+  define.post('/orders/admin/ship/{orderId}', {
+    ...step,
+    summary: 'Completes an order that has been prepared: it is on its way',
+    description: 'The buyer gets a mail, with the `tracking` if there is one. 409 unless it is being prepared.',
+    body: shipFields,
+    handler: ({ params, body, caller }) => stepped(orders.ship(params.orderId, caller.session.userId, body.tracking)),
+  })
+
+  define.post('/orders/admin/cancel/{orderId}', {
+    ...step,
+    summary: 'The shop cancels a paid order that is not shipped; the money goes back',
+    description:
+      'The stock comes back, a credit note is issued and the refund is under way, all at once. The buyer gets a mail, with the `reason` if there is one. 409 for an order that is not paid, is shipped, or has ended.',
+    body: cancelFields,
+    handler: ({ params, body, caller }) =>
+      stepped(orders.cancelByShop(params.orderId, caller.session.userId, body.reason)),
   })
 }

@@ -112,7 +112,24 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
 })
 export type AdminOrderDetail = z.infer<typeof adminOrderDetailSchema>
 
-export const shipSchema = z.object({
-  id: idField(),
-  tracking: z._default(z.string().check(z.trim(), z.maxLength(300, 'tooLong')), ''),
+/** Most characters of a tracking and of a reason. */
+export const maxStepText = 300
+
+const stepText = () => z._default(z.string().check(z.trim(), z.maxLength(maxStepText, 'tooLong')), '')
+
+/** What an admin may say when an order is shipped. */
+export const shipFields = z.object({ tracking: stepText() })
+/** What an admin may say when an order is cancelled; the buyer reads the reason. */
+export const cancelFields = z.object({ reason: stepText() })
+
+export const shipSchema = z.extend(shipFields, { id: idField() })
+export const cancelSchema = z.extend(cancelFields, { id: idField() })
+
+/** An order after a step; statuses by docs/rules.md#orders. */
+export const steppedOrderSchema = z.object({
+  id: z.string(),
+  status: z.number(),
+  shippingStatus: z.number(),
+  paymentStatus: z.number(),
 })
+export type SteppedOrder = z.infer<typeof steppedOrderSchema>

@@ -6,6 +6,9 @@ import {
   getOrdersUserList,
   postCartsCheckout,
   postCategoriesAdminAddCategory,
+  postOrdersAdminCancelOrderId,
+  postOrdersAdminPrepareOrderId,
+  postOrdersAdminShipOrderId,
   postProductsAdminAddProduct,
   postProductsAdminEditProduct,
   postUsersLogin,
@@ -49,6 +52,10 @@ export async function walk({ address, admin, pictures, pay }: Shop): Promise<See
   const settled = await getCartsCheckoutSuccessOrderId({ path: { orderId }, throwOnError })
   const { invoice } = (await getOrdersInvoiceOrderId({ path: { orderId }, throwOnError })).data
   const pdf = await getOrdersInvoiceOrderIdPdf({ path: { orderId }, throwOnError })
+  token = staff.data.token
+  const prepared = await postOrdersAdminPrepareOrderId({ path: { orderId }, throwOnError })
+  const shipped = await postOrdersAdminShipOrderId({ path: { orderId }, body: { tracking: 'PQ 1' }, throwOnError })
+  const { response } = await postOrdersAdminCancelOrderId({ path: { orderId } })
 
   return {
     added: added.data.product,
@@ -58,5 +65,7 @@ export async function walk({ address, admin, pictures, pay }: Shop): Promise<See
     completed: settled.data.completed,
     invoice: { ...invoice, number: invoice.invoiceNumber },
     pdf: { type: pdf.data.type, bytes: pdf.data.size },
+    steps: [prepared, shipped].map(({ data: { order } }) => [order.status, order.shippingStatus]),
+    tooLate: response?.status ?? 0,
   }
 }

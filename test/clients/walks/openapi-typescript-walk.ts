@@ -29,7 +29,8 @@ export async function walk({ address, admin, pictures, pay }: Shop): Promise<See
   const api = createClient<paths>({ baseUrl: address })
   api.use(signed)
 
-  token = dataOf(await api.POST('/api/users/login', { body: admin })).token
+  const staff = dataOf(await api.POST('/api/users/login', { body: admin })).token
+  token = staff
   const { categoryId } = dataOf(await api.POST('/api/categories/admin/add-category', { body: { name: 'Faldas' } }))
   const required = { ...essentials, price: 24.5, categories: [categoryId] }
   const { product: added } = dataOf(
@@ -66,6 +67,12 @@ export async function walk({ address, admin, pictures, pay }: Shop): Promise<See
   const { completed } = dataOf(await api.GET('/api/carts/checkout-success/{orderId}', { params: { path } }))
   const { invoice } = dataOf(await api.GET('/api/orders/invoice/{orderId}', { params: { path } }))
   const pdf = dataOf(await api.GET('/api/orders/invoice/{orderId}/pdf', { params: { path }, parseAs: 'blob' }))
+  token = staff
+  const prepared = dataOf(await api.POST('/api/orders/admin/prepare/{orderId}', { params: { path } })).order
+  const shipped = dataOf(
+    await api.POST('/api/orders/admin/ship/{orderId}', { params: { path }, body: { tracking: 'PQ 1' } }),
+  ).order
+  const { response } = await api.POST('/api/orders/admin/cancel/{orderId}', { params: { path } })
 
   return {
     added,
@@ -75,5 +82,7 @@ export async function walk({ address, admin, pictures, pay }: Shop): Promise<See
     completed,
     invoice: { ...invoice, number: invoice.invoiceNumber },
     pdf: { type: pdf.type, bytes: pdf.size },
+    steps: [prepared, shipped].map(({ status, shippingStatus }) => [status, shippingStatus]),
+    tooLate: response.status,
   }
 }

@@ -17,6 +17,10 @@ export interface Seen {
   completed: boolean
   invoice: { orderId: string; totalPrice: number; reader: string; number: string }
   pdf: { type: string; bytes: number }
+  /** Statuses of the order and of its shipping, after each step of the warehouse. */
+  steps: [number, number][]
+  /** Status of the attempt to cancel what has been shipped. */
+  tooLate: number
 }
 
 /** The fields that a product must have. */

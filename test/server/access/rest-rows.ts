@@ -244,6 +244,25 @@ export const restRows: readonly Row[] = [
   { call: 'GET /api/orders/admin/list/pending', ...adminOnly },
   { call: 'GET /api/orders/admin/list/cancelled', ...adminOnly },
   { call: 'GET /api/orders/admin/list/pending-payment', ...adminOnly },
+  { call: 'POST /api/orders/admin/prepare/:orderId', url: '/api/orders/admin/prepare/{paidOrder}', ...adminWork },
+  {
+    call: 'POST /api/orders/admin/prepare/:orderId',
+    example: 'of an unpaid order',
+    url: '/api/orders/admin/prepare/{order}',
+    gets: [401, 401, 403, 403, 409],
+  },
+  {
+    call: 'POST /api/orders/admin/ship/:orderId',
+    url: '/api/orders/admin/ship/{preparedOrder}',
+    input: { tracking: 'PQ 1' },
+    ...adminWork,
+  },
+  {
+    call: 'POST /api/orders/admin/cancel/:orderId',
+    url: '/api/orders/admin/cancel/{paidOrder}',
+    input: { reason: 'Una mancha' },
+    ...adminWork,
+  },
   {
     call: 'POST /api/orders/admin/refund/:orderId',
     url: '/api/orders/admin/refund/{paidOrder}',

@@ -63,6 +63,7 @@ describe('limits are declared where the call is', () => {
       'orders.cancel': 'none',
       'ordersAdmin.cancel': 'none',
       'ordersAdmin.prepare': 'none',
+      'ordersAdmin.refund': 'none',
       'ordersAdmin.ship': 'none',
     })
   })
@@ -83,6 +84,10 @@ describe('limits are declared where the call is', () => {
         'POST /carts/update': 'carts',
         'POST /categories/admin/add-category': 'texts',
         'POST /categories/admin/edit-category': 'none',
+        'POST /orders/admin/cancel/:orderId': 'none',
+        'POST /orders/admin/prepare/:orderId': 'none',
+        'POST /orders/admin/refund/:orderId': 'none',
+        'POST /orders/admin/ship/:orderId': 'none',
         'POST /orders/cancel/:orderId': 'none',
         'POST /payments/stripe/webhook': 'none',
         'POST /products/add-product-wizard': 'wizard',

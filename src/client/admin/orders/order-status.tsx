@@ -30,6 +30,7 @@ export function StatusPanel({ order }: { order: AdminOrderDetail }) {
         {order.refunds.map((refund) => (
           <Fact key={refund.id} name={t('columns.refund')}>
             <RefundBadge status={refund.status} />
+            {refund.reason && <span className={classes.note}>{t('refund.because', { reason: refund.reason })}</span>}
             <RefundNote refund={refund} />
           </Fact>
         ))}

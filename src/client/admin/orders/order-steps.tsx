@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatEuros } from '../../../shared/money.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import classes from './order-steps.module.css'
 import { Panel } from './panel.tsx'
 import { ShipForm } from './ship-form.tsx'
@@ -41,26 +39,11 @@ export function StepsPanel({ order }: { order: AdminOrderDetail }) {
             order={order}
             opened={isConfirming}
             working={cancel.working}
-            onConfirm={cancel.run}
+            onCancel={cancel.run}
             onClose={() => setIsConfirming(false)}
           />
         </>
       )}
     </Panel>
-  )
-}
-
-type CancelDialogProps = Pick<ConfirmDialogProps, 'opened' | 'working' | 'onConfirm' | 'onClose'> & {
-  order: AdminOrderDetail
-}
-
-/** Asks for confirmation; its text says what is lost. */
-function CancelDialog({ order, ...dialog }: CancelDialogProps) {
-  const { t } = useTranslation('admin-orders')
-  const total = formatEuros(order.totalPrice, useLanguage())
-  return (
-    <ConfirmDialog {...dialog} title={t('cancel.title')} confirm={t('cancel.confirm')} cancel={t('cancel.keep')}>
-      <p>{t('cancel.text', { total, email: order.email })}</p>
-    </ConfirmDialog>
   )
 }

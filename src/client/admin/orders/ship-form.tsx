@@ -2,11 +2,9 @@ import '@mantine/core/styles/Input.css'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { maxStepText } from '../../../shared/orders/admin.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import classes from './order-steps.module.css'
-
-/** The server's limit. */
-const maxTracking = 300
 
 interface ShipFormProps {
   /** The recipient of the mail about it. */
@@ -33,7 +31,7 @@ export function ShipForm({ email, working, onShip }: ShipFormProps) {
         label={t('ship.tracking')}
         description={t('ship.mail', { email })}
         classNames={fieldClasses}
-        maxLength={maxTracking}
+        maxLength={maxStepText}
         autoComplete="off"
         value={tracking}
         onChange={({ currentTarget }) => setTracking(currentTarget.value)}

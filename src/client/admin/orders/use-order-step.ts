@@ -38,6 +38,6 @@ export function useOrderStep(orderId: string, onSettled: () => void) {
   return {
     prepare: { run: () => prepare.mutate({ id: orderId }), working: prepare.isPending },
     ship: { run: (tracking: string) => ship.mutate({ id: orderId, tracking }), working: ship.isPending },
-    cancel: { run: () => cancel.mutate({ id: orderId }), working: cancel.isPending },
+    cancel: { run: (reason: string) => cancel.mutate({ id: orderId, reason }), working: cancel.isPending },
   }
 }

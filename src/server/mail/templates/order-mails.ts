@@ -59,7 +59,7 @@ export function orderRefunded(data: OrderMailData, { cents, reason, creditNote }
   return orderMail(data, {
     subject: text('refunded.subject'),
     heading: text('refunded.heading', { amount: formatCents(cents, data.language) }),
-    intro: [text('refunded.intro'), ...reference(data, text), text('refunded.because', { reason })],
+    intro: [text('refunded.intro'), ...reference(data, text), text('because', { reason })],
     html: linksAsHtml(links),
     text: linksAsText(links),
   })
@@ -70,10 +70,11 @@ export function orderCancelled(reason: 'byUser' | 'byShop' | 'latePayment'): (da
   return (data) => {
     const text = orderTexts(data)
     const amount = formatCents(data.totalCents, data.language)
+    const because = data.reason ? [text('because', { reason: data.reason })] : []
     return orderMail(data, {
       subject: text('cancelled.subject'),
       heading: text('cancelled.heading'),
-      intro: [text(`cancelled.${reason}`), ...reference(data, text), text('cancelled.refund', { amount })],
+      intro: [text(`cancelled.${reason}`), ...because, ...reference(data, text), text('cancelled.refund', { amount })],
       html: linesAsHtml(data, text),
       text: linesAsText(data, text),
     })

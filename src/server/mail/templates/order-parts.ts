@@ -23,6 +23,8 @@ export interface OrderMailData extends MailSender {
   invoiceUrl: string
   invoiceNumber: string
   tracking: string
+  /** Why the shop cancelled it; may be empty. */
+  reason: string
   address: string[]
 }
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { maxPictures } from '../../../shared/catalog/picture-limits.ts'
 import type { Access, DocumentedRoute } from '../definition.ts'
 import { errorsOf, failuresOf } from './errors.ts'
@@ -62,7 +62,9 @@ function requestBodyOf(
   if (body) {
     const schema = fileSchemaFor(bodyType) ?? withoutDefaults(convert(body, 'input'))
     const content = files ? { 'multipart/form-data': { schema: withFiles(schema, files) } } : { [bodyType]: { schema } }
-    return { required: true, content }
+    // A missing JSON body counts as one without fields.
+    const required = bodyType !== 'application/json' || files !== undefined || !z.safeParse(body, {}).success
+    return { required, content }
   }
   const ignored = { schema: { type: 'object', description: 'Is not read: the address says it all.' } }
   return ignoredBody && { required: false, content: Object.fromEntries(ignoredBody.map((type) => [type, ignored])) }

@@ -1,4 +1,11 @@
-import { adminOrderSchema, adminOrdersQuerySchema, adminOrdersSchema } from '../../../../shared/orders/admin.ts'
+import {
+  adminOrderSchema,
+  adminOrdersQuerySchema,
+  adminOrdersSchema,
+  cancelFields,
+  shipFields,
+  steppedOrderSchema,
+} from '../../../../shared/orders/admin.ts'
 import {
   creditNoteKeySchema,
   invoiceKeySchema,
@@ -163,6 +170,10 @@ described(adminOrdersQuerySchema, {
   to: { ...example('Last day, included.', '2026-11-30'), format: 'date' },
   sort: example('The order; a leading minus turns it round.', '-createdAt'),
 })
+
+described(shipFields, { tracking: example('Carrier and number of the parcel, for the buyer.', 'PQ4F2K0012345') })
+described(cancelFields, { reason: example('Why, for the buyer.', 'The cloth has a flaw') })
+described(steppedOrderSchema, { id: order.id, ...statusTexts })
 
 named('AdminOrder', adminOrderSchema, 'An order in the list of admins.', {
   ...order,
