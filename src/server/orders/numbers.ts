@@ -6,6 +6,15 @@ import type { OrderRow } from './order-row.ts'
 const prefixes = { invoice: '', 'credit-note': 'R-' } as const
 export type DocumentKind = keyof typeof prefixes
 
+/** Raises a counter. @returns its new value; its row stays locked until the transaction ends */
+export async function raiseCounter(tx: Tx, name: string, by: number): Promise<number> {
+  const [row] = await tx.$queryRaw<{ value: number }[]>`
+    INSERT INTO "Counter" ("name", "value") VALUES (${name}, ${by})
+    ON CONFLICT ("name") DO UPDATE SET "value" = "Counter"."value" + excluded."value" RETURNING "value"`
+  if (!row) throw new Error(`the counter ${name} was not raised`)
+  return Number(row.value)
+}
+
 /**
  * The next numbers of a series, `2026-000001` or `R-2026-000001`, the lowest first. They are gapless within the year,
  * because the counter is raised in the transaction that uses them and rolled back with it. Its row stays locked until
@@ -13,13 +22,7 @@ export type DocumentKind = keyof typeof prefixes
  * @param year the calendar year of the documents, by the shop's own time
  */
 export async function nextNumbers(tx: Tx, series: DocumentKind, year: number, count: number): Promise<string[]> {
-  const name = `${series}-${year}`
-  const { value } = await tx.counter.upsert({
-    where: { name },
-    create: { name, value: count },
-    update: { value: { increment: count } },
-    select: { value: true },
-  })
+  const value = await raiseCounter(tx, `${series}-${year}`, count)
   return Array.from({ length: count }, (_, index) => {
     const number = value - count + 1 + index
     return `${prefixes[series]}${year}-${String(number).padStart(6, '0')}`

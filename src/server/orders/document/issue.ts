@@ -2,7 +2,7 @@ import { yearOf, zonedTime } from '../../../shared/shop-time.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { type DocumentKind, giveNumbers } from '../numbers.ts'
+import { type DocumentKind, giveNumbers, raiseCounter } from '../numbers.ts'
 import type { OrderRow } from '../order-row.ts'
 import { contentHash, recordHash, recordOf } from './chain.ts'
 import { type Correction, correctionFacts, documentFacts, type ShopFacts } from './facts.ts'
@@ -78,10 +78,9 @@ type DocumentRow = ReturnType<typeof documentRow>
 
 /** Takes the next places of the chain; its counter is locked until the transaction ends. */
 async function extendChain(tx: Tx, count: number) {
-  const last = count === 0 ? 0 : await raiseChain(tx, count)
+  const last = count === 0 ? 0 : await raiseCounter(tx, chainCounter, count)
   let seq = last - count
-  const before = seq > 0 ? await tx.invoiceDocument.findUnique({ where: { seq }, select: { hash: true } }) : null
-  let previousHash = before?.hash ?? ''
+  let previousHash = seq > 0 ? await hashAt(tx, seq) : ''
   return {
     link(row: DocumentRow, facts: DocumentFacts): DocumentRow {
       const linked = { ...row, previousHash }
@@ -93,12 +92,8 @@ async function extendChain(tx: Tx, count: number) {
   }
 }
 
-async function raiseChain(tx: Tx, count: number): Promise<number> {
-  const { value } = await tx.counter.upsert({
-    where: { name: chainCounter },
-    create: { name: chainCounter, value: count },
-    update: { value: { increment: count } },
-    select: { value: true },
-  })
-  return value
+/** A statement of its own, after the one that waited for the counter: only then PostgreSQL shows what others committed. */
+async function hashAt(tx: Tx, seq: number): Promise<string> {
+  const [row] = await tx.$queryRaw<{ hash: string }[]>`SELECT "hash" FROM "InvoiceDocument" WHERE "seq" = ${seq}`
+  return row?.hash ?? ''
 }
