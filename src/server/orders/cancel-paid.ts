@@ -111,9 +111,10 @@ async function cancelPaid(
   if (all.length === 0) return []
   for (const { name, steps } of groups) await applyTransitions(tx, steps, { name, at, data: { cancelledAt: at } })
   const rests = all.map(({ order, reason }) => ({ order, reason, priced: restOf(order) }))
+  const left = new Map(rests.map(({ order, priced }) => [order.id, priced.totalCents]))
   const changed = await giveBack(tx, deps.base.config.database.kind, rests.flatMap(refundedLines), at)
   for (const { name, steps } of groups) {
-    const cancelled = steps.map(({ order, reason }) => ({ ...order, reason }))
+    const cancelled = steps.map(({ order, reason }) => ({ ...order, reason, restCents: left.get(order.id) }))
     await queueOrderMails(deps, tx, cancelled, mailKinds[name])
   }
   await deps.statistics.recordSale(tx, saleBack(rests, rests.length), at)

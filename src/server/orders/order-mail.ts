@@ -1,5 +1,6 @@
 import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
 import { type OrderMailKind, orderMailKinds } from '../../shared/mail/kinds.ts'
+import type { Cents } from '../../shared/money.ts'
 import { postalLines } from '../../shared/orders/postal-lines.ts'
 import { mailImagePath, paths } from '../../shared/paths.ts'
 import { percentOf } from '../../shared/vat.ts'
@@ -14,8 +15,8 @@ import { linesIn, type OrderRow } from './order-row.ts'
 
 type MailBase = Pick<Base, 'config' | 'secrets'>
 
-/** An order with the shop's reason for cancelling it, if it is told one. */
-export type OrderToMail = OrderRow & { reason?: string }
+/** An order, and of a cancelled one the shop's reason, if it is told one, and what of its money was left to give back. */
+export type OrderToMail = OrderRow & { reason?: string; restCents?: Cents | undefined }
 
 function mailData({ config, secrets }: MailBase, order: OrderToMail): OrderMailData {
   const language = languageOf(order.language) ?? fallbackLanguage
@@ -32,6 +33,7 @@ function mailData({ config, secrets }: MailBase, order: OrderToMail): OrderMailD
       imageUrl: image && `${config.publicUrl}${mailImagePath(image)}`,
     })),
     totalCents: Number(order.totalCents),
+    restCents: order.restCents ?? Number(order.totalCents),
     discountCents: Number(order.discountCents),
     taxes: order.taxes.map(({ ratePpm, taxCents }) => ({ percent: percentOf(ratePpm), cents: Number(taxCents) })),
     orderUrl: `${config.publicUrl}${paths.order(order.id, invoiceKey)}`,

@@ -112,6 +112,10 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
     await refund(order, { lines: [{ id: shirt, quantity: 1 }], restock: true })
     const first = (await row(order)).creditNoteNumber
     await shop.orders.cancelByShop(order, admin)
+    const mail = await shop.db.outgoingMail.findUniqueOrThrow({
+      where: { dedupeKey: `order-cancelled-by-shop:${order}` },
+    })
+    expect(mail.text).toContain('29,99')
     expect([await shop.stockOf(shirt), await shop.stockOf(soap)]).toEqual([10, 10])
     const { refunds, creditNoteNumber, taxCents } = await row(order)
     expect(refunds.map(({ amountCents, kind: name }) => [name, amountCents])).toEqual(

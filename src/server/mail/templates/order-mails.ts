@@ -69,12 +69,13 @@ export function orderRefunded(data: OrderMailData, { cents, reason, creditNote }
 export function orderCancelled(reason: 'byUser' | 'byShop' | 'latePayment'): (data: OrderMailData) => RenderedMail {
   return (data) => {
     const text = orderTexts(data)
-    const amount = formatCents(data.totalCents, data.language)
+    const amount = formatCents(data.restCents, data.language)
+    const refund = data.restCents < data.totalCents ? 'cancelled.rest' : 'cancelled.refund'
     const because = data.reason ? [text('because', { reason: data.reason })] : []
     return orderMail(data, {
       subject: text('cancelled.subject'),
       heading: text('cancelled.heading'),
-      intro: [text(`cancelled.${reason}`), ...because, ...reference(data, text), text('cancelled.refund', { amount })],
+      intro: [text(`cancelled.${reason}`), ...because, ...reference(data, text), text(refund, { amount })],
       html: linesAsHtml(data, text),
       text: linesAsText(data, text),
     })

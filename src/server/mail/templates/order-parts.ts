@@ -15,6 +15,8 @@ export interface OrderMailData extends MailSender {
   /** `imageUrl` is absolute, empty without a picture. */
   lines: { title: string; quantity: number; priceCents: Cents; imageUrl: string }[]
   totalCents: Cents
+  /** What earlier refunds have left of it. */
+  restCents: Cents
   discountCents: Cents
   /** The VAT in the total, by rate. */
   taxes: { percent: number; cents: Cents }[]
