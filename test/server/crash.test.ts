@@ -7,6 +7,7 @@ import { newId } from '../../src/server/core/ids.ts'
 import { projectRoot } from '../../src/server/core/root.ts'
 import { connectDatabase } from '../../src/server/db/connect.ts'
 import type { Db } from '../../src/server/db/db.ts'
+import { verifyDocuments } from '../../src/server/orders/document/verify.ts'
 import { yearOf } from '../../src/shared/shop-time.ts'
 import { type Bundle, bundle } from '../support/bundle.ts'
 import { checkoutOf, orderIdOf } from '../support/checkout.ts'
@@ -17,6 +18,7 @@ const clients = full ? 200 : 100
 const atOnce = 20
 const killAfter = clients / 3
 const initialStock = 1000
+const admin = { email: 'admin@example.org', password: 'a password of an admin' }
 /** A machine that is doing much else may make the server give up on a transaction; not on one so often. */
 const retries = 5
 
@@ -29,6 +31,10 @@ interface Client {
   url?: string
   /** The demo payment page sent it to the success page. */
   paid?: boolean
+  /** The shop cancels the order once it is paid. */
+  isCancelled: boolean
+  /** The shop was told that the order is cancelled. */
+  cancelled?: boolean
 }
 
 let shop: Bundle
@@ -37,10 +43,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.remove())
 
-describe.each(testDatabases())('a server that is killed in the middle of many checkouts, on %s', (kind) => {
+describe.each(testDatabases())('a server that is killed in the middle of many checkouts and cancels, on %s', (kind) => {
   let database: TestDatabaseUrl
   let dataDir: string
   let child: ChildProcess | undefined
+  let token = ''
 
   beforeEach(async () => {
     database = await createTestDatabase(kind)
@@ -65,6 +72,8 @@ describe.each(testDatabases())('a server that is killed in the middle of many ch
       DEMO_DATA: 'false',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'silent',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
     }
     const started = spawn(process.execPath, [shop.program], {
       cwd: projectRoot,
@@ -129,10 +138,20 @@ describe.each(testDatabases())('a server that is killed in the middle of many ch
       },
       body: JSON.stringify(checkoutOf(client.products.map((id) => ({ id, quantity: 1 })))),
     })
+    // Its order was cancelled before the server ended, and the client was not told.
+    if (checkout.status === 409 && client.isCancelled && client.paid) {
+      client.cancelled = true
+      return
+    }
     if (checkout.status !== 200) throw new Error(`checkout answered ${checkout.status}: ${await checkout.text()}`)
     const { url } = (await checkout.json()) as { url: string }
     if (client.url !== undefined) expect(url).toBe(client.url)
     client.url = url
+    if (!client.isCancelled || !client.paid) await pay(address, client, url)
+    if (client.isCancelled) await cancel(address, client, url)
+  }
+
+  async function pay(address: string, client: Client, url: string): Promise<void> {
     const { pathname, search } = new URL(url)
     const paid = await insist(address + pathname + search, {
       method: 'POST',
@@ -140,6 +159,41 @@ describe.each(testDatabases())('a server that is killed in the middle of many ch
       redirect: 'manual',
     })
     client.paid = paid.status === 303 && (paid.headers.get('location') ?? '').includes('/cart/checkout-success/')
+  }
+
+  /** Cancels a paid order, which may have been cancelled before the server ended. */
+  async function cancel(address: string, client: Client, url: string): Promise<void> {
+    const response = await insist(`${address}/api/orders/admin/cancel/${orderIdOf(url)}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    if (![200, 409].includes(response.status)) throw new Error(`cancel answered ${response.status}`)
+    client.cancelled = true
+  }
+
+  async function signIn(address: string): Promise<void> {
+    const body = JSON.stringify(admin)
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${address}/api/users/login`, { method: 'POST', headers, body })
+    token = ((await response.json()) as { token: string }).token
+  }
+
+  /** Numbers without a gap in both series, a complete document for each, and one chain over all of them. */
+  async function expectDocuments(db: Db): Promise<{ invoices: number; creditNotes: number }> {
+    const orders = await db.order.findMany({ select: { invoiceNumber: true, creditNoteNumber: true } })
+    const documents = await db.invoiceDocument.findMany({ orderBy: { seq: 'asc' } })
+    const year = yearOf(new Date(), 'Europe/Madrid')
+    const numbers = (kind: string) => documents.filter((each) => each.kind === kind).map(({ number }) => number)
+    const series = (prefix: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${prefix}${year}-${String(index + 1).padStart(6, '0')}`)
+    const invoices = orders.flatMap(({ invoiceNumber }) => invoiceNumber ?? [])
+    const creditNotes = orders.flatMap(({ creditNoteNumber }) => creditNoteNumber ?? [])
+    expect(invoices.toSorted()).toEqual(series('', invoices.length))
+    expect(creditNotes.toSorted()).toEqual(series('R-', creditNotes.length))
+    expect(numbers('invoice')).toEqual(series('', invoices.length))
+    expect(numbers('credit-note')).toEqual(series('R-', creditNotes.length))
+    expect(await verifyDocuments(db)).toEqual({ checked: documents.length, broken: null })
+    return { invoices: invoices.length, creditNotes: creditNotes.length }
   }
 
   /** Every client once, some at a time; `enough` may stop it. Answers the unexpected failures. */
@@ -180,10 +234,12 @@ describe.each(testDatabases())('a server that is killed in the middle of many ch
       guest: newId(),
       key: `crash-test-${newId()}`,
       products: index % 2 ? products : products.toReversed(),
+      isCancelled: index % 4 === 0,
     }))
 
     let killed = false
     const address = await start()
+    await signIn(address)
     const failures = await runClients(all, address, () => {
       if (!killed && all.filter(({ paid }) => paid).length >= killAfter) {
         killed = true
@@ -202,15 +258,18 @@ describe.each(testDatabases())('a server that is killed in the middle of many ch
     await inDatabase(async (db) => {
       for (const { url = '' } of confirmed)
         expect(await db.order.findUnique({ where: { id: orderIdOf(url) } })).not.toBeNull()
-      for (const { url = '' } of paid) {
+      for (const { url = '', isCancelled, cancelled } of paid) {
         const order = await db.order.findUniqueOrThrow({ where: { id: orderIdOf(url) } })
-        expect([order.status, order.paymentStatus]).toEqual([1, 23])
+        if (!isCancelled) expect([order.status, order.paymentStatus]).toEqual([1, 23])
+        if (cancelled) expect(order.status).toBe(5)
         expect(await db.outgoingMail.count({ where: { dedupeKey: `order-confirmation:${order.id}` } })).toBe(1)
       }
       await expectAgreement(db, products)
+      await expectDocuments(db)
     })
 
     const again = await start()
+    await signIn(again)
     // Everyone submits (again): who was confirmed gets the same order, who was not gets one now.
     expect(await runClients(all, again, () => false)).toEqual([])
     expect(all.every((client) => client.paid)).toBe(true)
@@ -220,12 +279,12 @@ describe.each(testDatabases())('a server that is killed in the middle of many ch
     await inDatabase(async (db) => {
       await expectAgreement(db, products)
       expect(await db.order.count()).toBe(clients)
-      const numbers = (await db.order.findMany({ select: { invoiceNumber: true } })).map((each) => each.invoiceNumber)
-      const year = yearOf(new Date(), 'Europe/Madrid')
-      expect(numbers.toSorted()).toEqual(numbers.map((_, index) => `${year}-${String(index + 1).padStart(6, '0')}`))
+      const cancels = all.filter(({ isCancelled }) => isCancelled).length
+      expect(await expectDocuments(db)).toEqual({ invoices: clients, creditNotes: cancels })
+      expect(await db.refund.count()).toBe(cancels)
       const months = await db.shopMonth.findMany()
-      expect(months.reduce((sum, { orders }) => sum + orders, 0)).toBe(clients)
-      expect(await db.outgoingMail.count()).toBe(clients)
+      expect(months.reduce((sum, { orders }) => sum + orders, 0)).toBe(clients - cancels)
+      expect(await db.outgoingMail.count()).toBe(clients + cancels)
     })
     expect(await mailsTwice(join(dataDir, 'outbox'))).toEqual([])
   })

@@ -135,7 +135,7 @@ describe.each(testDatabases())('payments that arrive together, on %s', (kind) =>
   })
 })
 
-it('returns, events, cancels and ends in three processes do not deadlock, and no number is missing', async () => {
+it('returns, events, cancels and ends in three processes do not deadlock, no number is missing, and documents make one chain', async () => {
   const database = await createTestDatabase('postgres')
   const shops = await Promise.all(
     upTo(3).map(async () => {
@@ -172,6 +172,7 @@ it('returns, events, cancels and ends in three processes do not deadlock, and no
     const notes = rows.flatMap(({ creditNoteNumber }) => creditNoteNumber ?? [])
     expect(serialsOf(notes)).toEqual(upTo(notes.length))
     expect((await first.shopMonth('2026-11-01')).orders).toBe(numbered.length - notes.length)
+    expect(await first.orders.verifyDocuments()).toEqual({ checked: numbered.length + notes.length, broken: null })
   } finally {
     for (const { close } of shops) await close()
     await database.drop()
