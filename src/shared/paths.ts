@@ -56,8 +56,8 @@ export const paths = {
   adminOrdersFiltered: (filter: string) => `/admin/orders/${filter}`,
   /** Pending ones that wait for a step, `prepare` or `ship`. */
   adminOrdersWaiting: (step: string) => `/admin/orders/pending?step=${step}`,
-  /** Cancelled ones whose refund is `pending`, `done` or `failed`. */
-  adminOrdersRefund: (status: string) => `/admin/orders/cancelled?refund=${status}`,
+  /** Ones whose refunds are `pending`, `done` or `failed`. */
+  adminOrdersRefund: (status: string) => `/admin/orders/list?refund=${status}`,
   adminOrder: (id: string) => `/admin/orders/order/${encodeURIComponent(id)}`,
   adminPackingSlip: (id: string) => `/admin/orders/order/${encodeURIComponent(id)}/packing-slip`,
   adminProducts: () => '/admin/products/list',

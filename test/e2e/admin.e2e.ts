@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import { formatEuros } from '../../src/shared/money.ts'
-import { alertOf, anyOrder, mailOf, newEmail, paidOrder } from './support/account.ts'
+import { alertOf, anyOrder, linkIn, mailOf, newEmail, paidOrder } from './support/account.ts'
 import { adminStorage, openAdmin, signedInAdmin } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
 import { availableProducts } from './support/purchase.ts'
@@ -202,6 +202,50 @@ describe.each(settings)('an admin in $language on a $device', (each) => {
           { timeout: 15_000 },
         )
         .toBe(1)
+    })
+  })
+
+  journey('refunds one of two pieces of a shipped order, as stock, credit note and buyer see', async () => {
+    const product = products[39]
+    const authorization = `Bearer ${(await signedInAdmin(shop)).session.token}`
+    const asAdmin = (path: string, method = 'GET') => fetch(shop + path, { method, headers: { authorization } })
+    const stock = async () => {
+      const answer = await asAdmin(`/api/products/admin/getInfoToedit/${product?.id}`)
+      return ((await answer.json()) as { product: { stock: number } }).product.stock
+    }
+    const email = newEmail(language)
+    const orderId = await paidOrder(shop, product, language, { email, quantity: 2 })
+    for (const step of ['prepare', 'ship']) {
+      const call = { method: 'POST', headers: { authorization, 'content-type': 'application/json' } }
+      const body = JSON.stringify({ id: orderId })
+      expect((await fetch(`${shop}/api/trpc/ordersAdmin.${step}`, { ...call, body })).status).toBe(200)
+    }
+    const before = await stock()
+    const amount = formatEuros(product?.price ?? 0, language)
+    await visit(browser, { ...setting, storageState: await adminStorage(shop) }, async (visitor) => {
+      const { page } = visitor
+      await page.goto(`/admin/orders/order/${orderId}`)
+      await page.getByRole('button', { name: t('admin-orders:refunds.action'), exact: true }).click()
+      const form = page.getByRole('dialog')
+      await form.getByRole('button', { name: t('admin-orders:refunds.action'), exact: true }).click()
+      await form.getByText(t('validation:refundItems')).waitFor()
+      await form.getByRole('combobox').selectOption('1')
+      await form.getByLabel(t('admin-orders:refunds.form.restock')).check()
+      await form.getByLabel(t('admin-orders:refunds.form.reason')).fill('Talla S')
+      await form.getByRole('button', { name: t('admin-orders:refunds.form.confirm', { amount }) }).click()
+      await alertOf(visitor, 'admin-orders:refunds.form.sent', { amount }).waitFor()
+      await page.getByRole('main').getByText(t('admin-orders:refunds.restocked')).waitFor()
+      expect(await stock()).toBe(before + 1)
+      const note = page.getByRole('link', { name: /R-\d{4}-\d{6}/ }).first()
+      const file = await fetch(new URL((await note.getAttribute('href')) ?? '', shop))
+      expect(file.headers.get('content-type')).toBe('application/pdf')
+    })
+    const subject = t('mail:refunded.subject', { id: anyOrder })
+    const link = linkIn(await mailOf(inject('shopDataDir'), email, subject), '/orders/order/')
+    await visit(browser, setting, async ({ page }) => {
+      await open(page, link)
+      await page.getByText(t('orders:order.refunds.because', { reason: 'Talla S' })).waitFor()
+      await page.getByText(formatEuros(-(product?.price ?? 0), language)).waitFor()
     })
   })
 

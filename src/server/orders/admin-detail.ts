@@ -2,8 +2,11 @@ import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { type AdminOrderDetail, adminSteps } from '../../shared/orders/admin.ts'
 import { allows, transitions } from '../../shared/orders/transitions.ts'
+import { paths } from '../../shared/paths.ts'
 import type { RefundableLine } from '../../shared/pricing/price-refund.ts'
+import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
+import { orderKey } from '../core/order-key.ts'
 import type { Db } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { adminOrderOf } from './admin-list.ts'
@@ -24,16 +27,17 @@ const withAll = {
 
 type DetailRow = Prisma.OrderGetPayload<typeof withAll>
 type Parts = Pick<AdminOrderDetail, 'events' | 'mails'>
+type DetailBase = Pick<Base, 'db' | 'secrets'>
 
 /** An order as its admin page shows it, money in euros. @throws AppError order-not-found */
-export async function readAdminOrder(db: Db, id: string): Promise<AdminOrderDetail> {
+export async function readAdminOrder({ db, secrets }: DetailBase, id: string): Promise<AdminOrderDetail> {
   const order = await db.order.findUnique({ where: { id }, ...withAll })
   if (!order) throw new AppError('order-not-found')
   const [events, mails] = await Promise.all([readTimeline(db, order), readMails(db, order)])
-  return detailOf(order, { events, mails })
+  return detailOf(order, { events, mails }, orderKey(secrets.jwt, 'invoice', id))
 }
 
-function detailOf(order: DetailRow, parts: Parts): AdminOrderDetail {
+function detailOf(order: DetailRow, parts: Parts, key: string): AdminOrderDetail {
   const refundable = new Map(refundableLines(order).map((line) => [line.key, line]))
   const { name, surname, telephone, email, address, address2, city, zip, country } = order
   return {
@@ -47,7 +51,11 @@ function detailOf(order: DetailRow, parts: Parts): AdminOrderDetail {
     creditNoteNumber: order.creditNoteNumber,
     tracking: order.tracking,
     provider: order.payment?.provider ?? null,
-    refunds: order.refunds.map((refund) => ({ ...refundOf(order, refund), ...progressOf(refund) })),
+    refunds: order.refunds.map((refund) => ({
+      ...refundOf(order, refund),
+      ...progressOf(refund),
+      ...creditNoteOf(order, refund, key),
+    })),
     refundable: allows('refund', order),
     steps: adminSteps.filter((step) => allows(step, order)),
     userId: order.userId,
@@ -77,6 +85,12 @@ function lineOf(
 
 function progressOf({ kind, restock, attempts, lastError, doneAt }: DetailRow['refunds'][number]) {
   return { kind, restock, attempts, lastError, doneAt: doneAt?.toISOString() ?? null }
+}
+
+/** The credit note of a refund; a process of an earlier version writes its number to the order alone. */
+function creditNoteOf(order: DetailRow, { kind, creditNoteNumber }: DetailRow['refunds'][number], key: string) {
+  const number = creditNoteNumber ?? (kind === 'cancel' ? order.creditNoteNumber : null)
+  return { creditNoteNumber: number, creditNotePdf: number && paths.creditNotePdf(order.id, key, number) }
 }
 
 /** Events of one transaction have the same time: they are sorted by the table of transitions. */

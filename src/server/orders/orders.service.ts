@@ -48,7 +48,7 @@ export function createOrdersService(base: OrderDeps['base'], others: Omit<OrderD
      */
     adminList: (query: AdminOrdersQuery, unpaged?: boolean) => listAdminOrders(base, query, unpaged),
     /** An order with its events and mails, and the next steps that it allows. @throws AppError order-not-found */
-    adminOrder: (id: string) => readAdminOrder(base.db, id),
+    adminOrder: (id: string) => readAdminOrder(base, id),
     /** All orders of a query as a CSV file, newest first unless sorted, read as it is sent. */
     adminCsv: (query: Partial<AdminOrdersQuery>, format: CsvFormat) => exportAdminOrders(base, query, format),
     /** A user's orders, newest first. */

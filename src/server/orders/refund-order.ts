@@ -83,8 +83,9 @@ async function issueRefund(deps: OrderDeps, tx: Tx, refund: ToIssue, at: Date): 
   const issue = { orders: [order], at, shop: deps.base.config, corrections }
   const [numbered] = await issueDocuments(tx, 'credit-note', issue)
   const creditNoteNumber = numbered?.creditNoteNumber ?? null
-  const [id = ''] = await insertRefunds(tx, [{ ...refund, creditNoteNumber, lines: refundedLines(refund) }], at)
-  await queueRefundMail(deps, tx, order, { id, cents: priced.totalCents, reason, creditNoteNumber })
+  const lines = refundedLines(refund)
+  const [id = ''] = await insertRefunds(tx, [{ ...refund, creditNoteNumber, lines }], at)
+  await queueRefundMail(deps, tx, order, { id, cents: priced.totalCents, reason, creditNoteNumber, lines })
   return id
 }
 

@@ -23,7 +23,7 @@ export const adminOrdersQuerySchema = z.object({
   filter: z.optional(z.enum(orderFilterNames, 'invalid')),
   /** Paid orders that wait for this step. */
   step: z.optional(z.enum(orderSteps, 'invalid')),
-  /** Cancelled orders with this refund status. */
+  /** Orders whose refunds have this status by `overallRefundStatus`. */
   refund: z.optional(z.enum(refundStatuses, 'invalid')),
   /** First and last day, both included. */
   from: z.optional(day),
@@ -96,6 +96,8 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
       /** One of `refundKinds`, or the word of another version of the shop. */
       kind: z.string(),
       restock: z.boolean(),
+      /** Path of the credit note as PDF, with its key. */
+      creditNotePdf: z.nullable(z.string()),
       attempts: z.number(),
       lastError: z.string(),
       doneAt: z.nullable(z.string()),

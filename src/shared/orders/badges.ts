@@ -1,5 +1,6 @@
 import type { Texts } from '../texts.ts'
-import type { OrderStatus, PaymentStatus, ShippingStatus } from './statuses.ts'
+import { isCompleted, isPaymentCancelled } from './predicates.ts'
+import type { OrderStatus, PaymentStatus, ShippingStatus, StatusIds } from './statuses.ts'
 
 export type BadgeTone = 'warning' | 'success' | 'danger' | 'neutral'
 
@@ -36,4 +37,10 @@ const badges: Readonly<Record<OrderStatus | ShippingStatus | PaymentStatus, Orde
 /** Badge of a status id, whichever of the three statuses it is; any other id is unknown. */
 export function orderBadge(id: number): OrderBadge {
   return (badges as Readonly<Record<number, OrderBadge>>)[id] ?? unknown
+}
+
+/** Badge of an order's payment: that of an order that was sent and then given back in full is no cancelled one. */
+export function paymentBadge(order: Pick<StatusIds, 'status' | 'paymentStatus'>): OrderBadge {
+  if (isCompleted(order) && isPaymentCancelled(order)) return { key: 'refunded', tone: 'success' }
+  return orderBadge(order.paymentStatus)
 }

@@ -4,7 +4,7 @@ import { allows } from './transitions.ts'
 
 /**
  * A step that a buyer sees, and whether it is done, under way or still to come. The shop learns nothing of deliveries:
- * its last step is `ship`. An order that was never paid in time ends with `end`.
+ * its last step is `ship`, or `refund` when all of it was given back afterwards. An order that was never paid in time ends with `end`.
  */
 export type ProgressStep =
   | 'pay.current'
@@ -31,5 +31,6 @@ export function progressOf(order: StatusIds & { paid: boolean }): ProgressStep[]
   }
   if (isOpen(order)) return ['pay.current', 'prepare.upcoming', 'ship.upcoming']
   if (allows('prepare', order)) return ['pay.done', 'prepare.current', 'ship.upcoming']
-  return ['pay.done', 'prepare.done', isCompleted(order) ? 'ship.done' : 'ship.current']
+  if (!isCompleted(order)) return ['pay.done', 'prepare.done', 'ship.current']
+  return ['pay.done', 'prepare.done', 'ship.done', ...(isPaymentCancelled(order) ? ['refund.done' as const] : [])]
 }

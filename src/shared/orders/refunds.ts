@@ -28,7 +28,7 @@ export const refundRequestSchema = z
     amount: z.optional(
       z.number('amount').check(
         z.gt(0, 'amount'),
-        z.refine((euros) => Number.isInteger(Number((euros * 100).toFixed(6))), 'priceDecimals'),
+        z.refine((euros) => Number.isInteger(Number((euros * 100).toFixed(6))), 'amountDecimals'),
       ),
     ),
     reason: refundReasonField(),

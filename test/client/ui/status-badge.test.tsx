@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { StatusBadge } from '../../../src/client/ui/status-badge/status-badge.tsx'
+import { PaymentBadge, StatusBadge } from '../../../src/client/ui/status-badge/status-badge.tsx'
 import type { Language } from '../../../src/shared/languages.ts'
 import { renderHtml } from './render.tsx'
 
@@ -29,6 +29,14 @@ describe('the badge of a status', () => {
   ])('%i is %s, in words and not by colour alone', (status, tone, en, es) => {
     expect(badge(status, 'en')).toEqual([en, tone])
     expect(badge(status, 'es')).toEqual([es, tone])
+  })
+
+  it.each([
+    [3, 24, 'Refunded'],
+    [4, 24, 'Cancelled'],
+    [3, 23, 'Completed'],
+  ])('of the payment of an order in %i/%i is %s', (status, paymentStatus, text) => {
+    expect(renderHtml(<PaymentBadge order={{ status, paymentStatus }} />, 'en', ['orders'])).toContain(text)
   })
 
   it('has a sign for each tone that who listens does not hear', () => {

@@ -32,6 +32,7 @@ export async function adminViews(shop: string, product: ProductCard | undefined)
     { name: 'orders', path: `${paths.adminOrders()}?limit=10` },
     { name: 'order', path: paths.adminOrder(orderId) },
     { name: 'packing slip', path: paths.adminPackingSlip(orderId) },
+    { name: 'refund form', path: paths.adminOrder(orderId), bring: openRefund },
     { name: 'request log', path: paths.logs() },
     { name: 'error log', path: paths.errorLogs() },
     { name: 'e-mails', path: paths.adminMails() },
@@ -53,6 +54,11 @@ export async function showAdmin(visitor: Visit, { path, bring }: AdminView): Pro
 async function openPalette({ page, language }: Visit) {
   await page.keyboard.press('Control+k')
   await page.getByPlaceholder(textOf(language, 'admin:palette.placeholder')).waitFor()
+}
+
+async function openRefund({ page, language }: Visit) {
+  await page.getByRole('button', { name: textOf(language, 'admin-orders:refunds.action'), exact: true }).click()
+  await page.getByRole('dialog', { name: textOf(language, 'admin-orders:refunds.form.title') }).waitFor()
 }
 
 async function openFirstError({ page, language }: Visit) {

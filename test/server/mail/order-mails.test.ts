@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
 import { isOrderKey } from '../../../src/server/core/order-key.ts'
-import { orderMailFor, type StatusMailKind } from '../../../src/server/orders/order-mail.ts'
+import { orderMailFor, refundMailFor } from '../../../src/server/orders/order-mail.ts'
 import type { OrderRow } from '../../../src/server/orders/order-row.ts'
+import { type OrderMailKind, orderMailKinds } from '../../../src/shared/mail/kinds.ts'
 
 const base = {
   config: readConfig({ PUBLIC_URL: 'https://shop.example/', PAYMENTS: 'demo' }),
@@ -160,20 +161,21 @@ describe('mails about orders', () => {
     expect(isOrderKey('t'.repeat(32), 'invoice', 'abc123', key)).toBe(false)
   })
 
-  const kinds: StatusMailKind[] = [
-    'order-confirmation',
-    'order-shipped',
-    'order-cancelled-by-user',
-    'order-cancelled-by-shop',
-    'order-late-payment',
-  ]
-  it.each(kinds.flatMap((kind) => [[kind, 'es'] as const, [kind, 'en'] as const]))(
+  /** A mail about an order, or about a refund of one piece of its first line. */
+  function mailOf(kind: OrderMailKind, row: OrderRow, quantity = 1) {
+    if (kind !== 'order-refunded') return orderMailFor(base, kind, row)
+    const refund = { id: 'r1', cents: 60_000, reason: 'Motivo <b>', creditNoteNumber: 'R-2026-000003' }
+    const lines = row.lines.map((each, index) => ({ ...each, id: `l${index}` }))
+    return refundMailFor(base, { ...row, lines }, { ...refund, lines: [{ orderLineId: 'l0', quantity }] })
+  }
+
+  it.each(orderMailKinds.flatMap((kind) => [[kind, 'es'] as const, [kind, 'en'] as const]))(
     '%s in %s has every text and lets nothing through as HTML',
     (kind, language) => {
-      const { subject, text, html } = orderMailFor(base, kind, order({ language }))
+      const { subject, text, html } = mailOf(kind, order({ language }))
       for (const part of [subject, text, html]) {
         // A missing text reads as its key; a placeholder without a value stays.
-        expect(part).not.toMatch(/\b(confirmation|shipped|cancelled)\.[a-z]|undefined|mail:(?!total\))/)
+        expect(part).not.toMatch(/\b(confirmation|shipped|cancelled|refunded)\.[a-z]|undefined|mail:(?!total\))/)
         expect(part).not.toMatch(/\{\{(?!id)/)
       }
       expect(html).not.toContain('<b>')
@@ -182,6 +184,24 @@ describe('mails about orders', () => {
       expect(html.match(/<table/g)?.length).toBe(html.match(/<\/table>/g)?.length)
     },
   )
+
+  it('name the pieces that a refund gives back, its amount, its reason and its credit note', () => {
+    const mail = mailOf('order-refunded', order({ language: 'en' }))
+    expect(mail).toMatchObject({ dedupeKey: 'order-refunded:r1', to: 'ines@example.org' })
+    for (const part of ['We’re refunding', '600.00\u202f€', 'Motivo <b>', '1 × Shirt <linen>', 'R-2026-000003'])
+      expect(mail.text).toContain(part)
+    expect(mail.text).toContain('&number=R-2026-000003')
+    expect(mail.text).not.toContain('Soap')
+    expect(mail.html).toContain('1 × Shirt &lt;linen&gt;')
+  })
+
+  it('list no items of a refund that is an amount', () => {
+    const { text, html } = mailOf('order-refunded', order(), 0)
+    for (const part of [text, html]) {
+      expect(part).not.toContain('Camisa')
+      expect(part).not.toContain('Artículos reembolsados')
+    }
+  })
 
   it('say what a buyer wrote as it was written', () => {
     expect(orderMailFor(base, 'order-shipped', order()).text).toContain('ES $t(mail:total) {{id}}')

@@ -14,6 +14,7 @@ describe('the progress of an order', () => {
     ['1/11/23', true, 'pay.done, prepare.current, ship.upcoming'],
     ['1/12/23', true, 'pay.done, prepare.done, ship.current'],
     ['3/13/23', true, 'pay.done, prepare.done, ship.done'],
+    ['3/13/24', true, 'pay.done, prepare.done, ship.done, refund.done'],
     ['6/14/24', false, 'end.done'],
     ['5/14/24', false, 'end.done'],
     ['4/14/23', true, 'pay.done, cancel.done, refund.current'],

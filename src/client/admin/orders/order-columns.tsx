@@ -6,7 +6,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { OrderPictures } from '../../ui/order-pictures/order-pictures.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
-import { StatusBadge } from '../../ui/status-badge/status-badge.tsx'
+import { PaymentBadge, StatusBadge } from '../../ui/status-badge/status-badge.tsx'
 import type { Column } from '../table/table-props.ts'
 import classes from './order-columns.module.css'
 import { RefundBadge } from './refund-badge.tsx'
@@ -55,12 +55,15 @@ function Status({ id }: { id: number }) {
   )
 }
 
-/** The payment status and, for cancelled orders, that of the refund. */
-function Payment({ paymentStatus, refundStatus }: AdminOrder) {
+/** The payment status and, where there are refunds, theirs. */
+function Payment(order: AdminOrder) {
   const { t } = useTranslation('admin-orders')
+  const { refundStatus } = order
   return (
     <span className={classes.payment}>
-      <Status id={paymentStatus} />
+      <span className={classes.status}>
+        <PaymentBadge order={order} />
+      </span>
       {refundStatus && (
         <span className={classes.refund}>
           {t('columns.refund')}: <RefundBadge status={refundStatus} />

@@ -13,7 +13,7 @@ const filters = ['list', ...orderFilterNames] as const
 const steps = ['', ...orderSteps] as const
 const refunds = ['', ...refundStatuses] as const
 
-/** A part of a filter: a step of the pending orders, a refund status of the cancelled ones. */
+/** A part of a filter: a step of the pending orders, or the status of an order's refunds. */
 interface FilterPart {
   step?: string
   refund?: string
@@ -49,7 +49,7 @@ export function OrderFilters() {
           href={(step) => filterAddress(current, search, { step })}
         />
       )}
-      {current === 'cancelled' && (
+      {(current === 'list' || current === 'cancelled') && (
         <FilterLinks
           label={t('filters.refunds')}
           filters={refunds}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
-import { StatusBadge } from '../../ui/status-badge/status-badge.tsx'
+import { PaymentBadge, StatusBadge } from '../../ui/status-badge/status-badge.tsx'
 import classes from './order-status.module.css'
 import { Panel } from './panel.tsx'
 import { RefundBadge } from './refund-badge.tsx'
 
-/** The order's statuses, its refunds and its tracking. */
+/** The order's statuses, that of its refunds as a whole, and its tracking. */
 export function StatusPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   return (
@@ -20,20 +20,18 @@ export function StatusPanel({ order }: { order: AdminOrderDetail }) {
           <StatusBadge status={order.status} />
         </Fact>
         <Fact name={t('columns.payment')}>
-          <StatusBadge status={order.paymentStatus} />
+          <PaymentBadge order={order} />
           {order.provider && <span className={classes.note}>{t(`provider.${order.provider}`)}</span>}
         </Fact>
         <Fact name={t('columns.shipping')}>
           <StatusBadge status={order.shippingStatus} />
           {order.tracking && <span className={classes.note}>{t('order.tracking', { tracking: order.tracking })}</span>}
         </Fact>
-        {order.refunds.map((refund) => (
-          <Fact key={refund.id} name={t('columns.refund')}>
-            <RefundBadge status={refund.status} />
-            {refund.reason && <span className={classes.note}>{t('refund.because', { reason: refund.reason })}</span>}
-            <RefundNote refund={refund} />
+        {order.refundStatus && (
+          <Fact name={t('columns.refund')}>
+            <RefundBadge status={order.refundStatus} />
           </Fact>
-        ))}
+        )}
       </dl>
     </Panel>
   )
@@ -45,16 +43,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-function RefundNote({ refund }: { refund: AdminOrderDetail['refunds'][number] }) {
-  const { t } = useTranslation('admin-orders')
-  if (refund.doneAt) return <ShopTime at={refund.doneAt} className={classes.note} />
-  if (refund.attempts === 0) return null
-  return (
-    <span className={classes.note}>
-      {t('refund.attempts', { count: refund.attempts })} {refund.lastError}
-    </span>
   )
 }

@@ -9,6 +9,7 @@ import { BuyerPanel } from './order-buyer.tsx'
 import { DocumentsPanel } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { MailsPanel } from './order-mails.tsx'
+import { RefundsPanel } from './order-refunds.tsx'
 import { StatusPanel } from './order-status.tsx'
 import { StepsPanel } from './order-steps.tsx'
 import { Timeline } from './order-timeline.tsx'
@@ -35,6 +36,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
       <div className={classes.column}>
         <StatusPanel order={order} />
         <OrderLines order={order} />
+        <RefundsPanel order={order} />
         <Timeline events={order.events} />
       </div>
       <div className={classes.column}>

@@ -9,6 +9,7 @@ import { dayOf } from '../../../shared/shop-time.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { Paper } from '../../ui/paper/paper.tsx'
 import { addressLines } from './address-lines.ts'
+import { packedLines } from './packed-lines.ts'
 import classes from './packing-slip.module.css'
 
 /** The slip is for the buyer, so it is in the language of the order. */
@@ -22,6 +23,7 @@ function useSlipTexts(order: AdminOrderDetail) {
 export function PackingSlip({ order }: { order: AdminOrderDetail }) {
   const { t, language, ready } = useSlipTexts(order)
   const { shop } = usePageEnvironment()
+  const lines = packedLines(order)
   return (
     <Paper title={t('slip.heading')} id={useId()} level="h2" isLoading={!ready} language={language}>
       <div className={classes.parties}>
@@ -40,8 +42,10 @@ export function PackingSlip({ order }: { order: AdminOrderDetail }) {
           <dd>{dayOf(order.createdAt, shop.timeZone)}</dd>
         </div>
       </dl>
-      <Contents order={order} />
-      <p className={classes.count}>{t('slip.count', { count: order.totalElements })}</p>
+      <Contents order={order} lines={lines} />
+      <p className={classes.count}>
+        {t('slip.count', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
+      </p>
       <p className={classes.thanks}>{t('slip.thanks')}</p>
     </Paper>
   )
@@ -59,7 +63,7 @@ function Party({ title, lines, children }: { title: string; lines: readonly stri
   )
 }
 
-function Contents({ order }: { order: AdminOrderDetail }) {
+function Contents({ order, lines }: { order: AdminOrderDetail; lines: AdminOrderDetail['lines'] }) {
   const { t, language } = useSlipTexts(order)
   return (
     <table className={classes.lines}>
@@ -73,7 +77,7 @@ function Contents({ order }: { order: AdminOrderDetail }) {
         </tr>
       </thead>
       <tbody>
-        {order.lines.map((line) => (
+        {lines.map((line) => (
           <tr key={line.id}>
             <td className={classes.quantity}>{line.quantity}</td>
             <th scope="row">{textIn(language, line.title)}</th>

@@ -4,7 +4,7 @@ import { StatusTag } from '../ui/status-tag.tsx'
 
 type RefundStatus = NonNullable<AdminOrder['refundStatus']>
 
-/** The refund status of a cancelled order. */
+/** The status of a refund, or that of all refunds of an order. */
 export function RefundBadge({ status }: { status: RefundStatus }) {
   const { t } = useTranslation('admin-orders')
   return <StatusTag tone={status === 'pending' ? 'waiting' : status}>{t(`refund.${status}`)}</StatusTag>

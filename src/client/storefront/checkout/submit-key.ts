@@ -1,3 +1,4 @@
+import { randomKey } from '../../random-key.ts'
 import { forgetFormDrafts, readDraft, saveDraft } from '../../session/drafts.ts'
 import { shownSession } from '../../session/session-store.ts'
 
@@ -43,10 +44,4 @@ export const submitKeys = createSubmitKeys()
 function stored(): LastSubmit | undefined {
   const { content, key } = readDraft(draftKey())?.values ?? {}
   return typeof content === 'string' && typeof key === 'string' ? { content, key } : undefined
-}
-
-/** 128 random bits; `crypto.randomUUID` would need a secure context. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -9,11 +9,12 @@ import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
-import { StatusBadge } from '../../ui/status-badge/status-badge.tsx'
+import { PaymentBadge, StatusBadge } from '../../ui/status-badge/status-badge.tsx'
 import { AddToAccount } from '../orders/add-to-account.tsx'
 import { CancelOrder } from '../orders/cancel-order.tsx'
 import { inLanguage } from '../orders/document-address.ts'
 import classes from './order-aside.module.css'
+import { OrderRefunds } from './order-refunds.tsx'
 
 interface OrderAsideProps {
   order: OrderView
@@ -30,6 +31,7 @@ export function OrderAside({ order, linkKey, onLostFocus }: OrderAsideProps) {
       <Facts order={order} />
       {details ? (
         <>
+          <Refunds details={details} />
           <Address details={details} />
           <Documents details={details} />
           {details.reader === 'joined' && <JoinedNote />}
@@ -84,9 +86,19 @@ function Facts({ order }: { order: OrderView }) {
         </dd>
         <dt>{t('table.payment')}</dt>
         <dd>
-          <StatusBadge status={order.paymentStatus} />
+          <PaymentBadge order={order} />
         </dd>
       </dl>
+    </Part>
+  )
+}
+
+function Refunds({ details: { refunds } }: { details: OrderDetails }) {
+  const { t } = useTranslation('orders')
+  if (refunds.length === 0) return null
+  return (
+    <Part title={t('order.refunds.title')} id="order-refunds">
+      <OrderRefunds refunds={refunds} />
     </Part>
   )
 }

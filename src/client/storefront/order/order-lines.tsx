@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
+import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -84,6 +85,28 @@ function Sums({ order }: { order: OrderView }) {
       <dd className={totals.total}>
         <Price euros={order.totalPrice} />
       </dd>
+      <Refunded order={order} />
     </dl>
+  )
+}
+
+/** What was given back of a part of the order, or of all of it in the end, and what was paid then. */
+function Refunded({ order: { details, totalPrice } }: { order: OrderView }) {
+  const { t } = useTranslation('orders')
+  const refunds = details?.refunds ?? []
+  if (refunds.length === 0) return null
+  const paid = centsFromEuros(totalPrice)
+  const back = details?.creditNote ? paid : refunds.reduce((sum, { amount }) => sum + centsFromEuros(amount), 0)
+  return (
+    <>
+      <dt>{t('order.sums.refunded')}</dt>
+      <dd>
+        <Price euros={eurosFromCents(-back)} />
+      </dd>
+      <dt>{t('order.sums.paid')}</dt>
+      <dd>
+        <Price euros={eurosFromCents(paid - back)} />
+      </dd>
+    </>
   )
 }

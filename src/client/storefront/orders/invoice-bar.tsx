@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useSession } from '../../session/session-store.ts'
-import { StatusBadge } from '../../ui/status-badge/status-badge.tsx'
+import { PaymentBadge, StatusBadge } from '../../ui/status-badge/status-badge.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { inLanguage } from './document-address.ts'
 import classes from './invoice-bar.module.css'
@@ -39,7 +39,7 @@ export function InvoiceBar({ invoice, onLostFocus }: InvoiceBarProps) {
         </dd>
         <dt>{t('table.payment')}</dt>
         <dd>
-          <StatusBadge status={invoice.paymentStatus} />
+          <PaymentBadge order={invoice} />
         </dd>
       </dl>
       <div className={classes.actions}>

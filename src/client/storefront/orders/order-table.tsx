@@ -7,7 +7,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { OrderPictures } from '../../ui/order-pictures/order-pictures.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
-import { StatusBadge } from '../../ui/status-badge/status-badge.tsx'
+import { PaymentBadge, StatusBadge } from '../../ui/status-badge/status-badge.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import classes from './order-table.module.css'
 
@@ -75,7 +75,7 @@ function OrderRow({ order, onLostFocus }: { order: ShownOrder; onLostFocus: () =
         <StatusBadge status={order.status} />
       </Cell>
       <Cell column="payment">
-        <StatusBadge status={order.paymentStatus} />
+        <PaymentBadge order={order} />
       </Cell>
       <Cell column="elements">
         <span className={classes.bought}>

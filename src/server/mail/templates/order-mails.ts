@@ -11,6 +11,7 @@ import {
   orderMail,
   orderTexts,
   piecesAsHtml,
+  piecesAsText,
   reference,
 } from './order-parts.ts'
 
@@ -32,13 +33,12 @@ export function orderShipped(data: OrderMailData): RenderedMail {
   const text = orderTexts(data)
   const sendTo = text('sendTo', { address: data.address.join(', ') })
   const tracking = data.tracking ? [text('shipped.tracking', { tracking: data.tracking })] : []
-  const lines = data.lines.map(({ title, quantity }) => `${quantity} × ${title}`)
   return orderMail(data, {
     subject: text('shipped.subject'),
     heading: text('shipped.heading'),
     intro: [text('shipped.intro'), ...reference(data, text), ...tracking, sendTo],
     html: [piecesAsHtml(data), linksAsHtml(linksOf(data, text))].join('\n'),
-    text: [lines.join('\n'), linksAsText(linksOf(data, text))].join('\n\n'),
+    text: [piecesAsText(data), linksAsText(linksOf(data, text))].join('\n\n'),
   })
 }
 
@@ -49,9 +49,10 @@ interface MailedRefund {
   creditNote: { number: string; url: string }
 }
 
-/** Sent when the shop gives back a part of an order. */
+/** Sent when the shop gives back a part of an order; the data's lines are the pieces that come back, if any. */
 export function orderRefunded(data: OrderMailData, { cents, reason, creditNote }: MailedRefund): RenderedMail {
   const text = orderTexts(data)
+  const returned = data.lines.length > 0 ? text('refunded.items') : ''
   const links = [
     { label: text('refunded.creditNote', { number: creditNote.number }), url: creditNote.url },
     { label: text('order'), url: data.orderUrl },
@@ -60,8 +61,8 @@ export function orderRefunded(data: OrderMailData, { cents, reason, creditNote }
     subject: text('refunded.subject'),
     heading: text('refunded.heading', { amount: formatCents(cents, data.language) }),
     intro: [text('refunded.intro'), ...reference(data, text), text('because', { reason })],
-    html: linksAsHtml(links),
-    text: linksAsText(links),
+    html: [returned && paragraph(returned), returned && piecesAsHtml(data), linksAsHtml(links)].join('\n'),
+    text: [returned && `${returned}\n${piecesAsText(data)}`, linksAsText(links)].filter(Boolean).join('\n\n'),
   })
 }
 

@@ -82,6 +82,9 @@ function linesTable(data: OrderMailData, { priced, below = '' }: { priced: boole
   return `${tableHead}${rows.join('')}${below}</table>`
 }
 
+export const piecesAsText = ({ lines }: Pick<OrderMailData, 'lines'>): string =>
+  lines.map(({ title, quantity }) => `${quantity} × ${title}`).join('\n')
+
 /** What was bought, without prices. */
 export const piecesAsHtml = (data: OrderMailData): string => linesTable(data, { priced: false })
 

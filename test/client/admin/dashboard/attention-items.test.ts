@@ -52,7 +52,7 @@ describe('what waits for an admin', () => {
       ordersToPrepare: '/admin/orders/pending?step=prepare',
       ordersToShip: '/admin/orders/pending?step=ship',
       failedMails: '/admin/mails?status=failed',
-      failedRefunds: '/admin/orders/cancelled?refund=failed',
+      failedRefunds: '/admin/orders/list?refund=failed',
       lowStock: '/admin/products/list?only=low',
       toApprove: '/admin/products/list?only=approval',
       errorsToday: '/admin/error-logs',

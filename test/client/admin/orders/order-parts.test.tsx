@@ -3,9 +3,11 @@ import { addressLines } from '../../../../src/client/admin/orders/address-lines.
 import { DocumentsPanel } from '../../../../src/client/admin/orders/order-documents.tsx'
 import { OrderLines } from '../../../../src/client/admin/orders/order-lines.tsx'
 import { MailsPanel } from '../../../../src/client/admin/orders/order-mails.tsx'
+import { RefundsPanel } from '../../../../src/client/admin/orders/order-refunds.tsx'
 import { StatusPanel } from '../../../../src/client/admin/orders/order-status.tsx'
 import { StepsPanel } from '../../../../src/client/admin/orders/order-steps.tsx'
 import { Timeline } from '../../../../src/client/admin/orders/order-timeline.tsx'
+import { packedLines } from '../../../../src/client/admin/orders/packed-lines.ts'
 import { PackingSlip } from '../../../../src/client/admin/orders/packing-slip.tsx'
 import { languages } from '../../../../src/shared/languages.ts'
 import type { AdminOrderDetail } from '../../../../src/shared/orders/admin.ts'
@@ -78,6 +80,16 @@ const order: AdminOrderDetail = {
   userId: null,
 }
 
+/** A refund that is done, of a return, unless it says otherwise. */
+function refundOf(changes: Partial<AdminOrderDetail['refunds'][number]>): AdminOrderDetail['refunds'][number] {
+  return {
+    ...{ id: 'r1', amount: 79.9, reason: 'Too small', at: '2026-11-20T22:30:00.000Z', status: 'done', lines: [] },
+    ...{ creditNoteNumber: 'R-2026-000001', creditNotePdf: '/api/orders/credit-note/o/pdf?key=k', kind: 'return' },
+    ...{ restock: true, attempts: 1, lastError: '', doneAt: '2026-11-20T22:30:02.000Z' },
+    ...changes,
+  }
+}
+
 const namespaces = ['orders', 'admin', 'admin-orders']
 const textOf = (html: string) => html.replace(/<style.*?<\/style>|<[^>]+>/gs, '\n').replace(/\n+/g, '\n')
 const steps = (allowed: AdminOrderDetail['steps']) =>
@@ -127,15 +139,42 @@ describe('the page of an order', () => {
     expect(text).toContain('2026-11-20 23:30:10')
   })
 
-  it('shows what became of the refund, and the last error while it is tried again', () => {
-    const refund = {
-      ...{ id: 'r1', amount: 168.3, reason: '', at: '2026-11-20T22:30:00.000Z', creditNoteNumber: 'R-2026-000001' },
-      ...{ status: 'pending', lines: [], kind: 'cancel', restock: true },
-      ...{ attempts: 2, lastError: 'card closed', doneAt: null },
-    } as const
-    const refunds = [{ ...refund, status: 'pending' as const, lines: [] }]
-    const text = textOf(renderHtml(<StatusPanel order={{ ...order, refunds }} />, 'en', namespaces))
-    for (const part of ['In progress', '2 attempts so far', 'card closed']) expect(text).toContain(part)
+  it('shows what became of each refund, and the last error while it is tried again', () => {
+    const refunds = [
+      refundOf({ id: 'r1', kind: 'return', restock: true, lines: [{ id: 'p1', quantity: 1, amount: 79.9 }] }),
+      refundOf({
+        id: 'r2',
+        kind: 'goodwill',
+        amount: 5,
+        status: 'failed',
+        attempts: 2,
+        lastError: 'card closed',
+        doneAt: null,
+      }),
+    ]
+    const html = renderHtml(<RefundsPanel order={{ ...order, refunds }} />, 'en', namespaces)
+    const text = textOf(html)
+    for (const part of ['Return', '79.90', 'Too small', 'Ría shirt', 'Back in stock', 'Goodwill'])
+      expect(text).toContain(part)
+    for (const part of ['Failed', '2 attempts so far', 'card closed']) expect(text).toContain(part)
+    expect(html.match(/href="\/api\/orders\/credit-note[^"]+" download/g)).toHaveLength(2)
+    expect(
+      textOf(renderHtml(<StatusPanel order={{ ...order, refundStatus: 'failed' }} />, 'en', namespaces)),
+    ).toContain('Failed')
+  })
+
+  it('offers a refund while something can be given back only', () => {
+    const panel = (refundable: boolean) =>
+      textOf(renderHtml(<RefundsPanel order={{ ...order, refundable, refunds: [refundOf({})] }} />, 'en', namespaces))
+    expect(panel(true)).toMatch(/\nRefund\n/)
+    expect(panel(false)).not.toMatch(/\nRefund\n/)
+  })
+
+  it('says in its lines and sums what was refunded and what remains', () => {
+    const lines = order.lines.map((line) => ({ ...line, refunded: { units: line.id === 'l1' ? 1 : 0, cents: 0 } }))
+    const refunds = [refundOf({ amount: 79.9 }), refundOf({ id: 'r2', amount: 0.2 })]
+    const text = textOf(renderHtml(<OrderLines order={{ ...order, lines, refunds }} />, 'en', namespaces))
+    for (const part of ['1 refunded', 'Refunded\n-80.10', 'Remaining\n88.20']) expect(text).toContain(part)
   })
 
   it('says of every mail whether it left', () => {
@@ -161,12 +200,15 @@ describe('the page of an order', () => {
     }
   })
 
-  it('offers a packing slip while there is something to send, and the credit note when there is one', () => {
+  it('offers a packing slip while there is something to send, and every credit note', () => {
     const papers = (changes: Partial<AdminOrderDetail>) =>
       textOf(renderHtml(<DocumentsPanel order={{ ...order, ...changes }} />, 'en', namespaces))
     expect(papers({})).toContain('Packing slip')
-    expect(papers({ creditNoteNumber: '2026-R0001' })).toContain('Credit note 2026-R0001')
-    expect(papers({ creditNoteNumber: '2026-R0001' })).not.toContain('Packing slip')
+    const refunds = [refundOf({}), refundOf({ id: 'r2', creditNoteNumber: 'R-2026-000002' })]
+    for (const number of ['R-2026-000001', 'R-2026-000002']) {
+      expect(papers({ refunds })).toContain(`Credit note ${number}`)
+    }
+    expect(papers({ status: 4, shippingStatus: 14 })).not.toContain('Packing slip')
     expect(papers({ invoiceNumber: null })).toContain('hasn’t been paid')
   })
 })
@@ -178,6 +220,21 @@ describe('the packing slip', () => {
       expect(text).toContain(part)
     }
     expect(text).not.toMatch(/€|\d+[.,]\d\d\b/)
+  })
+
+  it('leaves out what was refunded before the parcel was sent, and nothing that came back later', () => {
+    const lines = [{ id: 'p1', quantity: 2, amount: 159.8 }]
+    const refunds = [refundOf({ lines, at: '2026-11-20T10:00:00.000Z' })]
+    const slip = (at: string) => {
+      const events = [{ kind: 'ship', actor: 'a', at }]
+      return textOf(renderHtml(<PackingSlip order={{ ...order, refunds, events }} />, 'es', namespaces))
+    }
+    expect(slip('2026-11-20T11:00:00.000Z')).not.toContain('Camisa Ría')
+    expect(slip('2026-11-20T11:00:00.000Z')).toContain('1 artículo en total')
+    expect(slip('2026-11-20T09:00:00.000Z')).toContain('Camisa Ría')
+    expect(slip('2026-11-20T09:00:00.000Z')).toContain('3 artículos en total')
+    const share = refundOf({ kind: 'goodwill', lines: [{ id: 'p1', quantity: 0, amount: 5 }] })
+    expect(packedLines({ ...order, refunds: [share] }).map(({ quantity }) => quantity)).toEqual([2, 1])
   })
 
   it('addresses the parcel without empty lines', () => {

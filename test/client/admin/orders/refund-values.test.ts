@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import {
+  newRefund,
+  previewOf,
+  type RefundValues,
+  refundFormSchema,
+  refundRequestOf,
+} from '../../../../src/client/admin/orders/refund-values.ts'
+import type { AdminOrderDetail } from '../../../../src/shared/orders/admin.ts'
+
+const line = {
+  ...{ id: 'l1', productId: 'p1', title: [{ es: 'Camisa', en: 'Shirt' }], sku: 'S', image: '' },
+  ...{ price: 79.9, quantity: 2, total: 159.8, paidCents: 15_980, taxPpm: 210_000, refunded: { units: 0, cents: 0 } },
+}
+const soap = { ...line, id: 'l2', productId: null, quantity: 1, paidCents: 850, total: 8.5, price: 8.5 }
+const order: Pick<AdminOrderDetail, 'lines' | 'status'> = { lines: [line, soap], status: 3 }
+
+const filled: RefundValues = { ...newRefund(order), units: ['1', '0'], reason: ' Le queda pequeña ' }
+const byAmount: RefundValues = { ...filled, what: 'amount', amount: 20 }
+const faults = (changes: Partial<RefundValues>, of = order) =>
+  (refundFormSchema(of).safeParse({ ...filled, ...changes }).error?.issues ?? []).map(({ path, message }) => [
+    path.join('.'),
+    message,
+  ])
+
+describe('the form of a refund', () => {
+  it('asks for the chosen pieces by the identifiers of the invoice, or for an amount without stock', () => {
+    const lines = [{ id: 'p1', quantity: 1 }]
+    expect(refundRequestOf(filled, order)).toEqual({ lines, reason: 'Le queda pequeña', restock: false })
+    expect(refundRequestOf({ ...filled, units: ['0', '1'] }, order).lines).toEqual([{ id: 'l2', quantity: 1 }])
+    expect(refundRequestOf({ ...byAmount, restock: true }, order)).toEqual({
+      ...{ amount: 20, reason: 'Le queda pequeña', restock: false },
+    })
+  })
+
+  it('puts back into stock by itself only what was not sent', () => {
+    expect(newRefund(order).restock).toBe(false)
+    expect(newRefund({ ...order, status: 1 }).restock).toBe(true)
+  })
+
+  it('names the first thing that is missing, field by field', () => {
+    expect(faults({})).toEqual([])
+    expect(faults({ units: ['0', '0'] })).toEqual([['units', 'refundItems']])
+    expect(faults({ reason: '  ' })).toEqual([['reason', 'reason']])
+    expect(faults({ ...byAmount })).toEqual([])
+    expect(faults({ ...byAmount, amount: '' })).toEqual([['amount', 'amount']])
+    expect(faults({ ...byAmount, amount: '1.23,4' })).toEqual([['amount', 'amountUnclear']])
+    expect(faults({ ...byAmount, amount: 0.001 })).toEqual([['amount', 'amountDecimals']])
+    expect(faults({ ...byAmount, amount: 168.3 })).toEqual([])
+    expect(faults({ ...byAmount, amount: 168.31 })).toEqual([['amount', 'refundLeft']])
+  })
+
+  it('shows what would go back with its VAT', () => {
+    expect(previewOf(filled, order)).toMatchObject({ totalCents: 7990, taxes: [{ ratePpm: 210_000, taxCents: 1387 }] })
+    expect(previewOf(byAmount, order)).toMatchObject({ totalCents: 2000, taxes: [{ taxCents: 347 }] })
+    expect(previewOf({ ...byAmount, amount: 200 }, order)).toBeUndefined()
+  })
+
+  it('takes no more pieces than are left when others have refunded some in the meantime', () => {
+    const fewer = { ...order, lines: [{ ...line, refunded: { units: 1, cents: 7990 } }, soap] }
+    expect(refundRequestOf({ ...filled, units: ['2', '0'] }, fewer).lines).toEqual([{ id: 'p1', quantity: 1 }])
+    const none = { ...order, lines: [{ ...line, refunded: { units: 2, cents: 15_980 } }, soap] }
+    expect(faults({ units: ['2', '0'] }, none)).toEqual([['units', 'refundItems']])
+  })
+
+  it('refuses pieces whose money has already gone back as an amount', () => {
+    const paidBack = { ...order, lines: [{ ...line, refunded: { units: 0, cents: 15_980 } }, soap] }
+    expect(faults({}, paidBack)).toEqual([['units', 'refundLeft']])
+  })
+})
