@@ -30,7 +30,7 @@ export interface PricedRefund {
 const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0)
 
 /** What a line was paid for and has not been given back. */
-export function heldCents({ paidCents, refunded }: RefundableLine): Cents {
+export function heldCents({ paidCents, refunded }: Pick<RefundableLine, 'paidCents' | 'refunded'>): Cents {
   return paidCents - refunded.cents
 }
 

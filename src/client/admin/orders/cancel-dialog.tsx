@@ -2,8 +2,9 @@ import '@mantine/core/styles/Input.css'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatEuros } from '../../../shared/money.ts'
+import { formatCents } from '../../../shared/money.ts'
 import { type AdminOrderDetail, maxStepText } from '../../../shared/orders/admin.ts'
+import { heldCents } from '../../../shared/pricing/price-refund.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog.tsx'
@@ -19,7 +20,9 @@ type CancelDialogProps = Pick<ConfirmDialogProps, 'opened' | 'working' | 'onClos
 export function CancelDialog({ order, onCancel, ...dialog }: CancelDialogProps) {
   const { t } = useTranslation('admin-orders')
   const [reason, setReason] = useState('')
-  const total = formatEuros(order.totalPrice, useLanguage())
+  // Less what was given back before.
+  const left = order.lines.reduce((sum, line) => sum + heldCents(line), 0)
+  const total = formatCents(left, useLanguage())
   const cancel = () => onCancel(reason.trim())
   return (
     <ConfirmDialog
