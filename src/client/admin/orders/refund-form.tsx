@@ -102,7 +102,10 @@ export function RefundForm({ order, onCancel, onDone }: RefundFormProps) {
 /** Comes into sight by itself: on phones the form is longer than the screen. */
 function Notice({ children }: { children: string }) {
   const element = useRef<HTMLParagraphElement>(null)
-  useEffect(() => element.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which is no clean-up function.
+    element.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <p ref={element} className={classes.notice}>
       {children}
