@@ -1,4 +1,5 @@
 import type { EditConflict } from './catalog/edit-conflict.ts'
+import type { Quote } from './checkout/quote.ts'
 import type { TextKey } from './texts.ts'
 
 /**
@@ -25,6 +26,7 @@ export const errorTable = {
   'edit-conflict': { status: 409, key: 'editConflict' },
   'last-admin': { status: 409, key: 'lastAdmin' },
   unavailable: { status: 409, key: 'unavailable' },
+  'price-changed': { status: 409, key: 'priceChanged' },
   'order-ended': { status: 409, key: 'orderEnded' },
   'transition-not-allowed': { status: 409, key: 'transitionNotAllowed' },
   'refund-too-much': { status: 409, key: 'refundTooMuch' },
@@ -69,4 +71,6 @@ export interface ErrorBody {
   unavailable?: string[]
   /** Of a checkout's 409: pieces of those products, by id, where 1 to 5 are left. */
   left?: Record<string, number>
+  /** Of a checkout's 409 with an expected total: what the order would cost. */
+  quote?: Quote
 }

@@ -4,7 +4,7 @@ import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import { formatEuros } from '../../src/shared/money.ts'
 import { connectBrowser } from './support/browser.ts'
 import { storageWith } from './support/cart-storage.ts'
-import { addToCart, availableProducts, drawerOf } from './support/purchase.ts'
+import { addToCart, availableProducts, drawerOf, fillShipping, newBuyer } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { changeAnswers } from './support/trpc-answers.ts'
 import { hydrated, open, visit } from './support/visit.ts'
@@ -100,6 +100,37 @@ describe('the cart', () => {
       )
       await page.getByText(textOf('en', 'cart:summary.blocked')).waitFor()
     }))
+
+  test('a price that changed before the order went out is shown, and goes through at the second press', () => {
+    const [product] = products
+    if (!product) throw new Error('no product')
+    const storageState = storageWith(shop, [product])
+    return visit(browser, { shop, language: 'es', device: 'phone', storageState }, async (visitor) => {
+      const { page } = visitor
+      visitor.expectComplaint(/409/)
+      // The page was opened before the price went up by 5.00 €.
+      const oldPrice = Math.round(product.price * 100 - 500) / 100
+      await changeAnswers(page, 'catalog.cards', (answer: ProductCard[]) =>
+        answer.map((card) => ({ ...card, price: oldPrice })),
+      )
+      await open(page, '/cart/checkout')
+      await fillShipping(page, newBuyer('es'))
+      const euros = (amount: number) => plain(formatEuros(amount, 'es')) ?? ''
+      const main = page.getByRole('main')
+      await expect.poll(async () => plain(await main.innerText())).toContain(euros(oldPrice * 2))
+      const pay = page.getByRole('button', { name: textOf('es', 'checkout:submit') })
+      await pay.click()
+      const change = page.getByTestId('price-changed')
+      await change.waitFor()
+      const said = plain(await change.innerText())
+      for (const amount of [oldPrice, product.price, oldPrice * 2, product.price * 2])
+        expect(said).toContain(euros(amount))
+      await expect.poll(() => change.evaluate((element) => element === document.activeElement)).toBe(true)
+      await pay.click()
+      await page.waitForURL('**/demo-payment/**')
+      expect(plain(await main.innerText())).toContain(euros(product.price * 2))
+    })
+  })
 
   test('one changed price is named', () =>
     visit(

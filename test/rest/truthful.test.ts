@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkoutOf } from '../support/checkout.ts'
 import { testDatabases } from '../support/database.ts'
 import { type FormPart, multipartOf, plain } from '../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
@@ -90,6 +91,7 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
     const asAdmin = { headers }
     const asBuyer = { headers: buyer.headers }
     const ids = { id, productId: id, categoryId, orderId }
+    const dearer = (product: string) => ({ ...checkoutOf([{ id: product, quantity: 1 }]), expectedTotal: 1 })
     const refundOf = (amount: number) => JSON.stringify({ amount, reason: 'Una mancha' })
     const calls: [string, InjectOptions, Record<string, string>?][] = [
       ['GET /api/products/homeProducts', open],
@@ -130,6 +132,7 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
       ['GET /api/logs/error-log', asAdmin],
       ['POST /api/carts/update', { headers: json, payload: JSON.stringify({ products: [{ id, quantity: 2 }] }) }],
       // Refusals, in the shape of every error.
+      ['POST /api/carts/checkout', { headers: json, payload: JSON.stringify(dearer(id)) }],
       ['GET /api/products/{id}', open, { id: 'unknown' }],
       ['GET /api/orders/user-list', open],
       ['GET /api/orders/admin/list', asBuyer],

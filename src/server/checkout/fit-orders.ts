@@ -1,4 +1,6 @@
 import { leftOf } from '../../shared/catalog/availability.ts'
+import { localized } from '../../shared/localized.ts'
+import { eurosFromCents } from '../../shared/money.ts'
 import { type PricedOrder, priceOrder } from '../../shared/pricing/price-order.ts'
 import { vatPpm } from '../../shared/vat.ts'
 import { AppError } from '../core/app-error.ts'
@@ -45,23 +47,37 @@ export function fitOrders(
     try {
       const first = findFirstOrder(known, submit, at)
       if (first) return { orderId: first, isNew: false }
-      take(left, submit)
+      refuseShort(left, submit)
+      const order = newOrder(submit, products)
+      refuseOtherTotal(order)
+      for (const { id, quantity } of submit.lines) left.set(id, (left.get(id) ?? 0) - quantity)
+      orders.push(order)
+      return { orderId: order.id, isNew: true }
     } catch (error) {
       if (error instanceof AppError) return error
       throw error
     }
-    const order = newOrder(submit, products)
-    orders.push(order)
-    return { orderId: order.id, isNew: true }
   })
   return { outcomes, orders }
 }
 
-/** Takes the lines of an order from the remaining stock. @throws AppError unavailable with the missing ids; nothing is taken */
-function take(left: Map<string, number>, { lines }: Submit): void {
+/** @throws AppError unavailable with the missing ids */
+function refuseShort(left: ReadonlyMap<string, number>, { lines }: Submit): void {
   const short = lines.filter(({ id, quantity }) => (left.get(id) ?? 0) < quantity)
   if (short.length > 0) throw unavailable(short, left)
-  for (const { id, quantity } of lines) left.set(id, (left.get(id) ?? 0) - quantity)
+}
+
+/** @throws AppError price-changed, with what it costs, when the buyer was told another total */
+function refuseOtherTotal({ submit: { expectedCents }, lines, priced }: NewOrder): void {
+  if (expectedCents === undefined || expectedCents === priced.totalCents) return
+  const quoted = lines.map(({ productId, titleEs, titleEn, quantity, priceCents }) => ({
+    id: productId,
+    title: localized(titleEs, titleEn),
+    quantity,
+    price: eurosFromCents(priceCents),
+    total: eurosFromCents(priceCents * quantity),
+  }))
+  throw new AppError('price-changed', { quote: { lines: quoted, total: eurosFromCents(priced.totalCents) } })
 }
 
 /** The error with the missing products, and how many pieces are left of those with few. */

@@ -12,7 +12,7 @@ import { writeOrders } from './write-orders.ts'
 const mostOrders = 64
 const mostLines = 400
 
-/** Writes the order of a submit; resolves after the commit. @throws AppError unavailable, key-reused, unauthorized, busy */
+/** Writes the order of a submit; resolves after the commit. @throws AppError unavailable, price-changed, key-reused, unauthorized, busy */
 export type PlaceOrder = (submit: Submit) => Promise<Placed>
 
 type Waiting = GroupMember<Submit, Placed>

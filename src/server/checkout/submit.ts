@@ -4,6 +4,7 @@ import { maxQuantity } from '../../shared/cart/limits.ts'
 import type { CheckoutInput, Shipping } from '../../shared/checkout/entities.ts'
 import { standsAlone } from '../../shared/checkout/idempotency-key.ts'
 import type { Language } from '../../shared/languages.ts'
+import { type Cents, centsFromEuros } from '../../shared/money.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import { AppError } from '../core/app-error.ts'
 import type { IdempotencyKey } from '../db/generated/sqlite/client.ts'
@@ -31,6 +32,8 @@ export interface Submit {
   /** One line per product. */
   lines: CartLineInput[]
   buyer: Buyer
+  /** What the buyer was told that it costs. Not part of the key's content: a corrected one is the same submit. */
+  expectedCents?: Cents
   idempotency?: Idempotency
 }
 
@@ -72,9 +75,11 @@ function hashBody(shipping: Shipping, lines: readonly CartLineInput[]): string {
 
 /** @throws AppError invalid, see summedLines */
 export function createSubmit(input: CheckoutInput, buyer: Buyer, key: string | undefined): Submit {
-  const { name, surname, telephone, email, address, address2, city, zip, country, cart } = input
+  const { name, surname, telephone, email, address, address2, city, zip, country, cart, expectedTotal } = input
   const shipping = { name, surname, telephone, email, address, address2, city, zip, country }
   const lines = summedLines(Array.isArray(cart) ? cart : cart.products)
-  if (key === undefined) return { shipping, lines, buyer }
-  return { shipping, lines, buyer, idempotency: { names: keyNames(buyer, key), bodyHash: hashBody(shipping, lines) } }
+  const expected = expectedTotal !== undefined && { expectedCents: centsFromEuros(expectedTotal) }
+  const submit = { shipping, lines, buyer, ...expected }
+  if (key === undefined) return submit
+  return { ...submit, idempotency: { names: keyNames(buyer, key), bodyHash: hashBody(shipping, lines) } }
 }

@@ -1,4 +1,5 @@
 import type { EditConflict } from '../../shared/catalog/edit-conflict.ts'
+import type { Quote } from '../../shared/checkout/quote.ts'
 import { type ErrorCode, errorTable } from '../../shared/errors.ts'
 import type { TextKey, TextParams } from '../../shared/texts.ts'
 
@@ -9,6 +10,8 @@ export interface AppErrorDetails {
   unavailable?: string[]
   /** Of `unavailable`, by id: pieces left of the products whose last units the public side shows. */
   left?: Record<string, number>
+  /** Of `price-changed`. */
+  quote?: Quote
   /** Of `edit-conflict`. */
   conflict?: EditConflict
   /** Values for the text. */

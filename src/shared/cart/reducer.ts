@@ -5,7 +5,8 @@ import { maxCartLines, maxQuantity } from './limits.ts'
 import { cartFromLines, emptyCart } from './totals.ts'
 
 /**
- * The cart's actions; REFRESH applies the server's current prices and texts, LOWER reduces a line to the pieces left.
+ * The cart's actions; REFRESH applies the server's current prices and texts, LOWER reduces a line to the pieces left, REPRICE
+ * takes the prices of a checkout that was refused because of them.
  */
 export type CartAction =
   | { type: 'ADD'; product: CartProduct; quantity: number }
@@ -15,6 +16,7 @@ export type CartAction =
   | { type: 'CLEAR' }
   | { type: 'RELOAD'; cart: Cart }
   | { type: 'REFRESH'; cards: readonly ProductCard[] }
+  | { type: 'REPRICE'; prices: ReadonlyMap<string, number> }
 
 /** Why an ADD would change nothing: the cart is full of lines, or the line of pieces. */
 export type AddRefusal = 'lines' | 'quantity'
@@ -48,6 +50,8 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
       return cartFromLines(action.cart.products)
     case 'REFRESH':
       return refresh(cart, action.cards)
+    case 'REPRICE':
+      return reprice(cart, action.prices)
   }
 }
 
@@ -82,6 +86,14 @@ function refresh(cart: Cart, cards: readonly ProductCard[]): Cart {
     const fresh = cartProductOf(card)
     const unchanged = JSON.stringify(fresh) === JSON.stringify(cartProductOf(line))
     return unchanged ? line : { ...fresh, quantity: line.quantity }
+  })
+  return products.every((line, index) => line === cart.products[index]) ? cart : cartFromLines(products)
+}
+
+function reprice(cart: Cart, prices: ReadonlyMap<string, number>): Cart {
+  const products = cart.products.map((line) => {
+    const price = prices.get(line.id)
+    return price === undefined || price === line.price ? line : { ...line, price }
   })
   return products.every((line, index) => line === cart.products[index]) ? cart : cartFromLines(products)
 }

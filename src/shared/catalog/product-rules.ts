@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inWholeCents } from '../whole-cents.ts'
 import {
   type FieldNames,
   type FieldOf,
@@ -25,11 +26,7 @@ const rules = {
   code: textRule,
   /** From 0.50 to 1,000,000 with at most two decimals. */
   euros: ({ input }: ProductInputEntry) =>
-    z.number(input).check(
-      z.gte(0.5, 'priceRange'),
-      z.lte(1_000_000, 'priceRange'),
-      z.refine((euros) => Number.isInteger(Number((euros * 100).toFixed(6))), 'priceDecimals'),
-    ),
+    z.number(input).check(z.gte(0.5, 'priceRange'), z.lte(1_000_000, 'priceRange'), inWholeCents('priceDecimals')),
   pieces: () => z.int('integer').check(z.gte(0, 'stockRange'), z.lte(1_000_000, 'stockRange')),
   switch: () => z.boolean(),
   categories: ({ input }: ProductInputEntry) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cartLineInputSchema } from '../cart/entities.ts'
 import { maxCartLines } from '../cart/limits.ts'
+import { inWholeCents } from '../whole-cents.ts'
 
 const required = (key: string, max = 200) =>
   z.string(key).check(z.trim(), z.minLength(1, key), z.maxLength(max, 'tooLong'))
@@ -28,6 +29,8 @@ const lines = z
 /** Body of a checkout: the cart object or its list of products; only `id` and `quantity` of a line are trusted. */
 export const checkoutSchema = z.extend(shippingSchema, {
   cart: z.union([z.object({ products: lines }), lines], 'cartEmpty'),
+  /** Euros: the order is refused when it would cost anything else. */
+  expectedTotal: z.optional(z.number('amount').check(z.gte(0, 'amount'), inWholeCents('amountDecimals'))),
 })
 export type CheckoutInput = z.infer<typeof checkoutSchema>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { maxQuantity } from '../cart/limits.ts'
 import { idempotencyKeySchema } from '../checkout/idempotency-key.ts'
 import { idField } from '../id-schema.ts'
+import { inWholeCents } from '../whole-cents.ts'
 import { type RefundStatus, refundStatuses } from './filters.ts'
 
 /**
@@ -25,12 +26,7 @@ export const refundRequestSchema = z
         .array(z.object({ id: idField(), variantId: z.optional(idField()), quantity: quantityField }))
         .check(z.minLength(1, 'refundWhat'), z.maxLength(100, 'tooLong')),
     ),
-    amount: z.optional(
-      z.number('amount').check(
-        z.gt(0, 'amount'),
-        z.refine((euros) => Number.isInteger(Number((euros * 100).toFixed(6))), 'amountDecimals'),
-      ),
-    ),
+    amount: z.optional(z.number('amount').check(z.gt(0, 'amount'), inWholeCents('amountDecimals'))),
     reason: refundReasonField(),
     /** The pieces come back on sale. */
     restock: z._default(z.boolean(), false),

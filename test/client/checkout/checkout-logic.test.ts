@@ -23,6 +23,11 @@ describe('why an order was not placed', () => {
     expect(checkoutFailureOf(body(409))).toEqual({ kind: 'refused', message: 'text' })
   })
 
+  it('carries what the order would cost', () => {
+    const quote = { lines: [], total: 12.5 }
+    expect(checkoutFailureOf(body(409, { quote }))).toEqual({ kind: 'price', quote })
+  })
+
   it('puts the texts of a 422 to their fields, and says what the cart is at fault for', () => {
     const errors = { zip: 'Código postal', 'cart.products': 'Cesta' }
     expect(checkoutFailureOf(body(422, { errors }))).toEqual({ kind: 'fields', errors: { zip: 'Código postal' } })

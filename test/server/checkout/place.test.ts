@@ -234,6 +234,45 @@ describe.each(testDatabases())('placing an order on %s', (kind) => {
     })
   })
 
+  describe('an order with an expected total', () => {
+    const lines = (id: string) => ({ ...checkoutOf([{ id, quantity: 2 }]) })
+
+    it('is refused with what it costs, leaves everything as it was, and goes through when that is accepted', async () => {
+      const id = await shop.product({ priceCents: 1999, stock: 5 })
+      const buyer = guest()
+      const submit = (expectedTotal: number) => shop.checkout.place({ ...lines(id), expectedTotal }, buyer, 'expected')
+      const error = await errorOf(submit(39.97))
+      expect([error.code, error.status]).toEqual(['price-changed', 409])
+      expect(error.details.quote).toEqual({
+        lines: [{ id, title: [{ es: `Camisa ${id}`, en: `Shirt ${id}` }], quantity: 2, price: 19.99, total: 39.98 }],
+        total: 39.98,
+      })
+      expect([await shop.stockOf(id), await shop.db.orderLine.count({ where: { productId: id } })]).toEqual([5, 0])
+      expect((await errorOf(submit(39.99))).code).toBe('price-changed')
+      const { url } = await submit(39.98)
+      expect(await shop.stockOf(id)).toBe(3)
+      // The order is there: whatever is expected now, the submit is the same.
+      expect(await submit(1)).toEqual({ url })
+      expect(await shop.stockOf(id)).toBe(3)
+    })
+
+    it('says first what is not there in that quantity', async () => {
+      const id = await shop.product({ priceCents: 1999, stock: 1 })
+      expect((await errorOf(shop.checkout.place({ ...lines(id), expectedTotal: 1 }, guest()))).code).toBe('unavailable')
+    })
+
+    it('takes nothing from the others that arrive with it', async () => {
+      const id = await shop.product({ priceCents: 1000, stock: 4 })
+      const place = (expectedTotal?: number) =>
+        shop.checkout.place({ ...lines(id), ...(expectedTotal !== undefined && { expectedTotal }) }, guest())
+      const outcomes = await Promise.allSettled([place(20), place(19), place(21), place()])
+      expect(outcomes.map((each) => (each.status === 'rejected' ? each.reason.code : 'placed'))).toEqual([
+        ...['placed', 'price-changed', 'price-changed', 'placed'],
+      ])
+      expect(await shop.stockOf(id)).toBe(0)
+    })
+  })
+
   describe('many at once', () => {
     it('sells the last 10 pieces to 10 of 50 buyers, and 40 get a clear refusal', async () => {
       const id = await shop.product({ stock: 10 })

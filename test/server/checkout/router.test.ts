@@ -56,6 +56,23 @@ describe('the checkout procedures', () => {
     expect(await guest.error({ orderId })).toEqual({ completed: true })
   })
 
+  it('carry what an order costs when the buyer expected something else', async () => {
+    const id = await shop.product({ priceCents: 1050 })
+    const cart = { products: [{ id, quantity: 2 }] }
+    const error = await caller()
+      .place({ ...shipping, cart, expectedTotal: 20.99 })
+      .catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ cause: { code: 'price-changed', details: { quote: { total: 21 } } } })
+    for (const [expectedTotal, issue] of [
+      [-1, 'amount'],
+      [1.005, 'amountDecimals'],
+      ['21', 'amount'],
+    ]) {
+      expect(await issuesOf({ ...shipping, cart, expectedTotal })).toEqual({ expectedTotal: issue })
+    }
+    expect((await caller().place({ ...shipping, cart, expectedTotal: 21 })).url).toContain('/demo-payment/')
+  })
+
   it('refuse a stale token before they validate the form', async () => {
     await expect(caller({ staleToken: true }).place({} as never)).rejects.toMatchObject({
       cause: { code: 'unauthorized' },

@@ -178,4 +178,21 @@ describe('a cart beside the server', () => {
     expect(cartReducer(fresh, { type: 'REFRESH', cards })).toBe(fresh)
     expect(cartChanges(fresh, cards).filter((change) => change.kind === 'price')).toEqual([])
   })
+
+  it('takes the prices of a quote, and stays the same object when they are its own', () => {
+    const cart = run([add('a', 10, 2), add('b', 5, 1)])
+    const priced = cartReducer(cart, {
+      type: 'REPRICE',
+      prices: new Map([
+        ['a', 12.5],
+        ['c', 1],
+      ]),
+    })
+    expect(priced.products.map((line) => [line.id, line.price, line.quantity])).toEqual([
+      ['a', 12.5, 2],
+      ['b', 5, 1],
+    ])
+    expect(priced.totalPrice).toBe(30)
+    expect(cartReducer(priced, { type: 'REPRICE', prices: new Map([['a', 12.5]]) })).toBe(priced)
+  })
 })

@@ -1,4 +1,5 @@
 import { type ShippingField, shippingFields } from '../../../shared/checkout/fields.ts'
+import type { Quote } from '../../../shared/checkout/quote.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 
 /** Why an order was not placed, and what the page does about it. */
@@ -9,6 +10,8 @@ export type CheckoutFailure =
   | { kind: 'session' }
   /** Products that are out of stock or short of it, and the quantities left that the server discloses. */
   | { kind: 'unavailable'; ids: string[]; left: Record<string, number> }
+  /** The order would cost something else than the page says. */
+  | { kind: 'price'; quote: Quote }
   /** The order of this key has ended, or the key belongs to another order: a retry needs a new key. */
   | { kind: 'used'; message: string }
   /** Invalid fields with their error texts. */
@@ -24,6 +27,7 @@ export function checkoutFailureOf(body: ErrorBody | undefined): CheckoutFailure 
   if (body.code === 401) return { kind: 'session' }
   if (body.code === 409 && body.unavailable)
     return { kind: 'unavailable', ids: body.unavailable, left: body.left ?? {} }
+  if (body.quote) return { kind: 'price', quote: body.quote }
   if (usedKeys.includes(body.key)) return { kind: 'used', message: body.message }
   const faults = Object.entries(body.errors ?? {})
   const errors = Object.fromEntries(faults.filter(([field]) => isShippingField(field)))

@@ -14,6 +14,8 @@ import { emptyShipping } from './checkout-draft.ts'
 import type { CheckoutFailure } from './checkout-failure.ts'
 import classes from './checkout-page.module.css'
 import { OrderOverview, OrderSummary } from './order-overview.tsx'
+import type { PriceChange } from './price-change.ts'
+import { PriceChanged } from './price-changed.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
 import { SignInOffer } from './sign-in-offer.tsx'
 import { UnavailableLines } from './unavailable-lines.tsx'
@@ -30,7 +32,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
   const { t } = useTranslation('checkout')
   const { shop } = usePageEnvironment()
-  const { submit, working, failure } = usePlaceOrder(refreshCart)
+  const { submit, working, failure, priceChange } = usePlaceOrder(refreshCart)
   const refusal = useRef<HTMLDivElement>(null)
   const pay = useRef<HTMLButtonElement>(null)
   const form = useSchemaForm<Shipping>({
@@ -40,7 +42,7 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
     async send(values) {
       announce(t('working'))
       const refused = await submit(values)
-      if (refused?.kind === 'unavailable') focusOffer(refusal.current)
+      if (refused?.kind === 'unavailable' || refused?.kind === 'price') focusOffer(refusal.current)
       return refused?.kind === 'fields' ? refused : undefined
     },
   })
@@ -62,7 +64,11 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
         {ready ? <OrderOverview /> : <div className={classes.bone} aria-hidden="true" />}
         <OrderSummary />
         <div role="alert" ref={refusal}>
-          <FailureText failure={failure} onTaken={() => focusOffer(refusal.current, pay.current)} />
+          <FailureText
+            failure={failure}
+            priceChange={priceChange}
+            onTaken={() => focusOffer(refusal.current, pay.current)}
+          />
         </div>
         <Button ref={pay} type="submit" fullWidth loading={working} disabled={!ready} className={classes.pay}>
           {t('submit')}
@@ -75,7 +81,7 @@ export function CheckoutForm({ ready, refreshCart }: CheckoutFormProps) {
 }
 
 /**
- * Focuses the first button of the refusal after the next render.
+ * Focuses the first button of the refusal, or its text, after the next render.
  * @param fallback focused if the refusal has no button
  */
 function focusOffer(
@@ -83,21 +89,23 @@ function focusOffer(
   fallback: HTMLElement | null = document.getElementById('order-overview'),
 ) {
   requestAnimationFrame(() => {
-    const offer = refusal?.querySelector('button') ?? fallback
+    const offer = refusal?.querySelector<HTMLElement>('button, [tabindex]') ?? fallback
     offer?.focus()
   })
 }
 
 interface FailureTextProps {
   failure: CheckoutFailure | undefined
+  priceChange: PriceChange | undefined
   /** A line's quantity has been reduced to what is left. */
   onTaken: () => void
 }
 
 /** Why the order was not placed; errors of fields are shown there. */
-function FailureText({ failure, onTaken }: FailureTextProps) {
+function FailureText({ failure, priceChange, onTaken }: FailureTextProps) {
   const { t } = useTranslation('checkout')
   if (!failure) return null
+  if (failure.kind === 'price') return priceChange && <PriceChanged {...priceChange} />
   if (failure.kind === 'unavailable') return <UnavailableLines onTaken={onTaken} />
   return (
     <>

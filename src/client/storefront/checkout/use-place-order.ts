@@ -7,6 +7,7 @@ import { clearSession } from '../../session/session-store.ts'
 import { trpc } from '../../trpc.ts'
 import type { CheckoutFailure } from './checkout-failure.ts'
 import { paymentAddress } from './payment-address.ts'
+import { applyQuote, type PriceChange } from './price-change.ts'
 import { failureOf, sendOrder } from './send-order.ts'
 import { submitKeys } from './submit-key.ts'
 
@@ -20,6 +21,7 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
   const underWay = useRef(false)
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<CheckoutFailure>()
+  const [priceChange, setPriceChange] = useState<PriceChange>()
 
   useEffect(() => {
     // Back from the payment page, a browser may restore this page from its cache with the submit still running.
@@ -38,6 +40,7 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
       await refreshCart()
       changeMarks((before) => marksAfterRefusal(before, currentCart().products, found.ids, found.left))
     }
+    if (found.kind === 'price') setPriceChange(applyQuote(found.quote))
     setFailure(found)
     underWay.current = false
     setWorking(false)
@@ -50,10 +53,15 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
     underWay.current = true
     setWorking(true)
     setFailure(undefined)
-    const products = currentCart().products.map(({ id, quantity }) => ({ id, quantity }))
+    const cart = currentCart()
+    const products = cart.products.map(({ id, quantity }) => ({ id, quantity }))
     const order = { ...shipping, cart: { products } }
     try {
-      const url = await sendOrder(order, place.mutateAsync, submitKeys)
+      const url = await sendOrder(
+        order,
+        (input) => place.mutateAsync({ ...input, expectedTotal: cart.totalPrice }),
+        submitKeys,
+      )
       location.assign(paymentAddress(url, shop.url))
       return undefined
     } catch (error) {
@@ -61,5 +69,5 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
     }
   }
 
-  return { submit, working, failure }
+  return { submit, working, failure, priceChange }
 }

@@ -4,6 +4,20 @@ import { serverText } from '../../core/i18n.ts'
 import type { DocumentedRoute } from '../definition.ts'
 import { headerRefs, type ResponseHeader } from './headers.ts'
 import type { Json } from './schemas.ts'
+import { euros } from './texts/words.ts'
+
+const localizedTitle: Json = {
+  type: 'array',
+  description: 'Title of the product: one object with a text for each language.',
+  items: {
+    type: 'object',
+    properties: {
+      es: { type: 'string', description: 'In Spanish.' },
+      en: { type: 'string', description: 'In English.' },
+    },
+  },
+  examples: [[{ es: 'Camisa Ría', en: 'Ría shirt' }]],
+}
 
 /** Every field of the error body: a missing one does not compile. */
 const errorFields: Record<keyof ErrorBody, Json> = {
@@ -50,6 +64,29 @@ const errorFields: Record<keyof ErrorBody, Json> = {
     additionalProperties: { type: 'integer', minimum: 1, maximum: 5 },
     description: 'Of a checkout’s 409: how many pieces there are of those products, by id, where 1 to 5 are left.',
     examples: [{ '3dhdfsg2wvit48annwce9g3yy': 2 }],
+  },
+  quote: {
+    type: 'object',
+    required: ['lines', 'total'],
+    properties: {
+      lines: {
+        type: 'array',
+        description: 'Its lines, with present prices.',
+        items: {
+          type: 'object',
+          required: ['id', 'title', 'quantity', 'price', 'total'],
+          properties: {
+            id: { type: 'string', description: 'Identifier of the product.' },
+            title: localizedTitle,
+            quantity: { type: 'integer', description: 'Pieces.', examples: [2] },
+            price: { type: 'number', ...euros('Price of one piece, with VAT.') },
+            total: { type: 'number', ...euros('Sum of the line, with VAT.', 49) },
+          },
+        },
+      },
+      total: { type: 'number', ...euros('What the order costs, with VAT.', 49) },
+    },
+    description: 'Of a checkout’s 409 with `expectedTotal`: what the order would cost now.',
   },
   unavailable: {
     type: 'array',

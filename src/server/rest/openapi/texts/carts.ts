@@ -44,7 +44,13 @@ described(shippingSchema, {
   email: email('Where the mails about the order go.'),
 })
 
-describedInPart(checkoutSchema, { cart: 'What is bought: a cart, or its list of lines.' })
+describedInPart(checkoutSchema, {
+  cart: 'What is bought: a cart, or its list of lines.',
+  expectedTotal: euros(
+    'What the buyer was told that it costs, with VAT: the order is refused when it costs anything else.',
+    49,
+  ),
+})
 described(checkoutSchema.shape.cart.def.options[0], { products: 'The lines.' })
 
 described(checkoutResultSchema, {
