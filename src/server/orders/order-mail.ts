@@ -77,20 +77,22 @@ export interface RefundToMail {
   cents: number
   reason: string
   creditNoteNumber: string | null
+  /** Nothing is left of the order, which was not sent. */
+  endsOrder: boolean
   /** The pieces that come back, by line; of an amount, `quantity` is 0. */
   lines: readonly { orderLineId: string; quantity: number }[]
 }
 
 /** The mail about a refund to the order's buyer, in the buyer's language. */
 export function refundMailFor(base: MailBase, order: OrderRow, refund: RefundToMail): QueuedMail {
-  const { id, cents, reason, creditNoteNumber } = refund
+  const { id, cents, reason, creditNoteNumber, endsOrder } = refund
   const units = new Map(refund.lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
   const lines = order.lines
     .map((line) => ({ ...line, quantity: units.get(line.id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
   const path = paths.creditNotePdf(order.id, orderKey(base.secrets.jwt, 'invoice', order.id), creditNoteNumber ?? '')
   const creditNote = { number: creditNoteNumber ?? '', url: `${base.config.publicUrl}${path}` }
-  const rendered = orderRefunded(mailData(base, { ...order, lines }), { cents, reason, creditNote })
+  const rendered = orderRefunded(mailData(base, { ...order, lines }), { cents, reason, creditNote, endsOrder })
   const kind = 'order-refunded'
   return { kind, dedupeKey: keyOf(kind, id), to: order.email, language: order.language, ...rendered }
 }

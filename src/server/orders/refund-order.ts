@@ -68,24 +68,28 @@ async function writeRefund(deps: OrderDeps, tx: Tx, { orderId, request, key }: R
   const { reason, restock } = request
   const changed = restock ? await giveBack(tx, database, refundedLines(refund), by.at) : []
   await deps.statistics.recordSale(tx, saleBack([refund], ends ? 1 : 0), by.at)
-  const id = await issueRefund(deps, tx, { ...refund, kind, reason, restock, requestKey }, by.at)
+  const id = await issueRefund(deps, tx, { ...refund, kind, reason, restock, requestKey, ends }, by.at)
   if (order.origin === 'demo' && isWhole) await finishDemo(tx, order.id, by)
   if (changed.length > 0) await raiseCatalogVersion(tx)
   return { id, changed }
 }
 
-type ToIssue = Pick<NewRefund, 'restock' | 'requestKey'> & OrderRefund & { kind: 'return' | 'goodwill'; reason: string }
+type ToIssue = Pick<NewRefund, 'restock' | 'requestKey'> &
+  OrderRefund & { kind: 'return' | 'goodwill'; reason: string; ends: boolean }
 
 /** Issues the credit note, orders the refund and mails the buyer. @returns the refund's id */
 async function issueRefund(deps: OrderDeps, tx: Tx, refund: ToIssue, at: Date): Promise<string> {
-  const { order, priced, kind, reason } = refund
+  const { order, priced, kind, reason, ends } = refund
   const corrections = new Map([[order.id, { kind, reason, priced }]])
   const issue = { orders: [order], at, shop: deps.base.config, corrections }
   const [numbered] = await issueDocuments(tx, 'credit-note', issue)
   const creditNoteNumber = numbered?.creditNoteNumber ?? null
   const lines = refundedLines(refund)
   const [id = ''] = await insertRefunds(tx, [{ ...refund, creditNoteNumber, lines }], at)
-  await queueRefundMail(deps, tx, order, { id, cents: priced.totalCents, reason, creditNoteNumber, lines })
+  await queueRefundMail(deps, tx, order, {
+    ...{ id, cents: priced.totalCents, reason, creditNoteNumber, lines },
+    endsOrder: ends,
+  })
   return id
 }
 

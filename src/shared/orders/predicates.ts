@@ -50,7 +50,7 @@ const paymentHas =
 
 /** Placed, and waiting for its payment. */
 export const isOpen = orderHas('open')
-/** Paid, and not cancelled since. */
+/** Paid, and not cancelled since; what was sent may have been given back. */
 export const isPaid = orderHas('paid')
 /** Paid and sent. */
 export const isCompleted = orderHas('completed')

@@ -164,7 +164,7 @@ describe('mails about orders', () => {
   /** A mail about an order, or about a refund of one piece of its first line. */
   function mailOf(kind: OrderMailKind, row: OrderRow, quantity = 1) {
     if (kind !== 'order-refunded') return orderMailFor(base, kind, row)
-    const refund = { id: 'r1', cents: 60_000, reason: 'Motivo <b>', creditNoteNumber: 'R-2026-000003' }
+    const refund = { id: 'r1', cents: 60_000, reason: 'Motivo <b>', creditNoteNumber: 'R-2026-000003', endsOrder: true }
     const lines = row.lines.map((each, index) => ({ ...each, id: `l${index}` }))
     return refundMailFor(base, { ...row, lines }, { ...refund, lines: [{ orderLineId: 'l0', quantity }] })
   }

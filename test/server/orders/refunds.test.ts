@@ -100,7 +100,9 @@ describe.each(testDatabases())('refunds of a part on %s', (kind) => {
   it('of everything that was not sent yet ends the order as the shop’s cancellation', async () => {
     const { order, shirt } = await paid()
     const month = (await shop.shopMonth('2026-11-01')).orders
-    await refund(order, { amount: 49.99 })
+    const { id } = await refund(order, { amount: 49.99 })
+    const mail = await shop.db.outgoingMail.findUniqueOrThrow({ where: { dedupeKey: `order-refunded:${id}` } })
+    expect(mail.text).toContain('el pedido se ha cancelado')
     expect([await shop.statusesOf(order), await shop.stockOf(shirt)]).toEqual(['5/14/23', 8])
     expect((await shop.shopMonth('2026-11-01')).orders).toBe(month - 1)
     await shop.base.scheduler.run('refunds')

@@ -47,11 +47,14 @@ interface MailedRefund {
   cents: Cents
   reason: string
   creditNote: { number: string; url: string }
+  endsOrder: boolean
 }
 
 /** Sent when the shop gives back a part of an order; the data's lines are the pieces that come back, if any. */
-export function orderRefunded(data: OrderMailData, { cents, reason, creditNote }: MailedRefund): RenderedMail {
+export function orderRefunded(data: OrderMailData, refund: MailedRefund): RenderedMail {
+  const { cents, reason, creditNote } = refund
   const text = orderTexts(data)
+  const end = refund.endsOrder ? [text('refunded.end')] : []
   const returned = data.lines.length > 0 ? text('refunded.items') : ''
   const links = [
     { label: text('refunded.creditNote', { number: creditNote.number }), url: creditNote.url },
@@ -60,7 +63,7 @@ export function orderRefunded(data: OrderMailData, { cents, reason, creditNote }
   return orderMail(data, {
     subject: text('refunded.subject'),
     heading: text('refunded.heading', { amount: formatCents(cents, data.language) }),
-    intro: [text('refunded.intro'), ...reference(data, text), text('because', { reason })],
+    intro: [text('refunded.intro'), ...reference(data, text), text('because', { reason }), ...end],
     html: [returned && paragraph(returned), returned && piecesAsHtml(data), linksAsHtml(links)].join('\n'),
     text: [returned && `${returned}\n${piecesAsText(data)}`, linksAsText(links)].filter(Boolean).join('\n\n'),
   })
