@@ -52,7 +52,7 @@ describe.each(testDatabases())('deleting an account on %s', (kind) => {
     return [...new Set(rows.map(({ table }) => table))].sort()
   }
 
-  it('leaves nothing but what the orders themselves say', async () => {
+  it('leaves nothing but what the orders and their documents themselves say', async () => {
     const leaver = await customer()
     expect(await tracesOf(leaver)).toEqual([
       'cartLine',
@@ -70,7 +70,9 @@ describe.each(testDatabases())('deleting an account on %s', (kind) => {
     // What was generated stays counted, without a name.
     expect(await shop.db.generation.count({ where: { title: 'Jabón', userId: null } })).toBe(1)
     expect(await shop.db.attemptCount.count()).toBe(0)
-    const text = JSON.stringify((await everyRow(shop.db)).filter(({ table }) => table !== 'order'))
+    // Invoices are kept as they were issued, for as long as tax law wants them (RGPD article 17.3.b).
+    const kept = ['order', 'invoiceDocument']
+    const text = JSON.stringify((await everyRow(shop.db)).filter(({ table }) => !kept.includes(table)))
     expect(text).not.toContain('Inés')
   })
 
