@@ -13,6 +13,8 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
     text: mail.text,
     html: mail.html,
     headers: mail.headers,
+    // What suits Latin letters: to find it out for each mail takes 0.2 ms.
+    textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,
   }

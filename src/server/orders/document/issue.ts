@@ -4,7 +4,7 @@ import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { type DocumentKind, giveNumbers, raiseCounter } from '../numbers.ts'
 import type { OrderRow } from '../order-row.ts'
-import { contentHash, recordHash, recordOf } from './chain.ts'
+import { canonicalJson, recordHash, recordOf, textHash } from './chain.ts'
 import { type Correction, correctionFacts, documentFacts, type ShopFacts } from './facts.ts'
 import { type DocumentFacts, printedTexts, totalOf } from './printed.ts'
 
@@ -56,7 +56,7 @@ export function documentRow(facts: DocumentFacts, { id, origin }: Pick<OrderRow,
   const { kind, number, issuedAt, rectifies, timeZone, seller, buyer, order, lines, taxes } = facts
   const { discountCents, shippingCents } = facts
   const printed = printedTexts(facts)
-  const content = { timeZone, seller, buyer, order, lines, discountCents, shippingCents, taxes, printed }
+  const content = canonicalJson({ buyer, discountCents, lines, order, printed, seller, shippingCents, taxes, timeZone })
   return {
     number,
     kind,
@@ -65,8 +65,8 @@ export function documentRow(facts: DocumentFacts, { id, origin }: Pick<OrderRow,
     issuedAt,
     taxCents: BigInt(taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)),
     totalCents: BigInt(totalOf(taxes)),
-    content: JSON.stringify(content),
-    contentHash: contentHash(content),
+    content,
+    contentHash: textHash(content),
     demo: origin === 'demo',
     seq: null as number | null,
     previousHash: '',

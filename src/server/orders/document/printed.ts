@@ -28,12 +28,26 @@ export interface DocumentFacts extends Omit<DocumentContent, 'printed'> {
 /** Replaces the hyphen of a negative number by a minus sign. */
 const withMinus = (number: string) => number.replace('-', '\u2212')
 
+/** Texts and dates that most documents of a day share. */
+const shared = new Map<string, string>()
+const mostShared = 500
+
+/** The result of `make`, which is called for the first document only. */
+function once(key: string, make: () => string): string {
+  const text = shared.get(key) ?? make()
+  if (shared.size >= mostShared) shared.clear()
+  shared.set(key, text)
+  return text
+}
+
 /** Formats the texts of a document in its language, and its dates in the shop's time zone, like the years of its numbers. */
 function createWords({ language, timeZone }: DocumentFacts) {
   return {
     text: (key: TextKey<'invoice'>, params?: TextParams) => serverText(language, `invoice:${key}`, params),
     date: (at: Date) => writtenTime(at, timeZone, language, { date: 'long' }),
     shortDate: (at: Date | string) => writtenTime(at, timeZone, language, { date: 'medium' }),
+    sharedText: (key: TextKey<'invoice'>, value: string | number, params: TextParams) =>
+      once(`${language} ${key} ${value}`, () => serverText(language, `invoice:${key}`, params)),
     euros: (cents: number) => withMinus(formatEuros(eurosFromCents(cents), language)),
   }
 }
@@ -42,12 +56,14 @@ type Words = ReturnType<typeof createWords>
 /** What differs between an invoice and the credit note that rectifies it. */
 type KindTexts = Pick<Printed, 'heading' | 'title' | 'notes'> & { reference: Printed['facts'][number] }
 
-function invoiceTexts({ number, issuedAt, order }: DocumentFacts, { text, date, shortDate }: Words): KindTexts {
+function invoiceTexts({ number, issuedAt, order }: DocumentFacts, words: Words): KindTexts {
+  const { text, date, shortDate, sharedText } = words
+  const paid = date(issuedAt)
   return {
     heading: text('heading'),
     title: text('title', { number }),
     reference: { label: text('ordered'), value: shortDate(order.at) },
-    notes: [text('paid', { date: date(issuedAt) })],
+    notes: [sharedText('paid', paid, { date: paid })],
   }
 }
 
@@ -119,17 +135,17 @@ export function printedTexts(facts: DocumentFacts): Printed {
     sums: sumsOf(facts, words),
     notes: [...notes, text('pricesWithVat')],
     demoNotice: text('demoNotice'),
-    pageNumber: text('page', { page: '{page}', pages: '{pages}' }),
+    pageNumber: words.sharedText('page', '', { page: '{page}', pages: '{pages}' }),
   }
 }
 
-function sumsOf(facts: DocumentFacts, { text, euros }: Words): Printed['sums'] {
+function sumsOf(facts: DocumentFacts, { text, sharedText, euros }: Words): Printed['sums'] {
   const { taxes, discountCents, shippingCents } = facts
   return [
     ...(discountCents === 0 ? [] : [{ label: text('discount'), value: euros(-discountCents) }]),
     { label: text('subtotal'), value: euros(taxes.reduce((sum, { netCents }) => sum + netCents, 0)) },
     ...taxes.map(({ ratePpm, taxCents }) => ({
-      label: text('vat', { percent: percentOf(ratePpm) }),
+      label: sharedText('vat', ratePpm, { percent: percentOf(ratePpm) }),
       value: euros(taxCents),
     })),
     ...(isPart(facts) && shippingCents === 0
