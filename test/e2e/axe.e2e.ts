@@ -79,6 +79,8 @@ const states: View[] = [
         .getByRole('banner')
         .getByRole('button', { name: textOf(language, 'common:header.searchLabel') })
         .click()
+      // The field gets the focus a moment after the tap: letters before it are lost.
+      await page.locator('input:focus').waitFor()
       await page.keyboard.type('lino')
       await page.getByRole('option').first().waitFor()
     },
