@@ -1,7 +1,7 @@
 import { diedUnpaid } from '../../shared/orders/predicates.ts'
 import { AppError } from '../core/app-error.ts'
 import { createGroupQueue } from '../core/group-queue.ts'
-import type { OrderRow } from '../orders/order-row.ts'
+import type { Prisma } from '../db/generated/sqlite/client.ts'
 import type { PaymentReport } from '../payments/payment-provider.ts'
 import { providerFor } from '../payments/providers.ts'
 import { type CheckoutDeps, callProvider } from './checkout-deps.ts'
@@ -19,8 +19,20 @@ export type Settle = (orderId: string, actor: string, why: Why) => Promise<Settl
 /** Limit of one transaction: others wait for it. */
 const mostOrders = 64
 
+/** Of an order that may be settled: every payment comes by here, and a whole row takes its time. */
+const settledColumns = {
+  id: true,
+  number: true,
+  origin: true,
+  status: true,
+  paymentStatus: true,
+  paidAt: true,
+  totalCents: true,
+  payment: { select: { provider: true, reference: true } },
+} as const satisfies Prisma.OrderSelect
+
 /** An order whose payment is looked up at the provider. */
-type PaidOrder = Pick<OrderRow, 'id' | 'payment'>
+type PaidOrder = Prisma.OrderGetPayload<{ select: Pick<typeof settledColumns, 'id' | 'payment'> }>
 
 /** Settlements that arrive while others are being written are collected into one transaction. */
 export function createSettle(deps: CheckoutDeps): Settle {
@@ -33,9 +45,9 @@ export function createSettle(deps: CheckoutDeps): Settle {
   })
 
   return async function settle(orderId, actor, why) {
-    const order = await db.order.findUnique({ where: { id: orderId }, include: { payment: true } })
+    const order = await db.order.findUnique({ where: { id: orderId }, select: settledColumns })
     if (!order) throw new AppError('order-not-found')
-    // Read for the few orders of which it matters: every payment comes by here.
+    // Read for the few orders of which it matters.
     const refunds = diedUnpaid(order) ? await db.refund.findMany({ where: { orderId }, select: { id: true } }) : []
     if (!canChange({ ...order, refunds })) return order
     return write({ orderId, actor, why, report: await readPayment(deps, order, why) })

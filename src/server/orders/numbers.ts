@@ -6,41 +6,58 @@ import type { OrderRow } from './order-row.ts'
 const prefixes = { invoice: '', 'credit-note': 'R-' } as const
 export type DocumentKind = keyof typeof prefixes
 
-/** Raises a counter. @returns its new value; its row stays locked until the transaction ends */
-export async function raiseCounter(tx: Tx, name: string, by: number): Promise<number> {
-  const [row] = await tx.$queryRaw<{ value: number }[]>`
-    INSERT INTO "Counter" ("name", "value") VALUES (${name}, ${by})
-    ON CONFLICT ("name") DO UPDATE SET "value" = "Counter"."value" + excluded."value" RETURNING "value"`
-  if (!row) throw new Error(`the counter ${name} was not raised`)
-  return Number(row.value)
+/** How far a counter is to be raised. */
+export interface Raise {
+  name: string
+  by: number
 }
 
 /**
- * The next numbers of a series, `2026-000001` or `R-2026-000001`, the lowest first. They are gapless within the year,
- * because the counter is raised in the transaction that uses them and rolled back with it. Its row stays locked until
- * that transaction ends: take numbers last.
- * @param year the calendar year of the documents, by the shop's own time
+ * Raises counters, each at most once, in one statement: payments wait for it. Their rows stay locked until the
+ * transaction ends, and are locked in the order given.
+ * @returns their new values by name
  */
-export async function nextNumbers(tx: Tx, series: DocumentKind, year: number, count: number): Promise<string[]> {
-  const value = await raiseCounter(tx, `${series}-${year}`, count)
+export async function raiseCounters(tx: Tx, raises: readonly Raise[]): Promise<ReadonlyMap<string, number>> {
+  const values = raises.map(({ name, by }) => Prisma.sql`(${name}, ${by})`)
+  const rows = await tx.$queryRaw<{ name: string; value: number }[]>`
+    INSERT INTO "Counter" ("name", "value") VALUES ${Prisma.join(values)}
+    ON CONFLICT ("name") DO UPDATE SET "value" = "Counter"."value" + excluded."value" RETURNING "name", "value"`
+  return new Map(rows.map(({ name, value }) => [name, Number(value)]))
+}
+
+/** The counter of a series in a year. */
+export const seriesCounter = (series: DocumentKind, year: number) => `${series}-${year}`
+
+/** The numbers of a series that end with the counter's new value, `2026-000001` or `R-2026-000001`, the lowest first. */
+export function numbersUpTo(value: number, series: DocumentKind, year: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const number = value - count + 1 + index
     return `${prefixes[series]}${year}-${String(number).padStart(6, '0')}`
   })
 }
 
+/**
+ * The next numbers of a series. They are gapless within the year, because the counter is raised in the transaction that
+ * uses them and rolled back with it. Its row stays locked until that transaction ends: take numbers last.
+ * @param year the calendar year of the documents, by the shop's own time
+ */
+export async function nextNumbers(tx: Tx, series: DocumentKind, year: number, count: number): Promise<string[]> {
+  const name = seriesCounter(series, year)
+  const values = await raiseCounters(tx, [{ name, by: count }])
+  return numbersUpTo(values.get(name) ?? 0, series, year, count)
+}
+
 /** An order may have several credit notes: its column names the first. */
 const columns = { invoice: 'invoiceNumber', 'credit-note': 'creditNoteNumber' } as const
 
-/** Gives each order the next number of a series; one that has a credit note keeps it in its row. @returns the orders with their numbers */
+/** Writes an order's number each; one that has a credit note keeps it in its row. @returns the orders with their numbers */
 export async function giveNumbers(
   tx: Tx,
   series: DocumentKind,
   orders: readonly OrderRow[],
-  year: number,
+  numbers: readonly string[],
 ): Promise<OrderRow[]> {
   const column = columns[series]
-  const numbers = await nextNumbers(tx, series, year, orders.length)
   const numbered = orders.map((order, index) => ({ ...order, [column]: numbers[index] ?? '' }))
   const rows = numbered.map((order) => Prisma.sql`(${order.id}, ${order[column]})`)
   await tx.$executeRaw`

@@ -2,7 +2,7 @@ import { yearOf, zonedTime } from '../../../shared/shop-time.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { type DocumentKind, giveNumbers, raiseCounter } from '../numbers.ts'
+import { type DocumentKind, giveNumbers, numbersUpTo, raiseCounters, seriesCounter } from '../numbers.ts'
 import type { OrderRow } from '../order-row.ts'
 import { canonicalJson, recordHash, recordOf, textHash } from './chain.ts'
 import { type Correction, correctionFacts, documentFacts, type ShopFacts } from './facts.ts'
@@ -34,10 +34,14 @@ export async function issueDocuments(
   kind: DocumentKind,
   { orders, at, shop, corrections }: Issue,
 ): Promise<OrderRow[]> {
-  const chained = orders.filter(({ origin }) => origin === 'shop').length
-  // Before the counter of the series: transactions that issue invoices and credit notes then wait at the same row.
-  const chain = await extendChain(tx, chained)
-  const numbered = await giveNumbers(tx, kind, orders, yearOf(at, shop.timeZone))
+  const year = yearOf(at, shop.timeZone)
+  const series = { name: seriesCounter(kind, year), by: orders.length }
+  const chained = { name: chainCounter, by: orders.filter(({ origin }) => origin === 'shop').length }
+  // The chain's first: transactions that issue invoices and credit notes then wait at the same row.
+  const counters = await raiseCounters(tx, chained.by > 0 ? [chained, series] : [series])
+  const numbers = numbersUpTo(counters.get(series.name) ?? 0, kind, year, orders.length)
+  const numbered = await giveNumbers(tx, kind, orders, numbers)
+  const chain = await extendChain(tx, (counters.get(chainCounter) ?? 0) - chained.by)
   const recordedAt = zonedTime(at, shop.timeZone)
   const rows = numbered.map((order) => {
     const correction = corrections?.get(order.id)
@@ -76,10 +80,9 @@ export function documentRow(facts: DocumentFacts, { id, origin }: Pick<OrderRow,
 }
 type DocumentRow = ReturnType<typeof documentRow>
 
-/** Takes the next places of the chain; its counter is locked until the transaction ends. */
-async function extendChain(tx: Tx, count: number) {
-  const last = count === 0 ? 0 : await raiseCounter(tx, chainCounter, count)
-  let seq = last - count
+/** Links documents to the one at the place `last` of the chain, whose counter is locked. */
+async function extendChain(tx: Tx, last: number) {
+  let seq = last
   let previousHash = seq > 0 ? await hashAt(tx, seq) : ''
   return {
     link(row: DocumentRow, facts: DocumentFacts): DocumentRow {
