@@ -71,7 +71,12 @@ async function loadEngineModule(): Promise<EngineModule> {
   ;(instance.exports.__wbindgen_start as () => void)()
   return module
 }
-let engineModule: Promise<EngineModule> | undefined
+
+/**
+ * One instance a process, even where this file is loaded anew, as test runners do: the engine's JavaScript is loaded once
+ * and knows one memory, so that with a second instance the garbage collector would free objects of the first in it.
+ */
+const processWide = globalThis as { linoSchemaEngine?: Promise<EngineModule> }
 
 /** An engine for a kind of database, on `factory`'s database or on none that is kept. */
 export async function openEngine(
@@ -80,8 +85,8 @@ export async function openEngine(
     ? postgresVersionOnly()
     : new SqliteAdapter('file::memory:'),
 ): Promise<SchemaEngine> {
-  engineModule ??= loadEngineModule()
-  const { SchemaEngine } = await engineModule
+  processWide.linoSchemaEngine ??= loadEngineModule()
+  const { SchemaEngine } = await processWide.linoSchemaEngine
   const datamodels: [string, string][] = [['schema.prisma', currentSchema(kind)]]
   return SchemaEngine.new({ datamodels }, () => undefined, bindMigrationAwareSqlAdapterFactory(factory))
 }
