@@ -15,7 +15,7 @@ import {
   openEngine,
   snapshotPath,
 } from '../../../tools/schema-engine.ts'
-import { createEmptyDatabase, openTestDatabase, testDatabases } from '../../support/database.ts'
+import { createEmptyDatabase, createTestDatabase, openTestDatabase, testDatabases } from '../../support/database.ts'
 import { full } from '../../support/full.ts'
 
 describe.each(databaseKinds)('the schema of %s', (kind) => {
@@ -67,6 +67,67 @@ describe.each(testDatabases())('the last migration on %s', (kind) => {
     const namesOf = (what: string) => rows.flatMap(({ kind, name }) => (kind === what ? [name] : [])).sort()
     expect(namesOf('trigger')).toEqual(written[kind].triggers)
     expect(namesOf('index')).toEqual(expect.arrayContaining(['Product_rating_idx', 'Product_titleEn_lower_idx']))
+  })
+})
+
+describe('the migrations of SQLite, where some are written by hand', () => {
+  /** Columns, references and indexes of every table. */
+  const tablesOf = async (factory: SqliteAdapter, script = '') => {
+    const adapter = await factory.connect()
+    await adapter.executeScript(script)
+    const sql = `SELECT "t"."name" || ' ' || "c"."name" || ' ' || "c"."type" || ' ' || "c"."notnull" || ' ' ||
+        COALESCE("c"."dflt_value", '') || ' ' || "c"."pk" FROM "sqlite_master" "t", pragma_table_info("t"."name") "c"
+      UNION SELECT "t"."name" || ' ' || "f"."from" || ' ' || "f"."table" || ' ' || "f"."to" || ' ' || "f"."on_delete"
+        || ' ' || "f"."on_update" FROM "sqlite_master" "t", pragma_foreign_key_list("t"."name") "f"
+      UNION SELECT "t"."name" || ' ' || "i"."name" || ' ' || "i"."unique" || ' ' || COALESCE("k"."name", '') || ' ' ||
+        "k"."seqno" FROM "sqlite_master" "t", pragma_index_list("t"."name") "i", pragma_index_info("i"."name") "k"`
+    const { rows } = await adapter.queryRaw({ sql, args: [], argTypes: [] })
+    await adapter.dispose()
+    const isByHand = /_prisma_migrations|^Product_total|^ProductCategory_|Product_rating_idx|Product_titleEn_lower_idx/
+    return rows.map(([line]) => String(line)).filter((line) => !isByHand.test(line))
+  }
+
+  it('lead to the tables, references and indexes that the models describe', async () => {
+    const [migrated, described] = [await createTestDatabase('sqlite'), await createEmptyDatabase('sqlite')]
+    const script = (await diff('sqlite', undefined, currentSchema('sqlite'))) ?? ''
+    expect(await tablesOf(new SqliteAdapter(migrated.url))).toEqual(
+      await tablesOf(new SqliteAdapter(described.url), script),
+    )
+    await migrated.drop()
+    await described.drop()
+  })
+})
+
+describe.each(testDatabases())('the migration that gives carts variants, on %s', (kind) => {
+  it('keeps the lines of older carts, which name none', async () => {
+    const database = await createEmptyDatabase(kind)
+    const all = readMigrations(kind)
+    await migrateDatabase(
+      database,
+      all.slice(
+        0,
+        all.findIndex(({ name }) => name.endsWith('_variants')),
+      ),
+    )
+    const factory =
+      kind === 'sqlite' ? new SqliteAdapter(database.url) : new PrismaPg({ connectionString: database.url })
+    const adapter = await factory.connect()
+    const [at, texts] = [
+      `'2026-01-01T00:00:00+00:00'`,
+      `'titleEs', 'titleEn', 'shortEs', 'shortEn', 'largeEs', 'largeEn'`,
+    ]
+    await adapter.executeScript(`
+      INSERT INTO "User" ("id", "email", "unsubscribeToken", "createdAt", "updatedAt") VALUES ('u', 'e', 't', ${at}, ${at});
+      INSERT INTO "Product" ("id", "sku", ${texts.replaceAll(`'`, '"')}, "priceCents", "createdAt", "updatedAt")
+        VALUES ('p', 's', ${texts}, 1, ${at}, ${at});
+      INSERT INTO "CartLine" ("userId", "productId", "quantity", "position") VALUES ('u', 'p', 2, 7);`)
+    await adapter.dispose()
+    const { db, close } = await connectDatabase(database)
+    expect(await db.cartLine.findMany()).toEqual([
+      { userId: 'u', productId: 'p', variantId: '', quantity: 2, position: 7 },
+    ])
+    await close()
+    await database.drop()
   })
 })
 
