@@ -13,7 +13,9 @@ import { maxCartLines, maxQuantity } from '../../src/shared/cart/limits.ts'
 import { availabilityOf } from '../../src/shared/catalog/availability.ts'
 import { maxCsvBytes, maxCsvRows } from '../../src/shared/catalog/csv.ts'
 import { maxChosenCategories } from '../../src/shared/catalog/facets.ts'
+import { maxFilterOptions, maxOptions, maxOptionValues } from '../../src/shared/catalog/options.ts'
 import { maxPictureBytes, maxPicturePixels, maxPictures } from '../../src/shared/catalog/picture-limits.ts'
+import { maxProductOptions, maxVariants } from '../../src/shared/catalog/variants.ts'
 import { errorTable } from '../../src/shared/errors.ts'
 import { maxTranslatedLength } from '../../src/shared/generator/texts.ts'
 import { orderStatus, paymentStatus, shippingStatus } from '../../src/shared/orders/statuses.ts'
@@ -57,6 +59,9 @@ const figures: readonly (readonly [heading: string, text: string])[] = [
   ['Lists', `without page and limit end after ${whole(maxUnpagedAdminRows)}`],
   ['Lists', `categories (at most ${maxChosenCategories})`],
   ['Products', `at most ${mebibytes(maxCsvBytes)} MB and ${whole(maxCsvRows)} products`],
+  ['Variants', `at most ${maxOptions} options (size, color), each with at most ${maxOptionValues} values`],
+  ['Variants', `At most ${maxFilterOptions} options are filters`],
+  ['Variants', `at most ${maxProductOptions} of them. With options it has 1 to ${maxVariants} variants`],
   ['Pictures', `up to ${mebibytes(maxPictureBytes)} MB (else ${errorTable['too-large'].status})`],
   ['Pictures', `${maxPicturePixels / 1e6} megapixels, ${maxPictures} a request`],
   ['Accounts', `A new password has ${passwordLength.min} to ${passwordLength.max} characters`],

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import {
   categoryChangesSchema,
   categoryEditSchema,
+  newProductSchema,
   productChangesSchema,
   productEditSchema,
-  productFormSchema,
 } from '../../shared/catalog/admin.ts'
 import { idSchema } from '../../shared/id-schema.ts'
 import type { Language } from '../../shared/languages.ts'
@@ -44,7 +44,7 @@ export function definePictureForms(define: DefineRoutes, { services: { catalogAd
     summary: 'Adds a product with its pictures',
     description:
       'A title, both descriptions, a price and a category are needed; what else is absent is hidden, zero or empty. Files that are no pictures are a 422, and nothing is stored then.',
-    body: productFormSchema,
+    body: newProductSchema,
     output: productOutput,
     status: 201,
     handler: async ({ body, uploads, caller }) => ({
@@ -60,7 +60,7 @@ export function definePictureForms(define: DefineRoutes, { services: { catalogAd
       'The fields that a product must have are sent each time; an optional one that is absent stays as it is, one that is sent empty is cleared if it is a text. Send the `version` that was read to find out whether somebody else has saved since: a 409 then says what.',
     body: z.extend(productChangesSchema, { id: idSchema.shape.id }),
     output: productOutput,
-    errors: ['product-not-found', 'edit-conflict'],
+    errors: ['product-not-found', 'edit-conflict', 'variant-ordered'],
     handler: async ({ body: { id, ...fields }, uploads, caller }) => ({
       product: await catalogAdmin.editProduct(id, fields, uploads),
       ...noticesFor(uploads, caller),

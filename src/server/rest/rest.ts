@@ -15,6 +15,7 @@ import { defineGeneratorRoutes } from './generator.ts'
 import { defineLogRoutes } from './logs.ts'
 import { acceptMultipart } from './multipart.ts'
 import { acceptOneClick, defineNewsletterRoutes } from './newsletter.ts'
+import { defineOptionRoutes } from './options.ts'
 import { defineOrderRoutes } from './orders.ts'
 import { defineAdminOrderRoutes } from './orders-admin.ts'
 import { acceptEvents, definePaymentRoutes } from './payments.ts'
@@ -30,6 +31,7 @@ type DefineCalls = (define: DefineRoutes, door: RestDoor) => void
 const jsonCalls: readonly DefineCalls[] = [
   defineProductRoutes,
   defineCategoryRoutes,
+  defineOptionRoutes,
   defineAdminProductRoutes,
   defineAdminCategoryRoutes,
   defineGeneratorRoutes,

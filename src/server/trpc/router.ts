@@ -2,6 +2,7 @@ import { accountsRouter } from '../accounts/accounts.router.ts'
 import { cartsRouter } from '../carts/carts.router.ts'
 import { catalogAdminRouter } from '../catalog/catalog.admin-router.ts'
 import { catalogRouter } from '../catalog/catalog.router.ts'
+import { optionsAdminRouter } from '../catalog/options.admin-router.ts'
 import { checkoutRouter } from '../checkout/checkout.router.ts'
 import { generatorRouter } from '../generator/generator.router.ts'
 import { logsRouter } from '../logs/logs.router.ts'
@@ -19,6 +20,7 @@ export const appRouter = router({
   accounts: accountsRouter,
   orders: ordersRouter,
   catalogAdmin: catalogAdminRouter,
+  optionsAdmin: optionsAdminRouter,
   ordersAdmin: ordersAdminRouter,
   statistics: statisticsRouter,
   logs: logsRouter,

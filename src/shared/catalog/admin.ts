@@ -5,6 +5,7 @@ import { localizedSchema } from '../localized-schema.ts'
 import { byName, fieldNames } from './product-fields.ts'
 import { changesShape, formShape } from './product-rules.ts'
 import { categoryTextPairs, productTextPairs } from './text-times.ts'
+import { variantEditSchema, variantsField } from './variants.ts'
 
 /** Sort orders of the admin product list; a leading minus reverses one. */
 export const adminProductSorts = [
@@ -77,6 +78,8 @@ export const productEditSchema = z.object({
   updatedAt: z.string(),
   /** When each text was last changed (text-times.ts). */
   textTimes: z.record(z.string(), z.string()),
+  /** In their order; absent for a product without options. */
+  variants: z.optional(z.array(variantEditSchema)),
 })
 export type ProductEdit = z.infer<typeof productEditSchema>
 
@@ -94,12 +97,17 @@ export const productFormSchema = z.object(formShape)
 export type ProductForm = z.infer<typeof productFormSchema>
 export type ProductFormInput = z.input<typeof productFormSchema>
 
+/** A new product with its variants; without any it is sold as it is. */
+export const newProductSchema = z.extend(productFormSchema, { variants: variantsField() })
+
 /**
  * An edit of a product, without its files. An optional field that is absent keeps its value; none has a default, which
  * would overwrite it.
  */
 export const productChangesSchema = z.object({
   ...changesShape,
+  /** Absent: as they are. */
+  variants: variantsField(),
   /** File names of pictures to delete. */
   imagesToDelete: z.optional(fileNames),
   /** File names in the requested order; stored pictures that it omits follow, then the new ones. */

@@ -23,6 +23,7 @@ export const restRows: readonly Row[] = [
   { call: 'GET /api/products/:id', url: '/api/products/{product}', gets: everyone },
   { call: 'GET /api/categories/list', gets: everyone },
   { call: 'GET /api/categories/:categoryId', url: '/api/categories/{category}', gets: everyone },
+  { call: 'GET /api/options/list', gets: everyone },
 
   // Generator: what must not cost anything, a text in its own language
   {
@@ -230,6 +231,22 @@ export const restRows: readonly Row[] = [
   {
     call: 'DELETE /api/categories/admin/delete-category/:id',
     url: '/api/categories/admin/delete-category/{spareCategory}',
+    ...adminOnly,
+  },
+  {
+    call: 'POST /api/options/admin/add-option',
+    input: { nameEs: '{newOption}', nameEn: '{newOption}', values: [{ nameEs: 'Azul', nameEn: 'Blue' }] },
+    gets: [401, 401, 403, 403, 201],
+  },
+  { call: 'POST /api/options/admin/edit-option', input: { id: '{spareOption}', kind: 'colour' }, ...adminOnly },
+  {
+    call: 'DELETE /api/options/admin/delete-option/:id',
+    url: '/api/options/admin/delete-option/{spareOption}',
+    ...adminOnly,
+  },
+  {
+    call: 'DELETE /api/options/admin/delete-value/:id',
+    url: '/api/options/admin/delete-value/{spareValue}',
     ...adminOnly,
   },
   { call: 'POST /api/products/admin/add-product', form: productForm, gets: [401, 401, 403, 403, 201] },

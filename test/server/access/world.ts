@@ -102,6 +102,12 @@ export class World {
   }
 }
 
+/** A value of the world's option. */
+async function valueAt(world: World, position: number): Promise<string> {
+  const optionId = await world.thing('spareOption')
+  return (await world.shop.db.optionValue.findFirstOrThrow({ where: { optionId, position } })).id
+}
+
 /** What the table names, by how it is made. */
 const makers: Record<string, (world: World) => Promise<string> | string> = {
   product: ({ shared }) => shared.product,
@@ -115,6 +121,18 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
   spareCategory: async ({ shop: { db, base } }) => {
     const data = { id: newId(), nameEs: 'Faldas', nameEn: 'Skirts', createdAt: base.clock.now() }
     return (await db.category.create({ data })).id
+  },
+  spareOption: async ({ shop: { db } }) => {
+    const names = [newId(), newId()].map((name, position) => ({ id: newId(), nameEs: name, nameEn: name, position }))
+    const data = { id: newId(), nameEs: newId(), nameEn: newId(), values: { create: names } }
+    return (await db.productOption.create({ data })).id
+  },
+  spareValue: (world) => valueAt(world, 0),
+  otherValue: (world) => valueAt(world, 1),
+  /** The name of one that is to be added: there is room for it. */
+  newOption: async ({ shop: { db } }) => {
+    await db.productOption.deleteMany()
+    return newId()
   },
   nothing: newId,
   password: () => password,

@@ -6,6 +6,8 @@ import { categoriesWithSells, listCategories } from './category-list.ts'
 import { exportProducts } from './csv-export.ts'
 import { importProducts, previewImport } from './csv-import.ts'
 import { bulkChange, deleteProduct, restoreProduct } from './deletion.ts'
+import { deleteOption, deleteValue, mergeValues } from './option-removal.ts'
+import { addOption, adminOptions, editOption, listOptions, orderOptions, orderValues } from './options.ts'
 import { createPictureCleanup } from './picture-cleanup.ts'
 import { listProducts } from './product-list.ts'
 import { addGenerated, addProduct, duplicateProduct, editProduct, readProductForEdit } from './product-writes.ts'
@@ -26,6 +28,8 @@ export function createCatalogAdminService(base: CatalogAdminDeps['base'], catalo
     ...bound(deps, { bulk: bulkChange, previewCsv: previewImport, importCsv: importProducts }),
     ...bound(deps, { addCategory, editCategory, deleteCategory }),
     ...bound(base.db, { productForEdit: readProductForEdit, categoryForEdit: readCategory, exportCsv: exportProducts }),
+    ...bound(deps, { addOption, editOption, orderOptions, orderValues, deleteOption, deleteValue, mergeValues }),
+    ...bound(base.db, { options: listOptions, adminOptions }),
     ...bound(lists, { products: listProducts, categories: listCategories, categoriesWithSells }),
   }
   base.scheduler.add({ name: 'catalog-purge', everyMs: purgeMs, exclusiveMs: leaseMs, run: service.purge })

@@ -1,4 +1,5 @@
 import type { ProductForm } from '../../../shared/catalog/admin.ts'
+import type { VariantForm } from '../../../shared/catalog/variants.ts'
 import type { Base } from '../../base.ts'
 import type { CatalogService } from '../catalog.service.ts'
 
@@ -18,9 +19,9 @@ export interface DrawnPicture {
   color: string
 }
 
-/** A product made by a generator. */
+/** A new product as a form or a generator makes it. */
 export interface GeneratedProduct {
-  form: ProductForm
+  form: ProductForm & { variants?: readonly VariantForm[] | undefined }
   /** Who created it: an admin's product begins as a hidden draft, a visitor's opens by its link. */
   origin: 'staff' | 'visitor'
   /** A visitor's product appears in lists only once it is approved. */

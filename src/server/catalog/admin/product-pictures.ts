@@ -14,18 +14,19 @@ interface ImageRow {
 
 /** Rows for new pictures from position `from`; skips duplicates and files that are already `present`. */
 export function newImageRows(
-  pictures: readonly StoredPicture[],
+  pictures: readonly (StoredPicture & { valueId?: string | null })[],
   { at, from = 0, present = [] }: { at: Date; from?: number; present?: readonly string[] },
 ) {
   const byFile = new Map(pictures.map((picture) => [picture.file, picture]))
   const rows = [...byFile.values()].filter(({ file }) => !present.includes(file))
-  return rows.map(({ file, width, height, color }, i) => ({
+  return rows.map(({ file, width, height, color, valueId = null }, i) => ({
     id: newId(),
     file,
     width,
     height,
     color,
     position: from + i,
+    valueId,
     createdAt: at,
   }))
 }

@@ -1,4 +1,4 @@
-import type { ProductChanges, ProductEdit, ProductForEdit, ProductForm } from '../../../shared/catalog/admin.ts'
+import type { ProductChanges, ProductEdit, ProductForEdit } from '../../../shared/catalog/admin.ts'
 import { searchText } from '../../../shared/catalog/search-text.ts'
 import { localized } from '../../../shared/localized.ts'
 import { AppError } from '../../core/app-error.ts'
@@ -11,8 +11,10 @@ import type { CatalogAdminDeps, GeneratedProduct, Upload } from './catalog-admin
 import { deleteUnused, type StoredPicture, withPictures } from './pictures.ts'
 import { type PlannedEdit, planEdit } from './product-edit.ts'
 import { newImageRows, writeImages } from './product-pictures.ts'
-import { asFormError, categoryUnknown, claimSku, newSku } from './skus.ts'
+import { asFormError, categoryUnknown, checkSkus, claimSku, newSku } from './skus.ts'
 import { columnsFromForm, editFromRow, type StoredProduct, storedProduct } from './stored-product.ts'
+import type { VariantPlan } from './variant-plan.ts'
+import { copyVariants, noShape, planFrom, releaseVariants, writeVariants } from './variants.ts'
 
 const asPositions = (categoryIds: readonly string[]) =>
   categoryIds.map((categoryId, position) => ({ categoryId, position }))
@@ -54,16 +56,19 @@ interface NewProduct extends Pick<GeneratedProduct, 'origin' | 'approved'> {
 
 async function insertProduct(
   tx: Tx,
-  form: ProductForm,
+  { variants = [], ...form }: GeneratedProduct['form'],
   { id, at, pictures, ...made }: NewProduct,
 ): Promise<ProductEdit> {
   const categoryIds = [...new Set(form.categories)]
   const columns = columnsFromForm({ ...form, SKU: form.SKU || newSku() })
+  const plan = await planFrom(tx, noShape, variants, columns.priceCents)
   await checkCategories(tx, categoryIds)
   await claimSku(tx, columns.sku, id)
   await tx.product.create({
     data: {
       ...columns,
+      ...plan.derived,
+      optionIds: plan.optionIds,
       ...made,
       id,
       createdAt: at,
@@ -71,7 +76,9 @@ async function insertProduct(
       categories: { create: asPositions(categoryIds) },
     },
   })
+  const skus = await writeVariants(tx, { id, sku: columns.sku, optionIds: '' }, plan, at)
   await raiseCatalogVersion(tx)
+  await checkSkus(tx, [columns.sku, ...skus])
   return readSaved(tx, id)
 }
 
@@ -88,10 +95,10 @@ function saveWithPictures<T>(
   )
 }
 
-/** @throws AppError invalid (`SKU`, `categories`, `images`), too-large */
+/** @throws AppError invalid (`SKU`, `categories`, `images`, `variants.0.values`), too-large */
 export function addProduct(
   deps: CatalogAdminDeps,
-  form: ProductForm,
+  form: GeneratedProduct['form'],
   uploads: readonly Upload[],
 ): Promise<ProductEdit> {
   return addGenerated(deps, { form, pictures: uploads, origin: 'staff', approved: true }, async () => undefined)
@@ -130,10 +137,36 @@ async function lockForEdit(tx: Tx, id: string): Promise<StoredProduct> {
  * @param version the version before the edit
  * @throws AppError edit-conflict when the product was saved since the form was opened, unless the edit changes nothing
  */
-function checkVersion(version: number, changes: ProductChanges, { differences: fields }: PlannedEdit): void {
+function checkVersion(version: number, changes: ProductChanges, fields: PlannedEdit['differences']): void {
   if (changes.version === undefined || changes.version === version || fields.length === 0) return
   throw new AppError('edit-conflict', { conflict: { version, fields } })
 }
+
+/**
+ * What an edit does to the variants; undefined when it leaves them as they are. Then their stock is the product's, which
+ * the form itself cannot change.
+ * @throws AppError invalid (`stock`, `variants.2.values`)
+ */
+async function planShape(
+  tx: Tx,
+  row: StoredProduct,
+  { variants }: ProductChanges,
+  { columns }: PlannedEdit,
+): Promise<VariantPlan | undefined> {
+  if (variants && (variants.length > 0 || row.optionIds !== '')) return planFrom(tx, row, variants, columns.priceCents)
+  if (row.optionIds !== '' && columns.stock !== row.stock)
+    throw new AppError('invalid', { fields: { stock: 'stockOfVariants' } })
+  return undefined
+}
+
+/** Fields of the product itself that its variants decide. */
+const derivedFields: readonly string[] = ['price', 'stock']
+
+/** The fields that an edit changes, for its conflict. */
+const allDifferences = ({ differences }: PlannedEdit, plan: VariantPlan | undefined): PlannedEdit['differences'] => [
+  ...differences.filter(({ field }) => !plan?.derived || !derivedFields.includes(field)),
+  ...(plan?.differences ?? []),
+]
 
 async function updateProduct(
   tx: Tx,
@@ -142,20 +175,31 @@ async function updateProduct(
 ): Promise<{ product: ProductEdit; goneFiles: string[] }> {
   const row = await lockForEdit(tx, id)
   const edit = planEdit(row, changes, at)
-  checkVersion(row.version - 1, changes, edit)
+  const plan = await planShape(tx, row, changes, edit)
+  const { columns } = edit
+  checkVersion(row.version - 1, changes, allDifferences(edit, plan))
   await checkCategories(tx, edit.categoryIds)
-  await claimSku(tx, edit.columns.sku, id)
-  await tx.product.update({ where: { id }, data: edit.columns })
+  if (plan) await releaseVariants(tx, id, plan, at)
+  await claimSku(tx, columns.sku, id)
+  await tx.product.update({
+    where: { id },
+    data: { ...columns, ...plan?.derived, optionIds: plan?.optionIds ?? row.optionIds },
+  })
+  const skus = plan ? await writeVariants(tx, { id, sku: columns.sku, optionIds: row.optionIds }, plan, at) : []
   await tx.productCategory.deleteMany({ where: { productId: id } })
   await tx.productCategory.createMany({
     data: asPositions(edit.categoryIds).map((category) => ({ ...category, productId: id })),
   })
   const goneFiles = await writeImages(tx, { productId: id }, { stored: row.images, files: edit.files, pictures, at })
   await raiseCatalogVersion(tx)
+  await checkSkus(tx, [columns.sku, ...skus])
   return { product: await readSaved(tx, id), goneFiles }
 }
 
-/** @throws AppError product-not-found, invalid (`SKU`, `categories`, `images`), too-large, edit-conflict */
+/**
+ * @throws AppError product-not-found, invalid (`SKU`, `categories`, `images`, `stock`, `variants.0.values`), too-large,
+ * edit-conflict, variant-ordered
+ */
 export async function editProduct(
   deps: CatalogAdminDeps,
   id: string,
@@ -170,14 +214,14 @@ export async function editProduct(
   return product
 }
 
-/** Makes a hidden copy without stock, with its own SKU and the same pictures. @throws AppError product-not-found */
+/** Makes a hidden copy without stock, with SKUs of its own, the same variants and the same pictures. @throws AppError product-not-found */
 export async function duplicateProduct({ base, catalog }: CatalogAdminDeps, id: string): Promise<{ id: string }> {
   const copy = { id: newId(), sku: newSku() }
   const at = base.clock.now()
   await transaction(base.db, async (tx) => {
     const row = await tx.product.findFirst({ where: { id, deletedAt: null }, ...storedProduct })
     if (!row) throw new AppError('product-not-found')
-    const { version: _, updatedAt: __, images, categories, approved: ___, ...columns } = row
+    const { version: _, updatedAt: __, images, categories, approved: ___, variants, ...columns } = row
     await tx.product.create({
       data: {
         ...columns,
@@ -190,6 +234,7 @@ export async function duplicateProduct({ base, catalog }: CatalogAdminDeps, id: 
         categories: { create: asPositions(categories.map(({ categoryId }) => categoryId)) },
       },
     })
+    await copyVariants(tx, { ...columns, variants }, copy.id, { productSku: copy.sku, at })
     await raiseCatalogVersion(tx)
   })
   await catalog.productsChanged([copy.id])

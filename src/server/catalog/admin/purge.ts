@@ -5,7 +5,7 @@ import type { CatalogAdminDeps } from './catalog-admin.types.ts'
 import { deleteUnused } from './pictures.ts'
 
 /** How long a delete can be undone. */
-const undoMs = 10 * 60_000
+export const undoMs = 10 * 60_000
 /** Products per transaction: all their related rows are deleted with them. */
 const batch = 100
 

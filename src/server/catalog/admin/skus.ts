@@ -1,30 +1,88 @@
+import type { TextKey } from '../../../shared/texts.ts'
 import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import { isReferenceMissing, isTaken } from '../../db/database-error.ts'
 import type { Tx } from '../../db/db.ts'
+import { Prisma } from '../../db/generated/sqlite/client.ts'
 
-/** A SKU for a product without one; 50 random bits make duplicates practically impossible. */
+/** A SKU for a product or variant without one; 50 random bits make duplicates practically impossible. */
 export function newSku(): string {
   return `LYS-${newId().slice(0, 10).toUpperCase()}`
 }
 
-/**
- * Makes sure that no other product than `productId` has this SKU. A deleted product that has it gets a new one.
- * @throws AppError invalid (`SKU`)
- */
-export async function claimSku(tx: Tx, sku: string, productId: string): Promise<void> {
-  const other = await tx.product.findUnique({ where: { sku }, select: { id: true, deletedAt: true } })
-  if (!other || other.id === productId) return
-  if (!other.deletedAt) throw skuTaken()
-  const freed = await tx.product.updateMany({
-    where: { id: other.id, deletedAt: { not: null } },
-    data: { sku: newSku() },
-  })
-  if (freed.count === 0) throw skuTaken()
+/** A SKU that a product or a variant is about to have. */
+export interface SkuClaim {
+  /** Of the product or variant. */
+  id: string
+  sku: string
+  /** Of the form, for the error. */
+  field: string
 }
 
-function skuTaken(): AppError {
-  return new AppError('invalid', { fields: { SKU: 'skuTaken' } })
+/** What has some SKUs at present, products and variants; `gone`: it is deleted, or its product is. */
+async function readHolders(tx: Tx, skus: string[]) {
+  const [products, variants] = [
+    await tx.product.findMany({ where: { sku: { in: skus } }, select: { id: true, sku: true, deletedAt: true } }),
+    await tx.productVariant.findMany({
+      where: { sku: { in: skus } },
+      select: { id: true, sku: true, deletedAt: true, product: { select: { deletedAt: true } } },
+    }),
+  ]
+  return [
+    ...products.map(({ id, sku, deletedAt }) => ({ id, sku, table: 'product' as const, gone: deletedAt !== null })),
+    ...variants.map(({ id, sku, deletedAt, product }) => {
+      return { id, sku, table: 'variant' as const, gone: (deletedAt ?? product.deletedAt) !== null }
+    }),
+  ]
+}
+
+/**
+ * Makes sure that nothing else has these SKUs, neither a product nor a variant. Deleted ones that do get new ones.
+ * @throws AppError invalid with the field of each SKU that is taken
+ */
+export async function claimSkus(tx: Tx, claims: readonly SkuClaim[]): Promise<void> {
+  if (claims.length === 0) return
+  const holders = await readHolders(
+    tx,
+    claims.map(({ sku }) => sku),
+  )
+  const claimants = new Map(claims.map(({ sku, id }) => [sku, id]))
+  const others = holders.filter(({ id, sku }) => claimants.get(sku) !== id)
+  const taken = new Set(others.filter(({ gone }) => !gone).map(({ sku }) => sku))
+  // Of two claims to one SKU the later one has it in the map.
+  const refused = claims.filter(({ sku, id }) => taken.has(sku) || claimants.get(sku) !== id)
+  if (refused.length > 0) throw skuTaken(refused.map(({ field }) => field))
+  for (const { id, sku, table } of others) {
+    const data = { sku: newSku() }
+    const { count } =
+      table === 'product'
+        ? await tx.product.updateMany({ where: { id, deletedAt: { not: null } }, data })
+        : await tx.productVariant.updateMany({ where: { id }, data })
+    if (count === 0) throw skuTaken(claims.filter((claim) => claim.sku === sku).map(({ field }) => field))
+  }
+}
+
+/** As claimSkus, of one product. @throws AppError invalid (`SKU`) */
+export function claimSku(tx: Tx, sku: string, productId: string): Promise<void> {
+  return claimSkus(tx, [{ id: productId, sku, field: 'SKU' }])
+}
+
+/**
+ * A product and a variant may get the same SKU at the same moment, which no constraint of the database forbids. Call it
+ * after raiseCatalogVersion: that makes such writers wait for each other, so that the later one sees the earlier one's.
+ * @throws AppError invalid (`SKU`)
+ */
+export async function checkSkus(tx: Tx, skus: readonly string[]): Promise<void> {
+  if (skus.length === 0) return
+  const shared = await tx.$queryRaw<object[]>`
+    SELECT 1 AS "shared" FROM "ProductVariant" JOIN "Product" ON "Product"."sku" = "ProductVariant"."sku"
+    WHERE "ProductVariant"."sku" IN (${Prisma.join([...skus])}) LIMIT 1`
+  if (shared.length > 0) throw skuTaken()
+}
+
+function skuTaken(fields: readonly string[] = ['SKU']): AppError {
+  const entries = fields.map((field): [string, TextKey<'validation'>] => [field, 'skuTaken'])
+  return new AppError('invalid', { fields: Object.fromEntries(entries) })
 }
 
 /** Turns constraint errors of concurrent edits into errors of the form; returns other errors unchanged. */

@@ -13,6 +13,7 @@ import { readTextTimes } from '../../../shared/catalog/text-times.ts'
 import { localized } from '../../../shared/localized.ts'
 import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
+import { liveVariants, variantEdits } from './variant-plan.ts'
 
 /** Prisma selection of the columns of all fields. */
 export const fieldColumns = fromInputs<{ [C in ProductColumn]: true }>(({ column }) => (column ? [[column, true]] : []))
@@ -26,10 +27,12 @@ export const storedProduct = {
     approved: true,
     updatedAt: true,
     textTimes: true,
+    optionIds: true,
     images: {
-      select: { id: true, file: true, width: true, height: true, color: true, position: true },
+      select: { id: true, file: true, width: true, height: true, color: true, position: true, valueId: true },
       orderBy: { position: 'asc' },
     },
+    variants: liveVariants,
     categories: { select: { categoryId: true }, orderBy: { position: 'asc' } },
   },
 } as const satisfies Prisma.ProductDefaultArgs
@@ -60,6 +63,7 @@ export function columnsFromForm(form: ProductForm): ColumnValues & { searchText:
 /** A stored product as the response of the edit form; prices in euros. */
 export function editFromRow(row: StoredProduct): ProductEdit {
   const form = formFromRow(row)
+  const variants = variantEdits(row)
   return {
     id: row.id,
     version: row.version,
@@ -72,5 +76,6 @@ export function editFromRow(row: StoredProduct): ProductEdit {
     ),
     updatedAt: row.updatedAt.toISOString(),
     textTimes: readTextTimes(row.textTimes),
+    ...(variants && { variants }),
   }
 }

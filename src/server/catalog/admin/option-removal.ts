@@ -1,0 +1,110 @@
+import type { MergeValues } from '../../../shared/catalog/options.ts'
+import { AppError } from '../../core/app-error.ts'
+import { isReferenceMissing } from '../../db/database-error.ts'
+import type { Tx } from '../../db/db.ts'
+import { transaction } from '../../db/transaction.ts'
+import { raiseCatalogVersion } from '../catalog-version.ts'
+import type { CatalogAdminDeps } from './catalog-admin.types.ts'
+import { undoMs } from './purge.ts'
+import { collide, dropOptions, replaceValue } from './variants.ts'
+
+/**
+ * Makes sure that no variant has one of these values. Those of products whose deletion can no longer be undone lose
+ * their options.
+ * @throws AppError option-used
+ */
+async function freeValues(tx: Tx, valueIds: string[], at: Date): Promise<void> {
+  const undone = { deletedAt: { gte: new Date(at.getTime() - undoMs) } }
+  const uses = { valueId: { in: valueIds } }
+  const used = await tx.variantValue.findFirst({
+    where: { ...uses, variant: { product: { OR: [{ deletedAt: null }, undone] } } },
+    select: { valueId: true },
+  })
+  if (used) throw new AppError('option-used')
+  const gone = await tx.product.findMany({
+    where: { variants: { some: { values: { some: uses } } } },
+    select: { id: true },
+  })
+  const ids = gone.map(({ id }) => id)
+  const { count } = await tx.product.updateMany({
+    where: { id: { in: ids }, deletedAt: { not: null } },
+    data: { updatedAt: at },
+  })
+  // One was restored at the same moment.
+  if (count < ids.length) throw new AppError('option-used')
+  await dropOptions(tx, ids, at)
+}
+
+/** @param remove deletes the row; it fails where a variant got a value at the same moment */
+async function removeUnused(
+  { base, catalog }: CatalogAdminDeps,
+  readValueIds: (tx: Tx) => Promise<string[] | undefined>,
+  remove: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  await transaction(base.db, async (tx) => {
+    const valueIds = await readValueIds(tx)
+    if (!valueIds) throw new AppError('option-not-found')
+    await freeValues(tx, valueIds, base.clock.now())
+    await remove(tx)
+    await raiseCatalogVersion(tx)
+  }).catch((error: unknown) => {
+    throw isReferenceMissing(error) ? new AppError('option-used', { cause: error }) : error
+  })
+  await catalog.categoriesChanged()
+}
+
+/** Deletes an option with its values. @throws AppError option-not-found, option-used */
+export function deleteOption(deps: CatalogAdminDeps, id: string): Promise<void> {
+  return removeUnused(
+    deps,
+    async (tx) => {
+      const option = await tx.productOption.findUnique({ where: { id }, select: { values: { select: { id: true } } } })
+      return option?.values.map((value) => value.id)
+    },
+    (tx) => tx.productOption.delete({ where: { id } }),
+  )
+}
+
+/** @throws AppError option-not-found, option-used */
+export function deleteValue(deps: CatalogAdminDeps, id: string): Promise<void> {
+  return removeUnused(
+    deps,
+    async (tx) => ((await tx.optionValue.findUnique({ where: { id }, select: { id: true } })) ? [id] : undefined),
+    (tx) => tx.optionValue.delete({ where: { id } }),
+  )
+}
+
+/** @throws AppError option-not-found, invalid (`into`) */
+async function checkMerge(tx: Tx, { from, into }: MergeValues): Promise<void> {
+  const values = await tx.optionValue.findMany({
+    where: { id: { in: [from, into] } },
+    select: { id: true, optionId: true },
+  })
+  const optionOf = new Map(values.map(({ id, optionId }) => [id, optionId]))
+  if (!optionOf.has(from)) throw new AppError('option-not-found')
+  if (from === into || optionOf.get(from) !== optionOf.get(into))
+    throw new AppError('invalid', { fields: { into: 'valueUnknown' } })
+}
+
+/**
+ * Makes one of two values of an option: every variant and picture with `from` gets `into`, and `from` goes.
+ * @throws AppError option-not-found, values-collide, invalid (`into`)
+ */
+export async function mergeValues({ base, catalog }: CatalogAdminDeps, values: MergeValues): Promise<void> {
+  const { from, into } = values
+  const at = base.clock.now()
+  const ids = await transaction(base.db, async (tx) => {
+    await checkMerge(tx, values)
+    const users = { variants: { some: { values: { some: { valueId: from } } } } }
+    // Locks the products, and lets forms that were opened before run into a conflict.
+    await tx.product.updateMany({ where: users, data: { updatedAt: at, version: { increment: 1 } } })
+    const products = await tx.product.findMany({ where: users, select: { id: true } })
+    if (await collide(tx, from, into)) throw new AppError('values-collide')
+    await replaceValue(tx, from, into, at)
+    await tx.image.updateMany({ where: { valueId: from }, data: { valueId: into } })
+    await tx.optionValue.delete({ where: { id: from } })
+    await raiseCatalogVersion(tx)
+    return products.map(({ id }) => id)
+  })
+  await Promise.all([catalog.categoriesChanged(), catalog.productsChanged(ids)])
+}

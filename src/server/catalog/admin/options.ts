@@ -1,0 +1,226 @@
+import {
+  type AdminOption,
+  haveSameName,
+  maxFilterOptions,
+  maxOptions,
+  maxOptionValues,
+  type NewOption,
+  type OptionChanges,
+  type OptionView,
+  type optionKinds,
+} from '../../../shared/catalog/options.ts'
+import { localized } from '../../../shared/localized.ts'
+import { AppError } from '../../core/app-error.ts'
+import { newId } from '../../core/ids.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Prisma } from '../../db/generated/sqlite/client.ts'
+import { transaction } from '../../db/transaction.ts'
+import { raiseCatalogVersion } from '../catalog-version.ts'
+import type { CatalogAdminDeps } from './catalog-admin.types.ts'
+
+const inOrder = [{ position: 'asc' }, { id: 'asc' }] as const
+
+const stored = {
+  select: {
+    id: true,
+    nameEs: true,
+    nameEn: true,
+    kind: true,
+    position: true,
+    filter: true,
+    values: {
+      select: { id: true, nameEs: true, nameEn: true, swatch: true, position: true },
+      orderBy: [...inOrder],
+    },
+  },
+} as const satisfies Prisma.ProductOptionDefaultArgs
+type StoredOption = Prisma.ProductOptionGetPayload<typeof stored>
+type Kind = (typeof optionKinds)[number]
+
+function viewOf({ id, nameEs, nameEn, kind, values }: StoredOption): OptionView {
+  return {
+    id,
+    name: localized(nameEs, nameEn),
+    kind: kind as Kind,
+    values: values.map(({ swatch, ...value }) => ({
+      id: value.id,
+      name: localized(value.nameEs, value.nameEn),
+      ...(swatch !== '' && { swatch }),
+    })),
+  }
+}
+
+const readAll = (db: Db | Tx) => db.productOption.findMany({ ...stored, orderBy: [...inOrder] })
+
+/** All options with their values, in their order. */
+export async function listOptions(db: Db): Promise<{ options: OptionView[] }> {
+  return { options: (await readAll(db)).map(viewOf) }
+}
+
+/** As listOptions, with what admins see of them: which are filters, and how many variants have each value. */
+export async function adminOptions(db: Db): Promise<{ options: AdminOption[] }> {
+  const [options, counts] = await Promise.all([
+    readAll(db),
+    db.variantValue.groupBy({ by: ['valueId'], _count: { _all: true } }),
+  ])
+  const uses = new Map(counts.map(({ valueId, _count }) => [valueId, _count._all]))
+  return {
+    options: options.map(({ id, nameEs, nameEn, kind, filter, values }) => ({
+      id,
+      nameEs,
+      nameEn,
+      kind: kind as Kind,
+      filter,
+      values: values.map(({ position: _, ...value }) => ({ ...value, uses: uses.get(value.id) ?? 0 })),
+    })),
+  }
+}
+
+/** Runs a change of the options as one transaction, and lets the catalogue know. */
+async function changeOptions<T>({ base, catalog }: CatalogAdminDeps, change: (tx: Tx) => Promise<T>): Promise<T> {
+  const result = await transaction(base.db, async (tx) => {
+    // First of all: on PostgreSQL this locks the one row that every change of the options writes, so that two of them
+    // that run at the same time cannot both take the last place or the same name.
+    await raiseCatalogVersion(tx)
+    return change(tx)
+  })
+  await catalog.categoriesChanged()
+  return result
+}
+
+type Names = Pick<NewOption, 'nameEs' | 'nameEn'>
+
+/** @throws AppError option-exists when two of them have the same name */
+function checkNames(named: readonly Names[]): void {
+  for (const [index, one] of named.entries()) {
+    if (named.slice(index + 1).some((other) => haveSameName(one, other))) throw new AppError('option-exists')
+  }
+}
+
+const countFilters = (options: readonly { filter: boolean }[]) => options.filter(({ filter }) => filter).length
+
+const tooManyFilters = () => new AppError('invalid', { fields: { filter: 'filterOptions' } })
+
+const nextPosition = (rows: readonly { position: number }[]) =>
+  Math.max(-1, ...rows.map(({ position }) => position)) + 1
+
+async function readOne(tx: Tx, id: string): Promise<OptionView> {
+  return viewOf(await tx.productOption.findUniqueOrThrow({ where: { id }, ...stored }))
+}
+
+/**
+ * Adds an option after all others. Unless told otherwise it is a filter while there is room for one.
+ * @throws AppError option-exists, option-limit, invalid (`filter`)
+ */
+export function addOption(
+  deps: CatalogAdminDeps,
+  { values, kind = 'text', filter, ...names }: NewOption,
+): Promise<OptionView> {
+  return changeOptions(deps, async (tx) => {
+    const others = await readAll(tx)
+    if (others.length >= maxOptions) throw new AppError('option-limit')
+    checkNames([...others, names])
+    checkNames(values)
+    const hasRoom = countFilters(others) < maxFilterOptions
+    if (filter && !hasRoom) throw tooManyFilters()
+    const id = newId()
+    await tx.productOption.create({
+      data: {
+        ...names,
+        id,
+        kind,
+        filter: filter ?? hasRoom,
+        position: nextPosition(others),
+        values: { create: values.map((value, position) => ({ ...value, id: newId(), position })) },
+      },
+    })
+    return readOne(tx, id)
+  })
+}
+
+/** The values of an option after an edit: the stored ones with their changes, then the new ones. @throws AppError */
+function valuesAfter({ values: before }: StoredOption, sent: NonNullable<OptionChanges['values']>) {
+  const known = new Map(before.map((value) => [value.id, value]))
+  for (const [index, { id }] of sent.entries()) {
+    if (id !== undefined && !known.has(id))
+      throw new AppError('invalid', { fields: { [`values.${index}.id`]: 'valueUnknown' } })
+  }
+  const changes = new Map(sent.map((value) => [value.id, value]))
+  const changed = before.map((value) => {
+    const { nameEs = value.nameEs, nameEn = value.nameEn, swatch = value.swatch } = changes.get(value.id) ?? {}
+    return { ...value, nameEs, nameEn, swatch }
+  })
+  const from = nextPosition(before)
+  const added = sent
+    .filter(({ id }) => id === undefined)
+    .map(({ nameEs = '', nameEn = '', swatch = '' }, index) => ({
+      id: newId(),
+      nameEs,
+      nameEn,
+      swatch,
+      position: from + index,
+    }))
+  return { changed, added }
+}
+
+async function writeValues(tx: Tx, option: StoredOption, sent: OptionChanges['values']): Promise<void> {
+  if (!sent) return
+  const { changed, added } = valuesAfter(option, sent)
+  if (changed.length + added.length > maxOptionValues) throw new AppError('option-limit')
+  checkNames([...changed, ...added])
+  for (const [index, value] of changed.entries()) {
+    const before = option.values[index]
+    const { id, nameEs, nameEn, swatch } = value
+    if (before?.nameEs === nameEs && before.nameEn === nameEn && before.swatch === swatch) continue
+    await tx.optionValue.update({ where: { id }, data: { nameEs, nameEn, swatch } })
+  }
+  if (added.length > 0)
+    await tx.optionValue.createMany({ data: added.map((value) => ({ ...value, optionId: option.id })) })
+}
+
+/**
+ * Edits an option; what is absent stays. Values with an identifier are changed, those without are added after the others.
+ * @throws AppError option-not-found, option-exists, option-limit, invalid (`filter`, `values.0.id`)
+ */
+export function editOption(deps: CatalogAdminDeps, { id, values, ...changes }: OptionChanges): Promise<OptionView> {
+  return changeOptions(deps, async (tx) => {
+    const all = await readAll(tx)
+    const option = all.find((each) => each.id === id)
+    if (!option) throw new AppError('option-not-found')
+    const others = all.filter((each) => each !== option)
+    const { nameEs = option.nameEs, nameEn = option.nameEn, kind = option.kind, filter = option.filter } = changes
+    if (others.some((other) => haveSameName(other, { nameEs, nameEn }))) throw new AppError('option-exists')
+    if (filter && !option.filter && countFilters(others) >= maxFilterOptions) throw tooManyFilters()
+    await tx.productOption.update({ where: { id }, data: { nameEs, nameEn, kind, filter } })
+    await writeValues(tx, option, values)
+    return readOne(tx, id)
+  })
+}
+
+/** Puts rows in the order of `ids`; those that it does not name follow. @returns the new position of those that move */
+function moved(rows: readonly { id: string; position: number }[], ids: readonly string[]) {
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const order = [...new Set([...ids.filter((id) => known.has(id)), ...known.keys()])]
+  return order.flatMap((id, position) => (known.get(id)?.position === position ? [] : [{ id, position }]))
+}
+
+/** Puts the options in another order, see optionOrderSchema. */
+export function orderOptions(deps: CatalogAdminDeps, { ids }: { ids: readonly string[] }): Promise<void> {
+  return changeOptions(deps, async (tx) => {
+    for (const { id, position } of moved(await readAll(tx), ids))
+      await tx.productOption.update({ where: { id }, data: { position } })
+  })
+}
+
+/** Puts the values of an option in another order. @throws AppError option-not-found */
+export function orderValues(
+  deps: CatalogAdminDeps,
+  { optionId, ids }: { optionId: string; ids: readonly string[] },
+): Promise<void> {
+  return changeOptions(deps, async (tx) => {
+    const option = await tx.productOption.findUnique({ where: { id: optionId }, ...stored })
+    if (!option) throw new AppError('option-not-found')
+    for (const { id, position } of moved(option.values, ids))
+      await tx.optionValue.update({ where: { id }, data: { position } })
+  })
+}

@@ -1,0 +1,181 @@
+import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
+import {
+  combinationFaults,
+  derivedFrom,
+  joinIds,
+  matchVariants,
+  optionIdsOf,
+  optionsKey,
+  splitIds,
+  type VariantEdit,
+  type VariantForm,
+  type VariantValues,
+  valuesOfKey,
+} from '../../../shared/catalog/variants.ts'
+import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
+import { AppError } from '../../core/app-error.ts'
+import { newId } from '../../core/ids.ts'
+import type { Prisma } from '../../db/generated/sqlite/client.ts'
+
+/** Prisma selection of the live variants of a product, in their order. */
+export const liveVariants = {
+  where: { deletedAt: null },
+  orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  select: {
+    id: true,
+    sku: true,
+    priceDeltaCents: true,
+    stock: true,
+    optionsKey: true,
+    enabled: true,
+    barcode: true,
+    weight: true,
+    position: true,
+  },
+} as const satisfies Prisma.Product$variantsArgs
+type LiveVariant = Prisma.ProductVariantGetPayload<{ select: typeof liveVariants.select }>
+
+/** What a product is sold in, as it is stored. */
+export interface StoredShape {
+  optionIds: string
+  priceCents: number
+  variants: readonly LiveVariant[]
+}
+
+/** A variant with what its row will hold; prices are absolute, in cents. */
+export interface PlannedVariant {
+  /** The stored row; undefined for a new one. */
+  before: (LiveVariant & { values: VariantValues }) | undefined
+  /** Empty: one is to be made. */
+  sku: string
+  values: VariantValues
+  row: Omit<LiveVariant, 'sku'>
+}
+
+export interface VariantPlan {
+  /** Empty when the product is sold without options from now on. */
+  optionIds: string
+  variants: PlannedVariant[]
+  removed: readonly LiveVariant[]
+  /** The product's own columns; absent without options, where the form has them. */
+  derived?: { priceCents: number; stock: number }
+  /** What changes, for EditConflict. */
+  differences: EditConflict['fields']
+}
+
+/** The variants of a stored product, each with its values by option. */
+const withValues = ({ optionIds, variants }: StoredShape) =>
+  variants.map((variant) => ({ ...variant, values: valuesOfKey(splitIds(optionIds), variant.optionsKey) }))
+
+/** The variants as the form edits them; undefined for a product without options. */
+export function variantEdits(stored: StoredShape): VariantEdit[] | undefined {
+  if (stored.optionIds === '') return undefined
+  return withValues(stored).map(({ id, values, sku, priceDeltaCents, stock, enabled, barcode, weight }) => ({
+    id,
+    values,
+    sku,
+    price: eurosFromCents(stored.priceCents + priceDeltaCents),
+    stock,
+    enabled,
+    barcode,
+    weight,
+  }))
+}
+
+/** @param base of a new variant that names no price */
+function centsOf({ price }: VariantForm, base: number, before: LiveVariant | undefined, stored: StoredShape): number {
+  if (price !== undefined) return centsFromEuros(price)
+  return before ? stored.priceCents + before.priceDeltaCents : base
+}
+
+const piecesOf = ({ stock, stockWas }: VariantForm, before: LiveVariant | undefined) =>
+  before && stockWas !== undefined ? Math.max(0, before.stock + stock - stockWas) : stock
+
+/** The rows of a list of variants, before their surcharges are known. */
+function rowsOf(
+  sent: readonly VariantForm[],
+  matches: readonly PlannedVariant['before'][],
+  { stored, base }: { stored: StoredShape; base: number },
+) {
+  const optionIds = optionIdsOf(sent)
+  return sent.map((form, position) => {
+    const before = matches[position]
+    const { enabled = true, barcode = '', weight = '' } = before ?? {}
+    return {
+      before,
+      sku: form.sku || before?.sku || '',
+      values: form.values,
+      priceCents: centsOf(form, base, before, stored),
+      row: {
+        id: before?.id ?? newId(),
+        stock: piecesOf(form, before),
+        optionsKey: optionsKey(optionIds, form.values),
+        enabled: form.enabled ?? enabled,
+        barcode: form.barcode ?? barcode,
+        weight: form.weight ?? weight,
+        position,
+      },
+    }
+  })
+}
+
+type Row = ReturnType<typeof rowsOf>[number]
+
+/** What changes of stored variants, and of the list as a whole. */
+function differencesOf(stored: StoredShape, rows: readonly Row[]): EditConflict['fields'] {
+  const ofVariants = rows.flatMap(({ before, sku, priceCents, row }) => {
+    if (!before) return []
+    const pairs: [name: string, now: unknown, yours: unknown][] = [
+      ['sku', before.sku, sku],
+      ['price', (stored.priceCents + before.priceDeltaCents) / 100, priceCents / 100],
+      ['stock', before.stock, row.stock],
+      ['enabled', before.enabled, row.enabled],
+      ['barcode', before.barcode, row.barcode],
+      ['weight', before.weight, row.weight],
+    ]
+    const shown = (value: unknown, name: string) => (name === 'price' ? (value as number).toFixed(2) : String(value))
+    return pairs.flatMap(([name, now, yours]) =>
+      now === yours
+        ? []
+        : [{ field: `variants.${before.sku}.${name}`, now: shown(now, name), yours: shown(yours, name) }],
+    )
+  })
+  const before = stored.variants.map(({ sku, optionsKey: key }) => `${sku} ${key}`)
+  const after = rows.map((row) => `${row.before?.sku ?? ''} ${row.row.optionsKey}`)
+  if (joinIds(before) === joinIds(after)) return ofVariants
+  const skus = { now: stored.variants.map(({ sku }) => sku), yours: rows.map(({ sku }) => sku || '+') }
+  return [...ofVariants, { field: 'variants', now: skus.now.join(', '), yours: skus.yours.join(', ') }]
+}
+
+/**
+ * Everything that a list of variants writes.
+ * @param base price of the product's form in cents: of new variants that name none
+ * @param optionOf the option of each value that the shop has
+ * @throws AppError invalid (`variants.2.values`, `variants.2.id`)
+ */
+export function planVariants(
+  stored: StoredShape,
+  sent: readonly VariantForm[],
+  base: number,
+  optionOf: ReadonlyMap<string, string>,
+): VariantPlan {
+  const { matches, faults } = matchVariants(sent, withValues(stored))
+  const allFaults = { ...(sent.length > 0 && combinationFaults(sent, optionOf)), ...faults }
+  if (Object.keys(allFaults).length > 0) throw new AppError('invalid', { fields: allFaults })
+  const rows = rowsOf(sent, matches, { stored, base })
+  const stays = new Set(matches)
+  const removed = stored.variants.filter(({ id }) => ![...stays].some((variant) => variant?.id === id))
+  const differences = differencesOf(stored, rows)
+  if (rows.length === 0) return { optionIds: '', variants: [], removed, differences }
+  const derived = derivedFrom(rows.map(({ priceCents, row }) => ({ priceCents, ...row })))
+  return {
+    optionIds: joinIds(optionIdsOf(sent)),
+    variants: rows.map(({ priceCents, row, ...rest }) => ({
+      ...rest,
+      row: { ...row, priceDeltaCents: priceCents - derived.priceCents },
+    })),
+    removed,
+    derived: { priceCents: derived.priceCents, stock: derived.stock },
+    differences,
+  }
+}

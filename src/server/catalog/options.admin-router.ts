@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import {
+  adminOptionSchema,
+  mergeValuesSchema,
+  newOptionSchema,
+  optionChangesSchema,
+  optionOrderSchema,
+  optionSchema,
+  valueOrderSchema,
+} from '../../shared/catalog/options.ts'
+import { idSchema } from '../../shared/id-schema.ts'
+import { adminProcedure, router } from '../trpc/trpc.ts'
+
+const change = adminProcedure.meta({ limit: 'none' })
+const changeById = change.input(idSchema)
+const optionOutput = z.object({ option: optionSchema })
+
+/** The options of the shop, such as size and color, for admins. */
+export const optionsAdminRouter = router({
+  list: adminProcedure
+    .output(z.object({ options: z.array(adminOptionSchema) }))
+    .query(({ ctx }) => ctx.services.catalogAdmin.adminOptions()),
+
+  add: change
+    .input(newOptionSchema)
+    .output(optionOutput)
+    .mutation(async ({ ctx, input }) => ({ option: await ctx.services.catalogAdmin.addOption(input) })),
+
+  edit: change
+    .input(optionChangesSchema)
+    .output(optionOutput)
+    .mutation(async ({ ctx, input }) => ({ option: await ctx.services.catalogAdmin.editOption(input) })),
+
+  order: change.input(optionOrderSchema).mutation(({ ctx, input }) => ctx.services.catalogAdmin.orderOptions(input)),
+
+  orderValues: change
+    .input(valueOrderSchema)
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.orderValues(input)),
+
+  mergeValues: change
+    .input(mergeValuesSchema)
+    .mutation(({ ctx, input }) => ctx.services.catalogAdmin.mergeValues(input)),
+
+  delete: changeById.mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteOption(input.id)),
+
+  deleteValue: changeById.mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteValue(input.id)),
+})

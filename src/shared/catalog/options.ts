@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { idField } from '../id-schema.ts'
+import { localizedSchema } from '../localized-schema.ts'
+import { searchText } from './search-text.ts'
+
+/** Options of a shop, such as size and color, each with its values. */
+export const maxOptions = 8
+/** Options whose values are counted as filters of lists. */
+export const maxFilterOptions = 4
+export const maxOptionValues = 200
+export const optionKinds = ['text', 'colour'] as const
+
+/** A value of an option: M, blue. */
+export const optionValueSchema = z.object({
+  id: z.string(),
+  name: localizedSchema,
+  /** `#rrggbb`. */
+  swatch: z.optional(z.string()),
+})
+export type OptionValueView = z.infer<typeof optionValueSchema>
+
+/** An option with its values, both in the order in which all pages show them. */
+export const optionSchema = z.object({
+  id: z.string(),
+  name: localizedSchema,
+  kind: z.enum(optionKinds),
+  values: z.array(optionValueSchema),
+})
+export type OptionView = z.infer<typeof optionSchema>
+
+/** An option as admins see it. */
+export const adminOptionSchema = z.object({
+  id: z.string(),
+  nameEs: z.string(),
+  nameEn: z.string(),
+  kind: z.enum(optionKinds),
+  filter: z.boolean(),
+  values: z.array(
+    z.object({
+      id: z.string(),
+      nameEs: z.string(),
+      nameEn: z.string(),
+      swatch: z.string(),
+      /** Variants that have it. */
+      uses: z.number(),
+    }),
+  ),
+})
+export type AdminOption = z.infer<typeof adminOptionSchema>
+
+const nameField = (key: string) => z.string(key).check(z.trim(), z.minLength(1, key), z.maxLength(60, 'tooLong'))
+const names = () => ({ nameEs: nameField('nameEs'), nameEn: nameField('nameEn') })
+/** Empty: none. */
+const swatchField = () =>
+  z.optional(z.union([z.literal(''), z.string().check(z.regex(/^#[0-9a-f]{6}$/i), z.toLowerCase())], 'swatch'))
+const settings = () => ({
+  kind: z.optional(z.enum(optionKinds, 'invalid')),
+  /** Whether lists offer it as a filter with counts. */
+  filter: z.optional(z.boolean()),
+})
+
+const mostValues = z.maxLength(maxOptionValues, 'tooLong')
+
+/** A new option; `text` unless it has another kind. */
+export const newOptionSchema = z.object({
+  ...names(),
+  ...settings(),
+  values: z.array(z.object({ ...names(), swatch: swatchField() })).check(mostValues),
+})
+export type NewOption = z.infer<typeof newOptionSchema>
+
+const changedValueSchema = z.object({
+  id: z.optional(idField()),
+  nameEs: z.optional(nameField('nameEs')),
+  nameEn: z.optional(nameField('nameEn')),
+  swatch: swatchField(),
+})
+
+/** An edit of an option: what is absent stays; values with an identifier are changed, those without are added. */
+export const optionChangesSchema = z.object({
+  id: idField(),
+  nameEs: z.optional(nameField('nameEs')),
+  nameEn: z.optional(nameField('nameEn')),
+  ...settings(),
+  values: z.optional(
+    z.array(changedValueSchema).check(
+      mostValues,
+      z.superRefine<z.infer<typeof changedValueSchema>[]>((values, { addIssue }) => {
+        for (const [index, value] of values.entries()) {
+          for (const name of ['nameEs', 'nameEn'] as const) {
+            if (value.id === undefined && value[name] === undefined)
+              addIssue({ code: 'custom', message: name, path: [index, name] })
+          }
+        }
+      }),
+    ),
+  ),
+})
+export type OptionChanges = z.infer<typeof optionChangesSchema>
+
+/** The options, or the values of an option, in a new order; those that are left out follow. */
+export const optionOrderSchema = z.object({ ids: z.array(idField()).check(z.maxLength(maxOptionValues, 'tooLong')) })
+export const valueOrderSchema = z.extend(optionOrderSchema, { optionId: idField() })
+/** Two values of one option that are the same: `from` goes, what had it has `into`. */
+export const mergeValuesSchema = z.object({ from: idField(), into: idField() })
+export type MergeValues = z.infer<typeof mergeValuesSchema>
+
+interface Names {
+  nameEs: string
+  nameEn: string
+}
+
+/** Whether two names are the same in a language; case and accents do not count. */
+export function haveSameName(a: Names, b: Names): boolean {
+  return searchText(a.nameEs) === searchText(b.nameEs) || searchText(a.nameEn) === searchText(b.nameEn)
+}

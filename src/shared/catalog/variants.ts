@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import { idField } from '../id-schema.ts'
+import type { TextKey } from '../texts.ts'
+import { inWholeCents } from '../whole-cents.ts'
+import { searchText } from './search-text.ts'
+
+export const maxVariants = 100
+export const maxProductOptions = 3
+
+const written = () => z.optional(z.string().check(z.trim(), z.maxLength(60, 'tooLong')))
+
+/** A variant as the form sends it. Of one that is stored, an absent field stays as it is. */
+export const variantFormSchema = z.object({
+  /** Absent: the stored variant with the same combination of values, else a new one. */
+  id: z.optional(idField()),
+  /** By option. */
+  values: z.record(idField(), idField()),
+  sku: written(),
+  /** Euros of one piece. Absent of a new one: the form's. */
+  price: z.optional(
+    z.number().check(z.gte(0.5, 'priceRange'), z.lte(1_000_000, 'priceRange'), inWholeCents('priceDecimals')),
+  ),
+  stock: z.int('integer').check(z.gte(0, 'stockRange'), z.lte(1_000_000, 'stockRange')),
+  /** The pieces that the form was opened with: what was sold or given back since is kept. */
+  stockWas: z.optional(z.int('integer')),
+  /** Whether it is offered at all. */
+  enabled: z.optional(z.boolean()),
+  barcode: written(),
+  weight: written(),
+})
+export type VariantForm = z.infer<typeof variantFormSchema>
+
+/** All variants of a product in their order; none: it is sold without options. */
+export const variantsField = () =>
+  z.optional(z.array(variantFormSchema).check(z.maxLength(maxVariants, 'variantCount')))
+
+/** A variant as the form of its product edits it; euros. */
+export const variantEditSchema = z.object({
+  id: z.string(),
+  values: z.record(z.string(), z.string()),
+  sku: z.string(),
+  price: z.number(),
+  stock: z.number(),
+  enabled: z.boolean(),
+  barcode: z.string(),
+  weight: z.string(),
+})
+export type VariantEdit = z.infer<typeof variantEditSchema>
+
+/** Value by option. */
+export type VariantValues = Readonly<Record<string, string>>
+
+/** Identifiers in one column, such as the options of a product. */
+export const joinIds = (ids: readonly string[]): string => ids.join('.')
+export const splitIds = (joined: string): string[] => (joined === '' ? [] : joined.split('.'))
+
+/** The combination of a variant as the database keeps it unique: its values in the product's order of options. */
+export function optionsKey(optionIds: readonly string[], values: VariantValues): string {
+  return joinIds(optionIds.map((id) => values[id] ?? ''))
+}
+
+/** Value by option from the key of a live variant. */
+export function valuesOfKey(optionIds: readonly string[], key: string): Record<string, string> {
+  const valueIds = splitIds(key)
+  return Object.fromEntries(optionIds.map((id, index) => [id, valueIds[index] ?? '']))
+}
+
+/** The same for two combinations of the same values, whatever the order of their options. */
+const combinationOf = (values: VariantValues) => joinIds(Object.values(values).sort())
+
+/** The options of a list of variants, in the order in which the first one names them. */
+export function optionIdsOf(variants: readonly { values: VariantValues }[]): string[] {
+  return Object.keys(variants[0]?.values ?? {})
+}
+
+type Faults = Record<string, TextKey<'validation'>>
+
+/**
+ * What is wrong with the combinations of a list: each variant has one value of each of the same one to three options,
+ * and no two have the same.
+ * @param optionOf the option of each value that the shop has
+ * @returns by path in the form (`variants.2.values`); empty when all are right
+ */
+export function combinationFaults(
+  variants: readonly { values: VariantValues }[],
+  optionOf: ReadonlyMap<string, string>,
+): Faults {
+  const optionIds = optionIdsOf(variants)
+  if (optionIds.length > maxProductOptions) return { 'variants.0.values': 'variantOptions' }
+  const isComplete = (values: VariantValues) =>
+    optionIds.length > 0 &&
+    Object.keys(values).length === optionIds.length &&
+    optionIds.every((id) => values[id] !== undefined && optionOf.get(values[id]) === id)
+  const seen = new Set<string>()
+  const faults: Faults = {}
+  for (const [index, { values }] of variants.entries()) {
+    const key = optionsKey(optionIds, values)
+    if (!isComplete(values)) faults[`variants.${index}.values`] = 'variantValues'
+    else if (seen.has(key)) faults[`variants.${index}.values`] = 'variantTwice'
+    seen.add(key)
+  }
+  return faults
+}
+
+/** A live variant as it is stored. */
+export interface StoredVariant {
+  id: string
+  values: VariantValues
+}
+
+/**
+ * The stored variant of each sent one: that of its identifier, else the one with its combination; undefined for a new
+ * one.
+ * @returns with `faults` for identifiers that are unknown or sent twice
+ */
+export function matchVariants<S extends StoredVariant>(
+  sent: readonly Pick<VariantForm, 'id' | 'values'>[],
+  stored: readonly S[],
+): { matches: (S | undefined)[]; faults: Faults } {
+  const byId = new Map(stored.map((variant) => [variant.id, variant]))
+  const faults: Faults = {}
+  const named = sent.map(({ id }, index) => {
+    if (id === undefined) return undefined
+    const found = byId.get(id)
+    if (!found) faults[`variants.${index}.id`] = 'variantUnknown'
+    byId.delete(id)
+    return found
+  })
+  const byCombination = new Map([...byId.values()].map((variant) => [combinationOf(variant.values), variant]))
+  const matches = sent.map(({ id, values }, index) =>
+    id === undefined ? byCombination.get(combinationOf(values)) : named[index],
+  )
+  return { matches, faults }
+}
+
+/** What a product with options derives from its live variants. */
+export interface Derived {
+  /** Of the cheapest, in cents. */
+  priceCents: number
+  /** What each costs more than the cheapest, in cents. */
+  deltas: number[]
+  /** Pieces of those that are offered. */
+  stock: number
+}
+
+/**
+ * The product's price and stock, and the surcharge of each variant: never below zero, zero of the cheapest.
+ * @param variants at least one, prices in cents
+ */
+export function derivedFrom(variants: readonly { priceCents: number; stock: number; enabled: boolean }[]): Derived {
+  const priceCents = Math.min(...variants.map((variant) => variant.priceCents))
+  return {
+    priceCents,
+    deltas: variants.map((variant) => variant.priceCents - priceCents),
+    stock: variants.reduce((sum, { stock, enabled }) => sum + (enabled ? stock : 0), 0),
+  }
+}
+
+const maxSkuLength = 60
+
+/**
+ * A SKU for a variant, after its product's and the names of its values: `LYS-CAM-001-M`, `LYS-CAM-001-AZUL-XL`.
+ * @returns undefined when it would be too long, or no name has a letter or digit
+ */
+export function proposedSku(productSku: string, valueNames: readonly string[]): string | undefined {
+  const parts = valueNames.map((name) =>
+    searchText(name)
+      .replaceAll(/[^a-z0-9]+/g, '')
+      .toUpperCase(),
+  )
+  const sku = [productSku, ...parts].join('-')
+  return parts.every((part) => part !== '') && sku.length <= maxSkuLength ? sku : undefined
+}

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProductChanges, ProductEdit } from '../../../../src/shared/catalog/admin.ts'
+import type { OptionView } from '../../../../src/shared/catalog/options.ts'
+import type { VariantForm } from '../../../../src/shared/catalog/variants.ts'
+import { errorOf } from '../../../support/checkout.ts'
+import { testDatabases } from '../../../support/database.ts'
+import { everyRow } from '../../../support/every-row.ts'
+import { openApp, type RealApp } from '../../../support/real-app.ts'
+import { newCategory, productChanges, productForm } from './forms.ts'
+
+const named = (name: string) => ({ nameEs: name, nameEn: name })
+
+describe.each(testDatabases())('products with options as admins write them on %s', (kind) => {
+  let shop: RealApp
+  let category: string
+  let size: OptionView
+  let color: OptionView
+  beforeAll(async () => {
+    shop = await openApp(kind)
+    category = await newCategory(shop)
+    const { catalogAdmin } = shop.services
+    size = await catalogAdmin.addOption({ ...named('Talla'), values: ['S', 'M', 'L'].map(named) })
+    color = await catalogAdmin.addOption({ ...named('Color'), kind: 'colour', values: ['Azul', 'Rojo'].map(named) })
+  })
+  afterAll(() => shop.close())
+
+  const valueIn = (option: OptionView, name: string) =>
+    option.values.find((value) => value.name[0]?.es === name)?.id ?? ''
+  const inSize = (name: string, variant: Partial<VariantForm> = {}): VariantForm => {
+    return { stock: 3, ...variant, values: { [size.id]: valueIn(size, name) } }
+  }
+  const inBoth = (name: string, hue: string, variant: Partial<VariantForm> = {}): VariantForm => {
+    const { values, ...rest } = inSize(name, variant)
+    return { ...rest, values: { ...values, [color.id]: valueIn(color, hue) } }
+  }
+  const add = (variants?: VariantForm[], form: Parameters<typeof productForm>[1] = {}) =>
+    shop.services.catalogAdmin.addProduct({ ...productForm([category], form), variants }, [])
+  const edit = (id: string, changes: Partial<ProductChanges>) =>
+    shop.services.catalogAdmin.editProduct(id, productChanges([category], { stock: undefined, ...changes }), [])
+  const skusOf = ({ variants = [] }: ProductEdit) => variants.map(({ sku }) => sku)
+  const sent = ({ variants = [] }: ProductEdit): VariantForm[] => variants.map((variant) => ({ ...variant }))
+  const row = (id: string) => shop.db.product.findUniqueOrThrow({ where: { id } })
+  const refusal = async (call: Promise<unknown>) => {
+    const { code, details } = await errorOf(call)
+    return [code, ...Object.entries(details.fields ?? {}).flat()]
+  }
+
+  it('have a variant for each combination; stock and price of the product are theirs', async () => {
+    const product = await add(
+      [
+        inSize('M', { price: 30, stock: 2 }),
+        inSize('S', { price: 20.5, stock: 4 }),
+        inSize('L', { stock: 9, enabled: false }),
+      ],
+      { SKU: 'CAMISA', price: 24.9, stock: 77 },
+    )
+    expect(product).toMatchObject({ price: 20.5, stock: 6 })
+    expect(product.variants).toMatchObject([
+      { sku: 'CAMISA-M', price: 30, stock: 2, enabled: true, values: { [size.id]: valueIn(size, 'M') } },
+      { sku: 'CAMISA-S', price: 20.5, stock: 4 },
+      { sku: 'CAMISA-L', price: 24.9, stock: 9, enabled: false },
+    ])
+    expect(await row(product.id)).toMatchObject({ stock: 6, priceCents: 2050, optionIds: size.id })
+    expect((await shop.services.catalogAdmin.productForEdit(product.id)).product).toEqual(product)
+    expect(shop.services.catalog.product(product.id)).toMatchObject({ price: 20.5, availability: 'available' })
+  })
+
+  it('products without options have none, and their form says nothing of variants', async () => {
+    const product = await add()
+    expect(product).not.toHaveProperty('variants')
+    expect(await edit(product.id, { variants: [] })).not.toHaveProperty('variants')
+    expect(await row(product.id)).toMatchObject({ optionIds: '', stock: 7 })
+  })
+
+  it('an edit without variants keeps them: the price moves all of them, another stock is refused', async () => {
+    const product = await add([inSize('S', { price: 20 }), inSize('M', { price: 25 })])
+    const edited = await edit(product.id, { price: 30, stock: 6 })
+    expect(edited.variants?.map(({ price, stock }) => [price, stock])).toEqual([
+      [30, 3],
+      [35, 3],
+    ])
+    expect(await refusal(edit(product.id, { stock: 7 }))).toEqual(['invalid', 'stock', 'stockOfVariants'])
+    // Something was sold since the form was opened: the form itself has changed nothing.
+    expect(await edit(product.id, { stock: 8, stockWas: 8 })).toMatchObject({ stock: 6 })
+  })
+
+  it('an edit finds variants by identifier or combination, and keeps what it does not name', async () => {
+    const product = await add([inSize('S', { sku: 'S-1', barcode: '841', weight: '200' }), inSize('M', { price: 30 })])
+    const [small, medium] = product.variants ?? []
+    const edited = await edit(product.id, {
+      price: 20,
+      variants: [inSize('M', { stock: 1 }), inSize('S', { stock: 5 }), inSize('L')],
+    })
+    expect(edited.variants?.map(({ id }) => id).slice(0, 2)).toEqual([medium?.id, small?.id])
+    expect(edited.variants?.[1]).toMatchObject({ sku: 'S-1', barcode: '841', weight: '200', price: 24.9, stock: 5 })
+    // Stored ones cost what they did, a new one what the form says.
+    expect(edited.variants?.map(({ price }) => price)).toEqual([30, 24.9, 20])
+    expect(edited.stock).toBe(9)
+  })
+
+  it('pieces that were sold since the form was opened stay sold', async () => {
+    const product = await add([inSize('S', { stock: 5 })])
+    const [small] = product.variants ?? []
+    await shop.db.productVariant.update({ where: { id: small?.id ?? '' }, data: { stock: 2 } })
+    const edited = await edit(product.id, { variants: [inSize('S', { stock: 8, stockWas: 5 })] })
+    expect([edited.stock, edited.variants?.[0]?.stock]).toEqual([5, 5])
+    const emptied = await edit(product.id, { variants: [inSize('S', { stock: 0, stockWas: 9 })] })
+    expect(emptied.stock).toBe(0)
+  })
+
+  it('what is wrong is refused by its place, and nothing changes', async () => {
+    const product = await add([inSize('S'), inSize('M')])
+    await add(undefined, { SKU: 'TAKEN' })
+    const other = await add([inSize('S', { sku: 'TAKEN-2' })])
+    const before = await everyRow(shop.db)
+    const bare = { values: {}, stock: 1 }
+    const cases: [VariantForm[], string, string][] = [
+      [[inSize('S'), inSize('S')], 'variants.1.values', 'variantTwice'],
+      [[inSize('S'), inBoth('M', 'Azul')], 'variants.1.values', 'variantValues'],
+      [[{ ...bare, values: { [size.id]: valueIn(color, 'Azul') } }], 'variants.0.values', 'variantValues'],
+      [[bare], 'variants.0.values', 'variantValues'],
+      [[{ ...bare, values: { a: 'a', b: 'b', c: 'c', d: 'd' } }], 'variants.0.values', 'variantOptions'],
+      [[inSize('S', { id: other.variants?.[0]?.id })], 'variants.0.id', 'variantUnknown'],
+      [[inSize('S'), inSize('M', { sku: 'TAKEN' })], 'variants.1.sku', 'skuTaken'],
+      [[inSize('S', { sku: 'TAKEN-2' })], 'variants.0.sku', 'skuTaken'],
+      [[inSize('S', { sku: 'SAME' }), inSize('M', { sku: 'SAME' })], 'variants.0.sku', 'skuTaken'],
+      [[inSize('S', { sku: product.SKU })], 'variants.0.sku', 'skuTaken'],
+    ]
+    for (const [variants, field, key] of cases) {
+      expect(await refusal(edit(product.id, { variants }))).toEqual(['invalid', field, key])
+      if (key !== 'variantUnknown' && variants[0]?.sku !== product.SKU)
+        expect(await refusal(add(variants))).toEqual(['invalid', field, key])
+    }
+    expect(await refusal(edit(product.id, { SKU: 'TAKEN-2' }))).toEqual(['invalid', 'SKU', 'skuTaken'])
+    expect(await refusal(add(undefined, { SKU: 'TAKEN-2' }))).toEqual(['invalid', 'SKU', 'skuTaken'])
+    expect(await everyRow(shop.db)).toEqual(before)
+  })
+
+  it('of a product and a variant that get the same SKU at once, one is refused', async () => {
+    const results = await Promise.allSettled([
+      add(undefined, { SKU: 'AT-ONCE' }),
+      add([inSize('S', { sku: 'AT-ONCE' })]),
+    ])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const refused = results.find((result) => result.status === 'rejected')
+    expect(refused?.reason).toMatchObject({ code: 'invalid' })
+  })
+
+  it('two variants swap their SKUs and combinations, and the product takes one of a variant', async () => {
+    const product = await add([inSize('S', { sku: 'SWAP-1' }), inSize('M', { sku: 'SWAP-2' })])
+    const [small, medium] = product.variants ?? []
+    const swapped = await edit(product.id, {
+      variants: [inSize('M', { id: small?.id, sku: 'SWAP-2' }), inSize('S', { id: medium?.id, sku: 'SWAP-1' })],
+    })
+    expect(swapped.variants).toMatchObject([
+      { id: small?.id, sku: 'SWAP-2', values: { [size.id]: valueIn(size, 'M') } },
+      { id: medium?.id, sku: 'SWAP-1', values: { [size.id]: valueIn(size, 'S') } },
+    ])
+    const moved = await edit(product.id, { SKU: 'SWAP-1', variants: [inSize('M', { id: small?.id })] })
+    expect([moved.SKU, ...skusOf(moved)]).toEqual(['SWAP-1', 'SWAP-2'])
+  })
+
+  it('a value that is taken away ends its variants; the combination can come back with a SKU of its own', async () => {
+    const product = await add([inSize('S'), inSize('M', { sku: 'BACK' })])
+    const medium = product.variants?.[1]?.id ?? ''
+    await edit(product.id, { variants: [inSize('S')] })
+    expect(await shop.db.productVariant.findUniqueOrThrow({ where: { id: medium } })).toMatchObject({
+      optionsKey: `~${medium}`,
+      deletedAt: expect.any(Date),
+    })
+    expect(await shop.db.variantValue.count({ where: { variantId: medium } })).toBe(0)
+    const back = await edit(product.id, { variants: [inSize('S'), inSize('M', { sku: 'BACK' })] })
+    expect(back.variants?.[1]).toMatchObject({ sku: 'BACK' })
+    expect(back.variants?.[1]?.id).not.toBe(medium)
+  })
+
+  it('an option more or less keeps the variants that are named; prices and pieces are what the form says', async () => {
+    const product = await add([inSize('S', { stock: 4 }), inSize('M', { stock: 6 })])
+    const [small, medium] = product.variants ?? []
+    const both = await edit(product.id, {
+      variants: [
+        inBoth('S', 'Azul', { id: small?.id, stock: 4 }),
+        inBoth('M', 'Azul', { id: medium?.id, stock: 6 }),
+        inBoth('M', 'Rojo'),
+      ],
+    })
+    expect([both.stock, both.variants?.[0]?.id, await row(product.id)]).toMatchObject([
+      13,
+      small?.id,
+      { optionIds: `${size.id}.${color.id}` },
+    ])
+    const again = await edit(product.id, { variants: sent(product) })
+    expect(again.variants?.map(({ id, stock }) => [id, stock])).toEqual([
+      [small?.id, 4],
+      [medium?.id, 6],
+    ])
+  })
+
+  it('carts of a product that gets options hold its first variant, and the product itself when it loses them', async () => {
+    const product = await add()
+    const { id: userId } = await shop.user()
+    await shop.db.cartLine.create({ data: { userId, productId: product.id, quantity: 2, position: 0 } })
+    const { variants = [] } = await edit(product.id, { variants: [inSize('S'), inSize('M')] })
+    const lines = () => shop.db.cartLine.findMany({ where: { userId } })
+    expect(await lines()).toMatchObject([{ variantId: variants[0]?.id, quantity: 2 }])
+    await shop.db.cartLine.create({
+      data: { userId, productId: product.id, variantId: variants[1]?.id ?? '', quantity: 1, position: 1 },
+    })
+    await edit(product.id, { variants: [], stock: 5, price: 12 })
+    expect(await lines()).toMatchObject([{ variantId: '', quantity: 3 }])
+    expect(await row(product.id)).toMatchObject({ stock: 5, priceCents: 1200, optionIds: '' })
+  })
+
+  it('a variant in an order that waits for its payment is not taken away, unless all options go', async () => {
+    const product = await add([inSize('S'), inSize('M')])
+    const [small] = product.variants ?? []
+    const orderId = await shop.order()
+    await shop.db.orderLine.updateMany({
+      where: { orderId },
+      data: { productId: product.id, variantId: small?.id ?? '' },
+    })
+    expect(await refusal(edit(product.id, { variants: [inSize('M')] }))).toEqual(['variant-ordered'])
+    const without = await edit(product.id, { variants: [] })
+    expect([without.variants, without.stock]).toEqual([undefined, 6])
+    expect(await shop.db.orderLine.findFirstOrThrow({ where: { orderId } })).toMatchObject({ variantId: small?.id })
+  })
+
+  it('an edit that others have overtaken names the variants that it would change', async () => {
+    const product = await add([inSize('S', { sku: 'OLD', stock: 5, price: 20 }), inSize('M', { sku: 'OTHER' })])
+    await edit(product.id, { titleEs: 'Otro título', variants: [inSize('S', { stock: 9 }), inSize('M')] })
+    const { code, details } = await errorOf(
+      edit(product.id, {
+        titleEs: 'Otro título',
+        version: 1,
+        variants: [inSize('S', { stock: 4, price: 21 }), inSize('L')],
+      }),
+    )
+    expect(code).toBe('edit-conflict')
+    expect(details.conflict?.fields).toEqual([
+      { field: 'variants.OLD.price', now: '20.00', yours: '21.00' },
+      { field: 'variants.OLD.stock', now: '9', yours: '4' },
+      { field: 'variants', now: 'OLD, OTHER', yours: 'OLD, +' },
+    ])
+  })
+
+  it('a copy has the same combinations in the same order, new SKUs and no stock', async () => {
+    const product = await add([inBoth('M', 'Rojo', { price: 30 }), inBoth('S', 'Azul', { price: 20, enabled: false })])
+    const { id } = await shop.services.catalogAdmin.duplicateProduct(product.id)
+    const { product: copy } = await shop.services.catalogAdmin.productForEdit(id)
+    const shape = ({ variants = [] }: ProductEdit) =>
+      variants.map(({ values, price, enabled }) => [values, price, enabled])
+    expect(shape(copy)).toEqual(shape(product))
+    expect([copy.stock, ...(copy.variants ?? []).map(({ stock }) => stock)]).toEqual([0, 0, 0])
+    expect(new Set([...skusOf(copy), ...skusOf(product), copy.SKU, product.SKU]).size).toBe(6)
+    const again = await edit(id, { variants: sent(copy) })
+    expect(again.variants).toEqual(copy.variants)
+  })
+
+  it('a deleted product gives up the SKUs of its variants, and is purged with them', async () => {
+    const product = await add([inSize('S', { sku: 'GONE' })])
+    await shop.services.catalogAdmin.deleteProduct(product.id)
+    expect(skusOf(await add([inSize('S', { sku: 'GONE' })]))).toEqual(['GONE'])
+    shop.base.clock.advance(11 * 60_000)
+    await shop.services.catalogAdmin.purge()
+    expect(await shop.db.productVariant.count({ where: { productId: product.id } })).toBe(0)
+  })
+
+  it('a picture of a value that the product no longer has is for all', async () => {
+    const product = await add([inSize('S'), inSize('M')])
+    const valueId = valueIn(size, 'M')
+    const picture = { file: 'a.png', width: 1, height: 1, color: '#000000', createdAt: shop.base.clock.now() }
+    await shop.db.image.create({ data: { ...picture, id: product.id, productId: product.id, valueId } })
+    const valueOfImage = async () => (await shop.db.image.findUniqueOrThrow({ where: { id: product.id } })).valueId
+    await edit(product.id, { variants: sent(product) })
+    expect(await valueOfImage()).toBe(valueId)
+    await edit(product.id, { variants: [inSize('S')] })
+    expect(await valueOfImage()).toBeNull()
+  })
+})
