@@ -12,7 +12,7 @@ import type { CatalogAdminDeps } from './catalog-admin.types.ts'
 import { type CsvPlan, planImport, reportOf } from './csv-plan.ts'
 import { chunks } from './csv-products.ts'
 import { columnsAfter } from './product-edit.ts'
-import { claimSku, newSku } from './skus.ts'
+import { checkSkus, claimSku, newSku } from './skus.ts'
 import { columnsFromForm } from './stored-product.ts'
 
 /** Rows written by one statement: keeps it short, and below the maximum of parameters of SQLite. */
@@ -69,7 +69,9 @@ const isOvertaken = (error: unknown) => isTaken(error) || isReferenceMissing(err
 
 interface Writes {
   ids: string[]
-  /** SKUs to take over from deleted products. */
+  /** SKUs that the products will have. */
+  skus: string[]
+  /** SKUs to take over from deleted products and variants. */
   claims: { sku: string; id: string }[]
   created: Prisma.ProductCreateManyInput[]
   changed: { id: string; version: number; data: Prisma.ProductUpdateManyMutationInput }[]
@@ -92,6 +94,7 @@ function prepareWrites(plan: CsvPlan, now: Date): Writes {
   ]
   return {
     ids: skus.map(({ id }) => id),
+    skus: skus.map(({ sku }) => sku),
     claims: skus.filter(({ sku }) => plan.deletedSkus.has(sku)),
     created: added.map(({ id, values }) => ({
       ...columnsFromForm(values),
@@ -115,7 +118,7 @@ function prepareWrites(plan: CsvPlan, now: Date): Writes {
   }
 }
 
-async function write(tx: Tx, { claims, created, changed, recategorized, categories }: Writes): Promise<void> {
+async function write(tx: Tx, { skus, claims, created, changed, recategorized, categories }: Writes): Promise<void> {
   for (const { sku, id } of claims) await claimSku(tx, sku, id)
   for (const [index, { id, version, data }] of changed.entries()) {
     // SQLite works in this thread: without yielding, no request would be served until the end.
@@ -132,4 +135,9 @@ async function write(tx: Tx, { claims, created, changed, recategorized, categori
   }
   for (const data of chunks(categories, rowsPerStatement)) await tx.productCategory.createMany({ data })
   await raiseCatalogVersion(tx)
+  for (const some of chunks(skus, rowsPerStatement)) {
+    await checkSkus(tx, some).catch((error: unknown) => {
+      throw error instanceof AppError ? new AppError('edit-conflict', { cause: error }) : error
+    })
+  }
 }

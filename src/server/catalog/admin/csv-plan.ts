@@ -35,7 +35,7 @@ export interface CsvPlan {
   errors: CsvError[]
   ignoredColumns: string[]
   fingerprint: string
-  /** SKUs of deleted products, which may be reused. */
+  /** SKUs of deleted products and variants, which may be reused. */
   deletedSkus: ReadonlySet<string>
 }
 
@@ -102,7 +102,8 @@ class Planner {
 
   private read(line: CsvLine, present: CsvProduct | undefined): void {
     if (present) this.seenIds.add(present.id)
-    const { values, changes, errors } = readCsvLine(line.cells, present, this.conventions)
+    const { values, changes, errors: misread } = readCsvLine(line.cells, present, this.conventions)
+    const errors = [...misread.map(({ column, key }) => ({ column, key })), ...this.stockFault(values, present)]
     for (const { column, key } of errors) this.fault(line, column, key, present)
     const sku = values.SKU ? this.skuFault(values.SKU, present) : undefined
     if (sku) this.fault(line, 'SKU', sku, present)
@@ -112,9 +113,15 @@ class Planner {
     else this.plan.unchanged++
   }
 
+  /** The stock of a product with options is that of its variants. */
+  private stockFault({ stock }: Partial<ProductForm>, present: CsvProduct | undefined) {
+    const isDerived = present !== undefined && this.named.withOptions.has(present.id)
+    return isDerived && stock !== undefined ? [{ column: 'stock', key: 'stockOfVariants' } as const] : []
+  }
+
   private skuFault(sku: string, present: CsvProduct | undefined): string | undefined {
     const owner = this.named.bySku.get(sku)
-    if (owner && owner.id !== present?.id) return 'skuTaken'
+    if ((owner && owner.id !== present?.id) || this.named.variantSkus.has(sku)) return 'skuTaken'
     if (this.seenSkus.has(sku)) return 'csvTwice'
     this.seenSkus.add(sku)
     return undefined

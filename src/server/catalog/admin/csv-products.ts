@@ -12,6 +12,7 @@ const select = {
   ...fieldColumns,
   id: true,
   version: true,
+  optionIds: true,
   textTimes: true,
   deletedAt: true,
   categories: { select: { categoryId: true }, orderBy: { position: 'asc' } },
@@ -52,8 +53,12 @@ export async function* readCsvProducts(db: Db): AsyncGenerator<CsvProduct[]> {
 export interface NamedProducts {
   byId: ReadonlyMap<string, CsvProduct>
   bySku: ReadonlyMap<string, CsvProduct>
-  /** SKUs of deleted products, which may be reused. */
+  /** SKUs of deleted products and variants, which may be reused. */
   deletedSkus: ReadonlySet<string>
+  /** SKUs of variants, which may not. */
+  variantSkus: ReadonlySet<string>
+  /** Ids of the products with options: their stock is that of their variants. */
+  withOptions: ReadonlySet<string>
 }
 
 /** Reads the products with one of these ids or SKUs. */
@@ -65,6 +70,8 @@ export async function readNamedProducts(
   const byId = new Map<string, CsvProduct>()
   const bySku = new Map<string, CsvProduct>()
   const deletedSkus = new Set<string>()
+  const variantSkus = new Set<string>()
+  const withOptions = new Set<string>()
   const read = async (where: Prisma.ProductWhereInput) => {
     for (const row of await db.product.findMany({ where, select })) {
       if (row.deletedAt) deletedSkus.add(row.sku)
@@ -72,12 +79,23 @@ export async function readNamedProducts(
         const product = productOf(row)
         byId.set(row.id, product)
         bySku.set(row.sku, product)
+        if (row.optionIds !== '') withOptions.add(row.id)
       }
     }
   }
   for (const some of chunks([...ids], pageSize)) await read({ id: { in: some } })
-  for (const some of chunks([...skus], pageSize)) await read({ sku: { in: some } })
-  return { byId, bySku, deletedSkus }
+  for (const some of chunks([...skus], pageSize)) {
+    await read({ sku: { in: some } })
+    const variants = await db.productVariant.findMany({
+      where: { sku: { in: some } },
+      select: { sku: true, deletedAt: true, product: { select: { deletedAt: true } } },
+    })
+    for (const { sku, deletedAt, product } of variants) {
+      const isGone = (deletedAt ?? product.deletedAt) !== null
+      ;(isGone ? deletedSkus : variantSkus).add(sku)
+    }
+  }
+  return { byId, bySku, deletedSkus, variantSkus, withOptions }
 }
 
 /** A list in parts of at most `size`. */

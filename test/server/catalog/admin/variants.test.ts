@@ -265,6 +265,40 @@ describe.each(testDatabases())('products with options as admins write them on %s
     expect(await shop.db.productVariant.count({ where: { productId: product.id } })).toBe(0)
   })
 
+  describe('in files of products', () => {
+    const file = (lines: readonly (readonly string[])[]) => ({
+      file: Buffer.from(lines.map((cells) => cells.join(',')).join('\r\n')),
+      language: 'es' as const,
+    })
+    const report = (...lines: string[][]) =>
+      shop.services.catalogAdmin.previewCsv(file([['id', 'SKU', 'price', 'stock'], ...lines]))
+
+    it('have their stock, which the file cannot change; their price moves that of all variants', async () => {
+      const { id, SKU } = await add([inSize('S', { price: 20 }), inSize('M', { price: 25 })])
+      expect((await report([id, SKU, '20', '6'])).counts).toMatchObject({ unchanged: 1, wrong: 0 })
+      expect((await report([id, SKU, '20', '7'])).errors).toMatchObject([{ column: 'stock', key: 'stockOfVariants' }])
+      const header = ['id', 'SKU', 'price', 'stock']
+      await shop.services.catalogAdmin.importCsv(file([header, [id, SKU, '30', '6']]))
+      const { product } = await shop.services.catalogAdmin.productForEdit(id)
+      expect([product.stock, ...(product.variants ?? []).map(({ price }) => price)]).toEqual([6, 30, 35])
+    })
+
+    it('do not give a product the SKU of a variant, unless that is deleted', async () => {
+      const { id } = await add()
+      const product = await add([inSize('S', { sku: 'OF-S' }), inSize('M')])
+      expect((await report([id, 'OF-S', '20', '7'])).errors).toMatchObject([{ column: 'SKU', key: 'skuTaken' }])
+      await edit(product.id, { variants: [inSize('M')] })
+      await shop.services.catalogAdmin.importCsv(
+        file([
+          ['id', 'SKU'],
+          [id, 'OF-S'],
+        ]),
+      )
+      expect((await row(id)).sku).toBe('OF-S')
+      expect(await shop.db.productVariant.count({ where: { sku: 'OF-S' } })).toBe(0)
+    })
+  })
+
   it('a picture of a value that the product no longer has is for all', async () => {
     const product = await add([inSize('S'), inSize('M')])
     const valueId = valueIn(size, 'M')
