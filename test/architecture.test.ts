@@ -391,6 +391,21 @@ describe('the project', () => {
     expect(modules.flatMap(({ path, text }) => (moves(text) ? [path] : []))).toEqual(['src/server/orders/stock.ts'])
   })
 
+  test('variants are written in few places, all under the lock of their product', () => {
+    const write = /\bproductVariant\.(create|update|upsert|delete)|(UPDATE|INSERT INTO|DELETE FROM) "ProductVariant"/
+    const doors = [
+      'src/server/catalog/admin/variants.ts',
+      // Gives deleted ones another SKU, and writes nothing else of them.
+      'src/server/catalog/admin/skus.ts',
+      ...['src/server/catalog/stock.ts', 'src/server/orders/stock.ts'],
+    ]
+    const writers = modules.filter(({ text }) => write.test(text)).map(({ path }) => path)
+    expect(writers.filter((path) => !doors.includes(path))).toEqual([])
+    expect(writers).toContain(doors[0])
+    expect(write.test('await tx.productVariant.updateMany({ data: { stock: 0 } })')).toBe(true)
+    expect(write.test('tx.$executeRaw`UPDATE "ProductVariant" SET "stock" = 0`')).toBe(true)
+  })
+
   test('types are forced in few places: where a library asks for more than it uses', () => {
     const forced = modules.flatMap(({ path, text }) => [...text.matchAll(/as unknown as/g)].map(() => path))
     expect(forced.length, forced.join('\n')).toBeLessThanOrEqual(6)

@@ -65,8 +65,14 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
       stock: '9',
       categories: categoryId,
     }
+    const names = { nameEs: 'Talla', nameEn: 'Size' }
+    const medium = { nameEs: 'M', nameEn: 'M', swatch: '#1f4e79' }
+    const option = await shop.post('/api/options/admin/add-option', { ...names, values: [medium] }, headers)
+    const { id: optionId, values } = option.json().option
+    const variants = [{ values: { [optionId]: values[0].id }, stock: 9 }]
     const form = multipartOf([
       ...Object.entries<string>(fields),
+      ['variants', JSON.stringify(variants)],
       ...texts.map((name): FormPart => [name, 'Lino']),
       ['newImages', { data: await plain().png().toBuffer(), name: 'a.png' }],
     ])
@@ -85,6 +91,7 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
 
     const found = [
       ...judge('POST /api/categories/admin/add-category', 201, category.json()),
+      ...judge('POST /api/options/admin/add-option', 201, option.json()),
       ...judge('POST /api/products/admin/add-product', 201, added.json()),
     ]
     const open = { headers: {} }
@@ -101,6 +108,15 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
       ['GET /api/products/related/{id}', open],
       ['GET /api/products/admin/list', asAdmin],
       ['GET /api/products/admin/getInfoToedit/{productId}', asAdmin],
+      ['GET /api/options/list', open],
+      ['POST /api/options/admin/add-option', { headers: json, payload: JSON.stringify({ ...names, values: [] }) }],
+      [
+        'POST /api/options/admin/edit-option',
+        { headers: json, payload: JSON.stringify({ id: optionId, values: [{ nameEs: 'L', nameEn: 'L' }] }) },
+      ],
+      ['DELETE /api/options/admin/delete-option/{id}', asAdmin, { id: optionId }],
+      ['DELETE /api/options/admin/delete-value/{id}', asAdmin, { id: values[0].id }],
+      ['DELETE /api/options/admin/delete-value/{id}', asAdmin],
       ['GET /api/categories/list', open],
       ['GET /api/categories/list', asAdmin],
       ['GET /api/categories/{categoryId}', open],

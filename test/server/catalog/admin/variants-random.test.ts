@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCatalogVersion } from '../../../../src/server/catalog/catalog-version.ts'
+import { AppError } from '../../../../src/server/core/app-error.ts'
+import type { ProductEdit } from '../../../../src/shared/catalog/admin.ts'
+import type { OptionView } from '../../../../src/shared/catalog/options.ts'
+import type { VariantForm } from '../../../../src/shared/catalog/variants.ts'
+import { testDatabases } from '../../../support/database.ts'
+import { full } from '../../../support/full.ts'
+import { openApp, type RealApp } from '../../../support/real-app.ts'
+import { variantFaults } from '../../../support/variant-faults.ts'
+import { newCategory, productChanges, productForm } from './forms.ts'
+
+const named = (name: string) => ({ nameEs: name, nameEn: name })
+
+/** A sent variant: which value it has of each option, and what else it says. */
+const variant = fc.record(
+  {
+    choice: fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)),
+    stock: fc.nat(9),
+    stockWas: fc.nat(9),
+    price: fc.integer({ min: 50, max: 9000 }).map((cents) => cents / 100),
+    sku: fc.constantFrom('A', 'B', 'C', 'D', 'P'),
+    enabled: fc.boolean(),
+    keepsId: fc.boolean(),
+  },
+  { requiredKeys: ['choice', 'stock', 'keepsId'] },
+)
+const product = fc.nat(2)
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('edit' as const),
+      product,
+      options: fc.subarray([0, 1, 2]),
+      variants: fc.array(variant, { maxLength: 7 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('price' as const), product, price: fc.integer({ min: 1, max: 90 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('stock' as const), product, stock: fc.nat(30) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('copy' as const), product }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('merge' as const), from: fc.nat(3), into: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), value: fc.nat(3) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+describe.each(testDatabases())('any sequence of edits of products with options on %s', (kind) => {
+  let shop: RealApp
+  let category: string
+  beforeAll(async () => {
+    shop = await openApp(kind)
+    category = await newCategory(shop)
+  })
+  afterAll(() => shop.close())
+
+  async function fresh() {
+    await shop.db.product.deleteMany()
+    await shop.db.productOption.deleteMany()
+    const { catalogAdmin } = shop.services
+    const options: OptionView[] = []
+    for (const name of ['uno', 'dos', 'tres'])
+      options.push(await catalogAdmin.addOption({ ...named(name), values: ['1', '2', '3', '4'].map(named) }))
+    const ids: string[] = []
+    for (const SKU of ['P', 'Q', 'R'])
+      ids.push((await catalogAdmin.addProduct(productForm([category], { SKU }), [])).id)
+    return { options, ids }
+  }
+  type World = Awaited<ReturnType<typeof fresh>>
+
+  function formsOf(
+    { options }: World,
+    chosen: number[],
+    sent: Extract<Step, { kind: 'edit' }>['variants'],
+    before: ProductEdit,
+  ) {
+    return sent.map(({ choice, keepsId, ...rest }, index): VariantForm => {
+      const id = keepsId ? before.variants?.[index]?.id : undefined
+      const values = chosen.map((option) => [options[option]?.id, options[option]?.values[choice[option] ?? 0]?.id])
+      return { ...rest, ...(id && { id }), values: Object.fromEntries(values) }
+    })
+  }
+
+  async function run(world: World, step: Step): Promise<unknown> {
+    const { catalogAdmin } = shop.services
+    const id = 'product' in step ? (world.ids[step.product] ?? '') : ''
+    const save = (changes: object) =>
+      catalogAdmin.editProduct(id, productChanges([category], { SKU: '', stock: undefined, ...changes }), [])
+    if (step.kind === 'price') return save({ price: step.price })
+    if (step.kind === 'stock') return save({ stock: step.stock })
+    if (step.kind === 'copy') return catalogAdmin.duplicateProduct(id)
+    const valueId = (index: number) => world.options[0]?.values[index]?.id ?? ''
+    if (step.kind === 'merge') return catalogAdmin.mergeValues({ from: valueId(step.from), into: valueId(step.into) })
+    if (step.kind === 'delete') return catalogAdmin.deleteValue(valueId(step.value))
+    const { product: before } = await catalogAdmin.productForEdit(id)
+    const saved = await save({ variants: formsOf(world, step.options, step.variants, before) })
+    expect((await catalogAdmin.productForEdit(id)).product).toEqual(saved)
+    return saved
+  }
+
+  it('leaves the rules of variants true, and tells the catalogue; what is refused changes nothing', async () => {
+    let done = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
+        const world = await fresh()
+        for (const each of steps) {
+          const [before, rows] = [await readCatalogVersion(shop.db), await shop.db.productVariant.findMany()]
+          const failed = await run(world, each).then(
+            () => undefined,
+            (error: unknown) => error,
+          )
+          if (failed !== undefined && !(failed instanceof AppError)) throw failed
+          if (failed) {
+            expect(await readCatalogVersion(shop.db)).toBe(before)
+            expect(await shop.db.productVariant.findMany()).toEqual(rows)
+          } else {
+            done++
+            expect(await readCatalogVersion(shop.db)).toBeGreaterThan(before)
+          }
+          expect(await variantFaults(shop.db)).toEqual([])
+        }
+      }),
+      { numRuns: full ? 100 : 6 },
+    )
+    expect(done).toBeGreaterThan(10)
+  })
+})
