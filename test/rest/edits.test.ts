@@ -62,19 +62,22 @@ describe.each(testDatabases())('edits over REST on %s', (kind) => {
     admin = await shop.user({ isAdmin: true })
     bodies = editBodies((await shop.call({ url: '/api/openapi.json' })).json())
     const category = (await shop.services.catalogAdmin.addCategory('Camisas')).categoryId
+    const names = { nameEs: 'Talla', nameEn: 'Size' }
+    const size = await shop.services.catalogAdmin.addOption({ ...names, values: [{ nameEs: 'M', nameEn: 'M' }] })
     edits = {
-      '/api/products/admin/edit-product': productEdit(category),
+      '/api/products/admin/edit-product': productEdit(category, { [size.id]: size.values[0]?.id ?? '' }),
       '/api/categories/admin/edit-category': categoryEdit(),
     }
   })
   afterAll(() => shop.close())
 
-  /** The bodies of all calls that name what they change, by their addresses. */
+  /** The bodies of all forms that name what they change, by their addresses. */
   function editBodies(document: { paths: Record<string, Record<string, { requestBody?: { content: object } }>> }) {
     const found: Record<string, ObjectSchema> = {}
     for (const [path, operations] of Object.entries(document.paths)) {
       for (const { requestBody } of Object.values(operations)) {
-        const [body] = Object.values(requestBody?.content ?? {}) as { schema?: ObjectSchema }[]
+        const content: Record<string, { schema?: ObjectSchema }> = { ...requestBody?.content }
+        const body = content['multipart/form-data']
         if (body?.schema?.required?.includes('id')) found[path] = body.schema
       }
     }
@@ -101,7 +104,7 @@ describe.each(testDatabases())('edits over REST on %s', (kind) => {
   const withoutFirst = (files: unknown) => (files as string[]).slice(1)
   const firstOf = (files: unknown) => JSON.stringify((files as string[]).slice(0, 1))
 
-  function productEdit(category: string): Edit {
+  function productEdit(category: string, values: Record<string, string>): Edit {
     const essentials = {
       titleEs: 'Camisa de lino',
       titleEn: 'Linen shirt',
@@ -113,6 +116,7 @@ describe.each(testDatabases())('edits over REST on %s', (kind) => {
       categories: category,
     }
     const texts = Object.fromEntries(optionalTexts.map(({ input }) => [input, 'before']))
+    const medium = { values, stock: 4, enabled: false, barcode: '841', weight: '' }
     const others = { visible: 'true', stock: '7', ...texts }
     const images = ({ images }: Thing, sent: ReadonlySet<string>) => {
       const kept = sent.has('imagesToDelete') ? withoutFirst(images) : (images as string[])
@@ -129,10 +133,12 @@ describe.each(testDatabases())('edits over REST on %s', (kind) => {
         return product.id
       },
       async read(id) {
-        const { textTimes, ...product } = await readForm('products', id, 'product')
+        const { textTimes, variants, ...product } = await readForm('products', id, 'product')
+        // What the shop makes up for a new variant.
+        const told = (variants as Thing[] | undefined)?.map(({ id: _, sku: __, ...variant }) => variant)
         // When an optional text changes is tested elsewhere: its effect here is the text alone.
         const times = Object.entries(textTimes as Thing).filter(([field]) => field in essentials)
-        return { ...product, textTimes: Object.fromEntries(times) }
+        return { ...product, ...(told && { variants: told }), textTimes: Object.fromEntries(times) }
       },
       essentials,
       optional: {
@@ -151,6 +157,10 @@ describe.each(testDatabases())('edits over REST on %s', (kind) => {
           },
         },
         version: { sent: () => '1' },
+        variants: {
+          sent: () => JSON.stringify([medium]),
+          effect: ({ price }) => ({ variants: [{ ...medium, price }], stock: 0 }),
+        },
       },
     }
   }
@@ -184,7 +194,7 @@ describe.each(testDatabases())('edits over REST on %s', (kind) => {
     }
   }
 
-  it('every call that names what it changes is asked below, with all of its optional fields', () => {
+  it('every form that names what it changes is sent below, with all of its optional fields', () => {
     expect(Object.keys(edits).toSorted(byName)).toEqual(Object.keys(bodies).toSorted(byName))
     for (const [call, { properties, required }] of Object.entries(bodies)) {
       const { essentials, optional } = edits[call] as Edit

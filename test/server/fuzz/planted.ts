@@ -65,6 +65,7 @@ async function unattainable(
     ...{ spareProduct: soldOut, deletedProduct: soldOut, preparedOrder: orderId },
     ...{ failedMail: newId(), sentMail: newId(), dismissedMail: newId() },
     spareCategory: category,
+    ...{ spareOption: newId(), spareValue: newId(), otherValue: newId(), newOption: 'Talla' },
     order: orderId,
     paidOrder: orderId,
     cancelledOrder: orderId,

@@ -16,6 +16,7 @@ import './texts/catalog-admin.ts'
 import './texts/logs.ts'
 import './texts/orders.ts'
 import './texts/statistics.ts'
+import './texts/variants.ts'
 
 /** The package's version is the API's. */
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
