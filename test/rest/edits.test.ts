@@ -157,6 +157,8 @@ describe.each(testDatabases())('edits over REST on %s', (kind) => {
           },
         },
         version: { sent: () => '1' },
+        // The pictures of a product without options are for all.
+        imageValues: { sent: ({ images }) => JSON.stringify([{ image: (images as string[])[1] }]) },
         variants: {
           sent: () => JSON.stringify([medium]),
           effect: ({ price }) => ({ variants: [{ ...medium, price }], stock: 0 }),

@@ -15,7 +15,7 @@ const textNames = [...fieldNames({ kind: 'texts' }), ...fieldNames({ kind: 'text
 
 describe('every field of the table of products', () => {
   it('is an input of the form of new products, of edits and of CSV, and in no other place by itself', () => {
-    const beside = ['stockWas', 'variants', 'imagesToDelete', 'imageOrder', 'upToDate', 'version']
+    const beside = ['stockWas', 'variants', 'imageValues', 'imagesToDelete', 'imageOrder', 'upToDate', 'version']
     expect(sorted(Object.keys(productFormSchema.shape))).toEqual(sorted(inputs))
     expect(sorted(Object.keys(productChangesSchema.shape))).toEqual(sorted([...inputs, ...beside]))
     expect(sorted(csvFields)).toEqual(sorted(inputs))
@@ -28,7 +28,17 @@ describe('every field of the table of products', () => {
   })
 
   it('is read for the form, and its texts for the page', () => {
-    const beside = ['id', 'version', 'images', 'approved', 'category', 'updatedAt', 'textTimes', 'variants']
+    const beside = [
+      'id',
+      'version',
+      'images',
+      'approved',
+      'category',
+      'updatedAt',
+      'textTimes',
+      'variants',
+      'imageValues',
+    ]
     const names = Object.keys(productFields).filter((name) => name !== 'categories')
     expect(sorted(Object.keys(productEditSchema.shape))).toEqual(sorted([...names, ...beside]))
     expect(Object.keys(productDetailSchema.shape)).toEqual(expect.arrayContaining(textNames))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminListFields, languageField } from '../admin-list.ts'
-import { idsField } from '../id-schema.ts'
+import { idField, idsField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { byName, fieldNames } from './product-fields.ts'
 import { changesShape, formShape } from './product-rules.ts'
@@ -80,13 +80,16 @@ export const productEditSchema = z.object({
   textTimes: z.record(z.string(), z.string()),
   /** In their order; absent for a product without options. */
   variants: z.optional(z.array(variantEditSchema)),
+  /** Pictures that show one value of an option, such as a color; absent: none does. */
+  imageValues: z.optional(z.array(z.object({ image: z.string(), valueId: z.string() }))),
 })
 export type ProductEdit = z.infer<typeof productEditSchema>
 
 export const productForEditSchema = z.object({ product: productEditSchema, categories: z.array(categoryChoiceSchema) })
 export type ProductForEdit = z.infer<typeof productForEditSchema>
 
-const fileNames = z.array(z.string().check(z.maxLength(200, 'tooLong'))).check(z.maxLength(100, 'tooLong'))
+const fileName = () => z.string().check(z.maxLength(200, 'tooLong'))
+const fileNames = z.array(fileName()).check(z.maxLength(100, 'tooLong'))
 
 /** Texts that are still up to date although the other language was changed. */
 const upToDate = <const Field extends string>(pairs: readonly (readonly [Field, Field])[]) =>
@@ -112,6 +115,10 @@ export const productChangesSchema = z.object({
   imagesToDelete: z.optional(fileNames),
   /** File names in the requested order; stored pictures that it omits follow, then the new ones. */
   imageOrder: z.optional(fileNames),
+  /** Which value of an option stored pictures show. Without a value: any. */
+  imageValues: z.optional(
+    z.array(z.object({ image: fileName(), valueId: z.optional(idField()) })).check(z.maxLength(100, 'tooLong')),
+  ),
   upToDate: upToDate(productTextPairs),
   /** The version that the form was opened with. Absent: the edit overwrites what others have saved since. */
   version: z.optional(z.int('integer')),

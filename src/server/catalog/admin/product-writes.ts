@@ -8,6 +8,7 @@ import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
 import { displayOrder } from '../load.ts'
 import type { CatalogAdminDeps, GeneratedProduct, Upload } from './catalog-admin.types.ts'
+import { imageDifferences, writeImageValues } from './picture-values.ts'
 import { deleteUnused, type StoredPicture, withPictures } from './pictures.ts'
 import { type PlannedEdit, planEdit } from './product-edit.ts'
 import { newImageRows, writeImages } from './product-pictures.ts'
@@ -177,7 +178,8 @@ async function updateProduct(
   const edit = planEdit(row, changes, at)
   const plan = await planShape(tx, row, changes, edit)
   const { columns } = edit
-  checkVersion(row.version - 1, changes, allDifferences(edit, plan))
+  const pictureValues = imageDifferences(row.images, changes.imageValues)
+  checkVersion(row.version - 1, changes, [...allDifferences(edit, plan), ...pictureValues])
   await checkCategories(tx, edit.categoryIds)
   if (plan) await releaseVariants(tx, id, plan, at)
   await claimSku(tx, columns.sku, id)
@@ -191,14 +193,15 @@ async function updateProduct(
     data: asPositions(edit.categoryIds).map((category) => ({ ...category, productId: id })),
   })
   const goneFiles = await writeImages(tx, { productId: id }, { stored: row.images, files: edit.files, pictures, at })
+  await writeImageValues(tx, id, changes.imageValues)
   await raiseCatalogVersion(tx)
   await checkSkus(tx, [columns.sku, ...skus])
   return { product: await readSaved(tx, id), goneFiles }
 }
 
 /**
- * @throws AppError product-not-found, invalid (`SKU`, `categories`, `images`, `stock`, `variants.0.values`), too-large,
- * edit-conflict, variant-ordered
+ * @throws AppError product-not-found, too-large, edit-conflict, variant-ordered, invalid (`SKU`, `categories`, `images`,
+ * `stock`, `variants.0.values`, `imageValues.0.valueId`)
  */
 export async function editProduct(
   deps: CatalogAdminDeps,

@@ -6,7 +6,7 @@ import { errorOf } from '../../../support/checkout.ts'
 import { testDatabases } from '../../../support/database.ts'
 import { everyRow } from '../../../support/every-row.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
-import { newCategory, productChanges, productForm } from './forms.ts'
+import { newCategory, productChanges, productForm, upload } from './forms.ts'
 
 const named = (name: string) => ({ nameEs: name, nameEn: name })
 
@@ -299,15 +299,25 @@ describe.each(testDatabases())('products with options as admins write them on %s
     })
   })
 
-  it('a picture of a value that the product no longer has is for all', async () => {
-    const product = await add([inSize('S'), inSize('M')])
-    const valueId = valueIn(size, 'M')
-    const picture = { file: 'a.png', width: 1, height: 1, color: '#000000', createdAt: shop.base.clock.now() }
-    await shop.db.image.create({ data: { ...picture, id: product.id, productId: product.id, valueId } })
-    const valueOfImage = async () => (await shop.db.image.findUniqueOrThrow({ where: { id: product.id } })).valueId
-    await edit(product.id, { variants: sent(product) })
-    expect(await valueOfImage()).toBe(valueId)
-    await edit(product.id, { variants: [inSize('S')] })
-    expect(await valueOfImage()).toBeNull()
+  it('a picture can show one value, in a copy too; once the product no longer has that, it is for all', async () => {
+    const { catalogAdmin } = shop.services
+    const variants = [inSize('S'), inSize('M')]
+    const pictures = [await upload('#102030'), await upload('#405060')]
+    const product = await catalogAdmin.addProduct({ ...productForm([category]), variants }, pictures)
+    expect(product).not.toHaveProperty('imageValues')
+    const [first = '', second = ''] = product.images
+    const imageValues = [{ image: second, valueId: valueIn(size, 'M') }]
+    expect(await edit(product.id, { imageValues })).toMatchObject({ imageValues })
+    expect(await edit(product.id, {})).toMatchObject({ imageValues })
+    const { id } = await catalogAdmin.duplicateProduct(product.id)
+    expect((await catalogAdmin.productForEdit(id)).product).toMatchObject({ imageValues })
+    const foreign = edit(product.id, { imageValues: [{ image: first }, { image: first, valueId: valueIn(size, 'L') }] })
+    expect(await refusal(foreign)).toEqual(['invalid', 'imageValues.1.valueId', 'valueUnknown'])
+    const late = await errorOf(edit(product.id, { version: 1, imageValues: [{ image: second }] }))
+    expect(late.details.conflict?.fields).toEqual([
+      { field: 'imageValues', now: `${second} ${valueIn(size, 'M')}`, yours: second },
+    ])
+    expect(await edit(id, { imageValues: [{ image: second }] })).not.toHaveProperty('imageValues')
+    expect(await edit(product.id, { variants: [inSize('S')] })).not.toHaveProperty('imageValues')
   })
 })

@@ -28,6 +28,10 @@ const stored = {
   approved: 'False: a visitor has generated it and no admin has approved it.',
   stock: whole('Pieces in stock.', 17),
 }
+const imageValue = {
+  image: example('File name of a picture.', 'linen-shirt-2.webp'),
+  valueId: example('Identifier of the value that it shows.', exampleId),
+}
 const textTimes = example('When each text was last changed, by its field: the older language may be out of date.', {
   titleEs: '2026-11-20T21:30:00.000Z',
 })
@@ -72,6 +76,10 @@ named('ProductEdit', productEditSchema, 'A product as its form edits it.', {
   category: example('Identifiers of its categories, the main one first.', [exampleId]),
   updatedAt: time('When it was last saved.'),
   variants: 'What it is sold in, in order; absent for a product without options.',
+  imageValues: {
+    description: 'Pictures that show one value of an option, such as a color; absent: none does.',
+    fields: imageValue,
+  },
 })
 
 described(productForEditSchema, { product: 'The product.', categories: 'All categories, to choose from.' })
@@ -118,6 +126,14 @@ described(productChangesSchema, {
     'File names in the order wanted. Pictures that it does not name come after them, new ones at the end. Absent: as they are.',
     ['linen-shirt-3.webp', 'linen-shirt-1.webp'],
   ),
+  imageValues: {
+    description:
+      'Which value of an option stored pictures show, as JSON; those that it does not name stay as they are.',
+    fields: {
+      ...imageValue,
+      valueId: example('Identifier of a value that the product has. Absent: the picture is for all.', exampleId),
+    },
+  },
   upToDate: example(upToDate, ['titleEn']),
   version: example(
     'The version that the form was opened with: when somebody else has saved since, the edit is a 409. Absent: overwrites whatever is there.',

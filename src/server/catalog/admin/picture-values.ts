@@ -1,0 +1,49 @@
+import type { ProductChanges, ProductEdit } from '../../../shared/catalog/admin.ts'
+import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
+import type { TextKey } from '../../../shared/texts.ts'
+import { AppError } from '../../core/app-error.ts'
+import type { Tx } from '../../db/db.ts'
+
+interface ImageRow {
+  file: string
+  valueId: string | null
+}
+
+/** The pictures that show one value of an option, such as a color; undefined when all are for all. */
+export function imageValuesOf(images: readonly ImageRow[]): ProductEdit['imageValues'] {
+  const chosen = images.flatMap(({ file, valueId }) => (valueId === null ? [] : [{ image: file, valueId }]))
+  return chosen.length > 0 ? chosen : undefined
+}
+
+type Wanted = ProductChanges['imageValues']
+
+/** The values of stored pictures that an edit changes, for its conflict. */
+export function imageDifferences(images: readonly ImageRow[], wanted: Wanted = []): EditConflict['fields'] {
+  const next = new Map(wanted.map(({ image, valueId = '' }) => [image, valueId]))
+  const changed = images.filter(({ file, valueId }) => (next.get(file) ?? valueId ?? '') !== (valueId ?? ''))
+  if (changed.length === 0) return []
+  const shown = (valueOfFile: (image: ImageRow) => string) =>
+    changed.map((image) => `${image.file} ${valueOfFile(image)}`.trim()).join(', ')
+  const [now, yours] = [shown(({ valueId }) => valueId ?? ''), shown(({ file }) => next.get(file) ?? '')]
+  return [{ field: 'imageValues', now, yours }]
+}
+
+/**
+ * Part of the transaction that saves a product, after its variants and pictures are written.
+ * @throws AppError invalid (`imageValues.0.valueId`) for a value that no variant of the product has
+ */
+export async function writeImageValues(tx: Tx, productId: string, wanted: Wanted): Promise<void> {
+  if (!wanted || wanted.length === 0) return
+  const uses = await tx.variantValue.findMany({
+    where: { variant: { productId, deletedAt: null } },
+    select: { valueId: true },
+    distinct: ['valueId'],
+  })
+  const values = new Set(uses.map(({ valueId }) => valueId))
+  const faults = wanted.flatMap(({ valueId }, index): [string, TextKey<'validation'>][] =>
+    valueId === undefined || values.has(valueId) ? [] : [[`imageValues.${index}.valueId`, 'valueUnknown']],
+  )
+  if (faults.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(faults) })
+  for (const { image, valueId = null } of wanted)
+    await tx.image.updateMany({ where: { productId, file: image }, data: { valueId } })
+}
