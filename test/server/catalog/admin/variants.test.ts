@@ -6,6 +6,7 @@ import { errorOf } from '../../../support/checkout.ts'
 import { testDatabases } from '../../../support/database.ts'
 import { everyRow } from '../../../support/every-row.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
+import { variantFaults } from '../../../support/variant-faults.ts'
 import { newCategory, productChanges, productForm, upload } from './forms.ts'
 
 const named = (name: string) => ({ nameEs: name, nameEn: name })
@@ -297,6 +298,27 @@ describe.each(testDatabases())('products with options as admins write them on %s
       expect((await row(id)).sku).toBe('OF-S')
       expect(await shop.db.productVariant.count({ where: { sku: 'OF-S' } })).toBe(0)
     })
+  })
+
+  it('edits, copies and deletions of values at the same time leave the rules of variants true', async () => {
+    const { catalogAdmin } = shop.services
+    const names = ['1', '2', '3', '4', '5', '6']
+    const option = await catalogAdmin.addOption({ ...named('Largo'), values: names.map(named) })
+    const { id } = await add([inSize('S')])
+    const inLength = (name: string) => ({ values: { [option.id]: valueIn(option, name) }, stock: 1 })
+    const results = await Promise.allSettled([
+      ...names.flatMap((name, index) => [
+        edit(id, { variants: names.slice(0, index + 1).map(inLength) }),
+        edit(id, { price: 10 + index }),
+        catalogAdmin.deleteValue(valueIn(option, name)),
+      ]),
+      catalogAdmin.duplicateProduct(id),
+    ])
+    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+    // Of the changes that cannot both be, one is refused; none fails otherwise.
+    expect(failures.filter((code) => code !== 'invalid' && code !== 'option-used')).toEqual([])
+    expect(failures.length).toBeLessThan(results.length)
+    expect(await variantFaults(shop.db)).toEqual([])
   })
 
   it('a picture can show one value, in a copy too; once the product no longer has that, it is for all', async () => {
