@@ -330,7 +330,7 @@ describe('the checks find what they look for', () => {
       "import { Header } from '../../storefront/layout/header.tsx'",
     ],
     'only src/shared/orders knows the numbers of statuses': [
-      'src/server/orders/stock.ts',
+      'src/server/catalog/stock.ts',
       "import { orderStatus } from '../../shared/orders/statuses.ts'",
     ],
     'imports of own files carry their extension': ['src/client/app.tsx', "import { theme } from './theme'"],
@@ -388,7 +388,7 @@ describe('the project', () => {
 
   test('pieces leave the stock by one door', () => {
     const moves = (text: string) => /"stock" = "stock"|\bstock: \{ (in|de)crement/.test(text)
-    expect(modules.flatMap(({ path, text }) => (moves(text) ? [path] : []))).toEqual(['src/server/orders/stock.ts'])
+    expect(modules.flatMap(({ path, text }) => (moves(text) ? [path] : []))).toEqual(['src/server/catalog/stock.ts'])
   })
 
   test('variants are written in few places, all under the lock of their product', () => {
@@ -397,7 +397,7 @@ describe('the project', () => {
       'src/server/catalog/admin/variants.ts',
       // Gives deleted ones another SKU, and writes nothing else of them.
       'src/server/catalog/admin/skus.ts',
-      ...['src/server/catalog/stock.ts', 'src/server/orders/stock.ts'],
+      'src/server/catalog/stock.ts',
     ]
     const writers = modules.filter(({ text }) => write.test(text)).map(({ path }) => path)
     expect(writers.filter((path) => !doors.includes(path))).toEqual([])

@@ -75,7 +75,9 @@ export interface ErrorBody {
   conflict?: EditConflict
   /** Of a checkout's 409: ids of products that are gone or short. */
   unavailable?: string[]
-  /** Of a checkout's 409: pieces of those products, by id, where 1 to 5 are left. */
+  /** Of a checkout's 409: ids of variants that were named and are gone or short. */
+  unavailableVariants?: string[]
+  /** Of a checkout's 409: pieces of those products or variants, by id, where 1 to 5 are left. */
   left?: Record<string, number>
   /** Of a checkout's 409 with an expected total: what the order would cost. */
   quote?: Quote

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { Cart, CartItem } from '../../shared/cart/entities.ts'
+import { lineKey } from '../../shared/cart/line-key.ts'
 import { lineTotal } from '../../shared/cart/totals.ts'
 import { textIn } from '../../shared/localized.ts'
 import { formatEuros } from '../../shared/money.ts'
@@ -11,6 +12,7 @@ import { paths } from '../../shared/paths.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { PageLink } from '../navigation/page-link.tsx'
 import { Bestsellers } from '../ui/bestsellers/bestsellers.tsx'
+import { ChosenOptions } from '../ui/chosen-options/chosen-options.tsx'
 import { PanelDrawer } from '../ui/panel-drawer/panel-drawer.tsx'
 import classes from './cart-drawer-panel.module.css'
 import { useCartRefresh } from './cart-refresh.ts'
@@ -20,13 +22,13 @@ import { LineThumbnail } from './line-thumbnail.tsx'
 
 export interface DrawerPanelProps {
   opened: boolean
-  /** The product that was just added; shown first. */
-  addedId?: string
+  /** Key of the line that was just added; shown first. */
+  addedKey?: string
   onClose: () => void
 }
 
 /** The cart beside the page: lines, subtotal, and links to cart and checkout. */
-export function CartDrawerPanel({ opened, addedId, onClose }: DrawerPanelProps) {
+export function CartDrawerPanel({ opened, addedKey, onClose }: DrawerPanelProps) {
   const { t } = useTranslation('cart')
   const cart = useCart()
   const [path] = useLocation()
@@ -44,32 +46,32 @@ export function CartDrawerPanel({ opened, addedId, onClose }: DrawerPanelProps) 
       onClose={onClose}
       position="right"
       size="min(100vw, 27rem)"
-      title={t(addedId && cart.products.length > 0 ? 'drawer.added' : 'drawer.title')}
+      title={t(addedKey && cart.products.length > 0 ? 'drawer.added' : 'drawer.title')}
       closeLabel={t('drawer.close')}
     >
       {cart.products.length === 0 ? (
         <EmptyDrawer onClose={onClose} />
       ) : (
-        <FilledDrawer cart={cart} addedId={addedId} onClose={onClose} />
+        <FilledDrawer cart={cart} addedKey={addedKey} onClose={onClose} />
       )}
     </PanelDrawer>
   )
 }
 
 /** The lines, starting with the one that was just added. */
-function addedFirst(lines: readonly CartItem[], addedId: string | undefined): CartItem[] {
-  const added = lines.filter((line) => line.id === addedId)
-  return [...added, ...lines.filter((line) => line.id !== addedId)]
+function addedFirst(lines: readonly CartItem[], addedKey: string | undefined): CartItem[] {
+  const added = lines.filter((line) => lineKey(line) === addedKey)
+  return [...added, ...lines.filter((line) => lineKey(line) !== addedKey)]
 }
 
-function FilledDrawer({ cart, addedId, onClose }: { cart: Cart; addedId?: string; onClose: () => void }) {
+function FilledDrawer({ cart, addedKey, onClose }: { cart: Cart; addedKey?: string; onClose: () => void }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
   return (
     <>
       <ul className={classes.lines}>
-        {addedFirst(cart.products, addedId).map((line) => (
-          <DrawerLine key={line.id} line={line} />
+        {addedFirst(cart.products, addedKey).map((line) => (
+          <DrawerLine key={lineKey(line)} line={line} />
         ))}
       </ul>
       <div className={classes.foot}>
@@ -107,6 +109,7 @@ function DrawerLine({ line }: { line: CartItem }) {
         <PageLink href={paths.product(line.id)} className={classes.name}>
           {title}
         </PageLink>
+        <ChosenOptions options={line.options} />
         <span className={classes.quantity}>
           {t('line.times', { count: line.quantity, price: formatEuros(line.price, language) })}
         </span>
@@ -118,7 +121,7 @@ function DrawerLine({ line }: { line: CartItem }) {
           size="2.75rem"
           icon={<IconTrash size="1.25rem" stroke={1.5} aria-hidden />}
           aria-label={t('line.remove', { title })}
-          onClick={() => dispatchCart({ type: 'REMOVE_FULL', id: line.id })}
+          onClick={() => dispatchCart({ type: 'REMOVE_FULL', key: lineKey(line) })}
         />
       </div>
     </li>

@@ -8,8 +8,8 @@ import type { DrawerPanelProps } from './cart-drawer-panel.tsx'
 const state = createStore<Omit<DrawerPanelProps, 'onClose'>>({ opened: false })
 
 /** Opens the cart drawer, usually after a product was added. Only in the browser. */
-export function openCartDrawer(addedId?: string) {
-  state.set({ opened: true, addedId })
+export function openCartDrawer(addedKey?: string) {
+  state.set({ opened: true, addedKey })
 }
 
 /** Closes the cart drawer. */

@@ -1,6 +1,6 @@
 import type { CartChange } from '../../shared/cart/changes.ts'
 import type { CartItem } from '../../shared/cart/entities.ts'
-import type { CartCard } from '../../shared/catalog/entities.ts'
+import { lineKey } from '../../shared/cart/line-key.ts'
 import { createStore, useStore } from '../store.ts'
 
 /** A note on a line of the cart, beside its title. */
@@ -19,25 +19,25 @@ export type CartMarks = ReadonlyMap<string, readonly CartMark[]>
 const marks = createStore<CartMarks>(new Map())
 
 /**
- * The marks after a response about some products. A changed price stays marked, compared with the first
+ * The marks after a response about some lines, by their keys. A changed price stays marked, compared with the first
  * price that the buyer saw; stock marks follow the latest response.
  */
 export function marksAfterRefresh(
   before: CartMarks,
   requested: readonly string[],
   changes: readonly CartChange[],
-  cards: readonly Pick<CartCard, 'id' | 'left'>[] = [],
+  current: readonly (Pick<CartItem, 'id' | 'variantId'> & { left?: number | undefined })[] = [],
 ): CartMarks {
   const after = new Map(before)
-  for (const id of requested) {
-    const earlier = before.get(id)?.find((mark) => mark.kind === 'price')
-    const found = changes.filter((change) => change.id === id).map((change) => markOf(change, earlier))
+  for (const key of requested) {
+    const earlier = before.get(key)?.find((mark) => mark.kind === 'price')
+    const found = changes.filter((change) => change.key === key).map((change) => markOf(change, earlier))
     // Stored while the line has fewer, too, so that a higher quantity is marked without a request.
-    const left = cards.find((card) => card.id === id)?.left
+    const left = current.find((line) => lineKey(line) === key)?.left
     if (left !== undefined) found.push({ kind: 'left', left })
-    const marksOfId = earlier && !found.some((mark) => mark.kind === 'price') ? [earlier, ...found] : found
-    if (marksOfId.length > 0) after.set(id, marksOfId)
-    else after.delete(id)
+    const marksOfKey = earlier && !found.some((mark) => mark.kind === 'price') ? [earlier, ...found] : found
+    if (marksOfKey.length > 0) after.set(key, marksOfKey)
+    else after.delete(key)
   }
   return after
 }
@@ -48,7 +48,7 @@ function markOf(change: CartChange, earlier: Extract<CartMark, { kind: 'price' }
 }
 
 /**
- * The marks after a checkout was refused for these products: what is neither sold out nor gone is short.
+ * The marks after a checkout was refused for these products and variants: what is neither sold out nor gone is short.
  * @param left available pieces, where the server reports them
  */
 export function marksAfterRefusal(
@@ -58,20 +58,21 @@ export function marksAfterRefusal(
   left: Readonly<Record<string, number>> = {},
 ): CartMarks {
   const after = new Map(before)
-  for (const { id, quantity } of lines) {
-    if (!refused.includes(id)) continue
-    const known = before.get(id) ?? []
+  for (const { quantity, ...line } of lines) {
+    const key = lineKey(line)
+    if (!refused.includes(key)) continue
+    const known = before.get(key) ?? []
     if (known.some((mark) => mark.kind === 'sold-out' || mark.kind === 'gone')) continue
     const others = known.filter((mark) => mark.kind !== 'short' && mark.kind !== 'left')
-    const pieces = left[id]
-    after.set(id, [...others, pieces === undefined ? { kind: 'short', quantity } : { kind: 'left', left: pieces }])
+    const pieces = left[key]
+    after.set(key, [...others, pieces === undefined ? { kind: 'short', quantity } : { kind: 'left', left: pieces }])
   }
   return after
 }
 
 /** The marks that still apply to a line: not for a lower quantity than was refused, nor for the first price. */
 export function marksOfLine(all: CartMarks, line: CartItem): readonly CartMark[] {
-  return (all.get(line.id) ?? []).filter((mark) => {
+  return (all.get(lineKey(line)) ?? []).filter((mark) => {
     if (mark.kind === 'left') return line.quantity > mark.left
     if (mark.kind === 'short') return line.quantity >= mark.quantity
     return mark.kind !== 'price' || mark.oldPrice !== mark.newPrice

@@ -29,7 +29,7 @@ export function useCartRefresh(active: boolean): () => Promise<void> {
           title: textIn(language, first.title),
           ...(first.kind === 'price' && { price: formatEuros(first.newPrice, language) }),
         })
-      : t('change.several', { count: new Set(changes.map(({ id }) => id)).size })
+      : t('change.several', { count: new Set(changes.map(({ key }) => key)).size })
     // The alert has the role of one: screen readers read it out.
     showAlert({ message, tone: 'info' })
   }
@@ -44,7 +44,7 @@ export function useCartRefresh(active: boolean): () => Promise<void> {
       const cart = currentCart()
       const changes = cartChanges({ ...cart, products: cart.products.filter(({ id }) => ids.includes(id)) }, cards)
       changeMarks((before) => marksAfterRefresh(before, ids, changes, cards))
-      dispatchCart({ type: 'REFRESH', cards })
+      dispatchCart({ type: 'REFRESH', lines: cards })
       report(changes)
     } catch {
       // The cart stays as it was; the checkout checks prices and stock in any case.

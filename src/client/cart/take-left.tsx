@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '../../shared/cart/entities.ts'
+import { lineKey } from '../../shared/cart/line-key.ts'
 import { textIn } from '../../shared/localized.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { announce } from '../navigation/announcer.tsx'
@@ -24,7 +25,7 @@ export function TakeLeft({ line, left, onTaken }: TakeLeftProps) {
       className={classes.take}
       aria-label={t('left.takeOf', { count: left, title })}
       onClick={({ currentTarget }) => {
-        dispatchCart({ type: 'LOWER', id: line.id, quantity: left })
+        dispatchCart({ type: 'LOWER', key: lineKey(line), quantity: left })
         announce(t('left.taken', { count: left, title }))
         onTaken(currentTarget)
       }}

@@ -27,14 +27,24 @@ function ownOrder(row: Prisma.OrderGetPayload<typeof withLines>, language: Langu
     tracking,
     createdAt: row.createdAt.toISOString(),
     shipping: { name, surname, phone, email, address, address2, city, zip, country },
-    lines: row.lines.map(({ sku, quantity, priceCents, ...titles }) => ({
-      title: columnIn(language, 'title', titles),
+    lines: row.lines.map(({ sku, quantity, priceCents, ...texts }) => ({
+      title: columnIn(language, 'title', texts),
+      ...(texts.variantId !== null && { options: columnIn(language, 'options', texts) }),
       sku,
       quantity,
       price: eurosFromCents(priceCents),
     })),
     totalPrice: eurosFromCents(Number(row.totalCents)),
   }
+}
+
+async function readCart(db: Db, userId: string): Promise<OwnData['cart']> {
+  const lines = await db.cartLine.findMany({ where: { userId }, orderBy: { position: 'asc' } })
+  return lines.map(({ productId, variantId, quantity }) => ({
+    productId,
+    ...(variantId !== '' && { variantId }),
+    quantity,
+  }))
 }
 
 async function readOrders(db: Db, userId: string, language: Language): Promise<OwnData['orders']> {
@@ -72,11 +82,7 @@ export async function exportData({ db, clock }: AccountDeps['base'], userId: str
     exportedAt: clock.now().toISOString(),
     account: { ...user, createdAt: user.createdAt.toISOString() },
     mailing: await readMailingData(db, userId),
-    cart: await db.cartLine.findMany({
-      where: { userId },
-      orderBy: { position: 'asc' },
-      select: { productId: true, quantity: true },
-    }),
+    cart: await readCart(db, userId),
     orders: await readOrders(db, userId, languageOf(user.language) ?? fallbackLanguage),
     reviews: await dated(
       db.review.findMany({

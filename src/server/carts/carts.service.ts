@@ -1,24 +1,38 @@
 import { cartProductOf } from '../../shared/cart/cart-item.ts'
 import type { Cart, CartItem, CartLineInput } from '../../shared/cart/entities.ts'
 import { maxCartLines, maxQuantity } from '../../shared/cart/limits.ts'
+import { lineKey } from '../../shared/cart/line-key.ts'
 import { cartFromLines } from '../../shared/cart/totals.ts'
 import type { Base } from '../base.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { AppError } from '../core/app-error.ts'
-import type { Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
+import { readVariantLines } from './variant-lines.ts'
 
-/** A cart with one line per product that the catalogue has, at current prices. */
-function createCart(catalog: CatalogService, lines: readonly CartLineInput[]): Cart {
-  const quantities = new Map<string, number>()
-  for (const { id, quantity } of lines) {
-    quantities.set(id, Math.min(maxQuantity, (quantities.get(id) ?? 0) + quantity))
+/**
+ * A cart with one line for each product and variant that the shop sells, at current prices. A line that names no variant
+ * of a product with options stays: the buyer chooses when it is bought.
+ */
+async function createCart(db: Db, catalog: CatalogService, lines: readonly CartLineInput[]): Promise<Cart> {
+  const byKey = new Map<string, CartLineInput>()
+  for (const line of lines) {
+    const key = lineKey(line)
+    byKey.set(key, { ...line, quantity: Math.min(maxQuantity, (byKey.get(key)?.quantity ?? 0) + line.quantity) })
   }
-  const products = catalog
-    .cards([...quantities.keys()])
-    .slice(0, maxCartLines)
-    .map((card): CartItem => ({ ...cartProductOf(card), quantity: quantities.get(card.id) ?? 1 }))
-  return cartFromLines(products)
+  const wanted = [...byKey.values()]
+  const cards = new Map(catalog.cards([...new Set(wanted.map(({ id }) => id))]).map((card) => [card.id, card]))
+  const variants = await readVariantLines(
+    db,
+    wanted.flatMap(({ variantId }) => variantId ?? []),
+  )
+  const products = wanted.flatMap(({ id, variantId, quantity }): CartItem[] => {
+    const card = cards.get(id)
+    const variant = variantId === undefined ? undefined : variants.get(variantId)
+    if (!card || (variantId !== undefined && variant?.id !== id)) return []
+    return [{ ...cartProductOf({ ...card, ...variant }), quantity }]
+  })
+  return cartFromLines(products.slice(0, maxCartLines))
 }
 
 /**
@@ -34,8 +48,16 @@ async function store(tx: Tx, userId: string, cart: Cart): Promise<void> {
   await tx.cartLine.deleteMany({ where: { userId } })
   if (cart.products.length === 0) return
   await tx.cartLine.createMany({
-    data: cart.products.map(({ id, quantity }, position) => ({ userId, productId: id, quantity, position })),
+    data: cart.products.map(({ id, variantId = '', quantity }, position) => ({
+      ...{ userId, productId: id, variantId, quantity, position },
+    })),
   })
+}
+
+/** What a user has bought. */
+interface Bought {
+  userId: string
+  lines: readonly { productId: string | null; variantId: string | null }[]
 }
 
 /** The stored carts of signed-in users. Lines have no price of their own: each read takes the product's. */
@@ -43,7 +65,7 @@ export function createCartsService({ db }: Base, catalog: CatalogService) {
   return {
     /** Replaces the stored cart: unknown or hidden products are dropped, prices are the catalogue's, at most 100 lines. */
     async update(userId: string, lines: readonly CartLineInput[]) {
-      const cart = createCart(catalog, lines)
+      const cart = await createCart(db, catalog, lines)
       await transaction(db, (tx) => store(tx, userId, cart))
       return cart
     },
@@ -52,19 +74,28 @@ export function createCartsService({ db }: Base, catalog: CatalogService) {
       const lines = await db.cartLine.findMany({
         where: { userId },
         orderBy: { position: 'asc' },
-        select: { productId: true, quantity: true },
+        select: { productId: true, variantId: true, quantity: true },
       })
       return createCart(
+        db,
         catalog,
-        lines.map(({ productId, quantity }) => ({ id: productId, quantity })),
+        lines.map(({ productId, variantId, quantity }) => ({
+          ...{ id: productId, quantity },
+          ...(variantId !== '' && { variantId }),
+        })),
       )
     },
 
     /** Removes bought lines from the buyers' stored carts, inside the transaction that marks the orders paid. */
-    async removeBought(tx: Tx, bought: readonly { userId: string; productIds: readonly string[] }[]) {
+    async removeBought(tx: Tx, bought: readonly Bought[]) {
       // In the order of their ids, to avoid deadlocks.
       for (const userId of [...new Set(bought.map((each) => each.userId))].sort()) await lockCart(tx, userId)
-      const lines = bought.map(({ userId, productIds }) => ({ userId, productId: { in: [...productIds] } }))
+      const lines = bought.map(({ userId, lines }) => ({
+        userId,
+        productId: { in: lines.flatMap(({ productId }) => productId ?? []) },
+        // A line that named no variant was sold in one.
+        variantId: { in: ['', ...lines.flatMap(({ variantId }) => variantId ?? [])] },
+      }))
       if (lines.length > 0) await tx.cartLine.deleteMany({ where: { OR: lines } })
     },
   }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/db.ts'
 /**
  * Raises the version by which other processes notice that their catalogue is out of date. Call it in every transaction
  * that writes products or categories, after these writes and as late as possible: on PostgreSQL it locks the single row
- * until the commit. A change of stock counts only if it changes what shoppers see, see src/server/orders/stock.ts.
+ * until the commit. A change of stock counts only if it changes what shoppers see, see src/server/catalog/stock.ts.
  */
 export async function raiseCatalogVersion(tx: Tx): Promise<void> {
   await tx.$executeRaw`

@@ -1,4 +1,4 @@
-import { leftOf } from '../../shared/catalog/availability.ts'
+import { lineKey } from '../../shared/cart/line-key.ts'
 import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { type PricedOrder, priceOrder } from '../../shared/pricing/price-order.ts'
@@ -7,6 +7,7 @@ import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import type { ProductOnSale } from '../orders/products-on-sale.ts'
+import { fitLines, type NewLine, piecesOnSale } from './fit-lines.ts'
 import { findFirstOrder, type KnownKeys } from './idempotency.ts'
 import type { Submit } from './submit.ts'
 
@@ -23,7 +24,7 @@ export interface NewOrder {
   id: string
   number: string
   submit: Submit
-  lines: (Omit<ProductOnSale, 'id' | 'stock'> & { productId: string; quantity: number; position: number })[]
+  lines: NewLine[]
   totalElements: number
   /** Its lines are those of the order, in the same order. */
   priced: PricedOrder
@@ -41,16 +42,18 @@ export function fitOrders(
   known: KnownKeys,
   at: Date,
 ): { outcomes: Outcome[]; orders: NewOrder[] } {
-  const left = new Map([...products.values()].map(({ id, stock }) => [id, stock]))
+  const left = piecesOnSale(products)
   const orders: NewOrder[] = []
   const outcomes = submits.map((submit): Outcome => {
     try {
       const first = findFirstOrder(known, submit, at)
       if (first) return { orderId: first, isNew: false }
-      refuseShort(left, submit)
-      const order = newOrder(submit, products)
+      const order = newOrder(submit, fitLines(submit.lines, products, left))
       refuseOtherTotal(order)
-      for (const { id, quantity } of submit.lines) left.set(id, (left.get(id) ?? 0) - quantity)
+      for (const line of order.lines) {
+        const key = keyOf(line)
+        left.set(key, (left.get(key) ?? 0) - line.quantity)
+      }
       orders.push(order)
       return { orderId: order.id, isNew: true }
     } catch (error) {
@@ -61,45 +64,26 @@ export function fitOrders(
   return { outcomes, orders }
 }
 
-/** @throws AppError unavailable with the missing ids */
-function refuseShort(left: ReadonlyMap<string, number>, { lines }: Submit): void {
-  const short = lines.filter(({ id, quantity }) => (left.get(id) ?? 0) < quantity)
-  if (short.length > 0) throw unavailable(short, left)
-}
+const keyOf = ({ productId, variantId }: NewLine) => lineKey({ id: productId, variantId: variantId ?? undefined })
 
 /** @throws AppError price-changed, with what it costs, when the buyer was told another total */
 function refuseOtherTotal({ submit: { expectedCents }, lines, priced }: NewOrder): void {
   if (expectedCents === undefined || expectedCents === priced.totalCents) return
-  const quoted = lines.map(({ productId, titleEs, titleEn, quantity, priceCents }) => ({
-    id: productId,
-    title: localized(titleEs, titleEn),
-    quantity,
-    price: eurosFromCents(priceCents),
-    total: eurosFromCents(priceCents * quantity),
-  }))
+  const quoted = lines.map(
+    ({ productId, variantId, titleEs, titleEn, optionsEs, optionsEn, quantity, priceCents }) => ({
+      id: productId,
+      ...(variantId !== null && { variantId }),
+      title: localized(titleEs, titleEn),
+      ...(variantId !== null && { options: localized(optionsEs, optionsEn) }),
+      quantity,
+      price: eurosFromCents(priceCents),
+      total: eurosFromCents(priceCents * quantity),
+    }),
+  )
   throw new AppError('price-changed', { quote: { lines: quoted, total: eurosFromCents(priced.totalCents) } })
 }
 
-/** The error with the missing products, and how many pieces are left of those with few. */
-function unavailable(short: Submit['lines'], left: ReadonlyMap<string, number>): AppError {
-  const ids = short.map(({ id }) => id)
-  const lastUnits = ids.flatMap((id): [string, number][] => {
-    const pieces = leftOf(left.get(id) ?? 0)
-    return pieces === undefined ? [] : [[id, pieces]]
-  })
-  return new AppError('unavailable', {
-    unavailable: ids,
-    ...(lastUnits.length > 0 && { left: Object.fromEntries(lastUnits) }),
-  })
-}
-
-function newOrder(submit: Submit, products: ReadonlyMap<string, ProductOnSale>): NewOrder {
-  const lines = submit.lines.map(({ id, quantity }, position) => {
-    const product = products.get(id)
-    if (!product) throw new Error(`product ${id} has pieces but is not there`)
-    const { id: productId, stock: _, ...asSold } = product
-    return { ...asSold, productId, quantity, position }
-  })
+function newOrder(submit: Submit, lines: NewLine[]): NewOrder {
   return {
     id: newId(),
     number: newOrderNumber(),
@@ -107,10 +91,10 @@ function newOrder(submit: Submit, products: ReadonlyMap<string, ProductOnSale>):
     lines,
     totalElements: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     priced: priceOrder({
-      lines: lines.map(({ productId, priceCents, quantity }) => ({
-        key: productId,
-        unitCents: priceCents,
-        quantity,
+      lines: lines.map((line) => ({
+        key: keyOf(line),
+        unitCents: line.priceCents,
+        quantity: line.quantity,
         taxPpm: vatPpm,
       })),
     }),

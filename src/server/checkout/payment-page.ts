@@ -1,13 +1,12 @@
 import type { PaymentPage } from '../../shared/checkout/payment-page.ts'
 import type { Language } from '../../shared/languages.ts'
-import { columnIn } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { isPaid, isPaymentInProgress } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { orderKey } from '../core/order-key.ts'
-import { findOrder, type OrderRow } from '../orders/order-row.ts'
+import { findOrder, type OrderRow, titleIn } from '../orders/order-row.ts'
 import type { OwnPaymentPage } from '../payments/payment-provider.ts'
 import { type CheckoutDeps, callProvider } from './checkout-deps.ts'
 import type { Settle } from './settle.ts'
@@ -46,7 +45,7 @@ export async function readPaymentPage(
     totalPrice: eurosFromCents(Number(order.totalCents)),
     totalElements: order.totalElements,
     lines: order.lines.map(({ quantity, priceCents, ...line }) => ({
-      title: columnIn(language, 'title', line),
+      title: titleIn(language, line),
       quantity,
       price: eurosFromCents(priceCents),
       total: eurosFromCents(priceCents * quantity),

@@ -18,8 +18,6 @@ export async function storeCharges(
 
 /** Removes what was bought from the stored carts of signed-in buyers. */
 export function removeBought({ carts }: CheckoutDeps, tx: Tx, paid: readonly { order: OrderRow }[]): Promise<void> {
-  const bought = paid.flatMap(({ order: { userId, lines } }) =>
-    userId ? { userId, productIds: lines.flatMap(({ productId }) => productId ?? []) } : [],
-  )
+  const bought = paid.flatMap(({ order: { userId, lines } }) => (userId ? { userId, lines } : []))
   return carts.removeBought(tx, bought)
 }

@@ -29,7 +29,7 @@ interface Idempotency {
 /** What a buyer submits, validated and normalized. */
 export interface Submit {
   shipping: Shipping
-  /** One line per product. */
+  /** One line for each product, or for each of its variants. */
   lines: CartLineInput[]
   buyer: Buyer
   /** What the buyer was told that it costs. Not part of the key's content: a corrected one is the same submit. */
@@ -38,15 +38,19 @@ export interface Submit {
 }
 
 /**
- * The lines of a cart, with quantities of the same product added up (docs/rules.md#checkout).
+ * The lines of a cart, with quantities of the same product and variant added up (docs/rules.md#checkout).
  * @throws AppError invalid when a sum exceeds the maximum of a line
  */
 function summedLines(lines: readonly CartLineInput[]): CartLineInput[] {
-  const quantities = new Map<string, number>()
-  for (const { id, quantity } of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
-  if ([...quantities.values()].some((quantity) => quantity > maxQuantity))
+  const sums = new Map<string, CartLineInput>()
+  for (const line of lines) {
+    // By both: a stranger may name the same variant for two products.
+    const key = JSON.stringify([line.id, line.variantId])
+    sums.set(key, { ...line, quantity: (sums.get(key)?.quantity ?? 0) + line.quantity })
+  }
+  if ([...sums.values()].some(({ quantity }) => quantity > maxQuantity))
     throw new AppError('invalid', { fields: { cart: 'quantity' } })
-  return [...quantities].map(([id, quantity]) => ({ id, quantity }))
+  return [...sums.values()]
 }
 
 /**
@@ -67,7 +71,9 @@ function keyNames({ session, guestId }: Buyer, key: string): Idempotency['names'
 /** A hash that does not depend on the order of fields and lines. */
 function hashBody(shipping: Shipping, lines: readonly CartLineInput[]): string {
   const fields = Object.entries(shipping).sort(([a], [b]) => (a < b ? -1 : 1))
-  const cart = lines.map(({ id, quantity }) => [id, quantity] as const).sort(([a], [b]) => (a < b ? -1 : 1))
+  const cart = lines
+    .map(({ id, variantId, quantity }) => (variantId ? [id, quantity, variantId] : [id, quantity]))
+    .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   return createHash('sha256')
     .update(JSON.stringify([fields, cart]))
     .digest('hex')

@@ -1,13 +1,13 @@
 import { searchText } from '../../shared/catalog/search-text.ts'
 import { transition } from '../../shared/orders/transitions.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
+import { takeStock } from '../catalog/stock.ts'
 import { newId } from '../core/ids.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { eventRow } from '../orders/apply-transition.ts'
 import { moneyColumns, taxRows } from '../orders/order-money.ts'
 import { lockOnSale } from '../orders/products-on-sale.ts'
-import { takeStock } from '../orders/stock.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { fitOrders, type NewOrder, type Outcome } from './fit-orders.ts'
 import { claimKeys, knownKeys } from './idempotency.ts'
@@ -27,8 +27,10 @@ export async function writeOrders(
   submits: readonly Submit[],
   at: Date,
 ): Promise<{ outcomes: Outcome[]; changed: string[] }> {
-  const ids = new Set(submits.flatMap(({ lines }) => lines.map(({ id }) => id)))
-  const products = await lockOnSale(tx, deps.base.config.database.kind, [...ids])
+  const wanted = submits.flatMap(({ lines }) => lines)
+  const ids = new Set(wanted.map(({ id }) => id))
+  const named = new Set(wanted.flatMap(({ id, variantId }) => (variantId ? [id] : [])))
+  const products = await lockOnSale(tx, deps.base.config.database.kind, [...ids], named)
   // Read after locking: another process may have placed the order of the same submit before.
   const known = await knownKeys(tx, submits)
   const { outcomes, orders } = fitOrders(submits, products, known, at)

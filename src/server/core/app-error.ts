@@ -8,7 +8,9 @@ export interface AppErrorDetails {
   fields?: Record<string, TextKey<'validation'>>
   /** Of `unavailable`: ids of the products that are gone or short. */
   unavailable?: string[]
-  /** Of `unavailable`, by id: pieces left of the products whose last units the public side shows. */
+  /** Of `unavailable`: ids of those of their variants that were named. */
+  unavailableVariants?: string[]
+  /** Of `unavailable`, by id of product or variant: pieces left of the products whose last units the public side shows. */
   left?: Record<string, number>
   /** Of `price-changed`. */
   quote?: Quote

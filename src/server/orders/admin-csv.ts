@@ -3,7 +3,6 @@ import { stringify } from 'csv-stringify'
 import { joinCell } from '../../shared/catalog/csv-cells.ts'
 import { type CsvFormat, decimalCell, delimiterMarks } from '../../shared/csv-format.ts'
 import type { Language } from '../../shared/languages.ts'
-import { columnIn } from '../../shared/localized.ts'
 import { type Cents, eurosFromCents } from '../../shared/money.ts'
 import type { AdminOrdersQuery } from '../../shared/orders/admin.ts'
 import { orderBadge } from '../../shared/orders/badges.ts'
@@ -14,7 +13,7 @@ import { Prisma } from '../db/generated/sqlite/client.ts'
 import { inOrder } from '../db/list-page.ts'
 import { adminOrderOf, adminOrdersWhere, orderBy, sorts, withTimes } from './admin-list.ts'
 import { mainRate } from './order-money.ts'
-import { withRefunds, withTaxes } from './order-row.ts'
+import { titleIn, withRefunds, withTaxes } from './order-row.ts'
 
 type ExportBase = Pick<Base, 'db' | 'config'>
 
@@ -71,8 +70,8 @@ type FileRow = Prisma.OrderGetPayload<typeof withParts>
 function lineCell({ lines }: FileRow, language: Language, amount: (cents: Cents) => string): string {
   return joinCell(
     lines.map(
-      ({ sku, priceCents, quantity, ...titles }) =>
-        `${quantity} × ${columnIn(language, 'title', titles)} (${sku}) ${amount(priceCents)}`,
+      ({ sku, priceCents, quantity, ...texts }) =>
+        `${quantity} × ${titleIn(language, texts)} (${sku}) ${amount(priceCents)}`,
     ),
   )
 }

@@ -12,7 +12,7 @@ import type { Prisma } from '../db/generated/sqlite/client.ts'
 import { adminOrderOf } from './admin-list.ts'
 import { orderMailKeys } from './order-mail.ts'
 import { refundableLines, sumsOf } from './order-money.ts'
-import { withRefunds, withTaxes } from './order-row.ts'
+import { variantFields, withRefunds, withTaxes } from './order-row.ts'
 import { refundOf } from './refund-view.ts'
 
 const withAll = {
@@ -72,6 +72,7 @@ function lineOf(
     id,
     productId,
     title,
+    ...variantFields(line),
     sku,
     image,
     quantity,

@@ -2,6 +2,7 @@ import type { SteppedOrder } from '../../shared/orders/admin.ts'
 import type { Statuses } from '../../shared/orders/statuses.ts'
 import { transition } from '../../shared/orders/transitions.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
+import { giveBack } from '../catalog/stock.ts'
 import { AppError } from '../core/app-error.ts'
 import { createGroupQueue, type Waiting } from '../core/group-queue.ts'
 import type { Tx } from '../db/db.ts'
@@ -12,7 +13,6 @@ import { afterCommit, type OrderDeps, queueOrderMails } from './order-effects.ts
 import { type OrderRefund, refundedLines, restOf, saleBack } from './order-money.ts'
 import { lockOrders, type OrderRow } from './order-row.ts'
 import { insertRefunds } from './refund-rows.ts'
-import { giveBack } from './stock.ts'
 
 const mostCancels = 32
 

@@ -1,3 +1,4 @@
+import { textIn } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { Invoice, InvoiceReader } from '../../shared/orders/entities.ts'
 import { canBeCancelled } from '../../shared/orders/predicates.ts'
@@ -36,7 +37,7 @@ function invoiceOf(
   { number, issuedAt, content, taxCents, totalCents }: StoredDocument,
   { order, reader, key, isAdmin }: Live,
 ): Invoice {
-  const { seller, buyer, lines, taxes } = content
+  const { seller, buyer, lines, taxes, printed } = content
   return {
     orderId: order.id,
     ...numberField(order),
@@ -45,14 +46,20 @@ function invoiceOf(
     orderedAt: content.order.at,
     seller,
     billingAddress: buyer,
-    products: lines.map(({ id, title, quantity, priceCents, totalCents }) => ({
-      // A product that is still there is named by its own id.
-      id: order.lines.find((line) => line.id === id)?.productId ?? id,
-      title,
-      quantity,
-      price: eurosFromCents(priceCents),
-      total: eurosFromCents(totalCents),
-    })),
+    products: lines.map(({ id, title, options, sku, quantity, priceCents, totalCents }) => {
+      const line = order.lines.find((each) => each.id === id)
+      return {
+        // A product that is still there is named by its own id.
+        id: line?.productId ?? id,
+        title,
+        ...(line?.variantId && { variantId: line.variantId }),
+        ...(options && { options: textIn(printed.language, options) }),
+        ...(sku && { sku }),
+        quantity,
+        price: eurosFromCents(priceCents),
+        total: eurosFromCents(totalCents),
+      }
+    }),
     ...sumsOf({ taxes, taxCents, totalCents, discountCents: BigInt(content.discountCents) }),
     status: order.status,
     paymentStatus: order.paymentStatus,

@@ -41,12 +41,13 @@ export interface OrderRefund {
   priced: PricedRefund
 }
 
-/** The lines of a refund, with the products that their pieces are of. */
+/** The lines of a refund, with the products and variants that their pieces are of. */
 export function refundedLines({ order, priced }: OrderRefund) {
-  const products = new Map(order.lines.map(({ id, productId }) => [id, productId]))
+  const lines = new Map(order.lines.map((line) => [line.id, line]))
   return priced.lines.map(({ key, units, cents }) => ({
     orderLineId: key,
-    productId: products.get(key) ?? null,
+    productId: lines.get(key)?.productId ?? null,
+    variantId: lines.get(key)?.variantId ?? null,
     quantity: units,
     cents,
   }))

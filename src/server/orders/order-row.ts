@@ -1,6 +1,7 @@
 import type { Language } from '../../shared/languages.ts'
-import { columnIn } from '../../shared/localized.ts'
+import { columnIn, type Localized, localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
+import { lineTitle } from '../../shared/orders/line-title.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
@@ -21,14 +22,29 @@ const withParts = {
 /** An order with its lines, its VAT, its payment and its refunds, as the rules need it. */
 export type OrderRow = Prisma.OrderGetPayload<typeof withParts>
 
-/** The lines of an order, with their titles in the buyer's language and the files of their pictures, empty for none. */
+type LineTexts = Pick<OrderRow['lines'][number], 'titleEs' | 'titleEn' | 'optionsEs' | 'optionsEn'>
+
+/** A line's title with what was chosen. */
+export function titleIn(language: Language, line: LineTexts): string {
+  return lineTitle(columnIn(language, 'title', line), columnIn(language, 'options', line))
+}
+
+/** The lines of an order, with titles and options in the buyer's language and the files of their pictures, empty for none. */
 export function linesIn(language: Language, { lines }: OrderRow) {
   return lines.map(({ priceCents, quantity, image, ...line }) => ({
-    title: columnIn(language, 'title', line),
+    title: titleIn(language, line),
     priceCents,
     quantity,
     image,
   }))
+}
+
+type LineOptions = Pick<OrderRow['lines'][number], 'variantId' | 'optionsEs' | 'optionsEn'>
+
+/** Which variant a line is of, and what was chosen; nothing for a product without options. */
+export function variantFields(line: LineOptions): { variantId?: string; options?: Localized } {
+  const { variantId, optionsEs, optionsEn } = line
+  return variantId === null ? {} : { variantId, options: localized(optionsEs, optionsEn) }
 }
 
 /** An order's number as a response has it: absent for an order that has none yet. */

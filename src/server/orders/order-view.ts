@@ -12,7 +12,7 @@ import { cancellationNote } from './document/stored.ts'
 import { identifyReader, mayRead, type Reading } from './invoice-access.ts'
 import type { OrderDeps } from './order-effects.ts'
 import { sumsOf } from './order-money.ts'
-import { withRefunds, withTaxes } from './order-row.ts'
+import { variantFields, withRefunds, withTaxes } from './order-row.ts'
 
 type ViewBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets'>
 
@@ -55,6 +55,7 @@ function publicViewOf(order: ViewRow): OrderView {
       id: line.id,
       productId: line.product?.visible ? line.productId : null,
       title: localized(line.titleEs, line.titleEn),
+      ...optionsOf(line),
       image: line.image,
       quantity: line.quantity,
       price: eurosFromCents(line.priceCents),
@@ -63,6 +64,12 @@ function publicViewOf(order: ViewRow): OrderView {
     ...sumsOf(order),
     details: null,
   }
+}
+
+/** Which variant it is, only the shop needs to know. */
+function optionsOf(line: ViewRow['lines'][number]) {
+  const { options } = variantFields(line)
+  return options && { options }
 }
 
 function detailsOf(order: ViewRow, reader: InvoiceReader, key: string): OrderDetails {

@@ -1,4 +1,5 @@
 import { isPaymentCancelled } from '../../shared/orders/predicates.ts'
+import { giveBack, lockStocks, takeStock } from '../catalog/stock.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { applyTransition, applyTransitions, recordEvent, type Step } from './apply-transition.ts'
@@ -8,7 +9,6 @@ import { saleOf } from './order-money.ts'
 import type { OrderRow } from './order-row.ts'
 import type { Actor, UnpaidEnd } from './orders.types.ts'
 import { insertRefunds } from './refund-rows.ts'
-import { giveBack, lockStocks, takeStock } from './stock.ts'
 
 /**
  * The steps that a payment causes, each inside its caller's transaction. A step returns the products whose shown

@@ -1,27 +1,78 @@
+import type { Localized } from '../../shared/localized.ts'
+import { readChosen } from '../catalog/chosen.ts'
+import type { LockedVariant } from '../catalog/stock.ts'
 import type { Tx } from '../db/db.ts'
 import { Prisma, type Product } from '../db/generated/sqlite/client.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
 import { lockById } from '../db/row-lock.ts'
 
-/** A product as it is sold, read under a lock that lasts until the transaction ends. */
-export type ProductOnSale = Pick<Product, 'id' | 'sku' | 'titleEs' | 'titleEn' | 'priceCents' | 'stock'> & {
+/** A variant as it is sold, in the order in which the shop offers them; deleted ones come last. */
+export interface VariantOnSale extends LockedVariant {
+  sku: string
+  priceDeltaCents: number
+  /** `Talla M · Azul`; empty of a deleted one. */
+  options: Localized
+}
+
+type ProductRow = Pick<Product, 'id' | 'sku' | 'titleEs' | 'titleEn' | 'priceCents' | 'stock' | 'optionIds'> & {
   /** File of its first picture; empty without one. */
   image: string
 }
 
+/** A product as it is sold, read under a lock that lasts until the transaction ends. */
+export interface ProductOnSale extends ProductRow {
+  /** Empty for a product without options that never had any. */
+  variants: readonly VariantOnSale[]
+}
+
 /**
- * Locks the products that may be sold, in the order of their ids as all transactions do, to avoid deadlocks.
+ * Locks the products that may be sold, in the order of their ids as all transactions do, to avoid deadlocks, and reads
+ * their variants then.
+ * @param withVariants products of which a variant was named, which may have no options any more
  * @returns the products by id
  */
 export async function lockOnSale(
   tx: Tx,
   kind: DatabaseKind,
   ids: readonly string[],
+  withVariants: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, ProductOnSale>> {
-  const rows = await tx.$queryRaw<ProductOnSale[]>`
-    SELECT "id", "sku", "titleEs", "titleEn", "priceCents", "stock", COALESCE(
+  const rows = await tx.$queryRaw<ProductRow[]>`
+    SELECT "id", "sku", "titleEs", "titleEn", "priceCents", "stock", "optionIds", COALESCE(
       (SELECT "file" FROM "Image" WHERE "productId" = "Product"."id" ORDER BY "position" LIMIT 1), '') AS "image"
     FROM "Product" WHERE "id" IN (${Prisma.join([...ids])}) AND "visible" AND "approved" AND "deletedAt" IS NULL
     ${lockById(kind)}`
-  return new Map(rows.map((row) => [row.id, row]))
+  const variants = await readOnSale(
+    tx,
+    rows.filter(({ id, optionIds }) => optionIds !== '' || withVariants.has(id)).map(({ id }) => id),
+  )
+  return new Map(rows.map((row) => [row.id, { ...row, variants: variants.get(row.id) ?? [] }]))
+}
+
+async function readOnSale(tx: Tx, productIds: readonly string[]): Promise<ReadonlyMap<string, VariantOnSale[]>> {
+  const variants = new Map<string, VariantOnSale[]>()
+  if (productIds.length === 0) return variants
+  const rows = await tx.productVariant.findMany({
+    where: { productId: { in: [...productIds] } },
+    select: {
+      id: true,
+      productId: true,
+      sku: true,
+      priceDeltaCents: true,
+      stock: true,
+      enabled: true,
+      optionsKey: true,
+      deletedAt: true,
+    },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
+  const chosen = await readChosen(
+    tx,
+    rows.map(({ deletedAt, optionsKey }) => (deletedAt ? '' : optionsKey)),
+  )
+  for (const { productId, optionsKey, deletedAt, ...row } of rows) {
+    const variant = { ...row, deleted: deletedAt !== null, options: chosen(deletedAt ? '' : optionsKey) }
+    variants.set(productId, [...(variants.get(productId) ?? []), variant])
+  }
+  return variants
 }

@@ -4,6 +4,7 @@ import type { Refund, RefundRequest } from '../../shared/orders/refunds.ts'
 import { allows } from '../../shared/orders/transitions.ts'
 import { heldCents, priceRefund, type RefundWish } from '../../shared/pricing/price-refund.ts'
 import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
+import { giveBack } from '../catalog/stock.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
@@ -15,7 +16,6 @@ import { findOrder, lockOrders, type OrderRow } from './order-row.ts'
 import type { Actor } from './orders.types.ts'
 import { insertRefunds, type NewRefund } from './refund-rows.ts'
 import { refundOf } from './refund-view.ts'
-import { giveBack } from './stock.ts'
 
 export interface RefundOrder {
   orderId: string
@@ -104,10 +104,14 @@ function wishOf({ lines }: OrderRow, { lines: wanted, amount = 0 }: RefundReques
   if (!wanted) return { cents: centsFromEuros(amount) }
   const units = new Map<string, number>()
   for (const [index, { id, variantId, quantity }] of wanted.entries()) {
-    const line = lines.find((each) => each.productId === id) ?? lines.find((each) => each.id === id)
-    // No order has lines with variants yet.
-    if (!line || variantId !== undefined)
-      throw new AppError('invalid', { fields: { [`lines.${index}.id`]: 'refundLine' } })
+    const named = lines.filter((each) => each.productId === id || each.id === id)
+    const found = variantId === undefined ? named : named.filter((each) => each.variantId === variantId)
+    const [line] = found
+    // Of several sizes of a product, the request has to say which one comes back.
+    if (!line || found.length > 1) {
+      const field = named.length > 0 ? 'variantId' : 'id'
+      throw new AppError('invalid', { fields: { [`lines.${index}.${field}`]: 'refundLine' } })
+    }
     units.set(line.id, (units.get(line.id) ?? 0) + quantity)
   }
   return { units }

@@ -1,3 +1,5 @@
+import { fallbackLanguage, languageOf } from '../../shared/languages.ts'
+import { columnIn } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { Refund } from '../../shared/orders/refunds.ts'
 import { linePaid } from '../../shared/pricing/paid.ts'
@@ -6,7 +8,9 @@ import type { OrderRow } from './order-row.ts'
 type RefundRow = OrderRow['refunds'][number]
 
 /** A refund for admins, in euros, with its lines named as the invoice names them. */
-export function refundOf({ lines }: Pick<OrderRow, 'lines'>, refund: RefundRow): Refund {
+export function refundOf(order: Pick<OrderRow, 'lines' | 'language'>, refund: RefundRow): Refund {
+  const { lines } = order
+  const language = languageOf(order.language) ?? fallbackLanguage
   const given = new Map(refund.lines.map((line) => [line.orderLineId, line]))
   return {
     id: refund.id,
@@ -19,7 +23,10 @@ export function refundOf({ lines }: Pick<OrderRow, 'lines'>, refund: RefundRow):
       const whole = { quantity: line.quantity, cents: linePaid(line) }
       const part = refund.lines.length === 0 ? whole : given.get(line.id)
       if (!part) return []
-      return [{ id: line.productId ?? line.id, quantity: part.quantity, amount: eurosFromCents(part.cents) }]
+      const { productId, variantId, sku } = line
+      const chosen = variantId !== null && { variantId, options: columnIn(language, 'options', line), sku }
+      const amount = eurosFromCents(part.cents)
+      return [{ id: productId ?? line.id, ...chosen, quantity: part.quantity, amount }]
     }),
   }
 }

@@ -72,7 +72,7 @@ export const ownDataSchema = z.object({
     createdAt: z.string(),
   }),
   mailing: mailingDataSchema,
-  cart: z.array(z.object({ productId: z.string(), quantity: z.number() })),
+  cart: z.array(z.object({ productId: z.string(), variantId: z.optional(z.string()), quantity: z.number() })),
   orders: z.array(
     z.object({
       id: z.string(),
@@ -85,7 +85,16 @@ export const ownDataSchema = z.object({
       creditNoteNumber: z.nullable(z.string()),
       tracking: z.string(),
       shipping: mailingDataSchema,
-      lines: z.array(z.object({ title: z.string(), sku: z.string(), quantity: z.number(), price: z.number() })),
+      lines: z.array(
+        z.object({
+          title: z.string(),
+          /** What was chosen; absent for a product without options. */
+          options: z.optional(z.string()),
+          sku: z.string(),
+          quantity: z.number(),
+          price: z.number(),
+        }),
+      ),
       totalPrice: z.number(),
     }),
   ),

@@ -4,6 +4,8 @@ import type { CartItem } from './entities.ts'
 export type CartProduct = Omit<CartItem, 'quantity'>
 
 /** The product data of a card or a line. */
-export function cartProductOf({ id, title, images, colors, price, category }: CartProduct): CartProduct {
-  return { id, title, images, colors, price, category }
+export function cartProductOf(line: CartProduct): CartProduct {
+  const { id, variantId, title, options, images, colors, price, category } = line
+  const chosen = variantId === undefined ? {} : { variantId, options }
+  return { id, ...chosen, title, images, colors, price, category }
 }

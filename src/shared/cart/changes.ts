@@ -1,10 +1,15 @@
-import type { ProductCard } from '../catalog/entities.ts'
+import type { Availability } from '../catalog/availability.ts'
 import type { Localized } from '../localized.ts'
 import { centsFromEuros } from '../money.ts'
+import type { CartProduct } from './cart-item.ts'
 import type { Cart } from './entities.ts'
+import { lineKey } from './line-key.ts'
 
-/** A change of a product since it was put into the cart. */
-export type CartChange = { id: string; title: Localized } & (
+/** A line of the cart as the shop sells it now. */
+export type CurrentLine = CartProduct & { availability: Availability }
+
+/** A change of what is sold since it was put into the cart. */
+export type CartChange = { key: string; title: Localized } & (
   | { kind: 'price' /** Euros. */; oldPrice: number; newPrice: number }
   | { kind: 'sold-out' }
   | { kind: 'gone' }
@@ -12,18 +17,19 @@ export type CartChange = { id: string; title: Localized } & (
 
 /**
  * The changes to show to the buyer, in the order of the lines, before REFRESH applies the new prices.
- * @param cards the current cards of the cart's products; a product without one is gone
+ * @param current the lines as they are sold now; one that is missing is gone
  */
-export function cartChanges(cart: Cart, cards: readonly ProductCard[]): CartChange[] {
-  const byId = new Map(cards.map((card) => [card.id, card]))
+export function cartChanges(cart: Cart, current: readonly CurrentLine[]): CartChange[] {
+  const byKey = new Map(current.map((line) => [lineKey(line), line]))
   return cart.products.flatMap((line): CartChange[] => {
-    const card = byId.get(line.id)
-    if (!card) return [{ id: line.id, title: line.title, kind: 'gone' }]
+    const key = lineKey(line)
+    const now = byKey.get(key)
+    if (!now) return [{ key, title: line.title, kind: 'gone' }]
     const changes: CartChange[] = []
-    if (centsFromEuros(card.price) !== centsFromEuros(line.price)) {
-      changes.push({ id: line.id, title: card.title, kind: 'price', oldPrice: line.price, newPrice: card.price })
+    if (centsFromEuros(now.price) !== centsFromEuros(line.price)) {
+      changes.push({ key, title: now.title, kind: 'price', oldPrice: line.price, newPrice: now.price })
     }
-    if (card.availability === 'sold-out') changes.push({ id: line.id, title: card.title, kind: 'sold-out' })
+    if (now.availability === 'sold-out') changes.push({ key, title: now.title, kind: 'sold-out' })
     return changes
   })
 }

@@ -7,7 +7,11 @@ import { maxCartLines, maxQuantity } from './limits.ts'
 /** A line of the cart; `price` is the unit price in euros. */
 export const cartItemSchema = z.object({
   id: z.string(),
+  /** Of a product with options: which variant. */
+  variantId: z.optional(z.string()),
   title: localizedSchema,
+  /** What was chosen, such as `Talla M · Azul`. */
+  options: z.optional(localizedSchema),
   images: z.array(z.string()),
   colors: z.optional(z.array(z.string())),
   price: z.number(),
@@ -25,14 +29,16 @@ export const cartSchema = z.object({
 export type CartItem = z.infer<typeof cartItemSchema>
 export type Cart = z.infer<typeof cartSchema>
 
-/** The fields of a line that the server trusts. Lines with the same id are added up. */
+/** The fields of a line that the server trusts. Lines with the same id and variant are added up. */
 export const cartLineInputSchema = z.object({
   id: idField(),
+  /** Without it, a product with options is sold in its first variant that has the pieces. */
+  variantId: z.optional(idField()),
   quantity: z.int('quantity').check(z.gte(1, 'quantity'), z.lte(maxQuantity, 'quantity')),
 })
 export type CartLineInput = z.infer<typeof cartLineInputSchema>
 
-/** Body of a cart's update: only `id` and `quantity` of a line are trusted, totals are the server's. */
+/** Body of a cart's update: only `id`, `variantId` and `quantity` of a line are trusted, totals are the server's. */
 export const cartUpdateSchema = z.object({
   products: z.array(cartLineInputSchema).check(z.maxLength(maxCartLines, 'cartLines')),
 })

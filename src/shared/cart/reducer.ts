@@ -1,29 +1,32 @@
-import type { ProductCard } from '../catalog/entities.ts'
 import { type CartProduct, cartProductOf } from './cart-item.ts'
 import type { Cart, CartItem } from './entities.ts'
 import { maxCartLines, maxQuantity } from './limits.ts'
+import { lineKey } from './line-key.ts'
 import { cartFromLines, emptyCart } from './totals.ts'
 
 /**
- * The cart's actions; REFRESH applies the server's current prices and texts, LOWER reduces a line to the pieces left, REPRICE
+ * The cart's actions, which name a line by its key; REFRESH applies the server's current prices and texts, LOWER reduces a line to the pieces left, REPRICE
  * takes the prices of a checkout that was refused because of them.
  */
 export type CartAction =
   | { type: 'ADD'; product: CartProduct; quantity: number }
-  | { type: 'REMOVE'; id: string }
-  | { type: 'REMOVE_FULL'; id: string }
-  | { type: 'LOWER'; id: string; quantity: number }
+  | { type: 'REMOVE'; key: string }
+  | { type: 'REMOVE_FULL'; key: string }
+  | { type: 'LOWER'; key: string; quantity: number }
   | { type: 'CLEAR' }
   | { type: 'RELOAD'; cart: Cart }
-  | { type: 'REFRESH'; cards: readonly ProductCard[] }
+  | { type: 'REFRESH'; lines: readonly CartProduct[] }
   | { type: 'REPRICE'; prices: ReadonlyMap<string, number> }
 
 /** Why an ADD would change nothing: the cart is full of lines, or the line of pieces. */
 export type AddRefusal = 'lines' | 'quantity'
 
-/** Whether a product can be added: undefined when it can, else which limit is reached (docs/rules.md#cart). */
-export function addRefusal(cart: Cart, id: string): AddRefusal | undefined {
-  const line = cart.products.find((product) => product.id === id)
+/**
+ * Whether a product can be added, by the key of its line: undefined when it can, else which limit is reached
+ * (docs/rules.md#cart).
+ */
+export function addRefusal(cart: Cart, key: string): AddRefusal | undefined {
+  const line = cart.products.find((product) => lineKey(product) === key)
   if (line) return line.quantity >= maxQuantity ? 'quantity' : undefined
   return cart.products.length >= maxCartLines ? 'lines' : undefined
 }
@@ -37,53 +40,53 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
     case 'ADD':
       return add(cart, action.product, action.quantity)
     case 'REMOVE':
-      return withLine(cart, action.id, (line) =>
+      return withLine(cart, action.key, (line) =>
         line.quantity > 1 ? { ...line, quantity: line.quantity - 1 } : undefined,
       )
     case 'REMOVE_FULL':
-      return withLine(cart, action.id, () => undefined)
+      return withLine(cart, action.key, () => undefined)
     case 'LOWER':
-      return lower(cart, action.id, action.quantity)
+      return lower(cart, action.key, action.quantity)
     case 'CLEAR':
       return cart.products.length === 0 ? cart : emptyCart
     case 'RELOAD':
       return cartFromLines(action.cart.products)
     case 'REFRESH':
-      return refresh(cart, action.cards)
+      return refresh(cart, action.lines)
     case 'REPRICE':
       return reprice(cart, action.prices)
   }
 }
 
 function add(cart: Cart, product: CartProduct, pieces: number): Cart {
-  if (!Number.isInteger(pieces) || pieces < 1 || addRefusal(cart, product.id)) return cart
+  if (!Number.isInteger(pieces) || pieces < 1 || addRefusal(cart, lineKey(product))) return cart
   const limited = (quantity: number) => Math.min(quantity, maxQuantity)
-  if (cart.products.some(({ id }) => id === product.id)) {
+  if (cart.products.some((line) => lineKey(line) === lineKey(product))) {
     // The added product is more recent than the line, which has one price.
-    return withLine(cart, product.id, (line) => ({ ...product, quantity: limited(line.quantity + pieces) }))
+    return withLine(cart, lineKey(product), (line) => ({ ...product, quantity: limited(line.quantity + pieces) }))
   }
   return cartFromLines([...cart.products, { ...product, quantity: limited(pieces) }])
 }
 
-function lower(cart: Cart, id: string, quantity: number): Cart {
-  const line = cart.products.find((product) => product.id === id)
+function lower(cart: Cart, key: string, quantity: number): Cart {
+  const line = cart.products.find((product) => lineKey(product) === key)
   if (!line || !Number.isInteger(quantity) || quantity < 1 || quantity >= line.quantity) return cart
-  return withLine(cart, id, (present) => ({ ...present, quantity }))
+  return withLine(cart, key, (present) => ({ ...present, quantity }))
 }
 
 /** Replaces a line by the result of `change`; undefined removes it. */
-function withLine(cart: Cart, id: string, change: (line: CartItem) => CartItem | undefined): Cart {
-  if (!cart.products.some((line) => line.id === id)) return cart
-  return cartFromLines(cart.products.flatMap((line) => (line.id === id ? (change(line) ?? []) : line)))
+function withLine(cart: Cart, key: string, change: (line: CartItem) => CartItem | undefined): Cart {
+  if (!cart.products.some((line) => lineKey(line) === key)) return cart
+  return cartFromLines(cart.products.flatMap((line) => (lineKey(line) === key ? (change(line) ?? []) : line)))
 }
 
-/** Lines without a card do not change: the buyer is notified and removes them. */
-function refresh(cart: Cart, cards: readonly ProductCard[]): Cart {
-  const byId = new Map(cards.map((card) => [card.id, card]))
+/** Lines that are no longer sold do not change: the buyer is notified and removes them. */
+function refresh(cart: Cart, current: readonly CartProduct[]): Cart {
+  const byKey = new Map(current.map((line) => [lineKey(line), line]))
   const products = cart.products.map((line) => {
-    const card = byId.get(line.id)
-    if (!card) return line
-    const fresh = cartProductOf(card)
+    const now = byKey.get(lineKey(line))
+    if (!now) return line
+    const fresh = cartProductOf(now)
     const unchanged = JSON.stringify(fresh) === JSON.stringify(cartProductOf(line))
     return unchanged ? line : { ...fresh, quantity: line.quantity }
   })
@@ -92,7 +95,7 @@ function refresh(cart: Cart, cards: readonly ProductCard[]): Cart {
 
 function reprice(cart: Cart, prices: ReadonlyMap<string, number>): Cart {
   const products = cart.products.map((line) => {
-    const price = prices.get(line.id)
+    const price = prices.get(lineKey(line))
     return price === undefined || price === line.price ? line : { ...line, price }
   })
   return products.every((line, index) => line === cart.products[index]) ? cart : cartFromLines(products)

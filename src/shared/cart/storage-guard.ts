@@ -1,6 +1,7 @@
 import { centsFromEuros, eurosFromCents } from '../money.ts'
 import type { Cart, CartItem } from './entities.ts'
 import { maxCartLines, maxQuantity } from './limits.ts'
+import { lineKey } from './line-key.ts'
 import { cartFromLines, emptyCart } from './totals.ts'
 
 /** Key of the cart in browser storage (docs/rules.md#cart). */
@@ -10,7 +11,7 @@ export const cartStorageKey = 'cartProducts'
 const maxPrice = 1_000_000
 
 /**
- * Reads the cart from browser storage, which anyone can write: drops invalid lines, merges lines of the same product
+ * Reads the cart from browser storage, which anyone can write: drops invalid lines, merges lines of the same product and variant
  * and recalculates the totals; broken or missing values give the empty cart. Without zod, so that every page can load
  * it.
  */
@@ -22,9 +23,11 @@ export function cartFromStorage(value: string | null): Cart {
     const lines = new Map<string, CartItem>()
     for (const candidate of stored.products) {
       const line = lineFrom(candidate)
-      if (!line || (lines.size >= maxCartLines && !lines.has(line.id))) continue
-      const quantity = Math.min(maxQuantity, (lines.get(line.id)?.quantity ?? 0) + line.quantity)
-      lines.set(line.id, { ...line, quantity })
+      if (!line) continue
+      const key = lineKey(line)
+      if (lines.size >= maxCartLines && !lines.has(key)) continue
+      const quantity = Math.min(maxQuantity, (lines.get(key)?.quantity ?? 0) + line.quantity)
+      lines.set(key, { ...line, quantity })
     }
     return lines.size === 0 ? emptyCart : cartFromLines([...lines.values()])
   } catch {
@@ -39,15 +42,20 @@ export function cartToStorage(cart: Cart): string {
 
 function lineFrom(value: unknown): CartItem | undefined {
   if (!isRecord(value)) return undefined
-  const { id, title, images, colors, price, category, quantity } = value
-  if (typeof id !== 'string' || id === '' || id.length > 64) return undefined
+  const { id, variantId, title, options, images, colors, price, category, quantity } = value
+  if (!isId(id) || (variantId !== undefined && (!isId(variantId) || !isLocalized(options)))) return undefined
   if (typeof price !== 'number' || !(price >= 0 && price <= maxPrice)) return undefined
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity) {
     return undefined
   }
   if (!isLocalized(title) || !isTexts(images) || !isCategories(category)) return undefined
   const line = { id, title, images, price: eurosFromCents(centsFromEuros(price)), category, quantity }
-  return isTexts(colors) ? { ...line, colors } : line
+  const chosen = variantId !== undefined && isLocalized(options) && { variantId, options }
+  return { ...line, ...chosen, ...(isTexts(colors) && { colors }) }
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= 64
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,6 +2,7 @@ import { centsFromEuros, eurosFromCents } from '../money.ts'
 import { type PricedOrder, priceOrder } from '../pricing/price-order.ts'
 import { vatPpm } from '../vat.ts'
 import type { Cart, CartItem } from './entities.ts'
+import { lineKey } from './line-key.ts'
 
 /** A cart without lines. */
 export const emptyCart: Cart = { totalElements: 0, totalPrice: 0, products: [] }
@@ -12,12 +13,12 @@ export function lineTotal(line: Pick<CartItem, 'price' | 'quantity'>): number {
 }
 
 /** What the lines of a cart will cost at the checkout, if their prices stay. */
-export function priceCart(lines: readonly Pick<CartItem, 'id' | 'price' | 'quantity'>[]): PricedOrder {
+export function priceCart(lines: readonly Pick<CartItem, 'id' | 'variantId' | 'price' | 'quantity'>[]): PricedOrder {
   return priceOrder({
-    lines: lines.map(({ id, price, quantity }) => ({
-      key: id,
-      unitCents: centsFromEuros(price),
-      quantity,
+    lines: lines.map((line) => ({
+      key: lineKey(line),
+      unitCents: centsFromEuros(line.price),
+      quantity: line.quantity,
       taxPpm: vatPpm,
     })),
   })

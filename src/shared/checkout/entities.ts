@@ -26,7 +26,7 @@ const lines = z
   .array(cartLineInputSchema, 'cartEmpty')
   .check(z.minLength(1, 'cartEmpty'), z.maxLength(maxCartLines, 'cartLines'))
 
-/** Body of a checkout: the cart object or its list of products; only `id` and `quantity` of a line are trusted. */
+/** Body of a checkout: the cart object or its list of products; only `id`, `variantId` and `quantity` of a line are trusted. */
 export const checkoutSchema = z.extend(shippingSchema, {
   cart: z.union([z.object({ products: lines }), lines], 'cartEmpty'),
   /** Euros: the order is refused when it would cost anything else. */

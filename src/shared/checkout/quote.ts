@@ -1,11 +1,20 @@
 import type { CartChange } from '../cart/changes.ts'
 import type { Cart } from '../cart/entities.ts'
+import { lineKey } from '../cart/line-key.ts'
 import type { Localized } from '../localized.ts'
 import { centsFromEuros } from '../money.ts'
 
 /** What an order would cost now, in euros with VAT: of a checkout that expected another total. */
 export interface Quote {
-  lines: { id: string; title: Localized; quantity: number; price: number; total: number }[]
+  lines: {
+    id: string
+    variantId?: string
+    title: Localized
+    options?: Localized
+    quantity: number
+    price: number
+    total: number
+  }[]
   total: number
 }
 
@@ -14,10 +23,13 @@ export function quoteChanges(
   { products }: Pick<Cart, 'products'>,
   { lines }: Quote,
 ): Extract<CartChange, { kind: 'price' }>[] {
-  const quoted = new Map(lines.map((line) => [line.id, line]))
-  return products.flatMap(({ id, price }) => {
-    const line = quoted.get(id)
+  const quoted = new Map(lines.map((line) => [lineKey(line), line]))
+  // A line that names no variant is quoted in the one that it would be sold in.
+  const byProduct = new Map(lines.map((line) => [line.id, line]))
+  return products.flatMap(({ price, ...product }) => {
+    const key = lineKey(product)
+    const line = quoted.get(key) ?? (product.variantId === undefined ? byProduct.get(product.id) : undefined)
     if (!line || centsFromEuros(line.price) === centsFromEuros(price)) return []
-    return [{ id, title: line.title, kind: 'price' as const, oldPrice: price, newPrice: line.price }]
+    return [{ key, title: line.title, kind: 'price' as const, oldPrice: price, newPrice: line.price }]
   })
 }

@@ -74,6 +74,9 @@ export const adminOrderDetailSchema = z.extend(adminOrderSchema, {
       id: z.string(),
       productId: z.nullable(z.string()),
       title: localizedSchema,
+      /** Which variant, and what was chosen; absent for a product without options. */
+      variantId: z.optional(z.string()),
+      options: z.optional(localizedSchema),
       sku: z.string(),
       image: z.string(),
       price: z.number(),

@@ -70,6 +70,10 @@ export const invoiceSchema = z.object({
     z.object({
       id: z.string(),
       title: localizedSchema,
+      /** Of a product with options: the variant, what was chosen in the order's language, and its SKU. */
+      variantId: z.optional(z.string()),
+      options: z.optional(z.string()),
+      sku: z.optional(z.string()),
       quantity: z.number(),
       price: z.number(),
       total: z.number(),

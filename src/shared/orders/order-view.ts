@@ -51,6 +51,8 @@ export const orderViewSchema = z.object({
       productId: z.nullable(z.string()),
       /** Title, picture and price as sold. */
       title: localizedSchema,
+      /** What was chosen, as sold; absent for a product without options. */
+      options: z.optional(localizedSchema),
       image: z.string(),
       quantity: z.number(),
       price: z.number(),

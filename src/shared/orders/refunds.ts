@@ -55,7 +55,17 @@ export const refundSchema = z.object({
   /** Null for a payment that came too late, for which no invoice was issued. */
   creditNoteNumber: z.nullable(z.string()),
   /** With the identifiers of the invoice's lines; `quantity` is 0 for a line's share of an amount. */
-  lines: z.array(z.object({ id: z.string(), quantity: z.number(), amount: z.number() })),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      /** Of a product with options: the variant, what was chosen in the order's language, and its SKU. */
+      variantId: z.optional(z.string()),
+      options: z.optional(z.string()),
+      sku: z.optional(z.string()),
+      quantity: z.number(),
+      amount: z.number(),
+    }),
+  ),
 })
 export type Refund = z.infer<typeof refundSchema>
 

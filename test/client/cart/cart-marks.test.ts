@@ -14,15 +14,15 @@ const line = (id: string, quantity = 1): CartItem => ({ id, title, images: [], p
 
 describe('the marks of cart lines', () => {
   it('keeps the first price that the buyer saw over several changes', () => {
-    const once = marksAfterRefresh(none, ['a'], [{ id: 'a', title, kind: 'price', oldPrice: 10, newPrice: 12 }])
-    const twice = marksAfterRefresh(once, ['a'], [{ id: 'a', title, kind: 'price', oldPrice: 12, newPrice: 15 }])
+    const once = marksAfterRefresh(none, ['a'], [{ key: 'a', title, kind: 'price', oldPrice: 10, newPrice: 12 }])
+    const twice = marksAfterRefresh(once, ['a'], [{ key: 'a', title, kind: 'price', oldPrice: 12, newPrice: 15 }])
     expect(twice.get('a')).toEqual([{ kind: 'price', oldPrice: 10, newPrice: 15 }])
     expect(marksAfterRefresh(twice, ['a'], []).get('a')).toEqual(twice.get('a'))
   })
 
   it('says nothing of a price that is back where it was', () => {
-    const once = marksAfterRefresh(none, ['a'], [{ id: 'a', title, kind: 'price', oldPrice: 10, newPrice: 12 }])
-    const back = marksAfterRefresh(once, ['a'], [{ id: 'a', title, kind: 'price', oldPrice: 12, newPrice: 10 }])
+    const once = marksAfterRefresh(none, ['a'], [{ key: 'a', title, kind: 'price', oldPrice: 10, newPrice: 12 }])
+    const back = marksAfterRefresh(once, ['a'], [{ key: 'a', title, kind: 'price', oldPrice: 12, newPrice: 10 }])
     expect(marksOfLine(back, line('a'))).toEqual([])
   })
 
@@ -31,8 +31,8 @@ describe('the marks of cart lines', () => {
       none,
       ['a', 'b'],
       [
-        { id: 'a', title, kind: 'sold-out' },
-        { id: 'b', title, kind: 'gone' },
+        { key: 'a', title, kind: 'sold-out' },
+        { key: 'b', title, kind: 'gone' },
       ],
     )
     const later = marksAfterRefresh(sold, ['a'], [])
@@ -58,7 +58,7 @@ describe('the marks of cart lines', () => {
   })
 
   it('marks refused lines as short unless they are known to be sold out, and until fewer are wanted', () => {
-    const sold = marksAfterRefresh(none, ['a'], [{ id: 'a', title, kind: 'sold-out' }])
+    const sold = marksAfterRefresh(none, ['a'], [{ key: 'a', title, kind: 'sold-out' }])
     const refused = marksAfterRefusal(sold, [line('a'), line('b', 5), line('c')], ['a', 'b', 'gone-from-cart'])
     expect([...refused]).toEqual([
       ['a', [{ kind: 'sold-out' }]],

@@ -31,7 +31,7 @@ describe('ending a session', () => {
 describe('logging out in one of two tabs', () => {
   it('leaves nothing of session and cart in storage, and the other tab writes nothing there', async () => {
     const [one, two] = [await browser.open(), await browser.open()]
-    two.dispatchCart({ type: 'REMOVE', id: 'shirt' })
+    two.dispatchCart({ type: 'REMOVE', key: 'shirt' })
     one.endSession('left')
     await vi.advanceTimersByTimeAsync(60 * minute)
     two.fire('focus')
@@ -169,7 +169,7 @@ describe('logging out', () => {
     const { logout } = await logoutOn('/cart')
     const sessions: unknown[] = []
     tab.update.mockImplementation(async () => void sessions.push(tab.currentSession()))
-    tab.dispatchCart({ type: 'REMOVE', id: 'shirt' })
+    tab.dispatchCart({ type: 'REMOVE', key: 'shirt' })
     await logout()
     expect(sessions).toEqual([ana])
     expect([tab.currentSession(), browser.stored(), browser.storedIds()]).toEqual([null, null, []])
@@ -189,7 +189,7 @@ describe('logging out', () => {
     const tab = await browser.open()
     const { logout } = await logoutOn('/cart')
     tab.update.mockImplementation(() => new Promise(() => {}))
-    tab.dispatchCart({ type: 'REMOVE', id: 'shirt' })
+    tab.dispatchCart({ type: 'REMOVE', key: 'shirt' })
     void logout()
     await vi.advanceTimersByTimeAsync(1999)
     expect(tab.currentSession()).toEqual(ana)
@@ -215,7 +215,7 @@ describe('logging out', () => {
     const tab = await browser.open()
     const { logout } = await logoutOn('/cart')
     tab.update.mockImplementation(async () => tab.storeSession(bea))
-    tab.dispatchCart({ type: 'REMOVE', id: 'shirt' })
+    tab.dispatchCart({ type: 'REMOVE', key: 'shirt' })
     await logout()
     expect(tab.currentSession()).toEqual(bea)
     expect(tab.say).not.toHaveBeenCalled()

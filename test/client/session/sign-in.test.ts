@@ -90,7 +90,7 @@ describe('the carts at sign-in', () => {
   it('send no change to another user’s account that still waited', async () => {
     browser.leave(bea, 'beas')
     const tab = await browser.open()
-    tab.dispatchCart({ type: 'REMOVE', id: 'beas' })
+    tab.dispatchCart({ type: 'REMOVE', key: 'beas' })
     tab.acceptSignIn(answer)
     await vi.advanceTimersByTimeAsync(minute)
     expect(tab.update).not.toHaveBeenCalled()

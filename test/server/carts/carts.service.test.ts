@@ -85,12 +85,16 @@ describe.each(testDatabases())('stored carts on %s', (kind) => {
     await carts.update('ana', [line('a'), line('b')])
     await carts.update('bea', [line('a')])
     const undone = transaction(database.db, async (tx) => {
-      await carts.removeBought(tx, [{ userId: 'ana', productIds: ['a'] }])
+      await carts.removeBought(tx, [{ userId: 'ana', lines: [{ productId: 'a', variantId: null }] }])
       throw new Error('not paid')
     })
     await expect(undone).rejects.toThrow('not paid')
     expect(await linesOf('ana')).toHaveLength(2)
-    await transaction(database.db, (tx) => carts.removeBought(tx, [{ userId: 'ana', productIds: ['a', 'nope'] }]))
+    await transaction(database.db, (tx) =>
+      carts.removeBought(tx, [
+        { userId: 'ana', lines: ['a', 'nope'].map((productId) => ({ productId, variantId: null })) },
+      ]),
+    )
     expect((await carts.read('ana')).products.map(({ id }) => id)).toEqual(['b'])
     expect(await linesOf('bea')).toHaveLength(1)
   })

@@ -37,9 +37,9 @@ const ids = fc.constantFrom('a', 'b', 'c', 'd')
 const price = fc.integer({ min: 50, max: 100_000_000 }).map((cents) => cents / 100)
 const action: fc.Arbitrary<CartAction> = fc.oneof(
   fc.tuple(ids, price, fc.integer({ min: -3, max: 1200 })).map(([id, euros, pieces]) => add(id, euros, pieces)),
-  ids.map((id): CartAction => ({ type: 'REMOVE', id })),
-  ids.map((id): CartAction => ({ type: 'REMOVE_FULL', id })),
-  fc.tuple(ids, price).map(([id, euros]): CartAction => ({ type: 'REFRESH', cards: [card(id, euros)] })),
+  ids.map((id): CartAction => ({ type: 'REMOVE', key: id })),
+  ids.map((id): CartAction => ({ type: 'REMOVE_FULL', key: id })),
+  fc.tuple(ids, price).map(([id, euros]): CartAction => ({ type: 'REFRESH', lines: [card(id, euros)] })),
   fc.constant<CartAction>({ type: 'CLEAR' }),
 )
 
@@ -78,7 +78,7 @@ describe('the cart, whatever is done to it', () => {
         fc.integer({ min: 1, max: 5 }),
         (before, euros, pieces) => {
           const cart = run(before)
-          const removals = Array.from({ length: pieces }, (): CartAction => ({ type: 'REMOVE', id: 'other' }))
+          const removals = Array.from({ length: pieces }, (): CartAction => ({ type: 'REMOVE', key: 'other' }))
           expect(run([add('other', euros, pieces), ...removals], cart)).toEqual(cart)
         },
       ),
@@ -101,22 +101,43 @@ describe('cart actions', () => {
 
   it('REMOVE lowers by one and drops the line whose quantity was 1', () => {
     const cart = run([add('a', 10, 2), add('b', 3, 1)])
-    expect(run([{ type: 'REMOVE', id: 'a' }], cart)).toMatchObject({ totalElements: 2, totalPrice: 13 })
-    const dropped = run([{ type: 'REMOVE', id: 'b' }], cart)
+    expect(run([{ type: 'REMOVE', key: 'a' }], cart)).toMatchObject({ totalElements: 2, totalPrice: 13 })
+    const dropped = run([{ type: 'REMOVE', key: 'b' }], cart)
     expect(dropped.products.map((line) => line.id)).toEqual(['a'])
     expect(dropped.totalPrice).toBe(20)
   })
 
   it('REMOVE_FULL drops the whole line; unknown ids change nothing', () => {
     const cart = run([add('a', 10, 7), add('b', 3, 1)])
-    expect(run([{ type: 'REMOVE_FULL', id: 'a' }], cart)).toMatchObject({ totalElements: 1, totalPrice: 3 })
-    expect(run([{ type: 'REMOVE_FULL', id: 'x' }], cart)).toBe(cart)
-    expect(run([{ type: 'REMOVE', id: 'x' }], cart)).toBe(cart)
+    expect(run([{ type: 'REMOVE_FULL', key: 'a' }], cart)).toMatchObject({ totalElements: 1, totalPrice: 3 })
+    expect(run([{ type: 'REMOVE_FULL', key: 'x' }], cart)).toBe(cart)
+    expect(run([{ type: 'REMOVE', key: 'x' }], cart)).toBe(cart)
+  })
+
+  it('two sizes of a product are two lines, each with its own price', () => {
+    const options = [{ es: 'Talla M', en: 'Size M' }]
+    const inSize = (variantId: string, euros: number): CartAction => ({
+      ...{ type: 'ADD', quantity: 2 },
+      product: cartProductOf({ ...card('a', euros), variantId, options }),
+    })
+    const cart = run([inSize('m', 20), inSize('l', 25), inSize('m', 20)])
+    expect(cart).toMatchObject({ totalElements: 6, totalPrice: 130 })
+    expect(cart.products).toMatchObject([
+      { id: 'a', variantId: 'm', quantity: 4, options },
+      { id: 'a', variantId: 'l', quantity: 2 },
+    ])
+    expect(
+      addRefusal(run([{ type: 'ADD', product: cartProductOf(card('a')), quantity: maxQuantity }], cart), 'a'),
+    ).toBe('quantity')
+    expect(run([{ type: 'REMOVE_FULL', key: 'm' }], cart).products).toMatchObject([{ variantId: 'l', quantity: 2 }])
+    expect(run([{ type: 'REMOVE', key: 'a' }], cart)).toBe(cart)
+    const repriced = run([{ type: 'REPRICE', prices: new Map([['l', 24]]) }], cart)
+    expect(repriced.products.map((line) => line.price)).toEqual([20, 24])
   })
 
   it('LOWER takes as many as there are, and never more than there were', () => {
     const cart = run([add('a', 10, 7), add('b', 3, 1)])
-    expect(run([{ type: 'LOWER', id: 'a', quantity: 2 }], cart)).toMatchObject({ totalElements: 3, totalPrice: 23 })
+    expect(run([{ type: 'LOWER', key: 'a', quantity: 2 }], cart)).toMatchObject({ totalElements: 3, totalPrice: 23 })
     for (const [id, quantity] of [
       ['a', 8],
       ['a', 7],
@@ -124,7 +145,7 @@ describe('cart actions', () => {
       ['a', 1.5],
       ['x', 1],
     ] as const)
-      expect(run([{ type: 'LOWER', id, quantity }], cart)).toBe(cart)
+      expect(run([{ type: 'LOWER', key: id, quantity }], cart)).toBe(cart)
   })
 
   it('CLEAR empties, RELOAD takes what storage has with totals of its own', () => {
@@ -162,20 +183,20 @@ describe('a cart beside the server', () => {
 
   it('tells changed prices, sold-out and vanished lines', () => {
     expect(cartChanges(cart, cards)).toEqual([
-      { id: 'a', title: [{ es: 'Cosa a', en: 'Thing a' }], kind: 'price', oldPrice: 10, newPrice: 12.5 },
-      { id: 'b', title: [{ es: 'Cosa b', en: 'Thing b' }], kind: 'sold-out' },
-      { id: 'c', title: [{ es: 'Cosa c', en: 'Thing c' }], kind: 'gone' },
-      { id: 'd', title: [{ es: 'Cosa d', en: 'Thing d' }], kind: 'price', oldPrice: 40, newPrice: 35 },
-      { id: 'd', title: [{ es: 'Cosa d', en: 'Thing d' }], kind: 'sold-out' },
+      { key: 'a', title: [{ es: 'Cosa a', en: 'Thing a' }], kind: 'price', oldPrice: 10, newPrice: 12.5 },
+      { key: 'b', title: [{ es: 'Cosa b', en: 'Thing b' }], kind: 'sold-out' },
+      { key: 'c', title: [{ es: 'Cosa c', en: 'Thing c' }], kind: 'gone' },
+      { key: 'd', title: [{ es: 'Cosa d', en: 'Thing d' }], kind: 'price', oldPrice: 40, newPrice: 35 },
+      { key: 'd', title: [{ es: 'Cosa d', en: 'Thing d' }], kind: 'sold-out' },
     ])
   })
 
   it('takes prices, titles and pictures over with REFRESH, and is the same object when nothing changed', () => {
-    const fresh = cartReducer(cart, { type: 'REFRESH', cards })
+    const fresh = cartReducer(cart, { type: 'REFRESH', lines: cards })
     expect(fresh.products.map((line) => line.price)).toEqual([12.5, 20, 30, 35])
     expect(fresh.products[0]).toMatchObject({ images: ['new.png'], quantity: 2 })
     expect(fresh.totalPrice).toBe(110)
-    expect(cartReducer(fresh, { type: 'REFRESH', cards })).toBe(fresh)
+    expect(cartReducer(fresh, { type: 'REFRESH', lines: cards })).toBe(fresh)
     expect(cartChanges(fresh, cards).filter((change) => change.kind === 'price')).toEqual([])
   })
 

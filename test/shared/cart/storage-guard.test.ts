@@ -34,6 +34,26 @@ describe('the cart from browser storage', () => {
     },
   )
 
+  it('merges lines of the same variant, and no others; a variant without its text is no line', () => {
+    const options = [{ es: 'Talla M', en: 'Size M' }]
+    const read = cartFromStorage(
+      stored(
+        line('a', 1, { variantId: 'm', options }),
+        line('a', 2, { variantId: 'l', options }),
+        line('a', 3, { variantId: 'm', options }),
+        line('a', 4),
+        line('a', 9, { variantId: 'x' }),
+        line('a', 9, { variantId: 7, options }),
+      ),
+    )
+    expect(read.products.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
+      ['m', 4],
+      ['l', 2],
+      [undefined, 4],
+    ])
+    expect(cartFromStorage(cartToStorage(read))).toEqual(read)
+  })
+
   it('sums totals anew and leaves out what is no line', () => {
     const broken = [
       line('', 1),

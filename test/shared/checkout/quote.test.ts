@@ -10,6 +10,24 @@ it('a quote changes the lines whose price is another, and no line that is not in
   }))
   const cart = { products: [line('a', 10), line('b', 10.5), line('d', 3)] }
   expect(quoteChanges(cart, { lines: quoted, total: 33 })).toEqual([
-    { id: 'b', title: title('B'), kind: 'price', oldPrice: 10.5, newPrice: 11 },
+    { key: 'b', title: title('B'), kind: 'price', oldPrice: 10.5, newPrice: 11 },
+  ])
+})
+
+it('a quote prices each variant by itself, and a line that names none by the one it would be sold in', () => {
+  const quoted = [
+    { id: 'shirt', variantId: 'shirt-m', price: 20 },
+    { id: 'shirt', variantId: 'shirt-l', price: 25 },
+    { id: 'coat', variantId: 'coat-s', price: 90 },
+  ].map((each) => ({ ...each, title: title(each.id), quantity: 1, total: each.price }))
+  const options = title('Talla')
+  const products = [
+    { ...line('shirt', 20), variantId: 'shirt-m', options },
+    { ...line('shirt', 22), variantId: 'shirt-l', options },
+    line('coat', 80),
+  ]
+  expect(quoteChanges({ products }, { lines: quoted, total: 135 })).toMatchObject([
+    { key: 'shirt-l', oldPrice: 22, newPrice: 25 },
+    { key: 'coat', oldPrice: 80, newPrice: 90 },
   ])
 })

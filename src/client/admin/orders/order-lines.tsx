@@ -5,6 +5,7 @@ import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { ChosenOptions } from '../../ui/chosen-options/chosen-options.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { StoredPicture } from '../ui/stored-picture.tsx'
 import classes from './order-lines.module.css'
@@ -57,6 +58,7 @@ function Line({ line }: { line: AdminOrderDetail['lines'][number] }) {
       <StoredPicture file={line.image || undefined} />
       <div className={classes.what}>
         {line.productId ? <PageLink href={paths.adminProductEdit(line.productId)}>{title}</PageLink> : title}
+        <ChosenOptions options={line.options} />
         <span className={classes.sku}>{t('lines.sku', { sku: line.sku })}</span>
         {!line.productId && <span className={classes.sku}>{t('lines.gone')}</span>}
         {line.refunded.units > 0 && (

@@ -8,7 +8,9 @@ export function packedLines({ lines, refunds, events }: Order): Order['lines'] {
   const refunded = refunds.filter(({ at }) => sentAt === undefined || at < sentAt).flatMap((refund) => refund.lines)
   return lines
     .map((line) => {
-      const out = refunded.filter(({ id }) => id === (line.productId ?? line.id))
+      const out = refunded.filter(
+        ({ id, variantId }) => id === (line.productId ?? line.id) && variantId === line.variantId,
+      )
       return { ...line, quantity: out.reduce((rest, { quantity }) => rest - quantity, line.quantity) }
     })
     .filter(({ quantity }) => quantity > 0)

@@ -80,7 +80,11 @@ function Contents({ order, lines }: { order: AdminOrderDetail; lines: AdminOrder
         {lines.map((line) => (
           <tr key={line.id}>
             <td className={classes.quantity}>{line.quantity}</td>
-            <th scope="row">{textIn(language, line.title)}</th>
+            <th scope="row">
+              {/* What the packer has to tell apart comes first. */}
+              {line.options && <strong className={classes.options}>{textIn(language, line.options)}</strong>}
+              {textIn(language, line.title)}
+            </th>
             <td className={classes.code}>{line.sku}</td>
             <td>
               <span className={classes.box} />

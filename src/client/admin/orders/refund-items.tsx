@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import { formatCents } from '../../../shared/money.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
+import { lineTitle } from '../../../shared/orders/line-title.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import select from '../ui/select.module.css'
 import classes from './refund-items.module.css'
@@ -59,7 +60,7 @@ interface ItemProps {
 function Item({ line, chosen, isFirst, errorId, onChange }: ItemProps) {
   const { t } = useTranslation('admin-orders')
   const language = useLanguage()
-  const title = textIn(language, line.title)
+  const title = lineTitle(textIn(language, line.title), line.options && textIn(language, line.options))
   const left = unitsLeft(line)
   const { units, cents } = line.refunded
   return (

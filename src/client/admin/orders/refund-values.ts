@@ -40,7 +40,11 @@ export function chosenUnits({ units }: Pick<RefundValues, 'units'>, lines: Order
 /** The chosen lines with their identifiers as invoices name them. */
 function chosenLines(values: RefundValues, lines: Order['lines']) {
   return lines
-    .map(({ id, productId }, index) => ({ id: productId ?? id, quantity: chosenUnits(values, lines, index) }))
+    .map(({ id, productId, variantId }, index) => ({
+      id: productId ?? id,
+      ...(variantId !== undefined && { variantId }),
+      quantity: chosenUnits(values, lines, index),
+    }))
     .filter(({ quantity }) => quantity > 0)
 }
 

@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '../../../shared/cart/entities.ts'
+import { lineKey } from '../../../shared/cart/line-key.ts'
 import { lineTotal } from '../../../shared/cart/totals.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -11,6 +12,7 @@ import { LineThumbnail } from '../../cart/line-thumbnail.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { announce } from '../../navigation/announcer.tsx'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { ChosenOptions } from '../../ui/chosen-options/chosen-options.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { QuantityControl } from '../../ui/quantity-control/quantity-control.tsx'
 import classes from './cart-lines.module.css'
@@ -43,7 +45,7 @@ export function CartLines({ onRemoved }: CartLinesProps) {
       </thead>
       <tbody>
         {useCart().products.map((line) => (
-          <CartLine key={line.id} line={line} onRemoved={onRemoved} />
+          <CartLine key={lineKey(line)} line={line} onRemoved={onRemoved} />
         ))}
       </tbody>
     </table>
@@ -56,7 +58,7 @@ function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: () => void }
   const title = textIn(language, line.title)
   const category = line.category[0]
   const remove = () => {
-    dispatchCart({ type: 'REMOVE_FULL', id: line.id })
+    dispatchCart({ type: 'REMOVE_FULL', key: lineKey(line) })
     announce(t('line.removed', { title }))
     onRemoved()
   }
@@ -69,6 +71,7 @@ function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: () => void }
         <PageLink href={paths.product(line.id)} className={classes.name}>
           {title}
         </PageLink>
+        <ChosenOptions options={line.options} />
         {category && <span className={classes.category}>{textIn(language, category.name)}</span>}
         <LineMarks line={line} />
       </th>
@@ -79,7 +82,7 @@ function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: () => void }
         <QuantityControl
           value={line.quantity}
           of={title}
-          onMinus={() => dispatchCart({ type: 'REMOVE', id: line.id })}
+          onMinus={() => dispatchCart({ type: 'REMOVE', key: lineKey(line) })}
           onPlus={() => dispatchCart({ type: 'ADD', product: line, quantity: 1 })}
         />
       </td>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '../../../shared/cart/entities.ts'
+import { lineKey } from '../../../shared/cart/line-key.ts'
 import { lineTotal, priceCart } from '../../../shared/cart/totals.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
@@ -12,6 +13,7 @@ import { LineMarks } from '../../cart/line-marks.tsx'
 import { LineThumbnail } from '../../cart/line-thumbnail.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { ChosenOptions } from '../../ui/chosen-options/chosen-options.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import totals from '../cart/cart-totals.module.css'
 import classes from './order-overview.module.css'
@@ -32,7 +34,7 @@ export function OrderOverview() {
       </div>
       <ul className={classes.lines}>
         {products.map((line) => (
-          <OverviewLine key={line.id} line={line} />
+          <OverviewLine key={lineKey(line)} line={line} />
         ))}
       </ul>
     </section>
@@ -46,6 +48,7 @@ function OverviewLine({ line }: { line: CartItem }) {
       <LineThumbnail line={line} sizes="4rem" className={classes.thumbnail} />
       <div className={classes.about}>
         <p className={classes.name}>{textIn(language, line.title)}</p>
+        <ChosenOptions options={line.options} />
         <p className={classes.quantity}>
           {line.quantity} × <Price euros={line.price} />
         </p>

@@ -16,10 +16,10 @@ export function applyQuote(quote: Quote): PriceChange {
   changeMarks((before) =>
     marksAfterRefresh(
       before,
-      lines.map(({ id }) => id),
+      lines.map(({ key }) => key),
       lines,
     ),
   )
-  dispatchCart({ type: 'REPRICE', prices: new Map(quote.lines.map(({ id, price }) => [id, price])) })
+  dispatchCart({ type: 'REPRICE', prices: new Map(lines.map(({ key, newPrice }) => [key, newPrice])) })
   return { lines, oldTotal: cart.totalPrice, newTotal: quote.total }
 }

@@ -15,8 +15,8 @@ export function PriceChanged({ lines, oldTotal, newTotal }: PriceChange) {
       <p>{t('failure.price.intro')}</p>
       {lines.length > 0 && (
         <ul>
-          {lines.map(({ id, title, oldPrice, newPrice }) => (
-            <li key={id}>
+          {lines.map(({ key, title, oldPrice, newPrice }) => (
+            <li key={key}>
               {t('failure.price.line', {
                 title: textIn(language, title),
                 old: euros(oldPrice),

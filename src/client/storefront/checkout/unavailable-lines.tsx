@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '../../../shared/cart/entities.ts'
+import { lineKey } from '../../../shared/cart/line-key.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { blocksPurchase, type CartMark, marksOfLine, useCartMarks } from '../../cart/cart-marks.ts'
 import { useCart } from '../../cart/cart-store.ts'
@@ -39,7 +40,7 @@ export function UnavailableLines({ onTaken }: UnavailableLinesProps) {
     <>
       {blocked.map(({ line, left }) =>
         left === undefined ? null : (
-          <div key={line.id} className={classes.failure}>
+          <div key={lineKey(line)} className={classes.failure}>
             <p>{t('failure.left', { count: left, title: textIn(language, line.title) })}</p>
             <TakeLeft line={line} left={left} onTaken={onTaken} />
           </div>

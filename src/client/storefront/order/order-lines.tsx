@@ -6,6 +6,7 @@ import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { ChosenOptions } from '../../ui/chosen-options/chosen-options.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import totals from '../cart/cart-totals.module.css'
@@ -46,6 +47,7 @@ function Line({ line }: { line: OrderView['lines'][number] }) {
             title
           )}
         </p>
+        <ChosenOptions options={line.options} />
         <p className={classes.quantity}>
           {line.quantity} × <Price euros={line.price} />
         </p>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../shared/localized.ts'
 import type { Invoice } from '../../../shared/orders/entities.ts'
+import { lineTitle } from '../../../shared/orders/line-title.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Price } from '../../ui/price/price.tsx'
 import classes from './invoice-lines.module.css'
@@ -47,7 +48,7 @@ function Line({ line }: { line: Invoice['products'][number] }) {
   return (
     <tr className={classes.line}>
       <th scope="row" className={classes.title}>
-        {textIn(language, line.title)}
+        {lineTitle(textIn(language, line.title), line.options)}
       </th>
       <td className={classes.quantity}>
         {line.quantity}

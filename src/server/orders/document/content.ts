@@ -47,6 +47,9 @@ export const contentSchema = z.object({
       /** Of the order's line. */
       id: z.string(),
       title: localizedSchema,
+      /** Of a product with options: what was chosen, and the variant's SKU. */
+      options: z.optional(localizedSchema),
+      sku: z.optional(z.string()),
       quantity: z.number(),
       priceCents: z.number(),
       totalCents: z.number(),

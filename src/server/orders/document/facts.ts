@@ -5,7 +5,7 @@ import { seller } from '../../../shared/seller.ts'
 import type { Config } from '../../config.ts'
 import type { DocumentKind } from '../numbers.ts'
 import type { OrderRefund } from '../order-money.ts'
-import type { OrderRow } from '../order-row.ts'
+import { type OrderRow, variantFields } from '../order-row.ts'
 import type { DocumentContent } from './content.ts'
 import type { DocumentFacts } from './printed.ts'
 
@@ -98,6 +98,7 @@ function factsOf(order: OrderRow, { shopName, timeZone }: ShopFacts) {
     lines: order.lines.map((line) => ({
       id: line.id,
       title: localized(line.titleEs, line.titleEn),
+      ...chosenIn(line),
       quantity: line.quantity,
       priceCents: line.priceCents,
       totalCents: line.priceCents * line.quantity,
@@ -111,6 +112,12 @@ function factsOf(order: OrderRow, { shopName, timeZone }: ShopFacts) {
       grossCents: Number(grossCents),
     })),
   }
+}
+
+/** What was chosen of a product with options, and its SKU; documents of other lines are as they ever were. */
+function chosenIn(line: OrderRow['lines'][number]) {
+  const { options } = variantFields(line)
+  return options && { options, sku: line.sku }
 }
 
 /** The address that invoice and order page show. */

@@ -2,6 +2,7 @@ import type { Language } from '../../../shared/languages.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { eurosFromCents, formatEuros } from '../../../shared/money.ts'
 import { shownOrder } from '../../../shared/orders/display.ts'
+import { lineTitle } from '../../../shared/orders/line-title.ts'
 import { postalLines } from '../../../shared/orders/postal-lines.ts'
 import { writtenTime } from '../../../shared/shop-time.ts'
 import type { TextKey, TextParams } from '../../../shared/texts.ts'
@@ -126,11 +127,12 @@ export function printedTexts(facts: DocumentFacts): Printed {
     ],
     table: {
       head: [text('description'), text('quantity'), text('unitPrice'), text('amount')],
-      rows: facts.lines.map(({ title, quantity, priceCents, totalCents }) =>
-        quantity === 0
-          ? [text('creditNote.allowance', { title: textIn(language, title) }), '', '', euros(totalCents)]
-          : [textIn(language, title), withMinus(String(quantity)), euros(priceCents), euros(totalCents)],
-      ),
+      rows: facts.lines.map(({ quantity, priceCents, totalCents, ...line }) => {
+        const title = lineTitle(textIn(language, line.title), line.options && textIn(language, line.options))
+        return quantity === 0
+          ? [text('creditNote.allowance', { title }), '', '', euros(totalCents)]
+          : [title, withMinus(String(quantity)), euros(priceCents), euros(totalCents)]
+      }),
     },
     sums: sumsOf(facts, words),
     notes: [...notes, text('pricesWithVat')],

@@ -94,6 +94,12 @@ const errorFields: Record<keyof ErrorBody, Json> = {
     maxItems: maxCartLines,
     description: 'Of a checkout’s 409: ids of the products that are gone or short.',
   },
+  unavailableVariants: {
+    type: 'array',
+    items: { type: 'string' },
+    maxItems: maxCartLines,
+    description: 'Of a checkout’s 409: ids of the variants that were named and are gone or short.',
+  },
 }
 
 /** The common shape of all errors (src/shared/errors.ts). */

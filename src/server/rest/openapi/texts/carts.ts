@@ -12,7 +12,9 @@ import { addressTexts, email, euros, example, identifier, orderNumber, statusTex
 
 named('CartItem', cartItemSchema, 'A line of the cart.', {
   id: identifier('Identifier of the product.'),
+  variantId: identifier('Identifier of its variant; absent for a product without options.'),
   title: 'Its title.',
+  options: 'What was chosen, such as `Talla M · Azul`; absent for a product without options.',
   images: example('Its file names, the main picture first.', ['linen-shirt-1.webp']),
   colors: example('Dominant colour of each picture.', ['#dccdb5']),
   price: euros('Price of one piece, with VAT.'),
@@ -32,6 +34,9 @@ named(
   'A line as it is sent. Other fields are ignored: title and price are the shop’s.',
   {
     id: identifier('Identifier of the product. The same one twice is summed.'),
+    variantId: identifier(
+      'Identifier of its variant. Without it, a product with options is sold in its first variant that has the pieces.',
+    ),
     quantity: example('Pieces.', 2),
   },
 )

@@ -43,6 +43,13 @@ described(invoiceKeySchema, keyText)
 
 described(creditNoteKeySchema, { ...keyText, number: example('Of one of several credit notes.', 'R-2026-000001') })
 
+/** Of lines of products with options. */
+const chosenTexts = {
+  variantId: identifier('Identifier of the variant; absent for a product without options, like what follows from it.'),
+  options: example('What was chosen, in the order’s language.', 'Talla M · Azul'),
+  sku: example('SKU of the variant.', 'LYS-CAM-001-M'),
+}
+
 const refundTexts = {
   id: identifier('Identifier of the refund.'),
   amount: euros('What goes back, with VAT.', 10),
@@ -57,6 +64,7 @@ const refundTexts = {
     description: 'What goes back of each line.',
     fields: {
       id: identifier('Identifier of the line, as the invoice gives it.'),
+      ...chosenTexts,
       quantity: { ...whole('Pieces; 0 for a line’s share of an amount.', 1) },
       amount: euros('What goes back of the line, with VAT.', 10),
     },
@@ -109,6 +117,7 @@ named('Invoice', invoiceSchema, 'An invoice.', {
     fields: {
       id: identifier('Identifier of the line.'),
       title: 'Title of the product.',
+      ...chosenTexts,
       quantity: whole('Pieces.', 2),
       price: euros('Price of one piece, with VAT.'),
       total: euros('Sum of the line, with VAT.', 49),
