@@ -1,6 +1,7 @@
 import './styles.ts'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { lineInput } from '../shared/cart/line-key.ts'
 import { showAlert } from './alerts.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
@@ -85,9 +86,7 @@ startSession({
   queryClient,
 })
 // Only what the server needs of a line: a request that outlives the page is limited to 64 KB.
-startCart(({ products }) =>
-  trpcClient.carts.update.mutate({ products: products.map(({ id, quantity }) => ({ id, quantity })) }),
-)
+startCart(({ products }) => trpcClient.carts.update.mutate({ products: products.map(lineInput) }))
 // Replays early clicks and submits (public/head.js).
 window.dispatchEvent(new Event('shop:live'))
 // If the texts cannot be loaded, the page stays in its language.

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { CurrentLine } from '../../src/shared/cart/entities.ts'
 import type { ProductCard } from '../../src/shared/catalog/entities.ts'
 import { formatEuros } from '../../src/shared/money.ts'
 import { connectBrowser } from './support/browser.ts'
@@ -79,7 +80,7 @@ describe('the cart', () => {
       const [dearer, gone, same] = products
       if (!dearer || !gone || !same) throw new Error('too few products')
       const newPrice = Math.round(dearer.price * 100 + 500) / 100
-      await changeAnswers(page, 'catalog.cards', (answer: ProductCard[]) =>
+      await changeAnswers(page, 'catalog.cartLines', (answer: CurrentLine[]) =>
         answer.map((card) => {
           if (card.id === dearer.id) return { ...card, price: newPrice }
           return card.id === gone.id ? { ...card, availability: 'sold-out' } : card
@@ -110,7 +111,7 @@ describe('the cart', () => {
       visitor.expectComplaint(/409/)
       // The page was opened before the price went up by 5.00 €.
       const oldPrice = Math.round(product.price * 100 - 500) / 100
-      await changeAnswers(page, 'catalog.cards', (answer: ProductCard[]) =>
+      await changeAnswers(page, 'catalog.cartLines', (answer: CurrentLine[]) =>
         answer.map((card) => ({ ...card, price: oldPrice })),
       )
       await open(page, '/cart/checkout')
@@ -139,7 +140,7 @@ describe('the cart', () => {
       async ({ page }) => {
         const [product] = products
         if (!product) throw new Error('no product')
-        await changeAnswers(page, 'catalog.cards', (answer: ProductCard[]) =>
+        await changeAnswers(page, 'catalog.cartLines', (answer: CurrentLine[]) =>
           answer.map((card) => ({ ...card, price: 12.5 })),
         )
         await open(page, '/cart')

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CartChange, cartChanges } from '../../shared/cart/changes.ts'
+import { lineKey } from '../../shared/cart/line-key.ts'
 import { textIn } from '../../shared/localized.ts'
 import { formatEuros } from '../../shared/money.ts'
 import { showAlert } from '../alerts.ts'
@@ -36,15 +37,19 @@ export function useCartRefresh(active: boolean): () => Promise<void> {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language; a new function for them would request the products again.
   const refresh = useCallback(async () => {
-    const ids = currentCart().products.map(({ id }) => id)
-    if (ids.length === 0) return
+    const requested = currentCart().products.map(({ id, variantId }) => ({ id, ...(variantId && { variantId }) }))
+    const keys = requested.map(lineKey)
+    if (keys.length === 0) return
     try {
-      const cards = await utils.catalog.cards.fetch({ ids }, { staleTime: 0 })
+      const lines = await utils.catalog.cartLines.fetch({ lines: requested }, { staleTime: 0 })
       // The cart may have changed during the request: only the requested products are checked.
       const cart = currentCart()
-      const changes = cartChanges({ ...cart, products: cart.products.filter(({ id }) => ids.includes(id)) }, cards)
-      changeMarks((before) => marksAfterRefresh(before, ids, changes, cards))
-      dispatchCart({ type: 'REFRESH', lines: cards })
+      const changes = cartChanges(
+        { ...cart, products: cart.products.filter((line) => keys.includes(lineKey(line))) },
+        lines,
+      )
+      changeMarks((before) => marksAfterRefresh(before, keys, changes, lines))
+      dispatchCart({ type: 'REFRESH', lines })
       report(changes)
     } catch {
       // The cart stays as it was; the checkout checks prices and stock in any case.

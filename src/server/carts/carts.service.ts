@@ -1,4 +1,4 @@
-import { cartProductOf } from '../../shared/cart/cart-item.ts'
+import { lineProductOf } from '../../shared/cart/cart-item.ts'
 import type { Cart, CartItem, CartLineInput } from '../../shared/cart/entities.ts'
 import { maxCartLines, maxQuantity } from '../../shared/cart/limits.ts'
 import { lineKey } from '../../shared/cart/line-key.ts'
@@ -6,32 +6,22 @@ import { cartFromLines } from '../../shared/cart/totals.ts'
 import type { Base } from '../base.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { AppError } from '../core/app-error.ts'
-import type { Db, Tx } from '../db/db.ts'
+import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
-import { readVariantLines } from './variant-lines.ts'
 
 /**
  * A cart with one line for each product and variant that the shop sells, at current prices. A line that names no variant
  * of a product with options stays: the buyer chooses when it is bought.
  */
-async function createCart(db: Db, catalog: CatalogService, lines: readonly CartLineInput[]): Promise<Cart> {
+function createCart(catalog: CatalogService, lines: readonly CartLineInput[]): Cart {
   const byKey = new Map<string, CartLineInput>()
   for (const line of lines) {
     const key = lineKey(line)
     byKey.set(key, { ...line, quantity: Math.min(maxQuantity, (byKey.get(key)?.quantity ?? 0) + line.quantity) })
   }
-  const wanted = [...byKey.values()]
-  const cards = new Map(catalog.cards([...new Set(wanted.map(({ id }) => id))]).map((card) => [card.id, card]))
-  const variants = await readVariantLines(
-    db,
-    wanted.flatMap(({ variantId }) => variantId ?? []),
-  )
-  const products = wanted.flatMap(({ id, variantId, quantity }): CartItem[] => {
-    const card = cards.get(id)
-    const variant = variantId === undefined ? undefined : variants.get(variantId)
-    if (!card || (variantId !== undefined && variant?.id !== id)) return []
-    return [{ ...cartProductOf({ ...card, ...variant }), quantity }]
-  })
+  const products = catalog
+    .cartLines([...byKey.values()])
+    .map((line): CartItem => ({ ...lineProductOf(line), quantity: byKey.get(lineKey(line))?.quantity ?? 1 }))
   return cartFromLines(products.slice(0, maxCartLines))
 }
 
@@ -65,7 +55,7 @@ export function createCartsService({ db }: Base, catalog: CatalogService) {
   return {
     /** Replaces the stored cart: unknown or hidden products are dropped, prices are the catalogue's, at most 100 lines. */
     async update(userId: string, lines: readonly CartLineInput[]) {
-      const cart = await createCart(db, catalog, lines)
+      const cart = createCart(catalog, lines)
       await transaction(db, (tx) => store(tx, userId, cart))
       return cart
     },
@@ -77,7 +67,6 @@ export function createCartsService({ db }: Base, catalog: CatalogService) {
         select: { productId: true, variantId: true, quantity: true },
       })
       return createCart(
-        db,
         catalog,
         lines.map(({ productId, variantId, quantity }) => ({
           ...{ id: productId, quantity },

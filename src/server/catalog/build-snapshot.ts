@@ -1,4 +1,4 @@
-import type { Categories, Entry } from './entry.ts'
+import type { Categories, Entry, Options } from './entry.ts'
 import { EntryTable } from './entry-table.ts'
 import { ranked, rankedWithTexts } from './ranking.ts'
 import { hotProducts, type Snapshot, type Sorted } from './snapshot.ts'
@@ -86,7 +86,11 @@ function eachSort<T>(pick: (sort: IndexedSort) => T): Record<IndexedSort, T> {
  * Builds the snapshot of a whole catalogue, in steps for `runYielding`. The result is what `withProducts` would reach by
  * applying every product as a change, without the intermediate copies.
  */
-export function* buildSnapshot(entries: readonly Entry[], categories: Categories): Generator<void, Snapshot> {
+export function* buildSnapshot(
+  entries: readonly Entry[],
+  categories: Categories,
+  options: Options = new Map(),
+): Generator<void, Snapshot> {
   const listed = yield* listedEntries(entries)
   const columns = yield* collectSortKeys(listed)
   const ranks = yield* rankPositions(columns)
@@ -103,5 +107,5 @@ export function* buildSnapshot(entries: readonly Entry[], categories: Categories
     byCategory.set(id, own as Sorted)
   }
   const table = yield* EntryTable.from(entries)
-  return { entries: table, categories, all, byCategory, hot: hotProducts(table, all) }
+  return { entries: table, categories, options, all, byCategory, hot: hotProducts(table, all) }
 }

@@ -1,8 +1,11 @@
+import * as z from 'zod/mini'
+import { currentLineSchema } from '../../shared/cart/entities.ts'
 import { homeSchema, productDetailSchema } from '../../shared/catalog/entities.ts'
 import { facetsQuerySchema, listQuerySchema, suggestQuerySchema } from '../../shared/catalog/list-query.ts'
 import {
   cardsQuerySchema,
   cartCardsSchema,
+  cartLinesQuerySchema,
   categoriesSchema,
   categoryTitleSchema,
   facetsSchema,
@@ -45,6 +48,12 @@ export const catalogRouter = router({
     .input(cardsQuerySchema)
     .output(cartCardsSchema)
     .query(({ ctx, input }) => ctx.services.catalog.cards(input.ids)),
+
+  /** The lines of a cart that can still be bought, as they are sold now. */
+  cartLines: publicProcedure
+    .input(cartLinesQuerySchema)
+    .output(z.array(currentLineSchema))
+    .query(({ ctx, input }) => ctx.services.catalog.cartLines(input.lines)),
 
   /** Called by the mounted product page; bots and admins do not count (docs/rules.md#statistics). */
   viewed: publicProcedure

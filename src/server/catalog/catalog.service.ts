@@ -1,8 +1,9 @@
+import type { Sellable } from '../../shared/cart/line-key.ts'
 import type { FacetsQuery, ListQuery } from '../../shared/catalog/list-query.ts'
 import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { newId } from '../core/ids.ts'
-import { cardOf, cartCardOf, categoryOf, detailOf, listedCard, productOf } from './catalog.view.ts'
+import { cardOf, cartCardOf, categoryOf, currentLineOf, detailOf, listedCard, productOf } from './catalog.view.ts'
 import { countFacets } from './facets.ts'
 import { CatalogFollower } from './follower.ts'
 import { listEntries } from './lists.ts'
@@ -78,6 +79,14 @@ function createReads(catalog: () => LiveCatalog) {
       return ids.flatMap((id) => {
         const found = live.entry(id)
         return found?.listed ? [cartCardOf(found, live.snapshot)] : []
+      })
+    },
+    /** The lines of a cart that can still be bought, in their order, as they are sold now. */
+    cartLines(lines: readonly Sellable[]) {
+      const live = catalog()
+      return lines.flatMap(({ id, variantId }) => {
+        const found = live.entry(id)
+        return found?.listed ? (currentLineOf(found, variantId, live.snapshot) ?? []) : []
       })
     },
     /** Listed products and all categories with the time of their last change, for the sitemap. */

@@ -1,9 +1,12 @@
+import { cartProductOf } from '../../shared/cart/cart-item.ts'
+import type { CurrentLine } from '../../shared/cart/entities.ts'
 import type { CartCard, Category, Product, ProductCard, ProductDetail } from '../../shared/catalog/entities.ts'
 import { byName, columnPair, type FieldNames, fieldNames, productFields } from '../../shared/catalog/product-fields.ts'
 import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { CategoryEntry, Entry } from './entry.ts'
 import type { Snapshot } from './snapshot.ts'
+import { optionsOf, variantLineOf, variantsOf } from './variants.view.ts'
 
 /** The rating with two decimals, as responses give it. */
 function ratingOf(entry: Entry): number {
@@ -12,6 +15,7 @@ function ratingOf(entry: Entry): number {
 
 export function cardOf(entry: Entry, snapshot: Snapshot): ProductCard {
   const { pictures } = entry.texts
+  const options = optionsOf(entry, snapshot)
   return {
     id: entry.id,
     images: pictures.map(({ file }) => file),
@@ -28,6 +32,7 @@ export function cardOf(entry: Entry, snapshot: Snapshot): ProductCard {
       return category ? [{ id, name: category.name }] : []
     }),
     availability: entry.availability,
+    ...(options && { options }),
   }
 }
 
@@ -48,6 +53,19 @@ export function cartCardOf(entry: Entry, snapshot: Snapshot): CartCard {
   return { ...cardOf(entry, snapshot), ...leftOf(entry) }
 }
 
+/** A line of a cart as it is sold now; undefined when its variant is not on offer. */
+export function currentLineOf(
+  entry: Entry,
+  variantId: string | undefined,
+  snapshot: Snapshot,
+): CurrentLine | undefined {
+  const card = cardOf(entry, snapshot)
+  const plain = { ...cartProductOf(card), availability: card.availability }
+  if (variantId === undefined) return { ...plain, ...leftOf(entry) }
+  const chosen = variantLineOf(entry, variantId, snapshot)
+  return chosen && { ...plain, ...chosen }
+}
+
 const listNames = fieldNames({ shown: 'lists' })
 const pageNames = fieldNames({ shown: 'page' })
 const plainNames = fieldNames({ kind: 'text' })
@@ -65,6 +83,7 @@ export function productOf(entry: Entry, snapshot: Snapshot): Product {
 }
 
 export function detailOf(entry: Entry, snapshot: Snapshot): ProductDetail {
+  const variants = variantsOf(entry, snapshot)
   const { sku, unapproved, texts } = entry
   return {
     ...productOf(entry, snapshot),
@@ -74,6 +93,7 @@ export function detailOf(entry: Entry, snapshot: Snapshot): ProductDetail {
     unapproved,
     ...byName(plainNames, (name) => texts.text(productFields[name].column)),
     ...bilingual(entry, pageNames),
+    ...(variants && { variants }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Availability } from '../../shared/catalog/availability.ts'
 import type { Review } from '../../shared/catalog/entities.ts'
+import type { OptionView } from '../../shared/catalog/options.ts'
 import { type ColumnsLike, type ProductInputEntry, productInputs } from '../../shared/catalog/product-fields.ts'
 import type { Localized } from '../../shared/localized.ts'
 
@@ -7,6 +8,20 @@ export interface Picture {
   readonly file: string
   /** Dominant color, shown while the picture loads. */
   readonly color: string
+  /** The value of an option that it shows; absent: it is for all. */
+  readonly valueId?: string | null
+}
+
+/** A variant that is on offer. */
+export interface VariantEntry {
+  readonly id: string
+  readonly sku: string
+  readonly priceCents: number
+  readonly availability: Availability
+  /** As of a product. */
+  readonly left?: number
+  /** In the order of the product's options. */
+  readonly valueIds: readonly string[]
 }
 
 /** Text columns that are searched; they stay unpacked. */
@@ -28,6 +43,8 @@ export interface Texts {
   readonly comments: readonly Review[]
   /** Lists show the first one. */
   readonly pictures: readonly Picture[]
+  /** In their order; none of a product without options. */
+  readonly variants: readonly VariantEntry[]
 }
 
 /** A product in memory, with its public data. Immutable: a change makes a new entry. */
@@ -66,6 +83,17 @@ export interface CategoryEntry {
   readonly colors: readonly string[]
   readonly updatedAt: number
 }
+
+/** An option of the shop with its values, in their order. */
+export interface OptionEntry {
+  readonly id: string
+  readonly name: Localized
+  readonly kind: OptionView['kind']
+  readonly values: ReadonlyMap<string, { readonly name: Localized; readonly swatch: string }>
+}
+
+/** In display order. */
+export type Options = ReadonlyMap<string, OptionEntry>
 
 /** In display order. */
 export type Categories = ReadonlyMap<string, CategoryEntry>

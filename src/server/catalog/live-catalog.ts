@@ -2,10 +2,10 @@ import type { Db } from '../db/db.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import type { Batch } from './change-queue.ts'
-import { type Categories, type Entry, packedColumns, searchedColumns } from './entry.ts'
+import { type Categories, type Entry, type Options, packedColumns, searchedColumns } from './entry.ts'
 import { prepareColumns } from './facet-columns.ts'
 import { expectLargeHeap } from './large-heap.ts'
-import { readCategories, readSums } from './load.ts'
+import { readCategories, readOptions, readSums } from './load.ts'
 import { readAllProducts, readProducts } from './load-products.ts'
 import { SearchIndex } from './search-index.ts'
 import { productTerms } from './search-terms.ts'
@@ -22,7 +22,7 @@ const noWords: ReadonlySet<string> = new Set()
 /** What shoppers see of a product, to compare two states of it: without its last change and its sales. */
 function publicFace({ sellsCents: _, updatedAt: __, index: ___, texts, ...face }: Entry): string {
   const shown = packedColumns.map((column) => texts.text(column))
-  return JSON.stringify([face, shown, texts.comments, texts.pictures])
+  return JSON.stringify([face, shown, texts.comments, texts.pictures, texts.variants])
 }
 
 /** Whether two states of a product have the same searched words, as after most changes. */
@@ -31,6 +31,10 @@ function sameWords(a: Entry | undefined, b: Entry | undefined): boolean {
   const sameTexts = searchedColumns.every((column) => a[column] === b[column])
   return sameTexts && a.listed === b.listed && a.categoryIds.join() === b.categoryIds.join()
 }
+
+/** To compare two states of the options. */
+const optionsText = (options: Options): string =>
+  JSON.stringify([...options.values()].map(({ values, ...option }) => [option, ...values]))
 
 /** Whether a category with listed products was renamed: its name is one of their searched texts. */
 function renamed(before: Snapshot, after: Snapshot): boolean {
@@ -74,7 +78,8 @@ export class LiveCatalog {
       }
       await runYielding(this.indexing(this.search, read, categories))
     }
-    const snapshot = await runYielding(buildSnapshot(entries, categories))
+    const options = await this.readOptionMap()
+    const snapshot = await runYielding(buildSnapshot(entries, categories, options))
     await runYielding(prepareColumns(snapshot.entries))
     this.publish(snapshot)
   }
@@ -110,9 +115,10 @@ export class LiveCatalog {
 
   private async refreshCategories() {
     const before = this.snapshot
-    const categories = await this.readCategoryMap()
-    if (JSON.stringify([...before.categories]) === JSON.stringify([...categories])) return
-    this.publish(withCategories(before, categories))
+    const [categories, options] = [await this.readCategoryMap(), await this.readOptionMap()]
+    const isSame = JSON.stringify([...before.categories]) === JSON.stringify([...categories])
+    if (isSame && optionsText(before.options) === optionsText(options)) return
+    this.publish(withCategories(before, categories, options))
     if (renamed(before, this.snapshot)) await this.rebuildSearch()
   }
 
@@ -179,6 +185,11 @@ export class LiveCatalog {
   private publish(snapshot: Snapshot) {
     this.snapshot = snapshot
     this.revision++
+  }
+
+  private async readOptionMap(): Promise<Options> {
+    const options = await readOptions(this.db)
+    return new Map(options.map((option) => [option.id, option]))
   }
 
   private async readCategoryMap(): Promise<Categories> {

@@ -1,9 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { availabilityOf, leftOf } from '../../shared/catalog/availability.ts'
 import type { Review } from '../../shared/catalog/entities.ts'
+import { splitIds } from '../../shared/catalog/variants.ts'
 import type { Db } from '../db/db.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
-import type { Entry, IndexFor, Texts } from './entry.ts'
+import type { Entry, IndexFor, Picture, Texts, VariantEntry } from './entry.ts'
 import { packTexts } from './packed-texts.ts'
 import { type ProductRow, type ReviewRow, readRowsAfter, readRowsById, rowsPerRead } from './product-rows.ts'
 
@@ -11,6 +12,11 @@ function reviewOf({ id, rating, createdAt, text, username, avatar }: ReviewRow):
   const created = new Date(createdAt).toISOString().slice(0, 10)
   const review = { id, rating, created, review: text, username }
   return avatar ? { ...review, avatar } : review
+}
+
+/** Without an empty value: most pictures are for all, and all of them stay in memory. */
+function pictureOf({ file, color, valueId }: Picture): Picture {
+  return valueId ? { file, color, valueId } : { file, color }
 }
 
 /** Shares equal lists of category ids between products. */
@@ -26,7 +32,19 @@ class SharedLists {
   }
 }
 
-function entryOf(row: ProductRow, texts: Texts, indexFor: IndexFor, shared: SharedLists): Entry {
+/** The variants on offer, and the product's price, which is that of the cheapest of them. */
+function offersOf({ priceCents, variants }: ProductRow): { priceCents: number; variants: VariantEntry[] } {
+  const offered = (variants ?? []).filter(({ enabled }) => enabled)
+  if (offered.length === 0) return { priceCents, variants: [] }
+  const entries = offered.map(({ id, sku, priceDeltaCents, stock, optionsKey }): VariantEntry => {
+    const left = leftOf(stock)
+    const shown = { availability: availabilityOf(stock), ...(left !== undefined && { left }) }
+    return { id, sku, priceCents: priceCents + priceDeltaCents, ...shown, valueIds: splitIds(optionsKey) }
+  })
+  return { priceCents: Math.min(...entries.map((entry) => entry.priceCents)), variants: entries }
+}
+
+function entryOf(row: ProductRow, priceCents: number, texts: Texts, indexFor: IndexFor, shared: SharedLists): Entry {
   const { id, stock, ratingCount } = row
   // One literal: with a spread, V8 would store half of the properties in a second object.
   return {
@@ -36,7 +54,7 @@ function entryOf(row: ProductRow, texts: Texts, indexFor: IndexFor, shared: Shar
     titleEs: row.titleEs,
     titleEn: row.titleEn,
     texts,
-    priceCents: row.priceCents,
+    priceCents,
     availability: availabilityOf(stock),
     left: leftOf(stock),
     listed: Boolean(row.visible && row.approved),
@@ -51,10 +69,19 @@ function entryOf(row: ProductRow, texts: Texts, indexFor: IndexFor, shared: Shar
 }
 
 function entriesOf(rows: readonly ProductRow[], indexFor: IndexFor, shared = new SharedLists()): Entry[] {
+  const offers = rows.map(offersOf)
   const packed = packTexts(
-    rows.map((row) => Object.assign(row, { comments: (row.reviews ?? []).map(reviewOf), pictures: row.images ?? [] })),
+    rows.map((row, index) =>
+      Object.assign(row, {
+        comments: (row.reviews ?? []).map(reviewOf),
+        pictures: (row.images ?? []).map(pictureOf),
+        variants: offers[index]?.variants ?? [],
+      }),
+    ),
   )
-  return rows.map((row, index) => entryOf(row, packed[index] as Texts, indexFor, shared))
+  return rows.map((row, index) =>
+    entryOf(row, offers[index]?.priceCents ?? row.priceCents, packed[index] as Texts, indexFor, shared),
+  )
 }
 
 /** The products among `ids` that are not deleted. */

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { localized } from '../../shared/localized.ts'
 import type { Db } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
-import type { CategoryEntry } from './entry.ts'
+import type { CategoryEntry, OptionEntry } from './entry.ts'
 
 const rowsPerRead = 1000
 
@@ -54,6 +54,22 @@ export async function readCategories(db: Db): Promise<CategoryEntry[]> {
     files: images.map((image) => image.file),
     colors: images.map((image) => image.color),
     updatedAt: updatedAt.getTime(),
+  }))
+}
+
+/** All options with their values, in their order. */
+export async function readOptions(db: Db): Promise<OptionEntry[]> {
+  const rows = await db.productOption.findMany({
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    include: { values: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } },
+  })
+  return rows.map(({ id, nameEs, nameEn, kind, values }) => ({
+    id,
+    name: localized(nameEs, nameEn),
+    kind: kind === 'colour' ? 'colour' : 'text',
+    values: new Map(
+      values.map((value) => [value.id, { name: localized(value.nameEs, value.nameEn), swatch: value.swatch }]),
+    ),
   }))
 }
 

@@ -1,17 +1,19 @@
 import type { Review } from '../../shared/catalog/entities.ts'
-import { type PackedColumn, type Picture, packedColumns, type Texts } from './entry.ts'
+import { type PackedColumn, type Picture, packedColumns, type Texts, type VariantEntry } from './entry.ts'
 
 /** A product's texts before packing. */
 export interface UnpackedTexts extends Readonly<Record<PackedColumn, string>> {
   comments: readonly Review[]
   pictures: readonly Picture[]
+  variants: readonly VariantEntry[]
 }
 
-/** Order of the parts of a product: its columns, then comments and pictures. */
+/** Order of the parts of a product: its columns, then comments, pictures and variants. */
 const partNumbers = new Map(packedColumns.map((column, part) => [column, part]))
 const commentsPart = packedColumns.length
 const picturesPart = commentsPart + 1
-const partCount = picturesPart + 1
+const variantsPart = picturesPart + 1
+const partCount = variantsPart + 1
 /** A UTF-16 unit takes at most three bytes in UTF-8. */
 const bytesPerUnit = 3
 
@@ -49,6 +51,10 @@ class PackedTexts implements Texts {
     return this.list(picturesPart)
   }
 
+  get variants(): VariantEntry[] {
+    return this.list(variantsPart)
+  }
+
   private list<T>(part: number): T[] {
     const json = this.part(part)
     return json === '' ? [] : JSON.parse(json)
@@ -59,7 +65,7 @@ const jsonOf = (list: readonly object[]) => (list.length > 0 ? JSON.stringify(li
 
 function partsOf(texts: UnpackedTexts): string[] {
   const parts = packedColumns.map((column) => texts[column])
-  parts.push(jsonOf(texts.comments), jsonOf(texts.pictures))
+  parts.push(jsonOf(texts.comments), jsonOf(texts.pictures), jsonOf(texts.variants))
   return parts
 }
 

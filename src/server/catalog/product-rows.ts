@@ -19,9 +19,22 @@ export interface ProductRow extends Readonly<Record<SearchedColumn | PackedColum
   readonly createdAt: Time
   readonly updatedAt: Time
   readonly sellsCents: number | null
+  readonly optionIds: string
   readonly images: readonly Picture[] | null
+  /** On offer or not; null without options. */
+  readonly variants: readonly VariantRow[] | null
   readonly categories: readonly { categoryId: string }[] | null
   readonly reviews: readonly ReviewRow[] | null
+}
+
+/** A live variant. */
+interface VariantRow {
+  readonly id: string
+  readonly sku: string
+  readonly priceDeltaCents: number
+  readonly stock: number
+  readonly optionsKey: string
+  readonly enabled: boolean | number
 }
 
 export interface ReviewRow {
@@ -83,19 +96,37 @@ const columns = [
   'ratingCount',
   'createdAt',
   'updatedAt',
+  'optionIds',
   ...searchedColumns,
   ...packedColumns,
 ] as const satisfies readonly (keyof ProductRow)[]
 
+interface Part {
+  table: string
+  columns: readonly string[]
+  order: string
+  where?: string
+  /** Of the product: only then it has any. */
+  when?: string
+}
+
 const parts = {
-  images: { table: 'Image', columns: ['file', 'color'], order: '"position"' },
+  images: { table: 'Image', columns: ['file', 'color', 'valueId'], order: '"position"' },
   categories: { table: 'ProductCategory', columns: ['categoryId'], order: '"position"' },
   reviews: {
     table: 'Review',
     columns: ['id', 'rating', 'createdAt', 'text', 'username', 'avatar'] satisfies (keyof ReviewRow)[],
     order: '"createdAt" DESC, "id"',
   },
-} satisfies Partial<Record<keyof ProductRow, object>>
+  variants: {
+    table: 'ProductVariant',
+    columns: ['id', 'sku', 'priceDeltaCents', 'stock', 'optionsKey', 'enabled'] satisfies (keyof VariantRow)[],
+    order: '"position", "id"',
+    where: `"deletedAt" IS NULL`,
+    /** Most products have none. */
+    when: `"optionIds" <> ''`,
+  },
+} satisfies Partial<Record<keyof ProductRow, Part>>
 
 function jsonOf({ object, array, time }: Dialect): string {
   const named = (name: string, value: string) => `'${name}', ${value}`
@@ -103,9 +134,10 @@ function jsonOf({ object, array, time }: Dialect): string {
     names.map((name) => named(name, name.endsWith('At') ? time(`"${name}"`) : `"${name}"`))
   const own = `"productId" = "Product"."id"`
   const sells = named('sellsCents', `(SELECT "sellsCents" FROM "ProductTotal" WHERE ${own})`)
-  const lists = Object.entries(parts).map(([name, part]) => {
-    const rows = `${array}(${object}(${valuesOf(part.columns).join(', ')}) ORDER BY ${part.order})`
-    return named(name, `(SELECT ${rows} FROM "${part.table}" WHERE ${own})`)
+  const lists = Object.entries<Part>(parts).map(([name, { table, columns, order, where, when }]) => {
+    const rows = `${array}(${object}(${valuesOf(columns).join(', ')}) ORDER BY ${order})`
+    const list = `(SELECT ${rows} FROM "${table}" WHERE ${own}${where ? ` AND ${where}` : ''})`
+    return named(name, when ? `CASE WHEN ${when} THEN ${list} END` : list)
   })
   return `${object}(${[...valuesOf(columns), sells, ...lists].join(', ')})`
 }

@@ -1,5 +1,5 @@
 import type { Home } from '../../shared/catalog/entities.ts'
-import type { Categories, Entry } from './entry.ts'
+import type { Categories, Entry, Options } from './entry.ts'
 import { EntryTable } from './entry-table.ts'
 import { comparisons, type IndexedSort, indexedSorts, resorted } from './sorting.ts'
 
@@ -10,6 +10,7 @@ export type Sorted = Readonly<Record<IndexedSort, Uint32Array>>
 export interface Snapshot {
   readonly entries: EntryTable
   readonly categories: Categories
+  readonly options: Options
   readonly all: Sorted
   readonly byCategory: ReadonlyMap<string, Sorted>
   /** The five best-selling listed products (docs/rules.md#lists). */
@@ -28,6 +29,7 @@ export const emptySorted: Sorted = {
 export const emptySnapshot: Snapshot = {
   entries: new EntryTable(),
   categories: new Map(),
+  options: new Map(),
   all: emptySorted,
   byCategory: new Map(),
   hot: new Set(),
@@ -87,10 +89,15 @@ export function withProducts(snapshot: Snapshot, changes: readonly Change[]): Sn
     if (own.length > 0) byCategory.set(id, resortedAll(byCategory.get(id) ?? emptySorted, own, snapshot.entries))
   }
   const entries = snapshot.entries.with(byIndex)
-  return { entries, categories: snapshot.categories, all, byCategory, hot: hotProducts(entries, all) }
+  const { categories, options } = snapshot
+  return { entries, categories, options, all, byCategory, hot: hotProducts(entries, all) }
 }
 
-export function withCategories(snapshot: Snapshot, categories: Categories): Snapshot {
+export function withCategories(
+  snapshot: Snapshot,
+  categories: Categories,
+  options: Options = snapshot.options,
+): Snapshot {
   const { entries, all, byCategory, hot } = snapshot
-  return { entries, categories, all, byCategory, hot }
+  return { entries, categories, options, all, byCategory, hot }
 }

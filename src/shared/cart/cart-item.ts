@@ -1,11 +1,17 @@
 import type { CartItem } from './entities.ts'
 
-/** The product data in a line of the cart, without the quantity. */
+/** What a line of the cart says of what is sold, without the quantity. */
 export type CartProduct = Omit<CartItem, 'quantity'>
 
-/** The product data of a card or a line. */
-export function cartProductOf(line: CartProduct): CartProduct {
-  const { id, variantId, title, options, images, colors, price, category } = line
+/** The line of a product that is sold without options, from its card. */
+export function cartProductOf(card: Omit<CartProduct, 'variantId' | 'options'>): CartProduct {
+  const { id, title, images, colors, price, category } = card
+  return { id, title, images, colors, price, category }
+}
+
+/** The same of a line, with its variant if it has one. */
+export function lineProductOf({ variantId, options, ...line }: CartProduct): CartProduct {
+  const { id, title, images, colors, price, category } = line
   const chosen = variantId === undefined ? {} : { variantId, options }
   return { id, ...chosen, title, images, colors, price, category }
 }

@@ -1,12 +1,7 @@
-import type { Availability } from '../catalog/availability.ts'
 import type { Localized } from '../localized.ts'
 import { centsFromEuros } from '../money.ts'
-import type { CartProduct } from './cart-item.ts'
-import type { Cart } from './entities.ts'
+import type { Cart, CurrentLine } from './entities.ts'
 import { lineKey } from './line-key.ts'
-
-/** A line of the cart as the shop sells it now. */
-export type CurrentLine = CartProduct & { availability: Availability }
 
 /** A change of what is sold since it was put into the cart. */
 export type CartChange = { key: string; title: Localized } & (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { availabilities } from '../catalog/availability.ts'
 import { categoryRefSchema } from '../catalog/entities.ts'
 import { idField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
@@ -19,6 +20,12 @@ export const cartItemSchema = z.object({
   quantity: z.number(),
 })
 
+/** A line as the shop sells it now; `left` only for last units. */
+export const currentLineSchema = z.extend(z.omit(cartItemSchema, { quantity: true }), {
+  availability: z.enum(availabilities),
+  left: z.optional(z.number()),
+})
+
 /** The cart in browser storage and in calls; `totalPrice` is in euros. */
 export const cartSchema = z.object({
   totalElements: z.number(),
@@ -26,6 +33,7 @@ export const cartSchema = z.object({
   products: z.array(cartItemSchema),
 })
 
+export type CurrentLine = z.infer<typeof currentLineSchema>
 export type CartItem = z.infer<typeof cartItemSchema>
 export type Cart = z.infer<typeof cartSchema>
 

@@ -4,6 +4,11 @@ export interface Sellable {
   variantId?: string | undefined
 }
 
+/** What the server needs of a line, with its quantity. */
+export function lineInput({ id, variantId, quantity }: Sellable & { quantity: number }) {
+  return { id, ...(variantId !== undefined && { variantId }), quantity }
+}
+
 /** What tells the lines of a cart or order apart: two sizes of one product are two lines. */
 export function lineKey({ id, variantId }: Sellable): string {
   return variantId ?? id

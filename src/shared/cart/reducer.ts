@@ -1,4 +1,4 @@
-import { type CartProduct, cartProductOf } from './cart-item.ts'
+import { type CartProduct, lineProductOf } from './cart-item.ts'
 import type { Cart, CartItem } from './entities.ts'
 import { maxCartLines, maxQuantity } from './limits.ts'
 import { lineKey } from './line-key.ts'
@@ -86,8 +86,8 @@ function refresh(cart: Cart, current: readonly CartProduct[]): Cart {
   const products = cart.products.map((line) => {
     const now = byKey.get(lineKey(line))
     if (!now) return line
-    const fresh = cartProductOf(now)
-    const unchanged = JSON.stringify(fresh) === JSON.stringify(cartProductOf(line))
+    const fresh = lineProductOf(now)
+    const unchanged = JSON.stringify(fresh) === JSON.stringify(lineProductOf(line))
     return unchanged ? line : { ...fresh, quantity: line.quantity }
   })
   return products.every((line, index) => line === cart.products[index]) ? cart : cartFromLines(products)

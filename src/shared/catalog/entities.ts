@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { localizedSchema } from '../localized-schema.ts'
 import { availabilities } from './availability.ts'
+import { optionKinds, optionValueSchema } from './options.ts'
 import { byName, fieldNames } from './product-fields.ts'
 
 export const categoryRefSchema = z.object({ id: z.string(), name: localizedSchema })
@@ -14,6 +15,14 @@ export const reviewSchema = z.object({
   /** Empty: shown as anonymous. */
   username: z.string(),
   avatar: z.optional(z.string()),
+})
+
+/** An option of a product, with the values that it is sold in; the availability is the best of their variants. */
+export const productOptionSchema = z.object({
+  id: z.string(),
+  name: localizedSchema,
+  kind: z.enum(optionKinds),
+  values: z.array(z.extend(optionValueSchema, { availability: z.enum(availabilities) })),
 })
 
 /** A product as a card shows it. */
@@ -37,6 +46,8 @@ export const productCardSchema = z.object({
   title: localizedSchema,
   category: z.array(categoryRefSchema),
   availability: z.enum(availabilities),
+  /** In the product's order; absent for a product without options. */
+  options: z.optional(z.array(productOptionSchema)),
 })
 
 /** Pieces left, only for last units (5 or fewer). */
@@ -50,8 +61,25 @@ export const productSchema = z.extend(productCardSchema, {
   ...byName(fieldNames({ shown: 'lists' }), () => localizedSchema),
 })
 
+/** One combination of values in which a product is sold. */
+export const productVariantSchema = z.object({
+  id: z.string(),
+  sku: z.string(),
+  price: z.number(),
+  availability: z.enum(availabilities),
+  left,
+  /** By option, the value. */
+  values: z.record(z.string(), z.string()),
+  /** What it is called: `Talla M · Azul`. */
+  options: localizedSchema,
+  /** Its file names, those that show its values first. */
+  images: z.array(z.string()),
+})
+
 export const productDetailSchema = z.extend(productSchema, {
   left,
+  /** Those on offer, in their order; absent for a product without options. */
+  variants: z.optional(z.array(productVariantSchema)),
   comments: z.array(reviewSchema),
   sku: z.string(),
   ...byName(fieldNames({ kind: 'text' }), () => z.string()),
@@ -76,6 +104,8 @@ export const homeSchema = z.object({
   popularProducts: z.array(productCardSchema),
 })
 
+export type ProductOption = z.infer<typeof productOptionSchema>
+export type ProductVariant = z.infer<typeof productVariantSchema>
 export type Review = z.infer<typeof reviewSchema>
 export type ProductCard = z.infer<typeof productCardSchema>
 export type CartCard = z.infer<typeof cartCardSchema>

@@ -64,5 +64,12 @@ export const categoryTitleSchema = z.object({ id: z.string(), name: localizedSch
 /** Input of a cart's refresh: at most as many products as a cart has lines. */
 export const cardsQuerySchema = z.object({ ids: z.array(idField()).check(z.maxLength(maxCartLines, 'cartLines')) })
 
+/** Input of a cart's refresh by lines. */
+export const cartLinesQuerySchema = z.object({
+  lines: z
+    .array(z.object({ id: idField(), variantId: z.optional(idField()) }))
+    .check(z.maxLength(maxCartLines, 'cartLines')),
+})
+
 /** Whether a shown product page counted as a view. */
 export const viewedSchema = z.object({ counted: z.boolean() })

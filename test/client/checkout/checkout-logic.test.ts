@@ -15,11 +15,13 @@ describe('why an order was not placed', () => {
     expect(checkoutFailureOf(body(401))).toEqual({ kind: 'session' })
   })
 
-  it('names the products of a 409', () => {
+  it('names the products and variants of a 409', () => {
     const unavailable = { unavailable: ['a', 'b'] }
-    const refused = { kind: 'unavailable', ids: ['a', 'b'] }
+    const refused = { kind: 'unavailable', keys: ['a', 'b'] }
     expect(checkoutFailureOf(body(409, unavailable))).toEqual({ ...refused, left: {} })
     expect(checkoutFailureOf(body(409, { ...unavailable, left: { a: 2 } }))).toEqual({ ...refused, left: { a: 2 } })
+    const inSizes = { unavailable: ['a'], unavailableVariants: ['a-m'] }
+    expect(checkoutFailureOf(body(409, inSizes))).toEqual({ kind: 'unavailable', keys: ['a', 'a-m'], left: {} })
     expect(checkoutFailureOf(body(409))).toEqual({ kind: 'refused', message: 'text' })
   })
 

@@ -25,6 +25,7 @@ export const trpcRows: readonly Row[] = [
   { call: 'catalog.categories', gets: everyone },
   { call: 'catalog.category', input: { id: '{category}' }, gets: everyone },
   { call: 'catalog.cards', input: { ids: ['{product}'] }, gets: everyone },
+  { call: 'catalog.cartLines', input: { lines: [{ id: '{product}' }] }, gets: everyone },
   { call: 'catalog.viewed', input: { id: '{product}' }, gets: everyone },
 
   // Generator: whoever knows the id of a generation may ask, and stop it

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { packedColumns } from '../../../src/server/catalog/entry.ts'
 import { packTexts } from '../../../src/server/catalog/packed-texts.ts'
+import { availabilities } from '../../../src/shared/catalog/availability.ts'
 import { byName } from '../../../src/shared/catalog/product-fields.ts'
 
 const text = fc.oneof(fc.constant(''), fc.string({ unit: 'binary-ascii' }), fc.string({ unit: 'grapheme' }))
@@ -13,6 +14,13 @@ const texts = fc.record({
   ...byName(packedColumns, () => text),
   comments: fc.array(review, { maxLength: 3 }),
   pictures: fc.array(fc.record({ file: text, color: text }), { maxLength: 3 }),
+  variants: fc.array(
+    fc.record({
+      ...{ id: text, sku: text, priceCents: fc.nat(), availability: fc.constantFrom(...availabilities) },
+      valueIds: fc.array(text, { maxLength: 3 }),
+    }),
+    { maxLength: 3 },
+  ),
 })
 
 describe('packed texts', () => {
@@ -22,7 +30,7 @@ describe('packed texts', () => {
         const packed = [...packTexts(first), ...packTexts(second)]
         const read = packed.map((each) => ({
           ...byName(packedColumns, (column) => each.text(column)),
-          ...{ comments: each.comments, pictures: each.pictures },
+          ...{ comments: each.comments, pictures: each.pictures, variants: each.variants },
         }))
         expect(read).toEqual([...first, ...second])
       }),

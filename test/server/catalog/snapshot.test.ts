@@ -25,7 +25,7 @@ const full = (values: Values): Entry => ({
   sku: '',
   titleEs: '',
   titleEn: '',
-  texts: { text: () => '', comments: [], pictures: [] },
+  texts: { text: () => '', comments: [], pictures: [], variants: [] },
   availability: 'available',
   unapproved: false,
   updatedAt: 0,

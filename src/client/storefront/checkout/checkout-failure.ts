@@ -9,7 +9,7 @@ export type CheckoutFailure =
   /** The session has ended. */
   | { kind: 'session' }
   /** Products that are out of stock or short of it, and the quantities left that the server discloses. */
-  | { kind: 'unavailable'; ids: string[]; left: Record<string, number> }
+  | { kind: 'unavailable'; keys: string[]; left: Record<string, number> }
   /** The order would cost something else than the page says. */
   | { kind: 'price'; quote: Quote }
   /** The order of this key has ended, or the key belongs to another order: a retry needs a new key. */
@@ -26,7 +26,11 @@ export function checkoutFailureOf(body: ErrorBody | undefined): CheckoutFailure 
   if (!body) return { kind: 'network' }
   if (body.code === 401) return { kind: 'session' }
   if (body.code === 409 && body.unavailable)
-    return { kind: 'unavailable', ids: body.unavailable, left: body.left ?? {} }
+    return {
+      kind: 'unavailable',
+      keys: [...body.unavailable, ...(body.unavailableVariants ?? [])],
+      left: body.left ?? {},
+    }
   if (body.quote) return { kind: 'price', quote: body.quote }
   if (usedKeys.includes(body.key)) return { kind: 'used', message: body.message }
   const faults = Object.entries(body.errors ?? {})

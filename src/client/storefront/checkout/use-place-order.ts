@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { lineInput } from '../../../shared/cart/line-key.ts'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
 import { changeMarks, marksAfterRefusal } from '../../cart/cart-marks.ts'
 import { currentCart } from '../../cart/cart-store.ts'
@@ -38,7 +39,7 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
     if (found.kind === 'session') clearSession()
     if (found.kind === 'unavailable') {
       await refreshCart()
-      changeMarks((before) => marksAfterRefusal(before, currentCart().products, found.ids, found.left))
+      changeMarks((before) => marksAfterRefusal(before, currentCart().products, found.keys, found.left))
     }
     if (found.kind === 'price') setPriceChange(applyQuote(found.quote))
     setFailure(found)
@@ -54,7 +55,7 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
     setWorking(true)
     setFailure(undefined)
     const cart = currentCart()
-    const products = cart.products.map(({ id, quantity }) => ({ id, quantity }))
+    const products = cart.products.map(lineInput)
     const order = { ...shipping, cart: { products } }
     try {
       const url = await sendOrder(

@@ -10,10 +10,12 @@ interface AddButtonProps {
   /** @returns whether the product was added to the cart */
   onAdd: () => boolean
   soldOut: boolean
+  /** What has to be chosen first; the button says so, and leads there. */
+  missing?: string | undefined
 }
 
 /** Adds to the cart and confirms it for a moment. */
-export function AddButton({ onAdd, soldOut }: AddButtonProps) {
+export function AddButton({ onAdd, soldOut, missing }: AddButtonProps) {
   const { t } = useTranslation('product')
   // A counter, so that a second click restarts the timer.
   const [added, setAdded] = useState(0)
@@ -34,7 +36,7 @@ export function AddButton({ onAdd, soldOut }: AddButtonProps) {
         if (onAdd()) setAdded((count) => count + 1)
       }}
     >
-      {t(soldOut ? 'soldOut' : label)}
+      {missing === undefined ? t(soldOut ? 'soldOut' : label) : t('choose', { option: missing })}
     </button>
   )
 }

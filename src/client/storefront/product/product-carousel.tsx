@@ -3,7 +3,7 @@ import { Carousel } from '@mantine/carousel'
 import { useReducedMotion } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { EmblaCarouselType } from 'embla-carousel'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
@@ -15,13 +15,22 @@ import classes from './product-carousel.module.css'
 /** About 200 ms, in the unit of Embla. */
 const slideDuration = 18
 
+interface ProductCarouselProps {
+  product: ProductDetail
+  /** File of the picture that shows what was chosen. */
+  picture?: string | undefined
+}
+
 /** The product's pictures, one at a time: 1921 × 798 on wide screens, 3:4 on small ones. */
-export function ProductCarousel({ product: { title, images, colors } }: { product: ProductDetail }) {
+export function ProductCarousel({ product: { title, images, colors }, picture }: ProductCarouselProps) {
   const { t } = useTranslation('product')
   const name = textIn(useLanguage(), title)
   const reducedMotion = useReducedMotion()
   const [embla, setEmbla] = useState<EmblaCarouselType>()
   const [shown, setShown] = useState(0)
+  useEffect(() => {
+    if (picture) embla?.scrollTo(images.indexOf(picture))
+  }, [embla, picture, images])
   const [main] = images
   if (!main) return <div className={classes.noPicture} />
   const several = images.length > 1

@@ -8,14 +8,17 @@ import { ProductBadges } from '../../ui/badge/badge.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
 import classes from './product-introduction.module.css'
+import type { VariantChoice } from './use-variant-choice.ts'
 
 interface ProductHeadingProps {
   product: ProductDetail
+  /** Undefined for a product without options. */
+  choice: VariantChoice | undefined
   className?: string | undefined
 }
 
 /** What the product is: category, title, price and stars. */
-export function ProductHeading({ product, className }: ProductHeadingProps) {
+export function ProductHeading({ product, choice, className }: ProductHeadingProps) {
   const { t } = useTranslation('product')
   const language = useLanguage()
   const [category] = product.category
@@ -31,7 +34,9 @@ export function ProductHeading({ product, className }: ProductHeadingProps) {
       )}
       <h1 className={classes.title}>{textIn(language, product.title)}</h1>
       <p className={classes.price}>
-        <Price euros={product.price} /> <span className={classes.vat}>{t('vatIncluded')}</span>
+        {isFrom(choice) && <span className={classes.vat}>{t('from')} </span>}
+        <Price euros={choice?.variant?.price ?? product.price} />{' '}
+        <span className={classes.vat}>{t('vatIncluded')}</span>
       </p>
       {product.reviews > 0 ? (
         <Stars rating={product.rating} reviews={product.reviews} />
@@ -41,6 +46,10 @@ export function ProductHeading({ product, className }: ProductHeadingProps) {
     </div>
   )
 }
+
+/** Whether the price is that of the cheapest of several. */
+const isFrom = (choice: VariantChoice | undefined) =>
+  choice !== undefined && !choice.variant && new Set(choice.variants.map(({ price }) => price)).size > 1
 
 /** The short description. */
 export function ProductSummary({ product }: { product: ProductDetail }) {

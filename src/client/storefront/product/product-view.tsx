@@ -13,6 +13,7 @@ import classes from './product-page.module.css'
 import { ProductTabs } from './product-tabs.tsx'
 import { PurchaseBox } from './purchase-box.tsx'
 import { RelatedProducts } from './related-products.tsx'
+import { useVariantChoice } from './use-variant-choice.ts'
 
 interface ProductViewProps {
   product: ProductDetail
@@ -23,6 +24,7 @@ interface ProductViewProps {
 /** The content of a product's page. */
 export function ProductView({ product, preview = false }: ProductViewProps) {
   const { t } = useTranslation('product')
+  const choice = useVariantChoice(product)
   return (
     <PageFrame>
       {preview && (
@@ -33,13 +35,13 @@ export function ProductView({ product, preview = false }: ProductViewProps) {
       <ProductBreadcrumb product={product} />
       {/* The heading stands above the pictures on a phone, below them on wide screens. */}
       <div className={classes.product}>
-        <ProductHeading product={product} className={classes.heading} />
+        <ProductHeading product={product} choice={choice} className={classes.heading} />
         <div className={classes.pictures}>
-          <ProductCarousel product={product} />
+          <ProductCarousel product={product} picture={choice?.picture} />
         </div>
         <div className={classes.side}>
           <div inert={preview}>
-            <PurchaseBox product={product} />
+            <PurchaseBox product={product} choice={choice} />
           </div>
           <ProductFacts product={product} />
         </div>

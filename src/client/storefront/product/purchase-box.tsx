@@ -1,10 +1,11 @@
 import { useIntersection } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cartProductOf } from '../../../shared/cart/cart-item.ts'
+import { type CartProduct, cartProductOf } from '../../../shared/cart/cart-item.ts'
 import { maxQuantity } from '../../../shared/cart/limits.ts'
+import { lineKey } from '../../../shared/cart/line-key.ts'
 import { addRefusal } from '../../../shared/cart/reducer.ts'
-import type { ProductDetail } from '../../../shared/catalog/entities.ts'
+import type { ProductDetail, ProductVariant } from '../../../shared/catalog/entities.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { showAlert } from '../../alerts.ts'
 import { openCartDrawer } from '../../cart/cart-drawer.tsx'
@@ -16,32 +17,59 @@ import { QuantityControl } from '../../ui/quantity-control/quantity-control.tsx'
 import { AddButton } from './add-button.tsx'
 import { PurchaseBar } from './purchase-bar.tsx'
 import classes from './purchase-box.module.css'
+import type { VariantChoice } from './use-variant-choice.ts'
+import { VariantOptions } from './variant-options.tsx'
 
-/** Availability, quantity, and the button that adds the product to the cart. */
-export function PurchaseBox({ product }: { product: ProductDetail }) {
+interface PurchaseBoxProps {
+  product: ProductDetail
+  /** Undefined for a product without options. */
+  choice?: VariantChoice | undefined
+}
+
+/** What the button adds: the product, or the variant that is chosen. */
+function lineOf(product: ProductDetail, variant: ProductVariant | undefined): CartProduct {
+  const line = cartProductOf(product)
+  if (!variant) return line
+  const { id: variantId, options, images, price } = variant
+  const colors = images.map((file) => product.colors[product.images.indexOf(file)] ?? '')
+  return { ...line, variantId, options, images, colors, price }
+}
+
+/** Options to choose from, availability, quantity, and the button that adds the product to the cart. */
+export function PurchaseBox({ product, choice }: PurchaseBoxProps) {
   const { t } = useTranslation('product')
-  const title = textIn(useLanguage(), product.title)
+  const language = useLanguage()
+  const title = textIn(language, product.title)
   const [quantity, setQuantity] = useState(1)
   const { ref: controls, entry } = useIntersection()
   const isOutOfSight = entry !== null && !entry.isIntersecting
-  const soldOut = product.availability === 'sold-out'
-  const inCart = useCart().products.find(({ id }) => id === product.id)?.quantity ?? 0
-  const missing = product.left !== undefined && quantity + inCart > product.left
+  const sold = choice?.variant ?? product
+  const soldOut = sold.availability === 'sold-out'
+  const line = lineOf(product, choice?.variant)
+  const inCart = useCart().products.find((each) => lineKey(each) === lineKey(line))?.quantity ?? 0
+  const left = choice && !choice.variant ? undefined : sold.left
+  const missing = left !== undefined && quantity + inCart > left
+  const open = soldOut ? undefined : choice?.open
   const add = (): boolean => {
-    const refusal = addRefusal(currentCart(), product.id)
+    if (open) {
+      focusOption(open.id)
+      return false
+    }
+    const refusal = addRefusal(currentCart(), lineKey(line))
     if (refusal) {
       showAlert({ message: t(`refused.${refusal}`), tone: 'error' })
       return false
     }
-    dispatchCart({ type: 'ADD', product: cartProductOf(product), quantity })
+    dispatchCart({ type: 'ADD', product: line, quantity })
     announce(t('addedAnnouncement', { count: quantity, title }))
-    openCartDrawer(product.id)
+    openCartDrawer(lineKey(line))
     return true
   }
   return (
     <div className={classes.box}>
-      <p className={classes.availability} data-availability={product.availability}>
-        {t(`availability.${product.availability}`)}
+      {choice && <VariantOptions choice={choice} />}
+      <p className={classes.availability} data-availability={sold.availability}>
+        {t(`availability.${sold.availability}`)}
       </p>
       <NeedsScripts text={t('needsScripts')} />
       <div ref={controls} className={classes.controls} data-scripts-only>
@@ -52,17 +80,25 @@ export function PurchaseBox({ product }: { product: ProductDetail }) {
           of={title}
           disabled={soldOut}
         />
-        <AddButton onAdd={add} soldOut={soldOut} />
+        <AddButton onAdd={add} soldOut={soldOut} missing={open && textIn(language, open.name).toLowerCase()} />
       </div>
       <p role="status" className={classes.left}>
-        {missing && t(inCart > 0 ? 'leftWithCart' : 'left', { count: product.left, inCart })}
+        {missing && t(inCart > 0 ? 'leftWithCart' : 'left', { count: left, inCart })}
       </p>
       <p className={classes.delivery}>{t('delivery')}</p>
       {isOutOfSight && (
-        <PurchaseBar euros={product.price}>
-          <AddButton onAdd={add} soldOut={soldOut} />
+        <PurchaseBar euros={sold.price}>
+          <AddButton onAdd={add} soldOut={soldOut} missing={open && textIn(language, open.name).toLowerCase()} />
         </PurchaseBar>
       )}
     </div>
   )
+}
+
+/** Leads to the option that is still open. */
+function focusOption(id: string): void {
+  const option = [...document.querySelectorAll<HTMLElement>('fieldset[data-option]')].find(
+    (each) => each.dataset.option === id,
+  )
+  option?.querySelector<HTMLInputElement>('input:enabled')?.focus()
 }

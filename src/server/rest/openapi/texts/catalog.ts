@@ -55,6 +55,24 @@ named('ProductCard', productCardSchema, 'A product as a card shows it.', {
   title: 'Its title.',
   category: 'Its categories, the main one first.',
   availability: example('Whether it can be bought: `last` is five pieces or fewer.', 'available'),
+  options: {
+    description:
+      'What it differs in, such as size and colour, in its order; absent for a product that is sold as it is.',
+    fields: {
+      id: identifier('Identifier of the option.'),
+      name: 'Its name.',
+      kind: example('How it is shown.', 'text'),
+      values: {
+        description: 'The values that it is sold in, in the shop’s order.',
+        fields: {
+          id: identifier('Identifier of the value.'),
+          name: 'Its name.',
+          swatch: example('A colour to show; absent: none.', '#3c5a77'),
+          availability: example('The best of the variants that have it.', 'available'),
+        },
+      },
+    },
+  },
 })
 
 named('Product', productSchema, 'A product as a list gives it.')
@@ -67,6 +85,19 @@ describedInPart(productDetailSchema, {
   comments: 'Its reviews, newest first.',
   left: example('Pieces that are left, told of last units only: absent with more than 5, and with none.', 2),
   sku: example('Stock keeping unit, which no other product has.', 'LS-0042'),
+  variants: {
+    description: 'The combinations in which it is sold, in their order; absent for a product that is sold as it is.',
+    fields: {
+      id: identifier('Identifier of the variant, for carts and orders.'),
+      sku: example('Its stock keeping unit.', 'LYS-CAM-001-M'),
+      price: euros('Price of one piece, with VAT.'),
+      availability: example('Whether it can be bought.', 'available'),
+      left: example('Pieces that are left, told of last units only.', 2),
+      values: 'By option, the value.',
+      options: 'What it is called.',
+      images: example('Its file names, those that show its values first.', ['linen-shirt-1.webp']),
+    },
+  },
   ...plainTexts('shown'),
   ...bilingualTexts({ shown: 'page' }),
   unapproved: 'A visitor has generated it and no admin has approved it: it opens by its link only.',

@@ -1,0 +1,48 @@
+import type { ProductOption, ProductVariant } from './entities.ts'
+
+/** What a shopper has chosen so far: by option, the value. */
+export type Choice = Readonly<Record<string, string>>
+
+type Variant = Pick<ProductVariant, 'availability' | 'values'>
+
+const fits = ({ values }: Variant, choice: Choice) =>
+  Object.entries(choice).every(([option, value]) => values[option] === value)
+
+/** The variants that a choice leaves. */
+export function leftByChoice<V extends Variant>(variants: readonly V[], choice: Choice): V[] {
+  return variants.filter((variant) => fits(variant, choice))
+}
+
+/** The variant that is chosen; undefined while an option is open, or when there is no such combination. */
+export function chosenVariant<V extends Variant>(
+  variants: readonly V[],
+  options: readonly Pick<ProductOption, 'id'>[],
+  choice: Choice,
+): V | undefined {
+  if (firstOpen(options, choice)) return undefined
+  return leftByChoice(variants, choice)[0]
+}
+
+/** The first option of which no value is chosen. */
+export function firstOpen<O extends Pick<ProductOption, 'id'>>(options: readonly O[], choice: Choice): O | undefined {
+  return options.find(({ id }) => choice[id] === undefined)
+}
+
+/** How a value can be chosen beside what is chosen of the other options. */
+export type ValueState = 'available' | 'sold-out' | 'impossible'
+
+export function valueState(
+  variants: readonly Variant[],
+  choice: Choice,
+  { option, value }: { option: string; value: string },
+): ValueState {
+  const having = leftByChoice(variants, { ...choice, [option]: value })
+  if (having.length === 0) return 'impossible'
+  return having.some(({ availability }) => availability !== 'sold-out') ? 'available' : 'sold-out'
+}
+
+/** What is chosen from the start: something only where there is one thing to buy. */
+export function initialChoice(variants: readonly Variant[]): Choice {
+  const [only, ...others] = variants.filter(({ availability }) => availability !== 'sold-out')
+  return only && others.length === 0 ? only.values : {}
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OptionView } from '../../../src/shared/catalog/options.ts'
+import type { VariantForm } from '../../../src/shared/catalog/variants.ts'
+import { checkoutOf, guest, orderIdOf } from '../../support/checkout.ts'
+import { testDatabases } from '../../support/database.ts'
+import { openApp, type RealApp } from '../../support/real-app.ts'
+import { newCategory, productForm } from './admin/forms.ts'
+
+const named = (name: string) => ({ nameEs: name, nameEn: name })
+
+describe.each(testDatabases())('the public catalogue of products with options on %s', (kind) => {
+  let shop: RealApp
+  let size: OptionView
+  let category: string
+  beforeAll(async () => {
+    shop = await openApp(kind)
+    category = await newCategory(shop)
+    const values = ['S', 'M', 'L'].map(named)
+    size = await shop.services.catalogAdmin.addOption({ nameEs: 'Talla', nameEn: 'Size', values })
+  })
+  afterAll(() => shop.close())
+
+  const add = async (variants: Omit<VariantForm, 'values'>[] | undefined) => {
+    const inSizes = variants?.map((variant, index) => ({
+      ...variant,
+      values: { [size.id]: size.values[index]?.id ?? '' },
+    }))
+    const form = { ...productForm([category], { price: 20 }), variants: inSizes }
+    return (await shop.services.catalogAdmin.addProduct(form, [])).id
+  }
+  const product = (id: string) => shop.services.catalog.product(id)
+
+  it('tells the values that are on offer, and the price of the cheapest of them', async () => {
+    const id = await add([
+      { stock: 9, price: 18, enabled: false },
+      { stock: 0, price: 22 },
+      { stock: 3, price: 25 },
+    ])
+    const { options, variants, price, availability } = product(id)
+    expect([price, availability]).toEqual([22, 'last'])
+    expect(options).toMatchObject([
+      {
+        ...{ id: size.id, kind: 'text', name: [{ es: 'Talla', en: 'Size' }] },
+        values: [
+          { name: [{ es: 'M', en: 'M' }], availability: 'sold-out' },
+          { name: [{ es: 'L', en: 'L' }], availability: 'last' },
+        ],
+      },
+    ])
+    expect(variants).toMatchObject([
+      { price: 22, availability: 'sold-out', options: [{ es: 'Talla M', en: 'Size M' }] },
+      { price: 25, availability: 'last', left: 3, values: { [size.id]: size.values[2]?.id } },
+    ])
+    const card = shop.services.catalog.list({ q: 'camisa', sort: 'price' }).products.find((each) => each.id === id)
+    expect(card?.options).toEqual(options)
+  })
+
+  it('says nothing of options where there are none', async () => {
+    const id = await add(undefined)
+    expect(Object.keys(product(id))).not.toEqual(expect.arrayContaining(['options']))
+    expect(product(id)).not.toHaveProperty('variants')
+    expect(shop.services.catalog.cards([id])[0]).not.toHaveProperty('options')
+  })
+
+  it('follows a size that sells out, and a name that changes', async () => {
+    const id = await add([{ stock: 1 }, { stock: 8 }])
+    const [small] = product(id).variants ?? []
+    const before = shop.services.catalog.version
+    const line = { id, variantId: small?.id ?? '', quantity: 1 }
+    orderIdOf((await shop.services.checkout.place(checkoutOf([line]), guest())).url)
+    expect(product(id).variants?.[0]?.availability).toBe('sold-out')
+    expect(shop.services.catalog.version).not.toBe(before)
+    const [value] = size.values
+    await shop.services.catalogAdmin.editOption({ id: size.id, values: [{ id: value?.id ?? '', ...named('Chica') }] })
+    expect(product(id).variants?.[0]?.options).toEqual([{ es: 'Talla Chica', en: 'Size Chica' }])
+    await shop.services.catalogAdmin.editOption({ id: size.id, values: [{ id: value?.id ?? '', ...named('S') }] })
+  })
+
+  it('shows carts their lines by variant, also those that are stored, and leaves out what is not on offer', async () => {
+    const id = await add([
+      { stock: 9, price: 20 },
+      { stock: 2, price: 24 },
+      { stock: 9, enabled: false },
+    ])
+    const rows = await shop.db.productVariant.findMany({ where: { productId: id }, orderBy: { position: 'asc' } })
+    const [s = '', m = '', l = ''] = rows.map((row) => row.id)
+    const lines = [{ id, variantId: m }, { id, variantId: l }, { id }, { id, variantId: 'unknown' }]
+    const current = shop.services.catalog.cartLines(lines)
+    expect(current).toMatchObject([
+      { id, variantId: m, price: 24, availability: 'last', left: 2, options: [{ es: 'Talla M', en: 'Size M' }] },
+      { id, price: 20, availability: 'available' },
+    ])
+    expect(current[1]).not.toHaveProperty('variantId')
+    const { id: userId } = await shop.user()
+    const cart = await shop.services.carts.update(userId, [
+      { id, variantId: s, quantity: 2 },
+      { id, variantId: m, quantity: 1 },
+      { id, variantId: s, quantity: 1 },
+      { id, variantId: l, quantity: 5 },
+    ])
+    expect(cart).toMatchObject({ totalElements: 4, totalPrice: 84 })
+    expect(await shop.services.carts.read(userId)).toEqual(cart)
+    expect(cart.products.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
+      [s, 3],
+      [m, 1],
+    ])
+  })
+})
