@@ -6,7 +6,7 @@ import { eurosFromCents } from '../../shared/money.ts'
 import type { Entry, OptionEntry, Picture, VariantEntry } from './entry.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** The values of a variant with their options; those that the shop has renamed meanwhile are not missed. */
+/** The values of a variant with their options. */
 function valuesOf({ valueIds }: VariantEntry, { options }: Snapshot) {
   return valueIds.flatMap((id) => {
     const option = [...options.values()].find(({ values }) => values.has(id))

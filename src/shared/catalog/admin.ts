@@ -115,7 +115,7 @@ export const productChangesSchema = z.object({
   imagesToDelete: z.optional(fileNames),
   /** File names in the requested order; stored pictures that it omits follow, then the new ones. */
   imageOrder: z.optional(fileNames),
-  /** Which value of an option stored pictures show. Without a value: any. */
+  /** The value of an option that a stored picture shows; one without a value is for all of them. */
   imageValues: z.optional(
     z.array(z.object({ image: fileName(), valueId: z.optional(idField()) })).check(z.maxLength(100, 'tooLong')),
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inWholeCents } from '../whole-cents.ts'
+import { piecesField, piecesWasField, priceField } from './amounts.ts'
 import {
   type FieldNames,
   type FieldOf,
@@ -24,10 +24,8 @@ const rules = {
   texts: textRule,
   text: textRule,
   code: textRule,
-  /** From 0.50 to 1,000,000 with at most two decimals. */
-  euros: ({ input }: ProductInputEntry) =>
-    z.number(input).check(z.gte(0.5, 'priceRange'), z.lte(1_000_000, 'priceRange'), inWholeCents('priceDecimals')),
-  pieces: () => z.int('integer').check(z.gte(0, 'stockRange'), z.lte(1_000_000, 'stockRange')),
+  euros: ({ input }: ProductInputEntry) => priceField(input),
+  pieces: piecesField,
   switch: () => z.boolean(),
   categories: ({ input }: ProductInputEntry) =>
     z
@@ -58,7 +56,7 @@ type ChangesShape = {
   [N in ProductFieldName as InputsOf<N>]: IsRequired<N> extends true ? RuleOf<N> : z.ZodMiniOptional<RuleOf<N>>
 } & {
   /** The pieces that the form was opened with: changes by sales since then are kept. Absent: they are overwritten. */
-  [N in FieldNames<{ kind: 'pieces' }> as `${N}Was`]: z.ZodMiniOptional<ReturnType<typeof z.int>>
+  [N in FieldNames<{ kind: 'pieces' }> as `${N}Was`]: z.ZodMiniOptional<ReturnType<typeof piecesWasField>>
 }
 
 /** The rule of each input: the schemas of new products and of edits share those of required fields. */
@@ -75,5 +73,5 @@ export const formShape = fromInputs<FormShape>((entry) => [
 
 export const changesShape = fromInputs<ChangesShape>((entry) => [
   rule(entry, z.optional),
-  ...(entry.kind === 'pieces' ? [[`${entry.input}Was`, z.optional(z.int('integer'))] as const] : []),
+  ...(entry.kind === 'pieces' ? [[`${entry.input}Was`, z.optional(piecesWasField())] as const] : []),
 ])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idField } from '../id-schema.ts'
 import type { TextKey } from '../texts.ts'
-import { inWholeCents } from '../whole-cents.ts'
+import { piecesField, piecesWasField, priceField } from './amounts.ts'
 import { searchText } from './search-text.ts'
 
 export const maxVariants = 100
@@ -17,12 +17,10 @@ export const variantFormSchema = z.object({
   values: z.record(idField(), idField()),
   sku: written(),
   /** Euros of one piece. Absent of a new one: the form's. */
-  price: z.optional(
-    z.number().check(z.gte(0.5, 'priceRange'), z.lte(1_000_000, 'priceRange'), inWholeCents('priceDecimals')),
-  ),
-  stock: z.int('integer').check(z.gte(0, 'stockRange'), z.lte(1_000_000, 'stockRange')),
+  price: z.optional(priceField()),
+  stock: piecesField(),
   /** The pieces that the form was opened with: what was sold or given back since is kept. */
-  stockWas: z.optional(z.int('integer')),
+  stockWas: z.optional(piecesWasField()),
   /** Whether it is offered at all. */
   enabled: z.optional(z.boolean()),
   barcode: written(),

@@ -4,9 +4,7 @@ import type { VariantForm } from '../../../src/shared/catalog/variants.ts'
 import { checkoutOf, guest, orderIdOf } from '../../support/checkout.ts'
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
-import { newCategory, productForm } from './admin/forms.ts'
-
-const named = (name: string) => ({ nameEs: name, nameEn: name })
+import { named, newCategory, productForm } from './admin/forms.ts'
 
 describe.each(testDatabases())('the public catalogue of products with options on %s', (kind) => {
   let shop: RealApp

@@ -8,9 +8,8 @@ import { checkoutOf, errorOf, guest, orderIdOf } from '../../support/checkout.ts
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 import { variantFaults } from '../../support/variant-faults.ts'
-import { newCategory, productChanges, productForm } from '../catalog/admin/forms.ts'
+import { named, newCategory, productChanges, productForm } from '../catalog/admin/forms.ts'
 
-const named = (name: string) => ({ nameEs: name, nameEn: name })
 const sizes = ['S', 'M', 'L'] as const
 type Size = (typeof sizes)[number]
 

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lineKey } from '../../../shared/cart/line-key.ts'
 import { textIn } from '../../../shared/localized.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
+import { lineTitle } from '../../../shared/orders/line-title.ts'
 import { refundKinds } from '../../../shared/orders/refunds.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Price } from '../../ui/price/price.tsx'
@@ -84,11 +86,12 @@ function ReturnedItems({ refund, lines }: { refund: RefundOfOrder; lines: AdminO
   const language = useLanguage()
   return (
     <ul className={classes.items}>
-      {refund.lines.map(({ id, quantity }) => {
-        const line = lines.find((each) => each.productId === id || each.id === id)
+      {refund.lines.map(({ id, variantId, quantity }) => {
+        const line = lines.find((each) => (each.productId ?? each.id) === id && each.variantId === variantId)
+        const options = line?.options && textIn(language, line.options)
         return (
-          <li key={id}>
-            {quantity} × {line && textIn(language, line.title)}
+          <li key={lineKey({ id, variantId })}>
+            {quantity} × {line && lineTitle(textIn(language, line.title), options)}
           </li>
         )
       })}

@@ -1,4 +1,5 @@
 import type { ProductChanges, ProductForm } from '../../../shared/catalog/admin.ts'
+import { piecesAfter } from '../../../shared/catalog/amounts.ts'
 import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
 import { fromInputs, inputsByKind, type ProductInputEntry } from '../../../shared/catalog/product-fields.ts'
 import { productTextPairs, readTextTimes, timesAfter } from '../../../shared/catalog/text-times.ts'
@@ -35,15 +36,6 @@ export function columnsAfter(
   return { ...columnsFromForm(after), textTimes: JSON.stringify(next) }
 }
 
-/**
- * The stock to save. If the form sends the stock that it was opened with, only the difference is applied, because pieces
- * may have been sold in the meantime.
- */
-function piecesAfter(now: number, wanted: number | undefined, opened: number | undefined): number {
-  if (wanted === undefined) return now
-  return opened === undefined ? wanted : Math.max(0, now + wanted - opened)
-}
-
 /** The whole form after an edit: fields that the changes leave out keep their stored value. */
 function formAfter(before: ProductForm, changes: ProductChanges): ProductForm {
   const sent: Partial<ProductForm> & Record<string, unknown> = changes
@@ -52,9 +44,8 @@ function formAfter(before: ProductForm, changes: ProductChanges): ProductForm {
     if (kind === 'categories') return [[input, [...new Set((wanted ?? now) as string[])]]]
     if (kind === 'code') return [[input, wanted || now]]
     if (kind !== 'pieces') return [[input, wanted ?? now]]
-    return [
-      [input, piecesAfter(now as number, wanted as number | undefined, sent[`${input}Was`] as number | undefined)],
-    ]
+    if (wanted === undefined) return [[input, now]]
+    return [[input, piecesAfter(now as number, wanted as number, sent[`${input}Was`] as number | undefined)]]
   })
 }
 

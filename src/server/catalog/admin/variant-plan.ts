@@ -1,3 +1,4 @@
+import { piecesAfter } from '../../../shared/catalog/amounts.ts'
 import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
 import {
   combinationFaults,
@@ -89,7 +90,7 @@ function centsOf({ price }: VariantForm, base: number, before: LiveVariant | und
 }
 
 const piecesOf = ({ stock, stockWas }: VariantForm, before: LiveVariant | undefined) =>
-  before && stockWas !== undefined ? Math.max(0, before.stock + stock - stockWas) : stock
+  before ? piecesAfter(before.stock, stock, stockWas) : stock
 
 /** The rows of a list of variants, before their surcharges are known. */
 function rowsOf(

@@ -35,3 +35,6 @@ export async function upload(color: string) {
 export async function newCategory({ services }: RealApp, name = 'Camisas'): Promise<string> {
   return (await services.catalogAdmin.addCategory(name)).categoryId
 }
+
+/** The names of an option or value that is called the same in both languages. */
+export const named = (name: string) => ({ nameEs: name, nameEn: name })

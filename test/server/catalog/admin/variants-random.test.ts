@@ -9,9 +9,7 @@ import { testDatabases } from '../../../support/database.ts'
 import { full } from '../../../support/full.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
 import { variantFaults } from '../../../support/variant-faults.ts'
-import { newCategory, productChanges, productForm } from './forms.ts'
-
-const named = (name: string) => ({ nameEs: name, nameEn: name })
+import { named, newCategory, productChanges, productForm } from './forms.ts'
 
 /** A sent variant: which value it has of each option, and what else it says. */
 const variant = fc.record(

@@ -7,9 +7,7 @@ import { testDatabases } from '../../../support/database.ts'
 import { everyRow } from '../../../support/every-row.ts'
 import { openApp, type RealApp } from '../../../support/real-app.ts'
 import { variantFaults } from '../../../support/variant-faults.ts'
-import { newCategory, productChanges, productForm, upload } from './forms.ts'
-
-const named = (name: string) => ({ nameEs: name, nameEn: name })
+import { named, newCategory, productChanges, productForm, upload } from './forms.ts'
 
 describe.each(testDatabases())('products with options as admins write them on %s', (kind) => {
   let shop: RealApp
