@@ -108,7 +108,8 @@ function wishOf({ lines }: OrderRow, { lines: wanted, amount = 0 }: RefundReques
     const found = variantId === undefined ? named : named.filter((each) => each.variantId === variantId)
     const [line] = found
     // Of several sizes of a product, the request has to say which one comes back.
-    if (!line || found.length > 1) {
+    if (found.length > 1) throw new AppError('invalid', { fields: { [`lines.${index}.variantId`]: 'refundVariant' } })
+    if (!line) {
       const field = named.length > 0 ? 'variantId' : 'id'
       throw new AppError('invalid', { fields: { [`lines.${index}.${field}`]: 'refundLine' } })
     }
