@@ -81,7 +81,9 @@ function chooseVariants(lines: readonly CartLineInput[], products: Products, lef
     const key = variantId ?? line.id
     const pieces = (wanted.get(key) ?? 0) + line.quantity
     wanted.set(key, pieces)
-    return { line, variantId, key: left.has(key) ? key : undefined, wanted: pieces }
+    // Another line may have brought the variant in: that of a product on sale, named for one that is not.
+    const isThere = products.has(line.id) && left.has(key)
+    return { line, variantId, key: isThere ? key : undefined, wanted: pieces }
   }
   const isOpen = ({ id, variantId }: CartLineInput) => variantId === undefined && products.get(id)?.optionIds
   const named = new Map(lines.filter((line) => !isOpen(line)).map((line) => [line, choose(line, line.variantId)]))
