@@ -1,5 +1,6 @@
 import type { Category, Home, ProductCard, ProductDetail } from '../shared/catalog/entities.ts'
 import type { FacetsQuery, ListQueryInput } from '../shared/catalog/list-query.ts'
+import type { OptionView } from '../shared/catalog/options.ts'
 import type { Facets } from '../shared/catalog/responses.ts'
 import type { PaymentPage } from '../shared/checkout/payment-page.ts'
 import type { Language } from '../shared/languages.ts'
@@ -26,6 +27,7 @@ export interface PageData {
     product: { fetch(input: { id: string }): Promise<ProductDetail> }
     related: { fetch(input: { id: string }): Promise<ProductCard[]> }
     categories: { fetch(): Promise<Category[]> }
+    options: { fetch(): Promise<OptionView[]> }
     category: { fetch(input: { id: string }): Promise<{ id: string; name: Localized; image: string[] }> }
   }
   checkout: {

@@ -31,7 +31,7 @@ export interface PageRoute {
   status?: number
 }
 
-const listParameters = ['sort', 'category', 'rating', 'stock', 'min', 'max', 'q', 'page', 'lng']
+const listParameters = ['sort', 'category', 'rating', 'stock', 'option', 'min', 'max', 'q', 'page', 'lng']
 
 /** A page that is the same for every visitor of a language. */
 function cachedPage(path: string, module: string, namespaces: string[], cacheParameters = ['lng']): PageRoute {

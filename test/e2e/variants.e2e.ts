@@ -131,4 +131,40 @@ describe.each(settings)('a product with sizes and colors in $language on a $devi
       const response = await fetch(`${shop}/api/carts/checkout-success/${orderId}`)
       expect(await response.json()).toMatchObject({ completed: true, order: { totalPrice: 95 } })
     }))
+
+  test('is found by size and color together, with counts, and each choice can be taken back', () =>
+    visit(browser, { shop, language, device, reducedMotion: 'reduce' }, async (visitor) => {
+      const { page } = visitor
+      await open(page, '/products?q=prueba')
+      const main = page.getByRole('main')
+      const count = async (n: number) =>
+        await expect
+          .poll(() => main.locator('p[role="status"]').innerText())
+          .toBe(t('products:count_one', { count: n }))
+      if (device === 'phone') await main.getByRole('button', { name: t('products:filter.title') }).click()
+      const drawer = page.getByRole('dialog')
+      const panel = device === 'phone' ? drawer : main
+      const box = (name: string) => panel.getByRole('checkbox', { name: new RegExp(`^${name} [0-9]`) })
+      const shown = (n: number) =>
+        device === 'phone' ? drawer.getByText(t('products:filter.show_one', { count: n })) : main
+      await box(names.red).waitFor()
+      // Red in S does not exist, and S in blue is sold out.
+      await expect.poll(() => box('S').getAttribute('aria-disabled')).toBe('true')
+      await box(names.red).check()
+      await expect.poll(() => new URL(page.url()).searchParams.has('option')).toBe(true)
+      await expect.poll(() => box('L').getAttribute('aria-disabled')).toBe('true')
+      await box('M').check()
+      await shown(1).first().waitFor()
+      if (device === 'phone') await drawer.getByText(t('products:filter.show_one', { count: 1 })).click()
+      await count(1)
+      await main.getByRole('link', { name: t('products:filter.remove', { name: names.m }) }).click()
+      await expect.poll(() => new URL(page.url()).searchParams.get('option')?.includes(',')).toBe(false)
+      await page.reload()
+      const chip = main.getByRole('link', {
+        name: t('products:filter.remove', { name: `${names.shade} ${names.red}` }),
+      })
+      expect(await chip.isVisible()).toBe(true)
+      await chip.click()
+      await expect.poll(() => new URL(page.url()).searchParams.has('option')).toBe(false)
+    }))
 })

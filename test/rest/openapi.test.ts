@@ -91,6 +91,7 @@ describe('the OpenAPI document', () => {
       'categories',
       'rating',
       'availability',
+      'options',
       'page',
       'limit',
     ])

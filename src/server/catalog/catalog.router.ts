@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { currentLineSchema } from '../../shared/cart/entities.ts'
 import { homeSchema, productDetailSchema } from '../../shared/catalog/entities.ts'
 import { facetsQuerySchema, listQuerySchema, suggestQuerySchema } from '../../shared/catalog/list-query.ts'
+import { optionSchema } from '../../shared/catalog/options.ts'
 import {
   cardsQuerySchema,
   cartCardsSchema,
@@ -41,6 +42,7 @@ export const catalogRouter = router({
 
   product: cachedById.output(productDetailSchema).query(({ ctx, input }) => ctx.services.catalog.product(input.id)),
   related: cachedById.output(productCardsSchema).query(({ ctx, input }) => ctx.services.catalog.related(input.id)),
+  options: cached.output(z.array(optionSchema)).query(({ ctx }) => ctx.services.catalog.options()),
   categories: cached.output(categoriesSchema).query(({ ctx }) => ctx.services.catalog.categories()),
   category: cachedById.output(categoryTitleSchema).query(({ ctx, input }) => ctx.services.catalog.category(input.id)),
 

@@ -11,6 +11,7 @@ import type { LiveCatalog } from './live-catalog.ts'
 import { selectHome, selectRelated } from './selections.ts'
 import type { Snapshot } from './snapshot.ts'
 import { suggestionsFor } from './suggestions.ts'
+import { allOptions } from './variants.view.ts'
 
 const toIso = (time: number) => new Date(time).toISOString()
 
@@ -63,16 +64,14 @@ function createReads(catalog: () => LiveCatalog) {
       const { snapshot } = catalog()
       return selectRelated(snapshot, entry(id)).map((product) => cardOf(product, snapshot))
     },
+    /** The shop's options with their values, in their order. */
+    options: () => allOptions(catalog().snapshot),
     categories() {
       const { snapshot } = catalog()
       return [...snapshot.categories.values()].map((category) => categoryOf(category, snapshot))
     },
     /** @throws AppError category-not-found */
-    category(id: string) {
-      const category = catalog().snapshot.categories.get(id)
-      if (!category) throw new AppError('category-not-found')
-      return { id, name: category.name, image: [...category.files] }
-    },
+    category: (id: string) => titleOf(catalog().snapshot, id),
     /** The visible products among `ids`, in that order, with their current prices and availability. */
     cards(ids: readonly string[]) {
       const live = catalog()
@@ -92,6 +91,12 @@ function createReads(catalog: () => LiveCatalog) {
     /** Listed products and all categories with the time of their last change, for the sitemap. */
     addresses: () => addressesIn(catalog().snapshot),
   }
+}
+
+function titleOf({ categories }: Snapshot, id: string) {
+  const category = categories.get(id)
+  if (!category) throw new AppError('category-not-found')
+  return { id, name: category.name, image: [...category.files] }
 }
 
 function addressesIn({ entries, categories, all }: Snapshot) {

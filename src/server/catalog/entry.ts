@@ -57,6 +57,8 @@ export interface Entry extends Readonly<Record<SearchedColumn, string>> {
   readonly availability: Availability
   /** Pieces left, only when they are few: shoppers do not see larger stocks. */
   readonly left: number | undefined
+  /** What it offers in its options (offers.ts); empty without. */
+  readonly offers: string
   /** Appears in lists, home, related, search and sitemap. */
   readonly listed: boolean
   /** A visitor's product that no admin has approved: it opens only by its link. */
@@ -89,6 +91,8 @@ export interface OptionEntry {
   readonly id: string
   readonly name: Localized
   readonly kind: OptionView['kind']
+  /** Whether lists count its values. */
+  readonly filter: boolean
   readonly values: ReadonlyMap<string, { readonly name: Localized; readonly swatch: string }>
 }
 

@@ -6,6 +6,7 @@ import type { Facets } from '../../shared/catalog/responses.ts'
 import { facetColumns } from './facet-columns.ts'
 import { maxPriceOf } from './lists.ts'
 import { collectionOf, foundTest, lackingOf, lacks, rangeOf, type Test } from './narrowing.ts'
+import { countValues, judgeOf } from './option-choices.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Snapshot, Sorted } from './snapshot.ts'
 import { cheaperThan } from './sorting.ts'
@@ -54,6 +55,26 @@ function priceCounts({ indexes, lacking }: Narrowed, max: number, { entries: { a
   })
 }
 
+/** Products by the number of their offers: those that meet all choices that are no options; 0 when all are excluded. */
+function offerCounts({ indexes, lacking }: Narrowed, offers: Uint32Array): Map<number, number> {
+  const counts = new Map<number, number>()
+  const optionFacets = ~(lacks.options | lacks.availability)
+  for (let position = 0; position < indexes.length; position++) {
+    const number = offers[indexes[position] as number] as number
+    if (number === 0) continue
+    const isShown = ((lacking[position] as number) & optionFacets) === 0
+    counts.set(number, (counts.get(number) ?? 0) + (isShown ? 1 : 0))
+  }
+  return counts
+}
+
+/** The availability that counts of each product: of the chosen variants, if any values are chosen. */
+function shownAvailability(snapshot: Snapshot, query: FacetsQuery): Uint8Array {
+  const columns = facetColumns(snapshot.entries)
+  const judge = judgeOf(snapshot.options, query, columns)
+  return judge ? columns.availability.map((_, index) => judge(index)) : columns.availability
+}
+
 const marked = { excluded: 1, shown: 2 }
 
 /** The categories with products in the collection, in display order, also those whose products other choices exclude. */
@@ -82,9 +103,11 @@ export function countFacets(snapshot: Snapshot, search: SearchIndex, query: Face
   const sorted = collectionOf(snapshot, query.category)
   const found = foundTest(search, query.q)
   const narrowed = narrow(snapshot, sorted, found, query)
-  const { prices, stars, availability } = facetColumns(snapshot.entries)
+  const columns = facetColumns(snapshot.entries)
+  const { prices, stars, offers } = columns
   const byStars = countBy(narrowed, lacks.rating, stars)
-  const byAvailability = countBy(narrowed, lacks.availability, availability)
+  const byAvailability = countBy(narrowed, lacks.availability, shownAvailability(snapshot, query))
+  const options = countValues(snapshot.options, query, columns, offerCounts(narrowed, offers))
   return {
     categories: categoryCounts(narrowed, snapshot, prices.length),
     prices: priceCounts(narrowed, maxPriceOf(snapshot, sorted, found), snapshot),
@@ -96,5 +119,6 @@ export function countFacets(snapshot: Snapshot, search: SearchIndex, query: Face
       availability: value,
       count: byAvailability[position] ?? 0,
     })),
+    ...(options && { options }),
   }
 }

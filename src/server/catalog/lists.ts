@@ -52,8 +52,8 @@ export function maxPriceOf(snapshot: Snapshot, { price }: Sorted, found: Test | 
 
 /** Tests the chosen facets except the price range, which the price order handles. */
 function facetTest(snapshot: Snapshot, query: ListQuery): Test | undefined {
-  const { categories, rating, availability } = query
-  if (!categories?.length && rating === undefined && !availability?.length) return undefined
+  const { categories, rating, availability, options } = query
+  if (!categories?.length && rating === undefined && !availability?.length && !options?.length) return undefined
   const lacking = lackingOf(snapshot, query)
   return (index) => (lacking(index) & ~lacks.price) === 0
 }

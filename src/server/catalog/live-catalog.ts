@@ -8,7 +8,7 @@ import { expectLargeHeap } from './large-heap.ts'
 import { readCategories, readOptions, readSums } from './load.ts'
 import { readAllProducts, readProducts } from './load-products.ts'
 import { SearchIndex } from './search-index.ts'
-import { productTerms } from './search-terms.ts'
+import { productTerms, skusOf } from './search-terms.ts'
 import { type Change, emptySnapshot, type Snapshot, withCategories, withProducts } from './snapshot.ts'
 import { runYielding } from './yielding.ts'
 
@@ -29,7 +29,8 @@ function publicFace({ sellsCents: _, updatedAt: __, index: ___, texts, ...face }
 function sameWords(a: Entry | undefined, b: Entry | undefined): boolean {
   if (!a || !b) return false
   const sameTexts = searchedColumns.every((column) => a[column] === b[column])
-  return sameTexts && a.listed === b.listed && a.categoryIds.join() === b.categoryIds.join()
+  const sameSkus = skusOf(a).join('\n') === skusOf(b).join('\n')
+  return sameTexts && sameSkus && a.listed === b.listed && a.categoryIds.join() === b.categoryIds.join()
 }
 
 /** To compare two states of the options. */

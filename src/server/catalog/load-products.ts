@@ -5,6 +5,7 @@ import { splitIds } from '../../shared/catalog/variants.ts'
 import type { Db } from '../db/db.ts'
 import type { DatabaseKind } from '../db/migrations.ts'
 import type { Entry, IndexFor, Picture, Texts, VariantEntry } from './entry.ts'
+import { offersText } from './offers.ts'
 import { packTexts } from './packed-texts.ts'
 import { type ProductRow, type ReviewRow, readRowsAfter, readRowsById, rowsPerRead } from './product-rows.ts'
 
@@ -19,9 +20,10 @@ function pictureOf({ file, color, valueId }: Picture): Picture {
   return valueId ? { file, color, valueId } : { file, color }
 }
 
-/** Shares equal lists of category ids between products. */
+/** Shares equal lists of category ids and texts of offers between products. */
 class SharedLists {
   private readonly lists = new Map<string, readonly string[]>()
+  private readonly texts = new Map<string, string>()
 
   list(texts: readonly string[]): readonly string[] {
     const key = texts.join()
@@ -29,6 +31,12 @@ class SharedLists {
     if (known) return known
     this.lists.set(key, texts)
     return texts
+  }
+
+  text(text: string): string {
+    const known = this.texts.get(text)
+    if (known === undefined) this.texts.set(text, text)
+    return known ?? text
   }
 }
 
@@ -44,7 +52,13 @@ function offersOf({ priceCents, variants }: ProductRow): { priceCents: number; v
   return { priceCents: Math.min(...entries.map((entry) => entry.priceCents)), variants: entries }
 }
 
-function entryOf(row: ProductRow, priceCents: number, texts: Texts, indexFor: IndexFor, shared: SharedLists): Entry {
+function entryOf(
+  row: ProductRow,
+  { priceCents, variants }: ReturnType<typeof offersOf>,
+  texts: Texts,
+  indexFor: IndexFor,
+  shared: SharedLists,
+): Entry {
   const { id, stock, ratingCount } = row
   // One literal: with a spread, V8 would store half of the properties in a second object.
   return {
@@ -57,6 +71,7 @@ function entryOf(row: ProductRow, priceCents: number, texts: Texts, indexFor: In
     priceCents,
     availability: availabilityOf(stock),
     left: leftOf(stock),
+    offers: variants.length > 0 ? shared.text(offersText(variants)) : '',
     listed: Boolean(row.visible && row.approved),
     unapproved: !row.approved && row.origin === 'visitor',
     rating: ratingCount > 0 ? row.ratingSum / ratingCount : 0,
@@ -69,19 +84,17 @@ function entryOf(row: ProductRow, priceCents: number, texts: Texts, indexFor: In
 }
 
 function entriesOf(rows: readonly ProductRow[], indexFor: IndexFor, shared = new SharedLists()): Entry[] {
-  const offers = rows.map(offersOf)
+  const offered = rows.map((row) => ({ row, offers: offersOf(row) }))
   const packed = packTexts(
-    rows.map((row, index) =>
+    offered.map(({ row, offers: { variants } }) =>
       Object.assign(row, {
         comments: (row.reviews ?? []).map(reviewOf),
         pictures: (row.images ?? []).map(pictureOf),
-        variants: offers[index]?.variants ?? [],
+        variants,
       }),
     ),
   )
-  return rows.map((row, index) =>
-    entryOf(row, offers[index]?.priceCents ?? row.priceCents, packed[index] as Texts, indexFor, shared),
-  )
+  return offered.map(({ row, offers }, index) => entryOf(row, offers, packed[index] as Texts, indexFor, shared))
 }
 
 /** The products among `ids` that are not deleted. */

@@ -63,10 +63,11 @@ export async function readOptions(db: Db): Promise<OptionEntry[]> {
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     include: { values: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } },
   })
-  return rows.map(({ id, nameEs, nameEn, kind, values }) => ({
+  return rows.map(({ id, nameEs, nameEn, kind, filter, values }) => ({
     id,
     name: localized(nameEs, nameEn),
     kind: kind === 'colour' ? 'colour' : 'text',
+    filter,
     values: new Map(
       values.map((value) => [value.id, { name: localized(value.nameEs, value.nameEn), swatch: value.swatch }]),
     ),

@@ -2,6 +2,7 @@ import { availabilities } from '../../shared/catalog/availability.ts'
 import type { FacetsQuery } from '../../shared/catalog/list-query.ts'
 import { AppError } from '../core/app-error.ts'
 import { facetColumns } from './facet-columns.ts'
+import { judgeOf, unmet } from './option-choices.ts'
 import type { SearchIndex } from './search-index.ts'
 import { emptySorted, type Snapshot, type Sorted } from './snapshot.ts'
 
@@ -36,7 +37,7 @@ export function foundTest(search: SearchIndex, q: string | undefined): Test | un
 }
 
 /** Bits of the choices that a product does not meet. */
-export const lacks = { price: 1, categories: 2, rating: 4, availability: 8 } as const
+export const lacks = { price: 1, categories: 2, rating: 4, availability: 8, options: 16 } as const
 
 /** Marks, by index, the products of any of `categories`; unknown categories are empty. */
 function markProducts(snapshot: Snapshot, categories: readonly string[], length: number): Uint8Array {
@@ -50,10 +51,13 @@ function markProducts(snapshot: Snapshot, categories: readonly string[], length:
 
 /**
  * Makes the function that gives, for a product's index, the choices of the query that it does not meet; 0 when it meets
- * all. A minimum rating is compared with the unrounded average, and products without reviews never meet one.
+ * all. A minimum rating is compared with the unrounded average, and products without reviews never meet one. With values
+ * of options chosen, the availability is that of the variants that have them.
  */
 export function lackingOf(snapshot: Snapshot, query: FacetsQuery): (index: number) => number {
-  const { prices, stars, availability } = facetColumns(snapshot.entries)
+  const columns = facetColumns(snapshot.entries)
+  const { prices, stars, availability } = columns
+  const judge = judgeOf(snapshot.options, query, columns)
   const { min, max } = rangeOf(query)
   const { categories = [], rating = 0, availability: chosen = [] } = query
   const inCategories = categories.length > 0 ? markProducts(snapshot, categories, prices.length) : undefined
@@ -63,7 +67,9 @@ export function lackingOf(snapshot: Snapshot, query: FacetsQuery): (index: numbe
     let lacking = price < min || price > max ? lacks.price : 0
     if (inCategories && !inCategories[index]) lacking |= lacks.categories
     if ((stars[index] ?? 0) < rating) lacking |= lacks.rating
-    if (!isChosen[availability[index] ?? 0]) lacking |= lacks.availability
+    const shown = judge ? judge(index) : (availability[index] ?? 0)
+    if (shown === unmet) lacking |= lacks.options
+    else if (!isChosen[shown]) lacking |= lacks.availability
     return lacking
   }
 }

@@ -94,7 +94,7 @@ export class SearchIndex {
     for (const term of after) {
       if (before.has(term)) continue
       const [field, text] = termParts(term)
-      if (field === 'sku') this.skus.set(index, text)
+      if (field === 'skus') this.skus.set(index, text)
       else this[field].add(text, index)
       changed = true
     }
@@ -120,7 +120,7 @@ export class SearchIndex {
 
   private remove(term: string, index: number): boolean {
     const [field, text] = termParts(term)
-    if (field !== 'sku') return this[field].remove(text, index)
+    if (field !== 'skus') return this[field].remove(text, index)
     this.skus.set(index, undefined)
     return true
   }

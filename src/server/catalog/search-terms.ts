@@ -7,20 +7,22 @@ import { meaningfulWords } from './stop-words.ts'
 export interface SearchedTexts {
   es: readonly string[]
   en: readonly string[]
-  sku?: string
+  skus?: readonly string[]
 }
 
 type Field = keyof SearchedTexts
 
-/** Terms of the index: each word of a text, prefixed with the name of its field, and the SKU as one term. */
-export function toTerms({ es, en, sku }: SearchedTexts): Set<string> {
+/** Terms of the index: each word of a text, prefixed with the name of its field, and the SKUs as one term. */
+export function toTerms({ es, en, skus = [] }: SearchedTexts): Set<string> {
   const terms = new Set<string>()
   const add = (field: Field, texts: readonly string[]) => {
     for (const text of texts) for (const word of meaningfulWords(searchWords(text))) terms.add(`${field} ${word}`)
   }
   add('es', es)
   add('en', en)
-  if (sku) terms.add(`sku ${searchWords(sku).join(' ')}`)
+  // Each on a line of its own: words of two of them are no words in a row.
+  const lines = skus.map((sku) => searchWords(sku).join(' '))
+  if (lines.length > 0) terms.add(`skus ${lines.join('\n ')}`)
   return terms
 }
 
@@ -31,12 +33,17 @@ export function termParts(term: string): [field: Field, text: string] {
 
 const searched = fieldNames({ kind: 'texts', searched: true }).map(columnPair)
 
-/** The terms of a product: its searched fields (product-fields.ts), its category names and its SKU. */
+/** The SKU of a product and those of its variants on offer. */
+export function skusOf({ sku, offers, texts }: Entry): string[] {
+  return offers === '' ? [sku] : [sku, ...texts.variants.map((variant) => variant.sku)]
+}
+
+/** The terms of a product: its searched fields (product-fields.ts), its category names, its SKU and those of its variants. */
 export function productTerms(entry: Entry, categories: Categories): Set<string> {
   const names = entry.categoryIds.flatMap((id) => categories.get(id)?.name ?? [])
   return toTerms({
     es: [...searched.map(([es]) => entry[es]), ...names.map(({ es }) => es)],
     en: [...searched.map(([, en]) => entry[en]), ...names.map(({ en }) => en)],
-    sku: entry.sku,
+    skus: skusOf(entry),
   })
 }

@@ -1,13 +1,13 @@
 /**
- * The SKUs by product index. Nearly all are different, so that a tree of them would be larger than that of all words;
+ * The SKUs by product index, of a product with variants on a line each. Nearly all are different, so that a tree of them would be larger than that of all words;
  * scanning them takes a few milliseconds, and few queries contain a SKU.
  */
 export class SkuTexts {
   private readonly texts: (string | undefined)[] = []
 
-  /** @param sku its words as searchWords returns them, joined by spaces; undefined for an unlisted product */
-  set(index: number, sku: string | undefined): void {
-    this.texts[index] = sku === undefined ? undefined : ` ${sku}`
+  /** @param skus their words as searchWords returns them, each after a space; undefined for an unlisted product */
+  set(index: number, skus: string | undefined): void {
+    this.texts[index] = skus === undefined ? undefined : ` ${skus}`
   }
 
   /** Raises marks from `least` on to `after` for products whose SKU contains `words` in a row, the last one as a prefix. */

@@ -2,9 +2,20 @@ import type { CurrentLine } from '../../shared/cart/entities.ts'
 import { availabilities } from '../../shared/catalog/availability.ts'
 import { chosenOptions } from '../../shared/catalog/chosen-options.ts'
 import type { ProductOption, ProductVariant } from '../../shared/catalog/entities.ts'
+import type { OptionView } from '../../shared/catalog/options.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { Entry, OptionEntry, Picture, VariantEntry } from './entry.ts'
 import type { Snapshot } from './snapshot.ts'
+
+/** The shop's options with all their values, in their order. */
+export function allOptions({ options }: Snapshot): OptionView[] {
+  return [...options.values()].map(({ id, name, kind, values }) => ({
+    id,
+    name,
+    kind,
+    values: [...values].map(([id, { name, swatch }]) => ({ id, name, ...(swatch && { swatch }) })),
+  }))
+}
 
 /** The values of a variant with their options. */
 function valuesOf({ valueIds }: VariantEntry, { options }: Snapshot) {

@@ -50,7 +50,7 @@ function languageOfPage(headers: IncomingHttpHeaders, chosen: Language | undefin
 /** Longest value of a query key; longer than any valid one. */
 const maxValueLength = 200
 /** Keys with several values, whose order does not matter: ids and states, not texts. */
-const listKeys: ReadonlySet<string> = new Set(['category', 'stock'])
+const listKeys: ReadonlySet<string> = new Set(['category', 'stock', 'option'])
 
 function allowedValue(search: URLSearchParams, key: string): string | undefined {
   if (listKeys.has(key)) return listedValues(search.getAll(key)).join() || undefined

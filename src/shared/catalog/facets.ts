@@ -8,3 +8,5 @@ export type LeastRating = (typeof leastRatings)[number]
 
 /** Categories that may be chosen together: more than a shop shows, few enough to check. */
 export const maxChosenCategories = 50
+/** Likewise for values of options. */
+export const maxChosenValues = 50

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maxPageSize } from '../pagination.ts'
 import { availabilities } from './availability.ts'
-import { leastRatings, maxChosenCategories } from './facets.ts'
+import { leastRatings, maxChosenCategories, maxChosenValues } from './facets.ts'
 import { productSorts } from './sorts.ts'
 
 const euros = z.number().check(z.gte(0, 'number'), z.lte(10_000_000, 'number'))
@@ -20,6 +20,10 @@ export const listQuerySchema = z.object({
   /** Minimum of stars; excludes products without reviews. */
   rating: z.optional(z.literal(leastRatings, 'facet')),
   availability: z.optional(z.array(z.enum(availabilities, 'facet')).check(z.maxLength(availabilities.length, 'facet'))),
+  /** Values of options: of one option any, of several options one of each, met by one variant that can be bought. */
+  options: z.optional(
+    z.array(z.string().check(z.maxLength(64, 'tooLong'))).check(z.maxLength(maxChosenValues, 'facet')),
+  ),
   page: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(1_000_000, 'integer'))),
   limit: z.optional(z.int('integer').check(z.gte(1, 'integer'), z.lte(maxPageSize, 'integer'))),
 })

@@ -5,6 +5,7 @@ import { localizedSchema } from '../localized-schema.ts'
 import { availabilities } from './availability.ts'
 import { cartCardSchema, categoryRefSchema, categorySchema, productCardSchema } from './entities.ts'
 import { leastRatings } from './facets.ts'
+import { optionSchema, optionValueSchema } from './options.ts'
 import { priceBandKeys } from './price-bands.ts'
 
 /** A page of product cards. */
@@ -35,6 +36,10 @@ export const facetsSchema = z.object({
   ratings: z.array(z.object({ rating: z.literal(leastRatings), count: z.number() })),
   /** All three. */
   availability: z.array(z.object({ availability: z.enum(availabilities), count: z.number() })),
+  /** Filters of the shop with values of the collection, in the shop's order; absent without any. */
+  options: z.optional(
+    z.array(z.extend(optionSchema, { values: z.array(z.extend(optionValueSchema, { count: z.number() })) })),
+  ),
 })
 export type Facets = z.infer<typeof facetsSchema>
 

@@ -10,6 +10,7 @@ const full: ListState = {
   max: 20,
   rating: 4,
   availability: ['available', 'last'],
+  options: ['blue', 'm'],
   page: 3,
 }
 
@@ -18,6 +19,8 @@ describe('the chips above a list', () => {
     expect(chosenFilters(full).map(({ key }) => key)).toEqual([
       'knit',
       'shirts',
+      'blue',
+      'm',
       'price',
       'rating',
       'available',
@@ -30,12 +33,14 @@ describe('the chips above a list', () => {
   it('lead to the first page of the list without them, and with all the others', () => {
     const addresses = chosenFilters(full).map(({ without }) => listAddress('/products', without))
     expect(addresses).toEqual([
-      '/products?q=linen&sort=price&category=shirts&rating=4&stock=available,last&min=10&max=20',
-      '/products?q=linen&sort=price&category=knit&rating=4&stock=available,last&min=10&max=20',
-      '/products?q=linen&sort=price&category=knit,shirts&rating=4&stock=available,last',
-      '/products?q=linen&sort=price&category=knit,shirts&stock=available,last&min=10&max=20',
-      '/products?q=linen&sort=price&category=knit,shirts&rating=4&stock=last&min=10&max=20',
-      '/products?q=linen&sort=price&category=knit,shirts&rating=4&stock=available&min=10&max=20',
+      '/products?q=linen&sort=price&category=shirts&rating=4&stock=available,last&option=blue,m&min=10&max=20',
+      '/products?q=linen&sort=price&category=knit&rating=4&stock=available,last&option=blue,m&min=10&max=20',
+      '/products?q=linen&sort=price&category=knit,shirts&rating=4&stock=available,last&option=m&min=10&max=20',
+      '/products?q=linen&sort=price&category=knit,shirts&rating=4&stock=available,last&option=blue&min=10&max=20',
+      '/products?q=linen&sort=price&category=knit,shirts&rating=4&stock=available,last&option=blue,m',
+      '/products?q=linen&sort=price&category=knit,shirts&stock=available,last&option=blue,m&min=10&max=20',
+      '/products?q=linen&sort=price&category=knit,shirts&rating=4&stock=last&option=blue,m&min=10&max=20',
+      '/products?q=linen&sort=price&category=knit,shirts&rating=4&stock=available&option=blue,m&min=10&max=20',
     ])
   })
 

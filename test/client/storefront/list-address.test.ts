@@ -9,7 +9,7 @@ import {
 } from '../../../src/client/storefront/products/list-address.ts'
 import { shownPages } from '../../../src/client/storefront/products/shown-pages.ts'
 import { availabilities } from '../../../src/shared/catalog/availability.ts'
-import { leastRatings, maxChosenCategories } from '../../../src/shared/catalog/facets.ts'
+import { leastRatings, maxChosenCategories, maxChosenValues } from '../../../src/shared/catalog/facets.ts'
 import { priceBands } from '../../../src/shared/catalog/price-bands.ts'
 import { productSorts } from '../../../src/shared/catalog/sorts.ts'
 
@@ -40,6 +40,10 @@ describe('the address of a list', () => {
       availability: fc.option(fc.shuffledSubarray([...availabilities], { minLength: 1 }).map(sorted), {
         nil: undefined,
       }),
+      options: fc.option(
+        fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{1,25}$/), { minLength: 1, maxLength: maxChosenValues }).map(sorted),
+        { nil: undefined },
+      ),
       min: fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }), { nil: undefined }),
       max: fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }), { nil: undefined }),
       q: fc.option(

@@ -50,6 +50,49 @@ function labels(html: string): string[] {
   )
 }
 
+describe('a product for search engines', () => {
+  const shop = { name: 'Lino y Sal', url: 'https://shop.example' }
+  const name = (text: string) => [{ es: text, en: text }]
+
+  it('with options is a group of what is sold, each with its price, its picture and an address that chooses it', () => {
+    const options: ProductDetail['options'] = [
+      { id: 'c', name: name('Color'), kind: 'colour', values: [{ id: 'b', name: name('Blue'), availability: 'last' }] },
+      { id: 's', name: name('Size'), kind: 'text', values: [{ id: 'm', name: name('M'), availability: 'last' }] },
+      { id: 'f', name: name('Fit'), kind: 'text', values: [{ id: 'w', name: name('Wide'), availability: 'last' }] },
+    ]
+    const variant = {
+      ...{ id: 'v1', sku: 'LYS-1-B-M', price: 85.5, availability: 'sold-out' as const },
+      ...{ values: { c: 'b', s: 'm', f: 'w' }, options: name('Blue · Size M · Fit Wide'), images: ['blue.svg'] },
+    }
+    expect(productJsonLd({ ...product, options, variants: [variant] }, 'en', shop)).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: 'LYS-1',
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+      hasVariant: [
+        {
+          '@type': 'Product',
+          name: 'Shirt – Blue · Size M · Fit Wide',
+          sku: 'LYS-1-B-M',
+          image: [expect.stringContaining('blue.svg')],
+          ...{ color: 'Blue', size: 'M' },
+          additionalProperty: [{ '@type': 'PropertyValue', name: 'Fit', value: 'Wide' }],
+          offers: {
+            url: 'https://shop.example/products/abc?variant=v1',
+            price: '85.50',
+            availability: 'https://schema.org/SoldOut',
+          },
+        },
+      ],
+    })
+  })
+
+  it('without options is one product with one offer', () => {
+    const plain = productJsonLd(product, 'en', shop)
+    expect(plain).toMatchObject({ '@type': 'Product', offers: { price: '79.90' } })
+    expect(plain).not.toHaveProperty('hasVariant')
+  })
+})
+
 describe('the tabs of a product', () => {
   it('are description and reviews, the description first', () => {
     expect(labels(tabs({}))).toEqual(['[Description]', 'Reviews (2)'])

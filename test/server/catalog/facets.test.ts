@@ -2,18 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CategoryEntry, Entry } from '../../../src/server/catalog/entry.ts'
 import { countFacets } from '../../../src/server/catalog/facets.ts'
-import { listEntries } from '../../../src/server/catalog/lists.ts'
-import { SearchIndex } from '../../../src/server/catalog/search-index.ts'
-import { productTerms } from '../../../src/server/catalog/search-terms.ts'
-import { emptySnapshot, type Snapshot, withCategories, withProducts } from '../../../src/server/catalog/snapshot.ts'
+import type { Snapshot } from '../../../src/server/catalog/snapshot.ts'
 import { comparisons } from '../../../src/server/catalog/sorting.ts'
 import { availabilities } from '../../../src/shared/catalog/availability.ts'
 import { leastRatings } from '../../../src/shared/catalog/facets.ts'
-import { type FacetsQuery, type ListQuery, listQuerySchema } from '../../../src/shared/catalog/list-query.ts'
+import type { FacetsQuery } from '../../../src/shared/catalog/list-query.ts'
 import { priceBands } from '../../../src/shared/catalog/price-bands.ts'
 import { productSorts } from '../../../src/shared/catalog/sorts.ts'
 import { localized } from '../../../src/shared/localized.ts'
-import { entryOf } from './entries.ts'
+import { list, memoryShop, total } from './entries.ts'
 
 const ids = ['tops', 'skirts', 'soaps']
 const categories = new Map<string, CategoryEntry>(
@@ -46,20 +43,7 @@ const choices = fc.record(
   { requiredKeys: [] },
 )
 
-interface Shop {
-  entries: Entry[]
-  snapshot: Snapshot
-  search: SearchIndex
-}
-
-function shopOf(values: Partial<Entry>[], before: Snapshot = emptySnapshot): Shop {
-  const entries = values.map((value, index) => entryOf(index, value))
-  const changes = entries.map((after) => ({ before: before.entries.get(after.index), after }))
-  const snapshot = withProducts(withCategories(before, categories), changes)
-  const search = new SearchIndex()
-  for (const entry of entries) if (entry.listed) search.replace(entry.index, new Set(), productTerms(entry, categories))
-  return { entries, snapshot, search }
-}
+const shopOf = (values: Partial<Entry>[], before?: Snapshot) => memoryShop(values, { categories, before })
 
 /** The rules, product by product. */
 function matches(entry: Entry, query: FacetsQuery): boolean {
@@ -76,10 +60,6 @@ function matches(entry: Entry, query: FacetsQuery): boolean {
     entry.priceCents <= max * 100 + 1e-6
   )
 }
-
-const list = ({ snapshot, search }: Shop, query: Partial<ListQuery>) =>
-  listEntries(snapshot, search, listQuerySchema.parse(query))
-const total = (shop: Shop, query: Partial<ListQuery>) => list(shop, { ...query, limit: 1 }).total
 
 describe('a list that is narrowed by facets', () => {
   it('has the products that the rules let in, in each order, on whatever page', () => {

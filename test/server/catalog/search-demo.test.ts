@@ -13,7 +13,7 @@ for (const [position, { title, sku, categories }] of demoProducts.entries()) {
   const terms = toTerms({
     es: [title.es, ...names.map(({ es }) => es)],
     en: [title.en, ...names.map(({ en }) => en)],
-    sku,
+    skus: [sku],
   })
   index.replace(position, new Set(), terms)
 }

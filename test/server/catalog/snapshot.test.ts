@@ -21,6 +21,7 @@ type Values = typeof entry extends fc.Arbitrary<infer T> ? T : never
 const full = (values: Values): Entry => ({
   ...values,
   left: undefined,
+  offers: '',
   id: `p${values.index}`,
   sku: '',
   titleEs: '',

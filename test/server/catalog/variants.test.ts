@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminProductsQuerySchema } from '../../../src/shared/catalog/admin.ts'
 import type { OptionView } from '../../../src/shared/catalog/options.ts'
 import type { VariantForm } from '../../../src/shared/catalog/variants.ts'
 import { checkoutOf, guest, orderIdOf } from '../../support/checkout.ts'
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
-import { named, newCategory, productForm } from './admin/forms.ts'
+import { named, newCategory, productChanges, productForm } from './admin/forms.ts'
 
 describe.each(testDatabases())('the public catalogue of products with options on %s', (kind) => {
   let shop: RealApp
@@ -58,6 +59,38 @@ describe.each(testDatabases())('the public catalogue of products with options on
     expect(Object.keys(product(id))).not.toEqual(expect.arrayContaining(['options']))
     expect(product(id)).not.toHaveProperty('variants')
     expect(shop.services.catalog.cards([id])[0]).not.toHaveProperty('options')
+  })
+
+  it('finds a product by the SKU of a variant, in the shop and in the admin’s list, until that is gone', async () => {
+    const id = await add([
+      { stock: 3, sku: 'ZAP-77-S' },
+      { stock: 0, sku: 'ZAP-77-M' },
+      { stock: 3, sku: 'OCULTO-9', enabled: false },
+    ])
+    const { catalog, catalogAdmin } = shop.services
+    const found = (q: string) => catalog.list({ q, sort: 'price' }).products.map((each) => each.id)
+    const listed = async (q: string) =>
+      (await catalogAdmin.products(adminProductsQuerySchema.parse({ q }))).products.map((each) => each.id)
+    expect([found('ZAP-77-M'), found('zap-77'), found('s zap 77')]).toEqual([[id], [id], []])
+    expect(found('OCULTO-9')).toEqual([])
+    expect([await listed('zap-77-m'), await listed('oculto-9')]).toEqual([[id], [id]])
+    const { variants = [] } = (await catalogAdmin.productForEdit(id)).product
+    const kept = variants.slice(1).map((variant) => ({ ...variant, stockWas: variant.stock }))
+    await catalogAdmin.editProduct(id, productChanges([category], { variants: kept }), [])
+    expect([found('ZAP-77-S'), await listed('zap-77-s'), found('ZAP-77-M')]).toEqual([[], [], [id]])
+  })
+
+  it('lists over REST those of which one variant that can be bought has the values', async () => {
+    const id = await add([{ stock: 4 }, { stock: 0 }])
+    const ids = async (query: string) => {
+      const { data } = (await shop.call({ url: `/api/products/list?${query}` })).json()
+      return data.products.map((each: { id: string }) => each.id)
+    }
+    const [small, medium, large] = size.values.map((value) => value.id)
+    expect(await ids(`options=${small}`)).toContain(id)
+    expect(await ids(`options=${medium},${small}&limit=100`)).toContain(id)
+    expect(await ids(`options=${medium}&options=${large}`)).not.toContain(id)
+    expect(await ids(`options[]=${medium}`)).not.toContain(id)
   })
 
   it('follows a size that sells out, and a name that changes', async () => {

@@ -7,6 +7,7 @@ type Named =
   | { kind: 'price'; value: { min: number | undefined; max: number | undefined } }
   | { kind: 'rating'; value: LeastRating }
   | { kind: 'stock'; value: Availability }
+  | { kind: 'option'; value: string }
 
 /** An active filter, and the state of the list without it. */
 export type ChosenFilter = Named & { key: string; without: ListState }
@@ -26,10 +27,14 @@ export function withoutFilters({ sort, q }: ListState): ListState {
 export function chosenFilters(state: ListState): ChosenFilter[] {
   const chosen: ChosenFilter[] = []
   const first = { ...state, page: 1 }
-  const { categories = [], min, max, rating, availability = [] } = state
+  const { categories = [], min, max, rating, availability = [], options = [] } = state
   for (const value of categories) {
     const without = { ...first, categories: toggled(categories, value) }
     chosen.push({ kind: 'category', key: value, value, without })
+  }
+  for (const value of options) {
+    const without = { ...first, options: toggled(options, value) }
+    chosen.push({ kind: 'option', key: value, value, without })
   }
   if (min !== undefined || max !== undefined) {
     const without = { ...first, min: undefined, max: undefined }

@@ -16,7 +16,7 @@ interface FilterChipsProps {
 /** The active filters; each links to the list without it. */
 export function FilterChips({ path, state, onRemove }: FilterChipsProps) {
   const { t } = useTranslation('products')
-  const filterName = useFilterName()
+  const filterName = useFilterName(state.options !== undefined)
   const chosen = chosenFilters(state)
   if (chosen.length === 0) return null
   return (

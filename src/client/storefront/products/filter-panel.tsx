@@ -2,17 +2,22 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { type Availability, availabilities } from '../../../shared/catalog/availability.ts'
 import { leastRatings } from '../../../shared/catalog/facets.ts'
+import type { Facets } from '../../../shared/catalog/responses.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { CategoryChoices } from './category-choices.tsx'
 import { ChoiceBoxes, ChoiceLinks } from './choices.tsx'
 import { toggled } from './chosen-filters.ts'
 import type { FilterPanelProps } from './filter-panel-props.ts'
 import { type ListState, listAddress, listFields } from './list-address.ts'
+import { OptionChoices } from './option-choices.tsx'
 import { PriceBandLinks } from './price-band-links.tsx'
 
 /** The state that the form's own boxes do not contain. */
-function hiddenFields(state: ListState): [string, string][] {
-  return listFields({ ...state, categories: undefined, availability: undefined, page: 1 })
+function hiddenFields(state: ListState, facets: Facets | undefined): [string, string][] {
+  const boxes = new Set(facets?.options?.flatMap(({ values }) => values.map(({ id }) => id)))
+  const options = state.options?.filter((id) => !boxes.has(id))
+  const others = options && options.length > 0 ? options : undefined
+  return listFields({ ...state, categories: undefined, availability: undefined, options: others, page: 1 })
 }
 
 /**
@@ -25,7 +30,7 @@ export function FilterPanel({ path, state, categoryId, bands, facets }: FilterPa
   const show = (changes: Partial<ListState>) => navigate(listAddress(path, { ...state, ...changes, page: 1 }))
   return (
     <form action={path} method="get" onSubmit={(event) => event.preventDefault()}>
-      {hiddenFields(state).map(([name, value]) => (
+      {hiddenFields(state, facets).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <CategoryChoices
@@ -34,6 +39,7 @@ export function FilterPanel({ path, state, categoryId, bands, facets }: FilterPa
         facets={facets}
         onToggle={(id) => show({ categories: toggled(state.categories, id) })}
       />
+      <OptionChoices state={state} facets={facets} onToggle={(id) => show({ options: toggled(state.options, id) })} />
       <PriceBandLinks path={path} state={state} bands={bands} facets={facets} />
       <RatingLinks path={path} state={state} facets={facets} />
       <ChoiceBoxes

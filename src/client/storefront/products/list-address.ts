@@ -19,6 +19,8 @@ export interface ListState {
   rating?: LeastRating
   /** Any of these. Never empty. */
   availability?: Availability[]
+  /** Ids of values: any of an option, one of each option. Never empty. */
+  options?: string[]
   /** Euros, both bounds included. */
   min?: number
   max?: number
@@ -45,6 +47,7 @@ export function readListState(search: URLSearchParams): ListState {
     categories: unlessEmpty(listedValues(search.getAll('category'))),
     rating: leastRatings.find((rating) => String(rating) === search.get('rating')),
     availability: unlessEmpty(availabilities.filter((availability) => stock.includes(availability))),
+    options: unlessEmpty(listedValues(search.getAll('option'))),
     min: numberIn(search.get('min'), 0, maxEuros),
     max: numberIn(search.get('max'), 0, maxEuros),
     q: search.get('q')?.trim().slice(0, maxQueryLength) || undefined,
@@ -63,6 +66,7 @@ export function listFields({
   categories,
   rating,
   availability,
+  options,
   min,
   max,
   q,
@@ -74,6 +78,7 @@ export function listFields({
     category: categories?.join(),
     rating,
     stock: availability?.join(),
+    option: options?.join(),
     min,
     max,
     page: page > 1 ? page : undefined,
@@ -103,8 +108,8 @@ export function canonicalAddress(path: string, { q, page }: ListState): string {
 
 /** Input of the facets' call for a list. */
 export function facetsInput(
-  { categories, rating, availability, min, max, q }: ListState,
+  { categories, rating, availability, options, min, max, q }: ListState,
   category: string | undefined,
 ): FacetsQuery {
-  return { categories, rating, availability, min, max, q, category }
+  return { categories, rating, availability, options, min, max, q, category }
 }

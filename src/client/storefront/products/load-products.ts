@@ -46,6 +46,8 @@ export async function loadProducts(data: PageData, { params, search, language, t
     data.catalog.list.fetch({ ...state, category: categoryId }).catch(missing),
     categoryId ? data.catalog.category.fetch({ id: categoryId }).catch(() => undefined) : undefined,
     data.catalog.facets.fetch(facetsInput(state, categoryId)).catch(() => undefined),
+    // The names of chosen values.
+    state.options && data.catalog.options.fetch().catch(() => undefined),
   ])
   const name = category ? textIn(language, category.name) : t('products:title')
   const collection = state.q ? t('products:searchTitle', { q: state.q }) : name

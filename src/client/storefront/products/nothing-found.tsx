@@ -80,7 +80,7 @@ export function NothingFound(props: NothingFoundProps) {
 /** Links that remove each filter, or all of them. */
 function RemoveFilters({ path, state, onRemove }: Omit<NothingFoundProps, 'onRetry'>) {
   const { t } = useTranslation('products')
-  const filterName = useFilterName()
+  const filterName = useFilterName(state.options !== undefined)
   const filters = chosenFilters(state)
   return (
     <>

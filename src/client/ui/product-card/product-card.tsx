@@ -8,6 +8,7 @@ import { ProductBadges } from '../badge/badge.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Price } from '../price/price.tsx'
 import { Stars } from '../stars/stars.tsx'
+import { CardOptions } from './card-options.tsx'
 import classes from './product-card.module.css'
 
 interface ProductCardProps {
@@ -49,6 +50,7 @@ export function ProductCard({ product, sizes, eager = false, first = false }: Pr
       <p className={classes.price}>
         <Price euros={product.price} />
       </p>
+      {product.options && <CardOptions options={product.options} />}
       {product.reviews > 0 && <Stars rating={product.rating} reviews={product.reviews} />}
     </article>
   )

@@ -52,12 +52,7 @@ function viewOf({ id, nameEs, nameEn, kind, values }: StoredOption): OptionView 
 
 const readAll = (db: Db | Tx) => db.productOption.findMany({ ...stored, orderBy: [...inOrder] })
 
-/** All options with their values, in their order. */
-export async function listOptions(db: Db): Promise<{ options: OptionView[] }> {
-  return { options: (await readAll(db)).map(viewOf) }
-}
-
-/** As listOptions, with what admins see of them: which are filters, and how many variants have each value. */
+/** All options with their values, in their order, which are filters, and how many variants have each value. */
 export async function adminOptions(db: Db): Promise<{ options: AdminOption[] }> {
   const [options, counts] = await Promise.all([
     readAll(db),

@@ -136,6 +136,10 @@ described(listQuerySchema, {
   categories: example('Identifiers of categories: only products of one of them.', [exampleId]),
   rating: example('Least rating: so many stars or more, of products with reviews.', 4),
   availability: example('Only products in one of these states.', ['available', 'last']),
+  options: example(
+    'Identifiers of values of options: of one option any, of several options one of each, met by one variant that can be bought.',
+    [exampleId],
+  ),
   page: whole(
     'Page, from 1; pages have 24 products unless `limit` says otherwise. Without both, up to 1,000 products.',
     1,
