@@ -10,9 +10,12 @@ import { open, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
+let category: string
+let sizes: OptionView
+let colors: OptionView
 let product: string
 
-async function asAdmin(path: string, body: FormData | object): Promise<Record<string, unknown>> {
+async function asAdmin(path: string, body: FormData | object, status = 201): Promise<Record<string, unknown>> {
   const authorization = `Bearer ${(await signedInAdmin(shop)).session.token}`
   const isForm = body instanceof FormData
   const response = await fetch(`${shop}/api/${path}`, {
@@ -20,7 +23,7 @@ async function asAdmin(path: string, body: FormData | object): Promise<Record<st
     headers: { authorization, ...(!isForm && { 'content-type': 'application/json' }) },
     body: isForm ? body : JSON.stringify(body),
   })
-  expect(response.status, path).toBe(201)
+  expect(response.status, path).toBe(status)
   return response.json() as Promise<Record<string, unknown>>
 }
 
@@ -29,37 +32,63 @@ async function option(nameEs: string, nameEn: string, values: [es: string, en: s
   return (await asAdmin('options/admin/add-option', body)).option as OptionView
 }
 
-/** A blue shirt in S (sold out), M and L, and a red one in M. */
-async function shirt(): Promise<string> {
-  const sizes = await option('Talla de prueba', 'Trial size', [
-    ['S', 'S'],
-    ['M', 'M'],
-    ['L', 'L'],
-  ])
-  const colors = await option('Tono de prueba', 'Trial shade', [
-    ['Azul', 'Blue'],
-    ['Rojo', 'Red'],
-  ])
-  const variant = (color: number, size: number, stock: number, price: number) => ({
-    values: { [colors.id]: colors.values[color]?.id, [sizes.id]: sizes.values[size]?.id },
-    ...{ stock, price },
-  })
-  const variants = [variant(0, 0, 0, 30), variant(0, 1, 500, 30), variant(0, 2, 500, 35), variant(1, 1, 500, 32)]
+interface Shirt {
+  id: string
+  title: string
+  variants: { id?: string; values: Record<string, string>; stock: number; price: number }[]
+}
+
+function shirtForm({ id, title, variants }: Partial<Shirt>): FormData {
   const form = new FormData()
   const texts = ['title', 'shortDescription', 'largeDescription'].flatMap((name) => [`${name}Es`, `${name}En`])
-  for (const name of texts) form.set(name, 'Camisa de prueba')
-  const [category] = await categoriesOf(shop)
-  form.set('categories', category?.id ?? '')
-  form.set('visible', 'true')
-  form.set('price', '30')
-  form.set('stock', '0')
-  form.set('variants', JSON.stringify(variants))
-  return ((await asAdmin('products/admin/add-product', form)).product as { id: string }).id
+  for (const name of texts) form.set(name, title ?? '')
+  const given = {
+    id,
+    categories: category,
+    visible: 'true',
+    price: '30',
+    stock: '0',
+    variants: JSON.stringify(variants),
+  }
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) form.set(name, value)
+  return form
+}
+
+/** A blue shirt in S (sold out), M and L, and a red one in M. */
+async function shirt(title: string): Promise<Shirt> {
+  const value = ({ values }: OptionView, index: number) => values[index]?.id ?? ''
+  const variants = [
+    { color: 0, size: 0, stock: 0, price: 30 },
+    { color: 0, size: 1, stock: 500, price: 30 },
+    { color: 0, size: 2, stock: 500, price: 35 },
+    { color: 1, size: 1, stock: 500, price: 32 },
+  ].map(({ color, size, ...rest }) => ({
+    values: { [colors.id]: value(colors, color), [sizes.id]: value(sizes, size) },
+    ...rest,
+  }))
+  const { product } = await asAdmin('products/admin/add-product', shirtForm({ title, variants }))
+  return { ...(product as Shirt), title }
+}
+
+/** Takes the blue L out of the shop. */
+async function withdrawLarge({ id, title, variants }: Shirt): Promise<void> {
+  const left = variants.filter((variant) => variant.values[sizes.id] !== sizes.values[2]?.id)
+  await asAdmin('products/admin/edit-product', shirtForm({ id, title, variants: left }), 200)
 }
 
 beforeAll(async () => {
   browser = await connectBrowser({ pictures: false })
-  product = await shirt()
+  category = (await categoriesOf(shop))[0]?.id ?? ''
+  sizes = await option('Talla de prueba', 'Trial size', [
+    ['S', 'S'],
+    ['M', 'M'],
+    ['L', 'L'],
+  ])
+  colors = await option('Tono de prueba', 'Trial shade', [
+    ['Azul', 'Blue'],
+    ['Rojo', 'Red'],
+  ])
+  product = (await shirt('Camisa de prueba')).id
 })
 afterAll(() => browser?.close())
 
@@ -166,5 +195,31 @@ describe.each(settings)('a product with sizes and colors in $language on a $devi
       expect(await chip.isVisible()).toBe(true)
       await chip.click()
       await expect.poll(() => new URL(page.url()).searchParams.has('option')).toBe(false)
+    }))
+
+  test('has to be chosen again when its size is withdrawn, in the cart and at the checkout', () =>
+    visit(browser, { shop, language, device, reducedMotion: 'reduce' }, async (visitor) => {
+      const { page } = visitor
+      const own = await shirt(`Blusa de ensayo ${language}`)
+      await open(page, `/products/${own.id}`)
+      const main = page.getByRole('main')
+      await main.getByRole('radio', { name: names.blue, exact: true }).check({ force: true })
+      await main.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
+      await main
+        .getByRole('button', { name: t('product:add'), exact: true })
+        .first()
+        .click()
+      await page.getByRole('dialog', { name: t('cart:drawer.added') }).waitFor()
+      await open(page, '/cart/checkout')
+      await fillShipping(page, newBuyer(language))
+      await withdrawLarge(own)
+      visitor.expectComplaint(/409/)
+      await main.getByRole('button', { name: t('checkout:submit'), exact: true }).click()
+      await main.getByText(t('cart:mark.choose')).waitFor()
+      expect(await main.getByRole('alert').innerText()).toContain(t('checkout:failure.unavailable'))
+      await open(page, '/cart')
+      await main.getByText(t('cart:mark.choose')).waitFor()
+      await main.getByRole('link', { name: t('cart:choose.of', { title: own.title }) }).click()
+      await expect.poll(() => main.getByRole('radio', { name: 'L', exact: true }).count()).toBe(0)
     }))
 })

@@ -9,6 +9,8 @@ export type CartMark =
   | { kind: 'price'; oldPrice: number; newPrice: number }
   | { kind: 'sold-out' }
   | { kind: 'gone' }
+  /** Not sold any more as it was chosen. */
+  | { kind: 'choose' }
   /** Available pieces, shown when the line has more. */
   | { kind: 'left'; left: number }
   /** A checkout was refused because there are fewer pieces than this. */
@@ -47,6 +49,8 @@ function markOf(change: CartChange, earlier: Extract<CartMark, { kind: 'price' }
   return { kind: 'price', oldPrice: earlier?.oldPrice ?? change.oldPrice, newPrice: change.newPrice }
 }
 
+const explainsRefusal: ReadonlySet<CartMark['kind']> = new Set(['sold-out', 'gone', 'choose'])
+
 /**
  * The marks after a checkout was refused for these products and variants: what is neither sold out nor gone is short.
  * @param left available pieces, where the server reports them
@@ -62,7 +66,7 @@ export function marksAfterRefusal(
     const key = lineKey(line)
     if (!refused.includes(key)) continue
     const known = before.get(key) ?? []
-    if (known.some((mark) => mark.kind === 'sold-out' || mark.kind === 'gone')) continue
+    if (known.some((mark) => explainsRefusal.has(mark.kind))) continue
     const others = known.filter((mark) => mark.kind !== 'short' && mark.kind !== 'left')
     const pieces = left[key]
     after.set(key, [...others, pieces === undefined ? { kind: 'short', quantity } : { kind: 'left', left: pieces }])
@@ -87,6 +91,12 @@ export function blocksPurchase(mark: CartMark): boolean {
 /** Replaces the marks by what `change` makes of them. */
 export function changeMarks(change: (before: CartMarks) => CartMarks) {
   marks.set(change(marks.get()))
+}
+
+/** The keys of the lines that have to be chosen again. */
+export function unchosenLines(lines: readonly CartItem[]): string[] {
+  const all = marks.get()
+  return lines.filter((line) => marksOfLine(all, line).some(({ kind }) => kind === 'choose')).map(lineKey)
 }
 
 /** The marks of all lines of the cart; none on the server. */

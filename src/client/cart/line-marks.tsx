@@ -2,8 +2,11 @@ import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '../../shared/cart/entities.ts'
+import { textIn } from '../../shared/localized.ts'
 import { formatEuros } from '../../shared/money.ts'
+import { paths } from '../../shared/paths.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { PageLink } from '../navigation/page-link.tsx'
 import { blocksPurchase, type CartMark, marksOfLine, useCartMarks } from './cart-marks.ts'
 import classes from './line-marks.module.css'
 import { TakeLeft } from './take-left.tsx'
@@ -36,6 +39,15 @@ export function LineMarks({ line, offers = true }: LineMarksProps) {
       })}
       {/* Mounted from the start, so that it is read out when the quantity exceeds the stock. */}
       <span role="status">{left && <Mark mark={left}>{t('mark.left', { count: left.left })}</Mark>}</span>
+      {marks.some(({ kind }) => kind === 'choose') && (
+        <PageLink
+          href={paths.product(line.id)}
+          className={classes.take}
+          aria-label={t('choose.of', { title: textIn(language, line.title) })}
+        >
+          {t('choose.action')}
+        </PageLink>
+      )}
       {left && offers && <TakeLeft line={line} left={left.left} onTaken={focusLine} />}
     </>
   )

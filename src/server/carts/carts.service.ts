@@ -21,6 +21,7 @@ function createCart(catalog: CatalogService, lines: readonly CartLineInput[]): C
   }
   const products = catalog
     .cartLines([...byKey.values()])
+    .filter(({ variantId, choose }) => variantId === undefined || !choose)
     .map((line): CartItem => ({ ...lineProductOf(line), quantity: byKey.get(lineKey(line))?.quantity ?? 1 }))
   return cartFromLines(products.slice(0, maxCartLines))
 }

@@ -51,7 +51,7 @@ export const catalogRouter = router({
     .output(cartCardsSchema)
     .query(({ ctx, input }) => ctx.services.catalog.cards(input.ids)),
 
-  /** The lines of a cart that can still be bought, as they are sold now. */
+  /** The lines of a cart whose products are sold, as they are sold now. */
   cartLines: publicProcedure
     .input(cartLinesQuerySchema)
     .output(z.array(currentLineSchema))

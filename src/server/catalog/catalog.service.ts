@@ -80,12 +80,12 @@ function createReads(catalog: () => LiveCatalog) {
         return found?.listed ? [cartCardOf(found, live.snapshot)] : []
       })
     },
-    /** The lines of a cart that can still be bought, in their order, as they are sold now. */
+    /** The lines of a cart whose products are sold, in their order, as they are sold now. */
     cartLines(lines: readonly Sellable[]) {
       const live = catalog()
       return lines.flatMap(({ id, variantId }) => {
         const found = live.entry(id)
-        return found?.listed ? (currentLineOf(found, variantId, live.snapshot) ?? []) : []
+        return found?.listed ? [currentLineOf(found, variantId, live.snapshot)] : []
       })
     },
     /** Listed products and all categories with the time of their last change, for the sitemap. */

@@ -53,17 +53,12 @@ export function cartCardOf(entry: Entry, snapshot: Snapshot): CartCard {
   return { ...cardOf(entry, snapshot), ...leftOf(entry) }
 }
 
-/** A line of a cart as it is sold now; undefined when its variant is not on offer. */
-export function currentLineOf(
-  entry: Entry,
-  variantId: string | undefined,
-  snapshot: Snapshot,
-): CurrentLine | undefined {
+/** A line of a cart as it is sold now; one whose variant is not on offer has to be chosen again. */
+export function currentLineOf(entry: Entry, variantId: string | undefined, snapshot: Snapshot): CurrentLine {
   const card = cardOf(entry, snapshot)
   const plain = { ...cartProductOf(card), availability: card.availability }
-  if (variantId === undefined) return { ...plain, ...leftOf(entry) }
-  const chosen = variantLineOf(entry, variantId, snapshot)
-  return chosen && { ...plain, ...chosen }
+  if (variantId === undefined) return { ...plain, ...(entry.offers === '' ? leftOf(entry) : { choose: true }) }
+  return { ...plain, ...(variantLineOf(entry, variantId, snapshot) ?? { variantId, choose: true }) }
 }
 
 const listNames = fieldNames({ shown: 'lists' })

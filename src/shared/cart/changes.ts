@@ -8,6 +8,8 @@ export type CartChange = { key: string; title: Localized } & (
   | { kind: 'price' /** Euros. */; oldPrice: number; newPrice: number }
   | { kind: 'sold-out' }
   | { kind: 'gone' }
+  /** Its variant is not sold any more, or the product has options since: to be chosen again. */
+  | { kind: 'choose' }
 )
 
 /**
@@ -20,11 +22,13 @@ export function cartChanges(cart: Cart, current: readonly CurrentLine[]): CartCh
     const key = lineKey(line)
     const now = byKey.get(key)
     if (!now) return [{ key, title: line.title, kind: 'gone' }]
+    const isSoldOut = now.availability === 'sold-out'
+    if (now.choose && !isSoldOut) return [{ key, title: now.title, kind: 'choose' }]
     const changes: CartChange[] = []
-    if (centsFromEuros(now.price) !== centsFromEuros(line.price)) {
+    if (!now.choose && centsFromEuros(now.price) !== centsFromEuros(line.price)) {
       changes.push({ key, title: now.title, kind: 'price', oldPrice: line.price, newPrice: now.price })
     }
-    if (now.availability === 'sold-out') changes.push({ key, title: now.title, kind: 'sold-out' })
+    if (isSoldOut) changes.push({ key, title: now.title, kind: 'sold-out' })
     return changes
   })
 }

@@ -20,10 +20,14 @@ export const cartItemSchema = z.object({
   quantity: z.number(),
 })
 
-/** A line as the shop sells it now; `left` only for last units. */
+/**
+ * A line as the shop sells it now; `left` only for last units. With `choose` it is no longer sold as it was chosen: its
+ * variant is gone, or the product has options since.
+ */
 export const currentLineSchema = z.extend(z.omit(cartItemSchema, { quantity: true }), {
   availability: z.enum(availabilities),
   left: z.optional(z.number()),
+  choose: z.optional(z.literal(true)),
 })
 
 /** The cart in browser storage and in calls; `totalPrice` is in euros. */

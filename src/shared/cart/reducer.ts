@@ -1,5 +1,5 @@
 import { type CartProduct, lineProductOf } from './cart-item.ts'
-import type { Cart, CartItem } from './entities.ts'
+import type { Cart, CartItem, CurrentLine } from './entities.ts'
 import { maxCartLines, maxQuantity } from './limits.ts'
 import { lineKey } from './line-key.ts'
 import { cartFromLines, emptyCart } from './totals.ts'
@@ -15,7 +15,7 @@ export type CartAction =
   | { type: 'LOWER'; key: string; quantity: number }
   | { type: 'CLEAR' }
   | { type: 'RELOAD'; cart: Cart }
-  | { type: 'REFRESH'; lines: readonly CartProduct[] }
+  | { type: 'REFRESH'; lines: readonly (CartProduct & Pick<CurrentLine, 'choose'>)[] }
   | { type: 'REPRICE'; prices: ReadonlyMap<string, number> }
 
 /** Why an ADD would change nothing: the cart is full of lines, or the line of pieces. */
@@ -80,9 +80,10 @@ function withLine(cart: Cart, key: string, change: (line: CartItem) => CartItem 
   return cartFromLines(cart.products.flatMap((line) => (lineKey(line) === key ? (change(line) ?? []) : line)))
 }
 
-/** Lines that are no longer sold do not change: the buyer is notified and removes them. */
-function refresh(cart: Cart, current: readonly CartProduct[]): Cart {
-  const byKey = new Map(current.map((line) => [lineKey(line), line]))
+/** Lines that are no longer sold, or not as they were chosen, do not change: the buyer is notified. */
+function refresh(cart: Cart, current: Extract<CartAction, { type: 'REFRESH' }>['lines']): Cart {
+  const sold = current.filter(({ choose }) => !choose)
+  const byKey = new Map(sold.map((line) => [lineKey(line), line]))
   const products = cart.products.map((line) => {
     const now = byKey.get(lineKey(line))
     if (!now) return line

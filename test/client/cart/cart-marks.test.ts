@@ -26,6 +26,12 @@ describe('the marks of cart lines', () => {
     expect(marksOfLine(back, line('a'))).toEqual([])
   })
 
+  it('has one for a line that has to be chosen again, which a refusal does not call short', () => {
+    const again = marksAfterRefresh(none, ['a'], [{ key: 'a', title, kind: 'choose' }])
+    expect(marksOfLine(again, line('a'))).toEqual([{ kind: 'choose' }])
+    expect(marksAfterRefusal(again, [line('a')], ['a'])).toEqual(again)
+  })
+
   it('takes sold out back when the stock is back, and leaves what was not asked for', () => {
     const sold = marksAfterRefresh(
       none,

@@ -116,12 +116,15 @@ describe.each(testDatabases())('the public catalogue of products with options on
     const rows = await shop.db.productVariant.findMany({ where: { productId: id }, orderBy: { position: 'asc' } })
     const [s = '', m = '', l = ''] = rows.map((row) => row.id)
     const lines = [{ id, variantId: m }, { id, variantId: l }, { id }, { id, variantId: 'unknown' }]
-    const current = shop.services.catalog.cartLines(lines)
-    expect(current).toMatchObject([
+    const [chosen, disabled, unnamed, unknown] = shop.services.catalog.cartLines(lines)
+    expect([chosen, disabled, unnamed, unknown]).toMatchObject([
       { id, variantId: m, price: 24, availability: 'last', left: 2, options: [{ es: 'Talla M', en: 'Size M' }] },
-      { id, price: 20, availability: 'available' },
+      { id, variantId: l, choose: true },
+      { id, price: 20, availability: 'available', choose: true },
+      { id, variantId: 'unknown', choose: true },
     ])
-    expect(current[1]).not.toHaveProperty('variantId')
+    expect(chosen).not.toHaveProperty('choose')
+    expect(unnamed).not.toHaveProperty('variantId')
     const { id: userId } = await shop.user()
     const cart = await shop.services.carts.update(userId, [
       { id, variantId: s, quantity: 2 },

@@ -202,6 +202,16 @@ describe('a cart beside the server', () => {
     expect(cartChanges(fresh, current).filter((change) => change.kind === 'price')).toEqual([])
   })
 
+  it('leaves a line as it was chosen that has to be chosen again, and says so unless the product is sold out', () => {
+    const options = [{ es: 'Talla M', en: 'Size M' }]
+    const shirt = { ...cartProductOf(card('a', 10)), variantId: 'm', options }
+    const cart = cartReducer(emptyCart, { type: 'ADD', product: shirt, quantity: 2 })
+    const again = { ...cartProductOf(card('a', 15)), variantId: 'm', availability: 'available', choose: true } as const
+    expect(cartChanges(cart, [again])).toEqual([{ key: 'm', title: again.title, kind: 'choose' }])
+    expect(cartChanges(cart, [{ ...again, availability: 'sold-out' }])).toMatchObject([{ kind: 'sold-out' }])
+    expect(cartReducer(cart, { type: 'REFRESH', lines: [again] })).toBe(cart)
+  })
+
   it('takes the prices of a quote, and stays the same object when they are its own', () => {
     const cart = run([add('a', 10, 2), add('b', 5, 1)])
     const priced = cartReducer(cart, {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { lineInput } from '../../../shared/cart/line-key.ts'
 import type { Shipping } from '../../../shared/checkout/entities.ts'
-import { changeMarks, marksAfterRefusal } from '../../cart/cart-marks.ts'
+import { changeMarks, marksAfterRefusal, unchosenLines } from '../../cart/cart-marks.ts'
 import { currentCart } from '../../cart/cart-store.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { clearSession } from '../../session/session-store.ts'
@@ -55,6 +55,8 @@ export function usePlaceOrder(refreshCart: () => Promise<void>) {
     setWorking(true)
     setFailure(undefined)
     const cart = currentCart()
+    const unchosen = unchosenLines(cart.products)
+    if (unchosen.length > 0) return fail({ kind: 'unavailable', keys: unchosen, left: {} })
     const products = cart.products.map(lineInput)
     const order = { ...shipping, cart: { products } }
     try {
