@@ -62,6 +62,7 @@ export const paths = {
   adminPackingSlip: (id: string) => `/admin/orders/order/${encodeURIComponent(id)}/packing-slip`,
   adminProducts: () => '/admin/products/list',
   adminCategories: () => '/admin/categories/list',
+  adminOptions: () => '/admin/options',
   adminOrders: () => '/admin/orders/list',
   adminGenerations: () => '/admin/generator',
   apiDocs: () => '/api/docs',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { inWholeCents } from '../whole-cents.ts'
 
 /** Most pieces of a product or variant. */
-const maxPieces = 1_000_000
+export const maxPieces = 1_000_000
 /** What the database holds: pieces that come back may raise a stock above its maximum. */
 const maxInteger = 2_147_483_647
 

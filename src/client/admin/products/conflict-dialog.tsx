@@ -13,6 +13,7 @@ import classes from './conflict-dialog.module.css'
 import type { ProductPicture } from './pictures.ts'
 import { type ProductValues, valuesOf } from './product-values.ts'
 import { storedPicture } from './use-pictures.ts'
+import { VariantChoices } from './variants/variant-choices.tsx'
 
 interface ConflictDialogProps {
   conflict: Conflict
@@ -29,8 +30,8 @@ export function ConflictDialog({ conflict, pictures, categories, onSettle, onClo
   const textOf = useValueText(categories)
   useFocusReturn(true)
   const values = { theirs: valuesOf(conflict.theirs), yours: conflict.yours }
-  const shownPictures = { theirs: conflict.theirs.images.map(storedPicture), yours: pictures }
-  const contentOf = (field: ConflictField, side: Side) =>
+  const shownPictures = { theirs: conflict.theirs.images.map((file) => storedPicture(file)), yours: pictures }
+  const contentOf = (field: ProductInput | 'images', side: Side) =>
     field === 'images' ? <Thumbnails pictures={shownPictures[side]} /> : textOf(field, values[side])
   return (
     <ComparisonDialog
@@ -46,7 +47,9 @@ export function ConflictDialog({ conflict, pictures, categories, onSettle, onClo
         </>
       }
     >
-      <p className={classes.text}>{conflict.fields.length > 0 ? t('conflict.text') : t('conflict.same')}</p>
+      <p className={classes.text}>
+        {conflict.fields.length + conflict.variants.length > 0 ? t('conflict.text') : t('conflict.same')}
+      </p>
       {conflict.fields.map((field) => (
         <EditionChoice<Side>
           key={field}
@@ -59,6 +62,11 @@ export function ConflictDialog({ conflict, pictures, categories, onSettle, onClo
           ]}
         />
       ))}
+      <VariantChoices
+        differences={conflict.variants}
+        choice={choice}
+        onChoose={(field, side) => setChoice({ ...choice, [field]: side })}
+      />
     </ComparisonDialog>
   )
 }

@@ -1,10 +1,12 @@
 import type { ProductEdit } from '../../../shared/catalog/admin.ts'
 import type { ProductInput } from '../../../shared/catalog/product-fields.ts'
-import { arePicturesChanged, type ProductPicture } from './pictures.ts'
+import { arePicturesChanged, type ProductPicture, pictureValues } from './pictures.ts'
 import { formInputNames, isSame, type ProductValues, valuesOf } from './product-values.ts'
+import { type VariantDifference, type VariantField, variantConflict } from './variants/variant-conflict.ts'
+import type { VariantRow } from './variants/variant-rows.ts'
 
 /** A field in which two editions of a product can differ. */
-export type ConflictField = ProductInput | 'images'
+export type ConflictField = ProductInput | 'images' | VariantField
 export type Side = 'theirs' | 'yours'
 
 /** The saved edition of a product beside the one in the form. */
@@ -12,15 +14,23 @@ export interface Conflict {
   theirs: ProductEdit
   /** The form's values; the stock includes what was sold or returned meanwhile, as it would when saved. */
   yours: ProductValues
-  fields: readonly ConflictField[]
+  fields: readonly (ProductInput | 'images')[]
+  /** The form's variants as they would be saved, and where they differ. */
+  rows: readonly VariantRow[]
+  variants: readonly VariantDifference[]
   /** The default choice for each field. */
   proposal: Readonly<Partial<Record<ConflictField, Side>>>
 }
 
-interface Edition {
+export interface Edition {
   values: ProductValues
   pictures: readonly ProductPicture[]
+  /** None without options. */
+  rows: readonly VariantRow[]
 }
+
+/** What a product with options derives from its variants. */
+const derivedFields: readonly string[] = ['price', 'stock']
 
 /**
  * Finds the fields in which the form and the saved product differ. The default choice is theirs for fields that were
@@ -32,12 +42,19 @@ export function findConflict(opened: ProductEdit, yours: Edition, theirs: Produc
   const typed = yours.values.stock === '' ? opened.stock : Number(yours.values.stock)
   const stock = Math.max(0, typed + theirs.stock - opened.stock)
   const values = { ...yours.values, stock }
-  const fields: ConflictField[] = formInputNames.filter((field) => !isSame(values[field], now[field]))
-  if (arePicturesChanged(yours.pictures, theirs.images)) fields.push('images')
-  const isUntouched = (field: ConflictField) =>
-    field === 'images' ? !arePicturesChanged(yours.pictures, opened.images) : isSame(yours.values[field], before[field])
-  const proposal = Object.fromEntries(fields.map((field) => [field, isUntouched(field) ? 'theirs' : 'yours']))
-  return { theirs, yours: values, fields, proposal }
+  const { rows, differences } = variantConflict(opened, yours.rows, theirs)
+  const derived = rows.length > 0 ? derivedFields : []
+  const fields: Conflict['fields'][number][] = formInputNames.filter(
+    (field) => !derived.includes(field) && !isSame(values[field], now[field]),
+  )
+  if (arePicturesChanged(yours.pictures, theirs)) fields.push('images')
+  const isUntouched = (field: ProductInput | 'images') =>
+    field === 'images' ? !arePicturesChanged(yours.pictures, opened) : isSame(yours.values[field], before[field])
+  const proposal = Object.fromEntries([
+    ...fields.map((field) => [field, isUntouched(field) ? 'theirs' : 'yours']),
+    ...differences.map(({ field, proposal }) => [field, proposal]),
+  ])
+  return { theirs, yours: values, fields, rows, variants: differences, proposal }
 }
 
 /** The values to save: those chosen for each field in which the editions differ. */
@@ -59,11 +76,12 @@ export function mergedPictures(
   yours: readonly ProductPicture[],
   theirs: ProductEdit,
   side: Side | undefined,
-  asPicture: (file: string) => ProductPicture,
+  asPicture: (file: string, valueId?: string) => ProductPicture,
 ): readonly ProductPicture[] {
-  if (side === 'theirs') return theirs.images.map(asPicture)
+  const valueShownBy = pictureValues(theirs)
+  if (side === 'theirs') return theirs.images.map((file) => asPicture(file, valueShownBy(file)))
   const existing = yours.filter(({ stored }) => !stored || theirs.images.includes(stored))
   const names = new Set(existing.map(({ stored }) => stored))
   const others = theirs.images.filter((file) => !names.has(file))
-  return [...existing, ...others.map((file) => ({ ...asPicture(file), removed: true }))]
+  return [...existing, ...others.map((file) => ({ ...asPicture(file, valueShownBy(file)), removed: true }))]
 }

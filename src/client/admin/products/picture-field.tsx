@@ -20,21 +20,25 @@ import classes from './picture-field.module.css'
 import { PictureTile } from './picture-tile.tsx'
 import { mainPicture } from './pictures.ts'
 import { AnimatedFiles, RefusedFiles } from './refused-files.tsx'
+import { ShownValue, useShownValues } from './shown-value.tsx'
 import type { Pictures } from './use-pictures.ts'
+import type { VariantRow } from './variants/variant-rows.ts'
 
 interface PictureFieldProps {
   pictures: Pictures
+  /** The product's variants, whose values a picture may show. */
+  rows: readonly VariantRow[]
   /** The server's error for the new pictures. */
   error: string | undefined
 }
 
 /** The pictures of a product: chosen or dropped, sorted, removed and restored. */
-export function PictureField({ pictures, error }: PictureFieldProps) {
+export function PictureField({ pictures, rows, error }: PictureFieldProps) {
   const { t } = useTranslation('admin-products')
   const open = useRef<() => void>(null)
   return (
     <FormSection title={t('pictures.title')} text={t('pictures.text')}>
-      {pictures.pictures.length > 0 && <SortableTiles pictures={pictures} />}
+      {pictures.pictures.length > 0 && <SortableTiles pictures={pictures} rows={rows} />}
       <Dropzone
         openRef={open}
         accept={pictureTypes}
@@ -77,7 +81,10 @@ const silent = {
   screenReaderInstructions: { draggable: '' },
 }
 
-function SortableTiles({ pictures: { pictures, dispatch, refuse } }: { pictures: Pictures }) {
+function SortableTiles({
+  pictures: { pictures, dispatch, refuse },
+  rows,
+}: Pick<PictureFieldProps, 'pictures' | 'rows'>) {
   const { t } = useTranslation('admin-products')
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -88,6 +95,7 @@ function SortableTiles({ pictures: { pictures, dispatch, refuse } }: { pictures:
     if (over && over.id !== active.id) dispatch({ type: 'MOVE', key: String(active.id), to: String(over.id) })
   }
   const main = mainPicture(pictures)
+  const values = useShownValues(rows)
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={silent}>
       <SortableContext items={pictures.map(({ key }) => key)} strategy={rectSortingStrategy}>
@@ -101,7 +109,11 @@ function SortableTiles({ pictures: { pictures, dispatch, refuse } }: { pictures:
               isLast={index === pictures.length - 1}
               dispatch={dispatch}
               onBroken={() => refuse(picture)}
-            />
+            >
+              {values.length > 0 && (
+                <ShownValue picture={picture} number={index + 1} values={values} dispatch={dispatch} />
+              )}
+            </PictureTile>
           ))}
         </ul>
       </SortableContext>

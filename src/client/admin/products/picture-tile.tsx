@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../navigation/announcer.tsx'
 import { RowAction } from '../ui/row-action.tsx'
@@ -17,10 +17,12 @@ interface PictureTileProps {
   dispatch: (action: PictureAction) => void
   /** Called when the browser cannot show it. */
   onBroken: () => void
+  /** What it shows. */
+  children?: ReactNode
 }
 
 /** A picture that can be dragged, or moved by its buttons. */
-export function PictureTile({ picture, number, isMain, isLast, dispatch, onBroken }: PictureTileProps) {
+export function PictureTile({ picture, number, isMain, isLast, dispatch, onBroken, children }: PictureTileProps) {
   const { t } = useTranslation('admin-products')
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: picture.key })
   const { key, preview, removed } = picture
@@ -61,6 +63,7 @@ export function PictureTile({ picture, number, isMain, isLast, dispatch, onBroke
         />
         {isMain && <span className={classes.main}>{t('pictures.main')}</span>}
       </div>
+      {!removed && children}
       <div ref={buttons} className={classes.buttons}>
         {removed ? (
           <Button variant="default" className={classes.back} onClick={() => toggle('RESTORE')}>

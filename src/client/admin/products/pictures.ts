@@ -1,3 +1,4 @@
+import type { ProductChanges, ProductEdit } from '../../../shared/catalog/admin.ts'
 import type { TextKey } from '../../../shared/texts.ts'
 
 /** A picture in a product's form: a stored one, or a file to upload. */
@@ -12,6 +13,8 @@ export interface ProductPicture {
   upload?: File
   /** Only its first frame will be stored. */
   isAnimated?: boolean
+  /** The value of an option that it shows; absent: it is for all. */
+  valueId?: string | undefined
 }
 
 /** A file that was refused, and why. */
@@ -39,6 +42,7 @@ export type PictureAction =
   /** One position to the front or to the back. */
   | { type: 'STEP'; key: string; by: -1 | 1 }
   | { type: 'REMOVE' | 'RESTORE'; key: string }
+  | { type: 'SHOW_VALUE'; key: string; valueId: string | undefined }
 
 export function pictureReducer(state: PictureState, action: PictureAction): PictureState {
   const { pictures, refused } = state
@@ -69,6 +73,8 @@ export function pictureReducer(state: PictureState, action: PictureAction): Pict
     case 'REMOVE':
     case 'RESTORE':
       return changed(action.key, { removed: action.type === 'REMOVE' })
+    case 'SHOW_VALUE':
+      return changed(action.key, { valueId: action.valueId })
   }
 }
 
@@ -103,16 +109,53 @@ export function pictureChanges(pictures: readonly ProductPicture[]) {
  * @param saved The product's pictures after the save
  */
 export function orderAfter(pictures: readonly ProductPicture[], saved: readonly string[]): string[] | undefined {
-  const { imageOrder, uploads } = pictureChanges(pictures)
-  // Duplicates are stored once, so that the new files cannot be told apart.
-  if (saved.length !== imageOrder.length + uploads.length) return undefined
-  const added = saved.slice(imageOrder.length)
-  const wanted = pictures.filter(({ removed }) => !removed).flatMap(({ stored }) => stored ?? added.shift() ?? [])
+  const wanted = savedPictures(pictures, saved)?.map(({ stored = '' }) => stored)
+  if (!wanted) return undefined
   return wanted.every((file, index) => file === saved[index]) ? undefined : wanted
 }
 
-/** Whether a save would change the pictures of a product. */
-export function arePicturesChanged(pictures: readonly ProductPicture[], stored: readonly string[]): boolean {
+type StoredPictures = Pick<ProductEdit, 'images' | 'imageValues'>
+
+/** The value that a stored picture of a product shows. */
+export function pictureValues({ imageValues = [] }: Pick<StoredPictures, 'imageValues'>) {
+  const values = new Map(imageValues.map(({ image, valueId }) => [image, valueId]))
+  return (file: string) => values.get(file)
+}
+
+/**
+ * The stored pictures whose value a save changes.
+ * @param valueIds those that the product has: a picture of another one is for all
+ */
+export function changedValues(
+  pictures: readonly ProductPicture[],
+  stored: Pick<StoredPictures, 'imageValues'>,
+  valueIds: ReadonlySet<string>,
+): NonNullable<ProductChanges['imageValues']> {
+  const before = pictureValues(stored)
+  return pictures.flatMap(({ stored: image, removed, valueId }) => {
+    const shown = valueId !== undefined && valueIds.has(valueId) ? valueId : undefined
+    return image && !removed && shown !== before(image) ? [{ image, ...(shown && { valueId: shown }) }] : []
+  })
+}
+
+/** Whether a save would change the pictures of a product, or what they show. */
+export function arePicturesChanged(pictures: readonly ProductPicture[], stored: StoredPictures): boolean {
   const { uploads, imageOrder } = pictureChanges(pictures)
-  return uploads.length > 0 || imageOrder.join('/') !== stored.join('/')
+  if (uploads.length > 0 || imageOrder.join('/') !== stored.images.join('/')) return true
+  const before = pictureValues(stored)
+  return pictures.some(({ stored: file, valueId }) => file !== undefined && valueId !== before(file))
+}
+
+/** The pictures of a product as it was saved, new ones in their places; undefined if they cannot be told apart. */
+export function savedPictures(
+  pictures: readonly ProductPicture[],
+  saved: readonly string[],
+): ProductPicture[] | undefined {
+  const { imageOrder, uploads } = pictureChanges(pictures)
+  // Duplicates are stored once.
+  if (saved.length !== imageOrder.length + uploads.length) return undefined
+  const added = saved.slice(imageOrder.length)
+  return pictures
+    .filter(({ removed }) => !removed)
+    .map((picture) => ({ ...picture, stored: picture.stored ?? added.shift() ?? '' }))
 }

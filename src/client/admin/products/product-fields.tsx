@@ -15,28 +15,40 @@ import { formInputs, type ProductValues } from './product-values.ts'
 const plain = { size: 'md', classNames: fieldClasses } as const
 const required = { ...plain, required: true, withAsterisk: false } as const
 
+/** Kinds of fields that variants decide. */
+const ofVariants: ReadonlySet<ProductInputEntry['kind']> = new Set(['euros', 'pieces'])
+
 interface TradeFieldsProps {
   form: SchemaForm<ProductValues>
   /** The number that an empty field means. */
   stock: number
+  /** Then these decide price and stock. */
+  hasVariants: boolean
 }
 
 /** Price, stock, SKU and measures. */
-export function TradeFields({ form, stock }: TradeFieldsProps) {
+export function TradeFields({ form, stock, hasVariants }: TradeFieldsProps) {
   const { t } = useTranslation('admin-products')
   return (
     <FormSection title={t('form.trade.title')}>
       <div className={classes.figures}>
-        {formInputs.map((entry) => (
-          <TradeField key={entry.input} entry={entry} form={form} stock={stock} />
-        ))}
+        {formInputs.map(
+          (entry) =>
+            (!hasVariants || !ofVariants.has(entry.kind)) && (
+              <TradeField key={entry.input} entry={entry} form={form} stock={stock} />
+            ),
+        )}
       </div>
     </FormSection>
   )
 }
 
 /** The input of a number or a text without languages; other kinds of fields have sections of their own. */
-function TradeField({ entry: { input, kind, field }, form, stock }: TradeFieldsProps & { entry: ProductInputEntry }) {
+function TradeField({
+  entry: { input, kind, field },
+  form,
+  stock,
+}: Omit<TradeFieldsProps, 'hasVariants'> & { entry: ProductInputEntry }) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
   const props = { ...(field.required ? required : plain), label: t(`form.fields.${input}`), ...form.field(input) }

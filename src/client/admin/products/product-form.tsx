@@ -21,6 +21,8 @@ import { ProductTexts } from './product-texts.tsx'
 import { ProductTools } from './product-tools.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useProductForm } from './use-product-form.ts'
+import { rowsOf } from './variants/variant-rows.ts'
+import { VariantsSection } from './variants/variants-section.tsx'
 
 interface ProductFormProps {
   /** The product as it was when the form was opened; absent for a new one. */
@@ -30,7 +32,7 @@ interface ProductFormProps {
 
 /** The form of a new or an existing product. */
 export function ProductForm({ opened, categories }: ProductFormProps) {
-  const { form, texts, pictures, pictureError, changed, progress, stop, conflict, settle, dismiss, draft } =
+  const { form, texts, pictures, variants, pictureError, changed, progress, stop, conflict, settle, dismiss, draft } =
     useProductForm(opened)
   useSaveShortcut(form.element)
   return (
@@ -39,8 +41,14 @@ export function ProductForm({ opened, categories }: ProductFormProps) {
       <form ref={form.element} method="post" noValidate onSubmit={form.onSubmit} className={classes.form}>
         <DraftNotice draft={draft} files={draft.files} onDiscard={draft.discard} />
         <ProductTexts form={form} texts={texts} />
-        <PictureField pictures={pictures} error={pictureError} />
-        <TradeFields form={form} stock={opened?.stock ?? 0} />
+        <PictureField pictures={pictures} rows={variants.rows} error={pictureError} />
+        <TradeFields form={form} stock={opened?.stock ?? 0} hasVariants={variants.derived !== undefined} />
+        <VariantsSection
+          variants={variants}
+          stored={opened && { stock: opened.stock, variants: rowsOf(opened) }}
+          price={form.form.values.price}
+          sku={form.form.values.SKU}
+        />
         <ListingFields form={form} categories={categories} />
         <SaveBar working={form.working} changed={changed} progress={progress} onStop={stop} />
       </form>

@@ -1,12 +1,25 @@
 import { useEffect, useReducer, useRef } from 'react'
+import type { ProductEdit } from '../../../shared/catalog/admin.ts'
 import { maxPictures } from '../../../shared/catalog/picture-limits.ts'
 import { imagePath } from '../../../shared/paths.ts'
 import { inspectPicture, refusalReason } from '../ui/inspect-picture.ts'
-import { type PictureAction, type PictureState, type ProductPicture, pictureReducer } from './pictures.ts'
+import {
+  type PictureAction,
+  type PictureState,
+  type ProductPicture,
+  pictureReducer,
+  pictureValues,
+} from './pictures.ts'
 
 /** The form's picture of a stored file. */
-export function storedPicture(file: string): ProductPicture {
-  return { key: file, preview: imagePath(file, [380, 507]), stored: file, removed: false }
+export function storedPicture(file: string, valueId?: string): ProductPicture {
+  return { key: file, preview: imagePath(file, [380, 507]), stored: file, removed: false, ...(valueId && { valueId }) }
+}
+
+/** The pictures of a product as it is stored. */
+export function storedPictures(product: ProductEdit | undefined): ProductPicture[] {
+  const valueShownBy = pictureValues(product ?? {})
+  return (product?.images ?? []).map((file) => storedPicture(file, valueShownBy(file)))
 }
 
 export interface Pictures extends PictureState {
@@ -18,9 +31,9 @@ export interface Pictures extends PictureState {
 }
 
 /** The pictures of a product's form and the files that were refused. */
-export function usePictures(stored: readonly string[]): Pictures {
+export function usePictures(opened: ProductEdit | undefined): Pictures {
   const [state, dispatch] = useReducer(pictureReducer, undefined, () => ({
-    pictures: stored.map(storedPicture),
+    pictures: storedPictures(opened),
     refused: [],
   }))
   const lastNumber = useRef(0)

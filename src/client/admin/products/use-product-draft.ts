@@ -5,15 +5,18 @@ import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import type { ProductPicture } from './pictures.ts'
 import { newProduct, type ProductValues, valuesOf } from './product-values.ts'
-import { type Pictures, storedPicture } from './use-pictures.ts'
+import { type Pictures, storedPicture, storedPictures } from './use-pictures.ts'
+import type { Variants } from './variants/use-variants.ts'
+import { rowsOf, type VariantRow, variantRowSchema } from './variants/variant-rows.ts'
 
 /** What a product's draft stores beside its values. */
 const moreSchema = z.object({
   /** The product that the values were loaded from. */
   base: z.optional(productEditSchema),
-  pictures: z.array(z.object({ file: z.string(), removed: z.boolean() })),
+  pictures: z.array(z.object({ file: z.string(), removed: z.boolean(), valueId: z.optional(z.string()) })),
   /** Names of the chosen files, which are not stored. */
   files: z.array(z.string()),
+  variants: z.optional(z.array(variantRowSchema)),
 })
 type More = z.infer<typeof moreSchema>
 
@@ -22,14 +25,18 @@ interface ProductDraftParts {
   changed: boolean
   opened: ProductEdit | undefined
   pictures: Pictures
+  variants: Variants
   /** The product that the values were loaded from; replaced by that of a restored draft. */
   base: RefObject<ProductEdit | undefined>
 }
 
 /** Stores the draft of a product's form. A draft of an earlier edition leads to the conflict check when it is saved. */
-export function useProductDraft({ form, changed, opened, pictures, base }: ProductDraftParts) {
+export function useProductDraft({ form, changed, opened, pictures, variants, base }: ProductDraftParts) {
   const [files, setFiles] = useState<readonly string[]>([])
-  const more = useMemo(() => moreOf(base.current, pictures.pictures), [base, pictures.pictures])
+  const more = useMemo(
+    () => moreOf(base.current, pictures.pictures, variants.rows),
+    [base, pictures.pictures, variants.rows],
+  )
   const draft: FormDraft = useDraft(form, {
     name: `product:${opened?.id ?? 'new'}`,
     initialValues: opened ? valuesOf(opened) : newProduct,
@@ -39,7 +46,9 @@ export function useProductDraft({ form, changed, opened, pictures, base }: Produ
       const { data } = moreSchema.safeParse(stored)
       if (!data) return
       setFiles(data.files)
-      if (!opened || data.base?.id !== opened.id) return
+      const isOfThis = data.base?.id === opened?.id
+      if (isOfThis && data.variants) variants.dispatch({ type: 'RESET', rows: data.variants })
+      if (!data.base || !isOfThis) return
       base.current = data.base
       pictures.dispatch({ type: 'RESET', pictures: draftPictures(data, data.base.images) })
     },
@@ -50,16 +59,18 @@ export function useProductDraft({ form, changed, opened, pictures, base }: Produ
     discard() {
       base.current = opened
       setFiles([])
-      pictures.dispatch({ type: 'RESET', pictures: (opened?.images ?? []).map(storedPicture) })
+      pictures.dispatch({ type: 'RESET', pictures: storedPictures(opened) })
+      variants.dispatch({ type: 'RESET', rows: rowsOf(opened) })
       draft.discard()
     },
   }
 }
 
-function moreOf(base: ProductEdit | undefined, pictures: readonly ProductPicture[]): More {
+function moreOf(base: ProductEdit | undefined, pictures: readonly ProductPicture[], rows: readonly VariantRow[]): More {
   return {
     ...(base && { base }),
-    pictures: pictures.flatMap(({ stored, removed }) => (stored ? [{ file: stored, removed }] : [])),
+    pictures: pictures.flatMap(({ stored, removed, valueId }) => (stored ? [{ file: stored, removed, valueId }] : [])),
+    variants: [...rows],
     files: pictures.flatMap(({ upload, removed }) => (upload && !removed ? [upload.name] : [])),
   }
 }
@@ -69,7 +80,7 @@ export function draftPictures({ pictures }: Pick<More, 'pictures'>, stored: read
   const named = pictures.filter(({ file }) => stored.includes(file))
   const others = stored.filter((file) => !named.some((each) => each.file === file))
   return [
-    ...named.map(({ file, removed }) => ({ ...storedPicture(file), removed })),
+    ...named.map(({ file, removed, valueId }) => ({ ...storedPicture(file, valueId), removed })),
     ...others.map((file) => storedPicture(file)),
   ]
 }

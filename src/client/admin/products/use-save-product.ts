@@ -3,26 +3,33 @@ import type { ProductEdit } from '../../../shared/catalog/admin.ts'
 import { useShowError } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { type UploadResult, upload } from '../ui/upload.ts'
-import { orderAfter, type ProductPicture, pictureChanges } from './pictures.ts'
+import { changedValues, orderAfter, type ProductPicture, pictureChanges, savedPictures } from './pictures.ts'
 import { formInputNames, type ProductValues } from './product-values.ts'
+import { rowsOf, type VariantRow, variantsToSend } from './variants/variant-rows.ts'
 
 /** What is sent with a product's values. */
 interface Sent {
   pictures: readonly ProductPicture[]
   /** Text fields that were confirmed to match their translation. */
   upToDate?: readonly string[]
+  /** None: it is sold without options. */
+  rows?: readonly VariantRow[]
   /** The product that the values were loaded from; absent for a new one. */
-  edited?: Pick<ProductEdit, 'id' | 'version' | 'stock'>
+  edited?: Pick<ProductEdit, 'id' | 'version' | 'stock' | 'variants' | 'imageValues'>
 }
 
 /** A product's form as a multipart body; lists are JSON. */
-export function productFormData(values: ProductValues, { pictures, upToDate = [], edited }: Sent): FormData {
+export function productFormData(values: ProductValues, { pictures, upToDate = [], rows, edited }: Sent): FormData {
   const { uploads, imageOrder, imagesToDelete } = pictureChanges(pictures)
   const data = new FormData()
   for (const field of formInputNames) {
     const value = field === 'stock' && values.stock === '' ? (edited?.stock ?? 0) : values[field]
     data.set(field, Array.isArray(value) ? JSON.stringify(value) : String(value))
   }
+  const variants = rows && variantsToSend(rows, edited)
+  if (variants) data.set('variants', JSON.stringify(variants))
+  const shown = rows && edited ? changedValues(pictures, edited, valuesIn(rows)) : []
+  if (shown.length > 0) data.set('imageValues', JSON.stringify(shown))
   if (upToDate.length > 0) data.set('upToDate', JSON.stringify(upToDate))
   if (edited) {
     data.set('id', edited.id)
@@ -31,6 +38,8 @@ export function productFormData(values: ProductValues, { pictures, upToDate = []
     data.set('imageOrder', JSON.stringify(imageOrder))
     data.set('imagesToDelete', JSON.stringify(imagesToDelete))
   }
+  // What variants decide is not for the form to change.
+  if (edited && rows && rows.length > 0) for (const field of ['stock', 'stockWas']) data.delete(field)
   for (const upload of uploads) data.append('newImages', upload)
   return data
 }
@@ -38,7 +47,7 @@ export function productFormData(values: ProductValues, { pictures, upToDate = []
 const addPath = '/api/products/admin/add-product/'
 const editPath = '/api/products/admin/edit-product/'
 
-/** Sends a product's form and, when new pictures come before stored ones, the order of all in a second request. */
+/** Sends a product's form and, in a second request, the order of all pictures and what the new ones show. */
 export function useSaveProduct() {
   const language = useLanguage()
   const showError = useShowError('adminSave')
@@ -63,10 +72,10 @@ export function useSaveProduct() {
       signal: controller.signal,
     })
     const product = result.data?.product
-    const order = product && orderAfter(sent.pictures, product.images)
-    const ordered = order && (await upload({ path: editPath, body: orderForm(values, product, order), language }))
+    const again = product && formAfterUpload(values, sent, product)
+    const ordered = again && (await upload({ path: editPath, body: again, language }))
     setProgress(undefined)
-    // The product was saved, but not the order of its pictures.
+    // The product was saved, but not the order of its pictures or what they show.
     if (ordered?.error) showError(ordered.error)
     return result
   }
@@ -74,10 +83,20 @@ export function useSaveProduct() {
   return { save, stop, progress, showError }
 }
 
-/** The form that saves a product again with its pictures in order. */
-export function orderForm(values: ProductValues, saved: ProductEdit, order: readonly string[]): FormData {
-  const { SKU, stock } = saved
-  const data = productFormData({ ...values, SKU, stock }, { pictures: [], edited: saved })
-  data.set('imageOrder', JSON.stringify(order))
+const valuesIn = (rows: readonly VariantRow[]) => new Set(rows.flatMap(({ values }) => Object.values(values)))
+
+/**
+ * The form that saves a product again after its new pictures were stored: in their order, and with the values that they
+ * show; undefined when all is as it should be.
+ */
+export function formAfterUpload(values: ProductValues, sent: Sent, saved: ProductEdit): FormData | undefined {
+  const order = orderAfter(sent.pictures, saved.images)
+  const pictures = savedPictures(sent.pictures, saved.images) ?? []
+  const shown = changedValues(pictures, saved, valuesIn(sent.rows ?? []))
+  if (!order && shown.length === 0) return undefined
+  const { SKU, stock, price } = saved
+  const data = productFormData({ ...values, SKU, stock, price }, { pictures: [], edited: saved, rows: rowsOf(saved) })
+  data.set('imageOrder', JSON.stringify(order ?? saved.images))
+  if (shown.length > 0) data.set('imageValues', JSON.stringify(shown))
   return data
 }

@@ -40,6 +40,7 @@ type LiveVariant = Prisma.ProductVariantGetPayload<{ select: typeof liveVariants
 export interface StoredShape {
   optionIds: string
   priceCents: number
+  stock: number
   variants: readonly LiveVariant[]
 }
 
@@ -89,8 +90,11 @@ function centsOf({ price }: VariantForm, base: number, before: LiveVariant | und
   return before ? stored.priceCents + before.priceDeltaCents : base
 }
 
-const piecesOf = ({ stock, stockWas }: VariantForm, before: LiveVariant | undefined) =>
-  before ? piecesAfter(before.stock, stock, stockWas) : stock
+/** The first variants of a product take over its pieces: what was sold of them since is kept, too. */
+function piecesOf({ stock, stockWas }: VariantForm, before: LiveVariant | undefined, stored: StoredShape): number {
+  if (before) return piecesAfter(before.stock, stock, stockWas)
+  return stored.optionIds === '' ? piecesAfter(stored.stock, stock, stockWas) : stock
+}
 
 /** The rows of a list of variants, before their surcharges are known. */
 function rowsOf(
@@ -109,7 +113,7 @@ function rowsOf(
       priceCents: centsOf(form, base, before, stored),
       row: {
         id: before?.id ?? newId(),
-        stock: piecesOf(form, before),
+        stock: piecesOf(form, before, stored),
         optionsKey: optionsKey(optionIds, form.values),
         enabled: form.enabled ?? enabled,
         barcode: form.barcode ?? barcode,

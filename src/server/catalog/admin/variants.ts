@@ -15,7 +15,7 @@ import { type PlannedVariant, planVariants, type StoredShape, type VariantPlan }
  */
 
 /** The shape of a product that is not stored yet. */
-export const noShape: StoredShape = { optionIds: '', priceCents: 0, variants: [] }
+export const noShape: StoredShape = { optionIds: '', priceCents: 0, stock: 0, variants: [] }
 
 /** Names and options of the values that a list of variants names. */
 async function readValues(tx: Tx, sent: readonly VariantForm[]) {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { findConflict, mergedPictures, mergedValues } from '../../../../src/client/admin/products/conflict.ts'
 import type { ProductPicture } from '../../../../src/client/admin/products/pictures.ts'
 import { valuesOf } from '../../../../src/client/admin/products/product-values.ts'
-import { orderForm, productFormData } from '../../../../src/client/admin/products/use-save-product.ts'
+import { formAfterUpload, productFormData } from '../../../../src/client/admin/products/use-save-product.ts'
+import { rowsOf } from '../../../../src/client/admin/products/variants/variant-rows.ts'
 import type { ProductEdit } from '../../../../src/shared/catalog/admin.ts'
 import { noTexts } from '../../../support/products.ts'
 
@@ -24,7 +25,11 @@ const opened: ProductEdit = {
   textTimes: {},
 }
 const asPicture = (file: string): ProductPicture => ({ key: file, preview: file, stored: file, removed: false })
-const edition = (product: ProductEdit) => ({ values: valuesOf(product), pictures: product.images.map(asPicture) })
+const edition = (product: ProductEdit) => ({
+  values: valuesOf(product),
+  pictures: product.images.map(asPicture),
+  rows: rowsOf(product),
+})
 
 describe('two admins on the same product', () => {
   const theirs = { ...opened, version: 2, price: 49, stock: 2, images: ['b'] }
@@ -97,7 +102,8 @@ describe('a product’s form as it is sent', () => {
 
   it('leaves the stock of the save alone when only the order of pictures follows it', () => {
     const saved = { ...opened, version: 2, stock: 6 }
-    const data = orderForm({ ...valuesOf(opened), stock: 9 }, saved, ['b', 'a'])
+    const pictures = [asPicture('b'), asPicture('a')]
+    const data = formAfterUpload({ ...valuesOf(opened), stock: 9 }, { pictures }, saved) ?? new FormData()
     expect([data.get('stock'), data.get('stockWas'), data.get('version')]).toEqual(['6', '6', '2'])
     expect(data.get('imageOrder')).toBe('["b","a"]')
   })

@@ -34,7 +34,7 @@ describe('the pictures of a product’s form', () => {
     expect(pictureChanges(removed.pictures)).toEqual({ uploads: [], imageOrder: ['b'], imagesToDelete: ['a'] })
     expect(mainPicture(removed.pictures)?.key).toBe('b')
     const back = pictureReducer(removed, { type: 'RESTORE', key: 'a' })
-    expect(arePicturesChanged(back.pictures, ['a', 'b'])).toBe(false)
+    expect(arePicturesChanged(back.pictures, { images: ['a', 'b'] })).toBe(false)
   })
 
   it('are no longer sent once they are refused', () => {

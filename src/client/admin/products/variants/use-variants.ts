@@ -1,0 +1,73 @@
+import { type RefObject, useReducer, useState } from 'react'
+import type { ProductEdit } from '../../../../shared/catalog/admin.ts'
+import { priceField } from '../../../../shared/catalog/amounts.ts'
+import { derivedFrom } from '../../../../shared/catalog/variants.ts'
+import type { ErrorBody } from '../../../../shared/errors.ts'
+import { cellName, faultsFromServer, type VariantFaults, variantFaults } from './variant-faults.ts'
+import {
+  areVariantsChanged,
+  rowsOf,
+  type VariantAction,
+  type VariantColumn,
+  type VariantRow,
+  variantReducer,
+} from './variant-rows.ts'
+
+export interface Variants {
+  rows: readonly VariantRow[]
+  dispatch: (action: VariantAction) => void
+  faults: VariantFaults
+  changed: boolean
+  /** What the product derives from them; undefined without options. */
+  derived: { price: number | undefined; stock: number } | undefined
+  /** A cell was left: shows or removes its error. */
+  leave(row: VariantRow, column: VariantColumn): void
+  /** Shows all errors and focuses the first. @returns whether there are none */
+  check(): boolean
+  /** Shows the server’s errors at the rows that were sent. @returns whether it had any of the variants */
+  refuse(errors: ErrorBody['errors'], rows: readonly VariantRow[]): boolean
+}
+
+/** The variants of a product’s form. */
+export function useVariants(opened: ProductEdit | undefined, base: RefObject<ProductEdit | undefined>): Variants {
+  const [rows, dispatch] = useReducer(variantReducer, opened, rowsOf)
+  const [faults, setFaults] = useState<VariantFaults>({})
+
+  const show = (found: VariantFaults) => {
+    setFaults(found)
+    const [first] = Object.keys(found)
+    if (first === undefined) return false
+    requestAnimationFrame(() => {
+      const cell = document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(first)}"]`)
+      cell?.focus()
+      cell?.scrollIntoView({ block: 'nearest' })
+    })
+    return true
+  }
+
+  return {
+    rows,
+    dispatch,
+    faults,
+    changed: areVariantsChanged(rows, base.current),
+    derived: derivedOf(rows),
+    leave(row, column) {
+      const name = cellName(row.key, column)
+      const fault = variantFaults([row])[name]
+      if (faults[name] === fault) return
+      const { [name]: _, ...others } = faults
+      setFaults(fault === undefined ? others : { ...others, [name]: fault })
+    },
+    check: () => !show(variantFaults(rows)),
+    refuse: (errors, sent) => show(faultsFromServer(errors, sent)),
+  }
+}
+
+/** Price of the cheapest and the pieces of those that are offered; cells without a valid number do not count. */
+function derivedOf(rows: readonly VariantRow[]): Variants['derived'] {
+  if (rows.length === 0) return undefined
+  const priced = rows.flatMap(({ price }) => (priceField().safeParse(price).success ? [Number(price)] : []))
+  const pieces = ({ stock }: VariantRow) => (typeof stock === 'number' && Number.isInteger(stock) ? stock : 0)
+  const { stock } = derivedFrom(rows.map((row) => ({ priceCents: 0, stock: pieces(row), enabled: row.enabled })))
+  return { price: priced.length > 0 ? Math.min(...priced) : undefined, stock }
+}

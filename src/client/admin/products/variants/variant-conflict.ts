@@ -1,0 +1,111 @@
+import type { ProductEdit } from '../../../../shared/catalog/admin.ts'
+import { optionIdsOf } from '../../../../shared/catalog/variants.ts'
+import type { Side } from '../conflict.ts'
+import { areVariantsChanged, rowsOf, type VariantColumn, type VariantRow } from './variant-rows.ts'
+
+/** A difference between the variants of two editions: in a cell, of a whole variant, or of all of them. */
+export type VariantField = `variants.${string}`
+
+export interface VariantDifference {
+  field: VariantField
+  /** Of a cell: which; else the variants of each side are compared as a whole. */
+  column?: VariantColumn
+  theirs: readonly VariantRow[]
+  yours: readonly VariantRow[]
+  proposal: Side
+}
+
+const columns = ['sku', 'price', 'stock', 'enabled', 'barcode', 'weight'] as const
+const wholeList: VariantField = 'variants.all'
+
+type Edition = Pick<ProductEdit, 'variants'>
+
+/** Whether both are sold in the same options, whatever their order. */
+function haveSameOptions(one: readonly VariantRow[], other: readonly VariantRow[]): boolean {
+  const [ids, otherIds] = [optionIdsOf(one), new Set(optionIdsOf(other))]
+  return ids.length === otherIds.size && ids.every((id) => otherIds.has(id))
+}
+
+const byId = (rows: readonly VariantRow[]) => new Map(rows.map((row) => [row.id, row]))
+
+/** The form’s rows with what was sold or given back meanwhile, as they would be saved. */
+function withSales(rows: readonly VariantRow[], opened: Edition, theirs: Edition): VariantRow[] {
+  const [before, now] = [byId(rowsOf(opened)), byId(rowsOf(theirs))]
+  return rows.map((row) => {
+    const [was, is] = [before.get(row.id)?.stockWas, now.get(row.id)?.stockWas]
+    if (row.id === undefined || was === undefined || is === undefined) return row
+    const stock = typeof row.stock === 'number' ? Math.max(0, row.stock + is - was) : row.stock
+    return { ...row, stock, stockWas: is }
+  })
+}
+
+function cellDifferences(mine: VariantRow, other: VariantRow, before: VariantRow | undefined): VariantDifference[] {
+  return columns.flatMap((column): VariantDifference[] => {
+    if (String(mine[column]).trim() === String(other[column])) return []
+    // What was sold changes the stock of both alike.
+    const untouched = before && (column === 'stock' ? mine.stock === other.stock : mine[column] === before[column])
+    const field: VariantField = `variants.${mine.key}.${column}`
+    return [{ field, column, theirs: [other], yours: [mine], proposal: untouched ? 'theirs' : 'yours' }]
+  })
+}
+
+/**
+ * The differences between the variants in the form and the saved ones. The default choice is theirs for what was not
+ * changed in the form, else yours.
+ * @returns the form’s rows as they would be saved; without changes of its own, the saved ones and no difference
+ */
+export function variantConflict(opened: Edition, yours: readonly VariantRow[], theirs: Edition) {
+  const saved = rowsOf(theirs)
+  if (!areVariantsChanged(yours, opened)) return { rows: saved, differences: [] }
+  const rows = withSales(yours, opened, theirs)
+  if (!areVariantsChanged(rows, theirs)) return { rows, differences: [] }
+  if (!haveSameOptions(rows, saved)) {
+    const whole: VariantDifference = { field: wholeList, theirs: saved, yours: rows, proposal: 'yours' }
+    return { rows, differences: [whole] }
+  }
+  const [before, mine] = [byId(rowsOf(opened)), byId(rows)]
+  const isSaved = new Set(saved.map(({ id }) => id))
+  const differences = saved.flatMap((other): VariantDifference[] => {
+    const own = mine.get(other.id)
+    if (own) return cellDifferences(own, other, before.get(other.id))
+    const proposal = before.has(other.id) ? 'yours' : 'theirs'
+    return [{ field: `variants.${other.key}`, theirs: [other], yours: [], proposal }]
+  })
+  // Those that were deleted elsewhere; new ones of the form are in nobody’s way.
+  const gone = rows.filter(({ id }) => id !== undefined && !isSaved.has(id))
+  const lost = gone.map(
+    (row): VariantDifference => ({
+      ...{ field: `variants.${row.key}`, theirs: [], yours: [row], proposal: 'theirs' },
+    }),
+  )
+  return { rows, differences: [...differences, ...lost] }
+}
+
+/** The rows to save, after a side was chosen for each difference. */
+export function mergedRows(
+  rows: readonly VariantRow[],
+  differences: readonly VariantDifference[],
+  choice: Readonly<Partial<Record<string, Side>>>,
+): VariantRow[] {
+  const theirs = differences.filter(({ field }) => choice[field] === 'theirs')
+  const whole = theirs.find(({ field }) => field === wholeList)
+  if (whole) return [...whole.theirs]
+  const removed = new Set(theirs.filter((each) => each.theirs.length === 0).flatMap((each) => each.yours))
+  const added = theirs.filter((each) => each.yours.length === 0).flatMap((each) => each.theirs)
+  const merged = rows
+    .filter((row) => !removed.has(row))
+    .map((row) => {
+      const cells = theirs.flatMap(({ column, yours, theirs: [other] }) =>
+        column && other && yours.includes(row) ? [[column, other[column]] as const] : [],
+      )
+      return { ...row, ...Object.fromEntries(cells) }
+    })
+  // A variant that is gone elsewhere comes back as a new one.
+  const isKnown = new Set(differences.filter((each) => each.theirs.length === 0).flatMap((each) => each.yours))
+  return [
+    ...merged.map((row) => (wasGone(row, isKnown) ? { ...row, id: undefined, stockWas: undefined } : row)),
+    ...added,
+  ]
+}
+
+const wasGone = ({ key }: VariantRow, gone: ReadonlySet<VariantRow>) => [...gone].some((row) => row.key === key)

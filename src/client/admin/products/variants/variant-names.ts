@@ -1,0 +1,33 @@
+import { chosenOptions } from '../../../../shared/catalog/chosen-options.ts'
+import type { AdminOption } from '../../../../shared/catalog/options.ts'
+import type { VariantValues } from '../../../../shared/catalog/variants.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { localized, textIn } from '../../../../shared/localized.ts'
+
+/** The chosen values of a variant, in its order. */
+function chosenOf(values: VariantValues, options: readonly AdminOption[]) {
+  return Object.entries(values).flatMap(([optionId, valueId]) => {
+    const option = options.find(({ id }) => id === optionId)
+    const value = option?.values.find(({ id }) => id === valueId)
+    return option && value ? [{ option, value }] : []
+  })
+}
+
+/** What a variant is called: `Talla M · Azul`. */
+export function variantName(values: VariantValues, options: readonly AdminOption[], language: Language): string {
+  const chosen = chosenOf(values, options).map(({ option, value }) => ({
+    name: localized(value.nameEs, value.nameEn),
+    option: { name: localized(option.nameEs, option.nameEn), kind: option.kind },
+  }))
+  return textIn(language, chosenOptions(chosen))
+}
+
+/** Names of its values, as a SKU is proposed from them. */
+export function valueNames(values: VariantValues, options: readonly AdminOption[]): string[] {
+  return chosenOf(values, options).map(({ value }) => value.nameEs)
+}
+
+/** The colors of its values. */
+export function swatchesOf(values: VariantValues, options: readonly AdminOption[]): string[] {
+  return chosenOf(values, options).flatMap(({ value }) => (value.swatch ? [value.swatch] : []))
+}

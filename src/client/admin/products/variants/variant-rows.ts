@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import type { ProductEdit } from '../../../../shared/catalog/admin.ts'
+import { combinationsOf, type PickedValues, rowsForCombinations } from '../../../../shared/catalog/combinations.ts'
+import { joinIds, type VariantEdit, type VariantForm, type VariantValues } from '../../../../shared/catalog/variants.ts'
+import type { NumberValue } from '../../ui/number-field.tsx'
+
+const numberValue = z.union([z.number(), z.string()])
+
+/** A variant in the form, as a draft stores it. */
+export const variantRowSchema = z.object({
+  key: z.string(),
+  id: z.optional(z.string()),
+  values: z.record(z.string(), z.string()),
+  sku: z.string(),
+  price: numberValue,
+  stock: numberValue,
+  enabled: z.boolean(),
+  barcode: z.string(),
+  weight: z.string(),
+  stockWas: z.optional(z.number()),
+})
+
+/** A variant in the form; a number is a text while its input is empty or invalid. */
+export interface VariantRow {
+  /** Stays the same while the form is open. */
+  key: string
+  /** Of a stored variant. */
+  id?: string | undefined
+  values: Record<string, string>
+  sku: string
+  /** Euros. */
+  price: NumberValue
+  stock: NumberValue
+  enabled: boolean
+  barcode: string
+  weight: string
+  /** The pieces that the form was opened with: of the variant, or of the product that had no options. */
+  stockWas?: number | undefined
+}
+
+/** The columns that are typed, in their order. */
+export const typedColumns = ['sku', 'price', 'stock', 'barcode', 'weight'] as const
+export type TypedColumn = (typeof typedColumns)[number]
+export type VariantColumn = TypedColumn | 'enabled'
+
+/** Columns whose values may be the same in all rows. */
+export const filledColumns: ReadonlySet<VariantColumn> = new Set(['price', 'stock', 'weight', 'enabled'])
+
+type Cells = Partial<Pick<VariantRow, VariantColumn>>
+
+export type VariantAction =
+  | { type: 'RESET'; rows: readonly VariantRow[] }
+  | { type: 'SET'; key: string; cells: Cells }
+  /** Copies a cell to all rows below it. */
+  | { type: 'FILL'; key: string; column: VariantColumn }
+  /** Cells from a row on, downwards. */
+  | { type: 'PASTE'; key: string; rows: readonly Cells[] }
+  /** One position up or down. */
+  | { type: 'STEP'; key: string; by: -1 | 1 }
+  | { type: 'REMOVE'; key: string }
+  | { type: 'RESTORE'; row: VariantRow }
+  /** The product’s pieces are those of this variant alone. */
+  | { type: 'GIVE_STOCK'; key: string }
+
+const changed = (rows: readonly VariantRow[], key: string, cells: Cells) =>
+  rows.map((row) => (row.key === key ? { ...row, ...cells } : row))
+
+export function variantReducer(rows: readonly VariantRow[], action: VariantAction): readonly VariantRow[] {
+  switch (action.type) {
+    case 'RESET':
+      return action.rows
+    case 'SET':
+      return changed(rows, action.key, action.cells)
+    case 'FILL': {
+      const from = rows.findIndex(({ key }) => key === action.key)
+      const value = rows[from]?.[action.column]
+      return rows.map((row, index) => (from >= 0 && index > from ? { ...row, [action.column]: value } : row))
+    }
+    case 'PASTE': {
+      const from = rows.findIndex(({ key }) => key === action.key)
+      return from < 0 ? rows : rows.map((row, index) => ({ ...row, ...action.rows[index - from] }))
+    }
+    case 'STEP':
+      return stepped(rows, action.key, action.by)
+    case 'REMOVE':
+      return rows.filter(({ key }) => key !== action.key)
+    case 'RESTORE':
+      return [...rows, action.row]
+    case 'GIVE_STOCK':
+      return givenStock(rows, action.key)
+  }
+}
+
+function stepped(rows: readonly VariantRow[], key: string, by: number): readonly VariantRow[] {
+  const from = rows.findIndex((row) => row.key === key)
+  const row = rows[from]
+  const to = from + by
+  if (!row || to < 0 || to >= rows.length) return rows
+  return rows.filter((each) => each !== row).toSpliced(to, 0, row)
+}
+
+/** Moves the product’s own pieces, which one row holds, to another. */
+function givenStock(rows: readonly VariantRow[], key: string): readonly VariantRow[] {
+  const holder = rows.find((row) => row.id === undefined && row.stockWas !== undefined)
+  if (!holder || holder.key === key) return rows
+  const { stock, stockWas } = holder
+  return rows.map((row) => {
+    if (row === holder) return { ...row, stock: 0, stockWas: undefined }
+    return row.key === key ? { ...row, stock, stockWas } : row
+  })
+}
+
+/** The rows of a stored product; none without options. */
+export function rowsOf(product: Pick<ProductEdit, 'variants'> | undefined): VariantRow[] {
+  return (product?.variants ?? []).map((variant) => ({ ...variant, key: variant.id, stockWas: variant.stock }))
+}
+
+const keyOf = (values: VariantValues) => `new ${joinIds(Object.values(values).sort())}`
+
+interface NewRow {
+  /** Euros, of the product’s form. */
+  price: NumberValue
+  /** Pieces of a stored product without options. */
+  stock?: number | undefined
+  skuOf: (values: VariantValues) => string
+}
+
+/**
+ * The rows of all combinations of the picked values. Those that are there keep what they have; the first new row of a
+ * product without options gets its pieces.
+ */
+export function combinedRows(
+  rows: readonly VariantRow[],
+  picked: readonly PickedValues[],
+  { price, stock, skuOf }: NewRow,
+): VariantRow[] {
+  const combinations = combinationsOf(picked)
+  const known = rowsForCombinations(combinations, rows)
+  return combinations.map((values, index) => {
+    const row = known[index]
+    if (row) return { ...row, values: { ...values } }
+    const isHolder = rows.length === 0 && index === 0 && stock !== undefined
+    return {
+      ...{ key: keyOf(values), values: { ...values }, sku: skuOf(values), price, enabled: true },
+      ...(isHolder ? { stock, stockWas: stock } : { stock: 0 }),
+      ...{ barcode: '', weight: '' },
+    }
+  })
+}
+
+/** A row as the form sends it. */
+export function formOf({ key: _, ...row }: VariantRow): VariantForm {
+  const { price, stock, ...rest } = row
+  return { ...rest, ...(price !== '' && { price: price as number }), stock: stock === '' ? 0 : (stock as number) }
+}
+
+const isSame = (row: VariantRow, stored: VariantEdit) =>
+  (['sku', 'price', 'stock', 'enabled', 'barcode', 'weight'] as const).every(
+    (column) => String(row[column]).trim() === String(stored[column]),
+  ) && JSON.stringify(row.values) === JSON.stringify(stored.values)
+
+/** Whether a save would change the variants of a product. */
+export function areVariantsChanged(rows: readonly VariantRow[], product: Pick<ProductEdit, 'variants'> | undefined) {
+  const stored = product?.variants ?? []
+  if (rows.length !== stored.length) return true
+  return rows.some((row, index) => {
+    const before = stored[index]
+    return !before || row.id !== before.id || !isSame(row, before)
+  })
+}
+
+/** What a save sends; undefined leaves the variants as they are. */
+export function variantsToSend(
+  rows: readonly VariantRow[],
+  product: Pick<ProductEdit, 'variants'> | undefined,
+): VariantForm[] | undefined {
+  return areVariantsChanged(rows, product) ? rows.map(formOf) : undefined
+}

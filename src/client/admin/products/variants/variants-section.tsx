@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatEuros } from '../../../../shared/money.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { trpc } from '../../../trpc.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormSection } from '../form-section.tsx'
+import { CombinationPicker } from './combination-picker.tsx'
+import { RemovedVariants } from './removed-variants.tsx'
+import { StockHolder } from './stock-holder.tsx'
+import type { Variants } from './use-variants.ts'
+import { VariantTable } from './variant-table.tsx'
+import classes from './variants-section.module.css'
+
+export interface VariantsSectionProps {
+  variants: Variants
+  /** What is stored; absent for a new product. */
+  stored: { stock: number; variants: Variants['rows'] } | undefined
+  /** Of the form: what new variants start with. */
+  price: number | string
+  sku: string
+}
+
+/** The sizes and colors in which a product is sold, each with its price and stock; empty for one that has none. */
+export function VariantsSection(props: VariantsSectionProps) {
+  const { t } = useTranslation('admin-products')
+  const language = useLanguage()
+  const { variants, stored } = props
+  const { rows, dispatch, derived } = variants
+  const [picking, setPicking] = useState(false)
+  const { data } = trpc.optionsAdmin.list.useQuery()
+  const options = data?.options ?? []
+  return (
+    <FormSection title={t('variants.title')} text={t('variants.text')}>
+      {derived && (
+        <p className={classes.derived}>
+          {t('variants.derived', {
+            count: derived.stock,
+            price: derived.price === undefined ? '–' : formatEuros(derived.price, language),
+          })}
+        </p>
+      )}
+      {rows.length > 0 && data && <VariantTable variants={variants} options={options} />}
+      {data && stored && <RemovedVariants variants={variants} stored={stored.variants} options={options} />}
+      {data && <StockHolder rows={rows} options={options} dispatch={dispatch} />}
+      {picking && data ? (
+        <CombinationPicker {...props} options={options} onClose={() => setPicking(false)} />
+      ) : (
+        <div className={classes.actions}>
+          <ActionButton onClick={() => setPicking(true)}>
+            {t(rows.length > 0 ? 'variants.change' : 'variants.add')}
+          </ActionButton>
+          {rows.length > 0 && <RemoveAll {...props} />}
+        </div>
+      )}
+    </FormSection>
+  )
+}
+
+/** Makes it a product without options again, after asking. */
+function RemoveAll({ variants: { dispatch, derived } }: VariantsSectionProps) {
+  const { t } = useTranslation('admin-products')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <ActionButton onClick={() => setAsking(true)}>{t('variants.removeAll')}</ActionButton>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          dispatch({ type: 'RESET', rows: [] })
+          setAsking(false)
+        }}
+        title={t('variants.removeAllTitle')}
+        confirm={t('variants.removeAll')}
+      >
+        {t('variants.removeAllText', { count: derived?.stock ?? 0 })}
+      </ConfirmDialog>
+    </>
+  )
+}
