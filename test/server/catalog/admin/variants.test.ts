@@ -107,6 +107,13 @@ describe.each(testDatabases())('products with options as admins write them on %s
     expect(emptied.stock).toBe(0)
   })
 
+  it('a product’s first variants take over its pieces: what was sold since the form was opened stays sold', async () => {
+    const product = await add()
+    await shop.db.product.update({ where: { id: product.id }, data: { stock: 5 } })
+    const variants = [inSize('S', { stock: 7, stockWas: 7 }), inSize('M', { stock: 2 })]
+    expect(await edit(product.id, { variants })).toMatchObject({ stock: 7, variants: [{ stock: 5 }, { stock: 2 }] })
+  })
+
   it('what is wrong is refused by its place, and nothing changes', async () => {
     const product = await add([inSize('S'), inSize('M')])
     await add(undefined, { SKU: 'TAKEN' })

@@ -26,7 +26,8 @@ function pickedOf(rows: readonly VariantRow[], options: readonly AdminOption[]):
 
 interface CombinationPickerProps extends VariantsSectionProps {
   options: readonly AdminOption[]
-  onClose: () => void
+  /** @param made whether there are new combinations */
+  onClose: (made: boolean) => void
 }
 
 /** Picks values of the shop's options, and makes all their combinations. */
@@ -37,7 +38,7 @@ export function CombinationPicker(props: CombinationPickerProps) {
   const [picked, setPicked] = useState(() => pickedOf(variants.rows, options))
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
-  if (options.length === 0) return <NoOptions onClose={onClose} />
+  if (options.length === 0) return <NoOptions onClose={() => onClose(false)} />
   const inOrder = orderOf(variants.rows, options).map((optionId) => ({ optionId, valueIds: picked[optionId] ?? [] }))
   const fault = combinationFault(inOrder)
   const count = fault ? 0 : combinationsOf(inOrder).length
@@ -45,7 +46,7 @@ export function CombinationPicker(props: CombinationPickerProps) {
     const skuOf = (values: VariantRow['values']) => (sku && proposedSku(sku, valueNames(values, options))) || ''
     const start = { price, stock: stored?.variants.length ? undefined : stored?.stock, skuOf }
     variants.dispatch({ type: 'RESET', rows: combinedRows(variants.rows, inOrder, start) })
-    onClose()
+    onClose(true)
   }
   return (
     <fieldset className={classes.picker}>
@@ -66,7 +67,7 @@ export function CombinationPicker(props: CombinationPickerProps) {
         <ActionButton variant="filled" disabled={count === 0} onClick={make}>
           {t('variants.combine')}
         </ActionButton>
-        <ActionButton onClick={onClose}>{t('variants.cancel')}</ActionButton>
+        <ActionButton onClick={() => onClose(false)}>{t('variants.cancel')}</ActionButton>
       </div>
     </fieldset>
   )

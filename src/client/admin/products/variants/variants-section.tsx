@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatEuros } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -29,31 +29,42 @@ export function VariantsSection(props: VariantsSectionProps) {
   const { variants, stored } = props
   const { rows, dispatch, derived } = variants
   const [picking, setPicking] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  /** Goes on where the picker led to: the first price, or the button that opened it. */
+  const stop = (made: boolean) => {
+    setPicking(false)
+    requestAnimationFrame(() => {
+      const next = made ? 'input[data-column="price"]' : '[data-opens]'
+      body.current?.querySelector<HTMLElement>(next)?.focus()
+    })
+  }
   const { data } = trpc.optionsAdmin.list.useQuery()
   const options = data?.options ?? []
   return (
     <FormSection title={t('variants.title')} text={t('variants.text')}>
-      {derived && (
-        <p className={classes.derived}>
-          {t('variants.derived', {
-            count: derived.stock,
-            price: derived.price === undefined ? '–' : formatEuros(derived.price, language),
-          })}
-        </p>
-      )}
-      {rows.length > 0 && data && <VariantTable variants={variants} options={options} />}
-      {data && stored && <RemovedVariants variants={variants} stored={stored.variants} options={options} />}
-      {data && <StockHolder rows={rows} options={options} dispatch={dispatch} />}
-      {picking && data ? (
-        <CombinationPicker {...props} options={options} onClose={() => setPicking(false)} />
-      ) : (
-        <div className={classes.actions}>
-          <ActionButton onClick={() => setPicking(true)}>
-            {t(rows.length > 0 ? 'variants.change' : 'variants.add')}
-          </ActionButton>
-          {rows.length > 0 && <RemoveAll {...props} />}
-        </div>
-      )}
+      <div ref={body} className={classes.body}>
+        {derived && (
+          <p className={classes.derived}>
+            {t('variants.derived', {
+              count: derived.stock,
+              price: derived.price === undefined ? '–' : formatEuros(derived.price, language),
+            })}
+          </p>
+        )}
+        {rows.length > 0 && data && <VariantTable variants={variants} options={options} />}
+        {data && stored && <RemovedVariants variants={variants} stored={stored.variants} options={options} />}
+        {data && <StockHolder rows={rows} options={options} dispatch={dispatch} />}
+        {picking && data ? (
+          <CombinationPicker {...props} options={options} onClose={stop} />
+        ) : (
+          <div className={classes.actions}>
+            <ActionButton data-opens onClick={() => setPicking(true)}>
+              {t(rows.length > 0 ? 'variants.change' : 'variants.add')}
+            </ActionButton>
+            {rows.length > 0 && <RemoveAll {...props} />}
+          </div>
+        )}
+      </div>
     </FormSection>
   )
 }
