@@ -105,6 +105,7 @@ export const routes: readonly PageRoute[] = [
   adminPage('/admin/categories/list', 'categories/categories-page', ...categoryPages),
   adminPage('/admin/categories/add', 'categories/category-add-page', ...categoryPages),
   adminPage('/admin/categories/edit/:categoryId', 'categories/category-edit-page', ...categoryPages),
+  adminPage('/admin/options', 'options/options-page', 'admin-options', 'validation'),
   adminPage('/admin', 'layout/dashboard-redirect-page'),
   ownNotFound('/admin/*?'),
 ]

@@ -10,6 +10,7 @@ export interface Texts {
   'admin-generator': typeof import('../../public/locales/en/admin-generator.json')
   'admin-logs': typeof import('../../public/locales/en/admin-logs.json')
   'admin-mails': typeof import('../../public/locales/en/admin-mails.json')
+  'admin-options': typeof import('../../public/locales/en/admin-options.json')
   'admin-orders': typeof import('../../public/locales/en/admin-orders.json')
   'admin-products': typeof import('../../public/locales/en/admin-products.json')
   'admin-texts': typeof import('../../public/locales/en/admin-texts.json')

@@ -6,6 +6,7 @@ import {
   optionChangesSchema,
   optionOrderSchema,
   optionSchema,
+  optionUsesSchema,
   valueOrderSchema,
 } from '../../shared/catalog/options.ts'
 import { idSchema } from '../../shared/id-schema.ts'
@@ -20,6 +21,11 @@ export const optionsAdminRouter = router({
   list: adminProcedure
     .output(z.object({ options: z.array(adminOptionSchema) }))
     .query(({ ctx }) => ctx.services.catalogAdmin.adminOptions()),
+
+  uses: adminProcedure
+    .input(idSchema)
+    .output(optionUsesSchema)
+    .query(({ ctx, input }) => ctx.services.catalogAdmin.optionUses(input.id)),
 
   add: change
     .input(newOptionSchema)

@@ -47,6 +47,27 @@ export const adminOptionSchema = z.object({
   ),
 })
 export type AdminOption = z.infer<typeof adminOptionSchema>
+export type AdminValue = AdminOption['values'][number]
+
+/** Products that `optionUsesSchema` names; the others are counted. */
+export const maxListedUses = 50
+
+/** The products whose variants have an option or a value. */
+export const optionUsesSchema = z.object({
+  products: z.array(
+    z.object({
+      id: z.string(),
+      title: localizedSchema,
+      sku: z.string(),
+      /** Those of its variants that have it. */
+      variants: z.number(),
+      /** It can still be restored, and keeps what it has until then. */
+      deleted: z.boolean(),
+    }),
+  ),
+  total: z.number(),
+})
+export type OptionUses = z.infer<typeof optionUsesSchema>
 
 const nameField = (key: string) => z.string(key).check(z.trim(), z.minLength(1, key), z.maxLength(60, 'tooLong'))
 const names = () => ({ nameEs: nameField('nameEs'), nameEn: nameField('nameEn') })
@@ -61,11 +82,14 @@ const settings = () => ({
 
 const mostValues = z.maxLength(maxOptionValues, 'tooLong')
 
+/** A new value of an option. */
+export const newValueSchema = z.object({ ...names(), swatch: swatchField() })
+
 /** A new option; `text` unless it has another kind. */
 export const newOptionSchema = z.object({
   ...names(),
   ...settings(),
-  values: z.array(z.object({ ...names(), swatch: swatchField() })).check(mostValues),
+  values: z.array(newValueSchema).check(mostValues),
 })
 export type NewOption = z.infer<typeof newOptionSchema>
 

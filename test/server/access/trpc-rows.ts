@@ -185,6 +185,7 @@ export const trpcRows: readonly Row[] = [
   { call: 'catalogAdmin.addCategory', input: { name: 'Faldas' }, ...adminOnly },
   { call: 'catalogAdmin.deleteCategory', input: { id: '{spareCategory}' }, ...adminOnly },
   { call: 'optionsAdmin.list', ...adminOnly },
+  { call: 'optionsAdmin.uses', input: { id: '{spareOption}' }, ...adminOnly },
   { call: 'optionsAdmin.add', input: { nameEs: '{newOption}', nameEn: '{newOption}', values: [] }, ...adminOnly },
   { call: 'optionsAdmin.edit', input: { id: '{spareOption}', kind: 'colour' }, ...adminOnly },
   { call: 'optionsAdmin.order', input: { ids: ['{spareOption}'] }, ...adminOnly },

@@ -7,6 +7,7 @@ import {
   IconListDetails,
   IconMail,
   IconPackage,
+  IconRuler2,
   IconSparkles,
 } from '@tabler/icons-react'
 import { paths } from '../../../shared/paths.ts'
@@ -14,7 +15,7 @@ import { paths } from '../../../shared/paths.ts'
 interface AdminPage {
   href: string
   /** Key of its name below `adminMenu` of `common`. */
-  text: 'dashboard' | 'products' | 'categories' | 'orders' | 'logs' | 'errorLogs' | 'mails' | 'generator'
+  text: 'dashboard' | 'products' | 'categories' | 'options' | 'orders' | 'logs' | 'errorLogs' | 'mails' | 'generator'
   icon: Icon
   /** Prefix of the addresses that belong to it. */
   area: string
@@ -25,6 +26,7 @@ export const adminPages: readonly AdminPage[] = [
   { href: paths.dashboard(), text: 'dashboard', icon: IconLayoutDashboard, area: paths.dashboard() },
   { href: paths.adminProducts(), text: 'products', icon: IconHanger, area: '/admin/products' },
   { href: paths.adminCategories(), text: 'categories', icon: IconCategory, area: '/admin/categories' },
+  { href: paths.adminOptions(), text: 'options', icon: IconRuler2, area: paths.adminOptions() },
   { href: paths.adminOrders(), text: 'orders', icon: IconPackage, area: '/admin/orders' },
   { href: paths.adminGenerations(), text: 'generator', icon: IconSparkles, area: paths.adminGenerations() },
   { href: paths.logs(), text: 'logs', icon: IconListDetails, area: paths.logs() },

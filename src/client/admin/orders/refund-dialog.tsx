@@ -1,12 +1,7 @@
-import '@mantine/core/styles/Modal.css'
-import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
-import classes from './refund-dialog.module.css'
+import { Dialog } from '../ui/dialog.tsx'
 import { RefundForm } from './refund-form.tsx'
-
-/** Below the alerts. */
-const dialogZIndex = 95
 
 interface RefundDialogProps {
   order: AdminOrderDetail
@@ -16,23 +11,12 @@ interface RefundDialogProps {
   onDone(): void
 }
 
-/** The refund form above the order's page. A click beside it does not close it, so that nothing typed is lost. */
+/** The refund form above the order's page. */
 export function RefundDialog({ order, opened, onClose, onDone }: RefundDialogProps) {
-  const { t } = useTranslation(['admin-orders', 'common'])
+  const { t } = useTranslation('admin-orders')
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('refunds.form.title')}
-      size="lg"
-      padding="lg"
-      zIndex={dialogZIndex}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('common:close'), size: '2.75rem', iconSize: '1.375rem' }}
-      transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
-      classNames={{ content: classes.content, header: classes.content, title: classes.title }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('refunds.form.title')}>
       <RefundForm order={order} onCancel={onClose} onDone={onDone} />
-    </Modal>
+    </Dialog>
   )
 }

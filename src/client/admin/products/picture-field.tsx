@@ -1,20 +1,11 @@
 import '@mantine/dropzone/styles.css'
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { Button } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictureTypes } from '../ui/inspect-picture.ts'
+import { SortableList } from '../ui/sortable-list.tsx'
 import { FormSection } from './form-section.tsx'
 import classes from './picture-field.module.css'
 import { PictureTile } from './picture-tile.tsx'
@@ -70,53 +61,36 @@ export function PictureField({ pictures, rows, error }: PictureFieldProps) {
   )
 }
 
-/** The keyboard moves pictures by their buttons, so that the library's announcements would be wrong. */
-const silent = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: '' },
-}
-
 function SortableTiles({
   pictures: { pictures, dispatch, refuse },
   rows,
 }: Pick<PictureFieldProps, 'pictures' | 'rows'>) {
   const { t } = useTranslation('admin-products')
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A short touch scrolls the page.
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-  )
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) dispatch({ type: 'MOVE', key: String(active.id), to: String(over.id) })
-  }
   const main = mainPicture(pictures)
   const values = useShownValues(rows)
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={silent}>
-      <SortableContext items={pictures.map(({ key }) => key)} strategy={rectSortingStrategy}>
-        <ul aria-label={t('pictures.list')} className={classes.tiles}>
-          {pictures.map((picture, index) => (
-            <PictureTile
-              key={picture.key}
-              picture={picture}
-              number={index + 1}
-              isMain={picture === main}
-              isLast={index === pictures.length - 1}
-              dispatch={dispatch}
-              onBroken={() => refuse(picture)}
-            >
-              {values.length > 0 && (
-                <ShownValue picture={picture} number={index + 1} values={values} dispatch={dispatch} />
-              )}
-            </PictureTile>
-          ))}
-        </ul>
-      </SortableContext>
-    </DndContext>
+    <SortableList
+      ids={pictures.map(({ key }) => key)}
+      label={t('pictures.list')}
+      layout="grid"
+      className={classes.tiles}
+      onMove={(key, to) => dispatch({ type: 'MOVE', key, to })}
+    >
+      {pictures.map((picture, index) => (
+        <PictureTile
+          key={picture.key}
+          picture={picture}
+          number={index + 1}
+          isMain={picture === main}
+          isLast={index === pictures.length - 1}
+          dispatch={dispatch}
+          onBroken={() => refuse(picture)}
+        >
+          {values.length > 0 && (
+            <ShownValue picture={picture} number={index + 1} values={values} dispatch={dispatch} />
+          )}
+        </PictureTile>
+      ))}
+    </SortableList>
   )
 }

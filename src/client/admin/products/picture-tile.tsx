@@ -1,10 +1,10 @@
-import { useSortable } from '@dnd-kit/sortable'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../navigation/announcer.tsx'
 import { RowAction } from '../ui/row-action.tsx'
+import { useSortableItem } from '../ui/sortable-list.tsx'
 import classes from './picture-field.module.css'
 import type { PictureAction, ProductPicture } from './pictures.ts'
 
@@ -24,9 +24,8 @@ interface PictureTileProps {
 /** A picture that can be dragged, or moved by its buttons. */
 export function PictureTile({ picture, number, isMain, isLast, dispatch, onBroken, children }: PictureTileProps) {
   const { t } = useTranslation('admin-products')
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: picture.key })
+  const { item, handle } = useSortableItem(picture.key)
   const { key, preview, removed } = picture
-  const position = transform && `translate3d(${transform.x}px, ${transform.y}px, 0)`
   const buttons = useRef<HTMLDivElement>(null)
   const isToggled = useRef(false)
   const toggle = (type: 'REMOVE' | 'RESTORE') => {
@@ -44,14 +43,8 @@ export function PictureTile({ picture, number, isMain, isLast, dispatch, onBroke
     announce(t('pictures.moved', { number: number + by }))
   }
   return (
-    <li
-      ref={setNodeRef}
-      className={classes.tile}
-      data-removed={removed || undefined}
-      data-dragging={isDragging || undefined}
-      style={{ transform: position ?? undefined, transition }}
-    >
-      <div className={classes.frame} {...listeners}>
+    <li {...item} className={classes.tile} data-removed={removed || undefined}>
+      <div className={classes.frame} {...handle}>
         <img
           src={preview}
           alt={t('pictures.alt', { number })}

@@ -1,8 +1,13 @@
 import { trpc } from '../../trpc.ts'
 
-/** Invalidates all queries that show products or categories, in the admin area and in the shop. */
+/** Invalidates all queries that show products, categories or options, in the admin area and in the shop. */
 export function useRefreshCatalog(): () => Promise<unknown> {
   const utils = trpc.useUtils()
   return () =>
-    Promise.all([utils.catalogAdmin.invalidate(), utils.catalog.invalidate(), utils.generator.list.invalidate()])
+    Promise.all([
+      utils.catalogAdmin.invalidate(),
+      utils.optionsAdmin.invalidate(),
+      utils.catalog.invalidate(),
+      utils.generator.list.invalidate(),
+    ])
 }

@@ -7,6 +7,7 @@ import { exportProducts } from './csv-export.ts'
 import { importProducts, previewImport } from './csv-import.ts'
 import { bulkChange, deleteProduct, restoreProduct } from './deletion.ts'
 import { deleteOption, deleteValue, mergeValues } from './option-removal.ts'
+import { optionUses } from './option-uses.ts'
 import { addOption, adminOptions, editOption, orderOptions, orderValues } from './options.ts'
 import { createPictureCleanup } from './picture-cleanup.ts'
 import { listProducts } from './product-list.ts'
@@ -29,7 +30,7 @@ export function createCatalogAdminService(base: CatalogAdminDeps['base'], catalo
     ...bound(deps, { addCategory, editCategory, deleteCategory }),
     ...bound(base.db, { productForEdit: readProductForEdit, categoryForEdit: readCategory, exportCsv: exportProducts }),
     ...bound(deps, { addOption, editOption, orderOptions, orderValues, deleteOption, deleteValue, mergeValues }),
-    ...bound(base.db, { adminOptions }),
+    ...bound(base.db, { adminOptions, optionUses }),
     ...bound(lists, { products: listProducts, categories: listCategories, categoriesWithSells }),
   }
   base.scheduler.add({ name: 'catalog-purge', everyMs: purgeMs, exclusiveMs: leaseMs, run: service.purge })

@@ -326,6 +326,40 @@ describe.each(testDatabases())('products with options as admins write them on %s
     expect(await variantFaults(shop.db)).toEqual([])
   })
 
+  it('the products of an option or a value are named with their variants, at most 50 of them, deleted ones last', async () => {
+    const uses = shop.services.catalogAdmin.optionUses
+    const { id } = await shop.services.catalogAdmin.addOption({
+      ...named('Volumen'),
+      values: ['50 ml', '100 ml'].map(named),
+    })
+    const volume = await shop.db.productOption.findUniqueOrThrow({ where: { id }, include: { values: true } })
+    const [small = '', large = ''] = ['50 ml', '100 ml'].map(
+      (name) => volume.values.find(({ nameEs }) => nameEs === name)?.id,
+    )
+    const volumes = (...ids: string[]) => ids.map((value) => ({ stock: 1, values: { [id]: value } }))
+    expect(await uses(id)).toEqual({ products: [], total: 0 })
+
+    const soap = await add(volumes(small, large), { titleEs: 'Jabón', SKU: 'JABON' })
+    const balm = await add(volumes(large), { titleEs: 'Bálsamo' })
+    const oil = await add(volumes(large), { titleEs: 'Aceite' })
+    await shop.services.catalogAdmin.deleteProduct(oil.id)
+    const { products, total } = await uses(id)
+    expect(products.map((product) => [product.title[0]?.es, product.variants, product.deleted])).toEqual([
+      ['Bálsamo', 1, false],
+      ['Jabón', 2, false],
+      ['Aceite', 1, true],
+    ])
+    expect(total).toBe(3)
+    expect((await uses(small)).products).toMatchObject([{ id: soap.id, sku: 'JABON', variants: 1 }])
+
+    await edit(balm.id, { variants: [] })
+    expect((await uses(large)).products.map((product) => product.id)).toEqual([soap.id, oil.id])
+    for (let number = 0; number < 50; number++) await add(volumes(small), { titleEs: `Sales ${number}` })
+    const many = await uses(small)
+    expect([many.products.length, many.total]).toEqual([50, 51])
+    expect(await uses('__proto__')).toEqual({ products: [], total: 0 })
+  })
+
   it('a picture can show one value, in a copy too; once the product no longer has that, it is for all', async () => {
     const { catalogAdmin } = shop.services
     const variants = [inSize('S'), inSize('M')]

@@ -1,0 +1,44 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maxOptions } from '../../../shared/catalog/options.ts'
+import { trpc } from '../../trpc.ts'
+import { createAdminPage } from '../layout/admin-page.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { OptionForm } from './option-form.tsx'
+import { OptionList } from './option-list.tsx'
+import classes from './options-page.module.css'
+
+/** The options of the shop, such as size and color, with their values. */
+export const { load, Page } = createAdminPage({
+  title: 'admin-options:title',
+  Note: () => <p className={classes.note}>{useTranslation('admin-options').t('note')}</p>,
+  Actions: AddOption,
+  Content: OptionList,
+})
+
+function AddOption() {
+  const { t } = useTranslation('admin-options')
+  const [isOpen, setIsOpen] = useState(false)
+  const options = trpc.optionsAdmin.list.useQuery().data?.options
+  const isFull = (options?.length ?? 0) >= maxOptions
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      {isFull && <p className={classes.note}>{t('full', { count: maxOptions })}</p>}
+      <ActionButton
+        variant="filled"
+        icon={IconPlus}
+        iconSize={20}
+        disabled={!options || isFull}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('actions.add')}
+      </ActionButton>
+      <Dialog opened={isOpen} onClose={close} title={t('form.add')} size="md">
+        <OptionForm options={options ?? []} onCancel={close} onDone={close} />
+      </Dialog>
+    </>
+  )
+}

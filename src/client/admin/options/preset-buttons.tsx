@@ -1,0 +1,43 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type OptionPreset, optionPresets } from '../../../shared/catalog/option-presets.ts'
+import { type AdminOption, haveSameName } from '../../../shared/catalog/options.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { trpc } from '../../trpc.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { nameIn } from './option-names.ts'
+import classes from './preset-buttons.module.css'
+import { useOptionChange } from './use-option-change.ts'
+
+const presets: readonly OptionPreset[] = ['sizes', 'colors']
+
+/** Adds a ready-made option at a click; those that the shop has already are not offered. */
+export function PresetButtons({ options }: { options: readonly AdminOption[] }) {
+  const { t } = useTranslation('admin-options')
+  const language = useLanguage()
+  const change = useOptionChange()
+  const add = trpc.optionsAdmin.add.useMutation({ retry: false })
+  const offered = presets.filter((preset) => !options.some((option) => haveSameName(option, optionPresets[preset])))
+  if (offered.length === 0) return null
+  const make = (preset: OptionPreset) => {
+    const { values, ...option } = optionPresets[preset]
+    const call = add.mutateAsync({ ...option, values: [...values] })
+    void change(call, { done: t('form.added', { name: nameIn(language, option) }) })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset.
+    <div role="group" aria-label={t('presets.label')} className={classes.presets}>
+      {offered.map((preset) => (
+        <ActionButton
+          key={preset}
+          icon={IconPlus}
+          loading={add.isPending && add.variables?.nameEs === optionPresets[preset].nameEs}
+          disabled={add.isPending}
+          onClick={() => make(preset)}
+        >
+          {t(`presets.${preset}`, { count: optionPresets[preset].values.length })}
+        </ActionButton>
+      ))}
+    </div>
+  )
+}
