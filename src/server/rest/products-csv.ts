@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { csvReportSchema, maxCsvBytes } from '../../shared/catalog/csv.ts'
+import { inventoryReportSchema } from '../../shared/catalog/inventory-csv.ts'
 import { csvFormatFields } from '../../shared/csv-format.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
@@ -26,7 +27,7 @@ export function acceptCsv(scope: FastifyInstance): void {
   acceptBytes(scope, mediaType, { bodyLimit: maxCsvBytes })
 }
 
-/** Export and import of products as CSV. */
+/** Export and import of products, and of their stock, as CSV. */
 export function defineProductCsvRoutes(define: DefineRoutes, { services: { catalogAdmin } }: RestDoor): void {
   define.get('/products/admin/export.csv', {
     summary: 'All products as CSV, category names in the language of the request',
@@ -56,5 +57,38 @@ export function defineProductCsvRoutes(define: DefineRoutes, { services: { catal
     errors: ['edit-conflict'],
     handler: ({ query: { preview, fingerprint }, body: file, caller: { language } }) =>
       preview ? catalogAdmin.previewCsv({ file, language }) : catalogAdmin.importCsv({ file, language, fingerprint }),
+  })
+
+  define.get('/products/admin/export-inventory.csv', {
+    summary: 'Everything that is sold as CSV, for a stocktake: products without options, and each variant',
+    description:
+      'In UTF-8 with a header line: `SKU`, `product` and `options` in the language of the request, `price`, `stock` and `barcode`. What is exported can be imported again.',
+    access: 'admin',
+    query: z.object(csvFormatFields),
+    output: z.custom<Readable>((value) => value instanceof Readable),
+    mediaType: 'text/csv; charset=utf-8',
+    handler: ({ query: { delimiter }, caller: { language }, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="inventory.csv"')
+      return catalogAdmin.exportInventory({ delimiter, language })
+    },
+  })
+
+  define.post('/products/admin/import-inventory.csv', {
+    summary:
+      'Changes stocks, prices and barcodes by CSV, all rows or none; with preview=true only tells what would change',
+    description:
+      'Rows are matched by `SKU`, over products and variants; a column that is missing and an empty cell change nothing, `product` and `options` are not read. The stock is what was counted. One wrong row and nothing is written. With `preview=true` first, and its `fingerprint` sent with the import, a 409 tells that somebody else has saved meanwhile.',
+    access: 'admin',
+    limit: 'none',
+    query: importQuerySchema,
+    bodyType: mediaType,
+    longBody: true,
+    body: bytesSchema,
+    output: inventoryReportSchema,
+    errors: ['edit-conflict'],
+    handler: ({ query: { preview, fingerprint }, body: file, caller: { language } }) =>
+      preview
+        ? catalogAdmin.previewInventory({ file, language })
+        : catalogAdmin.importInventory({ file, language, fingerprint }),
   })
 }

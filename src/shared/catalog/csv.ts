@@ -31,7 +31,8 @@ export interface CsvProduct extends ProductForm {
 /** The cells of a line by their columns; a column that the file does not have is absent. */
 export type CsvCells = ReadonlyMap<CsvColumn, string>
 
-const lineFields = {
+/** What identifies a line in a report. */
+export const csvLineFields = {
   /** The product's row in a spreadsheet, where a cell of several lines is in one row; the header is row 1. */
   line: z.number(),
   SKU: z.string(),
@@ -40,7 +41,7 @@ const lineFields = {
 }
 
 export const csvErrorSchema = z.object({
-  ...lineFields,
+  ...csvLineFields,
   /** Empty when the whole line is meant. */
   column: z.enum(['', ...csvColumns]),
   /** Text key of namespace `validation`. */
@@ -62,8 +63,8 @@ export const csvReportSchema = z.object({
   counts: z.object({ added: z.number(), changed: z.number(), unchanged: z.number(), wrong: z.number() }),
   /** Unknown header names. */
   ignoredColumns: z.array(z.string()),
-  added: z.array(z.object({ ...lineFields, visible: z.boolean() })),
-  changed: z.array(z.object({ ...lineFields, id: z.string(), changes: z.array(csvChangeSchema) })),
+  added: z.array(z.object({ ...csvLineFields, visible: z.boolean() })),
+  changed: z.array(z.object({ ...csvLineFields, id: z.string(), changes: z.array(csvChangeSchema) })),
   errors: z.array(csvErrorSchema),
 })
 export type CsvReport = z.infer<typeof csvReportSchema>

@@ -7,6 +7,8 @@ import { searchText } from './search-text.ts'
 export const maxVariants = 100
 export const maxProductOptions = 3
 
+/** The number below the bars, as a scanner reads it. */
+export const barcodeField = () => z.string().check(z.trim(), z.maxLength(60, 'tooLong'))
 const written = () => z.optional(z.string().check(z.trim(), z.maxLength(60, 'tooLong')))
 
 /** A variant as the form sends it. Of one that is stored, an absent field stays as it is. */
@@ -23,7 +25,7 @@ export const variantFormSchema = z.object({
   stockWas: z.optional(piecesWasField()),
   /** Whether it is offered at all. */
   enabled: z.optional(z.boolean()),
-  barcode: written(),
+  barcode: z.optional(barcodeField()),
   weight: written(),
 })
 export type VariantForm = z.infer<typeof variantFormSchema>

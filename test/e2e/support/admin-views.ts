@@ -29,6 +29,8 @@ export async function adminViews(shop: string, product: ProductCard | undefined)
     { name: 'categories', path: paths.adminCategories() },
     { name: 'new category', path: paths.adminCategoryAdd() },
     { name: 'category', path: paths.adminCategoryEdit(categoryId) },
+    { name: 'options', path: paths.adminOptions() },
+    { name: 'new option', path: paths.adminOptions(), bring: openNewOption },
     { name: 'orders', path: `${paths.adminOrders()}?limit=10` },
     { name: 'order', path: paths.adminOrder(orderId) },
     { name: 'packing slip', path: paths.adminPackingSlip(orderId) },
@@ -54,6 +56,11 @@ export async function showAdmin(visitor: Visit, { path, bring }: AdminView): Pro
 async function openPalette({ page, language }: Visit) {
   await page.keyboard.press('Control+k')
   await page.getByPlaceholder(textOf(language, 'admin:palette.placeholder')).waitFor()
+}
+
+async function openNewOption({ page, language }: Visit) {
+  await page.getByRole('button', { name: textOf(language, 'admin-options:actions.add'), exact: true }).click()
+  await page.getByRole('dialog', { name: textOf(language, 'admin-options:form.add') }).waitFor()
 }
 
 async function openRefund({ page, language }: Visit) {

@@ -289,6 +289,8 @@ export const restRows: readonly Row[] = [
   },
   { call: 'GET /api/orders/admin/export.csv', ...adminOnly },
   { call: 'GET /api/products/admin/export.csv', ...adminOnly },
+  { call: 'GET /api/products/admin/export-inventory.csv', ...adminOnly },
+  { call: 'POST /api/products/admin/import-inventory.csv', csv: 'SKU,stock', ...adminOnly },
   { call: 'POST /api/products/admin/import.csv', csv: 'id,price\n{product},24.90', ...adminOnly },
   { call: 'GET /api/general-statistics/get-general-statistics', ...adminOnly },
   { call: 'GET /api/statistics/products/:id', url: '/api/statistics/products/{product}', ...adminOnly },

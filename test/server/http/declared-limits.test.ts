@@ -104,6 +104,7 @@ describe('limits are declared where the call is', () => {
         'POST /products/add-product-wizard': 'wizard',
         'POST /products/admin/add-product': 'none',
         'POST /products/admin/edit-product': 'none',
+        'POST /products/admin/import-inventory.csv': 'none',
         'POST /products/admin/import.csv': 'none',
         'POST /translations': 'texts',
         'POST /users/login': 'login',

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOption, AdminValue } from '../../../shared/catalog/options.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import select from '../ui/select.module.css'
+import selects from '../ui/select.module.css'
 import classes from './merge-dialog.module.css'
 import { nameIn } from './option-names.ts'
 import { useOptionChange } from './use-option-change.ts'
@@ -28,14 +28,19 @@ export function MergeDialog({ option, value, opened, onClose, onGone }: MergeDia
   const others = option.values.filter(({ id }) => id !== value.id)
   const [chosen, setChosen] = useState('')
   const [error, setError] = useState<string>()
-  const into = others.find(({ id }) => id === chosen) ?? others[0]
+  const into = others.find(({ id }) => id === chosen)
+  const select = useRef<HTMLSelectElement>(null)
   const name = nameIn(language, value)
   const close = () => {
     setError(undefined)
     onClose()
   }
   const run = async () => {
-    if (!into) return
+    if (!into) {
+      setError(t('merge.choose'))
+      select.current?.focus()
+      return
+    }
     setError(undefined)
     const call = merge.mutateAsync({ from: value.id, into: into.id })
     const outcome = await change(call, { done: t('merge.done', { name: nameIn(language, into) }), quiet: true })
@@ -58,13 +63,15 @@ export function MergeDialog({ option, value, opened, onClose, onGone }: MergeDia
         </label>
         <select
           id={field}
-          className={select.select}
-          value={into?.id}
+          ref={select}
+          className={selects.select}
+          value={chosen}
           onChange={({ currentTarget }) => {
             setError(undefined)
             setChosen(currentTarget.value)
           }}
         >
+          <option value="">{t('merge.none')}</option>
           {others.map((other) => (
             <option key={other.id} value={other.id}>
               {nameIn(language, other)}

@@ -12,7 +12,7 @@ import classes from './option-list.module.css'
 import { nameIn } from './option-names.ts'
 import { OptionPanel } from './option-panel.tsx'
 import { PresetButtons } from './preset-buttons.tsx'
-import { useOptionOrder } from './use-option-order.ts'
+import { type Target, useOptionOrder } from './use-option-order.ts'
 
 /** All options, or what to begin with. */
 export function OptionList() {
@@ -42,19 +42,20 @@ function Options({ options }: { options: readonly AdminOption[] }) {
   const [current, setCurrent] = useState<OptionTask>()
   const [isOpen, setIsOpen] = useState(false)
   const { moveOption, moveValue } = useOptionOrder()
+  const focusRegion = () => region.current?.focus()
   const begin = (task: OptionTask) => {
     setCurrent(task)
     setIsOpen(true)
   }
-  const move = (id: string, to: number) => {
+  const move = (id: string, target: Target) => {
     const option = options.find((each) => each.id === id)
-    if (option) moveOption({ id, to, name: nameIn(language, option) })
+    if (option) moveOption(id, nameIn(language, option), target)
   }
   return (
     <div ref={region} tabIndex={-1} className={classes.region}>
       {options.length === 0 ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')}>
-          <PresetButtons options={options} />
+          <PresetButtons options={options} onMade={focusRegion} />
         </EmptyState>
       ) : (
         <SortableList
@@ -62,12 +63,7 @@ function Options({ options }: { options: readonly AdminOption[] }) {
           label={t('list')}
           layout="column"
           className={classes.list}
-          onMove={(id, over) =>
-            move(
-              id,
-              options.findIndex((each) => each.id === over),
-            )
-          }
+          onMove={(id, over) => move(id, { over })}
         >
           {options.map((option, index) => (
             <OptionPanel
@@ -75,20 +71,20 @@ function Options({ options }: { options: readonly AdminOption[] }) {
               option={option}
               isFirst={index === 0}
               isLast={index === options.length - 1}
-              onStep={(by) => move(option.id, index + by)}
+              onStep={(by) => move(option.id, { by })}
               onMoveValue={(moved) => moveValue(option.id, moved)}
               onTask={begin}
             />
           ))}
         </SortableList>
       )}
-      {options.length === 1 && <PresetButtons options={options} />}
+      {options.length === 1 && <PresetButtons options={options} onMade={focusRegion} />}
       <OptionDialogs
         current={current}
         opened={isOpen}
         options={options}
         onClose={() => setIsOpen(false)}
-        onGone={() => region.current?.focus()}
+        onGone={focusRegion}
       />
     </div>
   )

@@ -8,6 +8,7 @@ import { SortableList, useSortableItem } from '../ui/sortable-list.tsx'
 import type { OptionTask } from './option-dialogs.tsx'
 import { nameIn, otherName } from './option-names.ts'
 import classes from './option-panel.module.css'
+import type { Target } from './use-option-order.ts'
 import { ValueAdder } from './value-adder.tsx'
 import { ValueRow } from './value-row.tsx'
 
@@ -16,7 +17,7 @@ interface OptionPanelProps {
   isFirst: boolean
   isLast: boolean
   onStep: (by: -1 | 1) => void
-  onMoveValue: (move: { id: string; name: string; to: number }) => void
+  onMoveValue: (move: { id: string; name: string; target: Target }) => void
   onTask: (task: OptionTask) => void
 }
 
@@ -84,18 +85,17 @@ function Values({ option, onMoveValue, onTask }: OptionPanelProps) {
   const { t } = useTranslation('admin-options')
   const language = useLanguage()
   const { values } = option
-  const move = (id: string, to: number) => {
+  const move = (id: string, target: Target) => {
     const value = values.find((each) => each.id === id)
-    if (value) onMoveValue({ id, to, name: nameIn(language, value) })
+    if (value) onMoveValue({ id, target, name: nameIn(language, value) })
   }
-  const indexOf = (id: string) => values.findIndex((each) => each.id === id)
   return (
     <SortableList
       ids={values.map(({ id }) => id)}
       label={t('values', { name: nameIn(language, option) })}
       layout="column"
       className={classes.values}
-      onMove={(id, over) => move(id, indexOf(over))}
+      onMove={(id, over) => move(id, { over })}
     >
       {values.map((value, index) => (
         <ValueRow
@@ -104,7 +104,7 @@ function Values({ option, onMoveValue, onTask }: OptionPanelProps) {
           value={value}
           isFirst={index === 0}
           isLast={index === values.length - 1}
-          onStep={(by) => move(value.id, index + by)}
+          onStep={(by) => move(value.id, { by })}
           onTask={onTask}
         />
       ))}

@@ -21,23 +21,17 @@ export const { load, Page } = createAdminPage({
 function AddOption() {
   const { t } = useTranslation('admin-options')
   const [isOpen, setIsOpen] = useState(false)
-  const options = trpc.optionsAdmin.list.useQuery().data?.options
-  const isFull = (options?.length ?? 0) >= maxOptions
+  const options = trpc.optionsAdmin.list.useQuery().data?.options ?? []
+  const isFull = options.length >= maxOptions
   const close = () => setIsOpen(false)
   return (
     <>
       {isFull && <p className={classes.note}>{t('full', { count: maxOptions })}</p>}
-      <ActionButton
-        variant="filled"
-        icon={IconPlus}
-        iconSize={20}
-        disabled={!options || isFull}
-        onClick={() => setIsOpen(true)}
-      >
+      <ActionButton variant="filled" icon={IconPlus} iconSize={20} disabled={isFull} onClick={() => setIsOpen(true)}>
         {t('actions.add')}
       </ActionButton>
       <Dialog opened={isOpen} onClose={close} title={t('form.add')} size="md">
-        <OptionForm options={options ?? []} onCancel={close} onDone={close} />
+        <OptionForm options={options} onCancel={close} onDone={close} />
       </Dialog>
     </>
   )

@@ -11,18 +11,25 @@ import { useOptionChange } from './use-option-change.ts'
 
 const presets: readonly OptionPreset[] = ['sizes', 'colors']
 
+interface PresetButtonsProps {
+  options: readonly AdminOption[]
+  /** Called after the button, which had the focus, was removed. */
+  onMade: () => void
+}
+
 /** Adds a ready-made option at a click; those that the shop has already are not offered. */
-export function PresetButtons({ options }: { options: readonly AdminOption[] }) {
+export function PresetButtons({ options, onMade }: PresetButtonsProps) {
   const { t } = useTranslation('admin-options')
   const language = useLanguage()
   const change = useOptionChange()
   const add = trpc.optionsAdmin.add.useMutation({ retry: false })
   const offered = presets.filter((preset) => !options.some((option) => haveSameName(option, optionPresets[preset])))
   if (offered.length === 0) return null
-  const make = (preset: OptionPreset) => {
+  const make = async (preset: OptionPreset) => {
     const { values, ...option } = optionPresets[preset]
     const call = add.mutateAsync({ ...option, values: [...values] })
-    void change(call, { done: t('form.added', { name: nameIn(language, option) }) })
+    const { isDone } = await change(call, { done: t('form.added', { name: nameIn(language, option) }) })
+    if (isDone) onMade()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset.
@@ -33,7 +40,7 @@ export function PresetButtons({ options }: { options: readonly AdminOption[] }) 
           icon={IconPlus}
           loading={add.isPending && add.variables?.nameEs === optionPresets[preset].nameEs}
           disabled={add.isPending}
-          onClick={() => make(preset)}
+          onClick={() => void make(preset)}
         >
           {t(`presets.${preset}`, { count: optionPresets[preset].values.length })}
         </ActionButton>

@@ -10,13 +10,16 @@ import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 /** Orders are sent one after the other, so that the last one stays. */
 const scope = { id: 'option-order' }
 
-type Named = { id: string }
+/** One place up or down, or to the place of another one. */
+export type Target = { by: -1 | 1 } | { over: string }
 
-/** Moves one of several to another index. @returns undefined when it does not move */
-function reordered<Item extends Named>(items: readonly Item[], id: string, to: number): Item[] | undefined {
+/** @returns with the new index of what moves; undefined when it does not */
+function reordered<Item extends { id: string }>(items: readonly Item[], id: string, target: Target) {
+  const indexOf = (wanted: string) => items.findIndex((each) => each.id === wanted)
   const item = items.find((each) => each.id === id)
+  const to = 'by' in target ? indexOf(id) + target.by : indexOf(target.over)
   const after = item ? movedTo(items, item, to) : items
-  return after.every((each, index) => each === items[index]) ? undefined : [...after]
+  return after.every((each, index) => each === items[index]) ? undefined : { items: [...after], to }
 }
 
 /** Puts options, and the values of an option, in another order: at once on the page, then on the server. */
@@ -45,21 +48,23 @@ export function useOptionOrder() {
   }
   const say = (name: string, index: number, total: number) => announce(t('moved', { name, number: index + 1, total }))
 
+  // By what the page has now: a key may be pressed again before it is drawn.
+  const present = () => list.getData()?.options ?? []
   return {
-    moveOption({ id, name, to }: { id: string; name: string; to: number }) {
-      const options = reordered(list.getData()?.options ?? [], id, to)
-      if (!options) return
-      show(options)
-      say(name, to, options.length)
-      order.mutate({ ids: options.map((option) => option.id) })
+    moveOption(id: string, name: string, target: Target) {
+      const moved = reordered(present(), id, target)
+      if (!moved) return
+      show(moved.items)
+      say(name, moved.to, moved.items.length)
+      order.mutate({ ids: moved.items.map((option) => option.id) })
     },
-    moveValue(optionId: string, { id, name, to }: { id: string; name: string; to: number }) {
-      const options = list.getData()?.options ?? []
-      const values = reordered(options.find((option) => option.id === optionId)?.values ?? [], id, to)
-      if (!values) return
-      show(options.map((option) => (option.id === optionId ? { ...option, values } : option)))
-      say(name, to, values.length)
-      orderValues.mutate({ optionId, ids: values.map((value) => value.id) })
+    moveValue(optionId: string, { id, name, target }: { id: string; name: string; target: Target }) {
+      const options = present()
+      const moved = reordered(options.find((option) => option.id === optionId)?.values ?? [], id, target)
+      if (!moved) return
+      show(options.map((option) => (option.id === optionId ? { ...option, values: moved.items } : option)))
+      say(name, moved.to, moved.items.length)
+      orderValues.mutate({ optionId, ids: moved.items.map((value) => value.id) })
     },
   }
 }

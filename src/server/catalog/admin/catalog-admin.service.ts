@@ -6,6 +6,8 @@ import { categoriesWithSells, listCategories } from './category-list.ts'
 import { exportProducts } from './csv-export.ts'
 import { importProducts, previewImport } from './csv-import.ts'
 import { bulkChange, deleteProduct, restoreProduct } from './deletion.ts'
+import { exportInventory } from './inventory-export.ts'
+import { importInventory, previewInventory } from './inventory-import.ts'
 import { deleteOption, deleteValue, mergeValues } from './option-removal.ts'
 import { optionUses } from './option-uses.ts'
 import { addOption, adminOptions, editOption, orderOptions, orderValues } from './options.ts'
@@ -27,8 +29,14 @@ export function createCatalogAdminService(base: CatalogAdminDeps['base'], catalo
   const service = {
     ...bound(deps, { addProduct, addGenerated, editProduct, duplicateProduct, deleteProduct, restoreProduct, purge }),
     ...bound(deps, { bulk: bulkChange, previewCsv: previewImport, importCsv: importProducts }),
+    ...bound(deps, { previewInventory, importInventory }),
     ...bound(deps, { addCategory, editCategory, deleteCategory }),
-    ...bound(base.db, { productForEdit: readProductForEdit, categoryForEdit: readCategory, exportCsv: exportProducts }),
+    ...bound(base.db, {
+      productForEdit: readProductForEdit,
+      categoryForEdit: readCategory,
+      exportCsv: exportProducts,
+      exportInventory,
+    }),
     ...bound(deps, { addOption, editOption, orderOptions, orderValues, deleteOption, deleteValue, mergeValues }),
     ...bound(base.db, { adminOptions, optionUses }),
     ...bound(lists, { products: listProducts, categories: listCategories, categoriesWithSells }),

@@ -10,7 +10,7 @@ async function* rowsOf(db: Db, { language, delimiter }: CsvFormat): AsyncGenerat
   const categories = await readCsvCategories(db, language)
   yield [...csvColumns]
   for await (const products of readCsvProducts(db)) {
-    for (const product of products) yield csvRow(product, categories, delimiter).map(escapeCell)
+    for (const product of products) yield csvRow(product, categories, delimiter)
   }
 }
 
@@ -19,8 +19,16 @@ async function* rowsOf(db: Db, { language, delimiter }: CsvFormat): AsyncGenerat
  * while the stream is sent; importing the file again changes nothing.
  */
 export function exportProducts(db: Db, format: CsvFormat): Readable {
-  const csv = stringify({ bom: true, record_delimiter: 'windows', delimiter: delimiterMarks[format.delimiter] })
+  return csvStream(rowsOf(db, format), format)
+}
+
+/** Rows as CSV in UTF-8 with BOM, read while the stream is sent; no cell is run as a formula. */
+export function csvStream(rows: AsyncIterable<string[]>, { delimiter }: CsvFormat): Readable {
+  const csv = stringify({ bom: true, record_delimiter: 'windows', delimiter: delimiterMarks[delimiter] })
+  async function* escaped() {
+    for await (const row of rows) yield row.map(escapeCell)
+  }
   // A failure destroys the stream with that error, which its reader handles.
-  pipeline(rowsOf(db, format), csv, () => undefined)
+  pipeline(escaped(), csv, () => undefined)
   return csv
 }

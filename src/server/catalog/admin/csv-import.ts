@@ -18,9 +18,9 @@ import { columnsFromForm } from './stored-product.ts'
 /** Rows written by one statement: keeps it short, and below the maximum of parameters of SQLite. */
 const rowsPerStatement = 100
 /** Rows changed between two yields to the event loop. */
-const rowsPerSlice = 20
+export const rowsPerSlice = 20
 /** A full file of changes takes a few seconds. */
-const timeoutMs = 60_000
+export const importTimeoutMs = 60_000
 /** Maximum of errors in the response; the preview shows more. */
 const reportedErrors = 100
 
@@ -36,8 +36,14 @@ export async function previewImport({ base }: CatalogAdminDeps, { file, language
   return reportOf(await planImport(base.db, file, language), false)
 }
 
+/** What an import plans to write, as far as it decides whether that may be. */
+interface Checkable {
+  errors: readonly { line: number; column: string; key: string }[]
+  fingerprint: string
+}
+
 /** @throws AppError edit-conflict, invalid */
-function checkPlan({ errors, fingerprint }: CsvPlan, previewed: string | undefined): void {
+export function checkPlan({ errors, fingerprint }: Checkable, previewed: string | undefined): void {
   if (previewed !== undefined && previewed !== fingerprint) throw new AppError('edit-conflict')
   const fields = errors
     .slice(0, reportedErrors)
@@ -56,7 +62,7 @@ export async function importProducts(deps: CatalogAdminDeps, request: ImportRequ
   checkPlan(plan, request.fingerprint)
   const writes = prepareWrites(plan, base.clock.now())
   if (writes.ids.length > 0) {
-    await transaction(base.db, (tx) => write(tx, writes), { timeout: timeoutMs }).catch((error: unknown) => {
+    await transaction(base.db, (tx) => write(tx, writes), { timeout: importTimeoutMs }).catch((error: unknown) => {
       throw isOvertaken(error) ? new AppError('edit-conflict', { cause: error }) : error
     })
     await catalog.productsChanged(writes.ids)

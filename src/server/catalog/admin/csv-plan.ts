@@ -7,6 +7,7 @@ import {
   type CsvError,
   type CsvProduct,
   type CsvReport,
+  csvColumns,
   maxPreviewLines,
   readCsvLine,
 } from '../../../shared/catalog/csv.ts'
@@ -14,13 +15,13 @@ import { fieldNames } from '../../../shared/catalog/product-fields.ts'
 import { numbersLanguage } from '../../../shared/csv-format.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Db } from '../../db/db.ts'
-import { type CsvFile, type CsvLine, readCsvFile } from './csv-file.ts'
+import { type CsvLine, readCsvFile, shownCell } from './csv-file.ts'
 import { type NamedProducts, readCsvCategories, readNamedProducts } from './csv-products.ts'
+
+type Line = CsvLine<CsvColumn>
 
 /** Lines planned between two yields to the event loop. */
 const linesPerSlice = 100
-/** Longest value in a report, in characters. */
-const shownCharacters = 300
 
 /** What an import writes. */
 export interface CsvPlan {
@@ -39,9 +40,9 @@ export interface CsvPlan {
   deletedSkus: ReadonlySet<string>
 }
 
-const cellOf = ({ cells }: CsvLine, column: 'id' | 'SKU') => cells.get(column)?.trim() ?? ''
+const cellOf = ({ cells }: Line, column: 'id' | 'SKU') => cells.get(column)?.trim() ?? ''
 
-function wanted(lines: readonly CsvLine[], column: 'id' | 'SKU'): Set<string> {
+function wanted(lines: readonly Line[], column: 'id' | 'SKU'): Set<string> {
   return new Set(lines.map((line) => cellOf(line, column)).filter((value) => value !== ''))
 }
 
@@ -53,7 +54,7 @@ function fingerprintOf({ byId }: NamedProducts): string {
 }
 
 /** The product that a line refers to. */
-function findProduct(line: CsvLine, named: NamedProducts): { present: CsvProduct | undefined } | 'csvUnknownId' {
+function findProduct(line: Line, named: NamedProducts): { present: CsvProduct | undefined } | 'csvUnknownId' {
   const id = cellOf(line, 'id')
   if (id === '') return { present: named.bySku.get(cellOf(line, 'SKU')) }
   const present = named.byId.get(id)
@@ -61,14 +62,15 @@ function findProduct(line: CsvLine, named: NamedProducts): { present: CsvProduct
 }
 
 /** The names in a line; where it has no cell, those of its product. */
-function nameOf({ cells }: CsvLine, present: CsvProduct | undefined): Pick<CsvError, 'SKU' | 'titleEs' | 'titleEn'> {
-  const name = (column: 'SKU' | 'titleEs' | 'titleEn') => shown(cells.get(column)?.trim() || (present?.[column] ?? ''))
+function nameOf({ cells }: Line, present: CsvProduct | undefined): Pick<CsvError, 'SKU' | 'titleEs' | 'titleEn'> {
+  const name = (column: 'SKU' | 'titleEs' | 'titleEn') =>
+    shownCell(cells.get(column)?.trim() || (present?.[column] ?? ''))
   return { SKU: name('SKU'), titleEs: name('titleEs'), titleEn: name('titleEn') }
 }
 
 const numberColumns = [...fieldNames({ kind: 'euros' }), ...fieldNames({ kind: 'pieces' })]
 
-const numberCells = function* (lines: readonly CsvLine[]): Generator<string> {
+const numberCells = function* (lines: readonly Line[]): Generator<string> {
   for (const { cells } of lines) yield* numberColumns.map((column) => cells.get(column) ?? '')
 }
 
@@ -90,7 +92,7 @@ class Planner {
     this.conventions = conventions
   }
 
-  add(line: CsvLine): void {
+  add(line: Line): void {
     const found = findProduct(line, this.named)
     const present = found === 'csvUnknownId' ? undefined : found.present
     if (line.tooLong) this.fault(line, '', 'csvCells', present)
@@ -100,7 +102,7 @@ class Planner {
     } else this.read(line, present)
   }
 
-  private read(line: CsvLine, present: CsvProduct | undefined): void {
+  private read(line: Line, present: CsvProduct | undefined): void {
     if (present) this.seenIds.add(present.id)
     const { values, changes, errors: misread } = readCsvLine(line.cells, present, this.conventions)
     const errors = [...misread.map(({ column, key }) => ({ column, key })), ...this.stockFault(values, present)]
@@ -127,15 +129,15 @@ class Planner {
     return undefined
   }
 
-  private fault(line: CsvLine, column: CsvColumn | '', key: string, present?: CsvProduct): void {
+  private fault(line: Line, column: CsvColumn | '', key: string, present?: CsvProduct): void {
     const value = column === '' ? '' : (line.cells.get(column) ?? '')
-    this.plan.errors.push({ line: line.line, ...nameOf(line, present), column, key, value: shown(value) })
+    this.plan.errors.push({ line: line.line, ...nameOf(line, present), column, key, value: shownCell(value) })
   }
 }
 
 /** What an import of a file would do now. @throws AppError invalid (`body`) for a file without products */
 export async function planImport(db: Db, file: Buffer, language: Language): Promise<CsvPlan> {
-  const { delimiter, lines, ignoredColumns, brokenAt }: CsvFile = await readCsvFile(file)
+  const { delimiter, lines, ignoredColumns, brokenAt } = await readCsvFile(file, csvColumns)
   const categories = await readCsvCategories(db, language)
   const named = await readNamedProducts(db, wanted(lines, 'id'), wanted(lines, 'SKU'))
   const planner = new Planner(named, { categories, numbers: numbersLanguage(numberCells(lines), delimiter) })
@@ -150,8 +152,6 @@ export async function planImport(db: Db, file: Buffer, language: Language): Prom
   return { ...plan, ignoredColumns, fingerprint: fingerprintOf(named), deletedSkus: named.deletedSkus }
 }
 
-const shown = (text: string) => (text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text)
-
 /** A plan as the response shows it. */
 export function reportOf(plan: CsvPlan, imported: boolean): CsvReport {
   const { added, changed, unchanged, errors, ignoredColumns, fingerprint } = plan
@@ -159,7 +159,7 @@ export function reportOf(plan: CsvPlan, imported: boolean): CsvReport {
   return {
     imported,
     fingerprint,
-    ignoredColumns: ignoredColumns.slice(0, 100).map(shown),
+    ignoredColumns: ignoredColumns.slice(0, 100).map(shownCell),
     counts: { added: added.length, changed: changed.length, unchanged, wrong },
     added: added.slice(0, maxPreviewLines).map(({ line, values: { SKU, titleEs, titleEn, visible } }) => ({
       line,
@@ -174,7 +174,11 @@ export function reportOf(plan: CsvPlan, imported: boolean): CsvReport {
       SKU,
       titleEs,
       titleEn,
-      changes: changes.map(({ column, before, after }) => ({ column, before: shown(before), after: shown(after) })),
+      changes: changes.map(({ column, before, after }) => ({
+        column,
+        before: shownCell(before),
+        after: shownCell(after),
+      })),
     })),
     errors: errors.slice(0, maxPreviewLines),
   }

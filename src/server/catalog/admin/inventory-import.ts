@@ -1,0 +1,80 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { InventoryReport, InventoryValues } from '../../../shared/catalog/inventory-csv.ts'
+import { centsFromEuros } from '../../../shared/money.ts'
+import { AppError } from '../../core/app-error.ts'
+import type { Tx } from '../../db/db.ts'
+import { transaction } from '../../db/transaction.ts'
+import { raiseCatalogVersion } from '../catalog-version.ts'
+import type { CatalogAdminDeps } from './catalog-admin.types.ts'
+import { checkPlan, type ImportRequest, importTimeoutMs, rowsPerSlice } from './csv-import.ts'
+import { type InventoryPlan, inventoryReportOf, planInventory } from './inventory-plan.ts'
+import { writeVariantValues } from './variant-inventory.ts'
+
+/** What an import would do. @throws AppError invalid (`body`) for a file without SKUs */
+export async function previewInventory(
+  { base }: CatalogAdminDeps,
+  { file, language }: ImportRequest,
+): Promise<InventoryReport> {
+  return inventoryReportOf(await planInventory(base.db, file, language), { imported: false, language })
+}
+
+/**
+ * Imports a stocktake, as a whole or not at all: stocks are what was counted, whatever is sold meanwhile.
+ * @throws AppError invalid with each wrong row (`12.price`); edit-conflict when one of these products was saved since
+ * the preview or is saved during the import
+ */
+export async function importInventory(
+  { base, catalog }: CatalogAdminDeps,
+  { file, language, fingerprint }: ImportRequest,
+): Promise<InventoryReport> {
+  const plan = await planInventory(base.db, file, language)
+  checkPlan(plan, fingerprint)
+  const products = byProduct(plan)
+  if (products.length > 0) {
+    const at = base.clock.now()
+    await transaction(base.db, (tx) => write(tx, products, at), { timeout: importTimeoutMs })
+    await catalog.productsChanged(products.map(({ id }) => id))
+  }
+  return inventoryReportOf(plan, { imported: true, language })
+}
+
+interface ChangedProduct {
+  id: string
+  version: number
+  /** Of the product itself, when it has no options. */
+  own: InventoryValues
+  variants: Map<string, InventoryValues>
+}
+
+/** What changes, by product and in the order in which everybody locks them. */
+function byProduct({ changed }: InventoryPlan): ChangedProduct[] {
+  const products = new Map<string, ChangedProduct>()
+  for (const { present, values } of changed) {
+    const { productId: id, version, variantId } = present
+    const product = products.get(id) ?? { id, version, own: {}, variants: new Map() }
+    products.set(id, product)
+    if (variantId === undefined) product.own = values
+    else product.variants.set(variantId, values)
+  }
+  return [...products.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+async function write(tx: Tx, products: readonly ChangedProduct[], at: Date): Promise<void> {
+  for (const [index, { id, version, own, variants }] of products.entries()) {
+    // SQLite works in this thread: without yielding, no request would be served until the end.
+    if (index % rowsPerSlice === 0) await yieldToEventLoop()
+    const { stock, price } = own
+    const columns = {
+      ...(stock !== undefined && { stock }),
+      ...(price !== undefined && { priceCents: centsFromEuros(price) }),
+    }
+    // Locks the product, also while its variants are written.
+    const { count } = await tx.product.updateMany({
+      where: { id, version, deletedAt: null },
+      data: { ...columns, version: { increment: 1 }, updatedAt: at },
+    })
+    if (count === 0) throw new AppError('edit-conflict')
+    if (variants.size > 0) await writeVariantValues(tx, id, variants)
+  }
+  await raiseCatalogVersion(tx)
+}

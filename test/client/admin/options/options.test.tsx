@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { nameIn, otherName } from '../../../../src/client/admin/options/option-names.ts'
+import { OptionPanel } from '../../../../src/client/admin/options/option-panel.tsx'
+import { PresetButtons } from '../../../../src/client/admin/options/preset-buttons.tsx'
+import { movedTo } from '../../../../src/client/admin/ui/moved-to.ts'
+import type { AdminOption } from '../../../../src/shared/catalog/options.ts'
+import { renderHtml } from '../../ui/render.tsx'
+
+const color: AdminOption = {
+  id: 'color',
+  nameEs: 'Color',
+  nameEn: 'Color',
+  kind: 'colour',
+  filter: true,
+  values: [
+    { id: 'blue', nameEs: 'Azul', nameEn: 'Blue', swatch: '#2f5d8a', uses: 2 },
+    { id: 'beige', nameEs: 'Beige', nameEn: 'Beige', swatch: '', uses: 0 },
+  ],
+}
+const nothing = () => undefined
+const panel = (language: 'es' | 'en') =>
+  renderHtml(
+    <OptionPanel option={color} isFirst isLast={false} onStep={nothing} onMoveValue={nothing} onTask={nothing} />,
+    language,
+    ['admin-options'],
+  )
+const presets = (...names: string[]) =>
+  renderHtml(
+    <PresetButtons options={names.map((name) => ({ ...color, nameEs: name, nameEn: name }))} onMade={nothing} />,
+    'en',
+    ['admin-options'],
+  )
+const disabledOf = (html: string) =>
+  [...html.matchAll(/<button[^>]*aria-disabled="true"[^>]*>/g)].map(([tag]) => tag.match(/aria-label="([^"]*)"/)?.[1])
+
+describe('an option in the admin area', () => {
+  it('shows its values in the language of the page, then in the other one unless they are the same', () => {
+    expect(panel('es')).toMatch(/Azul<span lang="en"[^>]*>Blue<\/span>/)
+    expect(panel('en')).toMatch(/Blue<span lang="es"[^>]*>Azul<\/span>/)
+    expect(panel('en')).not.toMatch(/<span lang="es"[^>]*>Beige/)
+    expect(nameIn('es', { nameEs: 'Azul', nameEn: 'Blue' })).toBe('Azul')
+    expect(otherName('en', { nameEs: 'Beige', nameEn: 'Beige' })).toBeUndefined()
+  })
+
+  it('names the swatch of each value, and says how many variants have it', () => {
+    const html = panel('en')
+    expect(html).toContain('aria-label="Swatch #2f5d8a"')
+    expect(html).toContain('aria-label="No swatch"')
+    expect(html).toContain('aria-label="2 variants with Blue: see products"')
+    expect(html).toContain('Not used')
+  })
+
+  it('moves by buttons, which do nothing at the ends', () => {
+    expect(disabledOf(panel('en'))).toEqual(['Move Color up', 'Move Blue up', 'Move Beige down'])
+  })
+
+  it('moves to another place and stays where there is none', () => {
+    expect(movedTo(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a'])
+    expect(movedTo(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
+    for (const to of [-1, 3]) expect(movedTo(['a', 'b', 'c'], 'a', to)).toEqual(['a', 'b', 'c'])
+    expect(movedTo(['a', 'b'], 'x', 0)).toEqual(['a', 'b'])
+  })
+})
+
+describe('ready-made options', () => {
+  it('are offered unless the shop has one of that name, whatever its case', () => {
+    expect(presets()).toMatch(/sizes XS to XXL.*8 common colors/)
+    expect(presets('TALLA')).not.toContain('sizes XS to XXL')
+    expect(presets('Material')).toMatch(/sizes XS to XXL.*8 common colors/)
+    expect(presets('Size', 'color')).not.toContain('<button')
+  })
+})

@@ -1,0 +1,136 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { OptionView } from '../../src/shared/catalog/options.ts'
+import { alertOf } from './support/account.ts'
+import { adminStorage, openAdmin, signedInAdmin } from './support/admin.ts'
+import { connectBrowser } from './support/browser.ts'
+import { categoriesOf } from './support/purchase.ts'
+import { textOf } from './support/texts.ts'
+import { sidewaysOverflow, visit } from './support/visit.ts'
+
+const shop = inject('shopUrl')
+let browser: Browser
+beforeAll(async () => {
+  browser = await connectBrowser({ pictures: false })
+})
+afterAll(() => browser?.close())
+
+async function asAdmin(path: string, body?: FormData | object): Promise<unknown> {
+  const authorization = `Bearer ${(await signedInAdmin(shop)).session.token}`
+  const isForm = body instanceof FormData
+  const response = await fetch(`${shop}/api/${path}`, {
+    headers: { authorization, ...(body && !isForm && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
+  })
+  expect(response.ok, path).toBe(true)
+  return response.json()
+}
+
+async function optionNamed(name: string): Promise<OptionView> {
+  const { data } = (await asAdmin('options/list')) as { data: { options: OptionView[] } }
+  const found = data.options.find((option) => option.name[0]?.es === name)
+  if (!found) throw new Error(`no option ${name}`)
+  return found
+}
+
+/** A product in these values of an option, five pieces of each. */
+async function productIn(title: string, option: OptionView, names: string[]) {
+  const form = new FormData()
+  for (const text of ['title', 'shortDescription', 'largeDescription'])
+    for (const side of ['Es', 'En']) form.set(`${text}${side}`, title)
+  const [category] = await categoriesOf(shop)
+  form.set('categories', category?.id ?? '')
+  form.set('price', '30')
+  form.set('stock', '0')
+  const values = names.map((name) => option.values.find((value) => value.name[0]?.es === name)?.id)
+  form.set('variants', JSON.stringify(values.map((value) => ({ values: { [option.id]: value }, stock: 5 }))))
+  await asAdmin('products/admin/add-product', form)
+}
+
+const settings = [
+  { language: 'es', device: 'phone' },
+  { language: 'en', device: 'desktop' },
+] as const
+
+describe.each(settings)('the options of the shop in $language on a $device', ({ language, device }) => {
+  const t = (key: string, params?: Record<string, string | number>) =>
+    textOf(language, key.includes(':') ? key : `admin-options:${key}`, params)
+  const name = `Tejido ${language}`
+  const names = async () => (await optionNamed(name)).values.map((value) => value.name[0]?.es)
+
+  test('are made, ordered by keyboard, merged and deleted; what is refused is said in words', async () => {
+    const storageState = await adminStorage(shop)
+    await visit(browser, { shop, language, device, storageState }, async (visitor) => {
+      const { page, expectComplaint } = visitor
+      // The merge that is refused.
+      expectComplaint(/409.*|optionsAdmin\.mergeValues/)
+      await openAdmin(visitor, '/admin/options', 'admin-options:title')
+      const press = (key: string, params?: Record<string, string>) =>
+        page.getByRole('button', { name: t(key, params), exact: true }).press('Enter')
+
+      await press('actions.add')
+      await press('form.create')
+      await page.getByText(t('validation:nameEs')).waitFor()
+      await page.getByLabel(t('form.nameEs')).fill(name)
+      await page.getByLabel(t('form.nameEn')).fill(name)
+      await page.getByRole('radio', { name: t('form.asColour') }).check()
+      await press('form.create')
+      await alertOf(visitor, 'admin-options:form.added', { name }).waitFor()
+
+      const panel = page.getByRole('region', { name, exact: true })
+      await panel.getByRole('button', { name: new RegExp(t('actions.addValue')) }).press('Enter')
+      const form = page.getByRole('form', { name: t('valueForm.label', { name }) })
+      for (const value of ['Lino', 'Lana', 'Lana fina', 'Seda']) {
+        await form.getByLabel(t('form.nameEs')).fill(value)
+        await form.getByLabel(t('form.nameEn')).fill(value)
+        if (value === 'Lino') await form.getByLabel(t('form.pick')).fill('#dccdb5')
+        await form.getByLabel(t('form.nameEn')).press('Enter')
+        await panel.getByRole('listitem').filter({ hasText: value }).first().waitFor()
+        await expect.poll(() => form.getByLabel(t('form.nameEs')).inputValue()).toBe('')
+      }
+      await page.keyboard.press('Escape')
+      await form.waitFor({ state: 'detached' })
+      expect(await names()).toEqual(['Lino', 'Lana', 'Lana fina', 'Seda'])
+      expect((await optionNamed(name)).values[0]?.swatch).toBe('#dccdb5')
+
+      const up = panel.getByRole('button', { name: t('actions.earlierOf', { name: 'Seda' }) })
+      await up.focus()
+      for (let step = 0; step < 3; step++) await page.keyboard.press('Enter')
+      await page.getByText(t('moved', { name: 'Seda', number: 1, total: 4 })).waitFor({ state: 'attached' })
+      await expect.poll(names).toEqual(['Seda', 'Lino', 'Lana', 'Lana fina'])
+      expect(await up.evaluate((button) => button === document.activeElement)).toBe(true)
+
+      const option = await optionNamed(name)
+      await productIn(`Manta ${language}`, option, ['Lana', 'Lana fina'])
+      await productIn(`Funda ${language}`, option, ['Lana fina'])
+      await page.reload()
+      await page.getByRole('button', { name: t('usedBy_other', { count: 2, name: 'Lana fina' }) }).press('Enter')
+      await page.getByRole('link', { name: `Funda ${language}` }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+      await press('actions.mergeOf', { name: 'Lana fina' })
+      const dialog = page.getByRole('dialog')
+      await press('merge.confirm')
+      await dialog.getByText(t('merge.choose')).waitFor()
+      await dialog.getByLabel(t('merge.into')).selectOption('Lana')
+      await dialog.getByText(t('merge.text_other', { count: 2, name: 'Lana fina', into: 'Lana' })).waitFor()
+      await press('merge.confirm')
+      await dialog.getByText(t('errors:valuesCollide')).waitFor()
+      await dialog.getByLabel(t('merge.into')).selectOption('Seda')
+      await press('merge.confirm')
+      await alertOf(visitor, 'admin-options:merge.done', { name: 'Seda' }).waitFor()
+      expect(await names()).toEqual(['Seda', 'Lino', 'Lana'])
+
+      await press('actions.deleteOf', { name: 'Lana' })
+      await dialog.getByText(t('uses.keeps')).waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await press('actions.deleteOf', { name: 'Lino' })
+      await press('deletion.confirm')
+      await alertOf(visitor, 'admin-options:deletion.done', { name: 'Lino' }).waitFor()
+      expect(await names()).toEqual(['Seda', 'Lana'])
+      expect(await sidewaysOverflow(page)).toBe(0)
+    })
+  })
+})
