@@ -65,8 +65,11 @@ describe.each(settings)('the options of the shop in $language on a $device', ({ 
       // The merge that is refused.
       expectComplaint(/409.*|optionsAdmin\.mergeValues/)
       await openAdmin(visitor, '/admin/options', 'admin-options:title')
-      const press = (key: string, params?: Record<string, string>) =>
-        page.getByRole('button', { name: t(key, params), exact: true }).press('Enter')
+      const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).press('Enter')
+
+      const panel = page.getByRole('region', { name, exact: true })
+      const act = (key: string, value: string) =>
+        panel.getByRole('button', { name: t(`actions.${key}Of`, { name: value }), exact: true }).press('Enter')
 
       await press('actions.add')
       await press('form.create')
@@ -77,7 +80,6 @@ describe.each(settings)('the options of the shop in $language on a $device', ({ 
       await press('form.create')
       await alertOf(visitor, 'admin-options:form.added', { name }).waitFor()
 
-      const panel = page.getByRole('region', { name, exact: true })
       await panel.getByRole('button', { name: new RegExp(t('actions.addValue')) }).press('Enter')
       const form = page.getByRole('form', { name: t('valueForm.label', { name }) })
       for (const value of ['Lino', 'Lana', 'Lana fina', 'Seda']) {
@@ -104,12 +106,12 @@ describe.each(settings)('the options of the shop in $language on a $device', ({ 
       await productIn(`Manta ${language}`, option, ['Lana', 'Lana fina'])
       await productIn(`Funda ${language}`, option, ['Lana fina'])
       await page.reload()
-      await page.getByRole('button', { name: t('usedBy_other', { count: 2, name: 'Lana fina' }) }).press('Enter')
+      await panel.getByRole('button', { name: t('usedBy_other', { count: 2, name: 'Lana fina' }) }).press('Enter')
       await page.getByRole('link', { name: `Funda ${language}` }).waitFor()
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-      await press('actions.mergeOf', { name: 'Lana fina' })
+      await act('merge', 'Lana fina')
       const dialog = page.getByRole('dialog')
       await press('merge.confirm')
       await dialog.getByText(t('merge.choose')).waitFor()
@@ -122,11 +124,11 @@ describe.each(settings)('the options of the shop in $language on a $device', ({ 
       await alertOf(visitor, 'admin-options:merge.done', { name: 'Seda' }).waitFor()
       expect(await names()).toEqual(['Seda', 'Lino', 'Lana'])
 
-      await press('actions.deleteOf', { name: 'Lana' })
+      await act('delete', 'Lana')
       await dialog.getByText(t('uses.keeps')).waitFor()
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
-      await press('actions.deleteOf', { name: 'Lino' })
+      await act('delete', 'Lino')
       await press('deletion.confirm')
       await alertOf(visitor, 'admin-options:deletion.done', { name: 'Lino' }).waitFor()
       expect(await names()).toEqual(['Seda', 'Lana'])

@@ -61,9 +61,35 @@ describe.each(testDatabases())('products by CSV over REST on %s', (kind) => {
     expect((await send(`SKU,titleEs\n${'x'.repeat(600 * 1024)},y`, '?preview=true')).statusCode).toBe(200)
   })
 
+  it('exports the inventory, previews it and imports it with the fingerprint', async () => {
+    const id = await shop.product()
+    const answer = await shop.call({ url: '/api/products/admin/export-inventory.csv?delimiter=semicolon', headers })
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'attachment; filename="inventory.csv"',
+    ])
+    const sent = (payload: string, query = '') =>
+      shop.call({
+        method: 'POST',
+        url: `/api/products/admin/import-inventory.csv${query}`,
+        headers: { ...headers, 'content-type': 'text/csv' },
+        payload,
+      })
+    expect((await sent(answer.body, '?preview=true')).json()).toMatchObject({ counts: { changed: 0, wrong: 0 } })
+    const file = `SKU,stock\nSKU-${id},3`
+    const { fingerprint, changed } = (await sent(file, '?preview=true')).json()
+    expect(changed).toMatchObject([{ id, options: '', changes: [{ column: 'stock', after: '3' }] }])
+    expect((await sent(file, `?fingerprint=${fingerprint}`)).json()).toMatchObject({ imported: true })
+    expect((await sent(`SKU,stock\nSKU-${id},4`, `?fingerprint=${fingerprint}`)).statusCode).toBe(409)
+    const wrong = await sent('SKU,stock\nnone,3')
+    expect([wrong.statusCode, wrong.json().errors['2.SKU']]).toEqual([422, expect.stringContaining('SKU')])
+  })
+
   it('stands in the OpenAPI document with its media types', async () => {
     const { paths } = (await shop.call({ url: '/api/openapi.json' })).json()
     expect(Object.keys(paths['/api/products/admin/import.csv'].post.requestBody.content)).toEqual(['text/csv'])
+    expect(paths['/api/products/admin/import-inventory.csv'].post.requestBody.content).toHaveProperty('text/csv')
     expect(Object.keys(paths['/api/products/admin/export.csv'].get.responses[200].content)[0]).toContain('text/csv')
   })
 })

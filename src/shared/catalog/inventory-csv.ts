@@ -114,7 +114,7 @@ export function readInventoryRow(
   for (const column of inventoryFields) {
     const cell = (cells.get(column) ?? '').trim()
     const now = textOf(present[column])
-    const isSame = cell === now || (column === 'price' && cell === decimalCell(now, 'semicolon'))
+    const isSame = cell === now.trim() || (column === 'price' && cell === decimalCell(now, 'semicolon'))
     if (cell === '' || isSame) continue
     const addError = (key: string) => reading.errors.push({ column, key, value: cell })
     const meaning = meaningOf(column, cell, { present, numbers })
