@@ -94,6 +94,7 @@ export const routes: readonly PageRoute[] = [
   adminPage('/admin/generator', 'generator/generations-page', 'admin-generator', 'admin-products'),
   adminPage('/admin/mails', 'mails/mails-page', 'admin-mails'),
   adminPage('/admin/products/import', 'products-csv/import-page', 'admin-csv', 'validation'),
+  adminPage('/admin/products/inventory', 'products-csv/inventory-page', 'admin-csv', 'validation'),
   adminPage('/admin/products/list', 'products/products-page', 'admin-products'),
   adminPage('/admin/products/add', 'products/product-add-page', ...productForm),
   adminPage('/admin/products/edit/:productId', 'products/product-edit-page', ...productForm),

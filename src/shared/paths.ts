@@ -50,6 +50,7 @@ export const paths = {
   adminMailsFiltered: (status: string) => `/admin/mails?status=${status}`,
   adminProductAdd: () => '/admin/products/add',
   adminProductImport: () => '/admin/products/import',
+  adminInventory: () => '/admin/products/inventory',
   adminProductEdit: (id: string) => `/admin/products/edit/${encodeURIComponent(id)}`,
   adminCategoryAdd: () => '/admin/categories/add',
   adminCategoryEdit: (id: string) => `/admin/categories/edit/${encodeURIComponent(id)}`,

@@ -26,6 +26,7 @@ export async function adminViews(shop: string, product: ProductCard | undefined)
     { name: 'new product', path: paths.adminProductAdd() },
     { name: 'product', path: paths.adminProductEdit(productId) },
     { name: 'import', path: paths.adminProductImport() },
+    { name: 'inventory', path: paths.adminInventory() },
     { name: 'categories', path: paths.adminCategories() },
     { name: 'new category', path: paths.adminCategoryAdd() },
     { name: 'category', path: paths.adminCategoryEdit(categoryId) },

@@ -9,9 +9,11 @@ import { saveFile } from '../../save-file.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CsvFormatChoice, useCsvFormat } from '../ui/csv-format-choice.tsx'
 import { fetchFile } from '../ui/download.ts'
+import { type FileKindName, fileKinds } from './file-kinds.ts'
 
-/** Downloads all products as a file that this page can import again. */
-export function ExportButton() {
+/** Downloads a file that the page can import again. */
+export function ExportButton({ kind }: { kind: FileKindName }) {
+  const { exportPath, fileName, texts } = fileKinds[kind]
   const { t } = useTranslation('admin-csv')
   const showError = useShowError('adminSave')
   const language = useLanguage()
@@ -19,16 +21,16 @@ export function ExportButton() {
   const format = useCsvFormat()
   const [working, setWorking] = useState(false)
 
-  async function fetchProducts() {
-    const response = await fetchFile(`/api/products/admin/export.csv?delimiter=${format.delimiter}`, language)
+  async function fetchExport() {
+    const response = await fetchFile(`${exportPath}?delimiter=${format.delimiter}`, language)
     return response.ok ? response.blob() : undefined
   }
 
   async function download() {
     setWorking(true)
-    const file = await fetchProducts().catch(() => undefined)
+    const file = await fetchExport().catch(() => undefined)
     setWorking(false)
-    if (file) saveFile(file, `lino-y-sal-products-${dayOf(new Date(), shop.timeZone)}.csv`)
+    if (file) saveFile(file, `${fileName}-${dayOf(new Date(), shop.timeZone)}.csv`)
     else showError(undefined)
   }
 
@@ -36,7 +38,7 @@ export function ExportButton() {
     <>
       <CsvFormatChoice {...format} />
       <ActionButton icon={IconDownload} iconSize={20} loading={working} onClick={() => void download()}>
-        {t('export')}
+        {t(texts.export)}
       </ActionButton>
     </>
   )

@@ -7,6 +7,6 @@ import { ImportView } from './import-view.tsx'
 export const { load, Page } = createAdminPage({
   title: 'admin-csv:title',
   breadcrumb: (t) => [{ label: t('admin-csv:products'), href: paths.adminProducts() }],
-  Actions: ExportButton,
-  Content: ImportView,
+  Actions: () => <ExportButton kind="products" />,
+  Content: () => <ImportView kind="products" />,
 })

@@ -2,18 +2,20 @@ import '@mantine/core/styles/Progress.css'
 import { Progress } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CsvReport } from '../../../shared/catalog/csv.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ActionButton, ActionLink } from '../ui/action-button.tsx'
 import { FileField } from './file-field.tsx'
+import { FileKindLinks } from './file-kind-links.tsx'
+import { type FileKindName, type FileReport, fileKinds } from './file-kinds.ts'
 import classes from './import-page.module.css'
 import { ReportTabs } from './report-tabs.tsx'
 import { type CsvImport, useCsvImport } from './use-csv-import.ts'
 
 /** The steps of an import: choose a file, preview it, import it. */
-export function ImportView() {
+export function ImportView({ kind }: { kind: FileKindName }) {
   const { t } = useTranslation('admin-csv')
-  const { file, report, working, error, preview, write, reset } = useCsvImport()
+  const { texts } = fileKinds[kind]
+  const { file, report, working, error, preview, write, reset } = useCsvImport(kind)
   const [rejected, setRejected] = useState(false)
   const choose = (chosen: File) => {
     setRejected(false)
@@ -23,17 +25,19 @@ export function ImportView() {
     <div className={classes.page}>
       {!file && (
         <>
+          <FileKindLinks current={kind} />
           <FileField
+            kind={kind}
             onChoose={choose}
             error={rejected ? t('file.rejected') : error}
             onReject={() => setRejected(true)}
           />
-          <Help />
+          <Help kind={kind} />
         </>
       )}
-      {working && <Working {...working} />}
+      {working && <Working kind={kind} {...working} />}
       {report && file && (
-        <Outcome key={String(report.imported)} name={file.name} report={report}>
+        <Outcome key={String(report.imported)} kind={kind} name={file.name} report={report}>
           {report.imported ? (
             <>
               <ActionLink variant="filled" href={paths.adminProducts()}>
@@ -45,7 +49,7 @@ export function ImportView() {
             <>
               {isImportable(report) && (
                 <ActionButton variant="filled" loading={working !== undefined} onClick={() => void write()}>
-                  {t('preview.import', { count: report.counts.added + report.counts.changed })}
+                  {t(texts.import, { count: changesOf(report) })}
                 </ActionButton>
               )}
               <ActionButton disabled={working !== undefined} onClick={reset}>
@@ -59,19 +63,19 @@ export function ImportView() {
   )
 }
 
-function isImportable({ counts: { added, changed, wrong } }: CsvReport): boolean {
-  return wrong === 0 && added + changed > 0
-}
+/** Lines that change something. */
+const changesOf = ({ counts: { added = 0, changed } }: FileReport) => added + changed
 
-function Help() {
+const isImportable = (report: FileReport) => report.counts.wrong === 0 && changesOf(report) > 0
+
+function Help({ kind }: { kind: FileKindName }) {
   const { t } = useTranslation('admin-csv')
-  const rules = ['match', 'missing', 'numbers', 'hidden', 'categories', 'pictures'] as const
   return (
     <section className={classes.help}>
       <h2 className={classes.heading}>{t('help.title')}</h2>
       <ul className={classes.rules}>
-        {rules.map((rule) => (
-          <li key={rule}>{t(`help.${rule}`)}</li>
+        {fileKinds[kind].help.map((rule) => (
+          <li key={rule}>{t(rule)}</li>
         ))}
       </ul>
     </section>
@@ -79,9 +83,9 @@ function Help() {
 }
 
 /** The progress of the upload; that of the server's work is unknown. */
-function Working({ what, part }: NonNullable<CsvImport['working']>) {
+function Working({ kind, what, part }: NonNullable<CsvImport['working']> & { kind: FileKindName }) {
   const { t } = useTranslation('admin-csv')
-  const text = part < 1 ? t('working.sending') : t(`working.${what}`)
+  const text = part < 1 ? t('working.sending') : t(what === 'import' ? fileKinds[kind].texts.saving : 'working.preview')
   return (
     <div className={classes.working}>
       <p role="status">{text}</p>
@@ -90,31 +94,45 @@ function Working({ what, part }: NonNullable<CsvImport['working']>) {
   )
 }
 
+interface OutcomeProps {
+  kind: FileKindName
+  name: string
+  report: FileReport
+  /** The next steps. */
+  children: ReactNode
+}
+
 /** The preview or the result, with the next steps. */
-function Outcome({ name, report, children }: { name: string; report: CsvReport; children: ReactNode }) {
+function Outcome({ kind, name, report, children }: OutcomeProps) {
   const { t } = useTranslation('admin-csv')
   const heading = useRef<HTMLHeadingElement>(null)
   // The element that had the focus was removed.
   useEffect(() => heading.current?.focus(), [])
+  const { texts } = fileKinds[kind]
   const { imported, counts, ignoredColumns } = report
-  const isEmpty = counts.added + counts.changed + counts.wrong === 0
+  const isEmpty = changesOf(report) + counts.wrong === 0
   return (
     <section className={classes.outcome}>
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
         {imported ? t('result.title') : t('preview.title', { name })}
       </h2>
-      <p>{summaryOf(report, t)}</p>
+      <p>{summaryOf(report, texts, t)}</p>
       {ignoredColumns.length > 0 && (
         <p className={classes.quiet}>{t('preview.ignored', { columns: ignoredColumns.join(', ') })}</p>
       )}
       <div className={classes.actions}>{children}</div>
-      {!isEmpty && <ReportTabs report={report} />}
+      {!isEmpty && <ReportTabs kind={kind} report={report} />}
     </section>
   )
 }
 
-function summaryOf({ imported, counts }: CsvReport, t: ReturnType<typeof useTranslation<'admin-csv'>>['t']): string {
-  if (imported) return t('result.text', counts)
+function summaryOf(
+  report: FileReport,
+  texts: (typeof fileKinds)[FileKindName]['texts'],
+  t: ReturnType<typeof useTranslation<'admin-csv'>>['t'],
+): string {
+  const { imported, counts } = report
+  if (imported) return t(texts.result, { ...counts })
   if (counts.wrong > 0) return t('preview.wrong', { count: counts.wrong })
-  return counts.added + counts.changed > 0 ? t('preview.text', counts) : t('preview.nothing')
+  return changesOf(report) > 0 ? t(texts.preview, { ...counts }) : t('preview.nothing')
 }

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CsvChange, CsvReport } from '../../../shared/catalog/csv.ts'
+import type { CsvReport } from '../../../shared/catalog/csv.ts'
 import { localized, textIn } from '../../../shared/localized.ts'
 import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -12,6 +12,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ErrorActions } from './error-actions.tsx'
+import { type FileKindName, type FileReport, fileKinds } from './file-kinds.ts'
 import classes from './import-page.module.css'
 
 /** Rows shown at a time. */
@@ -20,26 +21,27 @@ const pageRows = 50
 const kinds = ['wrong', 'changed', 'added'] as const
 
 /** The lines of a file: wrong, changed and added ones. */
-export function ReportTabs({ report }: { report: CsvReport }) {
+export function ReportTabs({ kind, report }: { kind: FileKindName; report: FileReport }) {
   const { t } = useTranslation('admin-csv')
-  const shown = kinds.filter((kind) => report.counts[kind] > 0)
+  const countOf = (lines: (typeof kinds)[number]) => report.counts[lines] ?? 0
+  const shown = kinds.filter((lines) => countOf(lines) > 0)
   const tables = {
     wrong: <ErrorTable errors={report.errors} />,
-    changed: <ChangeTable changed={report.changed} />,
-    added: <AddedTable added={report.added} />,
+    changed: <ChangeTable kind={kind} changed={report.changed} />,
+    added: <AddedTable added={report.added ?? []} />,
   }
   return (
     <Tabs defaultValue={shown[0] ?? null} keepMounted={false} classNames={{ tab: classes.tab ?? '' }}>
       <Tabs.List>
-        {shown.map((kind) => (
-          <Tabs.Tab key={kind} value={kind}>
-            {t(`tabs.${kind}`, { count: report.counts[kind] })}
+        {shown.map((lines) => (
+          <Tabs.Tab key={lines} value={lines}>
+            {t(`tabs.${lines}`, { count: countOf(lines) })}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {shown.map((kind) => (
-        <Tabs.Panel key={kind} value={kind} className={classes.panel}>
-          {tables[kind]}
+      {shown.map((lines) => (
+        <Tabs.Panel key={lines} value={lines} className={classes.panel}>
+          {tables[lines]}
         </Tabs.Panel>
       ))}
     </Tabs>
@@ -85,7 +87,7 @@ function Lines<Line>({ caption, head, lines, row }: LinesProps<Line>) {
   )
 }
 
-function ErrorTable({ errors }: Pick<CsvReport, 'errors'>) {
+function ErrorTable({ errors }: Pick<FileReport, 'errors'>) {
   const { t } = useTranslation('admin-csv')
   const faultText = useFaultText()
   const title = useTitle()
@@ -101,6 +103,7 @@ function ErrorTable({ errors }: Pick<CsvReport, 'errors'>) {
             <td>{line}</td>
             <td>
               {title(titles)}
+              <Options {...titles} />
               <span className={classes.sku}>{SKU}</span>
             </td>
             <td>{column}</td>
@@ -113,16 +116,15 @@ function ErrorTable({ errors }: Pick<CsvReport, 'errors'>) {
   )
 }
 
-function ChangeTable({ changed }: Pick<CsvReport, 'changed'>) {
+function ChangeTable({ kind, changed }: Pick<FileReport, 'changed'> & { kind: FileKindName }) {
   const { t } = useTranslation('admin-csv')
   const language = useLanguage()
   const title = useTitle()
   // Prices are formatted, which shows how the number was read.
-  const shown = (column: CsvChange['column'], cell: string) =>
-    column === 'price' ? formatEuros(Number(cell), language) : cell
+  const shown = (column: string, cell: string) => (column === 'price' ? formatEuros(Number(cell), language) : cell)
   return (
     <Lines
-      caption={t('tables.changed')}
+      caption={t(fileKinds[kind].texts.changed)}
       head={['line', 'product', 'changes']}
       lines={changed}
       row={({ line, id, SKU, changes, ...titles }) => (
@@ -130,6 +132,7 @@ function ChangeTable({ changed }: Pick<CsvReport, 'changed'>) {
           <td>{line}</td>
           <td>
             <PageLink href={paths.adminProductEdit(id)}>{title(titles)}</PageLink>
+            <Options {...titles} />
             <span className={classes.sku}>{SKU}</span>
           </td>
           <td>
@@ -168,6 +171,11 @@ function AddedTable({ added }: Pick<CsvReport, 'added'>) {
       )}
     />
   )
+}
+
+/** What is chosen of a product, below its title; nothing without options. */
+function Options({ options }: { options?: string }) {
+  return options ? <span className={classes.sku}>{options}</span> : null
 }
 
 /** The title in the page's language, else in the other one. */

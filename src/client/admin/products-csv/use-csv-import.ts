@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CsvReport, maxCsvBytes } from '../../../shared/catalog/csv.ts'
+import { maxCsvBytes } from '../../../shared/catalog/csv.ts'
 import { useShowError } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { upload } from '../ui/upload.ts'
 import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
+import { type FileKindName, type FileReport, fileKinds } from './file-kinds.ts'
 
 /** What the page shows: nothing yet, an upload, the preview of the changes, the changes made. */
 export interface CsvImport {
   file: File | undefined
-  report: CsvReport | undefined
+  report: FileReport | undefined
   /** The request in progress, and the fraction of the file that has been sent. */
   working: { what: 'preview' | 'import'; part: number } | undefined
   /** Why the file cannot be read, as a sentence. */
@@ -19,7 +20,7 @@ export interface CsvImport {
 const nothing: CsvImport = { file: undefined, report: undefined, working: undefined, error: undefined }
 
 /** The import of a file: preview, import, result. */
-export function useCsvImport() {
+export function useCsvImport(kind: FileKindName) {
   const { t } = useTranslation('admin-csv')
   const language = useLanguage()
   const refresh = useRefreshCatalog()
@@ -28,14 +29,14 @@ export function useCsvImport() {
   /** Counts the requests: responses to earlier ones are ignored. */
   const run = useRef(0)
 
-  async function send(what: 'preview' | 'import', file: File, before: CsvReport | undefined) {
+  async function send(what: 'preview' | 'import', file: File, before: FileReport | undefined) {
     const own = ++run.current
     // Without a fingerprint the import is a preview.
     const fingerprint = what === 'import' ? before?.fingerprint : undefined
     const query = fingerprint === undefined ? 'preview=true' : `fingerprint=${encodeURIComponent(fingerprint)}`
     setState({ ...nothing, file, report: before, working: { what, part: 0 } })
-    const result = await upload<CsvReport>({
-      path: `/api/products/admin/import.csv?${query}`,
+    const result = await upload<FileReport>({
+      path: `${fileKinds[kind].importPath}?${query}`,
       body: file,
       language,
       onProgress(part) {

@@ -1,4 +1,4 @@
-import { IconFileSpreadsheet, IconPlus, IconSparkles } from '@tabler/icons-react'
+import { IconClipboardList, IconFileSpreadsheet, IconPlus, IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
@@ -18,6 +18,9 @@ function PageActions() {
     <>
       <ActionLink href={paths.adminProductImport()} icon={IconFileSpreadsheet}>
         {t('csv')}
+      </ActionLink>
+      <ActionLink href={paths.adminInventory()} icon={IconClipboardList}>
+        {t('inventory')}
       </ActionLink>
       <ActionLink href={paths.wizard()} icon={IconSparkles}>
         {t('generate')}

@@ -69,11 +69,13 @@ function lineOf<Column extends string>(
 
 /**
  * Reads a file with these columns: comma or semicolon, quoted line ends, with or without BOM.
+ * @param tooMany what a file with too many lines is told
  * @throws AppError invalid (`body`) without text or header, or with too many lines
  */
 export async function readCsvFile<Column extends string>(
   file: Buffer,
   known: readonly Column[],
+  tooMany: TextKey<'validation'> = 'csvRows',
 ): Promise<CsvFile<Column>> {
   const text = decode(file)
   const delimiter = delimiterOf(text)
@@ -97,7 +99,7 @@ export async function readCsvFile<Column extends string>(
       if (record.every((cell) => cell.trim() === '')) continue
       if (!header) header = readHeader(record, known)
       else lines.push(lineOf(record, row, header.columns))
-      if (lines.length > maxCsvRows) throw unusable('csvRows')
+      if (lines.length > maxCsvRows) throw unusable(tooMany)
     }
   } catch (error) {
     if (!(error instanceof BrokenCsv)) throw error

@@ -62,7 +62,11 @@ function nameOf(line: Line, present: StoredItem | undefined, language: Language)
 
 /** What an import of a file would do now. @throws AppError invalid (`body`) for a file without SKUs */
 export async function planInventory(db: Db, file: Buffer, language: Language): Promise<InventoryPlan> {
-  const { delimiter, lines, ignoredColumns, brokenAt, columns } = await readCsvFile(file, inventoryColumns)
+  const { delimiter, lines, ignoredColumns, brokenAt, columns } = await readCsvFile(
+    file,
+    inventoryColumns,
+    'inventoryRows',
+  )
   if (brokenAt === undefined && !columns.includes('SKU')) throw unusable('inventoryHeader')
   const named = await readNamedItems(db, new Set(lines.map(skuOf).filter((sku) => sku !== '')))
   const numbers = numbersLanguage(numberCells(lines), delimiter)

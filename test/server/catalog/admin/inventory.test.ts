@@ -191,7 +191,7 @@ describe.each(testDatabases())('the inventory as a file on %s', { timeout: 90_00
     ['price,stock\n1,2', 'inventoryHeader'],
     ['SKU,sku\n1,2', 'csvColumnTwice'],
     ['SKU\0,stock\n1,2', 'csvText'],
-    [`SKU\n${'x\n'.repeat(5001)}`, 'csvRows'],
+    [`SKU\n${'x\n'.repeat(5001)}`, 'inventoryRows'],
   ])('refuses a file that cannot be read: %j', async (file, key) => {
     await expect(preview(file)).rejects.toMatchObject({ code: 'invalid', details: { fields: { body: key } } })
   })

@@ -1,0 +1,116 @@
+import { text } from 'node:stream/consumers'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { ProductForEdit } from '../../src/shared/catalog/admin.ts'
+import type { OptionView } from '../../src/shared/catalog/options.ts'
+import { adminStorage, openAdmin, signedInAdmin } from './support/admin.ts'
+import { connectBrowser } from './support/browser.ts'
+import { categoriesOf } from './support/purchase.ts'
+import { textOf } from './support/texts.ts'
+import { sidewaysOverflow, visit } from './support/visit.ts'
+
+const shop = inject('shopUrl')
+let browser: Browser
+let flavor: OptionView
+beforeAll(async () => {
+  browser = await connectBrowser({ pictures: false })
+  const names = (name: string) => ({ nameEs: name, nameEn: name })
+  const option = { nameEs: 'Aroma', nameEn: 'Scent', values: ['Sal', 'Pino'].map(names) }
+  flavor = ((await asAdmin('options/admin/add-option', option)) as { option: OptionView }).option
+})
+afterAll(() => browser?.close())
+
+async function asAdmin(path: string, body?: FormData | object): Promise<unknown> {
+  const authorization = `Bearer ${(await signedInAdmin(shop)).session.token}`
+  const isForm = body instanceof FormData
+  const response = await fetch(`${shop}/api/${path}`, {
+    headers: { authorization, ...(body && !isForm && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
+  })
+  expect(response.ok, path).toBe(true)
+  return response.json()
+}
+
+/** A soap in two scents, five pieces of each. */
+async function soap(sku: string): Promise<string> {
+  const form = new FormData()
+  for (const name of ['title', 'shortDescription', 'largeDescription'])
+    for (const side of ['Es', 'En']) form.set(`${name}${side}`, `Jabón ${sku}`)
+  const [category] = await categoriesOf(shop)
+  form.set('categories', category?.id ?? '')
+  form.set('price', '12.5')
+  form.set('stock', '0')
+  form.set('SKU', sku)
+  const variants = flavor.values.map(({ id }, index) => ({
+    values: { [flavor.id]: id },
+    stock: 5,
+    sku: `${sku}-${index + 1}`,
+  }))
+  form.set('variants', JSON.stringify(variants))
+  return ((await asAdmin('products/admin/add-product', form)) as { product: { id: string } }).product.id
+}
+
+async function productOf(id: string) {
+  const input = encodeURIComponent(JSON.stringify({ id }))
+  const answer = await asAdmin(`trpc/catalogAdmin.productForEdit?input=${input}`)
+  return (answer as { result: { data: ProductForEdit } }).result.data.product
+}
+
+const settings = [
+  { language: 'es', device: 'phone', mark: ';', price: '12,5', dearer: '14,75', options: 'Aroma Pino' },
+  { language: 'en', device: 'desktop', mark: ',', price: '12.5', dearer: '14.75', options: 'Scent Pino' },
+] as const
+
+describe.each(settings)(
+  'a stocktake in $language on a $device',
+  ({ language, device, mark, price, dearer, options }) => {
+    const t = (key: string, params?: Record<string, string | number>) => textOf(language, key, params)
+
+    test('exports the inventory, changes two cells, is told what is wrong, imports it and sees the new stock', async () => {
+      const sku = `INV-${language.toUpperCase()}-${Math.random().toString(36).slice(2, 8).toUpperCase()}`
+      const id = await soap(sku)
+      const storageState = await adminStorage(shop)
+      await visit(browser, { shop, language, device, storageState }, async (visitor) => {
+        const { page } = visitor
+        await openAdmin(visitor, '/admin/products/list', 'admin-products:title')
+        await page.getByRole('link', { name: t('admin-products:inventory'), exact: true }).click()
+        await page.getByRole('heading', { level: 1, name: t('admin-csv:inventory.title') }).waitFor()
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: t('admin-csv:inventory.export') }).click(),
+        ])
+        expect(download.suggestedFilename()).toMatch(/^lino-y-sal-inventory-\d{4}-\d\d-\d\d\.csv$/)
+        const file = await text(await download.createReadStream())
+        // The rows of other journeys change meanwhile.
+        const [head = '', ...rows] = file.split('\r\n')
+        const own = [head, ...rows.filter((line) => line.startsWith(sku))].join('\r\n')
+        const row = (...cells: string[]) => cells.join(mark)
+        const second = row(`${sku}-2`, `Jabón ${sku}`, options, price, '5', '')
+        expect(own).toContain(second)
+
+        const bring = async (changed: string) => {
+          const buffer = Buffer.from(own.replace(second, changed))
+          await page
+            .locator('input[type="file"]')
+            .setInputFiles({ name: 'inventory.csv', mimeType: 'text/csv', buffer })
+        }
+        await bring(row(`${sku}-2`, '', '', dearer, '-9', ''))
+        await page.getByText(t('admin-csv:preview.wrong_one')).waitFor()
+        await page.getByText(t('validation:stockRange')).waitFor()
+        await page.getByRole('button', { name: t('admin-csv:preview.another') }).click()
+        await bring(row(`${sku}-2`, '', '', dearer, '9', ''))
+        await page.getByText(options, { exact: true }).waitFor()
+        expect(await sidewaysOverflow(page)).toBe(0)
+        await page.getByRole('button', { name: t('admin-csv:inventory.import_one', { count: 1 }) }).click()
+        await page.getByRole('heading', { name: t('admin-csv:result.title') }).waitFor()
+
+        await openAdmin(visitor, `/admin/products/list?q=${sku}`, 'admin-products:title')
+        await page.getByText('14', { exact: true }).first().waitFor()
+        expect((await productOf(id)).variants).toMatchObject([
+          { stock: 5, price: 12.5 },
+          { stock: 9, price: 14.75 },
+        ])
+      })
+    })
+  },
+)
