@@ -78,7 +78,11 @@ function Options({ options }: { options: readonly AdminOption[] }) {
           ))}
         </SortableList>
       )}
-      {options.length === 1 && <PresetButtons options={options} onMade={focusRegion} />}
+      {options.length === 1 && (
+        <div className={classes.presets}>
+          <PresetButtons options={options} onMade={focusRegion} />
+        </div>
+      )}
       <OptionDialogs
         current={current}
         opened={isOpen}

@@ -6,7 +6,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { trpc } from '../../trpc.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { nameIn } from './option-names.ts'
-import classes from './preset-buttons.module.css'
 import { useOptionChange } from './use-option-change.ts'
 
 const presets: readonly OptionPreset[] = ['sizes', 'colors']
@@ -24,27 +23,21 @@ export function PresetButtons({ options, onMade }: PresetButtonsProps) {
   const change = useOptionChange()
   const add = trpc.optionsAdmin.add.useMutation({ retry: false })
   const offered = presets.filter((preset) => !options.some((option) => haveSameName(option, optionPresets[preset])))
-  if (offered.length === 0) return null
   const make = async (preset: OptionPreset) => {
     const { values, ...option } = optionPresets[preset]
     const call = add.mutateAsync({ ...option, values: [...values] })
     const { isDone } = await change(call, { done: t('form.added', { name: nameIn(language, option) }) })
     if (isDone) onMade()
   }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset.
-    <div role="group" aria-label={t('presets.label')} className={classes.presets}>
-      {offered.map((preset) => (
-        <ActionButton
-          key={preset}
-          icon={IconPlus}
-          loading={add.isPending && add.variables?.nameEs === optionPresets[preset].nameEs}
-          disabled={add.isPending}
-          onClick={() => void make(preset)}
-        >
-          {t(`presets.${preset}`, { count: optionPresets[preset].values.length })}
-        </ActionButton>
-      ))}
-    </div>
-  )
+  return offered.map((preset) => (
+    <ActionButton
+      key={preset}
+      icon={IconPlus}
+      loading={add.isPending && add.variables?.nameEs === optionPresets[preset].nameEs}
+      disabled={add.isPending}
+      onClick={() => void make(preset)}
+    >
+      {t(`presets.${preset}`, { count: optionPresets[preset].values.length })}
+    </ActionButton>
+  ))
 }
