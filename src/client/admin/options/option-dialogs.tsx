@@ -34,7 +34,10 @@ export function OptionDialogs({ current, opened, options, onClose, onGone }: Opt
   const language = useLanguage()
   useFocusReturn(opened)
   if (!current) return null
-  const { task, option, value } = current
+  const { task } = current
+  // As the list has them by now, which another admin may have changed; what was deleted as it was.
+  const option = options.find(({ id }) => id === current.option.id) ?? current.option
+  const value = current.value && (option.values.find(({ id }) => id === current.value?.id) ?? current.value)
   const shown = value ?? option
   const name = nameIn(language, shown)
   const state = (isTask: boolean) => ({ opened: opened && isTask, onClose })

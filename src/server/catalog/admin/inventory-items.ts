@@ -39,10 +39,10 @@ export interface StoredItem extends InventoryItem {
 }
 
 /** What is chosen of a product, by the values of a variant. */
-export type OptionTexts = (optionsKey: string) => Localized
+type OptionTexts = (optionsKey: string) => Localized
 
 /** The texts of all values that the shop has now. */
-export async function readOptionTexts(db: Db): Promise<OptionTexts> {
+async function readOptionTexts(db: Db): Promise<OptionTexts> {
   const { options } = await listOptions(db)
   const chosen = (option: OptionView): [string, ChosenValue][] =>
     option.values.map(({ id, name }) => [id, { option, name }])
