@@ -86,9 +86,7 @@ function SortableTiles({
           dispatch={dispatch}
           onBroken={() => refuse(picture)}
         >
-          {values.length > 0 && (
-            <ShownValue picture={picture} number={index + 1} values={values} dispatch={dispatch} />
-          )}
+          {values.length > 0 && <ShownValue picture={picture} number={index + 1} values={values} dispatch={dispatch} />}
         </PictureTile>
       ))}
     </SortableList>

@@ -1,13 +1,13 @@
 import { type ChosenValue, chosenOptions } from '../../../shared/catalog/chosen-options.ts'
 import type { InventoryItem } from '../../../shared/catalog/inventory-csv.ts'
-import type { OptionView } from '../../../shared/catalog/options.ts'
 import { splitIds } from '../../../shared/catalog/variants.ts'
 import { type Localized, localized } from '../../../shared/localized.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
 import type { Db } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
+import type { OptionEntry } from '../entry.ts'
+import { readOptions } from '../load.ts'
 import { chunks } from './csv-products.ts'
-import { listOptions } from './options.ts'
 import { liveVariants } from './variant-plan.ts'
 
 /** Products read at a time: their keys fit in one statement of both databases. */
@@ -43,10 +43,9 @@ type OptionTexts = (optionsKey: string) => Localized
 
 /** The texts of all values that the shop has now. */
 async function readOptionTexts(db: Db): Promise<OptionTexts> {
-  const { options } = await listOptions(db)
-  const chosen = (option: OptionView): [string, ChosenValue][] =>
-    option.values.map(({ id, name }) => [id, { option, name }])
-  const byValue = new Map(options.flatMap(chosen))
+  const chosen = (option: OptionEntry): [string, ChosenValue][] =>
+    [...option.values].map(([id, { name }]) => [id, { option, name }])
+  const byValue = new Map((await readOptions(db)).flatMap(chosen))
   return (key) => chosenOptions(splitIds(key).flatMap((id) => byValue.get(id) ?? []))
 }
 
