@@ -23,6 +23,7 @@ export const trpcRows: readonly Row[] = [
   { call: 'catalog.product', input: { id: '{product}' }, gets: everyone },
   { call: 'catalog.related', input: { id: '{product}' }, gets: everyone },
   { call: 'catalog.categories', gets: everyone },
+  { call: 'catalog.options', gets: everyone },
   { call: 'catalog.category', input: { id: '{category}' }, gets: everyone },
   { call: 'catalog.cards', input: { ids: ['{product}'] }, gets: everyone },
   { call: 'catalog.cartLines', input: { lines: [{ id: '{product}' }] }, gets: everyone },

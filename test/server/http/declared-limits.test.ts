@@ -126,6 +126,7 @@ describe('limits are declared where the call is', () => {
       'facets',
       'home',
       'list',
+      'options',
       'product',
       'related',
       'suggest',

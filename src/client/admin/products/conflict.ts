@@ -2,12 +2,12 @@ import type { ProductEdit } from '../../../shared/catalog/admin.ts'
 import type { ProductInput } from '../../../shared/catalog/product-fields.ts'
 import { arePicturesChanged, type ProductPicture, pictureValues } from './pictures.ts'
 import { formInputNames, isSame, type ProductValues, valuesOf } from './product-values.ts'
+import type { Side } from './side.ts'
 import { type VariantDifference, type VariantField, variantConflict } from './variants/variant-conflict.ts'
 import type { VariantRow } from './variants/variant-rows.ts'
 
 /** A field in which two editions of a product can differ. */
 export type ConflictField = ProductInput | 'images' | VariantField
-export type Side = 'theirs' | 'yours'
 
 /** The saved edition of a product beside the one in the form. */
 export interface Conflict {

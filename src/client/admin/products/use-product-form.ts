@@ -20,11 +20,11 @@ import {
   findConflict,
   mergedPictures,
   mergedValues,
-  type Side,
 } from './conflict.ts'
 import { arePicturesChanged } from './pictures.ts'
 import { typedProductSchema } from './product-schema.ts'
 import { formInputNames, newProduct, type ProductValues, valuesOf } from './product-values.ts'
+import type { Side } from './side.ts'
 import { storedPicture, usePictures } from './use-pictures.ts'
 import { useProductDraft } from './use-product-draft.ts'
 import { useSaveProduct } from './use-save-product.ts'

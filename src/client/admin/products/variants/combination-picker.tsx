@@ -12,7 +12,7 @@ import { ActionButton, ActionLink } from '../../ui/action-button.tsx'
 import { valueNames } from './variant-names.ts'
 import { combinedRows, type VariantRow } from './variant-rows.ts'
 import classes from './variants-section.module.css'
-import type { VariantsSectionProps } from './variants-section.tsx'
+import type { VariantsSectionProps } from './variants-section-props.ts'
 
 type Picked = Readonly<Record<string, readonly string[]>>
 

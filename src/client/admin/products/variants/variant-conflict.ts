@@ -1,6 +1,6 @@
 import type { ProductEdit } from '../../../../shared/catalog/admin.ts'
 import { optionIdsOf } from '../../../../shared/catalog/variants.ts'
-import type { Side } from '../conflict.ts'
+import type { Side } from '../side.ts'
 import { areVariantsChanged, rowsOf, type VariantColumn, type VariantRow } from './variant-rows.ts'
 
 /** A difference between the variants of two editions: in a cell, of a whole variant, or of all of them. */

@@ -9,18 +9,9 @@ import { FormSection } from '../form-section.tsx'
 import { CombinationPicker } from './combination-picker.tsx'
 import { RemovedVariants } from './removed-variants.tsx'
 import { StockHolder } from './stock-holder.tsx'
-import type { Variants } from './use-variants.ts'
 import { VariantTable } from './variant-table.tsx'
 import classes from './variants-section.module.css'
-
-export interface VariantsSectionProps {
-  variants: Variants
-  /** What is stored; absent for a new product. */
-  stored: { stock: number; variants: Variants['rows'] } | undefined
-  /** Of the form: what new variants start with. */
-  price: number | string
-  sku: string
-}
+import type { VariantsSectionProps } from './variants-section-props.ts'
 
 /** The sizes and colors in which a product is sold, each with its price and stock; empty for one that has none. */
 export function VariantsSection(props: VariantsSectionProps) {
