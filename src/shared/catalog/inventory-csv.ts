@@ -30,7 +30,7 @@ export type InventoryCells = ReadonlyMap<InventoryColumn, string>
 /** A row: the thing's SKU, its product's titles, and what is chosen of the product, empty without options. */
 const lineFields = { ...csvLineFields, options: z.string() }
 
-const inventoryErrorSchema = z.object({
+export const inventoryErrorSchema = z.object({
   ...lineFields,
   /** Empty when the whole row is meant. */
   column: z.enum(['', ...inventoryColumns]),
@@ -41,7 +41,11 @@ const inventoryErrorSchema = z.object({
 export type InventoryError = z.infer<typeof inventoryErrorSchema>
 
 /** A value that changes, both as cells. */
-const inventoryChangeSchema = z.object({ column: z.enum(inventoryFields), before: z.string(), after: z.string() })
+export const inventoryChangeSchema = z.object({
+  column: z.enum(inventoryFields),
+  before: z.string(),
+  after: z.string(),
+})
 export type InventoryChange = z.infer<typeof inventoryChangeSchema>
 
 /** What an import would do, or has done; lists are truncated to `maxPreviewLines`. */

@@ -26,7 +26,8 @@ interface OptionDialogsProps {
   onGone: () => void
 }
 
-const isUsed = ({ option, value }: OptionTask) => (value ? value.uses > 0 : option.values.some((each) => each.uses > 0))
+const isUsed = (option: AdminOption, value: AdminValue | undefined) =>
+  value ? value.uses > 0 : option.values.some((each) => each.uses > 0)
 
 /** The dialogs of the page, of which one is open. */
 export function OptionDialogs({ current, opened, options, onClose, onGone }: OptionDialogsProps) {
@@ -41,7 +42,7 @@ export function OptionDialogs({ current, opened, options, onClose, onGone }: Opt
   const shown = value ?? option
   const name = nameIn(language, shown)
   const state = (isTask: boolean) => ({ opened: opened && isTask, onClose })
-  const isRefused = task === 'delete' && isUsed(current)
+  const isRefused = task === 'delete' && isUsed(option, value)
   return (
     <>
       <Dialog {...state(task === 'edit')} title={t('form.edit', { name })} size="md">

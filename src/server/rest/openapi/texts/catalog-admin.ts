@@ -17,7 +17,7 @@ import { csvChangeSchema, csvErrorSchema, csvReportSchema } from '../../../../sh
 import { csvFormatFields } from '../../../../shared/csv-format.ts'
 import { described, describedInPart, named } from '../../described.ts'
 import { bilingualTexts, inputTexts, plainTexts } from './product-fields.ts'
-import { euros, example, exampleId, identifier, listTexts, time, whole } from './words.ts'
+import { euros, example, exampleId, identifier, lineTexts, listTexts, time, whole } from './words.ts'
 
 /** The catalogue as admins keep it. */
 
@@ -168,16 +168,9 @@ described(z.object(csvFormatFields), {
   ),
 })
 
-const line = {
-  line: whole('Where it stands in the file; the header is 1.', 2),
-  SKU: example('Stock keeping unit of the product.', 'LS-0042'),
-  titleEs: example('Its title in Spanish.', 'Camisa de lino'),
-  titleEn: example('Its title in English.', 'Linen shirt'),
-}
-
 named('CsvError', csvErrorSchema, 'A cell that cannot be taken.')
 describedInPart(csvErrorSchema, {
-  line: line.line,
+  line: lineTexts.line,
   column: example('Name of the column; empty when the whole line is meant.', 'price'),
   key: example('What is wrong, for programs.', 'priceRange'),
   value: example('What stands in the cell.', '0.10'),
@@ -205,10 +198,10 @@ named('CsvReport', csvReportSchema, 'What an import would do, or has done; its l
     },
   },
   ignoredColumns: example('Names in the header that mean nothing here.', ['colour']),
-  added: { description: 'New products.', fields: { ...line, visible: 'Shoppers will see it.' } },
+  added: { description: 'New products.', fields: { ...lineTexts, visible: 'Shoppers will see it.' } },
   changed: {
     description: 'Products that change.',
-    fields: { ...line, id: identifier('Identifier of the product.'), changes: 'Each value that changes.' },
+    fields: { ...lineTexts, id: identifier('Identifier of the product.'), changes: 'Each value that changes.' },
   },
   errors: 'What cannot be taken.',
 })

@@ -51,3 +51,11 @@ export const listTexts = {
   page: whole('Page, from 1. Beyond the last one the list is empty.', 1),
   limit: whole('Rows of a page.', 50),
 }
+
+/** A line of a CSV file in a report. */
+export const lineTexts = {
+  line: whole('Where it stands in the file; the header is 1.', 2),
+  SKU: example('Stock keeping unit of the product.', 'LS-0042'),
+  titleEs: example('Its title in Spanish.', 'Camisa de lino'),
+  titleEn: example('Its title in English.', 'Linen shirt'),
+}
