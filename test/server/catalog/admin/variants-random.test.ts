@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCatalogVersion } from '../../../../src/server/catalog/catalog-version.ts'
@@ -40,6 +41,13 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('price' as const), product, price: fc.integer({ min: 1, max: 90 }) }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('stock' as const), product, stock: fc.nat(30) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('count' as const),
+      cells: fc.array(fc.tuple(fc.option(fc.nat(9)), fc.option(fc.integer({ min: 1, max: 90 }))), { minLength: 1 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('copy' as const), product }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('merge' as const), from: fc.nat(3), into: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), value: fc.nat(3) }) },
@@ -82,6 +90,20 @@ describe.each(testDatabases())('any sequence of edits of products with options o
     })
   }
 
+  let counted = 1000
+  /** A stocktake of the first things that the shop sells; of the very first one there are more than ever. */
+  async function count(cells: Extract<Step, { kind: 'count' }>['cells']) {
+    const { catalogAdmin } = shop.services
+    const [, ...rows] = (await text(catalogAdmin.exportInventory({ delimiter: 'comma', language: 'en' }))).split('\r\n')
+    const skus = rows.flatMap((row) => row.split(',', 1)).filter((sku) => sku !== '')
+    counted++
+    const lines = skus.slice(0, cells.length).map((sku, index) => {
+      const [stock, price] = cells[index] ?? []
+      return [sku, index === 0 ? counted : (stock ?? ''), price ?? ''].join(',')
+    })
+    return catalogAdmin.importInventory({ file: Buffer.from(['SKU,stock,price', ...lines].join('\n')), language: 'en' })
+  }
+
   async function run(world: World, step: Step): Promise<unknown> {
     const { catalogAdmin } = shop.services
     const id = 'product' in step ? (world.ids[step.product] ?? '') : ''
@@ -89,6 +111,7 @@ describe.each(testDatabases())('any sequence of edits of products with options o
       catalogAdmin.editProduct(id, productChanges([category], { SKU: '', stock: undefined, ...changes }), [])
     if (step.kind === 'price') return save({ price: step.price })
     if (step.kind === 'stock') return save({ stock: step.stock })
+    if (step.kind === 'count') return count(step.cells)
     if (step.kind === 'copy') return catalogAdmin.duplicateProduct(id)
     const valueId = (index: number) => world.options[0]?.values[index]?.id ?? ''
     if (step.kind === 'merge') return catalogAdmin.mergeValues({ from: valueId(step.from), into: valueId(step.into) })
