@@ -14,6 +14,7 @@ import { transaction } from '../../src/server/db/transaction.ts'
 import { searchText } from '../../src/shared/catalog/search-text.ts'
 import { createRandom, type Random } from '../../src/shared/seeded-random.ts'
 import { MemoryImages } from '../support/fakes.ts'
+import { addOptions, variantsOf } from './fill-variants.ts'
 import { madeUpTitle } from './product-words.ts'
 
 const perTransaction = 1000
@@ -24,6 +25,12 @@ const monthCount = 3
 /** Of products that have reviews. */
 const reviewedShare = 0.3
 const soldShare = 0.5
+
+/** In the order in which rows refer to others. */
+const tables = [
+  ...(['Product', 'Image', 'ProductCategory', 'Review', 'ProductMonth'] as const),
+  ...(['ProductVariant', 'VariantValue'] as const),
+]
 
 type Pickable<T> = readonly [T, ...T[]]
 type Rows = Partial<Record<Table, object[]>>
@@ -83,7 +90,7 @@ function monthRows(id: string, priceCents: number, { next, between }: Random, no
   })
 }
 
-function productRows(number: number, categories: Pickable<string>, now: Date): Rows {
+function productRows(number: number, categories: Pickable<string>, now: Date, inVariants: boolean): Rows {
   const random = createRandom(`fill/${number}`)
   const { between, next, pick } = random
   const id = demoId('fill', number)
@@ -102,8 +109,11 @@ function productRows(number: number, categories: Pickable<string>, now: Date): R
     ratingSum: own.reduce((sum, { rating }) => sum + rating, 0),
     ...{ ratingCount: own.length, createdAt, updatedAt: createdAt, textTimes: '' },
   }
+  // Drawn last, so that everything else is the same with variants and without.
+  const variants = inVariants ? variantsOf(product, random) : undefined
   return {
-    Product: [product],
+    Product: [{ ...product, ...variants?.own }],
+    ...variants?.rows,
     Image: imageRows(id, createdAt, random),
     ProductCategory: categoryRows(id, categories, random),
     Review: own,
@@ -126,9 +136,13 @@ async function categoriesOf(db: Db, kind: DatabaseKind): Promise<Pickable<string
  * Adds products to the database of a shop that is not running, by statements of many rows: 100,000 take less than a
  * minute. Titles in two languages hold more than 3,000 different words; descriptions are as long as the demo shop's;
  * three pictures (their names only), one to three of the shop's categories, reviews, prices, stock and sales. The same
- * `count` gives the same products. An empty database gets the tables and the demo shop first. Once for a database.
+ * `count` gives the same products, six variants of each if they are asked for. An empty database gets the tables and the demo shop first. Once for a database.
  */
-export async function fillProducts(database: { kind: DatabaseKind; url: string }, count: number): Promise<void> {
+export async function fillProducts(
+  database: { kind: DatabaseKind; url: string },
+  count: number,
+  { inVariants = false } = {},
+): Promise<void> {
   const { db, close } = await connectDatabase(database)
   const { kind } = database
   try {
@@ -136,14 +150,15 @@ export async function fillProducts(database: { kind: DatabaseKind; url: string }
     if (kind === 'sqlite') await db.$queryRawUnsafe('PRAGMA cache_size = -524288')
     if (kind === 'sqlite') await db.$queryRawUnsafe('PRAGMA synchronous = OFF')
     const categories = await categoriesOf(db, kind)
+    if (inVariants) await addOptions(db)
     const now = systemClock.now()
     for (let from = 0; from < count; from += perTransaction) {
       const length = Math.min(perTransaction, count - from)
-      const rows = Array.from({ length }, (_, index) => productRows(from + index + 1, categories, now))
+      const rows = Array.from({ length }, (_, index) => productRows(from + index + 1, categories, now, inVariants))
       await transaction(
         db,
         async (tx) => {
-          for (const table of ['Product', 'Image', 'ProductCategory', 'Review', 'ProductMonth'] as const) {
+          for (const table of tables) {
             await insertRows(
               tx,
               kind,

@@ -9,6 +9,7 @@ export const groupNames = [
   'settle',
   'catalogue',
   'search',
+  'variants',
   'process',
   'memory',
   'lighthouse',

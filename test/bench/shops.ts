@@ -46,7 +46,12 @@ export class Shops {
 
   /** The demo shop with many more products and its metrics, running. */
   largeShop(): Promise<ShopUnderTest> {
-    return this.running('large', () => this.large(), { METRICS_TOKEN: metricsToken })
+    return this.running('large', () => this.large('large'), { METRICS_TOKEN: metricsToken })
+  }
+
+  /** The same products, each in six variants. */
+  largeShopInVariants(): Promise<ShopUnderTest> {
+    return this.running('varied', () => this.large('varied', true), { METRICS_TOKEN: metricsToken })
   }
 
   /** The data of the demo shop, for a shop of one's own. */
@@ -77,9 +82,9 @@ export class Shops {
     return data
   }
 
-  private async large(): Promise<ShopData> {
-    const data = await this.copyOfSmall('large')
-    await fillProducts(data, this.products)
+  private async large(name: string, inVariants = false): Promise<ShopData> {
+    const data = await this.copyOfSmall(name)
+    await fillProducts(data, this.products, { inVariants })
     return data
   }
 

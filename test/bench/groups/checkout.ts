@@ -16,9 +16,15 @@ const browsingShare = 0.5
 /** Enough for as many orders as a load can place, and below what a product may have. */
 const stock = 1_000_000
 
+/** What a cart may hold: a product, or one variant of it. */
+export interface Sold {
+  id: string
+  variantId?: string
+}
+
 /** A cart of two products, as the checkout page sends it. */
-export function checkoutOf(ids: readonly string[], index: number): Ask {
-  const cart = [0, 1].map((line) => ({ id: ids[(index + line * 7) % ids.length], quantity: 1 + line }))
+export function checkoutOf(sold: readonly Sold[], index: number): Ask {
+  const cart = [0, 1].map((line) => ({ ...sold[(index + line * 7) % sold.length], quantity: 1 + line }))
   const body = {
     ...{ name: 'Ana', surname: 'Prueba', telephone: '600000000', email: `ana+${index}@example.com` },
     ...{ address: 'Rúa Nova 1', address2: '2A', city: 'Vigo', zip: '36201', country: 'España', cart },
@@ -36,9 +42,9 @@ export async function withDatabase<T>(
 }
 
 export const fillStock = (data: ShopData) => withDatabase(data, (db) => db.product.updateMany({ data: { stock } }))
-const countOrders = (data: ShopData) => withDatabase(data, (db) => db.order.count())
+export const countOrders = (data: ShopData) => withDatabase(data, (db) => db.order.count())
 
-interface Loads {
+export interface Loads {
   /** Browsing alone, as fast as it goes. */
   alone: LoadResult
   browsing: LoadResult
@@ -47,10 +53,15 @@ interface Loads {
   closed: LoadResult
 }
 
-async function loadShop({ load, options: { seconds } }: Bench, shop: ShopUnderTest): Promise<Loads> {
+/** @param sold what carts hold; all products unless it is given */
+export async function loadShop(
+  { load, options: { seconds } }: Bench,
+  shop: ShopUnderTest,
+  given?: readonly Sold[],
+): Promise<Loads> {
   const pages = pageAsks(await readSample(shop.origin)).map(({ ask }) => ask)
-  const ids = await productIds(shop.origin)
-  const checkouts = ids.map((_, index) => checkoutOf(ids, index))
+  const sold = given ?? (await productIds(shop.origin)).map((id) => ({ id }))
+  const checkouts = sold.map((_, index) => checkoutOf(sold, index))
   const second = new LoadProcess()
   const order = (options: LoadOptions) => second.run(shop.origin, checkouts, { ...options, connections: buyers })
   // Longer: a p99 needs many orders.
@@ -69,7 +80,7 @@ async function loadShop({ load, options: { seconds } }: Bench, shop: ShopUnderTe
   }
 }
 
-function rowsOf({ alone, browsing, orders, closed }: Loads, written: number): Measured[] {
+export function rowsOf({ alone, browsing, orders, closed }: Loads, written: number): Measured[] {
   const answered = orders.answers + closed.answers
   const sound = orders.failures === 0 && browsing.failures === 0
   const offered = `${offeredPerSecond}/s offered, ${buyers} connections`

@@ -8,6 +8,7 @@ import { memory } from './memory.ts'
 import { startAndMemory } from './process.ts'
 import { search } from './search.ts'
 import { settle } from './settle.ts'
+import { variants } from './variants.ts'
 
 /** All groups, in the order in which they are measured. */
 export const groups: readonly Group[] = [
@@ -18,6 +19,7 @@ export const groups: readonly Group[] = [
   settle,
   catalogue,
   search,
+  variants,
   startAndMemory,
   memory,
   lighthouse,

@@ -29,7 +29,8 @@ async function withShop<T>(data: ShopData, work: (shop: ShopUnderTest) => Promis
 async function paidOrders({ load, options: { seconds } }: Bench, data: ShopData, count: number): Promise<string[]> {
   await withShop(data, async (shop) => {
     const ids = await productIds(shop.origin)
-    const checkouts = ids.map((_, index) => checkoutOf(ids, index))
+    const sold = ids.map((id) => ({ id }))
+    const checkouts = sold.map((_, index) => checkoutOf(sold, index))
     for (let placed = 0; placed < count; ) placed += (await load.run(shop.origin, checkouts, { seconds })).answers
   })
   return withDatabase(data, async (db) => {
