@@ -8,6 +8,7 @@ import type { Base } from '../base.ts'
 import type { Db } from '../db/db.ts'
 import { Prisma } from '../db/generated/sqlite/client.ts'
 import { countRows } from '../db/list-page.ts'
+import { readOptionTexts } from '../db/option-texts.ts'
 import { countOrders } from './counts.ts'
 
 /** Most products that are listed; the others are only counted. */
@@ -37,20 +38,39 @@ export async function readAttention({ db, clock, config }: Pick<Base, 'db' | 'cl
   }
 }
 
-/** Visible products of five pieces or fewer, the fewest first. */
+interface LowRow {
+  id: string
+  titleEs: string
+  titleEn: string
+  stock: number
+  /** Of a variant. */
+  optionsKey: string | null
+}
+
+/** What is sold of visible products and has few pieces: products without options, and variants on offer. */
+const lowItems = Prisma.sql`
+  SELECT "Product"."id", "titleEs", "titleEn", "stock", NULL AS "optionsKey" FROM "Product"
+  WHERE "deletedAt" IS NULL AND "visible" AND "approved" AND "stock" <= ${lowStock} AND "optionIds" = ''
+  UNION ALL
+  SELECT "Product"."id", "titleEs", "titleEn", "ProductVariant"."stock", "optionsKey" FROM "ProductVariant"
+  JOIN "Product" ON "Product"."id" = "ProductVariant"."productId"
+  WHERE "Product"."deletedAt" IS NULL AND "visible" AND "approved"
+    AND "ProductVariant"."stock" <= ${lowStock} AND "enabled" AND "ProductVariant"."deletedAt" IS NULL`
+
+/** Products and variants of five pieces or fewer, the fewest first. */
 async function readLowStock(db: Db): Promise<Attention['lowStock']> {
-  const where = { deletedAt: null, visible: true, approved: true, stock: { lte: lowStock } }
-  const [total, products] = await Promise.all([
-    db.product.count({ where }),
-    db.product.findMany({
-      where,
-      orderBy: [{ stock: 'asc' }, { id: 'asc' }],
-      take: maxListed,
-      select: { id: true, titleEs: true, titleEn: true, stock: true },
-    }),
+  const [total, rows] = await Promise.all([
+    countRows(db, { from: Prisma.sql`(${lowItems}) AS "low"`, where: Prisma.sql`TRUE` }),
+    db.$queryRaw<
+      LowRow[]
+    >`SELECT * FROM (${lowItems}) AS "low" ORDER BY "stock", "id", "optionsKey" LIMIT ${maxListed}`,
   ])
+  const named = rows.some(({ optionsKey }) => optionsKey !== null) ? await readOptionTexts(db) : () => undefined
   return {
     total,
-    products: products.map(({ id, titleEs, titleEn, stock }) => ({ id, title: localized(titleEs, titleEn), stock })),
+    products: rows.map(({ id, titleEs, titleEn, stock, optionsKey }) => {
+      const options = optionsKey === null ? undefined : named(optionsKey)
+      return { id, title: localized(titleEs, titleEn), ...(options && { options }), stock: Number(stock) }
+    }),
   }
 }

@@ -52,6 +52,8 @@ export const adminProductSchema = z.object({
   views: z.number(),
   sku: z.string(),
   createdAt: z.string(),
+  /** How many there are; absent for a product without options. */
+  variants: z.optional(z.number()),
 })
 export type AdminProduct = z.infer<typeof adminProductSchema>
 

@@ -61,7 +61,15 @@ export const attentionSchema = z.object({
   ordersToShip: z.number(),
   lowStock: z.object({
     total: z.number(),
-    products: z.array(z.object({ id: z.string(), title: localizedSchema, stock: z.number() })),
+    products: z.array(
+      z.object({
+        id: z.string(),
+        title: localizedSchema,
+        /** Of a variant: what is chosen. */
+        options: z.optional(localizedSchema),
+        stock: z.number(),
+      }),
+    ),
   }),
   failedMails: z.number(),
   failedRefunds: z.number(),

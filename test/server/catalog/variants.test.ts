@@ -80,6 +80,31 @@ describe.each(testDatabases())('the public catalogue of products with options on
     expect([found('ZAP-77-S'), await listed('zap-77-s'), found('ZAP-77-M')]).toEqual([[], [], [id]])
   })
 
+  it('tells admins how many variants a product has, and which of them run out', async () => {
+    const id = await add([
+      { stock: 40, sku: 'ORV-1' },
+      { stock: 2, sku: 'ORV-2' },
+      { stock: 0, sku: 'ORV-3', enabled: false },
+    ])
+    const listed = async (query: object) =>
+      (await shop.services.catalogAdmin.products(adminProductsQuerySchema.parse({ q: 'orv', ...query }))).products
+    expect(await listed({})).toMatchObject([{ id, variants: 3, stock: 42 }])
+    expect((await listed({ only: 'low' })).map((each) => each.id)).toEqual([id])
+    expect(await listed({ only: 'sold-out' })).toEqual([])
+    const { lowStock } = await shop.services.statistics.attention()
+    expect(lowStock.products.filter((each) => each.id === id)).toEqual([
+      {
+        id,
+        title: [{ es: 'Camisa de lino', en: 'Linen shirt' }],
+        options: [{ es: 'Talla M', en: 'Size M' }],
+        stock: 2,
+      },
+    ])
+    const plain = await add(undefined)
+    const all = await shop.services.catalogAdmin.products(adminProductsQuerySchema.parse({}))
+    expect(all.products.find((each) => each.id === plain)).not.toHaveProperty('variants')
+  })
+
   it('lists over REST those of which one variant that can be bought has the values', async () => {
     const id = await add([{ stock: 4 }, { stock: 0 }])
     const ids = async (query: string) => {

@@ -122,10 +122,12 @@ function LowStock({ products }: { products: AttentionData['lowStock']['products'
     <div className={classes.low}>
       <h3 className={classes.lowTitle}>{t('attention.runningOut')}</h3>
       <ul className={classes.products}>
-        {products.map(({ id, title, stock }) => (
-          <li key={id}>
+        {products.map(({ id, title, options, stock }) => (
+          <li key={`${id} ${options ? textIn('es', options) : ''}`}>
             <PageLink href={paths.adminProductEdit(id)} className={classes.product}>
-              <span>{textIn(language, title)}</span>
+              <span>
+                {options ? `${textIn(language, title)} · ${textIn(language, options)}` : textIn(language, title)}
+              </span>
               <span className={classes.left}>{t('attention.left', { count: stock })}</span>
             </PageLink>
           </li>

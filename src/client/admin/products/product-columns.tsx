@@ -37,6 +37,12 @@ export function useProductColumns(): Column<AdminProduct, 'admin-products'>[] {
     },
     { key: 'sells', sort: 'sells', numeric: true, cell: ({ sells }) => <Price euros={sells} /> },
     { key: 'views', sort: 'views', numeric: true, cell: ({ views }) => formatNumber(views, language) },
+    {
+      key: 'variants',
+      optional: true,
+      numeric: true,
+      cell: ({ variants }) => variants !== undefined && formatNumber(variants, language),
+    },
     { key: 'sku', optional: true, cell: ({ sku }) => sku },
     {
       key: 'created',

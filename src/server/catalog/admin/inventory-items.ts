@@ -1,12 +1,9 @@
-import { type ChosenValue, chosenOptions } from '../../../shared/catalog/chosen-options.ts'
 import type { InventoryItem } from '../../../shared/catalog/inventory-csv.ts'
-import { splitIds } from '../../../shared/catalog/variants.ts'
 import { type Localized, localized } from '../../../shared/localized.ts'
 import { eurosFromCents } from '../../../shared/money.ts'
 import type { Db } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
-import type { OptionEntry } from '../entry.ts'
-import { readOptions } from '../load.ts'
+import { type OptionTexts, readOptionTexts } from '../../db/option-texts.ts'
 import { chunks } from './csv-products.ts'
 import { liveVariants } from './variant-plan.ts'
 
@@ -36,17 +33,6 @@ export interface StoredItem extends InventoryItem {
   titleEn: string
   /** What is chosen of the product; empty without options. */
   options: Localized
-}
-
-/** What is chosen of a product, by the values of a variant. */
-type OptionTexts = (optionsKey: string) => Localized
-
-/** The texts of all values that the shop has now. */
-async function readOptionTexts(db: Db): Promise<OptionTexts> {
-  const chosen = (option: OptionEntry): [string, ChosenValue][] =>
-    [...option.values].map(([id, { name }]) => [id, { option, name }])
-  const byValue = new Map((await readOptions(db)).flatMap(chosen))
-  return (key) => chosenOptions(splitIds(key).flatMap((id) => byValue.get(id) ?? []))
 }
 
 /** What is sold of a product: itself, or its variants in their order, disabled ones too. */

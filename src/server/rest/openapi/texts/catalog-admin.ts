@@ -53,6 +53,7 @@ named('AdminProduct', adminProductSchema, 'A product as the list of admins shows
   views: whole('How often its page was shown, once per visitor in 30 minutes.', 1204),
   sku: example('Stock keeping unit.', 'LS-0042'),
   createdAt: time('When it was added.'),
+  variants: whole('How many variants it is sold in; absent for a product without options.', 6),
 })
 
 described(adminProductsSchema, {
