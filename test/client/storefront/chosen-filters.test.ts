@@ -19,12 +19,12 @@ describe('the chips above a list', () => {
     expect(chosenFilters(full).map(({ key }) => key)).toEqual([
       'knit',
       'shirts',
-      'blue',
-      'm',
       'price',
       'rating',
       'available',
       'last',
+      'blue',
+      'm',
     ])
     expect(chosenFilters({ sort: 'price', q: 'linen', page: 3 })).toEqual([])
     expect(chosenFilters({ sort: 'sells', min: 5, page: 1 })).toHaveLength(1)
@@ -35,12 +35,12 @@ describe('the chips above a list', () => {
     expect(addresses).toEqual([
       '/products?q=linen&sort=price&category=shirts&rating=4&stock=available,last&option=blue,m&min=10&max=20',
       '/products?q=linen&sort=price&category=knit&rating=4&stock=available,last&option=blue,m&min=10&max=20',
-      '/products?q=linen&sort=price&category=knit,shirts&rating=4&stock=available,last&option=m&min=10&max=20',
-      '/products?q=linen&sort=price&category=knit,shirts&rating=4&stock=available,last&option=blue&min=10&max=20',
       '/products?q=linen&sort=price&category=knit,shirts&rating=4&stock=available,last&option=blue,m',
       '/products?q=linen&sort=price&category=knit,shirts&stock=available,last&option=blue,m&min=10&max=20',
       '/products?q=linen&sort=price&category=knit,shirts&rating=4&stock=last&option=blue,m&min=10&max=20',
       '/products?q=linen&sort=price&category=knit,shirts&rating=4&stock=available&option=blue,m&min=10&max=20',
+      '/products?q=linen&sort=price&category=knit,shirts&rating=4&stock=available,last&option=m&min=10&max=20',
+      '/products?q=linen&sort=price&category=knit,shirts&rating=4&stock=available,last&option=blue&min=10&max=20',
     ])
   })
 

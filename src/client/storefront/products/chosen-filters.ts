@@ -32,10 +32,6 @@ export function chosenFilters(state: ListState): ChosenFilter[] {
     const without = { ...first, categories: toggled(categories, value) }
     chosen.push({ kind: 'category', key: value, value, without })
   }
-  for (const value of options) {
-    const without = { ...first, options: toggled(options, value) }
-    chosen.push({ kind: 'option', key: value, value, without })
-  }
   if (min !== undefined || max !== undefined) {
     const without = { ...first, min: undefined, max: undefined }
     chosen.push({ kind: 'price', key: 'price', value: { min, max }, without })
@@ -46,6 +42,10 @@ export function chosenFilters(state: ListState): ChosenFilter[] {
   for (const value of availability) {
     const without = { ...first, availability: toggled(availability, value) }
     chosen.push({ kind: 'stock', key: value, value, without })
+  }
+  for (const value of options) {
+    const without = { ...first, options: toggled(options, value) }
+    chosen.push({ kind: 'option', key: value, value, without })
   }
   return chosen
 }

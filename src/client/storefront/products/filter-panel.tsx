@@ -39,7 +39,6 @@ export function FilterPanel({ path, state, categoryId, bands, facets }: FilterPa
         facets={facets}
         onToggle={(id) => show({ categories: toggled(state.categories, id) })}
       />
-      <OptionChoices state={state} facets={facets} onToggle={(id) => show({ options: toggled(state.options, id) })} />
       <PriceBandLinks path={path} state={state} bands={bands} facets={facets} />
       <RatingLinks path={path} state={state} facets={facets} />
       <ChoiceBoxes
@@ -53,6 +52,8 @@ export function FilterPanel({ path, state, categoryId, bands, facets }: FilterPa
         }))}
         onToggle={(key) => show({ availability: toggled(state.availability, key as Availability) })}
       />
+      {/* Last: which options the collection has comes with the counts, and must not move the other filters. */}
+      <OptionChoices state={state} facets={facets} onToggle={(id) => show({ options: toggled(state.options, id) })} />
       <ApplyButton>{t('filter.apply')}</ApplyButton>
     </form>
   )
