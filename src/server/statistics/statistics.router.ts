@@ -7,10 +7,11 @@ import {
   firstStepsSchema,
   periodReportSchema,
   productMonthSchema,
+  variantSalesSchema,
 } from '../../shared/statistics/entities.ts'
 import { adminProcedure, router } from '../trpc/trpc.ts'
 
-/** The dashboard with its periods and first steps, and the months of a product. */
+/** The dashboard with its periods and first steps, and the months and variants of a product. */
 export const statisticsRouter = router({
   dashboard: adminProcedure.output(dashboardSchema).query(({ ctx }) => ctx.services.statistics.dashboard()),
 
@@ -29,4 +30,9 @@ export const statisticsRouter = router({
     .input(idSchema)
     .output(z.array(productMonthSchema))
     .query(({ ctx, input }) => ctx.services.statistics.product(input.id)),
+
+  variants: adminProcedure
+    .input(idSchema)
+    .output(z.array(variantSalesSchema))
+    .query(({ ctx, input }) => ctx.services.statistics.variants(input.id)),
 })

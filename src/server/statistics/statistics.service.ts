@@ -11,6 +11,7 @@ import { addToProductMonths, addToShopMonth, type ProductIncrement } from './inc
 import { readProductMonths } from './month-series.ts'
 import { readPeriods } from './periods.ts'
 import { SeenViews } from './seen-views.ts'
+import { readVariantSales } from './variant-sales.ts'
 
 const flushMs = 1000
 
@@ -114,6 +115,8 @@ export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'confi
     period: (range: ChartRange) => readPeriods(base, range),
     /** The months of a product, oldest first, without gaps. @throws AppError product-not-found */
     product: (id: string) => readProductMonths(base, id),
+    /** What was sold of each variant of a product; none without options. */
+    variants: (id: string) => readVariantSales(base.db, id),
     /** Writes the batched views. */
     flush() {
       // One after the other: a second flush waits for the first one.

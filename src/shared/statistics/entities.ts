@@ -78,6 +78,17 @@ export const attentionSchema = z.object({
 })
 export type Attention = z.infer<typeof attentionSchema>
 
+/** What was sold of a variant; `sells` in euros. */
+export const variantSalesSchema = z.object({
+  variantId: z.string(),
+  sku: z.string(),
+  /** What is chosen: `Talla M · Azul`. */
+  options: localizedSchema,
+  units: z.number(),
+  sells: z.number(),
+})
+export type VariantSales = z.infer<typeof variantSalesSchema>
+
 const daysSchema = z.object({ from: z.string(), to: z.string() })
 
 /** A figure of a period. */

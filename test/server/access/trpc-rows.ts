@@ -219,6 +219,7 @@ export const trpcRows: readonly Row[] = [
   { call: 'statistics.firstSteps', ...adminOnly },
   { call: 'statistics.period', input: { range: '12' }, ...adminOnly },
   { call: 'statistics.product', input: { id: '{product}' }, ...adminOnly },
+  { call: 'statistics.variants', input: { id: '{product}' }, ...adminOnly },
   { call: 'logs.requests', input: {}, ...adminOnly },
   { call: 'logs.errors', input: {}, ...adminOnly },
   { call: 'generator.list', input: {}, ...adminOnly },

@@ -178,6 +178,12 @@ describe.each(testDatabases())('products with options that are sold on %s', (kin
     expect(lines).toMatchObject([{ id, variantId: product.S, options: 'Talla S · Azul', quantity: 1, amount: 20 }])
     expect(await stocksOf(id)).toEqual([13, 4, 4, 5])
     expect(await variantFaults(shop.db)).toEqual([])
+    // Of the order that was paid and not cancelled, less what was given back.
+    expect(await shop.services.statistics.variants(id)).toMatchObject([
+      { variantId: product.M, options: [{ es: 'Talla M · Azul', en: 'Size M · Blue' }], units: 1, sells: 20 },
+      { variantId: product.S, units: 1, sells: 20 },
+    ])
+    expect(await shop.services.statistics.variants((await shirt({ S: 1, M: 1, L: 1 })).id)).toEqual([])
   })
 
   it('come back unseen to a size that was switched off or deleted, and to the product once it has no options', async () => {

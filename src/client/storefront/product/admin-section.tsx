@@ -9,6 +9,7 @@ import { PageLink } from '../../navigation/page-link.tsx'
 import { trpc } from '../../trpc.ts'
 import { MonthChart } from '../../ui/chart/month-chart.tsx'
 import classes from './admin-section.module.css'
+import { VariantSales } from './variant-sales.tsx'
 
 /** The admins' section below a product: its sales and views by month, and links to edit and hide it. */
 export function AdminSection({ id }: { id: string }) {
@@ -60,6 +61,7 @@ function Section({ id, visible }: VisibilityProps) {
         </div>
       </div>
       <Charts id={id} />
+      <VariantSales id={id} />
     </section>
   )
 }
