@@ -144,6 +144,29 @@ describe('an admin', () => {
     const { variants = [] } = await productNamed()
     expect(variants[2]).toMatchObject({ price: 35, barcode: '8400000000017' })
   })
+
+  test('makes the sizes that the dimensions of a garment name, with its pieces split among them', async () => {
+    const t = (key: string, params?: Record<string, string | number>) => textOf('es', `admin-products:${key}`, params)
+    const before = await productNamed()
+    const setting = { shop, language: 'es', device: 'phone', storageState: await adminStorage(shop) } as const
+    await visit(browser, setting, async (visitor) => {
+      const { page } = visitor
+      await openAdmin(visitor, `/admin/products/edit/${before.id}`, 'admin-products:edit')
+      await page.getByRole('button', { name: t('variants.removeAll'), exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: t('variants.removeAllTitle') })
+      await dialog.getByRole('button', { name: t('variants.removeAll'), exact: true }).click()
+      await page.getByLabel(t('form.fields.dimensions'), { exact: true }).fill('S–L · 60 × 50 cm (M)')
+      await page.getByText(t('variants.sizesNamed', { sizes: 'S · M · L' })).waitFor()
+      await page.getByRole('button', { name: t('variants.makeSizes') }).click()
+      await expect.poll(() => page.getByTestId('variant').count()).toBe(3)
+      await page.getByRole('button', { name: t('save.action'), exact: true }).click()
+      await alertOf(visitor, 'admin-products:save.edited').waitFor()
+    })
+    const { variants = [], stock } = await productNamed()
+    expect([stock, variants.reduce((sum, variant) => sum + variant.stock, 0)]).toEqual([before.stock, before.stock])
+    expect(variants).toHaveLength(3)
+    expect(Math.max(...variants.map((variant) => variant.stock))).toBe(variants[1]?.stock)
+  })
 })
 
 /** Another admin saves the third variant. */

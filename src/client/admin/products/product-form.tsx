@@ -48,6 +48,8 @@ export function ProductForm({ opened, categories }: ProductFormProps) {
           stored={opened && { stock: opened.stock, variants: rowsOf(opened) }}
           price={form.form.values.price}
           sku={form.form.values.SKU}
+          stock={form.form.values.stock}
+          dimensions={form.form.values.dimensions}
         />
         <ListingFields form={form} categories={categories} />
         <SaveBar working={form.working} changed={changed} progress={progress} onStop={stop} />

@@ -15,7 +15,8 @@ export function StockHolder({ rows, options, dispatch }: StockHolderProps) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
   const holder = rows.find(({ id, stockWas }) => id === undefined && stockWas !== undefined)
-  if (!holder) return null
+  // Split among several already.
+  if (!holder || rows.some((row) => row !== holder && row.stock !== 0)) return null
   return (
     <NativeSelect
       size="md"

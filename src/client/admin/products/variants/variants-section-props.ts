@@ -7,4 +7,7 @@ export interface VariantsSectionProps {
   /** Of the form: what new variants start with. */
   price: number | string
   sku: string
+  stock: number | string
+  /** May name a run of sizes. */
+  dimensions: string
 }

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormSection } from '../form-section.tsx'
 import { CombinationPicker } from './combination-picker.tsx'
 import { RemovedVariants } from './removed-variants.tsx'
+import { SizeProposal } from './size-proposal.tsx'
 import { StockHolder } from './stock-holder.tsx'
 import { VariantTable } from './variant-table.tsx'
 import classes from './variants-section.module.css'
@@ -45,6 +46,7 @@ export function VariantsSection(props: VariantsSectionProps) {
         {rows.length > 0 && data && <VariantTable variants={variants} options={options} />}
         {data && stored && <RemovedVariants variants={variants} stored={stored.variants} options={options} />}
         {data && <StockHolder rows={rows} options={options} dispatch={dispatch} />}
+        {data && !picking && <SizeProposal {...props} options={options} onMade={() => stop(true)} />}
         {picking && data ? (
           <CombinationPicker {...props} options={options} onClose={stop} />
         ) : (

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import type { AdminOption } from '../../../../shared/catalog/options.ts'
+import { searchText } from '../../../../shared/catalog/search-text.ts'
+import { sizesIn, splitBySize } from '../../../../shared/catalog/size-runs.ts'
+import { proposedSku } from '../../../../shared/catalog/variants.ts'
+import { useShowFailure } from '../../../failure-alert.ts'
+import { trpc } from '../../../trpc.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { combinedRows } from './variant-rows.ts'
+import classes from './variants-section.module.css'
+import type { VariantsSectionProps } from './variants-section-props.ts'
+
+interface SizeProposalProps extends VariantsSectionProps {
+  options: readonly AdminOption[]
+  onMade: () => void
+}
+
+const names = (name: string) => ({ nameEs: name, nameEn: name })
+const isSize = ({ nameEs, nameEn }: AdminOption) => searchText(nameEs) === 'talla' || searchText(nameEn) === 'size'
+
+/**
+ * The sizes that the dimensions of a garment name, as a generated draft has them, made with one press: values that the
+ * shop's sizes lack are added, and the pieces are split so that their sum stays.
+ */
+export function SizeProposal({ options, onMade, ...props }: SizeProposalProps) {
+  const { t } = useTranslation('admin-products')
+  const add = trpc.optionsAdmin.add.useMutation()
+  const edit = trpc.optionsAdmin.edit.useMutation()
+  const utils = trpc.useUtils()
+  const showFailure = useShowFailure('adminSave')
+  const sizes = sizesIn(props.dimensions)
+  if (props.variants.rows.length > 0 || sizes.length === 0) return null
+
+  /** The option with all of these sizes. */
+  const sizeOption = async () => {
+    const known = options.find(isSize)
+    if (!known) return (await add.mutateAsync({ nameEs: 'Talla', nameEn: 'Size', values: sizes.map(names) })).option
+    const missing = sizes.filter((size) => !known.values.some(({ nameEs }) => searchText(nameEs) === searchText(size)))
+    return (await edit.mutateAsync({ id: known.id, values: missing.map(names) })).option
+  }
+  const make = async () => {
+    const option = await sizeOption()
+    await utils.optionsAdmin.list.invalidate()
+    const valueNamed = (size: string) =>
+      option.values.find(({ name }) => searchText(name[0]?.es ?? '') === searchText(size))
+    const valueIds = sizes.flatMap((size) => valueNamed(size)?.id ?? [])
+    const nameOf = new Map(option.values.map(({ id, name }) => [id, name[0]?.es ?? '']))
+    const skuOf = (values: Readonly<Record<string, string>>) =>
+      (props.sku &&
+        proposedSku(
+          props.sku,
+          Object.values(values).map((id) => nameOf.get(id) ?? ''),
+        )) ||
+      ''
+    const rows = combinedRows([], [{ optionId: option.id, valueIds }], { price: props.price, skuOf })
+    const stock = splitBySize(props.stored?.stock ?? (Number(props.stock) || 0), rows.length)
+    const middle = Math.floor(rows.length / 2)
+    props.variants.dispatch({
+      type: 'RESET',
+      rows: rows.map((row, index) => ({
+        ...row,
+        stock: stock[index] ?? 0,
+        // What is sold before it is saved comes off the size that has the most.
+        ...(index === middle && props.stored && { stockWas: props.stored.stock }),
+      })),
+    })
+    onMade()
+  }
+  return (
+    <div className={classes.proposal}>
+      <p>{t('variants.sizesNamed', { sizes: sizes.join(' · ') })}</p>
+      <ActionButton loading={add.isPending || edit.isPending} onClick={() => void make().catch(showFailure)}>
+        {t('variants.makeSizes')}
+      </ActionButton>
+    </div>
+  )
+}
