@@ -3,7 +3,7 @@ import { leastRatings } from '../../shared/catalog/facets.ts'
 import type { FacetsQuery } from '../../shared/catalog/list-query.ts'
 import { priceBands } from '../../shared/catalog/price-bands.ts'
 import type { Facets } from '../../shared/catalog/responses.ts'
-import { facetColumns } from './facet-columns.ts'
+import { type Columns, facetColumns } from './facet-columns.ts'
 import { maxPriceOf } from './lists.ts'
 import { collectionOf, foundTest, lackingOf, lacks, rangeOf, type Test } from './narrowing.ts'
 import { countValues, judgeOf } from './option-choices.ts'
@@ -56,15 +56,19 @@ function priceCounts({ indexes, lacking }: Narrowed, max: number, { entries: { a
 }
 
 /** Products by the number of their offers: those that meet all choices that are no options; 0 when all are excluded. */
-function offerCounts({ indexes, lacking }: Narrowed, offers: Uint32Array): Map<number, number> {
-  const counts = new Map<number, number>()
+function offerCounts({ indexes, lacking }: Narrowed, { offers, numbers }: Columns): Map<number, number> {
+  const { length } = numbers.offers
+  // A shop without options has offers of one kind: none.
+  if (length === 1) return new Map()
+  const [shown, present] = [new Uint32Array(length), new Uint8Array(length)]
   const optionFacets = ~(lacks.options | lacks.availability)
   for (let position = 0; position < indexes.length; position++) {
     const number = offers[indexes[position] as number] as number
-    if (number === 0) continue
-    const isShown = ((lacking[position] as number) & optionFacets) === 0
-    counts.set(number, (counts.get(number) ?? 0) + (isShown ? 1 : 0))
+    present[number] = 1
+    if (((lacking[position] as number) & optionFacets) === 0) shown[number] = (shown[number] as number) + 1
   }
+  const counts = new Map<number, number>()
+  for (let number = 1; number < length; number++) if (present[number]) counts.set(number, shown[number] as number)
   return counts
 }
 
@@ -104,10 +108,10 @@ export function countFacets(snapshot: Snapshot, search: SearchIndex, query: Face
   const found = foundTest(search, query.q)
   const narrowed = narrow(snapshot, sorted, found, query)
   const columns = facetColumns(snapshot.entries)
-  const { prices, stars, offers } = columns
+  const { prices, stars } = columns
   const byStars = countBy(narrowed, lacks.rating, stars)
   const byAvailability = countBy(narrowed, lacks.availability, shownAvailability(snapshot, query))
-  const options = countValues(snapshot.options, query, columns, offerCounts(narrowed, offers))
+  const options = countValues(snapshot.options, query, columns, offerCounts(narrowed, columns))
   return {
     categories: categoryCounts(narrowed, snapshot, prices.length),
     prices: priceCounts(narrowed, maxPriceOf(snapshot, sorted, found), snapshot),

@@ -19,7 +19,8 @@ export function offersText(variants: readonly VariantEntry[]): string {
     .join(' ')
 }
 
-function offersIn(text: string): Offer[] {
+/** The offers of such a text. */
+export function offersIn(text: string): Offer[] {
   if (text === '') return []
   return text.split(' ').map((offer) => ({ availability: Number(offer[0]), valueIds: splitIds(offer.slice(1)) }))
 }

@@ -1,10 +1,12 @@
+import { LRUCache } from 'lru-cache'
 import type { CurrentLine } from '../../shared/cart/entities.ts'
 import { availabilities } from '../../shared/catalog/availability.ts'
 import { chosenOptions } from '../../shared/catalog/chosen-options.ts'
 import type { ProductOption, ProductVariant } from '../../shared/catalog/entities.ts'
 import type { OptionView } from '../../shared/catalog/options.ts'
 import { eurosFromCents } from '../../shared/money.ts'
-import type { Entry, OptionEntry, Picture, VariantEntry } from './entry.ts'
+import type { Entry, OptionEntry, Options, Picture, VariantEntry } from './entry.ts'
+import { type Offer, offersIn } from './offers.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** The shop's options with all their values, in their order. */
@@ -26,30 +28,34 @@ function valuesOf({ valueIds }: VariantEntry, { options }: Snapshot) {
   })
 }
 
-/** The better of two availabilities. */
-const best = (all: readonly VariantEntry[]) =>
-  availabilities.find((each) => all.some(({ availability }) => availability === each)) ?? 'sold-out'
+/** Kinds of offers whose options are cached: products that offer the same show the same. */
+const cachedOffers = 1000
+const shownOptions = new WeakMap<Options, LRUCache<string, ProductOption[]>>()
 
 /**
  * The options of a product, in its order, each with the values that its variants have, in the shop's order; undefined
  * without options.
  */
-export function optionsOf({ texts }: Entry, snapshot: Snapshot): ProductOption[] | undefined {
-  const { variants } = texts
-  const [first] = variants
-  if (!first) return undefined
-  return valuesOf(first, snapshot).map(({ option }) => ({
-    id: option.id,
-    name: option.name,
-    kind: option.kind,
-    values: optionValues(option, variants),
-  }))
+export function optionsOf({ offers }: Entry, { options }: Snapshot): ProductOption[] | undefined {
+  if (offers === '') return undefined
+  const known = shownOptions.get(options) ?? new LRUCache<string, ProductOption[]>({ max: cachedOffers })
+  shownOptions.set(options, known)
+  const found = known.get(offers) ?? optionsIn(offersIn(offers), options)
+  known.set(offers, found)
+  return found
 }
 
-function optionValues({ values }: OptionEntry, variants: readonly VariantEntry[]): ProductOption['values'] {
+function optionsIn(offers: readonly Offer[], options: Options): ProductOption[] {
+  const own =
+    offers[0]?.valueIds.flatMap((id) => [...options.values()].find(({ values }) => values.has(id)) ?? []) ?? []
+  return own.map(({ id, name, kind, values }) => ({ id, name, kind, values: optionValues(values, offers) }))
+}
+
+function optionValues(values: OptionEntry['values'], offers: readonly Offer[]): ProductOption['values'] {
   return [...values].flatMap(([id, { name, swatch }]) => {
-    const having = variants.filter(({ valueIds }) => valueIds.includes(id))
-    return having.length === 0 ? [] : [{ id, name, ...(swatch && { swatch }), availability: best(having) }]
+    const having = offers.filter(({ valueIds }) => valueIds.includes(id))
+    const availability = availabilities[Math.min(...having.map((offer) => offer.availability))]
+    return availability ? [{ id, name, ...(swatch && { swatch }), availability }] : []
   })
 }
 
