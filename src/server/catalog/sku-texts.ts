@@ -1,22 +1,52 @@
+/** The letters that a word begins with: `lys` of `lys001`. */
+const lettersOf = (word: string): string => /^\D*/.exec(word)?.[0] ?? ''
+
 /**
- * The SKUs by product index, of a product with variants on a line each. Nearly all are different, so that a tree of them would be larger than that of all words;
- * scanning them takes a few milliseconds, and few queries contain a SKU.
+ * The SKUs by product index, of a product with variants on a line each. Nearly all are different, so that a tree of them
+ * would be larger than that of all words; scanning them takes a few milliseconds, and few queries contain a SKU. What
+ * their words begin with is kept: in most shops a few series, so that other words need no scan.
  */
 export class SkuTexts {
   private readonly texts: (string | undefined)[] = []
+  /** How many words begin with these letters. */
+  private readonly beginnings = new Map<string, number>()
 
   /** @param skus their words as searchWords returns them, each after a space; undefined for an unlisted product */
   set(index: number, skus: string | undefined): void {
+    this.count(this.texts[index], -1)
     this.texts[index] = skus === undefined ? undefined : ` ${skus}`
+    this.count(this.texts[index], 1)
   }
 
   /** Raises marks from `least` on to `after` for products whose SKU contains `words` in a row, the last one as a prefix. */
   raise(words: string, marks: Uint8Array, least: number, after: number): void {
+    if (!this.mayContain(words)) return
     const { texts } = this
     const wanted = ` ${words}`
     for (let index = 0; index < texts.length; index++) {
       const mark = marks[index] as number
       if (mark >= least && mark < after && texts[index]?.includes(wanted)) marks[index] = after
     }
+  }
+
+  private count(text: string | undefined, by: 1 | -1) {
+    for (const word of text?.split(/\s+/) ?? []) {
+      const letters = lettersOf(word)
+      if (letters === '') continue
+      const next = (this.beginnings.get(letters) ?? 0) + by
+      if (next > 0) this.beginnings.set(letters, next)
+      else this.beginnings.delete(letters)
+    }
+  }
+
+  /** Whether any SKU has a word that begins like the first one. */
+  private mayContain(words: string): boolean {
+    const [first = '', ...others] = words.split(' ')
+    const letters = lettersOf(first)
+    if (letters === '' || this.beginnings.has(letters)) return true
+    // Only the last word may go on.
+    if (others.length > 0 || letters !== first) return false
+    for (const beginning of this.beginnings.keys()) if (beginning.startsWith(letters)) return true
+    return false
   }
 }
