@@ -1,4 +1,4 @@
-import type { Categories, Entry, Options } from './entry.ts'
+import type { Categories, Entry, Options, SizeGuides } from './entry.ts'
 import { EntryTable } from './entry-table.ts'
 import { ranked, rankedWithTexts } from './ranking.ts'
 import { hotProducts, type Snapshot, type Sorted } from './snapshot.ts'
@@ -90,6 +90,7 @@ export function* buildSnapshot(
   entries: readonly Entry[],
   categories: Categories,
   options: Options = new Map(),
+  sizeGuides: SizeGuides = new Map(),
 ): Generator<void, Snapshot> {
   const listed = yield* listedEntries(entries)
   const columns = yield* collectSortKeys(listed)
@@ -107,5 +108,5 @@ export function* buildSnapshot(
     byCategory.set(id, own as Sorted)
   }
   const table = yield* EntryTable.from(entries)
-  return { entries: table, categories, options, all, byCategory, hot: hotProducts(table, all) }
+  return { entries: table, categories, options, sizeGuides, all, byCategory, hot: hotProducts(table, all) }
 }

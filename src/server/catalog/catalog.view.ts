@@ -5,6 +5,7 @@ import { byName, columnPair, type FieldNames, fieldNames, productFields } from '
 import { localized } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import type { CategoryEntry, Entry } from './entry.ts'
+import { sizeGuideOf } from './size-guides.ts'
 import type { Snapshot } from './snapshot.ts'
 import { optionsOf, variantLineOf, variantsOf } from './variants.view.ts'
 
@@ -79,6 +80,7 @@ export function productOf(entry: Entry, snapshot: Snapshot): Product {
 
 export function detailOf(entry: Entry, snapshot: Snapshot): ProductDetail {
   const variants = variantsOf(entry, snapshot)
+  const sizeGuide = sizeGuideOf(entry, snapshot)
   const { sku, unapproved, texts } = entry
   return {
     ...productOf(entry, snapshot),
@@ -89,6 +91,7 @@ export function detailOf(entry: Entry, snapshot: Snapshot): ProductDetail {
     ...byName(plainNames, (name) => texts.text(productFields[name].column)),
     ...bilingual(entry, pageNames),
     ...(variants && { variants }),
+    ...(sizeGuide && { sizeGuide }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Availability } from '../../shared/catalog/availability.ts'
 import type { Review } from '../../shared/catalog/entities.ts'
 import type { OptionView } from '../../shared/catalog/options.ts'
 import { type ColumnsLike, type ProductInputEntry, productInputs } from '../../shared/catalog/product-fields.ts'
+import type { SizeGuideView } from '../../shared/catalog/size-guides.ts'
 import type { Localized } from '../../shared/localized.ts'
 
 export interface Picture {
@@ -71,6 +72,8 @@ export interface Entry extends Readonly<Record<SearchedColumn, string>> {
   readonly updatedAt: number
   /** Cards name the first one. */
   readonly categoryIds: readonly string[]
+  /** Its own; most have that of a category, or none. */
+  readonly sizeGuideId: string | undefined
   /** Cents of completed payments. */
   readonly sellsCents: number
 }
@@ -84,6 +87,8 @@ export interface CategoryEntry {
   readonly files: readonly string[]
   readonly colors: readonly string[]
   readonly updatedAt: number
+  /** Of its products that have none of their own. */
+  readonly sizeGuideId: string | undefined
 }
 
 /** An option of the shop with its values, in their order. */
@@ -101,3 +106,6 @@ export type Options = ReadonlyMap<string, OptionEntry>
 
 /** In display order. */
 export type Categories = ReadonlyMap<string, CategoryEntry>
+
+/** By identifier. */
+export type SizeGuides = ReadonlyMap<string, SizeGuideView>

@@ -9,6 +9,7 @@ import { readCategories, readOptions, readSums } from './load.ts'
 import { readAllProducts, readProducts } from './load-products.ts'
 import { SearchIndex } from './search-index.ts'
 import { productTerms, skusOf } from './search-terms.ts'
+import { readSizeGuides } from './size-guides.ts'
 import { type Change, emptySnapshot, type Snapshot, withCategories, withProducts } from './snapshot.ts'
 import { runYielding } from './yielding.ts'
 
@@ -32,6 +33,10 @@ function sameWords(a: Entry | undefined, b: Entry | undefined): boolean {
   const sameSkus = skusOf(a).join('\n') === skusOf(b).join('\n')
   return sameTexts && sameSkus && a.listed === b.listed && a.categoryIds.join() === b.categoryIds.join()
 }
+
+/** Whether two maps have the same entries in the same order. */
+const isSameMap = (a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>) =>
+  JSON.stringify([...a]) === JSON.stringify([...b])
 
 /** To compare two states of the options. */
 const optionsText = (options: Options): string =>
@@ -79,8 +84,8 @@ export class LiveCatalog {
       }
       await runYielding(this.indexing(this.search, read, categories))
     }
-    const options = await this.readOptionMap()
-    const snapshot = await runYielding(buildSnapshot(entries, categories, options))
+    const [options, sizeGuides] = [await this.readOptionMap(), await readSizeGuides(this.db)]
+    const snapshot = await runYielding(buildSnapshot(entries, categories, options, sizeGuides))
     await runYielding(prepareColumns(snapshot.entries))
     this.publish(snapshot)
   }
@@ -117,9 +122,10 @@ export class LiveCatalog {
   private async refreshCategories() {
     const before = this.snapshot
     const [categories, options] = [await this.readCategoryMap(), await this.readOptionMap()]
-    const isSame = JSON.stringify([...before.categories]) === JSON.stringify([...categories])
+    const sizeGuides = await readSizeGuides(this.db)
+    const isSame = isSameMap(before.categories, categories) && isSameMap(before.sizeGuides, sizeGuides)
     if (isSame && optionsText(before.options) === optionsText(options)) return
-    this.publish(withCategories(before, categories, options))
+    this.publish(withCategories(before, categories, options, sizeGuides))
     if (renamed(before, this.snapshot)) await this.rebuildSearch()
   }
 

@@ -20,7 +20,7 @@ function pictureOf({ file, color, valueId }: Picture): Picture {
   return valueId ? { file, color, valueId } : { file, color }
 }
 
-/** Shares equal lists of category ids and texts of offers between products. */
+/** Shares equal lists of category ids, and equal texts, between products. */
 class SharedLists {
   private readonly lists = new Map<string, readonly string[]>()
   private readonly texts = new Map<string, string>()
@@ -79,6 +79,7 @@ function entryOf(
     createdAt: new Date(row.createdAt).getTime(),
     updatedAt: new Date(row.updatedAt).getTime(),
     categoryIds: shared.list((row.categories ?? []).map(({ categoryId }) => categoryId)),
+    sizeGuideId: row.sizeGuideId === null ? undefined : shared.text(row.sizeGuideId),
     sellsCents: row.sellsCents ?? 0,
   }
 }

@@ -45,15 +45,17 @@ export async function readCategories(db: Db): Promise<CategoryEntry[]> {
       nameEs: true,
       nameEn: true,
       updatedAt: true,
+      sizeGuideId: true,
       images: { select: { file: true, color: true }, orderBy: { position: 'asc' } },
     },
   })
-  return rows.map(({ id, nameEs, nameEn, updatedAt, images }) => ({
+  return rows.map(({ id, nameEs, nameEn, updatedAt, sizeGuideId, images }) => ({
     id,
     name: localized(nameEs, nameEn),
     files: images.map((image) => image.file),
     colors: images.map((image) => image.color),
     updatedAt: updatedAt.getTime(),
+    sizeGuideId: sizeGuideId ?? undefined,
   }))
 }
 

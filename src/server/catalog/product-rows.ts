@@ -20,6 +20,7 @@ export interface ProductRow extends Readonly<Record<SearchedColumn | PackedColum
   readonly updatedAt: Time
   readonly sellsCents: number | null
   readonly optionIds: string
+  readonly sizeGuideId: string | null
   readonly images: readonly Picture[] | null
   /** On offer or not; null without options. */
   readonly variants: readonly VariantRow[] | null
@@ -97,6 +98,7 @@ const columns = [
   'createdAt',
   'updatedAt',
   'optionIds',
+  'sizeGuideId',
   ...searchedColumns,
   ...packedColumns,
 ] as const satisfies readonly (keyof ProductRow)[]

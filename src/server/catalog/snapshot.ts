@@ -1,5 +1,5 @@
 import type { Home } from '../../shared/catalog/entities.ts'
-import type { Categories, Entry, Options } from './entry.ts'
+import type { Categories, Entry, Options, SizeGuides } from './entry.ts'
 import { EntryTable } from './entry-table.ts'
 import { comparisons, type IndexedSort, indexedSorts, resorted } from './sorting.ts'
 
@@ -11,6 +11,7 @@ export interface Snapshot {
   readonly entries: EntryTable
   readonly categories: Categories
   readonly options: Options
+  readonly sizeGuides: SizeGuides
   readonly all: Sorted
   readonly byCategory: ReadonlyMap<string, Sorted>
   /** The five best-selling listed products (docs/rules.md#lists). */
@@ -30,6 +31,7 @@ export const emptySnapshot: Snapshot = {
   entries: new EntryTable(),
   categories: new Map(),
   options: new Map(),
+  sizeGuides: new Map(),
   all: emptySorted,
   byCategory: new Map(),
   hot: new Set(),
@@ -89,15 +91,16 @@ export function withProducts(snapshot: Snapshot, changes: readonly Change[]): Sn
     if (own.length > 0) byCategory.set(id, resortedAll(byCategory.get(id) ?? emptySorted, own, snapshot.entries))
   }
   const entries = snapshot.entries.with(byIndex)
-  const { categories, options } = snapshot
-  return { entries, categories, options, all, byCategory, hot: hotProducts(entries, all) }
+  const { categories, options, sizeGuides } = snapshot
+  return { entries, categories, options, sizeGuides, all, byCategory, hot: hotProducts(entries, all) }
 }
 
 export function withCategories(
   snapshot: Snapshot,
   categories: Categories,
   options: Options = snapshot.options,
+  sizeGuides: SizeGuides = snapshot.sizeGuides,
 ): Snapshot {
   const { entries, all, byCategory, hot } = snapshot
-  return { entries, categories, options, all, byCategory, hot }
+  return { entries, categories, options, sizeGuides, all, byCategory, hot }
 }

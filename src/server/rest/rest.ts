@@ -23,6 +23,7 @@ import { definePictureForms } from './picture-forms.ts'
 import { defineProductRoutes } from './products.ts'
 import { defineAdminProductRoutes } from './products-admin.ts'
 import { acceptCsv, defineProductCsvRoutes } from './products-csv.ts'
+import { defineSizeGuideRoutes } from './size-guides.ts'
 import { defineStatisticsRoutes } from './statistics.ts'
 import { defineUserRoutes } from './users.ts'
 
@@ -32,6 +33,7 @@ const jsonCalls: readonly DefineCalls[] = [
   defineProductRoutes,
   defineCategoryRoutes,
   defineOptionRoutes,
+  defineSizeGuideRoutes,
   defineAdminProductRoutes,
   defineAdminCategoryRoutes,
   defineGeneratorRoutes,

@@ -3,6 +3,7 @@ import { cartsRouter } from '../carts/carts.router.ts'
 import { catalogAdminRouter } from '../catalog/catalog.admin-router.ts'
 import { catalogRouter } from '../catalog/catalog.router.ts'
 import { optionsAdminRouter } from '../catalog/options.admin-router.ts'
+import { sizeGuidesAdminRouter } from '../catalog/size-guides.admin-router.ts'
 import { checkoutRouter } from '../checkout/checkout.router.ts'
 import { generatorRouter } from '../generator/generator.router.ts'
 import { logsRouter } from '../logs/logs.router.ts'
@@ -21,6 +22,7 @@ export const appRouter = router({
   orders: ordersRouter,
   catalogAdmin: catalogAdminRouter,
   optionsAdmin: optionsAdminRouter,
+  sizeGuidesAdmin: sizeGuidesAdminRouter,
   ordersAdmin: ordersAdminRouter,
   statistics: statisticsRouter,
   logs: logsRouter,

@@ -4,6 +4,7 @@ import { idField, idsField } from '../id-schema.ts'
 import { localizedSchema } from '../localized-schema.ts'
 import { byName, fieldNames } from './product-fields.ts'
 import { changesShape, formShape } from './product-rules.ts'
+import { sizeGuideField } from './size-guides.ts'
 import { categoryTextPairs, productTextPairs } from './text-times.ts'
 import { variantEditSchema, variantsField } from './variants.ts'
 
@@ -84,6 +85,8 @@ export const productEditSchema = z.object({
   variants: z.optional(z.array(variantEditSchema)),
   /** Pictures that show one value of an option, such as a color; absent: none does. */
   imageValues: z.optional(z.array(z.object({ image: z.string(), valueId: z.string() }))),
+  /** Absent: none of its own. */
+  sizeGuideId: z.optional(z.string()),
 })
 export type ProductEdit = z.infer<typeof productEditSchema>
 
@@ -103,7 +106,10 @@ export type ProductForm = z.infer<typeof productFormSchema>
 export type ProductFormInput = z.input<typeof productFormSchema>
 
 /** A new product with its variants; without any it is sold as it is. */
-export const newProductSchema = z.extend(productFormSchema, { variants: variantsField() })
+export const newProductSchema = z.extend(productFormSchema, {
+  variants: variantsField(),
+  sizeGuideId: sizeGuideField(),
+})
 
 /**
  * An edit of a product, without its files. An optional field that is absent keeps its value; none has a default, which
@@ -113,6 +119,7 @@ export const productChangesSchema = z.object({
   ...changesShape,
   /** Absent: as they are. */
   variants: variantsField(),
+  sizeGuideId: sizeGuideField(),
   /** File names of pictures to delete. */
   imagesToDelete: z.optional(fileNames),
   /** File names in the requested order; stored pictures that it omits follow, then the new ones. */
@@ -158,6 +165,8 @@ export const categoryEditSchema = z.object({
   image: z.array(z.string()),
   numberOfProducts: z.number(),
   textTimes: z.record(z.string(), z.string()),
+  /** Of its products that have none of their own; absent: none. */
+  sizeGuideId: z.optional(z.string()),
 })
 export type CategoryEdit = z.infer<typeof categoryEditSchema>
 
@@ -171,6 +180,7 @@ export const categoryChangesSchema = z.object({
   nameEn: categoryName('nameEn'),
   upToDate: upToDate(categoryTextPairs),
   imagesToDelete: z.optional(fileNames),
+  sizeGuideId: sizeGuideField(),
 })
 export type CategoryChanges = z.infer<typeof categoryChangesSchema>
 

@@ -3,6 +3,7 @@ import { localizedSchema } from '../localized-schema.ts'
 import { availabilities } from './availability.ts'
 import { optionKinds, optionValueSchema } from './options.ts'
 import { byName, fieldNames } from './product-fields.ts'
+import { sizeGuideSchema } from './size-guides.ts'
 
 export const categoryRefSchema = z.object({ id: z.string(), name: localizedSchema })
 
@@ -86,6 +87,8 @@ export const productDetailSchema = z.extend(productSchema, {
   ...byName(fieldNames({ shown: 'page' }), () => localizedSchema),
   /** A visitor's generated product that no admin has approved: opens by its link, marked and not indexed. */
   unapproved: z.boolean(),
+  /** Its own, or that of its first category with one; absent without. */
+  sizeGuide: z.optional(sizeGuideSchema),
 })
 
 export const categorySchema = z.object({

@@ -11,7 +11,15 @@ export function entryOf(index: number, values: Partial<Entry> = {}): Entry {
     ...{ index, id: `p${index}`, sku: '', titleEs: '', titleEn: '' },
     texts: { text: () => '', comments: [], pictures: [], variants: [] },
     ...{ priceCents: 100, availability: 'available', listed: true, unapproved: false, rating: 0, ratingCount: 0 },
-    ...{ left: undefined, offers: '', createdAt: 0, updatedAt: 0, categoryIds: [], sellsCents: 0 },
+    ...{
+      left: undefined,
+      offers: '',
+      createdAt: 0,
+      updatedAt: 0,
+      categoryIds: [],
+      sizeGuideId: undefined,
+      sellsCents: 0,
+    },
     ...values,
   }
 }

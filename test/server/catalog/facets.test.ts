@@ -14,7 +14,7 @@ import { list, memoryShop, total } from './entries.ts'
 
 const ids = ['tops', 'skirts', 'soaps']
 const categories = new Map<string, CategoryEntry>(
-  ids.map((id) => [id, { id, name: localized(id, id), files: [], colors: [], updatedAt: 0 }]),
+  ids.map((id) => [id, { id, name: localized(id, id), files: [], colors: [], updatedAt: 0, sizeGuideId: undefined }]),
 )
 
 const product = fc.record({

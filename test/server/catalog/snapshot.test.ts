@@ -22,6 +22,7 @@ const full = (values: Values): Entry => ({
   ...values,
   left: undefined,
   offers: '',
+  sizeGuideId: undefined,
   id: `p${values.index}`,
   sku: '',
   titleEs: '',

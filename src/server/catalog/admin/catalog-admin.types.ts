@@ -21,7 +21,7 @@ export interface DrawnPicture {
 
 /** A new product as a form or a generator makes it. */
 export interface GeneratedProduct {
-  form: ProductForm & { variants?: readonly VariantForm[] | undefined }
+  form: ProductForm & { variants?: readonly VariantForm[] | undefined; sizeGuideId?: string | undefined }
   /** Who created it: an admin's product begins as a hidden draft, a visitor's opens by its link. */
   origin: 'staff' | 'visitor'
   /** A visitor's product appears in lists only once it is approved. */

@@ -10,6 +10,7 @@ import { raiseCatalogVersion } from '../catalog-version.ts'
 import type { CatalogAdminDeps, Upload } from './catalog-admin.types.ts'
 import { deleteUnused, type StoredPicture, withPictures } from './pictures.ts'
 import { remainingFiles, writeImages } from './product-pictures.ts'
+import { chosenGuide } from './size-guides.ts'
 
 const forEdit = {
   select: {
@@ -17,6 +18,7 @@ const forEdit = {
     nameEs: true,
     nameEn: true,
     textTimes: true,
+    sizeGuideId: true,
     images: { select: { id: true, file: true, position: true }, orderBy: { position: 'asc' } },
   },
 } as const satisfies Prisma.CategoryDefaultArgs
@@ -38,6 +40,7 @@ export async function readCategory(db: Db | Tx, id: string): Promise<CategoryEdi
     image: images.map(({ file }) => file),
     textTimes: readTextTimes(row.textTimes),
     numberOfProducts: await countVisible(db, id),
+    ...(row.sizeGuideId !== null && { sizeGuideId: row.sizeGuideId }),
   }
 }
 
@@ -77,7 +80,9 @@ async function updateCategory(
     at: at.toISOString(),
     upToDate,
   })
-  await tx.category.update({ where: { id }, data: { nameEs, nameEn, textTimes: JSON.stringify(textTimes) } })
+  const sizeGuideId = await chosenGuide(tx, before.sizeGuideId, changes.sizeGuideId)
+  const data = { nameEs, nameEn, sizeGuideId, textTimes: JSON.stringify(textTimes) }
+  await tx.category.update({ where: { id }, data })
   const stored = await tx.image.findMany({ where: { categoryId: id }, orderBy: { position: 'asc' } })
   const files = remainingFiles(
     stored.map(({ file }) => file),
@@ -88,7 +93,7 @@ async function updateCategory(
   return { category: await readCategory(tx, id), goneFiles }
 }
 
-/** @throws AppError category-not-found, invalid (`images`), too-large */
+/** @throws AppError category-not-found, invalid (`images`, `sizeGuideId`), too-large */
 export async function editCategory(
   { base, catalog }: CatalogAdminDeps,
   id: string,

@@ -12,6 +12,7 @@ import { imageDifferences, writeImageValues } from './picture-values.ts'
 import { deleteUnused, type StoredPicture, withPictures } from './pictures.ts'
 import { type PlannedEdit, planEdit } from './product-edit.ts'
 import { newImageRows, writeImages } from './product-pictures.ts'
+import { chosenGuide, guideDifferences } from './size-guides.ts'
 import { asFormError, categoryUnknown, checkSkus, claimSku, newSku } from './skus.ts'
 import { columnsFromForm, editFromRow, type StoredProduct, storedProduct } from './stored-product.ts'
 import type { VariantPlan } from './variant-plan.ts'
@@ -57,7 +58,7 @@ interface NewProduct extends Pick<GeneratedProduct, 'origin' | 'approved'> {
 
 async function insertProduct(
   tx: Tx,
-  { variants = [], ...form }: GeneratedProduct['form'],
+  { variants = [], sizeGuideId, ...form }: GeneratedProduct['form'],
   { id, at, pictures, ...made }: NewProduct,
 ): Promise<ProductEdit> {
   const categoryIds = [...new Set(form.categories)]
@@ -70,6 +71,7 @@ async function insertProduct(
       ...columns,
       ...plan.derived,
       optionIds: plan.optionIds,
+      sizeGuideId: await chosenGuide(tx, null, sizeGuideId),
       ...made,
       id,
       createdAt: at,
@@ -96,7 +98,7 @@ function saveWithPictures<T>(
   )
 }
 
-/** @throws AppError invalid (`SKU`, `categories`, `images`, `variants.0.values`), too-large */
+/** @throws AppError invalid (`SKU`, `categories`, `images`, `variants.0.values`, `sizeGuideId`), too-large */
 export function addProduct(
   deps: CatalogAdminDeps,
   form: GeneratedProduct['form'],
@@ -179,13 +181,15 @@ async function updateProduct(
   const plan = await planShape(tx, row, changes, edit)
   const { columns } = edit
   const pictureValues = imageDifferences(row.images, changes.imageValues)
-  checkVersion(row.version - 1, changes, [...allDifferences(edit, plan), ...pictureValues])
+  const guides = guideDifferences(row.sizeGuideId, changes.sizeGuideId)
+  checkVersion(row.version - 1, changes, [...allDifferences(edit, plan), ...pictureValues, ...guides])
   await checkCategories(tx, edit.categoryIds)
   if (plan) await releaseVariants(tx, id, plan, at)
   await claimSku(tx, columns.sku, id)
+  const sizeGuideId = await chosenGuide(tx, row.sizeGuideId, changes.sizeGuideId)
   await tx.product.update({
     where: { id },
-    data: { ...columns, ...plan?.derived, optionIds: plan?.optionIds ?? row.optionIds },
+    data: { ...columns, ...plan?.derived, optionIds: plan?.optionIds ?? row.optionIds, sizeGuideId },
   })
   const skus = plan ? await writeVariants(tx, { id, sku: columns.sku, optionIds: row.optionIds }, plan, at) : []
   await tx.productCategory.deleteMany({ where: { productId: id } })
@@ -201,7 +205,7 @@ async function updateProduct(
 
 /**
  * @throws AppError product-not-found, too-large, edit-conflict, variant-ordered, invalid (`SKU`, `categories`, `images`,
- * `stock`, `variants.0.values`, `imageValues.0.valueId`)
+ * `stock`, `variants.0.values`, `imageValues.0.valueId`, `sizeGuideId`)
  */
 export async function editProduct(
   deps: CatalogAdminDeps,

@@ -29,6 +29,7 @@ export const storedProduct = {
     updatedAt: true,
     textTimes: true,
     optionIds: true,
+    sizeGuideId: true,
     images: {
       select: { id: true, file: true, width: true, height: true, color: true, position: true, valueId: true },
       orderBy: { position: 'asc' },
@@ -79,5 +80,6 @@ export function editFromRow(row: StoredProduct): ProductEdit {
     textTimes: readTextTimes(row.textTimes),
     ...(variants && { variants }),
     ...(imageValues && { imageValues }),
+    ...(row.sizeGuideId !== null && { sizeGuideId: row.sizeGuideId }),
   }
 }

@@ -23,6 +23,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
     'The catalogue as shoppers see it, the generator that makes a product from a title, and products as admins keep them.',
   categories: 'The categories as shoppers see them and as admins keep them.',
   options: 'What products differ in, such as sizes and colors, as shoppers see it and as admins keep it.',
+  'size-guides': 'Tables of measures in centimeters, as admins keep them; shoppers see them with products.',
   translations: 'Texts of the catalogue in the other language.',
   carts: 'The stored cart of an account, and the way from a cart to a paid order.',
   users: 'Accounts, sessions, forgotten passwords and the newsletter.',

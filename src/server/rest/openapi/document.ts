@@ -16,6 +16,7 @@ import './texts/catalog-admin.ts'
 import './texts/inventory.ts'
 import './texts/logs.ts'
 import './texts/orders.ts'
+import './texts/size-guides.ts'
 import './texts/statistics.ts'
 import './texts/variants.ts'
 

@@ -137,7 +137,7 @@ const headersByStatus: Readonly<Record<number, readonly ResponseHeader[]>> = {
 /** Key and text of an error, as in its response. */
 function describeError(code: ErrorCode): string {
   const { key } = errorTable[code]
-  return `\`errors:${key}\`: ${serverText('en', `errors:${key}`, { when: 'later' })}`
+  return `\`errors:${key}\`: ${serverText('en', `errors:${key}`, { when: 'later', products: 2, categories: 1 })}`
 }
 
 /** The failures of a call, by status. */

@@ -81,6 +81,7 @@ named('ProductEdit', productEditSchema, 'A product as its form edits it.', {
     description: 'Pictures that show one value of an option, such as a color; absent: none does.',
     fields: imageValue,
   },
+  sizeGuideId: identifier('Identifier of its own size guide; absent: none.'),
 })
 
 described(productForEditSchema, { product: 'The product.', categories: 'All categories, to choose from.' })
@@ -105,6 +106,7 @@ described(productFormSchema, {
 })
 describedInPart(newProductSchema, {
   variants: `${variants} Their prices and stock are the product’s then. Absent: the product has no options.`,
+  sizeGuideId: identifier('Identifier of its size guide. Absent or empty: that of a category, if one has one.'),
 })
 
 const upToDate = 'Fields of texts that were read and still fit, although the other language was changed.'
@@ -135,6 +137,7 @@ described(productChangesSchema, {
       valueId: example('Identifier of a value that the product has. Absent: the picture is for all.', exampleId),
     },
   },
+  sizeGuideId: identifier(`Identifier of its size guide. ${staysAsItIs} Empty: none of its own.`),
   upToDate: example(upToDate, ['titleEn']),
   version: example(
     'The version that the form was opened with: when somebody else has saved since, the edit is a 409. Absent: overwrites whatever is there.',
@@ -153,12 +156,14 @@ describedInPart(categoryEditSchema, {
   image: example('File name of its picture, in a list; empty without one.', ['shirts.webp']),
   numberOfProducts: whole('How many visible products it has.', 18),
   textTimes,
+  sizeGuideId: identifier('Identifier of the size guide of its products; absent: none.'),
 })
 
 described(categoryChangesSchema, {
   nameEs: example('Name in Spanish.', 'Camisas'),
   nameEn: example('Name in English.', 'Shirts'),
   upToDate: example(upToDate, ['nameEn']),
+  sizeGuideId: identifier(`Identifier of the size guide of its products. ${staysAsItIs} Empty: none.`),
   imagesToDelete,
 })
 

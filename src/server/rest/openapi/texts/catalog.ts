@@ -98,6 +98,7 @@ describedInPart(productDetailSchema, {
       images: example('Its file names, those that show its values first.', ['linen-shirt-1.webp']),
     },
   },
+  sizeGuide: 'Its measures: its own, else those of its first category that has some; absent without.',
   ...plainTexts('shown'),
   ...bilingualTexts({ shown: 'page' }),
   unapproved: 'A visitor has generated it and no admin has approved it: it opens by its link only.',

@@ -1,0 +1,148 @@
+import type { EditConflict } from '../../../shared/catalog/edit-conflict.ts'
+import { haveSameName } from '../../../shared/catalog/options.ts'
+import {
+  type AdminSizeGuide,
+  maxSizeGuides,
+  type NewSizeGuide,
+  type SizeGuideChanges,
+} from '../../../shared/catalog/size-guides.ts'
+import { AppError } from '../../core/app-error.ts'
+import { newId } from '../../core/ids.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Prisma } from '../../db/generated/sqlite/client.ts'
+import { transaction } from '../../db/transaction.ts'
+import { raiseCatalogVersion } from '../catalog-version.ts'
+import { guideTableOf } from '../size-guides.ts'
+import type { CatalogAdminDeps } from './catalog-admin.types.ts'
+import { undoMs } from './purge.ts'
+
+/** Products whose deletion can no longer be undone do not count. */
+const storedAt = (now: Date) =>
+  ({
+    select: {
+      id: true,
+      nameEs: true,
+      nameEn: true,
+      noteEs: true,
+      noteEn: true,
+      table: true,
+      updatedAt: true,
+      _count: {
+        select: {
+          products: { where: { OR: [{ deletedAt: null }, { deletedAt: { gte: new Date(now.getTime() - undoMs) } }] } },
+          categories: true,
+        },
+      },
+    },
+  }) as const satisfies Prisma.SizeGuideDefaultArgs
+type StoredGuide = Prisma.SizeGuideGetPayload<ReturnType<typeof storedAt>>
+
+function viewOf({ table, updatedAt, _count: { products, categories }, ...guide }: StoredGuide): AdminSizeGuide {
+  return { ...guide, table: guideTableOf(table), updatedAt: updatedAt.toISOString(), products, categories }
+}
+
+const readAll = (db: Db | Tx, now: Date) =>
+  db.sizeGuide.findMany({ ...storedAt(now), orderBy: [{ nameEs: 'asc' }, { id: 'asc' }] })
+
+/** All guides by their Spanish name, and how many products and categories name each. */
+export async function adminSizeGuides({ base }: CatalogAdminDeps): Promise<{ sizeGuides: AdminSizeGuide[] }> {
+  return { sizeGuides: (await readAll(base.db, base.clock.now())).map(viewOf) }
+}
+
+/** Runs a change of the guides as one transaction, and lets the catalogue know. */
+async function changeGuides<T>({ base, catalog }: CatalogAdminDeps, change: (tx: Tx) => Promise<T>): Promise<T> {
+  const result = await transaction(base.db, async (tx) => {
+    // First of all: on PostgreSQL this locks the one row that every change of the guides writes, and every choice of one,
+    // so that two guides cannot take the same name, and none is deleted while a product is about to get it.
+    await raiseCatalogVersion(tx)
+    return change(tx)
+  })
+  await catalog.categoriesChanged()
+  return result
+}
+
+async function readOne(tx: Tx, id: string, now: Date): Promise<AdminSizeGuide> {
+  return viewOf(await tx.sizeGuide.findUniqueOrThrow({ where: { id }, ...storedAt(now) }))
+}
+
+/** @throws AppError size-guide-exists, size-guide-limit */
+export function addSizeGuide(
+  deps: CatalogAdminDeps,
+  { noteEs = '', noteEn = '', ...guide }: NewSizeGuide,
+): Promise<AdminSizeGuide> {
+  const now = deps.base.clock.now()
+  return changeGuides(deps, async (tx) => {
+    const others = await tx.sizeGuide.findMany({ select: { nameEs: true, nameEn: true } })
+    if (others.length >= maxSizeGuides) throw new AppError('size-guide-limit')
+    if (others.some((other) => haveSameName(other, guide))) throw new AppError('size-guide-exists')
+    const id = newId()
+    await tx.sizeGuide.create({ data: { ...guide, id, noteEs, noteEn, updatedAt: now } })
+    return readOne(tx, id, now)
+  })
+}
+
+/** The columns of a guide after an edit; undefined when it changes nothing. */
+function columnsAfter(before: AdminSizeGuide, changes: SizeGuideChanges) {
+  const { nameEs = before.nameEs, nameEn = before.nameEn, noteEs = before.noteEs, noteEn = before.noteEn } = changes
+  const after = { nameEs, nameEn, noteEs, noteEn, table: guideTableOf(changes.table ?? before.table) }
+  const { nameEs: _es, nameEn: _en, noteEs: _noteEs, noteEn: _noteEn, table } = before
+  const same = JSON.stringify([_es, _en, _noteEs, _noteEn, table]) === JSON.stringify(Object.values(after))
+  return same ? undefined : after
+}
+
+/**
+ * Edits a guide; what is absent stays.
+ * @throws AppError size-guide-not-found, size-guide-exists, edit-conflict when it was saved since the form was opened,
+ * unless the edit changes nothing
+ */
+export function editSizeGuide(deps: CatalogAdminDeps, { id, ...changes }: SizeGuideChanges): Promise<AdminSizeGuide> {
+  const now = deps.base.clock.now()
+  return changeGuides(deps, async (tx) => {
+    const all = await readAll(tx, now)
+    const row = all.find((each) => each.id === id)
+    if (!row) throw new AppError('size-guide-not-found')
+    const before = viewOf(row)
+    const after = columnsAfter(before, { id, ...changes })
+    if (!after) return before
+    const openedAt = changes.updatedAt ?? before.updatedAt
+    if (new Date(openedAt).getTime() !== row.updatedAt.getTime()) throw new AppError('edit-conflict')
+    if (all.some((other) => other !== row && haveSameName(other, after))) throw new AppError('size-guide-exists')
+    // Later than any before, so that it tells two edits of the same millisecond apart.
+    const updatedAt = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1))
+    await tx.sizeGuide.update({ where: { id }, data: { ...after, updatedAt } })
+    return readOne(tx, id, now)
+  })
+}
+
+/** Deletes a guide that no product and no category names. @throws AppError size-guide-not-found, size-guide-used */
+export function deleteSizeGuide(deps: CatalogAdminDeps, id: string): Promise<void> {
+  const now = deps.base.clock.now()
+  return changeGuides(deps, async (tx) => {
+    const row = await tx.sizeGuide.findUnique({ where: { id }, ...storedAt(now) })
+    if (!row) throw new AppError('size-guide-not-found')
+    const { products, categories } = row._count
+    if (products + categories > 0) throw new AppError('size-guide-used', { params: { products, categories } })
+    await tx.sizeGuide.delete({ where: { id } })
+  })
+}
+
+/**
+ * The guide that a form chooses, as the database keeps it.
+ * @param wanted Undefined: as it is; empty: none
+ * @throws AppError invalid (`sizeGuideId`) for one that does not exist
+ */
+export async function chosenGuide(tx: Tx, before: string | null, wanted: string | undefined): Promise<string | null> {
+  const next = wanted === undefined ? before : wanted || null
+  if (next === null || next === before) return next
+  // Until the commit no guide can be deleted.
+  await raiseCatalogVersion(tx)
+  const known = await tx.sizeGuide.count({ where: { id: next } })
+  if (known === 0) throw new AppError('invalid', { fields: { sizeGuideId: 'sizeGuideUnknown' } })
+  return next
+}
+
+/** The guide that an edit of a product changes, by identifier, for its conflict. */
+export function guideDifferences(before: string | null, wanted: string | undefined): EditConflict['fields'] {
+  const now = before ?? ''
+  return wanted === undefined || wanted === now ? [] : [{ field: 'sizeGuideId', now, yours: wanted }]
+}

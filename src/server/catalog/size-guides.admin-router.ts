@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import {
+  adminSizeGuideSchema,
+  adminSizeGuidesSchema,
+  newSizeGuideSchema,
+  sizeGuideChangesSchema,
+} from '../../shared/catalog/size-guides.ts'
+import { idSchema } from '../../shared/id-schema.ts'
+import { adminProcedure, router } from '../trpc/trpc.ts'
+
+const change = adminProcedure.meta({ limit: 'none' })
+const guideOutput = z.object({ sizeGuide: adminSizeGuideSchema })
+
+/** The size guides of the shop, for admins. */
+export const sizeGuidesAdminRouter = router({
+  list: adminProcedure.output(adminSizeGuidesSchema).query(({ ctx }) => ctx.services.catalogAdmin.adminSizeGuides()),
+
+  add: change
+    .input(newSizeGuideSchema)
+    .output(guideOutput)
+    .mutation(async ({ ctx, input }) => ({ sizeGuide: await ctx.services.catalogAdmin.addSizeGuide(input) })),
+
+  edit: change
+    .input(sizeGuideChangesSchema)
+    .output(guideOutput)
+    .mutation(async ({ ctx, input }) => ({ sizeGuide: await ctx.services.catalogAdmin.editSizeGuide(input) })),
+
+  delete: change.input(idSchema).mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteSizeGuide(input.id)),
+})
