@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AdminSizeGuide, adminSizeGuideSchema } from '../../src/shared/catalog/size-guides.ts'
 import { newCategory, productForm } from '../server/catalog/admin/forms.ts'
 import { testDatabases } from '../support/database.ts'
-import { multipartOf } from '../support/multipart.ts'
+import { multipartOf } from '../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
 const named = (name: string) => ({ nameEs: name, nameEn: name })
@@ -146,7 +146,7 @@ describe.each(testDatabases())('size guides over REST on %s', (kind) => {
 
   it('refuses zero bytes, unknown identifiers and times that are none', async () => {
     const { id } = await add()
-    expect((await post('add-size-guide', { ...shirts, ...named('A\0B') })).status).toBe(422)
+    expect((await post('add-size-guide', { ...shirts, ...named('A\0B') })).status).toBe(400)
     expect((await post('edit-size-guide', { id: 'nothing', nameEs: 'A' })).status).toBe(404)
     expect((await post('edit-size-guide', { id, updatedAt: 'now' })).status).toBe(422)
     expect((await remove('nothing')).status).toBe(404)

@@ -11,7 +11,7 @@ import { localized } from '../../../src/shared/localized.ts'
 import { entryOf } from './entries.ts'
 
 const category = (id: string, es: string, en: string): CategoryEntry => ({
-  ...{ id, name: localized(es, en), files: [], colors: [], updatedAt: 0 },
+  ...{ id, name: localized(es, en), files: [], colors: [], updatedAt: 0, sizeGuideId: undefined },
 })
 const categories = new Map(
   [

@@ -15,6 +15,7 @@ import { announce } from '../../navigation/announcer.tsx'
 import { NeedsScripts } from '../../ui/needs-scripts/needs-scripts.tsx'
 import { QuantityControl } from '../../ui/quantity-control/quantity-control.tsx'
 import { AddButton } from './add-button.tsx'
+import { ProductSizeGuide } from './product-size-guide.tsx'
 import { PurchaseBar } from './purchase-bar.tsx'
 import classes from './purchase-box.module.css'
 import type { VariantChoice } from './use-variant-choice.ts'
@@ -68,6 +69,7 @@ export function PurchaseBox({ product, choice }: PurchaseBoxProps) {
   return (
     <div className={classes.box}>
       {choice && <VariantOptions choice={choice} />}
+      {product.sizeGuide && <ProductSizeGuide guide={product.sizeGuide} />}
       <p className={classes.availability} data-availability={sold.availability}>
         {t(`availability.${sold.availability}`)}
       </p>
