@@ -53,6 +53,8 @@ function ownNotFound(path: string): PageRoute {
 }
 
 const productForm = ['admin-products', 'admin-texts', 'validation']
+/** With the texts of the product page for its preview. */
+const guideForm = ['admin-size-guides', 'admin-texts', 'product', 'validation']
 const categoryPages = ['admin-categories', 'admin-texts', 'validation']
 
 /** Every address of the shop in order of match; what matches none is the 404 page. */
@@ -107,6 +109,9 @@ export const routes: readonly PageRoute[] = [
   adminPage('/admin/categories/add', 'categories/category-add-page', ...categoryPages),
   adminPage('/admin/categories/edit/:categoryId', 'categories/category-edit-page', ...categoryPages),
   adminPage('/admin/options', 'options/options-page', 'admin-options', 'validation'),
+  adminPage('/admin/size-guides', 'size-guides/guides-page', 'admin-size-guides'),
+  adminPage('/admin/size-guides/add', 'size-guides/guide-add-page', ...guideForm),
+  adminPage('/admin/size-guides/edit/:guideId', 'size-guides/guide-edit-page', ...guideForm),
   adminPage('/admin', 'layout/dashboard-redirect-page'),
   ownNotFound('/admin/*?'),
 ]

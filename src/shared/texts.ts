@@ -13,6 +13,7 @@ export interface Texts {
   'admin-options': typeof import('../../public/locales/en/admin-options.json')
   'admin-orders': typeof import('../../public/locales/en/admin-orders.json')
   'admin-products': typeof import('../../public/locales/en/admin-products.json')
+  'admin-size-guides': typeof import('../../public/locales/en/admin-size-guides.json')
   'admin-texts': typeof import('../../public/locales/en/admin-texts.json')
   admin: typeof import('../../public/locales/en/admin.json')
   alerts: typeof import('../../public/locales/en/alerts.json')

@@ -13,6 +13,7 @@ import { TextPair } from '../texts/text-pair.tsx'
 import { TextsBar } from '../texts/texts-bar.tsx'
 import { type BilingualTexts, useBilingualTexts } from '../texts/use-bilingual-texts.ts'
 import { languageOfField } from '../texts/use-translations.ts'
+import { SizeGuideSelect } from '../ui/size-guide-select.tsx'
 import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
 import classes from './category-form.module.css'
@@ -20,21 +21,22 @@ import { draftOf, type PictureChoice, parseDraft, unchangedPicture } from './cat
 import { PictureField } from './category-picture-field.tsx'
 import { useCategorySave } from './use-category-save.ts'
 
-const namesSchema = z.pick(categoryChangesSchema, { nameEs: true, nameEn: true })
+const valuesSchema = z.pick(categoryChangesSchema, { nameEs: true, nameEn: true, sizeGuideId: true })
 
-/** The names and the picture of a category, saved together. */
+/** The names, the size guide and the picture of a category, saved together. */
 export function CategoryForm({ category }: { category: CategoryEdit }) {
-  const names = { nameEs: category.nameEs, nameEn: category.nameEn }
+  const { nameEs, nameEn, sizeGuideId = '' } = category
+  const opened = { nameEs, nameEn, sizeGuideId }
   const { t } = useTranslation('admin-categories')
   const [picture, setPicture] = useState<PictureChoice>(unchangedPicture)
   const { save, percent, pictureError, clearPictureError } = useCategorySave(category, () => {
     release()
     draft.forget()
   })
-  const schemaForm = useSchemaForm<{ nameEs: string; nameEn: string }>({
-    schema: namesSchema,
-    initialValues: names,
-    fields: ['nameEs', 'nameEn'],
+  const schemaForm = useSchemaForm<typeof opened>({
+    schema: valuesSchema,
+    initialValues: opened,
+    fields: ['nameEs', 'nameEn', 'sizeGuideId'],
     send: (values) => save(values, picture, texts.upToDate),
   })
   const { form, element, onSubmit, working, field } = schemaForm
@@ -43,7 +45,7 @@ export function CategoryForm({ category }: { category: CategoryEdit }) {
   const [files, setFiles] = useState<readonly string[]>([])
   const draft: FormDraft = useDraft(schemaForm, {
     name: `category:${category.id}`,
-    initialValues: names,
+    initialValues: opened,
     changed,
     more: useMemo(() => draftOf(picture), [picture]),
     takeMore(more) {
@@ -78,6 +80,7 @@ export function CategoryForm({ category }: { category: CategoryEdit }) {
           />
         )}
       </TextPair>
+      <SizeGuideSelect description={t('edit.sizeGuideHint')} {...field('sizeGuideId')} />
       <PictureField stored={category.image[0]} choice={picture} onChange={choose} error={pictureError} />
       <Button type="submit" loading={working && percent === undefined} className={classes.submit}>
         {percent === undefined ? t('edit.save') : t('edit.uploading', { percent })}

@@ -1,6 +1,7 @@
 import type { CategoryEdit } from '../../../shared/catalog/admin.ts'
 
-export type CategoryNames = Pick<CategoryEdit, 'nameEs' | 'nameEn'>
+/** What the form edits beside the picture. */
+export type CategoryValues = Pick<CategoryEdit, 'nameEs' | 'nameEn' | 'sizeGuideId'>
 
 /** What a save does with the category's picture. */
 export interface PictureChoice {
@@ -16,15 +17,16 @@ export const unchangedPicture: PictureChoice = { removed: false }
 /** The form as a multipart body. A category has one picture: a new one replaces all stored ones. */
 export function categoryBody(
   category: { id: string; image: readonly string[] },
-  names: CategoryNames,
+  { nameEs, nameEn, sizeGuideId }: CategoryValues,
   { removed, upload }: PictureChoice,
   upToDate: readonly string[] = [],
 ): FormData {
   const body = new FormData()
   body.set('id', category.id)
-  body.set('nameEs', names.nameEs)
-  body.set('nameEn', names.nameEn)
+  body.set('nameEs', nameEs)
+  body.set('nameEn', nameEn)
   if (upToDate.length > 0) body.set('upToDate', JSON.stringify(upToDate))
+  if (sizeGuideId !== undefined) body.set('sizeGuideId', sizeGuideId)
   body.set('imagesToDelete', JSON.stringify(removed || upload ? category.image : []))
   if (upload) body.append('newImages', upload, upload.name)
   return body

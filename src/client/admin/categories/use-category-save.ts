@@ -8,7 +8,7 @@ import { useShowError } from '../../failure-alert.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { upload } from '../ui/upload.ts'
 import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
-import { type CategoryNames, categoryBody, type PictureChoice } from './category-picture.ts'
+import { type CategoryValues, categoryBody, type PictureChoice } from './category-picture.ts'
 
 /**
  * Saves a category with its picture, with the progress in percent, and goes to the list.
@@ -23,11 +23,11 @@ export function useCategorySave(category: CategoryEdit, onSaved: () => void) {
   const [percent, setPercent] = useState<number>()
   const [pictureError, setPictureError] = useState<string>()
 
-  const save = async (names: CategoryNames, picture: PictureChoice, upToDate: readonly string[]) => {
+  const save = async (values: CategoryValues, picture: PictureChoice, upToDate: readonly string[]) => {
     setPictureError(undefined)
     const { data, error } = await upload({
       path: '/api/categories/admin/edit-category/',
-      body: categoryBody(category, names, picture, upToDate),
+      body: categoryBody(category, values, picture, upToDate),
       language,
       onProgress: (part) => picture.upload && setPercent(Math.round(part * 100)),
     })

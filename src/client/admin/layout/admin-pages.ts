@@ -8,6 +8,7 @@ import {
   IconMail,
   IconPackage,
   IconRuler2,
+  IconRulerMeasure,
   IconSparkles,
 } from '@tabler/icons-react'
 import { paths } from '../../../shared/paths.ts'
@@ -15,7 +16,17 @@ import { paths } from '../../../shared/paths.ts'
 interface AdminPage {
   href: string
   /** Key of its name below `adminMenu` of `common`. */
-  text: 'dashboard' | 'products' | 'categories' | 'options' | 'orders' | 'logs' | 'errorLogs' | 'mails' | 'generator'
+  text:
+    | 'dashboard'
+    | 'products'
+    | 'categories'
+    | 'options'
+    | 'sizeGuides'
+    | 'orders'
+    | 'logs'
+    | 'errorLogs'
+    | 'mails'
+    | 'generator'
   icon: Icon
   /** Prefix of the addresses that belong to it. */
   area: string
@@ -27,6 +38,7 @@ export const adminPages: readonly AdminPage[] = [
   { href: paths.adminProducts(), text: 'products', icon: IconHanger, area: '/admin/products' },
   { href: paths.adminCategories(), text: 'categories', icon: IconCategory, area: '/admin/categories' },
   { href: paths.adminOptions(), text: 'options', icon: IconRuler2, area: paths.adminOptions() },
+  { href: paths.adminSizeGuides(), text: 'sizeGuides', icon: IconRulerMeasure, area: paths.adminSizeGuides() },
   { href: paths.adminOrders(), text: 'orders', icon: IconPackage, area: '/admin/orders' },
   { href: paths.adminGenerations(), text: 'generator', icon: IconSparkles, area: paths.adminGenerations() },
   { href: paths.logs(), text: 'logs', icon: IconListDetails, area: paths.logs() },

@@ -2,9 +2,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxOptions } from '../../../shared/catalog/options.ts'
+import { paths } from '../../../shared/paths.ts'
 import { trpc } from '../../trpc.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
-import { ActionButton } from '../ui/action-button.tsx'
+import { ActionButton, ActionLink } from '../ui/action-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { OptionForm } from './option-form.tsx'
 import { OptionList } from './option-list.tsx'
@@ -27,6 +28,7 @@ function AddOption() {
   return (
     <>
       {isFull && <p className={classes.note}>{t('full', { count: maxOptions })}</p>}
+      <ActionLink href={paths.adminSizeGuides()}>{t('actions.sizeGuides')}</ActionLink>
       <ActionButton variant="filled" icon={IconPlus} iconSize={20} disabled={isFull} onClick={() => setIsOpen(true)}>
         {t('actions.add')}
       </ActionButton>

@@ -8,11 +8,13 @@ import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ComparisonDialog } from '../ui/comparison-dialog.tsx'
 import { EditionChoice } from '../ui/edition-choice.tsx'
-import type { Conflict, ConflictField } from './conflict.ts'
+import { SizeGuideName } from '../ui/size-guide-select.tsx'
+import type { Conflict, ConflictField, PlainField } from './conflict.ts'
 import classes from './conflict-dialog.module.css'
 import type { ProductPicture } from './pictures.ts'
 import { type ProductValues, valuesOf } from './product-values.ts'
 import type { Side } from './side.ts'
+import { guideOf } from './use-guide-choice.ts'
 import { storedPicture } from './use-pictures.ts'
 import { VariantChoices } from './variants/variant-choices.tsx'
 
@@ -32,8 +34,11 @@ export function ConflictDialog({ conflict, pictures, categories, onSettle, onClo
   useFocusReturn(true)
   const values = { theirs: valuesOf(conflict.theirs), yours: conflict.yours }
   const shownPictures = { theirs: conflict.theirs.images.map((file) => storedPicture(file)), yours: pictures }
-  const contentOf = (field: ProductInput | 'images', side: Side) =>
-    field === 'images' ? <Thumbnails pictures={shownPictures[side]} /> : textOf(field, values[side])
+  const guides = { theirs: guideOf(conflict.theirs), yours: conflict.sizeGuideId }
+  const contentOf = (field: PlainField, side: Side) => {
+    if (field === 'sizeGuideId') return <SizeGuideName id={guides[side]} />
+    return field === 'images' ? <Thumbnails pictures={shownPictures[side]} /> : textOf(field, values[side])
+  }
   return (
     <ComparisonDialog
       title={t('conflict.title')}
@@ -54,7 +59,7 @@ export function ConflictDialog({ conflict, pictures, categories, onSettle, onClo
       {conflict.fields.map((field) => (
         <EditionChoice<Side>
           key={field}
-          label={t(`form.fields.${field}`)}
+          label={field === 'sizeGuideId' ? t('form.sizeGuide') : t(`form.fields.${field}`)}
           value={choice[field] ?? 'yours'}
           onChange={(side) => setChoice({ ...choice, [field]: side })}
           editions={[

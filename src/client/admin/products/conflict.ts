@@ -3,18 +3,23 @@ import type { ProductInput } from '../../../shared/catalog/product-fields.ts'
 import { arePicturesChanged, type ProductPicture, pictureValues } from './pictures.ts'
 import { formInputNames, isSame, type ProductValues, valuesOf } from './product-values.ts'
 import type { Side } from './side.ts'
-import { type VariantDifference, type VariantField, variantConflict } from './variants/variant-conflict.ts'
+import { guideOf } from './use-guide-choice.ts'
+import { mergedRows, type VariantDifference, type VariantField, variantConflict } from './variants/variant-conflict.ts'
 import type { VariantRow } from './variants/variant-rows.ts'
 
 /** A field in which two editions of a product can differ. */
-export type ConflictField = ProductInput | 'images' | VariantField
+export type ConflictField = PlainField | VariantField
+/** A field of the product itself. */
+export type PlainField = ProductInput | 'images' | 'sizeGuideId'
 
 /** The saved edition of a product beside the one in the form. */
 export interface Conflict {
   theirs: ProductEdit
   /** The form's values; the stock includes what was sold or returned meanwhile, as it would when saved. */
   yours: ProductValues
-  fields: readonly (ProductInput | 'images')[]
+  fields: readonly PlainField[]
+  /** The form's size guide; empty: none. */
+  sizeGuideId: string
   /** The form's variants as they would be saved, and where they differ. */
   rows: readonly VariantRow[]
   variants: readonly VariantDifference[]
@@ -27,6 +32,8 @@ export interface Edition {
   pictures: readonly ProductPicture[]
   /** None without options. */
   rows: readonly VariantRow[]
+  /** Identifier; empty: none. */
+  sizeGuideId: string
 }
 
 /** What a product with options derives from its variants. */
@@ -48,13 +55,17 @@ export function findConflict(opened: ProductEdit, yours: Edition, theirs: Produc
     (field) => !derived.includes(field) && !isSame(values[field], now[field]),
   )
   if (arePicturesChanged(yours.pictures, theirs)) fields.push('images')
-  const isUntouched = (field: ProductInput | 'images') =>
-    field === 'images' ? !arePicturesChanged(yours.pictures, opened) : isSame(yours.values[field], before[field])
+  const { sizeGuideId } = yours
+  if (sizeGuideId !== guideOf(theirs)) fields.push('sizeGuideId')
+  const isUntouched = (field: PlainField) => {
+    if (field === 'sizeGuideId') return sizeGuideId === guideOf(opened)
+    return field === 'images' ? !arePicturesChanged(yours.pictures, opened) : isSame(yours.values[field], before[field])
+  }
   const proposal = Object.fromEntries([
     ...fields.map((field) => [field, isUntouched(field) ? 'theirs' : 'yours']),
     ...differences.map(({ field, proposal }) => [field, proposal]),
   ])
-  return { theirs, yours: values, fields, rows, variants: differences, proposal }
+  return { theirs, yours: values, fields, sizeGuideId, rows, variants: differences, proposal }
 }
 
 /** The values to save: those chosen for each field in which the editions differ. */
@@ -84,4 +95,19 @@ export function mergedPictures(
   const names = new Set(existing.map(({ stored }) => stored))
   const others = theirs.images.filter((file) => !names.has(file))
   return [...existing, ...others.map((file) => ({ ...asPicture(file, valueShownBy(file)), removed: true }))]
+}
+
+/** The edition to save: what was chosen for each field in which the two differ. */
+export function mergedEdition(
+  { theirs, yours, rows, variants, sizeGuideId }: Conflict,
+  pictures: readonly ProductPicture[],
+  choice: Readonly<Partial<Record<ConflictField, Side>>>,
+  asPicture: (file: string, valueId?: string) => ProductPicture,
+): Edition {
+  return {
+    values: mergedValues(yours, theirs, choice),
+    pictures: mergedPictures(pictures, theirs, choice.images, asPicture),
+    rows: mergedRows(rows, variants, choice),
+    sizeGuideId: choice.sizeGuideId === 'theirs' ? guideOf(theirs) : sizeGuideId,
+  }
 }

@@ -8,9 +8,11 @@ import { formatNumber } from '../../ui/chart/numbers.ts'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import { NumberField } from '../ui/number-field.tsx'
+import { SizeGuideSelect } from '../ui/size-guide-select.tsx'
 import { FormSection } from './form-section.tsx'
 import classes from './product-fields.module.css'
 import { formInputs, type ProductValues } from './product-values.ts'
+import type { GuideChoice } from './use-guide-choice.ts'
 
 const plain = { size: 'md', classNames: fieldClasses } as const
 const required = { ...plain, required: true, withAsterisk: false } as const
@@ -76,10 +78,11 @@ function TradeField({
 interface ListingFieldsProps {
   form: SchemaForm<ProductValues>
   categories: readonly { id: string; name: Localized }[]
+  guide: GuideChoice
 }
 
-/** The product's categories and visibility. */
-export function ListingFields({ form, categories }: ListingFieldsProps) {
+/** The product's categories, size guide and visibility. */
+export function ListingFields({ form, categories, guide }: ListingFieldsProps) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
   return (
@@ -94,6 +97,12 @@ export function ListingFields({ form, categories }: ListingFieldsProps) {
         data={categories.map(({ id, name }) => ({ value: id, label: textIn(language, name) }))}
         data-field="categories"
         {...form.field('categories')}
+      />
+      <SizeGuideSelect
+        description={t('form.sizeGuideHint')}
+        value={guide.value}
+        onChange={guide.choose}
+        error={guide.error}
       />
       <Switch
         size="md"

@@ -32,8 +32,21 @@ interface ProductFormProps {
 
 /** The form of a new or an existing product. */
 export function ProductForm({ opened, categories }: ProductFormProps) {
-  const { form, texts, pictures, variants, pictureError, changed, progress, stop, conflict, settle, dismiss, draft } =
-    useProductForm(opened)
+  const {
+    form,
+    texts,
+    pictures,
+    variants,
+    guide,
+    pictureError,
+    changed,
+    progress,
+    stop,
+    conflict,
+    settle,
+    dismiss,
+    draft,
+  } = useProductForm(opened)
   useSaveShortcut(form.element)
   return (
     <>
@@ -51,7 +64,7 @@ export function ProductForm({ opened, categories }: ProductFormProps) {
           stock={form.form.values.stock}
           dimensions={form.form.values.dimensions}
         />
-        <ListingFields form={form} categories={categories} />
+        <ListingFields form={form} categories={categories} guide={guide} />
         <SaveBar working={form.working} changed={changed} progress={progress} onStop={stop} />
       </form>
       {conflict && (

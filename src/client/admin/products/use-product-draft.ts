@@ -5,6 +5,7 @@ import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts'
 import type { ProductPicture } from './pictures.ts'
 import { newProduct, type ProductValues, valuesOf } from './product-values.ts'
+import { type GuideChoice, guideOf } from './use-guide-choice.ts'
 import { type Pictures, storedPicture, storedPictures } from './use-pictures.ts'
 import type { Variants } from './variants/use-variants.ts'
 import { rowsOf, type VariantRow, variantRowSchema } from './variants/variant-rows.ts'
@@ -17,6 +18,7 @@ const moreSchema = z.object({
   /** Names of the chosen files, which are not stored. */
   files: z.array(z.string()),
   variants: z.optional(z.array(variantRowSchema)),
+  sizeGuideId: z.optional(z.string()),
 })
 type More = z.infer<typeof moreSchema>
 
@@ -26,16 +28,17 @@ interface ProductDraftParts {
   opened: ProductEdit | undefined
   pictures: Pictures
   variants: Variants
+  guide: GuideChoice
   /** The product that the values were loaded from; replaced by that of a restored draft. */
   base: RefObject<ProductEdit | undefined>
 }
 
 /** Stores the draft of a product's form. A draft of an earlier edition leads to the conflict check when it is saved. */
-export function useProductDraft({ form, changed, opened, pictures, variants, base }: ProductDraftParts) {
+export function useProductDraft({ form, changed, opened, pictures, variants, guide, base }: ProductDraftParts) {
   const [files, setFiles] = useState<readonly string[]>([])
   const more = useMemo(
-    () => moreOf(base.current, pictures.pictures, variants.rows),
-    [base, pictures.pictures, variants.rows],
+    () => ({ ...moreOf(base.current, pictures.pictures, variants.rows), sizeGuideId: guide.value }),
+    [base, pictures.pictures, variants.rows, guide.value],
   )
   const draft: FormDraft = useDraft(form, {
     name: `product:${opened?.id ?? 'new'}`,
@@ -48,6 +51,7 @@ export function useProductDraft({ form, changed, opened, pictures, variants, bas
       setFiles(data.files)
       const isOfThis = data.base?.id === opened?.id
       if (isOfThis && data.variants) variants.dispatch({ type: 'RESET', rows: data.variants })
+      if (isOfThis && data.sizeGuideId !== undefined) guide.choose(data.sizeGuideId)
       if (!data.base || !isOfThis) return
       base.current = data.base
       pictures.dispatch({ type: 'RESET', pictures: draftPictures(data, data.base.images) })
@@ -61,6 +65,7 @@ export function useProductDraft({ form, changed, opened, pictures, variants, bas
       setFiles([])
       pictures.dispatch({ type: 'RESET', pictures: storedPictures(opened) })
       variants.dispatch({ type: 'RESET', rows: rowsOf(opened) })
+      guide.choose(guideOf(opened))
       draft.discard()
     },
   }

@@ -13,23 +13,16 @@ import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts
 import { useBilingualTexts } from '../texts/use-bilingual-texts.ts'
 import { useRefreshCatalog } from '../ui/use-refresh-catalog.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
-import {
-  type Conflict,
-  type ConflictField,
-  type Edition,
-  findConflict,
-  mergedPictures,
-  mergedValues,
-} from './conflict.ts'
+import { type Conflict, type ConflictField, type Edition, findConflict, mergedEdition } from './conflict.ts'
 import { arePicturesChanged } from './pictures.ts'
 import { typedProductSchema } from './product-schema.ts'
 import { formInputNames, newProduct, type ProductValues, valuesOf } from './product-values.ts'
 import type { Side } from './side.ts'
+import { useGuideChoice } from './use-guide-choice.ts'
 import { storedPicture, usePictures } from './use-pictures.ts'
 import { useProductDraft } from './use-product-draft.ts'
 import { useSaveProduct } from './use-save-product.ts'
 import { useVariants, type Variants } from './variants/use-variants.ts'
-import { mergedRows } from './variants/variant-conflict.ts'
 
 /** Euros; while no variant has a valid price, which its own error says. */
 const anyPrice = 1
@@ -40,20 +33,20 @@ const anyPrice = 1
  * @param opened The product as it was when the form was opened; undefined for a new one
  */
 export function useProductForm(opened: ProductEdit | undefined) {
-  const { t } = useTranslation('admin-products')
-  const [, navigate] = useLocation()
-  const refresh = useRefreshCatalog()
+  const leave = useLeaving(opened === undefined)
   const pictures = usePictures(opened)
   const { save, stop, progress, showError } = useSaveProduct()
   /** The product that the values were loaded from, or last merged with. */
   const base = useRef(opened)
-  const { pictureError, setPictureError, conflict, setConflict, handle } = useRefusal(base, showError)
+  const { begin, handle, ...refusal } = useRefusal(base, showError)
   const variants = useVariants(opened, base)
+  const guide = useGuideChoice(opened, base)
   /** Text fields that were confirmed to match their translation. */
   const upToDate = useRef<readonly string[]>([])
 
   const send = async (edition: Edition) => {
-    setPictureError(undefined)
+    begin()
+    guide.refuse(undefined)
     const { values, ...lists } = edition
     const edited = base.current
     const sent = { ...lists, upToDate: upToDate.current, ...(edited && { edited }) }
@@ -61,12 +54,11 @@ export function useProductForm(opened: ProductEdit | undefined) {
     if (data) {
       release()
       draft.forget()
-      navigate(paths.adminProducts())
-      showAlert({ message: opened ? t('save.edited') : t('save.added'), tone: 'success' })
-      void refresh()
-      return undefined
+      leave()
     }
-    return stopped ? undefined : handle(error, edition, variants.refuse(error?.errors, edition.rows))
+    if (data || stopped) return undefined
+    guide.refuse(error?.errors?.sizeGuideId)
+    return handle(error, edition, variants.refuse(error?.errors, edition.rows))
   }
 
   const form = useSchemaForm<ProductValues>({
@@ -75,34 +67,33 @@ export function useProductForm(opened: ProductEdit | undefined) {
     fields: formInputNames,
     // Their errors are shown at their cells.
     send: async (values) =>
-      variants.check() ? send({ values, pictures: pictures.pictures, rows: variants.rows }) : undefined,
+      variants.check()
+        ? send({ values, pictures: pictures.pictures, rows: variants.rows, sizeGuideId: guide.value })
+        : undefined,
   })
   useDerivedValues(form, variants)
   const texts = useBilingualTexts(form, { pairs: productTextPairs, times: opened?.textTimes ?? {} })
   upToDate.current = texts.upToDate
-  const isOther = variants.changed || arePicturesChanged(pictures.pictures, opened ?? { images: [] })
+  const isOther = guide.changed || variants.changed || arePicturesChanged(pictures.pictures, opened ?? { images: [] })
   const changed = form.form.isDirty() || texts.upToDate.length > 0 || isOther
-  const draft = useProductDraft({ form, changed, opened, pictures, variants, base })
+  const draft = useProductDraft({ form, changed, opened, pictures, variants, guide, base })
   const release = useUnsavedGuard(changed, draft.forget)
 
   /** Merges the chosen fields into the saved edition, and saves. */
   const settle = async (choice: Readonly<Partial<Record<ConflictField, Side>>>) => {
+    const { conflict } = refusal
     if (!conflict) return
-    const { theirs, yours } = conflict
-    const values = mergedValues(yours, theirs, choice)
-    const list = mergedPictures(pictures.pictures, theirs, choice.images, storedPicture)
-    const rows = mergedRows(conflict.rows, conflict.variants, choice)
-    variants.dispatch({ type: 'RESET', rows })
-    base.current = theirs
-    form.form.setValues(values)
-    pictures.dispatch({ type: 'RESET', pictures: list })
-    setConflict(undefined)
-    const failure = await send({ values, pictures: list, rows })
+    const merged = mergedEdition(conflict, pictures.pictures, choice, storedPicture)
+    variants.dispatch({ type: 'RESET', rows: merged.rows })
+    guide.choose(merged.sizeGuideId)
+    base.current = conflict.theirs
+    form.form.setValues(merged.values)
+    pictures.dispatch({ type: 'RESET', pictures: merged.pictures })
+    const failure = await send(merged)
     if (failure?.errors) form.form.setErrors(failure.errors)
   }
 
-  const dismiss = () => setConflict(undefined)
-  return { form, texts, pictures, variants, pictureError, changed, progress, stop, conflict, settle, dismiss, draft }
+  return { ...refusal, form, texts, pictures, variants, guide, changed, progress, stop, settle, draft }
 }
 
 /** The fields that variants decide, which are not shown with them, have values that are valid. */
@@ -113,6 +104,18 @@ function useDerivedValues({ form }: SchemaForm<ProductValues>, { derived }: Vari
     form.setFieldValue('price', derived.price ?? anyPrice)
     form.setFieldValue('stock', Math.min(derived.stock, maxPieces))
   }, [derived?.price, derived?.stock])
+}
+
+/** Goes to the list after a save, and says so. */
+function useLeaving(isNew: boolean) {
+  const { t } = useTranslation('admin-products')
+  const [, navigate] = useLocation()
+  const refresh = useRefreshCatalog()
+  return () => {
+    navigate(paths.adminProducts())
+    showAlert({ message: isNew ? t('save.added') : t('save.edited'), tone: 'success' })
+    void refresh()
+  }
 }
 
 /** What a refused save leads to: the conflict dialog, a text at the pictures, or an alert. */
@@ -135,9 +138,20 @@ function useRefusal(base: RefObject<ProductEdit | undefined>, showError: (error:
     if (!isAtFields) showError(error)
     return error
   }
-  return { pictureError, setPictureError, conflict, setConflict, handle }
+  const dismiss = () => setConflict(undefined)
+  /** A save begins: nothing of an earlier one is shown any more. */
+  const begin = () => {
+    setPictureError(undefined)
+    dismiss()
+  }
+  return { pictureError, conflict, dismiss, begin, handle }
 }
 
 function isShown(field: string): boolean {
-  return field === 'newImages' || field === 'images' || formInputNames.some((known) => known === field)
+  return (
+    field === 'newImages' ||
+    field === 'images' ||
+    field === 'sizeGuideId' ||
+    formInputNames.some((known) => known === field)
+  )
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { type UploadResult, upload } from '../ui/upload.ts'
 import { changedValues, orderAfter, type ProductPicture, pictureChanges, savedPictures } from './pictures.ts'
 import { formInputNames, type ProductValues } from './product-values.ts'
+import { guideOf } from './use-guide-choice.ts'
 import { rowsOf, type VariantRow, variantsToSend } from './variants/variant-rows.ts'
 
 /** What is sent with a product's values. */
@@ -14,12 +15,17 @@ interface Sent {
   upToDate?: readonly string[]
   /** None: it is sold without options. */
   rows?: readonly VariantRow[]
+  /** Identifier; empty: none. Absent: as it is. */
+  sizeGuideId?: string
   /** The product that the values were loaded from; absent for a new one. */
-  edited?: Pick<ProductEdit, 'id' | 'version' | 'stock' | 'variants' | 'imageValues'>
+  edited?: Pick<ProductEdit, 'id' | 'version' | 'stock' | 'variants' | 'imageValues' | 'sizeGuideId'>
 }
 
 /** A product's form as a multipart body; lists are JSON. */
-export function productFormData(values: ProductValues, { pictures, upToDate = [], rows, edited }: Sent): FormData {
+export function productFormData(
+  values: ProductValues,
+  { pictures, upToDate = [], rows, sizeGuideId, edited }: Sent,
+): FormData {
   const { uploads, imageOrder, imagesToDelete } = pictureChanges(pictures)
   const data = new FormData()
   for (const field of formInputNames) {
@@ -30,6 +36,7 @@ export function productFormData(values: ProductValues, { pictures, upToDate = []
   if (variants) data.set('variants', JSON.stringify(variants))
   const shown = rows && edited ? changedValues(pictures, edited, valuesIn(rows)) : []
   if (shown.length > 0) data.set('imageValues', JSON.stringify(shown))
+  if (sizeGuideId !== undefined && sizeGuideId !== guideOf(edited)) data.set('sizeGuideId', sizeGuideId)
   if (upToDate.length > 0) data.set('upToDate', JSON.stringify(upToDate))
   if (edited) {
     data.set('id', edited.id)

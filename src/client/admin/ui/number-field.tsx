@@ -11,6 +11,7 @@ export type NumberValue = number | string
 const kinds = {
   euros: { read: readEuros, format: formatAmount, inputMode: 'decimal', unit: '€' },
   pieces: { read: readNumber, format: formatNumber, inputMode: 'numeric', unit: undefined },
+  centimeters: { read: readNumber, format: formatNumber, inputMode: 'decimal', unit: undefined },
 } as const
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {

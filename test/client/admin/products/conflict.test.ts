@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { findConflict, mergedPictures, mergedValues } from '../../../../src/client/admin/products/conflict.ts'
+import {
+  findConflict,
+  mergedEdition,
+  mergedPictures,
+  mergedValues,
+} from '../../../../src/client/admin/products/conflict.ts'
 import type { ProductPicture } from '../../../../src/client/admin/products/pictures.ts'
 import { valuesOf } from '../../../../src/client/admin/products/product-values.ts'
 import { formAfterUpload, productFormData } from '../../../../src/client/admin/products/use-save-product.ts'
@@ -29,6 +34,7 @@ const edition = (product: ProductEdit) => ({
   values: valuesOf(product),
   pictures: product.images.map(asPicture),
   rows: rowsOf(product),
+  sizeGuideId: product.sizeGuideId ?? '',
 })
 
 describe('two admins on the same product', () => {
@@ -71,6 +77,18 @@ describe('two admins on the same product', () => {
     expect([stockAfter(9, 2), stockAfter(9, 6), stockAfter(1, 2)]).toEqual([7, 11, 0])
   })
 
+  it('are asked about the size guide, and save the one that was chosen', () => {
+    const given = { ...opened, version: 2, sizeGuideId: 'theirs' }
+    const chosen = { ...edition(opened), sizeGuideId: 'mine' }
+    const conflict = findConflict(opened, chosen, given)
+    expect([conflict.fields, conflict.proposal]).toEqual([['sizeGuideId'], { sizeGuideId: 'yours' }])
+    const saved = (side: 'theirs' | 'yours') =>
+      mergedEdition(conflict, [], { sizeGuideId: side }, asPicture).sizeGuideId
+    expect([saved('theirs'), saved('yours')]).toEqual(['theirs', 'mine'])
+    expect(findConflict(opened, edition(opened), given).proposal).toEqual({ sizeGuideId: 'theirs' })
+    expect(findConflict(opened, chosen, { ...given, sizeGuideId: 'mine' }).fields).toEqual([])
+  })
+
   it('keep of their own pictures those that still exist, and remove what the other side added', () => {
     const now = { ...theirs, images: ['b', 'z'] }
     const kept = mergedPictures(mine.pictures, now, 'yours', asPicture)
@@ -93,6 +111,18 @@ describe('a product’s form as it is sent', () => {
       '["a"]',
     ])
     expect([data.get('price'), data.get('visible'), data.get('categories')]).toEqual(['59', 'true', '["c"]'])
+  })
+
+  it('names the size guide only when another was chosen; an empty one is none', () => {
+    const withGuide = { ...opened, sizeGuideId: 'g' }
+    const sent = (sizeGuideId?: string) =>
+      productFormData(valuesOf(opened), {
+        pictures: [],
+        edited: withGuide,
+        ...(sizeGuideId !== undefined && { sizeGuideId }),
+      }).get('sizeGuideId')
+    expect([sent(), sent('g'), sent('h'), sent('')]).toEqual([null, null, 'h', ''])
+    expect(productFormData(valuesOf(opened), { pictures: [], sizeGuideId: '' }).has('sizeGuideId')).toBe(false)
   })
 
   it('names the stock that it was opened with, so that what is sold meanwhile stays sold', () => {
