@@ -70,8 +70,12 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
     const option = await shop.post('/api/options/admin/add-option', { ...names, values: [medium] }, headers)
     const { id: optionId, values } = option.json().option
     const variants = [{ values: { [optionId]: values[0].id }, stock: 9 }]
+    const columns = [{ nameEs: 'Pecho', nameEn: 'Chest', measure: 'chest' }]
+    const table = { figure: 'top', columns, rows: [{ size: 'M', values: [104.5] }] }
+    const guide = await shop.post('/api/size-guides/admin/add-size-guide', { ...names, table }, headers)
+    const { id: sizeGuideId } = guide.json().sizeGuide
     const form = multipartOf([
-      ...Object.entries<string>(fields),
+      ...Object.entries<string>({ ...fields, sizeGuideId }),
       ['variants', JSON.stringify(variants)],
       ...texts.map((name): FormPart => [name, 'Lino']),
       ['newImages', { data: await plain().png().toBuffer(), name: 'a.png' }],
@@ -92,6 +96,7 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
     const found = [
       ...judge('POST /api/categories/admin/add-category', 201, category.json()),
       ...judge('POST /api/options/admin/add-option', 201, option.json()),
+      ...judge('POST /api/size-guides/admin/add-size-guide', 201, guide.json()),
       ...judge('POST /api/products/admin/add-product', 201, added.json()),
     ]
     const open = { headers: {} }
@@ -117,6 +122,12 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
       ['DELETE /api/options/admin/delete-option/{id}', asAdmin, { id: optionId }],
       ['DELETE /api/options/admin/delete-value/{id}', asAdmin, { id: values[0].id }],
       ['DELETE /api/options/admin/delete-value/{id}', asAdmin],
+      ['GET /api/size-guides/admin/list', asAdmin],
+      [
+        'POST /api/size-guides/admin/edit-size-guide',
+        { headers: json, payload: JSON.stringify({ id: sizeGuideId, noteEs: 'En plano' }) },
+      ],
+      ['DELETE /api/size-guides/admin/delete-size-guide/{id}', asAdmin, { id: sizeGuideId }],
       ['GET /api/categories/list', open],
       ['GET /api/categories/list', asAdmin],
       ['GET /api/categories/{categoryId}', open],

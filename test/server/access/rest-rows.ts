@@ -4,6 +4,7 @@ import {
   cart,
   credentials,
   everyone,
+  guideTable,
   holders,
   nobody,
   productForm,
@@ -247,6 +248,18 @@ export const restRows: readonly Row[] = [
   {
     call: 'DELETE /api/options/admin/delete-value/:id',
     url: '/api/options/admin/delete-value/{spareValue}',
+    ...adminOnly,
+  },
+  { call: 'GET /api/size-guides/admin/list', ...adminOnly },
+  {
+    call: 'POST /api/size-guides/admin/add-size-guide',
+    input: { nameEs: '{newGuide}', nameEn: '{newGuide}', table: guideTable },
+    gets: [401, 401, 403, 403, 201],
+  },
+  { call: 'POST /api/size-guides/admin/edit-size-guide', input: { id: '{spareGuide}', noteEs: 'Nota' }, ...adminOnly },
+  {
+    call: 'DELETE /api/size-guides/admin/delete-size-guide/:id',
+    url: '/api/size-guides/admin/delete-size-guide/{spareGuide}',
     ...adminOnly,
   },
   { call: 'POST /api/products/admin/add-product', form: productForm, gets: [401, 401, 403, 403, 201] },

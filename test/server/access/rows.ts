@@ -72,3 +72,10 @@ export const mailingData = {
   zip: '',
   country: '',
 }
+
+/** The least that a size guide has. */
+export const guideTable = {
+  figure: 'none' as const,
+  columns: [{ nameEs: 'Pecho', nameEn: 'Chest' }],
+  rows: [{ size: 'M', values: [104] }],
+}

@@ -5,7 +5,7 @@ import { type OrderKeyPurpose, orderKey } from '../../../src/server/core/order-k
 import type { MailStatus } from '../../../src/shared/mail/admin.ts'
 import { checkoutOf, guest, orderIdOf } from '../../support/checkout.ts'
 import type { RealApp, TestUser } from '../../support/real-app.ts'
-import type { Role } from './rows.ts'
+import { guideTable, type Role } from './rows.ts'
 
 /** What whoever the table calls an owner, another user or an admin signs in with. */
 const password = 'la contraseña de antes'
@@ -129,6 +129,9 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
   },
   spareValue: (world) => valueAt(world, 0),
   otherValue: (world) => valueAt(world, 1),
+  spareGuide: async ({ shop: { db } }) =>
+    (await db.sizeGuide.create({ data: { id: newId(), nameEs: newId(), nameEn: newId(), table: guideTable } })).id,
+  newGuide: newId,
   /** The name of one that is to be added: there is room for it. */
   newOption: async ({ shop: { db } }) => {
     await db.productOption.deleteMany()

@@ -56,6 +56,7 @@ function sampleOf({ type, const: only, enum: choices, format, anyOf, ...field }:
   if (choices) return choices[0]
   if (anyOf?.[0]) return sampleOf(anyOf[0])
   if (format === 'email') return 'ana@example.org'
+  if (format === 'date-time') return '2026-11-20T21:30:00.000Z'
   if (type === 'boolean') return true
   if (type === 'number' || type === 'integer') return Math.max(1, field.minimum ?? 1)
   if (type === 'array') return Array.from({ length: field.minItems ?? 1 }, () => sampleOf(field.items ?? {}))
