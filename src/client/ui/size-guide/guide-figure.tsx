@@ -36,7 +36,7 @@ const tick = 4
 function Line({ line: { from, to, letter: at }, letter }: { line: MeasureLine; letter: string }) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(dx, dy)
-  const [x, y] = [(-dy / length) * tick, (dx / length) * tick]
+  const [x, y] = [(-dy / length) * tick, (dx / length) * tick].map(Math.round) as [number, number]
   const ticks = [from, to].map(([endX, endY]) => `M${endX - x} ${endY - y} L${endX + x} ${endY + y}`)
   return (
     <g>

@@ -1,0 +1,151 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { paths } from '../../src/shared/paths.ts'
+import { alertOf } from './support/account.ts'
+import { adminStorage, openAdmin, signedInAdmin } from './support/admin.ts'
+import { violationsOf } from './support/axe.ts'
+import { connectBrowser } from './support/browser.ts'
+import { availableProducts } from './support/purchase.ts'
+import { textOf } from './support/texts.ts'
+import { hydrated, sidewaysOverflow, visit } from './support/visit.ts'
+
+const shop = inject('shopUrl')
+let browser: Browser
+beforeAll(async () => {
+  browser = await connectBrowser({ pictures: false })
+})
+afterAll(() => browser?.close())
+
+/** Pastes a text where the focus is, as a spreadsheet copies its cells. */
+async function paste(page: Page, text: string) {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+}
+
+const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement)
+
+const settings = [
+  { language: 'es', scheme: 'dark', number: 2, cells: '98,5\t70\n104\t', shown: ['98,5', '70', '104', '–sin dato'] },
+  { language: 'en', scheme: 'light', number: 3, cells: '98.5\t70\n104\t', shown: ['98.5', '70', '104', '–not given'] },
+] as const
+
+describe.each(settings)('a size guide in $language', ({ language, scheme, number, cells, shown }) => {
+  const t = (key: string, params?: Record<string, string | number>) =>
+    textOf(language, key.includes(':') ? key : `admin-size-guides:${key}`, params)
+  const name = `Chaquetas ${language}`
+
+  test('is made by an admin at the keyboard, given to a product, and read on a phone', {
+    timeout: 120_000,
+  }, async () => {
+    const product = (await availableProducts(shop))[number]
+    const storageState = await adminStorage(shop)
+    await visit(browser, { shop, language, scheme, device: 'desktop', storageState }, async (visitor) => {
+      const { page } = visitor
+      await openAdmin(visitor, paths.adminSizeGuides(), 'admin-size-guides:title')
+      await page
+        .getByRole('link', { name: t('add'), exact: true })
+        .first()
+        .press('Enter')
+      const field = (key: string, params?: Record<string, string | number>) =>
+        page.getByLabel(t(key, params), { exact: true })
+      await field('form.nameEs').fill(name)
+      await field('form.nameEn').fill(name)
+
+      // The names of a column, and down to its measures.
+      await field('grid.nameEsOf', { number: 1 }).fill('Pecho')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('Chest')
+      await field('grid.measureOf', { name: language === 'es' ? 'Pecho' : 'Chest' }).selectOption('chest')
+      await field('grid.nameEsOf', { number: 2 }).fill('Largo')
+      await field('grid.nameEnOf', { number: 2 }).fill('Length')
+      await field('grid.sizeOf', { number: 1 }).fill('S')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.type('M')
+      expect(await isFocused(field('grid.sizeOf', { number: 2 }))).toBe(true)
+      const chest = language === 'es' ? 'Pecho' : 'Chest'
+      await field('grid.cell', { column: chest, size: 'S' }).focus()
+      await paste(page, cells)
+
+      // The third row is empty: the save says so, and leads there.
+      await page.keyboard.press('Control+s')
+      await page.getByText(t('validation:guideSize')).waitFor()
+      await expect.poll(() => isFocused(field('grid.sizeOf', { number: 3 }))).toBe(true)
+      await page
+        .getByRole('button', { name: t('grid.removeRow', { name: t('grid.rowNumber', { number: 3 }) }) })
+        .press('Enter')
+      expect(
+        await page
+          .getByRole('region', { name: t('product:sizeGuide.table', { name }) })
+          .locator('td')
+          .allTextContents(),
+      ).toEqual(shown)
+      expect(await violationsOf(page)).toEqual([])
+      await page.keyboard.press('Control+s')
+      await alertOf(visitor, 'admin-size-guides:form.added', { name }).waitFor()
+      await page.getByRole('link', { name, exact: true }).waitFor()
+
+      await openAdmin(visitor, paths.adminProductEdit(product?.id ?? ''), 'admin-products:edit')
+      await page.getByLabel(textOf(language, 'admin:sizeGuide.label'), { exact: true }).selectOption({ label: name })
+      await page.keyboard.press('Control+s')
+      await alertOf(visitor, 'admin-products:save.edited').waitFor()
+    })
+
+    await visit(browser, { shop, language, scheme, device: 'phone' }, async ({ page }) => {
+      await page.goto(paths.product(product?.id ?? ''))
+      await hydrated(page)
+      const summary = page.locator('summary').filter({ hasText: t('product:sizeGuide.title') })
+      await summary.focus()
+      await page.keyboard.press('Enter')
+      const table = page.getByRole('table', { name: t('product:sizeGuide.caption', { name }) })
+      await table.waitFor()
+      expect(await table.locator('td').allTextContents()).toEqual(shown)
+      expect(await page.getByRole('img', { name: new RegExp(t('product:sizeGuide.figures.top')) }).count()).toBe(1)
+      expect(await sidewaysOverflow(page)).toBe(0)
+      expect(await violationsOf(page)).toEqual([])
+    })
+    await visit(browser, { shop, language, device: 'phone', scripts: false }, async ({ page }) => {
+      await page.goto(paths.product(product?.id ?? ''))
+      await page
+        .locator('summary')
+        .filter({ hasText: t('product:sizeGuide.title') })
+        .click()
+      await page.getByRole('table', { name: t('product:sizeGuide.caption', { name }) }).waitFor()
+    })
+
+    await visit(browser, { shop, language, device: 'desktop', storageState }, async (visitor) => {
+      const { page } = visitor
+      await openAdmin(visitor, paths.adminSizeGuides(), 'admin-size-guides:title')
+      await page.getByRole('button', { name: t('deleteOf', { name }) }).press('Enter')
+      await page.getByRole('dialog', { name: t('deletion.used', { name }) }).waitFor()
+      await page.keyboard.press('Escape')
+    })
+    await release(product?.id ?? '', name)
+  })
+})
+
+/** Leaves the shop as it was. */
+async function release(productId: string, name: string) {
+  const headers = { authorization: `Bearer ${(await signedInAdmin(shop)).session.token}` }
+  const read = async (path: string) => (await fetch(`${shop}/api/${path}`, { headers })).json()
+  const { product } = await read(`products/admin/getInfoToedit/${productId}`)
+  const form = new FormData()
+  for (const text of ['title', 'shortDescription', 'largeDescription']) {
+    form.set(`${text}Es`, product[text][0].es)
+    form.set(`${text}En`, product[text][0].en)
+  }
+  form.set('id', productId)
+  form.set('price', String(product.price))
+  form.set('categories', JSON.stringify(product.category))
+  form.set('sizeGuideId', '')
+  const edited = await fetch(`${shop}/api/products/admin/edit-product`, { method: 'POST', headers, body: form })
+  const { sizeGuides } = await read('size-guides/admin/list')
+  const { id } = sizeGuides.find((guide: { nameEs: string }) => guide.nameEs === name)
+  const path = `size-guides/admin/delete-size-guide/${id}`
+  const deleted = await fetch(`${shop}/api/${path}`, { method: 'DELETE', headers })
+  expect([edited.status, deleted.status]).toEqual([200, 200])
+}
