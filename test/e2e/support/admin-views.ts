@@ -31,6 +31,8 @@ export async function adminViews(shop: string, product: ProductCard | undefined)
     { name: 'new category', path: paths.adminCategoryAdd() },
     { name: 'category', path: paths.adminCategoryEdit(categoryId) },
     { name: 'options', path: paths.adminOptions() },
+    { name: 'size guides', path: paths.adminSizeGuides() },
+    { name: 'new size guide', path: paths.adminSizeGuideAdd() },
     { name: 'new option', path: paths.adminOptions(), bring: openNewOption },
     { name: 'orders', path: `${paths.adminOrders()}?limit=10` },
     { name: 'order', path: paths.adminOrder(orderId) },

@@ -18,7 +18,7 @@ import { GuideConflict } from './guide-conflict.tsx'
 import classes from './guide-form.module.css'
 import { GuidePresets } from './guide-presets.tsx'
 import { previewOf } from './guide-view.ts'
-import { guideTextPairs, useGuideForm } from './use-guide-form.ts'
+import { type GuideTexts, guideTextPairs, useGuideForm } from './use-guide-form.ts'
 
 /** The form of a new or an existing size guide, with what shoppers will see. */
 export function GuideForm({ opened }: { opened?: AdminSizeGuide }) {
@@ -52,7 +52,7 @@ export function GuideForm({ opened }: { opened?: AdminSizeGuide }) {
         </FormSection>
         <FormSection title={t('form.preview')} text={t('form.previewHint')}>
           <div className={classes.preview}>
-            <SizeGuide guide={previewOf(values, guide.grid)} />
+            <SizeGuide guide={previewOf(withName(values, t('form.add')), guide.grid)} />
           </div>
         </FormSection>
         <div className={classes.choices}>
@@ -66,6 +66,10 @@ export function GuideForm({ opened }: { opened?: AdminSizeGuide }) {
     </>
   )
 }
+
+/** Until it has a name, the preview has another. */
+const withName = (texts: GuideTexts, name: string): GuideTexts =>
+  texts.nameEs.trim() || texts.nameEn.trim() ? texts : { ...texts, nameEs: name, nameEn: name }
 
 function FigureChoice({ guide: { grid, dispatch } }: { guide: GuideGrid }) {
   const { t } = useTranslation('admin-size-guides')

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxGuideColumns, maxGuideRows } from '../../../../shared/catalog/size-guides.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -33,6 +33,7 @@ export function GridTable({ guide }: { guide: GuideGrid }) {
   const { t } = useTranslation('admin-size-guides')
   const language = useLanguage()
   const table = useRef<HTMLTableElement>(null)
+  const hint = useId()
   const { grid, dispatch } = guide
   const { columns, rows } = grid
 
@@ -64,8 +65,14 @@ export function GridTable({ guide }: { guide: GuideGrid }) {
   return (
     <>
       <div className={classes.frame}>
-        <table ref={table} className={classes.table} onKeyDown={onKeyDown} onPaste={onPaste}>
-          <caption className={classes.hint}>{t('grid.keys')}</caption>
+        <table
+          ref={table}
+          aria-label={t('form.table')}
+          aria-describedby={hint}
+          className={classes.table}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        >
           <GridHead guide={guide} />
           <tbody>
             {rows.map((row, index) => (
@@ -74,6 +81,9 @@ export function GridTable({ guide }: { guide: GuideGrid }) {
           </tbody>
         </table>
       </div>
+      <p id={hint} className={classes.hint}>
+        {t('grid.keys')}
+      </p>
       <div className={classes.adders}>
         <ActionButton icon={IconPlus} disabled={rows.length >= maxGuideRows} onClick={() => add('ADD_ROW')}>
           {t('grid.addRow')}
