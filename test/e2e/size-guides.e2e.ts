@@ -128,6 +128,48 @@ describe.each(settings)('a size guide in $language', ({ language, scheme, number
   })
 })
 
+test('a size guide that two admins edit: the later one sees what the other has saved, and decides', async () => {
+  const name = 'Gorros'
+  const names = { nameEs: name, nameEn: name }
+  const table = {
+    figure: 'none',
+    columns: [{ nameEs: 'Contorno', nameEn: 'Girth' }],
+    rows: [{ size: 'M', values: [56] }],
+  }
+  const headers = { authorization: `Bearer ${(await signedInAdmin(shop)).session.token}` }
+  const post = async (call: string, body: object) => {
+    const json = { ...headers, 'content-type': 'application/json' }
+    const options = { method: 'POST', headers: json, body: JSON.stringify(body) }
+    return (await fetch(`${shop}/api/size-guides/admin/${call}`, options)).json()
+  }
+  const { sizeGuide } = await post('add-size-guide', { ...names, table })
+  const storageState = await adminStorage(shop)
+  const t = (key: string, params?: Record<string, string | number>) => textOf('es', `admin-size-guides:${key}`, params)
+  await visit(browser, { shop, language: 'es', device: 'desktop', storageState }, async (visitor) => {
+    const { page, expectComplaint } = visitor
+    expectComplaint(/409.*|sizeGuidesAdmin\.edit/)
+    await openAdmin(visitor, paths.adminSizeGuideEdit(sizeGuide.id), 'admin-size-guides:form.edit')
+    await page.getByLabel(t('grid.cell', { column: 'Contorno', size: 'M' }), { exact: true }).fill('57,5')
+    const changed = { ...table, rows: [{ size: 'M', values: [58] }] }
+    await post('edit-size-guide', { id: sizeGuide.id, table: changed })
+    await page.keyboard.press('Control+s')
+    const dialog = page.getByRole('dialog', { name: t('conflict.title') })
+    expect(await dialog.locator('td').allTextContents()).toEqual(['58'])
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: t('conflict.later') }).press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+s')
+    await dialog.getByRole('button', { name: t('conflict.overwrite') }).press('Enter')
+    await alertOf(visitor, 'admin-size-guides:form.saved', { name }).waitFor()
+
+    await page.getByRole('button', { name: t('deleteOf', { name }) }).press('Enter')
+    await page.getByRole('button', { name: t('deletion.confirm') }).press('Enter')
+    await alertOf(visitor, 'admin-size-guides:deletion.done', { name }).waitFor()
+  })
+  const { sizeGuides } = await (await fetch(`${shop}/api/size-guides/admin/list`, { headers })).json()
+  expect(sizeGuides.map(({ nameEs }: typeof names) => nameEs)).not.toContain(name)
+})
+
 /** Leaves the shop as it was. */
 async function release(productId: string, name: string) {
   const headers = { authorization: `Bearer ${(await signedInAdmin(shop)).session.token}` }
