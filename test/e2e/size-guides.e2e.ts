@@ -154,7 +154,7 @@ test('a size guide that two admins edit: the later one sees what the other has s
     await post('edit-size-guide', { id: sizeGuide.id, table: changed })
     await page.keyboard.press('Control+s')
     const dialog = page.getByRole('dialog', { name: t('conflict.title') })
-    expect(await dialog.locator('td').allTextContents()).toEqual(['58'])
+    await expect.poll(() => dialog.locator('td').allTextContents()).toEqual(['58'])
     expect(await violationsOf(page)).toEqual([])
     await dialog.getByRole('button', { name: t('conflict.later') }).press('Enter')
     await dialog.waitFor({ state: 'detached' })

@@ -56,6 +56,9 @@ describe.each(testDatabases())('edits over REST on %s', (kind) => {
   let admin: TestUser
   let bodies: Record<string, ObjectSchema>
   let edits: Record<string, Edit>
+  /** The one that things are made with, and the one that edits choose. */
+  const guides: string[] = []
+  const sizeGuideId = { sent: () => guides[1] ?? '', effect: () => ({ sizeGuideId: guides[1] }) }
   const url = (call: string) => `/api/${call}`
   beforeAll(async () => {
     shop = await openApp(kind)
@@ -64,6 +67,11 @@ describe.each(testDatabases())('edits over REST on %s', (kind) => {
     const category = (await shop.services.catalogAdmin.addCategory('Camisas')).categoryId
     const names = { nameEs: 'Talla', nameEn: 'Size' }
     const size = await shop.services.catalogAdmin.addOption({ ...names, values: [{ nameEs: 'M', nameEn: 'M' }] })
+    const table = { figure: 'none' as const, columns: [names], rows: [{ size: 'M', values: [104] }] }
+    for (const name of ['Camisas', 'Faldas']) {
+      const guide = { nameEs: name, nameEn: name, table }
+      guides.push((await shop.services.catalogAdmin.addSizeGuide(guide)).id)
+    }
     edits = {
       '/api/products/admin/edit-product': productEdit(category, { [size.id]: size.values[0]?.id ?? '' }),
       '/api/categories/admin/edit-category': categoryEdit(),
@@ -117,7 +125,7 @@ describe.each(testDatabases())('edits over REST on %s', (kind) => {
     }
     const texts = Object.fromEntries(optionalTexts.map(({ input }) => [input, 'before']))
     const medium = { values, stock: 4, enabled: false, barcode: '841', weight: '' }
-    const others = { visible: 'true', stock: '7', ...texts }
+    const others = { visible: 'true', stock: '7', sizeGuideId: guides[0] ?? '', ...texts }
     const images = ({ images }: Thing, sent: ReadonlySet<string>) => {
       const kept = sent.has('imagesToDelete') ? withoutFirst(images) : (images as string[])
       return { images: sent.has('imageOrder') ? kept.toReversed() : kept }
@@ -156,6 +164,7 @@ describe.each(testDatabases())('edits over REST on %s', (kind) => {
             return { textTimes: { titleEn, titleEs: titleEn } }
           },
         },
+        sizeGuideId,
         version: { sent: () => '1' },
         // The pictures of a product without options are for all.
         imageValues: { sent: ({ images }) => JSON.stringify([{ image: (images as string[])[1] }]) },
@@ -175,12 +184,14 @@ describe.each(testDatabases())('edits over REST on %s', (kind) => {
       async make() {
         const { categoryId } = await shop.services.catalogAdmin.addCategory('Faldas')
         shop.base.clock.advance(1000)
-        await send(edit, [['id', categoryId], ...Object.entries(essentials), ...(await pictures())])
+        const fields = { id: categoryId, sizeGuideId: guides[0] ?? '', ...essentials }
+        await send(edit, [...Object.entries(fields), ...(await pictures())])
         return categoryId
       },
       read: (id) => readForm('categories', id, 'category'),
       essentials,
       optional: {
+        sizeGuideId,
         imagesToDelete: {
           sent: ({ image }) => firstOf(image),
           effect: ({ image }) => ({ image: withoutFirst(image) }),

@@ -66,6 +66,7 @@ async function unattainable(
     ...{ failedMail: newId(), sentMail: newId(), dismissedMail: newId() },
     spareCategory: category,
     ...{ spareOption: newId(), spareValue: newId(), otherValue: newId(), newOption: 'Talla' },
+    ...{ spareGuide: newId(), newGuide: 'Camisas' },
     order: orderId,
     paidOrder: orderId,
     cancelledOrder: orderId,

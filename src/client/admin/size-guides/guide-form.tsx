@@ -13,6 +13,7 @@ import { TextsBar } from '../texts/texts-bar.tsx'
 import { languageOfField } from '../texts/use-translations.ts'
 import { ActionButton, ActionLink } from '../ui/action-button.tsx'
 import { GridTable } from './grid/grid-table.tsx'
+import type { Grid } from './grid/guide-grid.ts'
 import type { GuideGrid } from './grid/use-guide-grid.ts'
 import { GuideConflict } from './guide-conflict.tsx'
 import classes from './guide-form.module.css'
@@ -52,7 +53,7 @@ export function GuideForm({ opened }: { opened?: AdminSizeGuide }) {
         </FormSection>
         <FormSection title={t('form.preview')} text={t('form.previewHint')}>
           <div className={classes.preview}>
-            <SizeGuide guide={previewOf(withName(values, t('form.add')), guide.grid)} />
+            <Preview texts={values} grid={guide.grid} />
           </div>
         </FormSection>
         <div className={classes.choices}>
@@ -67,9 +68,15 @@ export function GuideForm({ opened }: { opened?: AdminSizeGuide }) {
   )
 }
 
-/** Until it has a name, the preview has another. */
-const withName = (texts: GuideTexts, name: string): GuideTexts =>
-  texts.nameEs.trim() || texts.nameEn.trim() ? texts : { ...texts, nameEs: name, nameEn: name }
+/** What shoppers will see; what has no name yet has a preliminary one. */
+function Preview({ texts, grid }: { texts: GuideTexts; grid: Grid }) {
+  const { t } = useTranslation('admin-size-guides')
+  const named = <T extends { nameEs: string; nameEn: string }>(item: T, name: string): T =>
+    item.nameEs.trim() || item.nameEn.trim() ? item : { ...item, nameEs: name, nameEn: name }
+  const columns = grid.columns.map((column, index) => named(column, t('grid.columnNumber', { number: index + 1 })))
+  const rows = grid.rows.map((row, index) => ({ ...row, size: row.size || t('grid.rowNumber', { number: index + 1 }) }))
+  return <SizeGuide guide={previewOf(named(texts, t('form.add')), { ...grid, columns, rows })} />
+}
 
 function FigureChoice({ guide: { grid, dispatch } }: { guide: GuideGrid }) {
   const { t } = useTranslation('admin-size-guides')

@@ -30,7 +30,9 @@ function MeasureTable({ guide }: { guide: SizeGuideView }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard.
     <section className={classes.scroll} tabIndex={0} aria-label={t('sizeGuide.table', { name })}>
       <table className={classes.table}>
-        <caption className={classes.caption}>{t('sizeGuide.caption', { name })}</caption>
+        <caption className={classes.caption}>
+          <span className={classes.captionText}>{t('sizeGuide.caption', { name })}</span>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t('sizeGuide.size')}</th>
