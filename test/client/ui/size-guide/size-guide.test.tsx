@@ -62,7 +62,7 @@ describe('the size guide on the page of a product', () => {
   it('can draw every measure that its garment has, inside the picture', () => {
     for (const [figure, { lines }] of Object.entries(figureShapes)) {
       const measures = figureMeasures[figure as keyof typeof figureShapes]
-      expect(Object.keys(lines).sort(), figure).toEqual([...measures].sort())
+      expect(new Set(Object.keys(lines)), figure).toEqual(new Set<string>(measures))
       const numbers = Object.values(lines).flatMap(({ from, to, letter }) => [...from, ...to, ...letter])
       expect(
         numbers.every((number) => number >= 10 && number <= 230),
