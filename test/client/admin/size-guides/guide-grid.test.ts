@@ -27,7 +27,7 @@ const table: GuideTable = {
   ],
 }
 const grid = gridOf(table)
-const changed = (...actions: GridAction[]): Grid => actions.reduce(gridReducer, grid)
+const edited = (...actions: GridAction[]): Grid => actions.reduce(gridReducer, grid)
 const sizesOf = ({ rows }: Grid) => rows.map(({ size, values }) => [size, ...values])
 const namesOf = ({ columns }: Grid) => columns.map(({ nameEn }) => nameEn)
 
@@ -40,7 +40,7 @@ describe('the table of a size guide in its form', () => {
   })
 
   it('moves columns with their values', () => {
-    const moved = changed({ type: 'STEP_COLUMN', key: 3, by: -1 })
+    const moved = edited({ type: 'STEP_COLUMN', key: 3, by: -1 })
     expect([namesOf(moved), sizesOf(moved)]).toEqual([
       ['Chest', 'Neck', 'Length'],
       [
@@ -48,37 +48,37 @@ describe('the table of a size guide in its form', () => {
         ['M', 104, 38.5, 70],
       ],
     ])
-    expect(changed({ type: 'STEP_COLUMN', key: 1, by: -1 })).toEqual(grid)
-    expect(sizesOf(changed({ type: 'REMOVE_COLUMN', key: 1 }))).toEqual([
+    expect(edited({ type: 'STEP_COLUMN', key: 1, by: -1 })).toEqual(grid)
+    expect(sizesOf(edited({ type: 'REMOVE_COLUMN', key: 1 }))).toEqual([
       ['S', 68, ''],
       ['M', 70, 38.5],
     ])
   })
 
   it('moves, adds and removes rows; one of each always stays', () => {
-    expect(sizesOf(changed({ type: 'STEP_ROW', key: 2, by: -1 })).map(([size]) => size)).toEqual(['M', 'S'])
-    expect(sizesOf(changed({ type: 'ADD_ROW' }))[2]).toEqual(['', '', '', ''])
-    const one = changed({ type: 'REMOVE_ROW', key: 1 }, { type: 'REMOVE_ROW', key: 2 })
+    expect(sizesOf(edited({ type: 'STEP_ROW', key: 2, by: -1 })).map(([size]) => size)).toEqual(['M', 'S'])
+    expect(sizesOf(edited({ type: 'ADD_ROW' }))[2]).toEqual(['', '', '', ''])
+    const one = edited({ type: 'REMOVE_ROW', key: 1 }, { type: 'REMOVE_ROW', key: 2 })
     expect(sizesOf(one)).toEqual([['M', 104, 70, 38.5]])
     const last = [1, 2, 3].map((key): GridAction => ({ type: 'REMOVE_COLUMN', key }))
-    expect(namesOf(changed(...last))).toEqual(['Neck'])
+    expect(namesOf(edited(...last))).toEqual(['Neck'])
   })
 
   it('gives what is added a key that nothing else has', () => {
-    const added = changed({ type: 'REMOVE_ROW', key: 1 }, { type: 'ADD_ROW' }, { type: 'ADD_ROW' })
+    const added = edited({ type: 'REMOVE_ROW', key: 1 }, { type: 'ADD_ROW' }, { type: 'ADD_ROW' })
     expect(added.rows.map(({ key }) => key)).toEqual([2, 3, 4])
   })
 
   it('has at most 8 columns and 30 rows', () => {
-    const wide = changed(...Array.from({ length: 9 }, (): GridAction => ({ type: 'ADD_COLUMN' })))
-    const long = changed(...Array.from({ length: 40 }, (): GridAction => ({ type: 'ADD_ROW' })))
+    const wide = edited(...Array.from({ length: 9 }, (): GridAction => ({ type: 'ADD_COLUMN' })))
+    const long = edited(...Array.from({ length: 40 }, (): GridAction => ({ type: 'ADD_ROW' })))
     expect([wide.columns.length, wide.rows[0]?.values.length, long.rows.length]).toEqual([8, 8, 30])
   })
 
   it('no longer draws what the new drawing does not have', () => {
-    const skirt = changed({ type: 'SET_FIGURE', figure: 'skirt' })
+    const skirt = edited({ type: 'SET_FIGURE', figure: 'skirt' })
     expect(skirt.columns.map(({ measure }) => measure)).toEqual(['', 'length', ''])
-    expect(changed({ type: 'SET_FIGURE', figure: 'none' }).columns.every(({ measure }) => measure === '')).toBe(true)
+    expect(edited({ type: 'SET_FIGURE', figure: 'none' }).columns.every(({ measure }) => measure === '')).toBe(true)
   })
 })
 
@@ -95,25 +95,25 @@ describe('cells that are pasted', () => {
 
   it('fill from where they are pasted, add the rows that are missing, and leave out columns too many', () => {
     const cells = pastedMeasures('71\t39\t1\n72\t40\t2', false, 'en') ?? []
-    expect(sizesOf(changed({ type: 'PASTE', row: 1, column: 1, cells }))).toEqual([
+    expect(sizesOf(edited({ type: 'PASTE', row: 1, column: 1, cells }))).toEqual([
       ['S', 98, 68, ''],
       ['M', 104, 71, 39],
       ['', '', 72, 40],
     ])
     const sizes = pastedMeasures('36\t1\n38\t2', true, 'es') ?? []
-    expect(sizesOf(changed({ type: 'PASTE', row: 0, column: 0, cells: sizes }))).toEqual([
+    expect(sizesOf(edited({ type: 'PASTE', row: 0, column: 0, cells: sizes }))).toEqual([
       ['36', 1, 68, ''],
       ['38', 2, 70, 38.5],
     ])
     const many = Array.from({ length: 50 }, () => ({ values: [1] }))
-    expect(changed({ type: 'PASTE', row: 1, column: 0, cells: many }).rows).toHaveLength(30)
+    expect(edited({ type: 'PASTE', row: 1, column: 0, cells: many }).rows).toHaveLength(30)
   })
 })
 
 describe('what is wrong in the table', () => {
   it('is found at its cell, which keeps it when rows and columns move', () => {
     expect(gridFaults(grid)).toEqual({})
-    const wrong = changed(
+    const wrong = edited(
       { type: 'SET_VALUE', key: 2, column: 1, value: 'x' },
       { type: 'SET_SIZE', key: 1, size: ' ' },
       { type: 'SET_COLUMN', key: 3, changes: { nameEs: '' } },
@@ -143,7 +143,7 @@ describe('what is wrong in the table', () => {
 describe('the preview of a guide', () => {
   it('shows what is valid already, and a line of the drawing once', () => {
     const texts = { nameEs: 'Camisas', nameEn: '', noteEs: '', noteEn: '' }
-    const typed = changed(
+    const typed = edited(
       { type: 'SET_VALUE', key: 1, column: 0, value: '9x' },
       { type: 'SET_VALUE', key: 1, column: 1, value: 400 },
       { type: 'SET_COLUMN', key: 3, changes: { measure: 'chest' } },
