@@ -15,7 +15,16 @@ const textNames = [...fieldNames({ kind: 'texts' }), ...fieldNames({ kind: 'text
 
 describe('every field of the table of products', () => {
   it('is an input of the form of new products, of edits and of CSV, and in no other place by itself', () => {
-    const beside = ['stockWas', 'variants', 'imageValues', 'imagesToDelete', 'imageOrder', 'upToDate', 'version']
+    const beside = [
+      'stockWas',
+      'variants',
+      'sizeGuideId',
+      'imageValues',
+      'imagesToDelete',
+      'imageOrder',
+      'upToDate',
+      'version',
+    ]
     expect(sorted(Object.keys(productFormSchema.shape))).toEqual(sorted(inputs))
     expect(sorted(Object.keys(productChangesSchema.shape))).toEqual(sorted([...inputs, ...beside]))
     expect(sorted(csvFields)).toEqual(sorted(inputs))
@@ -37,6 +46,7 @@ describe('every field of the table of products', () => {
       'updatedAt',
       'textTimes',
       'variants',
+      'sizeGuideId',
       'imageValues',
     ]
     const names = Object.keys(productFields).filter((name) => name !== 'categories')
