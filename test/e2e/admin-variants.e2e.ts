@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductEdit } from '../../src/shared/catalog/admin.ts'
+import type { OptionView } from '../../src/shared/catalog/options.ts'
 import { alertOf } from './support/account.ts'
 import { adminStorage, openAdmin, signedInAdmin } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
@@ -40,7 +41,10 @@ beforeAll(async () => {
   await option('Talla del taller', sizes)
   await option('Tinte del taller', shades)
 })
-afterAll(() => browser?.close())
+afterAll(async () => {
+  await browser?.close()
+  await removeOptions()
+})
 
 describe('an admin', () => {
   test('makes a product in 3 colors and 6 sizes by keyboard', async () => {
@@ -132,7 +136,12 @@ describe('an admin', () => {
       const cell = (row: number, column: string) =>
         rows.nth(row).getByRole('textbox', { name: new RegExp(`^${t(`variants.columns.${column}`)}`) })
       await cell(2, 'price').fill('35')
-      await elsewhere(before, { barcode: '8400000000017' })
+      const { variants = [] } = before
+      const barcode = '8400000000017'
+      await elsewhere(
+        before,
+        variants.map((variant, index) => (index === 2 ? { ...variant, barcode } : variant)),
+      )
       visitor.expectComplaint(/409/)
       await page.getByRole('button', { name: t('save.action'), exact: true }).click()
       const dialog = page.getByRole('dialog', { name: t('conflict.title') })
@@ -169,10 +178,10 @@ describe('an admin', () => {
   })
 })
 
-/** Another admin saves the third variant. */
+/** Another admin saves these variants. */
 async function elsewhere(
-  { id, title, category, variants = [], ...product }: ProductEdit,
-  cells: object,
+  { id, title, category, ...product }: ProductEdit,
+  variants: ProductEdit['variants'],
 ): Promise<void> {
   const { session } = await signedInAdmin(shop)
   const form = new FormData()
@@ -183,10 +192,20 @@ async function elsewhere(
         ['En', 'en'],
       ] as const)
         form.set(`${name}${side}`, text[0][key] ?? '')
-  const changed = variants.map((variant, index) => (index === 2 ? { ...variant, ...cells } : variant))
-  const fields = { id, categories: category.join(), price: String(product.price), variants: JSON.stringify(changed) }
+  const fields = { id, categories: category.join(), price: String(product.price), variants: JSON.stringify(variants) }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const headers = { authorization: `Bearer ${session.token}` }
   const response = await fetch(`${shop}/api/products/admin/edit-product/`, { method: 'POST', headers, body: form })
   expect(response.status, await response.clone().text()).toBe(200)
+}
+
+/** A shop has at most eight options, and other journeys make some, too. */
+async function removeOptions(): Promise<void> {
+  await elsewhere(await productNamed(), [])
+  const { data } = await call<{ data: { options: OptionView[] } }>('options/list')
+  const headers = { authorization: `Bearer ${(await signedInAdmin(shop)).session.token}` }
+  for (const { id, name } of data.options) {
+    if (!['Talla del taller', 'Tinte del taller', 'Talla'].includes(name[0]?.es ?? '')) continue
+    await fetch(`${shop}/api/options/admin/delete-option/${id}`, { method: 'DELETE', headers })
+  }
 }
