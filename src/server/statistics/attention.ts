@@ -11,7 +11,7 @@ import { countRows } from '../db/list-page.ts'
 import { readOptionTexts } from '../db/option-texts.ts'
 import { countOrders } from './counts.ts'
 
-/** Most products that are listed; the others are only counted. */
+/** Most products and variants that are listed; the others are only counted. */
 const maxListed = 10
 
 /** What needs an admin now. Errors are those of today, by the shop's time zone. */
@@ -57,10 +57,11 @@ const lowItems = Prisma.sql`
   WHERE "Product"."deletedAt" IS NULL AND "visible" AND "approved"
     AND "ProductVariant"."stock" <= ${lowStock} AND "enabled" AND "ProductVariant"."deletedAt" IS NULL`
 
-/** Products and variants of five pieces or fewer, the fewest first. */
+/** Products and variants of five pieces or fewer, the fewest first. The total is of products, as in the admin's list. */
 async function readLowStock(db: Db): Promise<Attention['lowStock']> {
+  const products = Prisma.sql`(SELECT DISTINCT "id" FROM (${lowItems}) AS "item") AS "low"`
   const [total, rows] = await Promise.all([
-    countRows(db, { from: Prisma.sql`(${lowItems}) AS "low"`, where: Prisma.sql`TRUE` }),
+    countRows(db, { from: products, where: Prisma.sql`TRUE` }),
     db.$queryRaw<
       LowRow[]
     >`SELECT * FROM (${lowItems}) AS "low" ORDER BY "stock", "id", "optionsKey" LIMIT ${maxListed}`,

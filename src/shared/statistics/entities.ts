@@ -55,12 +55,14 @@ export const dashboardSchema = z.object({
 })
 export type Dashboard = z.infer<typeof dashboardSchema>
 
-/** What needs an admin's attention: counts, and the first products with low stock. */
+/** What needs an admin's attention: counts, and the products and variants that sell out first. */
 export const attentionSchema = z.object({
   ordersToPrepare: z.number(),
   ordersToShip: z.number(),
   lowStock: z.object({
+    /** Products; one with several variants that run low counts once. */
     total: z.number(),
+    /** The first to sell out; one product can be here with several variants. */
     products: z.array(
       z.object({
         id: z.string(),

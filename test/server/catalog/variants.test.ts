@@ -105,6 +105,23 @@ describe.each(testDatabases())('the public catalogue of products with options on
     expect(all.products.find((each) => each.id === plain)).not.toHaveProperty('variants')
   })
 
+  it('counts a product once in the dashboard, but names each of its variants that run out', async () => {
+    const { statistics } = shop.services
+    const before = await statistics.attention()
+    const id = await add([
+      { stock: 1, sku: 'DOS-1' },
+      { stock: 0, sku: 'DOS-2' },
+      { stock: 60, sku: 'DOS-3' },
+    ])
+    const { lowStock } = await statistics.attention()
+    expect(lowStock.total).toBe(before.lowStock.total + 1)
+    const named = lowStock.products.filter((each) => each.id === id)
+    expect(named.map(({ options, stock }) => [options?.[0]?.es, stock])).toEqual([
+      ['Talla M', 0],
+      ['Talla S', 1],
+    ])
+  })
+
   it('lists over REST those of which one variant that can be bought has the values', async () => {
     const id = await add([{ stock: 4 }, { stock: 0 }])
     const ids = async (query: string) => {

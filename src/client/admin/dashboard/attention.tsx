@@ -113,7 +113,7 @@ function Item({ item: { key, count, href, isFailure } }: { item: AttentionItem }
   )
 }
 
-/** The products with the least stock, with links to their forms. */
+/** The products and variants with the least stock, with links to the forms of the products. */
 function LowStock({ products }: { products: AttentionData['lowStock']['products'] }) {
   const { t } = useTranslation('admin-dashboard')
   const language = useLanguage()
