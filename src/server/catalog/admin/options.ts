@@ -14,9 +14,8 @@ import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
-import { transaction } from '../../db/transaction.ts'
-import { raiseCatalogVersion } from '../catalog-version.ts'
 import type { CatalogAdminDeps } from './catalog-admin.types.ts'
+import { changeVocabulary } from './change-vocabulary.ts'
 
 const inOrder = [{ position: 'asc' }, { id: 'asc' }] as const
 
@@ -71,18 +70,6 @@ export async function adminOptions(db: Db): Promise<{ options: AdminOption[] }> 
   }
 }
 
-/** Runs a change of the options as one transaction, and lets the catalogue know. */
-async function changeOptions<T>({ base, catalog }: CatalogAdminDeps, change: (tx: Tx) => Promise<T>): Promise<T> {
-  const result = await transaction(base.db, async (tx) => {
-    // First of all: on PostgreSQL this locks the one row that every change of the options writes, so that two of them
-    // that run at the same time cannot both take the last place or the same name.
-    await raiseCatalogVersion(tx)
-    return change(tx)
-  })
-  await catalog.categoriesChanged()
-  return result
-}
-
 type Names = Pick<NewOption, 'nameEs' | 'nameEn'>
 
 /** @throws AppError option-exists when two of them have the same name */
@@ -111,7 +98,7 @@ export function addOption(
   deps: CatalogAdminDeps,
   { values, kind = 'text', filter, ...names }: NewOption,
 ): Promise<OptionView> {
-  return changeOptions(deps, async (tx) => {
+  return changeVocabulary(deps, async (tx) => {
     const others = await readAll(tx)
     if (others.length >= maxOptions) throw new AppError('option-limit')
     checkNames([...others, names])
@@ -178,7 +165,7 @@ async function writeValues(tx: Tx, option: StoredOption, sent: OptionChanges['va
  * @throws AppError option-not-found, option-exists, option-limit, invalid (`filter`, `values.0.id`)
  */
 export function editOption(deps: CatalogAdminDeps, { id, values, ...changes }: OptionChanges): Promise<OptionView> {
-  return changeOptions(deps, async (tx) => {
+  return changeVocabulary(deps, async (tx) => {
     const all = await readAll(tx)
     const option = all.find((each) => each.id === id)
     if (!option) throw new AppError('option-not-found')
@@ -201,7 +188,7 @@ function moved(rows: readonly { id: string; position: number }[], ids: readonly 
 
 /** Puts the options in another order, see optionOrderSchema. */
 export function orderOptions(deps: CatalogAdminDeps, { ids }: { ids: readonly string[] }): Promise<void> {
-  return changeOptions(deps, async (tx) => {
+  return changeVocabulary(deps, async (tx) => {
     for (const { id, position } of moved(await readAll(tx), ids))
       await tx.productOption.update({ where: { id }, data: { position } })
   })
@@ -212,7 +199,7 @@ export function orderValues(
   deps: CatalogAdminDeps,
   { optionId, ids }: { optionId: string; ids: readonly string[] },
 ): Promise<void> {
-  return changeOptions(deps, async (tx) => {
+  return changeVocabulary(deps, async (tx) => {
     const option = await tx.productOption.findUnique({ where: { id: optionId }, ...stored })
     if (!option) throw new AppError('option-not-found')
     for (const { id, position } of moved(option.values, ids))

@@ -10,10 +10,10 @@ import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
-import { transaction } from '../../db/transaction.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
 import { guideTableOf } from '../size-guides.ts'
 import type { CatalogAdminDeps } from './catalog-admin.types.ts'
+import { changeVocabulary } from './change-vocabulary.ts'
 import { undoMs } from './purge.ts'
 
 /** Products whose deletion can no longer be undone do not count. */
@@ -49,18 +49,6 @@ export async function adminSizeGuides({ base }: CatalogAdminDeps): Promise<{ siz
   return { sizeGuides: (await readAll(base.db, base.clock.now())).map(viewOf) }
 }
 
-/** Runs a change of the guides as one transaction, and lets the catalogue know. */
-async function changeGuides<T>({ base, catalog }: CatalogAdminDeps, change: (tx: Tx) => Promise<T>): Promise<T> {
-  const result = await transaction(base.db, async (tx) => {
-    // First of all: on PostgreSQL this locks the one row that every change of the guides writes, and every choice of one,
-    // so that two guides cannot take the same name, and none is deleted while a product is about to get it.
-    await raiseCatalogVersion(tx)
-    return change(tx)
-  })
-  await catalog.categoriesChanged()
-  return result
-}
-
 async function readOne(tx: Tx, id: string, now: Date): Promise<AdminSizeGuide> {
   return viewOf(await tx.sizeGuide.findUniqueOrThrow({ where: { id }, ...storedAt(now) }))
 }
@@ -71,7 +59,7 @@ export function addSizeGuide(
   { noteEs = '', noteEn = '', ...guide }: NewSizeGuide,
 ): Promise<AdminSizeGuide> {
   const now = deps.base.clock.now()
-  return changeGuides(deps, async (tx) => {
+  return changeVocabulary(deps, async (tx) => {
     const others = await tx.sizeGuide.findMany({ select: { nameEs: true, nameEn: true } })
     if (others.length >= maxSizeGuides) throw new AppError('size-guide-limit')
     if (others.some((other) => haveSameName(other, guide))) throw new AppError('size-guide-exists')
@@ -97,7 +85,7 @@ function columnsAfter(before: AdminSizeGuide, changes: SizeGuideChanges) {
  */
 export function editSizeGuide(deps: CatalogAdminDeps, { id, ...changes }: SizeGuideChanges): Promise<AdminSizeGuide> {
   const now = deps.base.clock.now()
-  return changeGuides(deps, async (tx) => {
+  return changeVocabulary(deps, async (tx) => {
     const all = await readAll(tx, now)
     const row = all.find((each) => each.id === id)
     if (!row) throw new AppError('size-guide-not-found')
@@ -117,7 +105,7 @@ export function editSizeGuide(deps: CatalogAdminDeps, { id, ...changes }: SizeGu
 /** Deletes a guide that no product and no category names. @throws AppError size-guide-not-found, size-guide-used */
 export function deleteSizeGuide(deps: CatalogAdminDeps, id: string): Promise<void> {
   const now = deps.base.clock.now()
-  return changeGuides(deps, async (tx) => {
+  return changeVocabulary(deps, async (tx) => {
     const row = await tx.sizeGuide.findUnique({ where: { id }, ...storedAt(now) })
     if (!row) throw new AppError('size-guide-not-found')
     const { products, categories } = row._count
