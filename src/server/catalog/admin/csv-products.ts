@@ -34,19 +34,26 @@ export async function readCsvCategories(db: Db, language: Language): Promise<Csv
   return csvCategories(categories, language)
 }
 
-/** All products that are not deleted, in chunks, sorted by SKU. */
-export async function* readCsvProducts(db: Db): AsyncGenerator<CsvProduct[]> {
+/** Reads all products that are not deleted, in chunks, sorted by SKU. @param read reads one chunk */
+export async function* productsBySku<Row extends { sku: string }>(
+  read: (chunk: Pick<Prisma.ProductFindManyArgs, 'where' | 'orderBy' | 'take'>) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
   for (let last: string | undefined; ; ) {
-    const rows: ProductRow[] = await db.product.findMany({
+    const rows = await read({
       where: { deletedAt: null, ...(last !== undefined && { sku: { gt: last } }) },
       orderBy: { sku: 'asc' },
       take: pageSize,
-      select,
     })
-    if (rows.length > 0) yield rows.map(productOf)
+    if (rows.length > 0) yield rows
     last = rows.at(-1)?.sku
     if (rows.length < pageSize) return
   }
+}
+
+/** The products as their file holds them, in chunks. */
+export async function* readCsvProducts(db: Db): AsyncGenerator<CsvProduct[]> {
+  for await (const rows of productsBySku((chunk) => db.product.findMany({ ...chunk, select })))
+    yield rows.map(productOf)
 }
 
 /** The products that a file refers to. */

@@ -4,7 +4,7 @@ import { eurosFromCents } from '../../../shared/money.ts'
 import type { Db } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
 import { type OptionTexts, readOptionTexts } from '../../db/option-texts.ts'
-import { chunks } from './csv-products.ts'
+import { chunks, productsBySku } from './csv-products.ts'
 import { liveVariants } from './variant-plan.ts'
 
 /** Products read at a time: their keys fit in one statement of both databases. */
@@ -58,17 +58,8 @@ function itemsOf(
 /** Everything that is sold, in chunks: products that are not deleted by their SKU, variants in the product's order. */
 export async function* readItems(db: Db): AsyncGenerator<StoredItem[]> {
   const texts = await readOptionTexts(db)
-  for (let last: string | undefined; ; ) {
-    const rows: ProductRow[] = await db.product.findMany({
-      where: { deletedAt: null, ...(last !== undefined && { sku: { gt: last } }) },
-      orderBy: { sku: 'asc' },
-      take: pageSize,
-      select,
-    })
-    if (rows.length > 0) yield rows.flatMap((row) => itemsOf(row, texts))
-    last = rows.at(-1)?.sku
-    if (rows.length < pageSize) return
-  }
+  for await (const rows of productsBySku((chunk) => db.product.findMany({ ...chunk, select })))
+    yield rows.flatMap((row) => itemsOf(row, texts))
 }
 
 /** The things that a file names. */
