@@ -1,9 +1,10 @@
-import { type RefObject, useReducer, useState } from 'react'
+import { type RefObject, useReducer } from 'react'
 import type { ProductEdit } from '../../../../shared/catalog/admin.ts'
 import { priceField } from '../../../../shared/catalog/amounts.ts'
 import { derivedFrom } from '../../../../shared/catalog/variants.ts'
 import type { ErrorBody } from '../../../../shared/errors.ts'
-import { cellName, faultsFromServer, type VariantFaults, variantFaults } from './variant-faults.ts'
+import { type CellFaults, useCellFaults } from '../../ui/use-cell-faults.ts'
+import { cellName, faultsFromServer, variantFaults } from './variant-faults.ts'
 import {
   areVariantsChanged,
   rowsOf,
@@ -16,7 +17,7 @@ import {
 export interface Variants {
   rows: readonly VariantRow[]
   dispatch: (action: VariantAction) => void
-  faults: VariantFaults
+  faults: CellFaults
   changed: boolean
   /** What the product derives from them; undefined without options. */
   derived: { price: number | undefined; stock: number } | undefined
@@ -31,19 +32,7 @@ export interface Variants {
 /** The variants of a product’s form. */
 export function useVariants(opened: ProductEdit | undefined, base: RefObject<ProductEdit | undefined>): Variants {
   const [rows, dispatch] = useReducer(variantReducer, opened, rowsOf)
-  const [faults, setFaults] = useState<VariantFaults>({})
-
-  const show = (found: VariantFaults) => {
-    setFaults(found)
-    const [first] = Object.keys(found)
-    if (first === undefined) return false
-    requestAnimationFrame(() => {
-      const cell = document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(first)}"]`)
-      cell?.focus()
-      cell?.scrollIntoView({ block: 'nearest' })
-    })
-    return true
-  }
+  const { faults, show, leave } = useCellFaults()
 
   return {
     rows,
@@ -52,11 +41,8 @@ export function useVariants(opened: ProductEdit | undefined, base: RefObject<Pro
     changed: areVariantsChanged(rows, base.current),
     derived: derivedOf(rows),
     leave(row, column) {
-      const name = cellName(row.key, column)
-      const fault = variantFaults([row])[name]
-      if (faults[name] === fault) return
-      const { [name]: _, ...others } = faults
-      setFaults(fault === undefined ? others : { ...others, [name]: fault })
+      const cell = cellName(row.key, column)
+      leave(cell, variantFaults([row])[cell])
     },
     check: () => !show(variantFaults(rows)),
     refuse: (errors, sent) => show(faultsFromServer(errors, sent)),

@@ -1,11 +1,10 @@
 import { variantFormSchema } from '../../../../shared/catalog/variants.ts'
 import { unclearNumber } from '../../../../shared/csv-format.ts'
 import type { ErrorBody } from '../../../../shared/errors.ts'
+import type { CellFaults } from '../../ui/use-cell-faults.ts'
 import { formOf, type VariantRow } from './variant-rows.ts'
 
-/** Text keys, or texts of the server, by cell: the row’s key and the column. */
-export type VariantFaults = Readonly<Record<string, string>>
-
+/** The name of a cell, which stays with it when rows move. */
 export const cellName = (key: string, column: string) => `${key} ${column}`
 
 function faultsOfRow(row: VariantRow): [column: string, fault: string][] {
@@ -19,14 +18,14 @@ function faultsOfRow(row: VariantRow): [column: string, fault: string][] {
 }
 
 /** What is wrong in the cells of some rows. */
-export function variantFaults(rows: readonly VariantRow[]): VariantFaults {
+export function variantFaults(rows: readonly VariantRow[]): CellFaults {
   return Object.fromEntries(
     rows.flatMap((row) => faultsOfRow(row).map(([column, fault]) => [cellName(row.key, column), fault])),
   )
 }
 
 /** The server’s errors by cell; those of the list as a whole are left out. */
-export function faultsFromServer(errors: ErrorBody['errors'], rows: readonly VariantRow[]): VariantFaults {
+export function faultsFromServer(errors: ErrorBody['errors'], rows: readonly VariantRow[]): CellFaults {
   return Object.fromEntries(
     Object.entries(errors ?? {}).flatMap(([field, text]) => {
       const [, index, column] = /^variants\.(\d+)\.(\w+)$/.exec(field) ?? []

@@ -1,9 +1,7 @@
 import { guideTableSchema } from '../../../../shared/catalog/size-guides.ts'
 import type { ErrorBody } from '../../../../shared/errors.ts'
+import type { CellFaults } from '../../ui/use-cell-faults.ts'
 import { type Grid, tableOf } from './guide-grid.ts'
-
-/** Text keys, or texts of the server, by cell. */
-export type GridFaults = Readonly<Record<string, string>>
 
 /** The name of a cell, which stays with it when rows and columns move. */
 export const columnCell = (column: number, field: string) => `column ${column} ${field}`
@@ -21,7 +19,7 @@ function cellAt({ columns, rows }: Grid, [list, index, field, at]: readonly unkn
 }
 
 /** What is wrong in the cells of the table, in reading order: columns first. */
-export function gridFaults(grid: Grid): GridFaults {
+export function gridFaults(grid: Grid): CellFaults {
   const { error } = guideTableSchema.safeParse(tableOf(grid))
   return Object.fromEntries(
     (error?.issues ?? []).flatMap(({ path, message }) => {
@@ -32,7 +30,7 @@ export function gridFaults(grid: Grid): GridFaults {
 }
 
 /** The server’s errors by cell. */
-export function gridFaultsFromServer(errors: ErrorBody['errors'], grid: Grid): GridFaults {
+export function gridFaultsFromServer(errors: ErrorBody['errors'], grid: Grid): CellFaults {
   return Object.fromEntries(
     Object.entries(errors ?? {}).flatMap(([field, text]) => {
       const [table, ...path] = field.split('.')
