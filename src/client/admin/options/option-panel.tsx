@@ -1,8 +1,9 @@
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOption } from '../../../shared/catalog/options.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { DragHandle } from '../ui/drag-handle.tsx'
 import { RowAction } from '../ui/row-action.tsx'
 import { SortableList, useSortableItem } from '../ui/sortable-list.tsx'
 import type { OptionTask } from './option-dialogs.tsx'
@@ -31,9 +32,7 @@ export function OptionPanel(props: OptionPanelProps) {
     <li {...item} className={classes.item}>
       <section aria-labelledby={title} className={classes.panel}>
         <div className={classes.head}>
-          <span {...handle} className={classes.handle}>
-            <IconGripVertical className={classes.grip} stroke={1.5} aria-hidden />
-          </span>
+          <DragHandle {...handle} />
           <OptionTitle id={title} option={option} />
           <OptionActions {...props} />
         </div>

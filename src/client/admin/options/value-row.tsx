@@ -1,14 +1,8 @@
-import {
-  IconArrowDown,
-  IconArrowMerge,
-  IconArrowUp,
-  IconGripVertical,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconArrowDown, IconArrowMerge, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOption, AdminValue } from '../../../shared/catalog/options.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { DragHandle } from '../ui/drag-handle.tsx'
 import { RowAction } from '../ui/row-action.tsx'
 import { useSortableItem } from '../ui/sortable-list.tsx'
 import type { OptionTask } from './option-dialogs.tsx'
@@ -32,9 +26,7 @@ export function ValueRow(props: ValueRowProps) {
   const other = otherName(language, value)
   return (
     <li {...item} className={classes.value}>
-      <span {...handle} className={classes.handle}>
-        <IconGripVertical className={classes.grip} stroke={1.5} aria-hidden />
-      </span>
+      <DragHandle {...handle} />
       {(option.kind === 'colour' || value.swatch) && <Swatch color={value.swatch} />}
       <span className={classes.names}>
         {nameIn(language, value)}
