@@ -22,6 +22,23 @@ const importQuerySchema = described(
   },
 )
 
+const exportCall = {
+  access: 'admin',
+  query: z.object(csvFormatFields),
+  output: z.custom<Readable>((value) => value instanceof Readable),
+  mediaType: 'text/csv; charset=utf-8',
+} as const
+
+const importCall = {
+  access: 'admin',
+  limit: 'none',
+  query: importQuerySchema,
+  bodyType: mediaType,
+  longBody: true,
+  body: bytesSchema,
+  errors: ['edit-conflict'],
+} as const
+
 /** Makes a scope accept CSV files only. */
 export function acceptCsv(scope: FastifyInstance): void {
   acceptBytes(scope, mediaType, { bodyLimit: maxCsvBytes })
@@ -30,13 +47,10 @@ export function acceptCsv(scope: FastifyInstance): void {
 /** Export and import of products, and of their stock, as CSV. */
 export function defineProductCsvRoutes(define: DefineRoutes, { services: { catalogAdmin } }: RestDoor): void {
   define.get('/products/admin/export.csv', {
+    ...exportCall,
     summary: 'All products as CSV, category names in the language of the request',
     description:
       'In UTF-8 with a header line: `id`, the fields of a product’s form, and `pictures`. What is exported can be imported again.',
-    access: 'admin',
-    query: z.object(csvFormatFields),
-    output: z.custom<Readable>((value) => value instanceof Readable),
-    mediaType: 'text/csv; charset=utf-8',
     handler: ({ query: { delimiter }, caller: { language }, reply }) => {
       reply.header('content-disposition', 'attachment; filename="products.csv"')
       return catalogAdmin.exportCsv({ delimiter, language })
@@ -44,29 +58,20 @@ export function defineProductCsvRoutes(define: DefineRoutes, { services: { catal
   })
 
   define.post('/products/admin/import.csv', {
+    ...importCall,
     summary: 'Changes and adds products by CSV, all lines or none; with preview=true only tells what would change',
     description:
       'Lines are matched by `id`, else by `SKU`; a column that is missing and a cell that says what stands there change nothing. One wrong line and nothing is written. With `preview=true` first, and its `fingerprint` sent with the import, a 409 tells that somebody else has saved meanwhile.',
-    access: 'admin',
-    limit: 'none',
-    query: importQuerySchema,
-    bodyType: mediaType,
-    longBody: true,
-    body: bytesSchema,
     output: csvReportSchema,
-    errors: ['edit-conflict'],
     handler: ({ query: { preview, fingerprint }, body: file, caller: { language } }) =>
       preview ? catalogAdmin.previewCsv({ file, language }) : catalogAdmin.importCsv({ file, language, fingerprint }),
   })
 
   define.get('/products/admin/export-inventory.csv', {
+    ...exportCall,
     summary: 'Everything that is sold as CSV, for a stocktake: products without options, and each variant',
     description:
       'In UTF-8 with a header line: `SKU`, `product` and `options` in the language of the request, `price`, `stock` and `barcode`. What is exported can be imported again.',
-    access: 'admin',
-    query: z.object(csvFormatFields),
-    output: z.custom<Readable>((value) => value instanceof Readable),
-    mediaType: 'text/csv; charset=utf-8',
     handler: ({ query: { delimiter }, caller: { language }, reply }) => {
       reply.header('content-disposition', 'attachment; filename="inventory.csv"')
       return catalogAdmin.exportInventory({ delimiter, language })
@@ -74,18 +79,12 @@ export function defineProductCsvRoutes(define: DefineRoutes, { services: { catal
   })
 
   define.post('/products/admin/import-inventory.csv', {
+    ...importCall,
     summary:
       'Changes stocks, prices and barcodes by CSV, all rows or none; with preview=true only tells what would change',
     description:
       'Rows are matched by `SKU`, over products and variants; a column that is missing and an empty cell change nothing, `product` and `options` are not read. The stock is what was counted. One wrong row and nothing is written. With `preview=true` first, and its `fingerprint` sent with the import, a 409 tells that somebody else has saved meanwhile.',
-    access: 'admin',
-    limit: 'none',
-    query: importQuerySchema,
-    bodyType: mediaType,
-    longBody: true,
-    body: bytesSchema,
     output: inventoryReportSchema,
-    errors: ['edit-conflict'],
     handler: ({ query: { preview, fingerprint }, body: file, caller: { language } }) =>
       preview
         ? catalogAdmin.previewInventory({ file, language })
