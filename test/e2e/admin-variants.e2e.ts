@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductEdit } from '../../src/shared/catalog/admin.ts'
 import type { OptionView } from '../../src/shared/catalog/options.ts'
 import { alertOf } from './support/account.ts'
-import { adminStorage, openAdmin, signedInAdmin } from './support/admin.ts'
+import { adminStorage, callAsAdmin, openAdmin } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
 import { textOf } from './support/texts.ts'
@@ -15,16 +15,7 @@ const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL']
 const shades = ['Crudo', 'Musgo', 'Tinta']
 let browser: Browser
 
-async function call<T>(path: string, body?: object): Promise<T> {
-  const authorization = `Bearer ${(await signedInAdmin(shop)).session.token}`
-  const headers = { authorization, 'content-type': 'application/json' }
-  const response = await fetch(
-    `${shop}/api/${path}`,
-    body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
-  )
-  expect(response.ok, path).toBe(true)
-  return response.json() as Promise<T>
-}
+const call = <T>(path: string, body?: FormData | object, method?: string) => callAsAdmin<T>(shop, path, body, method)
 
 const named = (name: string) => ({ nameEs: name, nameEn: name })
 const option = (name: string, values: string[]) =>
@@ -183,7 +174,6 @@ async function elsewhere(
   { id, title, category, ...product }: ProductEdit,
   variants: ProductEdit['variants'],
 ): Promise<void> {
-  const { session } = await signedInAdmin(shop)
   const form = new FormData()
   for (const [name, text] of Object.entries({ title, ...product }))
     if (Array.isArray(text) && typeof text[0] === 'object' && 'es' in text[0])
@@ -194,18 +184,15 @@ async function elsewhere(
         form.set(`${name}${side}`, text[0][key] ?? '')
   const fields = { id, categories: category.join(), price: String(product.price), variants: JSON.stringify(variants) }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const headers = { authorization: `Bearer ${session.token}` }
-  const response = await fetch(`${shop}/api/products/admin/edit-product/`, { method: 'POST', headers, body: form })
-  expect(response.status, await response.clone().text()).toBe(200)
+  await call('products/admin/edit-product', form)
 }
 
 /** A shop has at most eight options, and other journeys make some, too. */
 async function removeOptions(): Promise<void> {
   await elsewhere(await productNamed(), [])
   const { data } = await call<{ data: { options: OptionView[] } }>('options/list')
-  const headers = { authorization: `Bearer ${(await signedInAdmin(shop)).session.token}` }
   for (const { id, name } of data.options) {
     if (!['Talla del taller', 'Tinte del taller', 'Talla'].includes(name[0]?.es ?? '')) continue
-    await fetch(`${shop}/api/options/admin/delete-option/${id}`, { method: 'DELETE', headers })
+    await call(`options/admin/delete-option/${id}`, undefined, 'DELETE')
   }
 }

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProductForEdit } from '../../src/shared/catalog/admin.ts'
 import type { OptionView } from '../../src/shared/catalog/options.ts'
-import { adminStorage, openAdmin, signedInAdmin } from './support/admin.ts'
+import { adminStorage, callAsAdmin, openAdmin, productForm } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
 import { categoriesOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
@@ -16,44 +16,30 @@ beforeAll(async () => {
   browser = await connectBrowser({ pictures: false })
   const names = (name: string) => ({ nameEs: name, nameEn: name })
   const option = { nameEs: 'Aroma', nameEn: 'Scent', values: ['Sal', 'Pino'].map(names) }
-  flavor = ((await asAdmin('options/admin/add-option', option)) as { option: OptionView }).option
+  flavor = (await callAsAdmin<{ option: OptionView }>(shop, 'options/admin/add-option', option)).option
 })
 afterAll(() => browser?.close())
 
-async function asAdmin(path: string, body?: FormData | object): Promise<unknown> {
-  const authorization = `Bearer ${(await signedInAdmin(shop)).session.token}`
-  const isForm = body instanceof FormData
-  const response = await fetch(`${shop}/api/${path}`, {
-    headers: { authorization, ...(body && !isForm && { 'content-type': 'application/json' }) },
-    ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
-  })
-  expect(response.ok, path).toBe(true)
-  return response.json()
-}
-
 /** A soap in two scents, five pieces of each. */
 async function soap(sku: string): Promise<string> {
-  const form = new FormData()
-  for (const name of ['title', 'shortDescription', 'largeDescription'])
-    for (const side of ['Es', 'En']) form.set(`${name}${side}`, `Jabón ${sku}`)
   const [category] = await categoriesOf(shop)
-  form.set('categories', category?.id ?? '')
-  form.set('price', '12.5')
-  form.set('stock', '0')
-  form.set('SKU', sku)
   const variants = flavor.values.map(({ id }, index) => ({
     values: { [flavor.id]: id },
     stock: 5,
     sku: `${sku}-${index + 1}`,
   }))
-  form.set('variants', JSON.stringify(variants))
-  return ((await asAdmin('products/admin/add-product', form)) as { product: { id: string } }).product.id
+  const fields = { categories: category?.id, price: '12.5', stock: '0', SKU: sku, variants: JSON.stringify(variants) }
+  const form = productForm(`Jabón ${sku}`, fields)
+  return (await callAsAdmin<{ product: { id: string } }>(shop, 'products/admin/add-product', form)).product.id
 }
 
 async function productOf(id: string) {
   const input = encodeURIComponent(JSON.stringify({ id }))
-  const answer = await asAdmin(`trpc/catalogAdmin.productForEdit?input=${input}`)
-  return (answer as { result: { data: ProductForEdit } }).result.data.product
+  const { result } = await callAsAdmin<{ result: { data: ProductForEdit } }>(
+    shop,
+    `trpc/catalogAdmin.productForEdit?input=${input}`,
+  )
+  return result.data.product
 }
 
 const settings = [

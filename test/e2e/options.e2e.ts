@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { OptionView } from '../../src/shared/catalog/options.ts'
 import { alertOf } from './support/account.ts'
-import { adminStorage, openAdmin, signedInAdmin } from './support/admin.ts'
+import { adminStorage, callAsAdmin, openAdmin, productForm } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
 import { categoriesOf } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
@@ -15,19 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-async function asAdmin(path: string, body?: FormData | object): Promise<unknown> {
-  const authorization = `Bearer ${(await signedInAdmin(shop)).session.token}`
-  const isForm = body instanceof FormData
-  const response = await fetch(`${shop}/api/${path}`, {
-    headers: { authorization, ...(body && !isForm && { 'content-type': 'application/json' }) },
-    ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
-  })
-  expect(response.ok, path).toBe(true)
-  return response.json()
-}
-
 async function optionNamed(name: string): Promise<OptionView> {
-  const { data } = (await asAdmin('options/list')) as { data: { options: OptionView[] } }
+  const { data } = await callAsAdmin<{ data: { options: OptionView[] } }>(shop, 'options/list')
   const found = data.options.find((option) => option.name[0]?.es === name)
   if (!found) throw new Error(`no option ${name}`)
   return found
@@ -35,16 +24,11 @@ async function optionNamed(name: string): Promise<OptionView> {
 
 /** A product in these values of an option, five pieces of each. */
 async function productIn(title: string, option: OptionView, names: string[]) {
-  const form = new FormData()
-  for (const text of ['title', 'shortDescription', 'largeDescription'])
-    for (const side of ['Es', 'En']) form.set(`${text}${side}`, title)
   const [category] = await categoriesOf(shop)
-  form.set('categories', category?.id ?? '')
-  form.set('price', '30')
-  form.set('stock', '0')
   const values = names.map((name) => option.values.find((value) => value.name[0]?.es === name)?.id)
-  form.set('variants', JSON.stringify(values.map((value) => ({ values: { [option.id]: value }, stock: 5 }))))
-  await asAdmin('products/admin/add-product', form)
+  const variants = JSON.stringify(values.map((value) => ({ values: { [option.id]: value }, stock: 5 })))
+  const fields = { categories: category?.id, price: '30', stock: '0', variants }
+  await callAsAdmin(shop, 'products/admin/add-product', productForm(title, fields))
 }
 
 const settings = [

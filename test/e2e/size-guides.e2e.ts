@@ -1,8 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { ProductEdit } from '../../src/shared/catalog/admin.ts'
+import type { AdminSizeGuide } from '../../src/shared/catalog/size-guides.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { alertOf } from './support/account.ts'
-import { adminStorage, openAdmin, signedInAdmin } from './support/admin.ts'
+import { adminStorage, callAsAdmin, openAdmin } from './support/admin.ts'
 import { violationsOf } from './support/axe.ts'
 import { connectBrowser } from './support/browser.ts'
 import { availableProducts } from './support/purchase.ts'
@@ -136,13 +138,8 @@ test('a size guide that two admins edit: the later one sees what the other has s
     columns: [{ nameEs: 'Contorno', nameEn: 'Girth' }],
     rows: [{ size: 'M', values: [56] }],
   }
-  const headers = { authorization: `Bearer ${(await signedInAdmin(shop)).session.token}` }
-  const post = async (call: string, body: object) => {
-    const json = { ...headers, 'content-type': 'application/json' }
-    const options = { method: 'POST', headers: json, body: JSON.stringify(body) }
-    return (await fetch(`${shop}/api/size-guides/admin/${call}`, options)).json()
-  }
-  const { sizeGuide } = await post('add-size-guide', { ...names, table })
+  const call = <T>(path: string, body?: object) => callAsAdmin<T>(shop, `size-guides/admin/${path}`, body)
+  const { sizeGuide } = await call<{ sizeGuide: AdminSizeGuide }>('add-size-guide', { ...names, table })
   const storageState = await adminStorage(shop)
   const t = (key: string, params?: Record<string, string | number>) => textOf('es', `admin-size-guides:${key}`, params)
   await visit(browser, { shop, language: 'es', device: 'desktop', storageState }, async (visitor) => {
@@ -151,7 +148,7 @@ test('a size guide that two admins edit: the later one sees what the other has s
     await openAdmin(visitor, paths.adminSizeGuideEdit(sizeGuide.id), 'admin-size-guides:form.edit')
     await page.getByLabel(t('grid.cell', { column: 'Contorno', size: 'M' }), { exact: true }).fill('57,5')
     const changed = { ...table, rows: [{ size: 'M', values: [58] }] }
-    await post('edit-size-guide', { id: sizeGuide.id, table: changed })
+    await call('edit-size-guide', { id: sizeGuide.id, table: changed })
     await page.keyboard.press('Control+s')
     const dialog = page.getByRole('dialog', { name: t('conflict.title') })
     await expect.poll(() => dialog.locator('td').allTextContents()).toEqual(['58'])
@@ -166,28 +163,24 @@ test('a size guide that two admins edit: the later one sees what the other has s
     await page.getByRole('button', { name: t('deletion.confirm') }).press('Enter')
     await alertOf(visitor, 'admin-size-guides:deletion.done', { name }).waitFor()
   })
-  const { sizeGuides } = await (await fetch(`${shop}/api/size-guides/admin/list`, { headers })).json()
-  expect(sizeGuides.map(({ nameEs }: typeof names) => nameEs)).not.toContain(name)
+  const { sizeGuides } = await call<{ sizeGuides: AdminSizeGuide[] }>('list')
+  expect(sizeGuides.map(({ nameEs }) => nameEs)).not.toContain(name)
 })
 
 /** Leaves the shop as it was. */
 async function release(productId: string, name: string) {
-  const headers = { authorization: `Bearer ${(await signedInAdmin(shop)).session.token}` }
-  const read = async (path: string) => (await fetch(`${shop}/api/${path}`, { headers })).json()
-  const { product } = await read(`products/admin/getInfoToedit/${productId}`)
+  const { product } = await callAsAdmin<{ product: ProductEdit }>(shop, `products/admin/getInfoToedit/${productId}`)
   const form = new FormData()
-  for (const text of ['title', 'shortDescription', 'largeDescription']) {
-    form.set(`${text}Es`, product[text][0].es)
-    form.set(`${text}En`, product[text][0].en)
+  for (const text of ['title', 'shortDescription', 'largeDescription'] as const) {
+    form.set(`${text}Es`, product[text][0]?.es ?? '')
+    form.set(`${text}En`, product[text][0]?.en ?? '')
   }
   form.set('id', productId)
   form.set('price', String(product.price))
   form.set('categories', JSON.stringify(product.category))
   form.set('sizeGuideId', '')
-  const edited = await fetch(`${shop}/api/products/admin/edit-product`, { method: 'POST', headers, body: form })
-  const { sizeGuides } = await read('size-guides/admin/list')
-  const { id } = sizeGuides.find((guide: { nameEs: string }) => guide.nameEs === name)
-  const path = `size-guides/admin/delete-size-guide/${id}`
-  const deleted = await fetch(`${shop}/api/${path}`, { method: 'DELETE', headers })
-  expect([edited.status, deleted.status]).toEqual([200, 200])
+  await callAsAdmin(shop, 'products/admin/edit-product', form)
+  const { sizeGuides } = await callAsAdmin<{ sizeGuides: AdminSizeGuide[] }>(shop, 'size-guides/admin/list')
+  const guide = sizeGuides.find(({ nameEs }) => nameEs === name)
+  await callAsAdmin(shop, `size-guides/admin/delete-size-guide/${guide?.id}`, undefined, 'DELETE')
 }

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { OptionView } from '../../src/shared/catalog/options.ts'
 import { formatEuros } from '../../src/shared/money.ts'
-import { signedInAdmin } from './support/admin.ts'
+import { callAsAdmin, productForm } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
 import { categoriesOf, choosePayment, fillShipping, newBuyer, submitCheckout } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
@@ -15,21 +15,9 @@ let sizes: OptionView
 let colors: OptionView
 let product: string
 
-async function asAdmin(path: string, body: FormData | object, status = 201): Promise<Record<string, unknown>> {
-  const authorization = `Bearer ${(await signedInAdmin(shop)).session.token}`
-  const isForm = body instanceof FormData
-  const response = await fetch(`${shop}/api/${path}`, {
-    method: 'POST',
-    headers: { authorization, ...(!isForm && { 'content-type': 'application/json' }) },
-    body: isForm ? body : JSON.stringify(body),
-  })
-  expect(response.status, path).toBe(status)
-  return response.json() as Promise<Record<string, unknown>>
-}
-
 async function option(nameEs: string, nameEn: string, values: [es: string, en: string][]): Promise<OptionView> {
   const body = { nameEs, nameEn, values: values.map(([es, en]) => ({ nameEs: es, nameEn: en })) }
-  return (await asAdmin('options/admin/add-option', body)).option as OptionView
+  return (await callAsAdmin<{ option: OptionView }>(shop, 'options/admin/add-option', body)).option
 }
 
 interface Shirt {
@@ -38,20 +26,9 @@ interface Shirt {
   variants: { id?: string; values: Record<string, string>; stock: number; price: number }[]
 }
 
-function shirtForm({ id, title, variants }: Partial<Shirt>): FormData {
-  const form = new FormData()
-  const texts = ['title', 'shortDescription', 'largeDescription'].flatMap((name) => [`${name}Es`, `${name}En`])
-  for (const name of texts) form.set(name, title ?? '')
-  const given = {
-    id,
-    categories: category,
-    visible: 'true',
-    price: '30',
-    stock: '0',
-    variants: JSON.stringify(variants),
-  }
-  for (const [name, value] of Object.entries(given)) if (value !== undefined) form.set(name, value)
-  return form
+function shirtForm({ id, title = '', variants }: Partial<Shirt>): FormData {
+  const fields = { id, categories: category, visible: 'true', price: '30', stock: '0' }
+  return productForm(title, { ...fields, variants: JSON.stringify(variants) })
 }
 
 /** A blue shirt in S (sold out), M and L, and a red one in M. */
@@ -66,14 +43,15 @@ async function shirt(title: string): Promise<Shirt> {
     values: { [colors.id]: value(colors, color), [sizes.id]: value(sizes, size) },
     ...rest,
   }))
-  const { product } = await asAdmin('products/admin/add-product', shirtForm({ title, variants }))
-  return { ...(product as Shirt), title }
+  const form = shirtForm({ title, variants })
+  const { product } = await callAsAdmin<{ product: Shirt }>(shop, 'products/admin/add-product', form)
+  return { ...product, title }
 }
 
 /** Takes the blue L out of the shop. */
 async function withdrawLarge({ id, title, variants }: Shirt): Promise<void> {
   const left = variants.filter((variant) => variant.values[sizes.id] !== sizes.values[2]?.id)
-  await asAdmin('products/admin/edit-product', shirtForm({ id, title, variants: left }), 200)
+  await callAsAdmin(shop, 'products/admin/edit-product', shirtForm({ id, title, variants: left }))
 }
 
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AdminSizeGuide, adminSizeGuideSchema } from '../../src/shared/catalog/size-guides.ts'
-import { newCategory, productForm } from '../server/catalog/admin/forms.ts'
+import { named, newCategory, productForm } from '../server/catalog/admin/forms.ts'
 import { testDatabases } from '../support/database.ts'
 import { multipartOf } from '../support/pictures.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
 
-const named = (name: string) => ({ nameEs: name, nameEn: name })
 const table = (...values: (number | null)[]) => ({
   figure: 'top' as const,
   columns: [{ nameEs: 'Pecho', nameEn: 'Chest', measure: 'chest' as const }],

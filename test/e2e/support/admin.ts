@@ -15,6 +15,33 @@ export async function signedInAdmin(shop: string): Promise<Customer> {
   return { ...admin, session: (await response.json()) as SignedIn }
 }
 
+/** Calls the shop over REST as the admin, with a body by POST unless told otherwise. @throws Error when it is refused */
+export async function callAsAdmin<T>(
+  shop: string,
+  path: string,
+  body?: FormData | object,
+  method = body ? 'POST' : 'GET',
+): Promise<T> {
+  const authorization = `Bearer ${(await signedInAdmin(shop)).session.token}`
+  const isJson = body !== undefined && !(body instanceof FormData)
+  const response = await fetch(`${shop}/api/${path}`, {
+    method,
+    headers: { authorization, ...(isJson && { 'content-type': 'application/json' }) },
+    ...(body && { body: isJson ? JSON.stringify(body) : body }),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+/** What the form of a product sends, with its title for all texts. */
+export function productForm(title: string, fields: Record<string, string | undefined>): FormData {
+  const form = new FormData()
+  for (const name of ['title', 'shortDescription', 'largeDescription'])
+    for (const side of ['Es', 'En']) form.set(`${name}${side}`, title)
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value)
+  return form
+}
+
 /** A browser in which the admin is signed in. */
 export async function adminStorage(shop: string): Promise<VisitOptions['storageState']> {
   return signedInStorage(shop, await signedInAdmin(shop))
