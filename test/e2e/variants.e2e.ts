@@ -91,7 +91,7 @@ describe.each(settings)('a product with sizes and colors in $language on a $devi
       const button = (key: string, params?: Record<string, string>) =>
         main.getByRole('button', { name: t(key, params), exact: true }).first()
       const priceLine = main.locator('h1 + p')
-      expect(await priceLine.innerText()).toContain(t('product:from'))
+      expect(await priceLine.innerText()).toContain(t('common:priceFrom'))
       expect(await main.getByRole('radio', { checked: true }).count()).toBe(0)
 
       // The button says what is missing, and leads there.
@@ -122,6 +122,7 @@ describe.each(settings)('a product with sizes and colors in $language on a $devi
       await page.reload()
       await expect.poll(() => radio('M').isChecked()).toBe(true)
       expect(await priceLine.innerText()).toContain(euros(30))
+      expect(await priceLine.innerText()).not.toContain(t('common:priceFrom'))
 
       await open(page, '/cart')
       const rows = page.getByTestId('cart-line')
@@ -148,6 +149,8 @@ describe.each(settings)('a product with sizes and colors in $language on a $devi
         await expect
           .poll(() => main.locator('p[role="status"]').innerText())
           .toBe(t('products:count_one', { count: n }))
+      const card = main.getByRole('article').filter({ hasText: 'Camisa de prueba' })
+      expect(await card.locator('h3 + p').innerText()).toBe(`${t('common:priceFrom')} ${euros(30)}`)
       if (device === 'phone') await main.getByRole('button', { name: t('products:filter.title') }).click()
       const drawer = page.getByRole('dialog')
       const panel = device === 'phone' ? drawer : main

@@ -119,7 +119,7 @@ describe('the document', () => {
       const name = path.split('.').at(-1) ?? ''
       const written = JSON.stringify(field)
       if (/(At|^expiration)$/.test(name)) return !written.includes('"format":"date-time"')
-      if (/price|^sells$|^totalSells$|TotalSpent/i.test(name) && field.type !== 'array')
+      if (/price|^sells$|^totalSells$|TotalSpent/i.test(name) && !['array', 'boolean'].includes(String(field.type)))
         return field.multipleOf !== 0.01
       return false
     })

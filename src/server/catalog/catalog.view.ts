@@ -22,6 +22,7 @@ export function cardOf(entry: Entry, snapshot: Snapshot): ProductCard {
     images: pictures.map(({ file }) => file),
     colors: pictures.map(({ color }) => color),
     price: eurosFromCents(entry.priceCents),
+    ...(entry.priceVaries && { priceVaries: true }),
     rating: ratingOf(entry),
     reviews: entry.ratingCount,
     sells: eurosFromCents(entry.sellsCents),

@@ -54,7 +54,10 @@ export interface Entry extends Readonly<Record<SearchedColumn, string>> {
   readonly index: number
   readonly id: string
   readonly texts: Texts
+  /** With options that of the cheapest variant on offer. */
   readonly priceCents: number
+  /** Whether the variants on offer differ in price. */
+  readonly priceVaries: boolean
   readonly availability: Availability
   /** Pieces left, only when they are few: shoppers do not see larger stocks. */
   readonly left: number | undefined

@@ -69,6 +69,7 @@ function entryOf(
     titleEn: row.titleEn,
     texts,
     priceCents,
+    priceVaries: variants.some((variant) => variant.priceCents !== priceCents),
     availability: availabilityOf(stock),
     left: leftOf(stock),
     offers: variants.length > 0 ? shared.text(offersText(variants)) : '',

@@ -21,6 +21,7 @@ function suggestionOf(entry: Entry): Suggestions['products'][number] {
     ...(picture && { image: picture.file }),
     ...(picture?.color && { color: picture.color }),
     price: eurosFromCents(entry.priceCents),
+    ...(entry.priceVaries && { priceVaries: true }),
     availability: entry.availability,
   }
 }

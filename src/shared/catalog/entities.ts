@@ -33,8 +33,10 @@ export const productCardSchema = z.object({
   images: z.array(z.string()),
   /** Dominant color of each picture, `#rrggbb`. */
   colors: z.array(z.string()),
-  /** Euros, at most two decimals. */
+  /** Euros, at most two decimals; of a product with options that of the cheapest variant on offer. */
   price: z.number(),
+  /** Variants on offer differ in price: `price` is the lowest. Else absent. */
+  priceVaries: z.optional(z.literal(true)),
   /** 0 to 5. */
   rating: z.number(),
   /** Number of reviews. */

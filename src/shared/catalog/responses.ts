@@ -52,8 +52,9 @@ export const suggestionsSchema = z.object({
       /** File name and dominant color; absent without a picture. */
       image: z.optional(z.string()),
       color: z.optional(z.string()),
-      /** Euros. */
+      /** As on a card. */
       price: z.number(),
+      priceVaries: z.optional(z.literal(true)),
       availability: z.enum(availabilities),
     }),
   ),

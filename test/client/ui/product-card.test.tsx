@@ -58,6 +58,16 @@ describe('a product card', () => {
     expect(html).not.toContain('data-star')
   })
 
+  it('says that the price is the least of several, in words that are read aloud', () => {
+    const priceOf = (changes: Partial<Product>, language?: 'es') => {
+      const html = renderHtml(<ProductCard product={{ ...product, price: 29, ...changes }} sizes="50vw" />, language)
+      return /<\/h3><p[^>]*>(.*?)<\/p>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '')
+    }
+    expect(priceOf({ priceVaries: true })).toBe('from 29.00\u202f€')
+    expect(priceOf({ priceVaries: true }, 'es')).toBe('desde 29,00\u202f€')
+    expect(priceOf({})).toBe('29.00\u202f€')
+  })
+
   it('stands without pictures and without a category', () => {
     const html = renderHtml(<ProductCard product={{ ...product, images: [], colors: [], category: [] }} sizes="50vw" />)
     expect(html).not.toContain('<img')

@@ -10,7 +10,15 @@ export function entryOf(index: number, values: Partial<Entry> = {}): Entry {
   return {
     ...{ index, id: `p${index}`, sku: '', titleEs: '', titleEn: '' },
     texts: { text: () => '', comments: [], pictures: [], variants: [] },
-    ...{ priceCents: 100, availability: 'available', listed: true, unapproved: false, rating: 0, ratingCount: 0 },
+    ...{
+      priceCents: 100,
+      priceVaries: false,
+      availability: 'available',
+      listed: true,
+      unapproved: false,
+      rating: 0,
+      ratingCount: 0,
+    },
     ...{
       left: undefined,
       offers: '',

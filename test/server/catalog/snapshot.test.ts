@@ -20,6 +20,7 @@ type Values = typeof entry extends fc.Arbitrary<infer T> ? T : never
 
 const full = (values: Values): Entry => ({
   ...values,
+  priceVaries: false,
   left: undefined,
   offers: '',
   sizeGuideId: undefined,

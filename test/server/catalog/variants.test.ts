@@ -19,12 +19,12 @@ describe.each(testDatabases())('the public catalogue of products with options on
   })
   afterAll(() => shop.close())
 
-  const add = async (variants: Omit<VariantForm, 'values'>[] | undefined) => {
+  const add = async (variants: Omit<VariantForm, 'values'>[] | undefined, texts = {}) => {
     const inSizes = variants?.map((variant, index) => ({
       ...variant,
       values: { [size.id]: size.values[index]?.id ?? '' },
     }))
-    const form = { ...productForm([category], { price: 20 }), variants: inSizes }
+    const form = { ...productForm([category], { price: 20, ...texts }), variants: inSizes }
     return (await shop.services.catalogAdmin.addProduct(form, [])).id
   }
   const product = (id: string) => shop.services.catalog.product(id)
@@ -52,6 +52,32 @@ describe.each(testDatabases())('the public catalogue of products with options on
     ])
     const card = shop.services.catalog.list({ q: 'camisa', sort: 'price' }).products.find((each) => each.id === id)
     expect(card?.options).toEqual(options)
+  })
+
+  it('says that the price is the least where variants on offer differ, sold-out ones too, and nowhere else', async () => {
+    const varies = (id: string) => {
+      const { catalog } = shop.services
+      const suggested = catalog.suggest('precios').products
+      const shown = [...catalog.cards([id]), catalog.product(id), ...suggested.filter((each) => each.id === id)]
+      expect(shown).toHaveLength(3)
+      return shown.map(({ price, priceVaries }) => [price, priceVaries])
+    }
+    const named = { titleEs: 'Precios', titleEn: 'Prices' }
+    const id = await add(
+      [
+        { stock: 9, price: 18, enabled: false },
+        { stock: 0, price: 22 },
+        { stock: 3, price: 25 },
+      ],
+      named,
+    )
+    expect(varies(id)).toEqual(Array.from({ length: 3 }, () => [22, true]))
+    const { variants = [] } = (await shop.services.catalogAdmin.productForEdit(id)).product
+    const alike = variants.map((variant) => ({ ...variant, price: variant.enabled ? 25 : 18, stockWas: variant.stock }))
+    await shop.services.catalogAdmin.editProduct(id, productChanges([category], { ...named, variants: alike }), [])
+    expect(varies(id)).toEqual(Array.from({ length: 3 }, () => [25, undefined]))
+    for (const each of [id, await add(undefined)])
+      expect(shop.services.catalog.product(each)).not.toHaveProperty('priceVaries')
   })
 
   it('says nothing of options where there are none', async () => {

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { ProductBadges } from '../../ui/badge/badge.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { Price } from '../../ui/price/price.tsx'
+import { ProductPrice } from '../../ui/price/product-price.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
 import classes from './product-row.module.css'
 
@@ -29,7 +29,7 @@ export function ProductRow({ product }: { product: ProductCard }) {
           </PageLink>
         </h3>
         <p className={classes.price}>
-          <Price euros={product.price} />
+          <ProductPrice product={product} />
         </p>
         {product.reviews > 0 && <Stars rating={product.rating} reviews={product.reviews} />}
       </div>

@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { ProductBadges } from '../../ui/badge/badge.tsx'
-import { Price } from '../../ui/price/price.tsx'
+import { ProductPrice } from '../../ui/price/product-price.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
 import classes from './product-introduction.module.css'
 import type { VariantChoice } from './use-variant-choice.ts'
@@ -34,9 +34,7 @@ export function ProductHeading({ product, choice, className }: ProductHeadingPro
       )}
       <h1 className={classes.title}>{textIn(language, product.title)}</h1>
       <p className={classes.price}>
-        {isFrom(choice) && <span className={classes.vat}>{t('from')} </span>}
-        <Price euros={choice?.variant?.price ?? product.price} />{' '}
-        <span className={classes.vat}>{t('vatIncluded')}</span>
+        <ProductPrice product={choice?.variant ?? product} /> <span className={classes.vat}>{t('vatIncluded')}</span>
       </p>
       {product.reviews > 0 ? (
         <Stars rating={product.rating} reviews={product.reviews} />
@@ -46,10 +44,6 @@ export function ProductHeading({ product, choice, className }: ProductHeadingPro
     </div>
   )
 }
-
-/** Whether the price is that of the cheapest of several. */
-const isFrom = (choice: VariantChoice | undefined) =>
-  choice !== undefined && !choice.variant && new Set(choice.variants.map(({ price }) => price)).size > 1
 
 /** The short description. */
 export function ProductSummary({ product }: { product: ProductDetail }) {

@@ -1,19 +1,20 @@
-import type { ReactNode } from 'react'
-import { Price } from '../../ui/price/price.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { ProductPrice } from '../../ui/price/product-price.tsx'
 import classes from './purchase-bar.module.css'
 
 interface PurchaseBarProps {
-  euros: number
+  /** The product, or the variant that is chosen. */
+  sold: ComponentProps<typeof ProductPrice>['product']
   /** The button that adds to the cart. */
   children: ReactNode
 }
 
 /** Price and button at the bottom of a phone's screen, for while the page's own button is out of sight. */
-export function PurchaseBar({ euros, children }: PurchaseBarProps) {
+export function PurchaseBar({ sold, children }: PurchaseBarProps) {
   return (
     <div className={classes.bar}>
       <p className={classes.price}>
-        <Price euros={euros} />
+        <ProductPrice product={sold} />
       </p>
       {children}
     </div>

@@ -89,7 +89,7 @@ export function PurchaseBox({ product, choice }: PurchaseBoxProps) {
       </p>
       <p className={classes.delivery}>{t('delivery')}</p>
       {isOutOfSight && (
-        <PurchaseBar euros={sold.price}>
+        <PurchaseBar sold={sold}>
           <AddButton onAdd={add} soldOut={soldOut} missing={open && textIn(language, open.name).toLowerCase()} />
         </PurchaseBar>
       )}

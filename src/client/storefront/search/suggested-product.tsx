@@ -3,7 +3,7 @@ import { textIn } from '../../../shared/localized.ts'
 import { imagePath } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge, type BadgeKind } from '../../ui/badge/badge.tsx'
-import { Price } from '../../ui/price/price.tsx'
+import { ProductPrice } from '../../ui/price/product-price.tsx'
 import { matchingParts } from './matching-parts.ts'
 import classes from './suggested-product.module.css'
 
@@ -48,7 +48,9 @@ export function SuggestedProduct({ product, searched }: { product: Product; sear
           })}
         </span>
         <span className={classes.facts}>
-          <Price euros={product.price} className={classes.price} />
+          <span className={classes.price}>
+            <ProductPrice product={product} />
+          </span>
           {badge && <Badge kind={badge} />}
         </span>
       </span>

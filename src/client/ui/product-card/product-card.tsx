@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { ProductBadges } from '../badge/badge.tsx'
 import { Picture } from '../picture/picture.tsx'
-import { Price } from '../price/price.tsx'
+import { ProductPrice } from '../price/product-price.tsx'
 import { Stars } from '../stars/stars.tsx'
 import { CardOptions } from './card-options.tsx'
 import classes from './product-card.module.css'
@@ -48,7 +48,7 @@ export function ProductCard({ product, sizes, eager = false, first = false }: Pr
         </PageLink>
       </h3>
       <p className={classes.price}>
-        <Price euros={product.price} />
+        <ProductPrice product={product} />
       </p>
       {product.options && <CardOptions options={product.options} />}
       {product.reviews > 0 && <Stars rating={product.rating} reviews={product.reviews} />}

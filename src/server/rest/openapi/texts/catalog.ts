@@ -47,6 +47,8 @@ named('ProductCard', productCardSchema, 'A product as a card shows it.', {
   images: pictures,
   colors,
   price: euros('Price of one piece, with VAT.'),
+  priceVaries:
+    'Its variants differ in price, and `price` is that of the cheapest; absent: they do not, or it has none.',
   rating: example('Mean of the reviews, 0 to 5; 0 without any.', 4.5),
   reviews: whole('How many reviews it has.', 12),
   sells: euros('What its completed payments come to; up to a minute old.', 489.5),
