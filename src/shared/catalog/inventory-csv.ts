@@ -9,7 +9,7 @@ import { barcodeField } from './variants.ts'
 export const inventoryFields = ['price', 'stock', 'barcode'] as const
 export type InventoryField = (typeof inventoryFields)[number]
 
-/** All columns in the order of an export. `product` and `options` say what a row is about, and are not read. */
+/** All columns in the order of an export. `product` and `options` are there for people; an import ignores them. */
 export const inventoryColumns = ['SKU', 'product', 'options', ...inventoryFields] as const
 export type InventoryColumn = (typeof inventoryColumns)[number]
 
@@ -19,7 +19,7 @@ export interface InventoryItem {
   /** Euros of one piece. */
   price: number
   stock: number
-  /** Absent: a product without options, which has none. */
+  /** Empty: none yet. Absent: a product without options, which cannot have one. */
   barcode?: string
 }
 export type InventoryValues = Partial<Pick<InventoryItem, InventoryField>>
@@ -27,12 +27,12 @@ export type InventoryValues = Partial<Pick<InventoryItem, InventoryField>>
 /** The cells of a row by their columns; a column that the file does not have is absent. */
 export type InventoryCells = ReadonlyMap<InventoryColumn, string>
 
-/** A row: the thing's SKU, its product's titles, and what is chosen of the product, empty without options. */
+/** What a row is about: SKU, titles of the product, and the values of the variant; these are empty without options. */
 const lineFields = { ...csvLineFields, options: z.string() }
 
 export const inventoryErrorSchema = z.object({
   ...lineFields,
-  /** Empty when the whole row is meant. */
+  /** Empty: the whole row is wrong. */
   column: z.enum(['', ...inventoryColumns]),
   /** Text key of namespace `validation`. */
   key: z.string(),
@@ -40,7 +40,7 @@ export const inventoryErrorSchema = z.object({
 })
 export type InventoryError = z.infer<typeof inventoryErrorSchema>
 
-/** A value that changes, both as cells. */
+/** A change of one cell, as the texts before and after it. */
 export const inventoryChangeSchema = z.object({
   column: z.enum(inventoryFields),
   before: z.string(),
@@ -55,9 +55,9 @@ export const inventoryReportSchema = z.object({
   /** Identifies the state of the products that the file names: an import that sends it back fails if it has changed. */
   fingerprint: z.string(),
   counts: z.object({ changed: z.number(), unchanged: z.number(), wrong: z.number() }),
-  /** Unknown header names. */
+  /** Columns of the file that are not known. */
   ignoredColumns: z.array(z.string()),
-  /** With the id of the product. */
+  /** `id` is that of the product. */
   changed: z.array(z.object({ ...lineFields, id: z.string(), changes: z.array(inventoryChangeSchema) })),
   errors: z.array(inventoryErrorSchema),
 })
@@ -66,7 +66,7 @@ export type InventoryReport = z.infer<typeof inventoryReportSchema>
 const schemas = { price: priceField(), stock: piecesField(), barcode: barcodeField() }
 
 /**
- * The cells of a thing in the order of `inventoryColumns`; its price as a file with this delimiter writes it.
+ * The row of an item, in the order of `inventoryColumns`; the delimiter decides between decimal point and comma.
  * @param names the product's title and the options, in the file's language
  */
 export function inventoryRow(
@@ -78,10 +78,10 @@ export function inventoryRow(
   return [item.SKU, names.product, names.options, price, String(item.stock), item.barcode ?? '']
 }
 
-/** A long number as a spreadsheet shortens it: `8,41235E+12`. */
+/** A barcode that a spreadsheet has turned into a rounded number: `8,41235E+12`. */
 const shortened = /^\d[.,]?\d*e\+\d+$/i
 
-/** A cell as a value, which its schema has yet to validate, or the text key of an error. */
+/** The value of a cell, not yet validated by its schema; or the text key of what is wrong with it. */
 function meaningOf(
   column: InventoryField,
   cell: string,
@@ -106,8 +106,9 @@ interface RowReading {
 }
 
 /**
- * Reads one row: cells that are missing, empty or say what is stored change nothing, whatever today's rules say of it.
- * @param numbers language of the file's numbers; undefined: only those are accepted that mean the same in both
+ * Reads one row. A cell that is missing, empty or the same as what is stored changes nothing, and is no error even if
+ * the stored value would not be valid today.
+ * @param numbers language of the file's numbers; undefined: only those that mean the same in both are accepted
  */
 export function readInventoryRow(
   cells: InventoryCells,

@@ -9,9 +9,9 @@ import { undoMs } from './purge.ts'
 import { collide, dropOptions, replaceValue } from './variants.ts'
 
 /**
- * Makes sure that no variant has one of these values. Those of products whose deletion can no longer be undone lose
- * their options.
- * @throws AppError option-used
+ * Makes sure that no variant has one of these values. Deleted products that can no longer be restored lose their
+ * options.
+ * @throws AppError option-used when another product, or one that can be restored, has one of them
  */
 async function freeValues(tx: Tx, valueIds: string[], at: Date): Promise<void> {
   const undone = { deletedAt: { gte: new Date(at.getTime() - undoMs) } }
@@ -30,12 +30,17 @@ async function freeValues(tx: Tx, valueIds: string[], at: Date): Promise<void> {
     where: { id: { in: ids }, deletedAt: { not: null } },
     data: { updatedAt: at },
   })
-  // One was restored at the same moment.
+  // One of the deleted products was restored after they were read.
   if (count < ids.length) throw new AppError('option-used')
   await dropOptions(tx, ids, at)
 }
 
-/** @param remove deletes the row; it fails where a variant got a value at the same moment */
+/**
+ * Deletes an option or a value that no variant has.
+ * @param readValueIds the values that go; undefined when there is nothing to delete
+ * @param remove deletes the row; the database refuses when a variant has got one of the values in the meantime
+ * @throws AppError option-not-found, option-used
+ */
 async function removeUnused(
   { base, catalog }: CatalogAdminDeps,
   readValueIds: (tx: Tx) => Promise<string[] | undefined>,
@@ -65,7 +70,7 @@ export function deleteOption(deps: CatalogAdminDeps, id: string): Promise<void> 
   )
 }
 
-/** @throws AppError option-not-found, option-used */
+/** Deletes a value of an option. @throws AppError option-not-found, option-used */
 export function deleteValue(deps: CatalogAdminDeps, id: string): Promise<void> {
   return removeUnused(
     deps,
@@ -87,8 +92,9 @@ async function checkMerge(tx: Tx, { from, into }: MergeValues): Promise<void> {
 }
 
 /**
- * Makes one of two values of an option: every variant and picture with `from` gets `into`, and `from` goes.
- * @throws AppError option-not-found, values-collide, invalid (`into`)
+ * Merges two values of an option: every variant and picture with `from` gets `into`, and `from` is deleted.
+ * @throws AppError option-not-found, invalid (`into`), values-collide when a product has both values in variants that
+ * are otherwise the same
  */
 export async function mergeValues({ base, catalog }: CatalogAdminDeps, values: MergeValues): Promise<void> {
   const { from, into } = values
@@ -96,7 +102,7 @@ export async function mergeValues({ base, catalog }: CatalogAdminDeps, values: M
   const ids = await transaction(base.db, async (tx) => {
     await checkMerge(tx, values)
     const users = { variants: { some: { values: { some: { valueId: from } } } } }
-    // Locks the products, and lets forms that were opened before run into a conflict.
+    // Locks the products. The new version makes a save of a form that was opened before a conflict.
     await tx.product.updateMany({ where: users, data: { updatedAt: at, version: { increment: 1 } } })
     const products = await tx.product.findMany({ where: users, select: { id: true } })
     if (await collide(tx, from, into)) throw new AppError('values-collide')

@@ -3,8 +3,8 @@ import { localized } from '../../../shared/localized.ts'
 import type { Db } from '../../db/db.ts'
 
 /**
- * The products whose variants have an option or a value, by title, those that are deleted and can be restored last.
- * @param id of an option or of a value; none has one that does not exist
+ * The products whose variants have an option or a value, by title; deleted ones, which can be restored, come last.
+ * @param id of an option or of a value; for one that does not exist there are no products
  */
 export async function optionUses(db: Db, id: string): Promise<OptionUses> {
   const named = await db.optionValue.findMany({ where: { OR: [{ id }, { optionId: id }] }, select: { id: true } })

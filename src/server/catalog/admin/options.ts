@@ -120,7 +120,10 @@ export function addOption(
   })
 }
 
-/** The values of an option after an edit: the stored ones with their changes, then the new ones. @throws AppError */
+/**
+ * The values of an option after an edit: the stored ones with their changes, then the new ones.
+ * @throws AppError invalid (`values.0.id`)
+ */
 function valuesAfter({ values: before }: StoredOption, sent: NonNullable<OptionChanges['values']>) {
   const known = new Map(before.map((value) => [value.id, value]))
   for (const [index, { id }] of sent.entries()) {
@@ -161,7 +164,7 @@ async function writeValues(tx: Tx, option: StoredOption, sent: OptionChanges['va
 }
 
 /**
- * Edits an option; what is absent stays. Values with an identifier are changed, those without are added after the others.
+ * Edits an option; what is absent stays. Values with an identifier are changed, those without are added behind.
  * @throws AppError option-not-found, option-exists, option-limit, invalid (`filter`, `values.0.id`)
  */
 export function editOption(deps: CatalogAdminDeps, { id, values, ...changes }: OptionChanges): Promise<OptionView> {
@@ -179,7 +182,7 @@ export function editOption(deps: CatalogAdminDeps, { id, values, ...changes }: O
   })
 }
 
-/** Puts rows in the order of `ids`; those that it does not name follow. @returns the new position of those that move */
+/** Sorts rows by `ids`, with those that it does not name behind. @returns the new positions of the rows that move */
 function moved(rows: readonly { id: string; position: number }[], ids: readonly string[]) {
   const known = new Map(rows.map((row) => [row.id, row]))
   const order = [...new Set([...ids.filter((id) => known.has(id)), ...known.keys()])]

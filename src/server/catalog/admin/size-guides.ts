@@ -16,7 +16,7 @@ import type { CatalogAdminDeps } from './catalog-admin.types.ts'
 import { changeVocabulary } from './change-vocabulary.ts'
 import { undoMs } from './purge.ts'
 
-/** Products whose deletion can no longer be undone do not count. */
+/** A guide with the number of its products and categories; deleted products count while they can be restored. */
 const storedAt = (now: Date) =>
   ({
     select: {
@@ -53,7 +53,7 @@ async function readOne(tx: Tx, id: string, now: Date): Promise<AdminSizeGuide> {
   return viewOf(await tx.sizeGuide.findUniqueOrThrow({ where: { id }, ...storedAt(now) }))
 }
 
-/** @throws AppError size-guide-exists, size-guide-limit */
+/** Adds a guide with its table. @throws AppError size-guide-exists, size-guide-limit */
 export function addSizeGuide(
   deps: CatalogAdminDeps,
   { noteEs = '', noteEn = '', ...guide }: NewSizeGuide,
@@ -80,8 +80,8 @@ function columnsAfter(before: AdminSizeGuide, changes: SizeGuideChanges) {
 
 /**
  * Edits a guide; what is absent stays.
- * @throws AppError size-guide-not-found, size-guide-exists, edit-conflict when it was saved since the form was opened,
- * unless the edit changes nothing
+ * @throws AppError size-guide-not-found, size-guide-exists, edit-conflict when somebody else has saved it since
+ * `updatedAt` was read; an edit that changes nothing is no conflict
  */
 export function editSizeGuide(deps: CatalogAdminDeps, { id, ...changes }: SizeGuideChanges): Promise<AdminSizeGuide> {
   const now = deps.base.clock.now()
@@ -95,7 +95,7 @@ export function editSizeGuide(deps: CatalogAdminDeps, { id, ...changes }: SizeGu
     const openedAt = changes.updatedAt ?? before.updatedAt
     if (new Date(openedAt).getTime() !== row.updatedAt.getTime()) throw new AppError('edit-conflict')
     if (all.some((other) => other !== row && haveSameName(other, after))) throw new AppError('size-guide-exists')
-    // Later than any before, so that it tells two edits of the same millisecond apart.
+    // Always later than the stored time, so that two edits within a millisecond have different ones.
     const updatedAt = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1))
     await tx.sizeGuide.update({ where: { id }, data: { ...after, updatedAt } })
     return readOne(tx, id, now)
@@ -115,21 +115,22 @@ export function deleteSizeGuide(deps: CatalogAdminDeps, id: string): Promise<voi
 }
 
 /**
- * The guide that a form chooses, as the database keeps it.
- * @param wanted Undefined: as it is; empty: none
+ * The guide that a product or category has after an edit; null for none.
+ * @param before the guide that is stored
+ * @param wanted what the form sends: an identifier, empty for none, undefined to leave it as it is
  * @throws AppError invalid (`sizeGuideId`) for one that does not exist
  */
 export async function chosenGuide(tx: Tx, before: string | null, wanted: string | undefined): Promise<string | null> {
   const next = wanted === undefined ? before : wanted || null
   if (next === null || next === before) return next
-  // Until the commit no guide can be deleted.
+  // Takes the lock of changeVocabulary, so that nobody can delete the guide before this transaction commits.
   await raiseCatalogVersion(tx)
   const known = await tx.sizeGuide.count({ where: { id: next } })
   if (known === 0) throw new AppError('invalid', { fields: { sizeGuideId: 'sizeGuideUnknown' } })
   return next
 }
 
-/** The guide that an edit of a product changes, by identifier, for its conflict. */
+/** How an edit of a product changes its guide, for a conflict; empty when it leaves the guide as it is. */
 export function guideDifferences(before: string | null, wanted: string | undefined): EditConflict['fields'] {
   const now = before ?? ''
   return wanted === undefined || wanted === now ? [] : [{ field: 'sizeGuideId', now, yours: wanted }]

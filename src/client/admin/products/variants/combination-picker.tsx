@@ -16,7 +16,7 @@ import type { VariantsSectionProps } from './variants-section-props.ts'
 
 type Picked = Readonly<Record<string, readonly string[]>>
 
-/** The values that the rows have, by option. */
+/** The values that are picked at first: those that the rows have, by option. */
 function pickedOf(rows: readonly VariantRow[], options: readonly AdminOption[]): Picked {
   const used = new Set(rows.flatMap(({ values }) => Object.values(values)))
   return Object.fromEntries(
@@ -30,7 +30,7 @@ interface CombinationPickerProps extends VariantsSectionProps {
   onClose: (made: boolean) => void
 }
 
-/** Picks values of the shop's options, and makes all their combinations. */
+/** Lets the admin pick values of the shop's options, and makes a variant for each combination of them. */
 export function CombinationPicker(props: CombinationPickerProps) {
   const { variants, stored, price, sku, options, onClose } = props
   const { t } = useTranslation('admin-products')

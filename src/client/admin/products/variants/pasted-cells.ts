@@ -2,7 +2,7 @@ import type { Language } from '../../../../shared/languages.ts'
 import { readEuros, readNumber } from '../../../../shared/typed-number.ts'
 import { type TypedColumn, typedColumns, type VariantRow } from './variant-rows.ts'
 
-/** A cell as it would be typed. */
+/** A pasted text as its column holds it: numbers as numbers, where they can be read. */
 function cellOf(column: TypedColumn, text: string, language: Language): string | number {
   if (column === 'price') return readEuros(text, language) ?? text
   return column === 'stock' ? (readNumber(text, language) ?? text) : text

@@ -19,8 +19,8 @@ const names = (name: string) => ({ nameEs: name, nameEn: name })
 const isSize = ({ nameEs, nameEn }: AdminOption) => searchText(nameEs) === 'talla' || searchText(nameEn) === 'size'
 
 /**
- * The sizes that the dimensions of a garment name, as a generated draft has them, made with one press: values that the
- * shop's sizes lack are added, and the pieces are split so that their sum stays.
+ * Offers to make a variant for each size that the dimensions of a garment name, as those of a generated draft do:
+ * “XS–XXL”. Sizes that the shop does not have yet become values of its size option. The pieces are split among them.
  */
 export function SizeProposal({ options, onMade, ...props }: SizeProposalProps) {
   const { t } = useTranslation('admin-products')
@@ -31,7 +31,7 @@ export function SizeProposal({ options, onMade, ...props }: SizeProposalProps) {
   const sizes = sizesIn(props.dimensions)
   if (props.variants.rows.length > 0 || sizes.length === 0) return null
 
-  /** The option with all of these sizes. */
+  /** The size option, after adding the sizes that it lacks. */
   const sizeOption = async () => {
     const known = options.find(isSize)
     if (!known) return (await add.mutateAsync({ nameEs: 'Talla', nameEn: 'Size', values: sizes.map(names) })).option
@@ -60,7 +60,7 @@ export function SizeProposal({ options, onMade, ...props }: SizeProposalProps) {
       rows: rows.map((row, index) => ({
         ...row,
         stock: stock[index] ?? 0,
-        // What is sold before it is saved comes off the size that has the most.
+        // Sales between now and the save are taken off this size, which has the most pieces.
         ...(index === middle && props.stored && { stockWas: props.stored.stock }),
       })),
     })

@@ -10,12 +10,12 @@ interface StockHolderProps extends Pick<Variants, 'rows' | 'dispatch'> {
   options: readonly AdminOption[]
 }
 
-/** Asks which variant has the pieces of a product that had no options until now. */
+/** Asks which variant takes over the pieces of a product that had no options until now. */
 export function StockHolder({ rows, options, dispatch }: StockHolderProps) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
   const holder = rows.find(({ id, stockWas }) => id === undefined && stockWas !== undefined)
-  // Split among several already.
+  // The pieces are split among several variants already: by hand, or by SizeProposal.
   if (!holder || rows.some((row) => row !== holder && row.stock !== 0)) return null
   return (
     <NativeSelect

@@ -42,7 +42,7 @@ export function VariantChoices({ differences, choice, onChoose }: VariantChoices
   })
 }
 
-/** What one side has, as text. */
+/** Tells in words what one side of a difference has. */
 function useSideText(options: readonly AdminOption[]) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()

@@ -3,15 +3,18 @@ import { optionIdsOf } from '../../../../shared/catalog/variants.ts'
 import type { Side } from '../side.ts'
 import { areVariantsChanged, rowsOf, type VariantColumn, type VariantRow } from './variant-rows.ts'
 
-/** A difference between the variants of two editions: in a cell, of a whole variant, or of all of them. */
+/** Where two editions differ: a cell (`variants.<row>.<column>`), a variant (`variants.<row>`), or `variants.all`. */
 export type VariantField = `variants.${string}`
 
 export interface VariantDifference {
   field: VariantField
-  /** Of a cell: which; else the variants of each side are compared as a whole. */
+  /** Of a cell. Absent: `theirs` and `yours` are compared as a whole. */
   column?: VariantColumn
+  /** The variants that the saved edition has there; empty: it has none. */
   theirs: readonly VariantRow[]
+  /** Those of the form. */
   yours: readonly VariantRow[]
+  /** The side that is chosen at first. */
   proposal: Side
 }
 
@@ -20,7 +23,7 @@ const wholeList: VariantField = 'variants.all'
 
 type Edition = Pick<ProductEdit, 'variants'>
 
-/** Whether both are sold in the same options, whatever their order. */
+/** Whether both lists of variants have the same options, in any order. */
 function haveSameOptions(one: readonly VariantRow[], other: readonly VariantRow[]): boolean {
   const [ids, otherIds] = [optionIdsOf(one), new Set(optionIdsOf(other))]
   return ids.length === otherIds.size && ids.every((id) => otherIds.has(id))
@@ -28,7 +31,7 @@ function haveSameOptions(one: readonly VariantRow[], other: readonly VariantRow[
 
 const byId = (rows: readonly VariantRow[]) => new Map(rows.map((row) => [row.id, row]))
 
-/** The form’s rows with what was sold or given back meanwhile, as they would be saved. */
+/** The form’s rows with the stock that a save would give them, sales and returns since it was opened included. */
 function withSales(rows: readonly VariantRow[], opened: Edition, theirs: Edition): VariantRow[] {
   const [before, now] = [byId(rowsOf(opened)), byId(rowsOf(theirs))]
   return rows.map((row) => {
@@ -42,7 +45,7 @@ function withSales(rows: readonly VariantRow[], opened: Edition, theirs: Edition
 function cellDifferences(mine: VariantRow, other: VariantRow, before: VariantRow | undefined): VariantDifference[] {
   return columns.flatMap((column): VariantDifference[] => {
     if (String(mine[column]).trim() === String(other[column])) return []
-    // What was sold changes the stock of both alike.
+    // `mine` already has the sales since the form was opened, so that a stock nobody has edited equals the saved one.
     const untouched = before && (column === 'stock' ? mine.stock === other.stock : mine[column] === before[column])
     const field: VariantField = `variants.${mine.key}.${column}`
     return [{ field, column, theirs: [other], yours: [mine], proposal: untouched ? 'theirs' : 'yours' }]
@@ -50,9 +53,9 @@ function cellDifferences(mine: VariantRow, other: VariantRow, before: VariantRow
 }
 
 /**
- * The differences between the variants in the form and the saved ones. The default choice is theirs for what was not
- * changed in the form, else yours.
- * @returns the form’s rows as they would be saved; without changes of its own, the saved ones and no difference
+ * The differences between the variants in the form and the saved ones. What was changed in the form is proposed, else
+ * what was saved.
+ * @returns with `rows`, the form’s as they would be saved; a form without changes of its own takes the saved ones
  */
 export function variantConflict(opened: Edition, yours: readonly VariantRow[], theirs: Edition) {
   const saved = rowsOf(theirs)
@@ -71,7 +74,7 @@ export function variantConflict(opened: Edition, yours: readonly VariantRow[], t
     const proposal = before.has(other.id) ? 'yours' : 'theirs'
     return [{ field: `variants.${other.key}`, theirs: [other], yours: [], proposal }]
   })
-  // Those that were deleted elsewhere; new ones of the form are in nobody’s way.
+  // Variants that somebody else has deleted. Those that are new in the form are no difference.
   const gone = rows.filter(({ id }) => id !== undefined && !isSaved.has(id))
   const lost = gone.map(
     (row): VariantDifference => ({
@@ -100,12 +103,9 @@ export function mergedRows(
       )
       return { ...row, ...Object.fromEntries(cells) }
     })
-  // A variant that is gone elsewhere comes back as a new one.
-  const isKnown = new Set(differences.filter((each) => each.theirs.length === 0).flatMap((each) => each.yours))
-  return [
-    ...merged.map((row) => (wasGone(row, isKnown) ? { ...row, id: undefined, stockWas: undefined } : row)),
-    ...added,
-  ]
+  // A variant that somebody else has deleted, and that is kept, is added again as a new one.
+  const gone = new Set(differences.filter((each) => each.theirs.length === 0).flatMap((each) => each.yours))
+  return [...merged.map((row) => (wasGone(row, gone) ? { ...row, id: undefined, stockWas: undefined } : row)), ...added]
 }
 
 const wasGone = ({ key }: VariantRow, gone: ReadonlySet<VariantRow>) => [...gone].some((row) => row.key === key)

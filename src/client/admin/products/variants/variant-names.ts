@@ -4,7 +4,7 @@ import type { VariantValues } from '../../../../shared/catalog/variants.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { localized, textIn } from '../../../../shared/localized.ts'
 
-/** The chosen values of a variant, in its order. */
+/** The values of a variant with their options, in the order of its options. */
 function chosenOf(values: VariantValues, options: readonly AdminOption[]) {
   return Object.entries(values).flatMap(([optionId, valueId]) => {
     const option = options.find(({ id }) => id === optionId)
@@ -22,12 +22,12 @@ export function variantName(values: VariantValues, options: readonly AdminOption
   return textIn(language, chosenOptions(chosen))
 }
 
-/** Names of its values, as a SKU is proposed from them. */
+/** Spanish names of the values of a variant: the SKU that is proposed for it is made of them. */
 export function valueNames(values: VariantValues, options: readonly AdminOption[]): string[] {
   return chosenOf(values, options).map(({ value }) => value.nameEs)
 }
 
-/** The colors of its values. */
+/** The colors (`#rrggbb`) of the values of a variant. */
 export function swatchesOf(values: VariantValues, options: readonly AdminOption[]): string[] {
   return chosenOf(values, options).flatMap(({ value }) => (value.swatch ? [value.swatch] : []))
 }

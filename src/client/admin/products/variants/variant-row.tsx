@@ -17,15 +17,15 @@ interface VariantTableRowProps {
   index: number
   isLast: boolean
   name: string
-  /** Separated by spaces. */
+  /** Colors, separated by spaces: a text, so that `memo` can compare it. */
   swatches: string
-  /** JSON by column; empty without any. */
+  /** The errors by column as JSON, for the same reason; empty without any. */
   faults: string
   dispatch: Variants['dispatch']
   onLeave: (row: VariantRow, column: VariantColumn) => void
 }
 
-/** A variant; rendered again only when it changes itself. */
+/** A variant of the table; rendered again only when one of its own props changes. */
 export const VariantTableRow = memo(function VariantTableRow(props: VariantTableRowProps) {
   const { row, index, name, swatches, dispatch } = props
   const { t } = useTranslation('admin-products')

@@ -24,7 +24,7 @@ export const variantRowSchema = z.object({
 export interface VariantRow {
   /** Stays the same while the form is open. */
   key: string
-  /** Of a stored variant. */
+  /** Absent: the variant is new. */
   id?: string | undefined
   values: Record<string, string>
   sku: string
@@ -34,16 +34,19 @@ export interface VariantRow {
   enabled: boolean
   barcode: string
   weight: string
-  /** The pieces that the form was opened with: of the variant, or of the product that had no options. */
+  /**
+   * The pieces that the form was opened with. A new variant has them only if it takes over the pieces of the product,
+   * which had no options.
+   */
   stockWas?: number | undefined
 }
 
-/** The columns that are typed, in their order. */
+/** The columns with a text field, in their order. */
 export const typedColumns = ['sku', 'price', 'stock', 'barcode', 'weight'] as const
 export type TypedColumn = (typeof typedColumns)[number]
 export type VariantColumn = TypedColumn | 'enabled'
 
-/** Columns whose values may be the same in all rows. */
+/** Columns that can be copied down: SKUs and barcodes differ in each row. */
 export const filledColumns: ReadonlySet<VariantColumn> = new Set(['price', 'stock', 'weight', 'enabled'])
 
 type Cells = Partial<Pick<VariantRow, VariantColumn>>
@@ -53,13 +56,13 @@ export type VariantAction =
   | { type: 'SET'; key: string; cells: Cells }
   /** Copies a cell to all rows below it. */
   | { type: 'FILL'; key: string; column: VariantColumn }
-  /** Cells from a row on, downwards. */
+  /** Writes cells into a row and those below it. */
   | { type: 'PASTE'; key: string; rows: readonly Cells[] }
   /** One position up or down. */
   | { type: 'STEP'; key: string; by: -1 | 1 }
   | { type: 'REMOVE'; key: string }
   | { type: 'RESTORE'; row: VariantRow }
-  /** The product’s pieces are those of this variant alone. */
+  /** Lets this variant take over the product’s pieces. */
   | { type: 'GIVE_STOCK'; key: string }
 
 const changed = (rows: readonly VariantRow[], key: string, cells: Cells) =>
@@ -99,7 +102,7 @@ function stepped(rows: readonly VariantRow[], key: string, by: number): readonly
   return rows.filter((each) => each !== row).toSpliced(to, 0, row)
 }
 
-/** Moves the product’s own pieces, which one row holds, to another. */
+/** Moves the pieces that one row has taken over from the product to another row. */
 function givenStock(rows: readonly VariantRow[], key: string): readonly VariantRow[] {
   const holder = rows.find((row) => row.id === undefined && row.stockWas !== undefined)
   if (!holder || holder.key === key) return rows
@@ -117,17 +120,18 @@ export function rowsOf(product: Pick<ProductEdit, 'variants'> | undefined): Vari
 
 const keyOf = (values: VariantValues) => `new ${joinIds(Object.values(values).sort())}`
 
+/** What new rows begin with. */
 interface NewRow {
-  /** Euros, of the product’s form. */
+  /** Euros, as in the product’s form. */
   price: NumberValue
-  /** Pieces of a stored product without options. */
+  /** Pieces of a stored product that has had no options so far. */
   stock?: number | undefined
   skuOf: (values: VariantValues) => string
 }
 
 /**
- * The rows of all combinations of the picked values. Those that are there keep what they have; the first new row of a
- * product without options gets its pieces.
+ * The rows of all combinations of the picked values. Existing rows keep their cells. Where the product had no options
+ * so far, the first row takes over its pieces.
  */
 export function combinedRows(
   rows: readonly VariantRow[],

@@ -16,7 +16,7 @@ interface VariantTableProps {
   options: readonly AdminOption[]
 }
 
-/** Column and row of the cell that an event comes from. */
+/** Column and row of the cell that an event comes from; undefined outside the cells. */
 function cellOf(target: EventTarget) {
   const { column, row } = (target as HTMLElement).dataset
   return column === undefined ? undefined : { column: column as VariantColumn, row: Number(row) }
@@ -31,7 +31,7 @@ export function VariantTable({ variants, options }: VariantTableProps) {
   const { t } = useTranslation('admin-products')
   const language = useLanguage()
   const table = useRef<HTMLTableElement>(null)
-  // Stable, so that only the row that changed is rendered again.
+  // Always the same function, so that `memo` renders only the row that has changed.
   const latest = useRef(leave)
   latest.current = leave
   const onLeave = useCallback((row: VariantRow, column: VariantColumn) => latest.current(row, column), [])
@@ -102,7 +102,7 @@ function Head() {
   )
 }
 
-/** How many rows a key goes down. */
+/** How many rows down a key moves the focus; negative: up. */
 function stepOf({ key, shiftKey }: KeyboardEvent): number {
   if (key === 'ArrowDown') return 1
   if (key === 'ArrowUp') return -1

@@ -4,10 +4,10 @@ export interface VariantsSectionProps {
   variants: Variants
   /** What is stored; absent for a new product. */
   stored: { stock: number; variants: Variants['rows'] } | undefined
-  /** Of the form: what new variants start with. */
+  /** These three are what the form’s own fields hold; new variants begin with them. */
   price: number | string
   sku: string
   stock: number | string
-  /** May name a run of sizes. */
+  /** The field’s text; sizes that it names (“XS–XXL”) are offered as variants. */
   dimensions: string
 }

@@ -22,7 +22,7 @@ export function VariantsSection(props: VariantsSectionProps) {
   const { rows, dispatch, derived } = variants
   const [picking, setPicking] = useState(false)
   const body = useRef<HTMLDivElement>(null)
-  /** Goes on where the picker led to: the first price, or the button that opened it. */
+  /** Closes the picker and moves the focus: to the first price after new combinations, else back to the button. */
   const stop = (made: boolean) => {
     setPicking(false)
     requestAnimationFrame(() => {
