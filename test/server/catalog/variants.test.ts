@@ -66,8 +66,8 @@ describe.each(testDatabases())('the public catalogue of products with options on
     const id = await add(
       [
         { stock: 9, price: 18, enabled: false },
-        { stock: 0, price: 22 },
-        { stock: 3, price: 25 },
+        { stock: 3, price: 22 },
+        { stock: 0, price: 25 },
       ],
       named,
     )
