@@ -7,8 +7,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoProducts } from '../prisma/demo/catalogue/products.ts'
-import { type BuiltPicture, builtPictures, drawPicture, specHash } from '../prisma/demo/pictures.ts'
-import { views } from '../src/shared/generator/drawing.ts'
+import { type BuiltPicture, builtPictures, drawPicture, shotsOf, specHash } from '../prisma/demo/pictures.ts'
 
 type Index = Record<string, BuiltPicture>
 
@@ -16,10 +15,10 @@ type Index = Record<string, BuiltPicture>
 async function draw(part: number, of: number): Promise<Index> {
   const index: Index = {}
   for (const product of demoProducts.filter((_, position) => position % of === part)) {
-    for (const view of views) {
-      const { data, ...picture } = drawPicture(product, view)
+    for (const shot of shotsOf(product)) {
+      const { data, ...picture } = drawPicture(shot)
       await writeFile(join(builtPictures, picture.file), data)
-      index[`${product.slug}/${view}`] = { ...picture, spec: specHash(product) }
+      index[shot.name] = { ...picture, spec: specHash(shot) }
     }
   }
   return index

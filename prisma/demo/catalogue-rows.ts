@@ -2,8 +2,10 @@ import type { Prisma } from '../../src/server/db/generated/sqlite/client.ts'
 import { searchText } from '../../src/shared/catalog/search-text.ts'
 import { views } from '../../src/shared/generator/drawing.ts'
 import { demoId } from './demo-ids.ts'
-import type { DemoPicture } from './pictures.ts'
+import { colorValueId } from './options.ts'
+import { type DemoPicture, shotsOf } from './pictures.ts'
 import type { DemoCategory, DemoCustomer, DemoProduct, DemoReview } from './types.ts'
+import { demoVariantsOf, optionIdsColumn, variantRows, variantValueRows } from './variants.ts'
 
 const dayMs = 86_400_000
 
@@ -13,7 +15,7 @@ function daysBefore(now: Date, days: number, name: string): Date {
   return new Date(now.getTime() - Math.max(days - part * 0.8, 0.02) * dayMs)
 }
 
-/** Pictures by `<slug>/<view>`. */
+/** By the name of their shot. */
 export type Pictures = ReadonlyMap<string, DemoPicture>
 
 export const productId = (slug: string): string => demoId('product', slug)
@@ -43,6 +45,7 @@ export function productRow(
     stock,
     weight,
     dimensions,
+    optionIds: optionIdsColumn(demoVariantsOf(product)),
     visible: true,
     origin: 'demo',
     searchText: searchText(title.es, title.en, sku),
@@ -69,10 +72,20 @@ function imageRow(name: string, picture: DemoPicture | undefined, createdAt: Dat
 
 export function productImageRows(product: DemoProduct, pictures: Pictures, now: Date): Prisma.ImageCreateManyInput[] {
   const createdAt = productCreatedAt(product, now)
-  return views.map((view, position) => {
-    const name = `${product.slug}/${view}`
-    return { ...imageRow(name, pictures.get(name), createdAt), position, productId: productId(product.slug) }
-  })
+  return shotsOf(product).map(({ name, color }, position) => ({
+    ...imageRow(name, pictures.get(name), createdAt),
+    ...{ position, productId: productId(product.slug), valueId: color ? colorValueId(color) : null },
+  }))
+}
+
+/** The variants of a product with their values. */
+export function productVariantRows(product: DemoProduct, now: Date) {
+  const variants = demoVariantsOf(product)
+  const createdAt = productCreatedAt(product, now)
+  return {
+    variants: variantRows(productId(product.slug), variants, createdAt),
+    values: variantValueRows(variants),
+  }
 }
 
 export function categoryRow(

@@ -3,7 +3,8 @@ import { raiseCatalogVersion } from '../../src/server/catalog/catalog-version.ts
 import type { Tx } from '../../src/server/db/db.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import { transaction } from '../../src/server/db/transaction.ts'
-import { views } from '../../src/shared/generator/drawing.ts'
+import { type Color, views } from '../../src/shared/generator/drawing.ts'
+import { textIn } from '../../src/shared/localized.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoCustomers } from './catalogue/customers.ts'
 import { demoProducts } from './catalogue/products.ts'
@@ -11,10 +12,12 @@ import { demoReviews } from './catalogue/reviews.ts'
 import * as rows from './catalogue-rows.ts'
 import { insertOrders } from './insert-orders.ts'
 import { demoSetting, isEmpty } from './is-empty.ts'
+import { optionRows, optionValueRows } from './options.ts'
 import { planOrders, type Sellable } from './order-plan.ts'
 import { type OrderRows, orderRows } from './order-rows.ts'
-import { type DemoPicture, openPictures, type PictureSource } from './pictures.ts'
+import { type DemoPicture, openPictures, type PictureSource, shotsOf } from './pictures.ts'
 import type { DemoCustomer, DemoProduct } from './types.ts'
+import { demoVariantsOf } from './variants.ts'
 import { writeViews } from './view-counts.ts'
 
 /** The whole load is one transaction; it has no one to wait for. */
@@ -28,12 +31,12 @@ type DemoBase = Pick<Base, 'db' | 'clock' | 'images' | 'log'> & { kind: Database
 /** Puts every picture into the store, where a repeated load finds it again: its name comes from its content. */
 async function storePictures({ images }: DemoBase, source: PictureSource): Promise<Map<string, DemoPicture>> {
   const pictures = new Map<string, DemoPicture>()
-  const waiting = demoProducts.flatMap((product) => views.map((view) => ({ product, view })))
+  const waiting = demoProducts.flatMap(shotsOf)
   async function work() {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const picture = await source(next.product, next.view)
+      const picture = await source(next)
       await images.put(picture.file, picture.data, 'image/svg+xml')
-      pictures.set(`${next.product.slug}/${next.view}`, picture)
+      pictures.set(next.name, picture)
     }
   }
   await Promise.all(Array.from({ length: storedAtOnce }, work))
@@ -42,13 +45,21 @@ async function storePictures({ images }: DemoBase, source: PictureSource): Promi
 
 function sellable(product: DemoProduct, pictures: rows.Pictures, now: Date): Sellable {
   const { slug, sku, title, priceCents, appeal, drawing } = product
+  const imageOf = (color: Color) =>
+    pictures.get(shotsOf(product).find((shot) => shot.color === color)?.name ?? '')?.file
+  const image = pictures.get(`${slug}/${views[0]}`)?.file ?? ''
   return {
     id: rows.productId(slug),
     sku,
     titleEs: title.es,
     titleEn: title.en,
-    image: pictures.get(`${slug}/${views[0]}`)?.file ?? '',
+    image,
     priceCents,
+    variants: demoVariantsOf(product).map(({ id, sku, options, color, priceDeltaCents, stock }) => ({
+      ...{ id, sku, priceCents: priceCents + priceDeltaCents, appeal: 1 + stock },
+      ...{ optionsEs: textIn('es', options), optionsEn: textIn('en', options) },
+      image: (color && imageOf(color)) ?? image,
+    })),
     appeal,
     createdAt: rows.productCreatedAt(product, now),
     refillable: 'finish' in drawing,
@@ -60,12 +71,21 @@ function joinedAt(customer: DemoCustomer, now: Date): Date {
   return new Date(now.getTime() - (180 + ((demoCustomers.indexOf(customer) * 137) % 550)) * dayMs)
 }
 
+async function writeVariants(tx: Tx, now: Date): Promise<void> {
+  const of = demoProducts.map((product) => rows.productVariantRows(product, now))
+  await tx.productOption.createMany({ data: optionRows() })
+  await tx.optionValue.createMany({ data: optionValueRows() })
+  await tx.productVariant.createMany({ data: of.flatMap(({ variants }) => variants) })
+  await tx.variantValue.createMany({ data: of.flatMap(({ values }) => values) })
+}
+
 async function writeCatalogue(tx: Tx, pictures: rows.Pictures, now: Date): Promise<void> {
   const opened = new Date(now.getTime() - Math.max(...demoProducts.map(({ ageDays }) => ageDays)) * dayMs)
   await tx.category.createMany({ data: demoCategories.map((each, index) => rows.categoryRow(each, index, opened)) })
   const reviewsOf = (slug: string) => demoReviews.filter(({ product }) => product === slug)
   await tx.product.createMany({ data: demoProducts.map((each) => rows.productRow(each, reviewsOf(each.slug), now)) })
   await tx.productCategory.createMany({ data: demoProducts.flatMap(rows.productCategoryRows) })
+  await writeVariants(tx, now)
   await tx.image.createMany({
     data: [
       ...demoProducts.flatMap((product) => rows.productImageRows(product, pictures, now)),

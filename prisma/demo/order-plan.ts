@@ -8,6 +8,19 @@ const day = 24 * hour
 /** How far back the orders go: 24 months. */
 export const historyDays = 730
 
+/** What the plan knows of a variant. */
+export interface SellableVariant {
+  id: string
+  sku: string
+  /** What is chosen. */
+  optionsEs: string
+  optionsEn: string
+  image: string
+  priceCents: number
+  /** Relative weight with which it is chosen among those of its product. */
+  appeal: number
+}
+
 /** What the plan knows of a product. */
 export interface Sellable {
   id: string
@@ -21,6 +34,8 @@ export interface Sellable {
   createdAt: Date
   /** Bought more than one at a time. */
   refillable: boolean
+  /** None: it is sold as it is. */
+  variants: readonly SellableVariant[]
 }
 
 export interface PlannedStep {
@@ -30,11 +45,18 @@ export interface PlannedStep {
   at: Date
 }
 
+export interface PlannedLine {
+  product: Sellable
+  quantity: number
+  /** Of a product with options. */
+  variant?: SellableVariant
+}
+
 export interface PlannedOrder {
   index: number
   placedAt: Date
   customer: DemoCustomer
-  lines: { product: Sellable; quantity: number }[]
+  lines: PlannedLine[]
   /** What has happened since, oldest first; none lies in the future. */
   steps: PlannedStep[]
 }
@@ -137,6 +159,16 @@ function chooser(products: readonly Sellable[]) {
   }
 }
 
+/** Chooses one of a product's variants by weight. */
+function chooseVariant(variants: readonly SellableVariant[], { next }: Random): SellableVariant | undefined {
+  let target = next() * variants.reduce((sum, { appeal }) => sum + appeal, 0)
+  for (const variant of variants) {
+    target -= variant.appeal
+    if (target < 0) return variant
+  }
+  return variants.at(-1)
+}
+
 /** The shop opened with so many products. */
 const fewestProducts = 2
 
@@ -168,18 +200,21 @@ export function* planOrders(
   { seed = 'orders', scale = 1 }: { seed?: string; scale?: number } = {},
 ): Generator<PlannedOrder> {
   const random = createRandom(seed)
+  // Of its own, so that the orders are the same whether a product has options or not.
+  const variantRandom = createRandom(`${seed}/variants`)
   const choose = chooser(products)
   const oldest = products.map(({ createdAt }) => createdAt.getTime()).sort((a, b) => a - b)
   const opening = oldest[fewestProducts - 1] ?? now.getTime()
   let index = 0
   for (const { at, story } of placings(now, scale, random)) {
     if (at.getTime() <= opening) continue
-    const lines = new Map<string, { product: Sellable; quantity: number }>()
+    const lines = new Map<string, PlannedLine>()
     for (let left = 1 + Math.floor(random.next() ** 2 * 4); left > 0; left--) {
       const product = choose(at, random)
       if (!product) continue
       const quantity = product.refillable ? 1 + Math.floor(random.next() ** 2 * 3) : 1
-      lines.set(product.id, { product, quantity })
+      const variant = chooseVariant(product.variants, variantRandom)
+      lines.set(product.id, { product, quantity, ...(variant && { variant }) })
     }
     // Some come back more often than others.
     const customer = customers[Math.floor(random.next() ** 1.6 * customers.length)] ?? customers[0]

@@ -7,7 +7,7 @@ import { type PricedOrder, priceOrder } from '../../src/shared/pricing/price-ord
 import { vatPpm } from '../../src/shared/vat.ts'
 import { customerId } from './catalogue-rows.ts'
 import { demoId, demoOrderNumber, demoSortableId } from './demo-ids.ts'
-import type { PlannedOrder, PlannedStep } from './order-plan.ts'
+import type { PlannedLine, PlannedOrder, PlannedStep } from './order-plan.ts'
 
 const sessionMs = 31 * 60_000
 
@@ -43,22 +43,34 @@ const timeOf = (steps: readonly PlannedStep[], ...names: PlannedStep['name'][]) 
 const endings = ['cancel-by-user', 'cancel-by-shop', 'payment-refused', 'payment-left', 'unpaid'] as const
 const cancels = ['cancel-by-user', 'cancel-by-shop'] as const
 
+/** What a line sells: a variant, or the product as it is. */
+function soldOf({ product, variant }: PlannedLine) {
+  const { sku, image, priceCents, id, optionsEs, optionsEn } = variant ?? {
+    ...product,
+    id: null,
+    optionsEs: '',
+    optionsEn: '',
+  }
+  return { sku, image, priceCents, variantId: id, optionsEs, optionsEn }
+}
+
 function price({ lines }: PlannedOrder): PricedOrder {
   return priceOrder({
-    lines: lines.map(({ product, quantity }) => ({
-      key: product.id,
-      unitCents: product.priceCents,
-      quantity,
+    lines: lines.map((line) => ({
+      key: line.variant?.id ?? line.product.id,
+      unitCents: soldOf(line).priceCents,
+      quantity: line.quantity,
       taxPpm: vatPpm,
     })),
   })
 }
 
 function lineRows(id: string, { lines }: PlannedOrder, priced: PricedOrder): OrderRows['lines'] {
-  return lines.map(({ product, quantity }, position) => {
-    const { titleEs, titleEn, sku, image, priceCents } = product
+  return lines.map((line, position) => {
+    const { product, quantity } = line
+    const { titleEs, titleEn } = product
     const { discountCents = 0, taxPpm = vatPpm } = priced.lines[position] ?? {}
-    const sold = { titleEs, titleEn, sku, image, priceCents, quantity, discountCents, taxPpm, position }
+    const sold = { titleEs, titleEn, ...soldOf(line), quantity, discountCents, taxPpm, position }
     return { id: demoId('line', `${id}/${position}`), orderId: id, productId: product.id, ...sold }
   })
 }

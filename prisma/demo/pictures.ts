@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '../../src/server/core/root.ts'
 import { drawProduct } from '../../src/server/drawing/draw.ts'
-import type { View } from '../../src/shared/generator/drawing.ts'
+import { type Color, type DrawingSpec, type View, views } from '../../src/shared/generator/drawing.ts'
+import { colorsOf } from './options.ts'
 import type { DemoProduct } from './types.ts'
 
 export interface DemoPicture {
@@ -16,8 +17,32 @@ export interface DemoPicture {
   color: string
 }
 
-/** Gives the picture of one view of a demo product. */
-export type PictureSource = (product: DemoProduct, view: View) => Promise<DemoPicture>
+/** A picture to take: one view of a demo product, in one of its colours. */
+export interface Shot {
+  /** Tells it from all others: `<slug>/<view>`, of a further colour `<slug>/<color>/<view>`. */
+  name: string
+  slug: string
+  view: View
+  drawing: DrawingSpec
+  /** Of a product that comes in several. */
+  color?: Color
+}
+
+/** The pictures of a product in their order: the views of its own colour, then those of each further one. */
+export function shotsOf(product: DemoProduct): Shot[] {
+  const { slug, drawing } = product
+  const own = views.map((view) => ({ name: `${slug}/${view}`, slug, view, drawing }))
+  const [first, ...further] = colorsOf(product)
+  if (!first) return own
+  return [
+    ...own.map((shot) => ({ ...shot, color: first })),
+    ...further.flatMap((color) =>
+      own.map(({ view }) => ({ name: `${slug}/${color}/${view}`, slug, view, drawing: { ...drawing, color }, color })),
+    ),
+  ]
+}
+
+export type PictureSource = (shot: Shot) => Promise<DemoPicture>
 
 /** What the build has drawn; see tools/draw-demo.ts. */
 export const builtPictures = join(projectRoot, 'dist/demo-pictures')
@@ -26,13 +51,13 @@ export const builtPictures = join(projectRoot, 'dist/demo-pictures')
 export type BuiltPicture = Omit<DemoPicture, 'data'> & { spec: string }
 
 /** Changes with what a picture is drawn from: a picture that was built from something else is drawn again. */
-export function specHash(product: DemoProduct): string {
-  return createHash('sha256').update(JSON.stringify(product.drawing)).digest('hex').slice(0, 16)
+export function specHash({ drawing }: Shot): string {
+  return createHash('sha256').update(JSON.stringify(drawing)).digest('hex').slice(0, 16)
 }
 
 /** Draws a picture; takes some 60 ms of processor time. */
-export function drawPicture(product: DemoProduct, view: View): DemoPicture {
-  const { svg, width, height, color } = drawProduct(product.drawing, view, product.slug)
+export function drawPicture({ drawing, view, slug }: Shot): DemoPicture {
+  const { svg, width, height, color } = drawProduct(drawing, view, slug)
   const data = Buffer.from(svg)
   const file = `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.svg`
   return { file, data, width, height, color }
@@ -46,14 +71,14 @@ async function readIndex(folder: string): Promise<Record<string, BuiltPicture>> 
 /** Takes what the build has drawn, and draws what it has not (development, tests, a changed catalogue). */
 export async function openPictures(folder = builtPictures): Promise<PictureSource> {
   const index = await readIndex(folder)
-  return async (product, view) => {
-    const built = index[`${product.slug}/${view}`]
-    if (built?.spec === specHash(product)) {
+  return async (shot) => {
+    const built = index[shot.name]
+    if (built?.spec === specHash(shot)) {
       const data = await readFile(join(folder, built.file)).catch(() => null)
       if (data) return { ...built, data }
     }
     // Lets the event loop turn between two drawings.
     await new Promise((resolve) => setImmediate(resolve))
-    return drawPicture(product, view)
+    return drawPicture(shot)
   }
 }

@@ -1,4 +1,4 @@
-import type { DrawingSpec, Ground } from '../../src/shared/generator/drawing.ts'
+import type { Color, DrawingSpec, Ground } from '../../src/shared/generator/drawing.ts'
 
 /** A text in both languages of the shop. */
 export interface Text {
@@ -28,12 +28,25 @@ export interface DemoProduct {
   stock: number
   /** Grams. */
   weight: string
+  /** Of a garment they begin with the run of sizes that it is sold in. */
   dimensions: string
   /** Days before the load of the demo catalogue at which the product appeared. */
   ageDays: number
   /** Relative weight with which demo orders choose the product. */
   appeal: number
   drawing: DrawingSpec
+  /** Colours that it comes in besides that of its drawing, with pictures of their own. */
+  furtherColors?: readonly Color[]
+  /** Volumes that it comes in: the first costs what the product does. */
+  volumes?: readonly [DemoVolume, DemoVolume, ...DemoVolume[]]
+}
+
+export interface DemoVolume {
+  /** The same in both languages: `50 ml`. */
+  name: string
+  priceCents: number
+  /** Grams; absent: the product's. */
+  weight?: string
 }
 
 export interface DemoReview {

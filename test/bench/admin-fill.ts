@@ -3,7 +3,6 @@ import { addLogs } from '../../prisma/demo/fill/logs.ts'
 import { addOrders } from '../../prisma/demo/fill/orders.ts'
 import { addProducts } from '../../prisma/demo/fill/products.ts'
 import { loadDemo } from '../../prisma/demo/load.ts'
-import type { PictureSource } from '../../prisma/demo/pictures.ts'
 import { systemClock } from '../../src/server/core/clock.ts'
 import { newSortableId } from '../../src/server/core/ids.ts'
 import type { Db } from '../../src/server/db/db.ts'
@@ -12,6 +11,7 @@ import { transaction } from '../../src/server/db/transaction.ts'
 import { searchText } from '../../src/shared/catalog/search-text.ts'
 import type { MailStatus } from '../../src/shared/mail/admin.ts'
 import { MemoryImages } from '../support/fakes.ts'
+import { noPicture } from './no-picture.ts'
 
 export interface Amounts {
   products: number
@@ -32,11 +32,6 @@ const mailTexts = { text: 'Lino y sal. '.repeat(60), html: '<p>Lino y sal</p>'.r
 /** Rows of the logs are kept for 30 days; these must not grow too old while the bench runs. */
 const newestDays = 29
 const dayMs = 86_400_000
-
-/** Pictures are not what is measured. */
-const noPicture: PictureSource = async ({ slug }, view) => ({
-  ...{ file: `${slug}-${view}.svg`, data: Buffer.from('<svg/>'), width: 3, height: 4, color: '#aabbcc' },
-})
 
 function errorRow(index: number, count: number, now: number) {
   const createdAt = new Date(now - Math.floor((1 - index / count) * newestDays * dayMs))

@@ -3,7 +3,6 @@ import { demoReviews } from '../../prisma/demo/catalogue/reviews.ts'
 import { demoId } from '../../prisma/demo/demo-ids.ts'
 import { insertRows, type Table } from '../../prisma/demo/fill/insert-rows.ts'
 import { loadDemo } from '../../prisma/demo/load.ts'
-import type { PictureSource } from '../../prisma/demo/pictures.ts'
 import type { Text } from '../../prisma/demo/types.ts'
 import { raiseCatalogVersion } from '../../src/server/catalog/catalog-version.ts'
 import { systemClock } from '../../src/server/core/clock.ts'
@@ -15,6 +14,7 @@ import { searchText } from '../../src/shared/catalog/search-text.ts'
 import { createRandom, type Random } from '../../src/shared/seeded-random.ts'
 import { MemoryImages } from '../support/fakes.ts'
 import { addOptions, variantsOf } from './fill-variants.ts'
+import { noPicture } from './no-picture.ts'
 import { madeUpTitle } from './product-words.ts'
 
 const perTransaction = 1000
@@ -37,11 +37,6 @@ type Rows = Partial<Record<Table, object[]>>
 
 const products = demoProducts as unknown as Pickable<(typeof demoProducts)[number]>
 const reviews = demoReviews as unknown as Pickable<(typeof demoReviews)[number]>
-
-/** Pictures are not what is measured. */
-const noPicture: PictureSource = async ({ slug }, view) => ({
-  ...{ file: `${slug}-${view}.svg`, data: Buffer.from('<svg/>'), width: 3, height: 4, color: '#aabbcc' },
-})
 
 /** As long as those of the demo shop, and not two alike: the first paragraph of one product, the next of others. */
 function descriptionsOf(title: Text, { pick }: Random): { short: Text; large: Text } {

@@ -15,17 +15,17 @@ export const body: readonly DemoProduct[] = [
 
 La base es jabón de oliva líquido, hecho a fuego lento en un caldero que fue de mermelada. El romero lo cortamos en los montes de Baiona; el pomelo lo pone la cáscara que sobra de una fábrica de zumos. El olor dura lo que tardas en secarte y luego se retira con educación.
 
-Cuando se acabe, pide la bolsa de recarga y vuelve a llenar el frasco. Clave: oleato potásico de oliva, Rosmarinus officinalis, glicerina. 300 ml.`,
+Cuando se acabe, pide la bolsa de recarga y vuelve a llenar el frasco. Clave: oleato potásico de oliva, Rosmarinus officinalis, glicerina. En 300 o 500 ml.`,
       en: `You wash your hands ten times a day. Your soap may as well smell good and, by the tenth, your skin should still be on your side.
 
 The base is a liquid olive soap, cooked slowly in what used to be a jam cauldron. We cut the rosemary on the hills above Baiona; the grapefruit comes from peel a juice factory had no use for. The scent stays while you dry your hands, then politely leaves.
 
-When it runs out, order the refill pouch and fill it up again. Key ingredients: potassium olivate, Rosmarinus officinalis, glycerine. 300 ml.`,
+When it runs out, order the refill pouch and fill it up again. Key ingredients: potassium olivate, Rosmarinus officinalis, glycerine. In 300 or 500 ml.`,
     },
     priceCents: 1900,
     stock: 127,
     weight: '520',
-    dimensions: '300 ml · Ø 7 × 18 cm',
+    dimensions: '300 / 500 ml · Ø 7 × 18 cm (300 ml)',
     ageDays: 670,
     appeal: 4.4,
     drawing: {
@@ -37,6 +37,10 @@ When it runs out, order the refill pouch and fill it up again. Key ingredients: 
       substance: 'gel',
       ground: 'lichen',
     },
+    volumes: [
+      { name: '300 ml', priceCents: 1900 },
+      { name: '500 ml', priceCents: 2700, weight: '820' },
+    ],
   },
   {
     slug: 'olive-hand-cream',
@@ -52,17 +56,17 @@ When it runs out, order the refill pouch and fill it up again. Key ingredients: 
 
 Hemos dejado el aceite de oliva y le hemos añadido cera de abeja y un poco de lanolina de la misma lana de nuestros jerséis. Protege de agua, detergente y frío sin dejar huellas en el teclado.
 
-Una nuez de crema después de fregar, y otra antes de dormir. El tubo se enrolla y se recicla. Clave: Olea europaea, lanolina, alantoína. 50 ml, con un perfume ligero a hoja verde.`,
+Una nuez de crema después de fregar, y otra antes de dormir. El tubo se enrolla y se recicla. Clave: Olea europaea, lanolina, alantoína. En 50 o 100 ml, con un perfume ligero a hoja verde.`,
       en: `Muleteers carried wine and oil between the coast and the interior, and greased their hands with whatever dripped from the skins. Good idea; the smell had room for improvement.
 
 We kept the olive oil and added beeswax and a little lanolin from the very wool in our jumpers. It shields hands from water, detergent and cold without leaving prints on a keyboard.
 
-A small squeeze after the washing-up, another before bed. The tube rolls up and recycles. Key ingredients: Olea europaea oil, lanolin, allantoin. 50 ml, lightly scented of green leaves.`,
+A small squeeze after the washing-up, another before bed. The tube rolls up and recycles. Key ingredients: Olea europaea oil, lanolin, allantoin. In 50 or 100 ml, lightly scented of green leaves.`,
     },
     priceCents: 1250,
     stock: 134,
     weight: '68',
-    dimensions: '50 ml · 4 × 13 cm',
+    dimensions: '50 / 100 ml · 4 × 13 cm (50 ml)',
     ageDays: 480,
     appeal: 3.9,
     drawing: {
@@ -73,6 +77,10 @@ A small squeeze after the washing-up, another before bed. The tube rolls up and 
       companion: 'olive-branch',
       ground: 'lichen',
     },
+    volumes: [
+      { name: '50 ml', priceCents: 1250 },
+      { name: '100 ml', priceCents: 1990, weight: '125' },
+    ],
   },
   {
     slug: 'salt-pan-soap',
@@ -283,19 +291,23 @@ The tin screws shut and won’t open in a rucksack. Key ingredients: Cera alba, 
 
 La textura es de leche. Se extiende con dos pasadas, no blanquea y te deja vestirte al minuto. Lleva aceite de semilla de algodón, que hidrata sin engrasar, y glicerina para que el efecto llegue hasta la noche.
 
-Frasco de vidrio esmerilado, pesado, de los que se quedan en la balda. Clave: Gossypium herbaceum, glicerina, betaína. 250 ml.`,
+Frasco de vidrio esmerilado, pesado, de los que se quedan en la balda. Clave: Gossypium herbaceum, glicerina, betaína. En 250 o 400 ml.`,
       en: `We wanted to bottle the moment you slip into a freshly made bed. The scent took fourteen attempts: a base of plant musk, cotton flower and a touch of ozone, the kind you get in the air after a storm.
 
 The texture is milky. It spreads in two strokes, doesn’t turn white and lets you dress within a minute. Cottonseed oil moisturises without grease, and glycerine carries the effect through to the evening.
 
-A frosted glass bottle with some heft, the sort that earns its place on the shelf. Key ingredients: Gossypium herbaceum oil, glycerine, betaine. 250 ml.`,
+A frosted glass bottle with some heft, the sort that earns its place on the shelf. Key ingredients: Gossypium herbaceum oil, glycerine, betaine. In 250 or 400 ml.`,
     },
     priceCents: 2600,
     stock: 69,
     weight: '470',
-    dimensions: '250 ml · Ø 6,5 × 18 cm',
+    dimensions: '250 / 400 ml · Ø 6,5 × 18 cm (250 ml)',
     ageDays: 80,
     appeal: 1.5,
     drawing: { kind: 'pump', finish: 'frosted-glass', color: 'white', companion: 'cotton-boll', ground: 'lichen' },
+    volumes: [
+      { name: '250 ml', priceCents: 2600 },
+      { name: '400 ml', priceCents: 3600, weight: '690' },
+    ],
   },
 ]

@@ -225,18 +225,18 @@ Left open over a swimsuit it makes a beach robe. Wash at 40 degrees and iron dam
     sku: 'LYS-VES-007',
     title: { es: 'Vestido camisero de lino Xesta', en: 'Xesta linen shirt dress' },
     short: {
-      es: 'Lino verde salvia, amplio y largo. Para días sin horario.',
-      en: 'Sage linen, wide and long. For days without a timetable.',
+      es: 'Lino teñido en prenda, amplio y largo. Para días sin horario.',
+      en: 'Garment-dyed linen, wide and long. For days without a timetable.',
     },
     large: {
       es: `La xesta es la retama: crece donde quiere, no pide riego y huele bien cuando le da el sol. Le pusimos su nombre al vestido menos exigente que hacemos.
 
-Hombros caídos, manga vuelta y un botón oculto que evita sustos en el pecho. El verde salvia se tiñe en prenda, después de coser, y por eso las costuras quedan algo más claras.
+Hombros caídos, manga vuelta y un botón oculto que evita sustos en el pecho. El color se da al final, después de coser, y por eso las costuras quedan algo más claras.
 
 Es ancho a propósito; si tu talla habitual es una M, la S te sentará igual. Lavado a 30 grados, sin suavizante, que al lino le quita el carácter.`,
       en: `Xesta is broom, the shrub: it grows where it likes, needs no watering and smells good in the sun. We gave its name to the least demanding dress we make.
 
-Dropped shoulders, turned-back sleeves and a hidden button that prevents surprises at the chest. The sage is dyed after sewing, so the seams come out a touch lighter.
+Dropped shoulders, turned-back sleeves and a hidden button that prevents surprises at the chest. The colour goes on last, after sewing, so the seams come out a touch lighter.
 
 It is wide on purpose; if you usually take an M, an S will suit you just as well. Wash at 30 degrees and skip the softener, which robs linen of its character.`,
     },
@@ -254,6 +254,7 @@ It is wide on purpose; if you usually take an M, an S will suit you just as well
       details: { belt: false, sleeves: 'turned-back' },
       ground: 'blush',
     },
+    furtherColors: ['butter'],
   },
   {
     slug: 'arenal-linen-skirt',

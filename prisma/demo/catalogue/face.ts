@@ -145,17 +145,17 @@ A thin layer, ten minutes, then off with water before it dries completely. Once 
 
 Es un tónico sin alcohol que refresca después de limpiar y antes de la crema. También se usa encima del maquillaje, en el tren o a las cinco de la tarde frente a una pantalla.
 
-Cierra los ojos y pulveriza a un palmo. Clave: hidrolato de Lavandula angustifolia, aloe, agua de mar filtrada. 100 ml.`,
+Cierra los ojos y pulveriza a un palmo. Clave: hidrolato de Lavandula angustifolia, aloe, agua de mar filtrada. En 100 o 200 ml.`,
       en: `In July we light the still, and for three days the whole workshop smells of a grandmother’s linen cupboard. Each load of lavender gives very little oil and a great deal of floral water. We sell the oil and keep the water for this.
 
 It is an alcohol-free toner for after cleansing and before cream. It also works over make-up, on a train, or at five in the afternoon facing a screen.
 
-Close your eyes and spray from a hand’s length away. Key ingredients: Lavandula angustifolia water, aloe, filtered sea water. 100 ml.`,
+Close your eyes and spray from a hand’s length away. Key ingredients: Lavandula angustifolia water, aloe, filtered sea water. In 100 or 200 ml.`,
     },
     priceCents: 1800,
     stock: 104,
     weight: '240',
-    dimensions: '100 ml · Ø 4,5 × 14 cm',
+    dimensions: '100 / 200 ml · Ø 4,5 × 14 cm (100 ml)',
     ageDays: 335,
     appeal: 2,
     drawing: {
@@ -166,6 +166,10 @@ Close your eyes and spray from a hand’s length away. Key ingredients: Lavandul
       companion: 'lavender',
       ground: 'mist',
     },
+    volumes: [
+      { name: '100 ml', priceCents: 1800 },
+      { name: '200 ml', priceCents: 2900, weight: '330' },
+    ],
   },
   {
     slug: 'beacon-lip-balm',

@@ -43,8 +43,8 @@ Keep it out of the washing machine. Sponge it with cold water and rewax it with 
     sku: 'LYS-CHA-002',
     title: { es: 'Impermeable Temporal', en: 'Temporal raincoat' },
     short: {
-      es: 'Marino, largo y ligero, de nailon reciclado de redes. Se guarda en su bolsillo.',
-      en: 'Navy, long and light, made from recycled fishing nets. It packs into its own pocket.',
+      es: 'Largo y ligero, de nailon reciclado de redes. Se guarda en su bolsillo.',
+      en: 'Long and light, made from recycled fishing nets. It packs into its own pocket.',
     },
     large: {
       es: `Las redes que se quedan en el fondo siguen pescando durante años. Las que se recuperan se lavan, se funden y se convierten en hilo. De ese hilo es este impermeable; en cada uno hay unos dos metros cuadrados de red.
@@ -73,6 +73,7 @@ Wash at 30 degrees without softener, then give it ten warm minutes in the dryer 
       details: { fastening: 'poppers', length: 'thigh' },
       ground: 'slate',
     },
+    furtherColors: ['moss'],
   },
   {
     slug: 'calafate-chore-jacket',

@@ -240,8 +240,8 @@ Brush it dry if it gathers dust. One hand wash a season is plenty, followed by a
     sku: 'LYS-PUN-008',
     title: { es: 'Gorro de canalé Vigía', en: 'Watchman ribbed beanie' },
     short: {
-      es: 'Gorro de merino azul mar, con vuelta doble sobre las orejas.',
-      en: 'Sea-blue merino beanie with a double turn-up over the ears.',
+      es: 'Gorro de merino con vuelta doble sobre las orejas. En tres colores.',
+      en: 'Merino beanie with a double turn-up over the ears. In three colours.',
     },
     large: {
       es: `El vigía pasaba la noche mirando un horizonte que no se veía. Lo único que pedía era tener las orejas calientes. Este gorro cumple: canalé elástico de merino, vuelta doble y ni una costura por dentro que se clave.
@@ -262,6 +262,7 @@ One size, 54 to 60 centimetres. Wool cycle in the machine; if it grows, a soak i
     ageDays: 480,
     appeal: 2.1,
     drawing: { kind: 'beanie', fabric: 'wool', color: 'sea', pattern: 'rib', ground: 'dune' },
+    furtherColors: ['rust', 'charcoal'],
   },
   {
     slug: 'mimosa-knit-tee',

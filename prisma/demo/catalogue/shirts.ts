@@ -101,16 +101,16 @@ Wash it on its own the first three times, since indigo bleeds. After that it can
     sku: 'LYS-CAM-004',
     title: { es: 'Blusa de lino Espuma', en: 'Espuma linen blouse' },
     short: {
-      es: 'Lino finísimo en rosa apagado, con un fruncido leve en los hombros.',
-      en: 'Very fine linen in a dusty rose, gently gathered at the shoulders.',
+      es: 'Lino finísimo de tono apagado, con un fruncido leve en los hombros.',
+      en: 'Very fine linen in a muted shade, gently gathered at the shoulders.',
     },
     large: {
-      es: `La tela pesa tan poco que la primera vez creímos que el rollo venía vacío. Es lino de fibra larga, 115 gramos, con ese punto irregular que delata al lino bueno. El rosa se consigue con un baño corto y dos aclarados; por eso parece vivido desde el primer día.
+      es: `La tela pesa tan poco que la primera vez creímos que el rollo venía vacío. Es lino de fibra larga, 115 gramos, con ese punto irregular que delata al lino bueno. El tono se consigue con un baño corto y dos aclarados; por eso parece vivido desde el primer día.
 
 Cae desde un canesú estrecho con el fruncido justo para moverse al andar. La manga termina por debajo del codo, donde no estorba al cocinar ni al escribir.
 
 Queda bien con vaqueros y mejor con una falda larga. A mano o en programa delicado, y a la sombra, que el sol se come el color.`,
-      en: `The cloth weighs so little that we first thought the roll had arrived empty. It is long-staple linen, 115 grams, with the slight slub that gives good linen away. The rose comes from a short dye bath and two rinses, which is why it looks lived-in from day one.
+      en: `The cloth weighs so little that we first thought the roll had arrived empty. It is long-staple linen, 115 grams, with the slight slub that gives good linen away. The shade comes from a short dye bath and two rinses, which is why it looks lived-in from day one.
 
 It falls from a narrow yoke with just enough gathering to move as you walk. Sleeves stop below the elbow, out of the way of pans and pencils.
 
@@ -130,6 +130,7 @@ Good with jeans, better with a long skirt. Hand wash or delicate cycle, and dry 
       details: { yoke: 'narrow', sleeves: 'below-elbow' },
       ground: 'linen',
     },
+    furtherColors: ['white'],
   },
   {
     slug: 'nacar-silk-blouse',
@@ -239,18 +240,18 @@ Between sizes? The smaller one skims the body, the larger one fits as fishermen 
     sku: 'LYS-CAM-008',
     title: { es: 'Camiseta básica Duna', en: 'Dune organic tee' },
     short: {
-      es: 'Algodón orgánico color arena, de cuello justo y manga con caída.',
-      en: 'Sand-coloured organic cotton with a neat neck and an easy sleeve.',
+      es: 'Algodón orgánico en tres colores, de cuello justo y manga con caída.',
+      en: 'Organic cotton in three colours, with a neat neck and an easy sleeve.',
     },
     large: {
       es: `Una camiseta básica se juzga de cerca. Mira el cuello: canalé fino, sin ondas. Mira el hombro: la costura va un centímetro hacia atrás para que no se clave la mochila. Mira el bajo: dos pespuntes y ningún hilo suelto.
 
-Arena es nuestro color más fácil. Va con azul marino, con caqui, con blanco y con el moreno que tengas.
+La teñimos en colores que se llevan bien con todo: con los vaqueros, con el caqui y con el moreno que tengas.
 
 Algodón orgánico de fibra larga, sin mezcla. Lavar a 30 grados con colores parecidos; admite secadora en suave, aunque dura más si la tiendes.`,
       en: `You judge a plain T-shirt up close. Look at the neck: fine rib, no waves. Look at the shoulder: the seam sits a centimetre back so your rucksack strap won’t dig in. Look at the hem: two rows of stitching and not one loose thread.
 
-Sand is the easiest colour we make. It goes with navy, khaki, white and however much tan you happen to have.
+We dye it in colours that get on with everything: jeans, khaki and however much tan you happen to have.
 
 Pure long-staple organic cotton. Wash at 30 degrees with similar colours; a gentle tumble is fine, though the line will make it last longer.`,
     },
@@ -261,6 +262,7 @@ Pure long-staple organic cotton. Wash at 30 degrees with similar colours; a gent
     ageDays: 370,
     appeal: 3.1,
     drawing: { kind: 'tee', fabric: 'cotton', color: 'sand', pattern: 'plain', ground: 'linen' },
+    furtherColors: ['navy', 'white'],
   },
   {
     slug: 'swell-rib-tank',
@@ -268,8 +270,8 @@ Pure long-staple organic cotton. Wash at 30 degrees with similar colours; a gent
     sku: 'LYS-CAM-009',
     title: { es: 'Camiseta de tirantes Oleaje', en: 'Swell ribbed tank' },
     short: {
-      es: 'Canalé verde salvia que se ajusta sin marcar. La primera capa de todo el verano.',
-      en: 'Sage rib that follows the body without clinging. The first layer of the whole summer.',
+      es: 'Canalé suave que se ajusta sin marcar. La primera capa de todo el verano.',
+      en: 'Soft rib that follows the body without clinging. The first layer of the whole summer.',
     },
     large: {
       es: `El canalé sube y baja como el mar de fondo, de ahí el nombre. Es algodón con una pizca de elastano, lo justo para recuperar la forma después de sentarte, agacharte o dormir la siesta con ella.
@@ -290,5 +292,6 @@ Wear it alone, under an open shirt or as makeshift pyjamas. It washes with every
     ageDays: 2,
     appeal: 0.9,
     drawing: { kind: 'tank', fabric: 'knit', color: 'sage', pattern: 'rib', ground: 'linen' },
+    furtherColors: ['ecru', 'charcoal'],
   },
 ]

@@ -248,17 +248,17 @@ Rub it in your hands rather than on your head, and massage with the lather. Let 
 
 Lo mezclamos con almendra dulce y un poco de argán. Tres gotas calentadas entre las palmas alisan el encrespado y dan brillo sin apelmazar; una cucharada, la noche antes de lavarte el pelo, lo deja como seda.
 
-De medios a puntas, nunca en la raíz. Clave: Camellia japonica, Prunus amygdalus dulcis, Argania spinosa. 50 ml con cuentagotas.`,
+De medios a puntas, nunca en la raíz. Clave: Camellia japonica, Prunus amygdalus dulcis, Argania spinosa. En 50 o 100 ml, con cuentagotas.`,
       en: `In the manor gardens of Galicia camellias bloom in January and nobody collects the seed. We do: cold-pressed, it gives a fine golden oil, close to the one used for centuries in Japan to dress hair.
 
 We blend it with sweet almond and a little argan. Three drops warmed between your palms smooth frizz and add shine without weight; a spoonful the night before washing leaves hair like silk.
 
-Mid-lengths to ends, never at the roots. Key ingredients: Camellia japonica oil, Prunus amygdalus dulcis oil, Argania spinosa oil. 50 ml with a dropper.`,
+Mid-lengths to ends, never at the roots. Key ingredients: Camellia japonica oil, Prunus amygdalus dulcis oil, Argania spinosa oil. In 50 or 100 ml, with a dropper.`,
     },
     priceCents: 2890,
     stock: 62,
     weight: '140',
-    dimensions: '50 ml · Ø 3,8 × 11 cm',
+    dimensions: '50 / 100 ml · Ø 3,8 × 11 cm (50 ml)',
     ageDays: 110,
     appeal: 1.6,
     drawing: {
@@ -269,6 +269,10 @@ Mid-lengths to ends, never at the roots. Key ingredients: Camellia japonica oil,
       companion: 'almond',
       ground: 'foam',
     },
+    volumes: [
+      { name: '50 ml', priceCents: 2890 },
+      { name: '100 ml', priceCents: 4900, weight: '240' },
+    ],
   },
   {
     slug: 'harvest-hair-mask',

@@ -7,8 +7,8 @@ export const trousers: readonly DemoProduct[] = [
     sku: 'LYS-PAN-001',
     title: { es: 'Pantalón ancho de lino Bajamar', en: 'Bajamar wide linen trousers' },
     short: {
-      es: 'Lino color avena, cintura alta y mucho vuelo. Fresco hasta en el coche.',
-      en: 'Oat linen, high waist and plenty of swing. Cool even in the car.',
+      es: 'Lino de cintura alta y mucho vuelo. Fresco hasta en el coche.',
+      en: 'Linen with a high waist and plenty of swing. Cool even in the car.',
     },
     large: {
       es: `Con la marea baja hay que remangarse para cruzar, y con estos basta un tirón. La pernera es tan ancha que el aire entra por abajo y sale por donde puede.
@@ -36,6 +36,7 @@ The length is meant for flat sandals; for heels, write to us after ordering and 
       details: { waist: 'flat', drawstring: false, pleats: 2, buttons: 0 },
       ground: 'shell',
     },
+    furtherColors: ['charcoal'],
   },
   {
     slug: 'redera-wide-jeans',
@@ -260,8 +261,8 @@ The pocket bags are mesh, so sand leaves the way it came. Wash at 30 degrees; in
     sku: 'LYS-PAN-008',
     title: { es: 'Bermudas de loneta Sendero', en: 'Trail canvas shorts' },
     short: {
-      es: 'Loneta camel con bolsillos de parche. Para caminar, sentarse en una roca y seguir.',
-      en: 'Camel canvas with patch pockets. For walking, sitting on a rock and walking on.',
+      es: 'Loneta recia con bolsillos de parche. Para caminar, sentarse en una roca y seguir.',
+      en: 'Stout canvas with patch pockets. For walking, sitting on a rock and walking on.',
     },
     large: {
       es: `El Camiño dos Faros son doscientos kilómetros de acantilado entre Malpica y Fisterra. Lo hicimos en ocho días con el primer prototipo, que volvió roto por un solo sitio: la trasera. Ahora lleva doble tela ahí.
@@ -289,6 +290,7 @@ They end just above the knee. When they get stained, machine wash; when they fad
       details: { waist: 'flat', drawstring: false, pockets: { kind: 'patch', count: 2 } },
       ground: 'shell',
     },
+    furtherColors: ['moss'],
   },
   {
     slug: 'caseta-striped-shorts',

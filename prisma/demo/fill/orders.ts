@@ -1,10 +1,14 @@
 import type { Db } from '../../../src/server/db/db.ts'
+import type { Prisma } from '../../../src/server/db/generated/sqlite/client.ts'
+import { type OptionTexts, readOptionTexts } from '../../../src/server/db/option-texts.ts'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import { searchText } from '../../../src/shared/catalog/search-text.ts'
+import { splitIds } from '../../../src/shared/catalog/variants.ts'
+import { textIn } from '../../../src/shared/localized.ts'
 import { createRandom } from '../../../src/shared/seeded-random.ts'
 import { demoCustomers } from '../catalogue/customers.ts'
 import { insertOrders } from '../insert-orders.ts'
-import { planOrders, type Sellable } from '../order-plan.ts'
+import { planOrders, type Sellable, type SellableVariant } from '../order-plan.ts'
 import { type OrderRows, orderRows } from '../order-rows.ts'
 import { batchSize, batchTimeoutMs, type FillBase, type Progress, readSize } from './batches.ts'
 
@@ -13,28 +17,54 @@ const ordersAtScale1 = 880
 /** Each demo customer stands for so many people with an e-mail of their own, or a shop of this size had fifty buyers. */
 const namesakes = 500
 
+const sellableColumns = {
+  id: true,
+  sku: true,
+  titleEs: true,
+  titleEn: true,
+  priceCents: true,
+  createdAt: true,
+  images: { select: { file: true, valueId: true }, orderBy: { position: 'asc' } },
+  variants: {
+    where: { deletedAt: null, enabled: true },
+    select: { id: true, sku: true, priceDeltaCents: true, stock: true, optionsKey: true },
+    orderBy: { position: 'asc' },
+  },
+} as const satisfies Prisma.ProductSelect
+
+type SellableRow = Prisma.ProductGetPayload<{ select: typeof sellableColumns }>
+
+function toVariants({ variants, images, priceCents }: SellableRow, textsOf: OptionTexts): SellableVariant[] {
+  return variants.map(({ id, sku, priceDeltaCents, stock, optionsKey }) => {
+    const options = textsOf(optionsKey)
+    const values = splitIds(optionsKey)
+    const own = images.find(({ valueId }) => valueId !== null && values.includes(valueId)) ?? images[0]
+    return {
+      ...{ id, sku, image: own?.file ?? '', priceCents: priceCents + priceDeltaCents, appeal: 1 + stock },
+      ...{ optionsEs: textIn('es', options), optionsEn: textIn('en', options) },
+    }
+  })
+}
+
 /** All visible products as orders choose them: a few sell well, most hardly. */
 async function readSellables(db: Db): Promise<Sellable[]> {
   const random = createRandom('appeal')
+  const textsOf = await readOptionTexts(db)
   const sellables: Sellable[] = []
   for (let last = ''; ; ) {
     const rows = await db.product.findMany({
       where: { visible: true, deletedAt: null, id: { gt: last } },
       orderBy: { id: 'asc' },
       take: readSize,
-      select: {
-        id: true,
-        sku: true,
-        titleEs: true,
-        titleEn: true,
-        priceCents: true,
-        createdAt: true,
-        images: { select: { file: true }, orderBy: { position: 'asc' }, take: 1 },
-      },
+      select: sellableColumns,
     })
-    for (const { images, ...row } of rows) {
+    for (const row of rows) {
+      const { id, sku, titleEs, titleEn, priceCents, createdAt, images } = row
       const appeal = 0.1 / (0.02 + random.next())
-      sellables.push({ ...row, appeal, image: images[0]?.file ?? '', refillable: random.next() < 0.4 })
+      sellables.push({
+        ...{ id, sku, titleEs, titleEn, priceCents, createdAt, appeal, image: images[0]?.file ?? '' },
+        ...{ refillable: random.next() < 0.4, variants: toVariants(row, textsOf) },
+      })
     }
     const end = rows.at(-1)
     if (!end || rows.length < readSize) return sellables

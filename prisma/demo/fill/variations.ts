@@ -1,26 +1,10 @@
+import { colorNames } from '../catalogue/colors.ts'
 import type { Text } from '../types.ts'
 
+const { white, ...others } = colorNames
+
 /** What tells the further products of load tests apart: their titles are a product's, a colour and a place. */
-export const variedColours: readonly [Text, ...Text[]] = [
-  { es: 'blanco sal', en: 'salt white' },
-  { es: 'crudo', en: 'ecru' },
-  { es: 'arena', en: 'sand' },
-  { es: 'avena', en: 'oat' },
-  { es: 'barro', en: 'clay' },
-  { es: 'óxido', en: 'rust' },
-  { es: 'rosa seco', en: 'dusty rose' },
-  { es: 'ciruela', en: 'plum' },
-  { es: 'mantequilla', en: 'butter' },
-  { es: 'oliva', en: 'olive' },
-  { es: 'salvia', en: 'sage' },
-  { es: 'musgo', en: 'moss' },
-  { es: 'cielo', en: 'sky' },
-  { es: 'azul mar', en: 'sea blue' },
-  { es: 'marino', en: 'navy' },
-  { es: 'añil', en: 'indigo' },
-  { es: 'piedra', en: 'stone' },
-  { es: 'carbón', en: 'charcoal' },
-]
+export const variedColours: readonly [Text, ...Text[]] = [white, ...Object.values(others)]
 
 /** Places on the coasts of Galicia and Cádiz. */
 export const variedPlaces: readonly [string, ...string[]] = [

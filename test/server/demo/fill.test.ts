@@ -9,8 +9,8 @@ import type { PictureSource } from '../../../prisma/demo/pictures.ts'
 import { testBase } from '../../support/base.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
 
-const drawn: PictureSource = async (product, view) => {
-  const data = Buffer.from(`<svg>${product.slug} ${view}</svg>`)
+const drawn: PictureSource = async ({ name }) => {
+  const data = Buffer.from(`<svg>${name}</svg>`)
   const file = `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.svg`
   return { file, data, width: 1500, height: 2000, color: '#aabbcc' }
 }
@@ -77,6 +77,8 @@ describe.each(testDatabases())('filling a %s database', { timeout: 60_000 }, (ki
     const after = await db.order.count()
     expect(after - before).toBeGreaterThan(240)
     expect(after - before).toBeLessThan(380)
+    const lines = await db.orderLine.findMany({ include: { product: true } })
+    expect(lines.filter(({ product, variantId }) => !product?.optionIds !== (variantId === null))).toEqual([])
     const paid = await db.order.findMany({ where: { invoiceNumber: { not: null } } })
     const counters = await db.counter.findMany({ where: { name: { startsWith: 'invoice-' } } })
     expect(counters.reduce((sum, { value }) => sum + value, 0)).toBe(paid.length)

@@ -4,17 +4,18 @@ import { demoCategories } from '../../../prisma/demo/catalogue/categories.ts'
 import { demoProducts } from '../../../prisma/demo/catalogue/products.ts'
 import { demoReviews } from '../../../prisma/demo/catalogue/reviews.ts'
 import { loadDemo } from '../../../prisma/demo/load.ts'
-import type { PictureSource } from '../../../prisma/demo/pictures.ts'
+import { type PictureSource, shotsOf } from '../../../prisma/demo/pictures.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import { orderStatus, paymentStatus, shippingStatus } from '../../../src/shared/orders/statuses.ts'
 import { yearOf } from '../../../src/shared/shop-time.ts'
 import { testBase } from '../../support/base.ts'
 import { days } from '../../support/clock.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+import { variantFaults } from '../../support/variant-faults.ts'
 
 /** As large as needed and quick: what the pictures show is tested with the drawing kit. */
-const drawn: PictureSource = async (product, view) => {
-  const data = Buffer.from(`<svg>${product.slug} ${view}</svg>`)
+const drawn: PictureSource = async ({ name }) => {
+  const data = Buffer.from(`<svg>${name}</svg>`)
   const file = `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.svg`
   return { file, data, width: 1500, height: 2000, color: '#aabbcc' }
 }
@@ -27,6 +28,8 @@ async function contents({ db }: TestDatabase) {
   const byId = { orderBy: { id: 'asc' } } as const
   return {
     products: await db.product.findMany(byId),
+    options: await db.productOption.findMany({ ...byId, include: { values: { orderBy: { id: 'asc' } } } }),
+    variants: await db.productVariant.findMany({ ...byId, include: { values: { orderBy: { optionId: 'asc' } } } }),
     images: await db.image.findMany(byId),
     reviews: await db.review.findMany(byId),
     users: await db.user.findMany(byId),
@@ -52,10 +55,11 @@ describe.each(testDatabases())('the demo data on %s', { timeout: 60_000 }, (kind
       include: { images: { orderBy: { position: 'asc' } }, categories: true, reviews: true },
     })
     expect(products).toHaveLength(demoProducts.length)
+    const shots = new Map(demoProducts.map((product) => [product.sku, shotsOf(product).length]))
     for (const product of products) {
       expect(product).toMatchObject({ origin: 'demo', visible: true, approved: true })
       expect(product.id).toMatch(/^[a-z0-9]{25}$/)
-      expect(product.images).toHaveLength(3)
+      expect(product.images).toHaveLength(shots.get(product.sku) ?? 0)
       expect(product.images.every(({ file }) => images.files.has(file))).toBe(true)
       expect(product.categories.length).toBeGreaterThan(0)
       expect(product.ratingCount).toBe(product.reviews.length)
@@ -71,6 +75,32 @@ describe.each(testDatabases())('the demo data on %s', { timeout: 60_000 }, (kind
       expect(category.images.map(({ file }) => file)).toEqual([main?.images[0]?.file])
     }
     expect(await db.review.count({ where: { origin: 'demo' } })).toBe(demoReviews.length)
+  })
+
+  it('sells garments in variants that keep every rule of the shop', async () => {
+    const variants = await own.db.productVariant.findMany({ include: { values: true } })
+    expect(variants.length).toBeGreaterThan(200)
+    expect(await variantFaults(own.db)).toEqual([])
+    const known = new Set((await own.db.optionValue.findMany()).map(({ id, optionId }) => `${optionId}/${id}`))
+    expect(variants.flatMap(({ values }) => values).every((one) => known.has(`${one.optionId}/${one.valueId}`))).toBe(
+      true,
+    )
+  })
+
+  it('shows each colour of a garment in pictures of its own', async () => {
+    const values = await own.db.optionValue.findMany({ where: { images: { some: {} } }, include: { option: true } })
+    expect(values.length).toBeGreaterThan(8)
+    expect(values.every(({ option, swatch }) => option.kind === 'colour' && /^#[0-9a-f]{6}$/.test(swatch))).toBe(true)
+    const products = await own.db.product.findMany({
+      include: { images: true, variants: { include: { values: true } } },
+    })
+    for (const { images, variants } of products) {
+      const shown = new Set(images.flatMap(({ valueId }) => valueId ?? []))
+      const colors = variants.flatMap(({ values: own }) => own.map(({ valueId }) => valueId))
+      expect([...shown].every((id) => colors.includes(id))).toBe(true)
+      for (const id of shown)
+        expect(new Set(images.filter(({ valueId }) => valueId === id).map(({ file }) => file)).size).toBe(3)
+    }
   })
 
   it('has two years of orders in every status, none of them in the future', async () => {
@@ -93,6 +123,18 @@ describe.each(testDatabases())('the demo data on %s', { timeout: 60_000 }, (kind
   it('sells only what there was, for the price of its lines', async () => {
     const lines = await own.db.orderLine.findMany({ include: { product: true, order: true } })
     expect(lines.every(({ product, order }) => product && product.createdAt < order.createdAt)).toBe(true)
+    const variants = new Map((await own.db.productVariant.findMany()).map((variant) => [variant.id, variant]))
+    for (const { variantId, product, sku, priceCents, optionsEs, optionsEn } of lines) {
+      const variant = variants.get(variantId ?? '')
+      expect(variant?.productId, 'a product with options is sold by variant').toBe(
+        product?.optionIds ? product.id : undefined,
+      )
+      expect(sku).toBe(variant?.sku ?? product?.sku)
+      expect(priceCents).toBe((product?.priceCents ?? 0) + (variant?.priceDeltaCents ?? 0))
+      expect([optionsEs === '', optionsEn === '']).toEqual([!variant, !variant])
+    }
+    const sizes = new Set(lines.map(({ optionsEn }) => /Size (\w+)/.exec(optionsEn)?.[1]))
+    expect([...sizes]).toEqual(expect.arrayContaining(['XS', 'S', 'M', 'L', 'XL', 'XXL', '38', '44']))
     const orders = await own.db.order.findMany({ include: { lines: true, payment: true } })
     for (const { lines: own, totalCents, totalElements, payment } of orders) {
       expect(own.length).toBeGreaterThan(0)
