@@ -87,7 +87,7 @@ describe.each(settings)('in $language on a $device', (each) => {
 
   journey('a cart follows its user from one browser to the next', async () => {
     const customer = await newCustomer(shop, language)
-    const [product] = products.slice(20)
+    const [product] = products.slice(2)
     const title = product?.title[0]?.[language] ?? ''
     await visit(browser, { ...setting, storageState: signedInStorage(shop, customer) }, async (visitor) => {
       const { page } = visitor
@@ -212,7 +212,7 @@ describe.each(settings)('in $language on a $device', (each) => {
 
   journey('an account is edited, taken along as a file, and deleted', async () => {
     const customer = await newCustomer(shop, language)
-    const orderId = await paidOrder(shop, products[21], language, { ...customer, token: customer.session.token })
+    const orderId = await paidOrder(shop, products[1], language, { ...customer, token: customer.session.token })
     await visit(browser, { ...setting, storageState: signedInStorage(shop, customer) }, async (visitor) => {
       const { page } = visitor
       await openSignedIn(visitor, '/login', 'account:title')

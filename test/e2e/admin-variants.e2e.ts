@@ -192,7 +192,7 @@ async function removeOptions(): Promise<void> {
   await elsewhere(await productNamed(), [])
   const { data } = await call<{ data: { options: OptionView[] } }>('options/list')
   for (const { id, name } of data.options) {
-    if (!['Talla del taller', 'Tinte del taller', 'Talla'].includes(name[0]?.es ?? '')) continue
+    if (!['Talla del taller', 'Tinte del taller'].includes(name[0]?.es ?? '')) continue
     await call(`options/admin/delete-option/${id}`, undefined, 'DELETE')
   }
 }

@@ -13,7 +13,7 @@ let views: Awaited<ReturnType<typeof adminViews>>
 let storageState: VisitOptions['storageState']
 beforeAll(async () => {
   browser = await connectBrowser({ pictures: false })
-  views = await adminViews(shop, (await availableProducts(shop))[19])
+  views = await adminViews(shop, (await availableProducts(shop))[18])
   storageState = await adminStorage(shop)
 })
 afterAll(() => browser?.close())

@@ -131,14 +131,14 @@ const states: View[] = [
   {
     name: 'demo payment',
     async show({ page, language }) {
-      await page.goto(await placeOrder(shop, products[19], language))
+      await page.goto(await placeOrder(shop, products[17], language))
       await hydrated(page)
     },
   },
   {
     name: 'demo payment, made, and success',
     async show({ page, language }) {
-      await page.goto(await placeOrder(shop, products[19], language))
+      await page.goto(await placeOrder(shop, products[17], language))
       await paymentButton(page, language, 'pay').click()
       await page.getByRole('heading', { name: textOf(language, 'orders:order.address') }).waitFor()
     },
@@ -146,7 +146,7 @@ const states: View[] = [
   {
     name: 'payment error',
     async show({ page, language }) {
-      await page.goto(await placeOrder(shop, products[19], language))
+      await page.goto(await placeOrder(shop, products[17], language))
       await paymentButton(page, language, 'decline').click()
       await page.getByRole('heading', { name: textOf(language, 'checkout:error.cancelled.heading') }).waitFor()
     },
@@ -199,7 +199,7 @@ const states: View[] = [
     async show(visitor) {
       const { page, language } = visitor
       const { email, session } = await signIn(visitor)
-      const orderId = await paidOrder(shop, products[19], language, { email, token: session.token })
+      const orderId = await paidOrder(shop, products[17], language, { email, token: session.token })
       await openSignedIn(visitor, '/orders', 'orders:title')
       const identifier = orderId.toUpperCase()
       await page.getByRole('button', { name: textOf(language, 'orders:cancel.openOf', { id: identifier }) }).click()
@@ -211,7 +211,7 @@ const states: View[] = [
     async show(visitor) {
       const { page, language } = visitor
       const { email, session } = await signIn(visitor)
-      const orderId = await paidOrder(shop, products[19], language, { email, token: session.token })
+      const orderId = await paidOrder(shop, products[17], language, { email, token: session.token })
       await open(page, `/orders/invoice/${orderId}`)
       await page.getByText(orderId.toUpperCase()).first().waitFor()
     },

@@ -5,26 +5,24 @@ import type { ProductForEdit } from '../../src/shared/catalog/admin.ts'
 import type { OptionView } from '../../src/shared/catalog/options.ts'
 import { adminStorage, callAsAdmin, openAdmin, productForm } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
-import { categoriesOf } from './support/purchase.ts'
+import { categoriesOf, demoOption } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { sidewaysOverflow, visit } from './support/visit.ts'
 
 const shop = inject('shopUrl')
 let browser: Browser
-let flavor: OptionView
+let volume: OptionView
 beforeAll(async () => {
   browser = await connectBrowser({ pictures: false })
-  const names = (name: string) => ({ nameEs: name, nameEn: name })
-  const option = { nameEs: 'Aroma', nameEn: 'Scent', values: ['Sal', 'Pino'].map(names) }
-  flavor = (await callAsAdmin<{ option: OptionView }>(shop, 'options/admin/add-option', option)).option
+  volume = await demoOption(shop, 'Volume')
 })
 afterAll(() => browser?.close())
 
-/** A soap in two scents, five pieces of each. */
+/** A soap in two volumes, five pieces of each. */
 async function soap(sku: string): Promise<string> {
   const [category] = await categoriesOf(shop)
-  const variants = flavor.values.map(({ id }, index) => ({
-    values: { [flavor.id]: id },
+  const variants = volume.values.slice(0, 2).map(({ id }, index) => ({
+    values: { [volume.id]: id },
     stock: 5,
     sku: `${sku}-${index + 1}`,
   }))
@@ -43,8 +41,8 @@ async function productOf(id: string) {
 }
 
 const settings = [
-  { language: 'es', device: 'phone', mark: ';', price: '12,5', dearer: '14,75', options: 'Aroma Pino' },
-  { language: 'en', device: 'desktop', mark: ',', price: '12.5', dearer: '14.75', options: 'Scent Pino' },
+  { language: 'es', device: 'phone', mark: ';', price: '12,5', dearer: '14,75', options: 'Formato 100 ml' },
+  { language: 'en', device: 'desktop', mark: ',', price: '12.5', dearer: '14.75', options: 'Volume 100 ml' },
 ] as const
 
 describe.each(settings)(

@@ -66,7 +66,7 @@ describe.each(settings)('in $language on a $device', (each) => {
     const customer = await newCustomer(shop, language)
     await visit(browser, { ...setting, storageState: signedInStorage(shop, customer) }, async (visitor) => {
       const { page } = visitor
-      await open(page, `/products/${products[22]?.id}`)
+      await open(page, `/products/${products[4]?.id}`)
       await addToCart(visitor, 1)
       await drawerOf(visitor).waitFor()
       await page.goto('/cart/checkout')
@@ -89,7 +89,7 @@ describe.each(settings)('in $language on a $device', (each) => {
       const ordered = (await time.getAttribute('datetime')) ?? ''
       expect(await time.textContent(), 'the shop’s time').toBe(shownTime(ordered, 'Europe/Madrid'))
 
-      expect(await row.getByRole('img', { name: products[22]?.title[0]?.[language] ?? '' }).count()).toBe(1)
+      expect(await row.getByRole('img', { name: products[4]?.title[0]?.[language] ?? '' }).count()).toBe(1)
       await row
         .getByRole('link', { name: t('orders:table.orderOf', { id: orderId.toUpperCase() }), exact: true })
         .click()
@@ -102,7 +102,7 @@ describe.each(settings)('in $language on a $device', (each) => {
       await page.getByRole('heading', { level: 1, name: t('invoice:heading') }).waitFor()
       const sheet = page.getByRole('region', { name: t('invoice:heading') })
       await sheet.getByText(/^\d{4}-\d{6}$/).waitFor()
-      for (const text of ['B00000000', 'Noa Peña Lago', products[22]?.title[0]?.[language] ?? '']) {
+      for (const text of ['B00000000', 'Noa Peña Lago', products[4]?.title[0]?.[language] ?? '']) {
         expect(await sheet.innerText()).toContain(text)
       }
       expect(await documentBehind(page, t('orders:invoice.download'))).toMatchObject({
@@ -141,7 +141,7 @@ describe.each(settings)('in $language on a $device', (each) => {
 
   journey('a guest opens the invoice by the mail’s link, and it joins the account of the same e-mail', async () => {
     const email = newEmail(language)
-    const orderId = await paidOrder(shop, products[23], language, { email })
+    const orderId = await paidOrder(shop, products[6], language, { email })
     const subject = t('mail:confirmation.subject', { id: anyOrder, shop: 'Lino y Sal' })
     const link = linkIn(await mailOf(dataDir, email, subject), '/orders/invoice/')
     await visit(browser, setting, async (visitor) => {
@@ -167,7 +167,7 @@ describe.each(settings)('in $language on a $device', (each) => {
 
   journey('nobody gets in where they do not belong', async () => {
     const [owner, other] = [await newCustomer(shop, language), await newCustomer(shop, language)]
-    const orderId = await paidOrder(shop, products[24], language, { email: owner.email, token: owner.session.token })
+    const orderId = await paidOrder(shop, products[8], language, { email: owner.email, token: owner.session.token })
     await visit(browser, { ...setting, storageState: signedInStorage(shop, other) }, async (visitor) => {
       const { page } = visitor
       visitor.expectComplaint(/404.*orders\.invoice/)

@@ -4,7 +4,7 @@ import type { OptionView } from '../../src/shared/catalog/options.ts'
 import { formatEuros } from '../../src/shared/money.ts'
 import { callAsAdmin, productForm } from './support/admin.ts'
 import { connectBrowser } from './support/browser.ts'
-import { categoriesOf, choosePayment, fillShipping, newBuyer, submitCheckout } from './support/purchase.ts'
+import { categoriesOf, choosePayment, demoOption, fillShipping, newBuyer, submitCheckout } from './support/purchase.ts'
 import { textOf } from './support/texts.ts'
 import { open, visit } from './support/visit.ts'
 
@@ -15,10 +15,7 @@ let sizes: OptionView
 let colors: OptionView
 let product: string
 
-async function option(nameEs: string, nameEn: string, values: [es: string, en: string][]): Promise<OptionView> {
-  const body = { nameEs, nameEn, values: values.map(([es, en]) => ({ nameEs: es, nameEn: en })) }
-  return (await callAsAdmin<{ option: OptionView }>(shop, 'options/admin/add-option', body)).option
-}
+const idOf = ({ values }: OptionView, name: string) => values.find((value) => value.name[0]?.en === name)?.id ?? ''
 
 interface Shirt {
   id: string
@@ -31,16 +28,15 @@ function shirtForm({ id, title = '', variants }: Partial<Shirt>): FormData {
   return productForm(title, { ...fields, variants: JSON.stringify(variants) })
 }
 
-/** A blue shirt in S (sold out), M and L, and a red one in M. */
+/** A navy shirt in S (sold out), M and L, and a rust one in M. */
 async function shirt(title: string): Promise<Shirt> {
-  const value = ({ values }: OptionView, index: number) => values[index]?.id ?? ''
   const variants = [
-    { color: 0, size: 0, stock: 0, price: 30 },
-    { color: 0, size: 1, stock: 500, price: 30 },
-    { color: 0, size: 2, stock: 500, price: 35 },
-    { color: 1, size: 1, stock: 500, price: 32 },
+    { color: 'Navy', size: 'S', stock: 0, price: 30 },
+    { color: 'Navy', size: 'M', stock: 500, price: 30 },
+    { color: 'Navy', size: 'L', stock: 500, price: 35 },
+    { color: 'Rust', size: 'M', stock: 500, price: 32 },
   ].map(({ color, size, ...rest }) => ({
-    values: { [colors.id]: value(colors, color), [sizes.id]: value(sizes, size) },
+    values: { [colors.id]: idOf(colors, color), [sizes.id]: idOf(sizes, size) },
     ...rest,
   }))
   const form = shirtForm({ title, variants })
@@ -48,35 +44,24 @@ async function shirt(title: string): Promise<Shirt> {
   return { ...product, title }
 }
 
-/** Takes the blue L out of the shop. */
+/** Takes the navy L out of the shop. */
 async function withdrawLarge({ id, title, variants }: Shirt): Promise<void> {
-  const left = variants.filter((variant) => variant.values[sizes.id] !== sizes.values[2]?.id)
+  const left = variants.filter((variant) => variant.values[sizes.id] !== idOf(sizes, 'L'))
   await callAsAdmin(shop, 'products/admin/edit-product', shirtForm({ id, title, variants: left }))
 }
 
 beforeAll(async () => {
   browser = await connectBrowser({ pictures: false })
   category = (await categoriesOf(shop))[0]?.id ?? ''
-  sizes = await option('Talla de prueba', 'Trial size', [
-    ['S', 'S'],
-    ['M', 'M'],
-    ['L', 'L'],
-  ])
-  colors = await option('Tono de prueba', 'Trial shade', [
-    ['Azul', 'Blue'],
-    ['Rojo', 'Red'],
-  ])
+  sizes = await demoOption(shop, 'Size')
+  colors = await demoOption(shop, 'Colour')
   product = (await shirt('Camisa de prueba')).id
 })
 afterAll(() => browser?.close())
 
 const settings = [
-  {
-    language: 'es',
-    device: 'phone',
-    names: { shade: 'tono de prueba', blue: 'Azul', red: 'Rojo', m: 'Talla de prueba M' },
-  },
-  { language: 'en', device: 'desktop', names: { shade: 'trial shade', blue: 'Blue', red: 'Red', m: 'Trial size M' } },
+  { language: 'es', device: 'phone', names: { color: 'color', navy: 'Marino', rust: 'Óxido', m: 'Talla M' } },
+  { language: 'en', device: 'desktop', names: { color: 'colour', navy: 'Navy', rust: 'Rust', m: 'Size M' } },
 ] as const
 
 describe.each(settings)('a product with sizes and colors in $language on a $device', ({ language, device, names }) => {
@@ -95,13 +80,14 @@ describe.each(settings)('a product with sizes and colors in $language on a $devi
       expect(await main.getByRole('radio', { checked: true }).count()).toBe(0)
 
       // The button says what is missing, and leads there.
-      await button('product:choose', { option: names.shade }).click()
+      await button('product:choose', { option: names.color }).click()
       const radio = (name: string | RegExp) => main.getByRole('radio', { name, exact: true })
-      await expect.poll(() => radio(names.blue).evaluate((each) => each === document.activeElement)).toBe(true)
-      await page.keyboard.press('ArrowRight')
-      expect(await radio(names.red).isChecked()).toBe(true)
+      await expect.poll(() => radio(names.rust).evaluate((each) => each === document.activeElement)).toBe(true)
+      await page.keyboard.press('Space')
+      expect(await radio(names.rust).isChecked()).toBe(true)
       expect(await radio(/^S/).isDisabled()).toBe(true)
-      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('ArrowRight')
+      expect(await radio(names.navy).isChecked()).toBe(true)
       await page.keyboard.press('Tab')
       const small = radio(`S ${t('product:valueSoldOut')}`)
       expect(await small.evaluate((each) => each === document.activeElement)).toBe(true)
@@ -135,7 +121,7 @@ describe.each(settings)('a product with sizes and colors in $language on a $devi
       await fillShipping(page, newBuyer(language))
       const orderId = await submitCheckout(visitor)
       await choosePayment(visitor, 'pay')
-      await expect.poll(() => main.innerText()).toContain(`${names.blue} · ${names.m}`)
+      await expect.poll(() => main.innerText()).toContain(`${names.navy} · ${names.m}`)
       const response = await fetch(`${shop}/api/carts/checkout-success/${orderId}`)
       expect(await response.json()).toMatchObject({ completed: true, order: { totalPrice: 95 } })
     }))
@@ -157,10 +143,10 @@ describe.each(settings)('a product with sizes and colors in $language on a $devi
       const box = (name: string) => panel.getByRole('checkbox', { name: new RegExp(`^${name} [0-9]`) })
       const shown = (n: number) =>
         device === 'phone' ? drawer.getByText(t('products:filter.show_one', { count: n })) : main
-      await box(names.red).waitFor()
-      // Red in S does not exist, and S in blue is sold out.
+      await box(names.rust).waitFor()
+      // Rust in S does not exist, and S in navy is sold out.
       await expect.poll(() => box('S').getAttribute('aria-disabled')).toBe('true')
-      await box(names.red).check()
+      await box(names.rust).check()
       await expect.poll(() => new URL(page.url()).searchParams.has('option')).toBe(true)
       await expect.poll(() => box('L').getAttribute('aria-disabled')).toBe('true')
       await box('M').check()
@@ -171,7 +157,7 @@ describe.each(settings)('a product with sizes and colors in $language on a $devi
       await expect.poll(() => new URL(page.url()).searchParams.get('option')?.includes(',')).toBe(false)
       await page.reload()
       const chip = main.getByRole('link', {
-        name: t('products:filter.remove', { name: `${names.shade} ${names.red}` }),
+        name: t('products:filter.remove', { name: names.rust }),
       })
       expect(await chip.isVisible()).toBe(true)
       await chip.click()
@@ -184,7 +170,7 @@ describe.each(settings)('a product with sizes and colors in $language on a $devi
       const own = await shirt(`Blusa de ensayo ${language}`)
       await open(page, `/products/${own.id}`)
       const main = page.getByRole('main')
-      await main.getByRole('radio', { name: names.blue, exact: true }).check({ force: true })
+      await main.getByRole('radio', { name: names.navy, exact: true }).check({ force: true })
       await main.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
       await main
         .getByRole('button', { name: t('product:add'), exact: true })

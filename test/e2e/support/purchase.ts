@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Category, ProductCard, ProductDetail } from '../../../src/shared/catalog/entities.ts'
+import type { OptionView } from '../../../src/shared/catalog/options.ts'
 import type { Settled, Shipping } from '../../../src/shared/checkout/entities.ts'
 import { shippingFields } from '../../../src/shared/checkout/fields.ts'
 import type { Language } from '../../../src/shared/languages.ts'
@@ -28,15 +29,26 @@ async function answerOf<T>(shop: string, path: string): Promise<T> {
   return (await response.json()) as T
 }
 
-/** Products of which there are enough for many purchases. */
+/** Products without options of which there are enough for many purchases: some twenty. */
 export async function availableProducts(shop: string): Promise<ProductCard[]> {
-  const { data } = await answerOf<{ data: { products: ProductCard[] } }>(shop, '/api/products/list?sort=price')
-  return data.products.filter(({ availability }) => availability === 'available')
+  const { data } = await answerOf<{ data: { products: ProductCard[] } }>(
+    shop,
+    '/api/products/list?sort=price&limit=100',
+  )
+  return data.products.filter(({ availability, options }) => availability === 'available' && !options)
 }
 
 export async function categoriesOf(shop: string): Promise<Category[]> {
   const { data } = await answerOf<{ data: { categories: Category[] } }>(shop, '/api/categories/list')
   return data.categories
+}
+
+/** An option that the demo shop has. */
+export async function demoOption(shop: string, name: string): Promise<OptionView> {
+  const { data } = await answerOf<{ data: { options: OptionView[] } }>(shop, '/api/options/list')
+  const option = data.options.find((one) => one.name[0]?.en === name)
+  if (!option) throw new Error(`no option ${name}`)
+  return option
 }
 
 export async function productOf(shop: string, id: string): Promise<ProductDetail> {
