@@ -39,6 +39,12 @@ function colorValue(color: Color): DemoValue {
   return { key: color, name: { es: capitalized(es), en: capitalized(en) }, swatch: colorValues[color].toLowerCase() }
 }
 
+/** From light to dark, as they are named. */
+function allColors(): DemoValue[] {
+  const used = new Set(demoProducts.flatMap(colorsOf))
+  return (Object.keys(colorNames) as Color[]).filter((color) => used.has(color)).map(colorValue)
+}
+
 /** Those by letter before those by number, each from small to large. */
 function allSizes(): DemoValue[] {
   const letters = ['XS', 'S', 'M', 'L', 'XL', 'XXL']
@@ -56,7 +62,7 @@ function allVolumes(): DemoValue[] {
 const demoOptions: Record<OptionKey, DemoOption> = {
   color: {
     ...{ key: 'color', name: { es: 'Color', en: 'Colour' }, kind: 'colour', filter: true },
-    values: unique(demoProducts.flatMap(colorsOf)).map(colorValue),
+    values: allColors(),
   },
   size: { key: 'size', name: { es: 'Talla', en: 'Size' }, kind: 'text', filter: true, values: allSizes() },
   volume: {

@@ -13,7 +13,7 @@ import { transaction } from '../../src/server/db/transaction.ts'
 import { searchText } from '../../src/shared/catalog/search-text.ts'
 import { createRandom, type Random } from '../../src/shared/seeded-random.ts'
 import { MemoryImages } from '../support/fakes.ts'
-import { addOptions, variantsOf } from './fill-variants.ts'
+import { addOptions, removeOptions, variantsOf } from './fill-variants.ts'
 import { noPicture } from './no-picture.ts'
 import { madeUpTitle } from './product-words.ts'
 
@@ -131,7 +131,8 @@ async function categoriesOf(db: Db, kind: DatabaseKind): Promise<Pickable<string
  * Adds products to the database of a shop that is not running, by statements of many rows: 100,000 take less than a
  * minute. Titles in two languages hold more than 3,000 different words; descriptions are as long as the demo shop's;
  * three pictures (their names only), one to three of the shop's categories, reviews, prices, stock and sales. The same
- * `count` gives the same products, six variants of each if they are asked for. An empty database gets the tables and the demo shop first. Once for a database.
+ * `count` gives the same products, six variants of each if they are asked for, and none at all if not. An empty database
+ * gets the tables and the demo shop first. Once for a database.
  */
 export async function fillProducts(
   database: { kind: DatabaseKind; url: string },
@@ -145,6 +146,7 @@ export async function fillProducts(
     if (kind === 'sqlite') await db.$queryRawUnsafe('PRAGMA cache_size = -524288')
     if (kind === 'sqlite') await db.$queryRawUnsafe('PRAGMA synchronous = OFF')
     const categories = await categoriesOf(db, kind)
+    await removeOptions(db)
     if (inVariants) await addOptions(db)
     const now = systemClock.now()
     for (let from = 0; from < count; from += perTransaction) {

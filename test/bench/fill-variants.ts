@@ -18,6 +18,13 @@ const [colors, cuts] = options.map(({ id, values }) => values.map((value) => ({ 
 const combinations = (colors ?? []).flatMap((color) => (cuts ?? []).map((cut) => [color, cut]))
 const soldOutShare = 0.15
 
+/** Sells what the shop has without a choice, with the same pieces: those of the demo shop. */
+export async function removeOptions(db: Db): Promise<void> {
+  await db.productVariant.deleteMany()
+  await db.productOption.deleteMany()
+  await db.product.updateMany({ data: { optionIds: '' } })
+}
+
 /** Adds the options, once for a database. */
 export async function addOptions(db: Db): Promise<void> {
   for (const { values, ...option } of options) {

@@ -1,4 +1,5 @@
 import { connectDatabase } from '../../../src/server/db/connect.ts'
+import { maxVariants } from '../../../src/shared/catalog/variants.ts'
 import type { Ask } from '../ask.ts'
 import type { Bench, Group } from '../group.ts'
 import { type LoadOptions, LoadProcess, type LoadResult } from '../load.ts'
@@ -41,7 +42,16 @@ export async function withDatabase<T>(
   return work(db).finally(close)
 }
 
-export const fillStock = (data: ShopData) => withDatabase(data, (db) => db.product.updateMany({ data: { stock } }))
+/** Of each product; variants share what a product may have. */
+export const fillStock = (data: ShopData) =>
+  withDatabase(data, async (db) => {
+    await db.product.updateMany({ data: { stock } })
+    await db.productVariant.updateMany({ data: { stock: stock / maxVariants } })
+    await db.$executeRaw`
+      UPDATE "Product" SET "stock" = (
+        SELECT SUM("stock") FROM "ProductVariant" WHERE "productId" = "Product"."id" AND "enabled" AND "deletedAt" IS NULL
+      ) WHERE "optionIds" <> ''`
+  })
 export const countOrders = (data: ShopData) => withDatabase(data, (db) => db.order.count())
 
 export interface Loads {

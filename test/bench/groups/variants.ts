@@ -84,17 +84,15 @@ async function* catalogueRows({ shops, options }: Bench): AsyncGenerator<Measure
 function sellInVariants(data: ShopData): Promise<Sold[]> {
   return withDatabase(data, async (db) => {
     await addOptions(db)
-    const sold: Sold[] = []
     const products = await db.product.findMany({ where: { optionIds: '', visible: true } })
     for (const product of products) {
       const { own, rows } = variantsOf(product, createRandom(product.id))
       await db.product.update({ where: { id: product.id }, data: own })
       await db.productVariant.createMany({ data: rows.ProductVariant as never })
       await db.variantValue.createMany({ data: rows.VariantValue as never })
-      for (const { id } of (rows.ProductVariant ?? []) as { id: string }[]) sold.push({ id: product.id, variantId: id })
     }
-    await db.productVariant.updateMany({ data: { stock: 100_000 } })
-    return sold
+    const all = await db.productVariant.findMany({ where: { product: { visible: true } }, orderBy: { id: 'asc' } })
+    return all.map(({ id, productId }) => ({ id: productId, variantId: id }))
   })
 }
 
