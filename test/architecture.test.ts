@@ -29,8 +29,12 @@ const layers: readonly [name: string, pattern: RegExp][] = [
   ['drawing', /^drawing\//],
   ['ports', /^(db|storage|mail\/transport|payments|ai)\//],
   ['jobs', /^jobs\//],
+  ['settings', /^settings\//],
   ['base', /^base\.ts$/],
-  ['domains', /^(accounts|banner|carts|catalog|checkout|generator|logs|mail(?!\/transport)|orders|statistics)\//],
+  [
+    'domains',
+    /^(accounts|banner|carts|catalog|checkout|generator|logs|mail(?!\/transport)|orders|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
+  ],
   ['services', /^services\.ts$/],
   ['http', /^http\//],
   ['doors', /^(rest|trpc|pages)\/|router\.ts$/],

@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Language } from '../shared/languages.ts'
+import type { Seller } from '../shared/seller.ts'
 
 /** Data for the scripts in a document's HTML, in `<script type="application/json" id="boot">`. */
 export interface Boot {
@@ -24,6 +25,10 @@ export interface ShopFacts {
   links: string[]
   /** IANA name of the time zone of all times shown; never the browser's own. */
   timeZone: string
+  /** What the shop is in a few words, where its owner says so. */
+  tagline?: { es: string; en: string }
+  /** Who sells; absent for the invented company of the demo. */
+  seller?: Seller
   /** Payments are simulated on the demo payment page. */
   demoPayments: boolean
 }

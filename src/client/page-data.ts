@@ -6,6 +6,7 @@ import type { PaymentPage } from '../shared/checkout/payment-page.ts'
 import type { Language } from '../shared/languages.ts'
 import type { Localized } from '../shared/localized.ts'
 import type { TextName, TextParams } from '../shared/texts.ts'
+import type { ShopFacts } from './boot.ts'
 
 interface ListPage {
   products: ProductCard[]
@@ -62,8 +63,7 @@ export interface PageContext {
   search: URLSearchParams
   language: Language
   t: PageText
-  /** Shop name and absolute address without a trailing slash. */
-  shop: { name: string; url: string }
+  shop: Pick<ShopFacts, 'name' | 'url' | 'tagline'>
 }
 
 /** Fetches a page's data and returns its metadata. @throws the call's error if there is no such page */

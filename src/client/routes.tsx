@@ -55,6 +55,7 @@ function ownNotFound(path: string): PageRoute {
 const productForm = ['admin-products', 'admin-texts', 'validation']
 /** With the texts of the product page for its preview. */
 const guideForm = ['admin-size-guides', 'admin-texts', 'product', 'validation']
+const settingsForm = ['admin-settings', 'admin-texts', 'validation']
 const categoryPages = ['admin-categories', 'admin-texts', 'validation']
 
 /** Every address of the shop in order of match; what matches none is the 404 page. */
@@ -112,6 +113,8 @@ export const routes: readonly PageRoute[] = [
   adminPage('/admin/size-guides', 'size-guides/guides-page', 'admin-size-guides'),
   adminPage('/admin/size-guides/add', 'size-guides/guide-add-page', ...guideForm),
   adminPage('/admin/size-guides/edit/:guideId', 'size-guides/guide-edit-page', ...guideForm),
+  adminPage('/admin/settings', 'settings/settings-page', ...settingsForm),
+  adminPage('/admin/settings/:section', 'settings/settings-page', ...settingsForm),
   adminPage('/admin', 'layout/dashboard-redirect-page'),
   ownNotFound('/admin/*?'),
 ]

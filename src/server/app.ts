@@ -80,7 +80,8 @@ export async function buildApp(
   times: RequestTimes = requestTimes,
 ): Promise<FastifyInstance> {
   const lifecycle: Lifecycle = { closing: false }
-  const cache = new ResponseCache({ version: () => services.catalog.version, now: () => base.clock.now().getTime() })
+  const version = () => `${services.catalog.version}${base.settings.digest && ` ${base.settings.digest}`}`
+  const cache = new ResponseCache({ version, now: () => base.clock.now().getTime() })
   const trustProxy = trustedProxies(base.config)
   const cacheHook = new ResponseCacheHook({
     cache,
@@ -116,7 +117,7 @@ export async function buildApp(
   app.decorate('http', { ...doors, reporter, images, lifecycle })
   await addTrpc(app, { ...doors, services, reporter })
   await yieldToEventLoop()
-  await addRest(app, { ...doors, services, config: base.config })
+  await addRest(app, { ...doors, services, config: base.config, settings: base.settings })
   await yieldToEventLoop()
   await pages?.register(app, base, services, app.http)
   return app

@@ -7,6 +7,7 @@ import type { Db } from './db/db.ts'
 import type { Scheduler } from './jobs/scheduler.types.ts'
 import type { MailTransport } from './mail/transport/mail-transport.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { LiveSettings } from './settings/live-settings.ts'
 import type { ImageStore } from './storage/image-store.ts'
 
 /** The connections to the outside world, which tests replace. */
@@ -25,4 +26,6 @@ export interface Base extends Ports {
   config: Config
   secrets: Secrets
   scheduler: Scheduler
+  /** What the shop's owner sets; read at each use, as it changes while the shop runs. */
+  settings: LiveSettings
 }

@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { isLink } from '../shared/settings/links.ts'
+import { firstSettings } from '../shared/settings/sections.ts'
 import { isTimeZone } from '../shared/shop-time.ts'
 import {
   checked,
   count,
   flag,
-  formatSender,
   httpUrl,
   isDatabaseUrl,
-  isLink,
   isMailServer,
   isOrigin,
   isSender,
@@ -20,10 +20,6 @@ import {
   trustProxy,
   words,
 } from './core/config-values.ts'
-
-/** The demo shop's own links, under names that are reserved for examples. */
-const brandLinks =
-  'mailto:hola@linoysal.example,https://www.instagram.com/linoysal.example,https://www.pinterest.com/linoysal_example'
 
 const environmentSchema = z.object({
   PORT: port('3000'),
@@ -42,10 +38,10 @@ const environmentSchema = z.object({
       ),
   ),
   DEMO_DATA: flag('true'),
-  SHOP_NAME: z._default(words, 'Lino y Sal'),
+  SHOP_NAME: z._default(words, firstSettings.identity.name),
   SHOP_LINKS: z._default(
     checked((list) => splitList(list).every(isLink), 'must be https:, mailto: or tel: links, with commas between them'),
-    brandLinks,
+    firstSettings.contact.links.join(','),
   ),
   SHOP_TIMEZONE: z._default(checked(isTimeZone, 'must be a time zone such as Europe/Madrid'), 'Europe/Madrid'),
   PAYMENTS: z.optional(z.enum(['demo', 'stripe'], 'must be demo or stripe')),
@@ -157,7 +153,8 @@ function shape(env: Environment, publicUrl: URL, postgres: boolean) {
     },
     wizard: { visitors: env.WIZARD_VISITORS, dailyBudget: env.WIZARD_DAILY_BUDGET },
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? formatSender(env.SHOP_NAME, `no-reply@${publicUrl.hostname}`),
+    /** Sender of all mails; undefined: the shop's name with an address of its host. */
+    mailFrom: env.MAIL_FROM,
     s3: env.S3_BUCKET
       ? {
           bucket: env.S3_BUCKET,

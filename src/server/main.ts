@@ -11,7 +11,7 @@ import { stopOnSignals } from './startup/signals.ts'
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 const complain = (...lines: string[]) => process.stderr.write(`${lines.join('\n')}\n`)
 
-function announce({ shopName, publicUrl, host }: Config, { port, admin }: RunningServer): void {
+function announce({ publicUrl, host }: Config, { shopName, port, admin }: RunningServer): void {
   say('', `${shopName} is open: ${publicUrl}`)
   const local = `http://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host}:${port}`
   if (local !== publicUrl) say(`It listens on ${local}`)

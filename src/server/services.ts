@@ -8,11 +8,13 @@ import { createGeneratorService } from './generator/generator.service.ts'
 import { createLogsService } from './logs/logs.service.ts'
 import { createOutgoing } from './mail/outgoing.ts'
 import { createOrdersService } from './orders/orders.service.ts'
+import { SettingsService } from './settings/settings.service.ts'
 import { createStatisticsService } from './statistics/statistics.service.ts'
 
 /** The services of all domains and what each needs of the others; dependencies run one way. */
 export function createServices(base: Base) {
   const logs = createLogsService(base)
+  const settings = new SettingsService(base)
   const statistics = createStatisticsService(base)
   const catalog = createCatalogService(base)
   const catalogAdmin = createCatalogAdminService(base, catalog)
@@ -22,7 +24,7 @@ export function createServices(base: Base) {
   const orders = createOrdersService(base, { catalog, statistics, outgoing })
   const checkout = createCheckoutService(base, { orders, carts, accounts })
   const generator = createGeneratorService(base, { catalog, catalogAdmin })
-  return { accounts, catalog, catalogAdmin, carts, orders, checkout, statistics, logs, outgoing, generator }
+  return { accounts, catalog, catalogAdmin, carts, orders, checkout, statistics, logs, outgoing, generator, settings }
 }
 
 /** The services, as REST, tRPC and pages use them. */

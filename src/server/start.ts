@@ -17,10 +17,12 @@ import { createLogger } from './http/logger.ts'
 import { watchEventLoop } from './http/metrics.ts'
 import { homePictures } from './http/page-pictures.ts'
 import { createScheduler } from './jobs/scheduler.ts'
+import { senderOf } from './mail/sender.ts'
 import { createMailTransport } from './mail/transport/open-transport.ts'
 import { openProvider } from './payments/providers.ts'
 import type { Services } from './services.ts'
 import { createServices } from './services.ts'
+import { LiveSettings } from './settings/live-settings.ts'
 import { checkHost, databaseProblem, startProblem, storageProblem } from './startup/start-problem.ts'
 import { createImageStore } from './storage/store.ts'
 
@@ -29,6 +31,7 @@ const idleCloseMs = 50
 
 export interface RunningServer {
   app: FastifyInstance
+  shopName: string
   /** The port that it listens on, also when the configured one is 0. */
   port: number
   /** The first admin; the password only when this start generated it. */
@@ -52,14 +55,17 @@ async function openBase(config: Config) {
     throw databaseProblem(error, config)
   })
   const { db } = connection
-  const ports = { db, clock: systemClock, log, images: createImageStore(config), mail: createMailTransport(config) }
+  const scheduler = createScheduler({ db, clock: systemClock, log })
+  const settings = new LiveSettings({ config, db, log, scheduler })
+  const mail = createMailTransport({ ...config, sender: () => senderOf(config, settings.current) })
   const base: Base = {
-    ...ports,
+    ...{ db, clock: systemClock, log, images: createImageStore(config), mail },
     config,
     secrets,
+    settings,
     payments: await openProvider({ db, clock: systemClock, config, secrets }),
-    ai: await openAi(config),
-    scheduler: createScheduler({ db, clock: systemClock, log }),
+    ai: await openAi(config, () => ({ shopName: settings.current.identity.name, ...settings.current.generator })),
+    scheduler,
   }
   return { base, connection }
 }
@@ -106,7 +112,7 @@ async function closeAll(app: FastifyInstance, base: Base, services: Services, cl
   await base.scheduler.close()
   await services.statistics.flush()
   await services.logs.flush()
-  await services.catalog.close()
+  await Promise.all([services.catalog.close(), base.settings.close()])
   await base.mail.close()
   await closeDatabase()
 }
@@ -124,6 +130,7 @@ async function openServer(config: Config, pages: Pages, open: typeof listen): Pr
     await base.images.check().catch((error) => {
       throw storageProblem(error, config)
     })
+    await base.settings.start()
     const services = createServices(base)
     if (config.demoData) await loadDemoData(base)
     await storeBanners(base.images)
@@ -141,7 +148,8 @@ async function openServer(config: Config, pages: Pages, open: typeof listen): Pr
     const prepared = app.http.images
       .warm(pictures)
       .catch((error) => base.log.warn({ err: error }, 'pictures of the home page not prepared'))
-    return { app, port, admin, prepared, close: () => closeAll(app, base, services, connection.close) }
+    const shopName = base.settings.current.identity.name
+    return { app, shopName, port, admin, prepared, close: () => closeAll(app, base, services, connection.close) }
   } catch (error) {
     await connection.close()
     throw error

@@ -1,15 +1,23 @@
-/**
- * The seller on invoices, in the terms and in mails (RD 1619/2012 article 6.1 requires name, NIF and address). The
- * company is invented: its number has a valid check digit but is not assigned.
- */
-export const seller = {
-  name: 'Lino y Sal Comercio, S. L.',
-  nif: 'B00000000',
-  address: ['Calle de la Almadraba 12', '11380 Tarifa (Cádiz)', 'España'],
-} as const
+/** Who sells, as invoices and packing slips say it (RD 1619/2012 article 6.1 requires name, NIF and address). */
+export interface Seller {
+  name: string
+  taxNumber: string
+  address: string[]
+  /** Entry in the commercial register; empty: none. */
+  register: string
+}
 
-/** The number of the invented company. */
-const demoNif = 'B00000000'
+/** The invented company that a shop starts with: its number has a valid check digit but is not assigned. */
+export const demoSeller: Seller = {
+  name: 'Lino y Sal Comercio, S. L.',
+  taxNumber: 'B00000000',
+  address: ['Calle de la Almadraba 12', '11380 Tarifa (Cádiz)', 'España'],
+  register: '',
+}
 
 /** Whether a seller is still the invented one, which nobody may sell as. */
-export const isDemoSeller = ({ nif }: { nif: string } = seller): boolean => nif === demoNif
+export const isDemoSeller = ({ taxNumber }: Pick<Seller, 'taxNumber'>): boolean => taxNumber === demoSeller.taxNumber
+
+/** The lines below the seller's name: the address and, where there is one, the entry in the register. */
+export const sellerLines = ({ address, register }: Pick<Seller, 'address' | 'register'>): string[] =>
+  register === '' ? [...address] : [...address, register]

@@ -14,6 +14,7 @@ export interface Texts {
   'admin-orders': typeof import('../../public/locales/en/admin-orders.json')
   'admin-products': typeof import('../../public/locales/en/admin-products.json')
   'admin-size-guides': typeof import('../../public/locales/en/admin-size-guides.json')
+  'admin-settings': typeof import('../../public/locales/en/admin-settings.json')
   'admin-texts': typeof import('../../public/locales/en/admin-texts.json')
   admin: typeof import('../../public/locales/en/admin.json')
   alerts: typeof import('../../public/locales/en/alerts.json')

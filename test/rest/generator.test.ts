@@ -7,6 +7,7 @@ import { category, shelvesOf } from '../server/generator/support.ts'
 import { testDatabases } from '../support/database.ts'
 import { FakeOpenAi, type FakeReply } from '../support/fake-openai.ts'
 import { openApp, type RealApp, type TestUser } from '../support/real-app.ts'
+import { testBrief } from '../support/settings.ts'
 
 const spanish = { 'accept-language': 'es' }
 const title = 'Camiseta de lino azul'
@@ -21,7 +22,7 @@ describe.each(testDatabases())('products from a title over REST on %s', (kind) =
   beforeAll(async () => {
     const baseUrl = await service.listen()
     const model = createModel({ apiKey: 'sk-test', baseUrl, model: 'fake', imageModel: 'fake-pictures' }, limits)
-    shop = await openApp(kind, {}, undefined, { ai: createOpenAi(model, paintDrawings) })
+    shop = await openApp(kind, {}, undefined, { ai: createOpenAi(model, paintDrawings, testBrief) })
     admin = await shop.user({ isAdmin: true })
     await category(shop)
   })

@@ -122,6 +122,17 @@ describe.each(testDatabases())('what the document says of answers on %s', (kind)
       ['DELETE /api/options/admin/delete-option/{id}', asAdmin, { id: optionId }],
       ['DELETE /api/options/admin/delete-value/{id}', asAdmin, { id: values[0].id }],
       ['DELETE /api/options/admin/delete-value/{id}', asAdmin],
+      ['GET /api/settings/admin', asAdmin],
+      [
+        'POST /api/settings/admin/{section}',
+        { headers: json, payload: JSON.stringify({ version: 0, data: { name: 'La Marea' } }) },
+        { section: 'identity' },
+      ],
+      [
+        'POST /api/settings/admin/{section}',
+        { headers: json, payload: '{"version":0,"data":{}}' },
+        { section: 'nothing' },
+      ],
       ['GET /api/size-guides/admin/list', asAdmin],
       [
         'POST /api/size-guides/admin/edit-size-guide',

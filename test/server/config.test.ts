@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../../src/server/config.ts'
+import { senderOf } from '../../src/server/mail/sender.ts'
+import { settingsOf } from '../../src/server/settings/first-settings.ts'
 
 /** What readConfig says; nothing when it accepts. */
 function linesOf(environment: Record<string, string>): string[] {
@@ -125,7 +127,9 @@ describe('a right setting', () => {
   })
 
   it('quotes a name of the shop that means something in an address', () => {
-    expect(readConfig({}).mailFrom).toBe('Lino y Sal <no-reply@localhost>')
-    expect(readConfig({ SHOP_NAME: 'Sal, "fina" <3' }).mailFrom).toBe('"Sal, \\"fina\\" <3" <no-reply@localhost>')
+    const sender = (env: Record<string, string>) => senderOf(readConfig(env), settingsOf(readConfig(env)))
+    expect(sender({})).toBe('Lino y Sal <no-reply@localhost>')
+    expect(sender({ SHOP_NAME: 'Sal, "fina" <3' })).toBe('"Sal, \\"fina\\" <3" <no-reply@localhost>')
+    expect(sender({ MAIL_FROM: 'hola@shop.example' })).toBe('hola@shop.example')
   })
 })

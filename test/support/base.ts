@@ -3,6 +3,7 @@ import type { Base } from '../../src/server/base.ts'
 import { readConfig } from '../../src/server/config.ts'
 import type { Logger } from '../../src/server/core/logger.ts'
 import type { Db } from '../../src/server/db/db.ts'
+import { LiveSettings } from '../../src/server/settings/live-settings.ts'
 import { TestClock } from './clock.ts'
 import { FakeMail, FakePayments, ManualScheduler, MemoryImages, testSecret } from './fakes.ts'
 
@@ -42,16 +43,20 @@ export function testBase<O extends Partial<Base>>(
 ): Omit<TestBase, keyof O> & O
 export function testBase(db: Db, overrides: Partial<Base> & { env?: Record<string, string> } = {}): Base {
   const { env, ...parts } = overrides
+  const config = parts.config ?? readConfig({ PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...env })
+  const log = silentLog()
+  const scheduler = new ManualScheduler()
   return {
     db,
     clock: new TestClock(),
-    log: silentLog(),
+    log,
     images: new MemoryImages(),
     mail: new FakeMail(),
     payments: new FakePayments(),
     ai: createOfflineWriter(),
-    scheduler: new ManualScheduler(),
-    config: readConfig({ PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...env }),
+    scheduler,
+    config,
+    settings: new LiveSettings({ db, config, log, scheduler }),
     secrets: { jwt: testSecret },
     ...parts,
   }

@@ -11,7 +11,7 @@ import type { Pages } from '../../src/server/http/http.types.ts'
 import { createServices } from '../../src/server/services.ts'
 import { testBase } from './base.ts'
 import { checkoutOf, guest, orderIdOf, type shipping } from './checkout.ts'
-import { openTestDatabase } from './database.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
 import { injectServer } from './inject.ts'
 
 /** Somebody signed in, as calls through the doors and through the services need them. */
@@ -26,21 +26,22 @@ export interface TestUser {
 /**
  * The whole server over a real database and without a port: doors, services and tables together, the outside world
  * faked (mails in `base.mail.sent`, payments that the test decides on). Limits are off unless `env` says otherwise;
- * without `pages` there are only the calls.
+ * without `pages` there are only the calls. With `beside` it is another process of that shop.
  */
 export async function openApp(
   kind: DatabaseKind,
   env: Record<string, string> = {},
   pages?: Pages,
-  parts: { ai?: Ai } = {},
+  { beside, ...parts }: { ai?: Ai; beside?: { database: TestDatabase } } = {},
 ) {
-  const database = await openTestDatabase(kind)
+  const database = beside?.database ?? (await openTestDatabase(kind))
   const folder = await mkdtemp(join(tmpdir(), 'shop-app-'))
   const secret = 'a-secret-for-tests-only-0123456789abcdef'
   const base = testBase(database.db, {
     env: { RATE_LIMIT: 'off', DATA_DIR: folder, DATABASE_URL: database.url, JWT_SECRET: secret, ...env },
     ...parts,
   })
+  await base.settings.start()
   const services = createServices(base)
   await services.catalog.start()
   const app = await buildApp(base, services, pages)
@@ -99,7 +100,7 @@ export async function openApp(
   }
 
   return {
-    ...{ app, base, db, services, product, user, order, paidOrder },
+    ...{ app, base, db, database, services, product, user, order, paidOrder },
 
     call: (options: InjectOptions): Promise<LightMyRequestResponse> => injectServer(app, options),
 
@@ -119,8 +120,8 @@ export async function openApp(
 
     async close() {
       await Promise.all([app.close(), services.generator.close()])
-      await services.catalog.close()
-      await database.close()
+      await Promise.all([services.catalog.close(), base.settings.close()])
+      if (!beside) await database.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

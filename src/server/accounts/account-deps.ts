@@ -5,7 +5,7 @@ import type { Outgoing } from '../mail/outgoing.ts'
 
 /** Dependencies of the accounts service. */
 export interface AccountDeps {
-  base: Pick<Base, 'db' | 'clock' | 'config' | 'secrets' | 'scheduler' | 'log'>
+  base: Pick<Base, 'db' | 'clock' | 'config' | 'secrets' | 'scheduler' | 'log' | 'settings'>
   catalog: Pick<CatalogService, 'productsChanged'>
   carts: Pick<CartsService, 'read'>
   outgoing: Pick<Outgoing, 'queue' | 'trigger' | 'deleteMails'>

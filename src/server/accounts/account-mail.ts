@@ -10,12 +10,12 @@ import type { AccountDeps } from './account-deps.ts'
 /** The recipient of a mail about an account. */
 type Recipient = Pick<User, 'email' | 'language'>
 
-type MailBase = Pick<AccountDeps['base'], 'config'>
+type MailBase = Pick<AccountDeps['base'], 'config' | 'settings'>
 
-function senderFor({ config }: MailBase, { language }: Recipient): MailSender {
+function senderFor({ config, settings }: MailBase, { language }: Recipient): MailSender {
   return {
     language: languageOf(language) ?? fallbackLanguage,
-    shopName: config.shopName,
+    shopName: settings.current.identity.name,
     shopUrl: config.publicUrl,
   }
 }

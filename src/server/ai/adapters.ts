@@ -2,12 +2,13 @@ import type { Config } from '../config.ts'
 import type { Ai } from './ai.ts'
 import { paintDrawings } from './offline/painter.ts'
 import { createOfflineWriter } from './offline/writer.ts'
+import type { Brief } from './openai/prompts.ts'
 
-/** Opens the configured AI service, else the offline one. The SDK is loaded only when it is needed. */
-export async function openAi(config: Pick<Config, 'openai'>): Promise<Ai> {
+/** Opens the configured AI service, which `brief` tells of the shop, else the offline one. The SDK is loaded only when it is needed. */
+export async function openAi(config: Pick<Config, 'openai'>, brief: () => Brief): Promise<Ai> {
   const { apiKey, baseUrl } = config.openai
   if (!apiKey && !baseUrl) return createOfflineWriter()
   const { createModel } = await import('./openai/model.ts')
   const { createOpenAi } = await import('./openai/openai.ts')
-  return createOpenAi(createModel(config.openai), paintDrawings)
+  return createOpenAi(createModel(config.openai), paintDrawings, brief)
 }

@@ -53,13 +53,6 @@ export function isOrigin(value: string): boolean {
   return href === `${origin}/`
 }
 
-/** Whether a link may stand in the footer: web, mail or telephone, never a script. */
-export function isLink(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, hostname, pathname } = new URL(value)
-  return ['http:', 'https:'].includes(protocol) ? hostname !== '' : /^(mailto|tel):$/.test(protocol) && pathname !== ''
-}
-
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 
 function isProxy(value: string): boolean {

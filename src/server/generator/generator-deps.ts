@@ -5,7 +5,7 @@ import type { GeneratorLimits } from './limits.ts'
 
 /** Dependencies of the generator. */
 export interface GeneratorDeps {
-  base: Pick<Base, 'db' | 'clock' | 'log' | 'config' | 'scheduler' | 'ai'>
+  base: Pick<Base, 'db' | 'clock' | 'log' | 'config' | 'scheduler' | 'ai' | 'settings'>
   catalog: Pick<CatalogService, 'categories'>
   catalogAdmin: Pick<CatalogAdminService, 'addGenerated' | 'addCategory'>
   limits: GeneratorLimits

@@ -42,21 +42,21 @@ export function createGeneratorService(
   others: Pick<GeneratorDeps, 'catalog' | 'catalogAdmin'>,
   limits = usualLimits,
 ) {
-  const { db, clock, config, log, scheduler } = base
+  const { db, clock, log, scheduler } = base
   const deps: GeneratorDeps = { base, ...others, limits }
   const tasks = new Tasks(deps)
   const texts = createTexts(deps)
 
   const service = {
     state: async (by: Requester) => ({
-      closed: config.wizard.visitors === 'off' && !by.session?.isAdmin,
-      visitors: config.wizard.visitors,
+      closed: base.settings.current.generator.visitors === 'off' && !by.session?.isAdmin,
+      visitors: base.settings.current.generator.visitors,
       offline: base.ai.name === offlineGenerator,
       left: await leftToday(db, base, by),
     }),
     /**
      * Starts a generation and returns its id at once; `progress` reports the rest.
-     * @throws AppError wizard-closed (`WIZARD_VISITORS=off`), too-many (address), generation-budget, generation-queue,
+     * @throws AppError wizard-closed (visitors may not), too-many (address), generation-budget, generation-queue,
      * invalid (a shop without any category), busy (the server stops)
      */
     start: async (input: NewGeneration, by: Requester) => ({ id: (await tasks.start(input, by)).id }),

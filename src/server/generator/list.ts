@@ -139,7 +139,7 @@ async function readQueue(db: Db): Promise<(row: ListRow) => number> {
 
 /** See GeneratorService.list. Days and months are the shop's. */
 export async function listGenerations(
-  { base: { db, clock, config, ai } }: GeneratorDeps,
+  { base: { db, clock, config, settings, ai } }: GeneratorDeps,
   query: GenerationsQuery,
   language: Language,
 ): Promise<Generations> {
@@ -151,7 +151,7 @@ export async function listGenerations(
     countRows(db, { from: source, where: whereOf(query) }),
     readUse(db, startOfDay(dayOf(now, timeZone), timeZone)),
     readUse(db, startOfDay(monthOf(now, timeZone), timeZone)),
-    readBudget(db, { config, clock }),
+    readBudget(db, { config, clock, settings }),
   ])
   const productIds = rows.flatMap(({ productId }) => productId ?? [])
   const products = await db.product.findMany({ where: { id: { in: productIds } }, select: withState })

@@ -13,12 +13,12 @@ interface Quota {
   code: 'too-many' | 'generation-budget'
 }
 
-type QuotaBase = Pick<GeneratorDeps['base'], 'config' | 'clock'>
+type QuotaBase = Pick<GeneratorDeps['base'], 'config' | 'clock' | 'settings'>
 
 /** The quotas that a generation counts against today: the budget of the shop, and for visitors that of their address. */
-function quotasOf({ config, clock }: QuotaBase, by: Requester): Quota[] {
+function quotasOf({ config, clock, settings }: QuotaBase, by: Requester): Quota[] {
   const day = dayOf(clock.now(), config.timeZone)
-  const shop = { key: `shop ${day}`, limit: config.wizard.dailyBudget, code: 'generation-budget' } as const
+  const shop = { key: `shop ${day}`, limit: settings.current.generator.dailyBudget, code: 'generation-budget' } as const
   if (by.session?.isAdmin || !config.rateLimit) return [shop]
   return [{ key: `address ${day} ${by.address}`, limit: addressLimit, code: 'too-many' }, shop]
 }
@@ -56,9 +56,12 @@ export async function leftToday(db: Db, base: QuotaBase, by: Requester): Promise
 }
 
 /** The shop's budget of today, and how much of it is used. */
-export async function readBudget(db: Db, { config, clock }: QuotaBase): Promise<{ used: number; limit: number }> {
+export async function readBudget(
+  db: Db,
+  { config, clock, settings }: QuotaBase,
+): Promise<{ used: number; limit: number }> {
   const row = await db.generationCount.findUnique({ where: { key: `shop ${dayOf(clock.now(), config.timeZone)}` } })
-  return { used: row?.count ?? 0, limit: config.wizard.dailyBudget }
+  return { used: row?.count ?? 0, limit: settings.current.generator.dailyBudget }
 }
 
 /** Deletes the counts of past days. @returns how many */

@@ -90,7 +90,7 @@ async function save({ deps, task, meter }: Run, draft: ProductDraft, pictures: A
   const made = {
     form: formOf(draft, !isAdmin),
     origin: isAdmin ? 'staff' : 'visitor',
-    approved: isAdmin || base.config.wizard.visitors === 'publish',
+    approved: isAdmin || base.settings.current.generator.visitors === 'publish',
     pictures,
   } as const
   const { id } = await catalogAdmin

@@ -31,7 +31,7 @@ export class Tasks {
   async start({ title }: NewGeneration, by: Requester, isAwaited = false): Promise<Started> {
     const { base, catalog } = this.#deps
     if (this.#closed) throw new AppError('busy')
-    if (base.config.wizard.visitors === 'off' && !by.session?.isAdmin) throw new AppError('wizard-closed')
+    if (base.settings.current.generator.visitors === 'off' && !by.session?.isAdmin) throw new AppError('wizard-closed')
     const choices = catalog.categories().map(({ id, name: [name] }): CategoryChoice => {
       return { id, nameEs: name?.es ?? '', nameEn: name?.en ?? '' }
     })

@@ -8,6 +8,7 @@ import { createGroupQueue, type Waiting } from '../core/group-queue.ts'
 import type { Tx } from '../db/db.ts'
 import { groupTransaction } from '../db/group-transaction.ts'
 import { applyTransitions, type Step } from './apply-transition.ts'
+import { shopFactsOf } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
 import { afterCommit, type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { type OrderRefund, refundedLines, restOf, saleBack } from './order-money.ts'
@@ -134,7 +135,7 @@ async function refundRests(deps: OrderDeps, tx: Tx, rests: readonly Rest[], at: 
     .filter(isPart)
     .map(({ order, priced }) => [order.id, { kind: 'rest' as const, reason: '', priced }] as const)
   const orders = rests.map(({ order }) => order)
-  const issue = { orders, at, shop: deps.base.config, corrections: new Map(corrections) }
+  const issue = { orders, at, shop: shopFactsOf(deps.base), corrections: new Map(corrections) }
   const numbered = await issueDocuments(tx, 'credit-note', issue)
   const refunds = rests.map((rest, index) => ({
     ...rest,

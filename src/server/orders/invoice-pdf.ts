@@ -1,4 +1,5 @@
 import { AppError } from '../core/app-error.ts'
+import { shopFactsOf } from './document/facts.ts'
 import { printDocument } from './document/print.ts'
 import { readDocument } from './document/stored.ts'
 import { openInvoice, type Reading } from './invoice-access.ts'
@@ -10,14 +11,14 @@ import type { OrderDeps } from './order-effects.ts'
  * @throws AppError as `openInvoice`; order-not-found for an order without a credit note
  */
 export async function renderDocument(
-  base: Pick<OrderDeps['base'], 'db' | 'log' | 'secrets' | 'config'>,
+  base: Pick<OrderDeps['base'], 'db' | 'log' | 'secrets' | 'config' | 'settings'>,
   kind: DocumentKind,
   { number, ...reading }: Reading & { number?: string | undefined },
 ): Promise<{ fileName: string; pdf: Buffer }> {
   const { order } = await openInvoice(base, reading)
   const document = await readDocument(base.db, order, {
     kind,
-    shop: base.config,
+    shop: shopFactsOf(base),
     ...(number !== undefined && { number }),
   })
   if (!document) throw new AppError('order-not-found')

@@ -5,6 +5,7 @@ import { canBeCancelled } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
 import { AppError } from '../core/app-error.ts'
 import { orderKey } from '../core/order-key.ts'
+import { shopFactsOf } from './document/facts.ts'
 import { cancellationNote, readDocument, type StoredDocument } from './document/stored.ts'
 import { type InvoiceRow, openInvoice, type Reading } from './invoice-access.ts'
 import type { OrderDeps } from './order-effects.ts'
@@ -12,7 +13,7 @@ import { sumsOf } from './order-money.ts'
 import { numberField } from './order-row.ts'
 import { refundOf } from './refund-view.ts'
 
-type InvoiceBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets' | 'config'>
+type InvoiceBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets' | 'config' | 'settings'>
 
 /**
  * The invoice of a paid order as it was issued, with the order's present state; money in euros.
@@ -20,7 +21,7 @@ type InvoiceBase = Pick<OrderDeps['base'], 'db' | 'log' | 'secrets' | 'config'>
  */
 export async function readInvoice(base: InvoiceBase, reading: Reading): Promise<Invoice> {
   const { order, reader } = await openInvoice(base, reading)
-  const document = await readDocument(base.db, order, { kind: 'invoice', shop: base.config })
+  const document = await readDocument(base.db, order, { kind: 'invoice', shop: shopFactsOf(base) })
   if (!document) throw new AppError('order-not-found')
   const key = orderKey(base.secrets.jwt, 'invoice', order.id)
   return invoiceOf(document, { order, reader, key, isAdmin: reading.session?.isAdmin ?? false })

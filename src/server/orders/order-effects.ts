@@ -8,7 +8,7 @@ import type { OrderRow } from './order-row.ts'
 
 /** Dependencies of the orders service. */
 export interface OrderDeps {
-  base: Pick<Base, 'db' | 'clock' | 'log' | 'config' | 'secrets' | 'scheduler'>
+  base: Pick<Base, 'db' | 'clock' | 'log' | 'config' | 'secrets' | 'scheduler' | 'settings'>
   catalog: Pick<CatalogService, 'productsChanged'>
   statistics: Pick<StatisticsService, 'recordSale'>
   outgoing: Pick<Outgoing, 'queue' | 'trigger'>

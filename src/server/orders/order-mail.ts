@@ -13,17 +13,17 @@ import { orderCancelled, orderConfirmation, orderRefunded, orderShipped } from '
 import type { OrderMailData } from '../mail/templates/order-parts.ts'
 import { linesIn, type OrderRow } from './order-row.ts'
 
-type MailBase = Pick<Base, 'config' | 'secrets'>
+type MailBase = Pick<Base, 'config' | 'secrets' | 'settings'>
 
 /** An order, and of a cancelled one the shop's reason, if it is told one, and what of its money was left to give back. */
 export type OrderToMail = OrderRow & { reason?: string; restCents?: Cents | undefined }
 
-function mailData({ config, secrets }: MailBase, order: OrderToMail): OrderMailData {
+function mailData({ config, secrets, settings }: MailBase, order: OrderToMail): OrderMailData {
   const language = languageOf(order.language) ?? fallbackLanguage
   const invoiceKey = orderKey(secrets.jwt, 'invoice', order.id)
   return {
     language,
-    shopName: config.shopName,
+    shopName: settings.current.identity.name,
     shopUrl: config.publicUrl,
     identifier: order.id.toUpperCase(),
     number: order.number,

@@ -3,6 +3,7 @@ import { giveBack, lockStocks, takeStock } from '../catalog/stock.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { applyTransition, applyTransitions, recordEvent, type Step } from './apply-transition.ts'
+import { shopFactsOf } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
 import { type OrderDeps, queueOrderMails } from './order-effects.ts'
 import { saleOf } from './order-money.ts'
@@ -86,7 +87,7 @@ function linesOf(steps: readonly Step<OrderRow>[]): OrderRow['lines'] {
 async function countSales(deps: OrderDeps, tx: Tx, steps: readonly Step<OrderRow>[], at: Date): Promise<void> {
   const orders = steps.map(({ order }) => order)
   await deps.statistics.recordSale(tx, saleOf(orders), at)
-  const numbered = await issueDocuments(tx, 'invoice', { orders, at, shop: deps.base.config })
+  const numbered = await issueDocuments(tx, 'invoice', { orders, at, shop: shopFactsOf(deps.base) })
   await queueOrderMails(deps, tx, numbered, 'order-confirmation')
 }
 

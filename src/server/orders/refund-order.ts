@@ -9,6 +9,7 @@ import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { applyTransition } from './apply-transition.ts'
+import { shopFactsOf } from './document/facts.ts'
 import { issueDocuments } from './document/issue.ts'
 import { afterCommit, type OrderDeps, queueRefundMail } from './order-effects.ts'
 import { type OrderRefund, refundableLines, refundedLines, restOf, saleBack } from './order-money.ts'
@@ -81,7 +82,7 @@ type ToIssue = Pick<NewRefund, 'restock' | 'requestKey'> &
 async function issueRefund(deps: OrderDeps, tx: Tx, refund: ToIssue, at: Date): Promise<string> {
   const { order, priced, kind, reason, ends } = refund
   const corrections = new Map([[order.id, { kind, reason, priced }]])
-  const issue = { orders: [order], at, shop: deps.base.config, corrections }
+  const issue = { orders: [order], at, shop: shopFactsOf(deps.base), corrections }
   const [numbered] = await issueDocuments(tx, 'credit-note', issue)
   const creditNoteNumber = numbered?.creditNoteNumber ?? null
   const lines = refundedLines(refund)

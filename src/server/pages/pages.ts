@@ -16,6 +16,7 @@ import { addDemoPayment } from './demo-payment.ts'
 import { type PageRequest, pageKeyOf, readPageRequest } from './page-request.ts'
 import { pageResponse, sendPage } from './page-response.ts'
 import { preparePage, type RenderDeps, type RenderedPage, renderFailure } from './render-page.ts'
+import { shopFacts } from './shop-facts.ts'
 import { addSitemap } from './sitemap.ts'
 
 export interface PageOptions {
@@ -27,15 +28,10 @@ export interface PageOptions {
   cache?: boolean
 }
 
-function renderDeps({ config, clock, log }: Base, services: Services, options: PageOptions): RenderDeps {
-  const { shopName: name, publicUrl: url, shopLinks: links, timeZone } = config
-  return {
-    services,
-    clock,
-    log,
-    shop: { name, url, links, timeZone, demoPayments: config.payments === 'demo' },
-    assets: options.assets ?? builtAssets(),
-  }
+function renderDeps(base: Base, services: Services, options: PageOptions): RenderDeps {
+  const { clock, log, settings } = base
+  const shop = () => ({ facts: shopFacts(base), digest: settings.digest })
+  return { services, clock, log, shop, assets: options.assets ?? builtAssets() }
 }
 
 /** Renders pages; those that are the same for every client are cached. */

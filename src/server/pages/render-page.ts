@@ -30,7 +30,8 @@ export interface RenderDeps {
   services: Services
   clock: Clock
   log: Logger
-  shop: ShopFacts
+  /** The shop as it is now, and what changes with its settings. */
+  shop: () => { facts: ShopFacts; digest: string }
   assets: (page: string) => PageAssets
 }
 
@@ -109,9 +110,11 @@ export async function preparePage(
   const ctx = anonymousContext(deps.services, language)
   const helpers = createServerSideHelpers({ router: appRouter, ctx, queryClient })
   const t = pageText(i18n)
+  // Once: a page is not made of two states of the settings.
+  const { facts: shop, digest } = deps.shop()
   await loadLayout(helpers)
   const { status, head } = await loadHead(
-    () => module.load(helpers, { params: matched.params, search, language, t, shop: deps.shop }),
+    () => module.load(helpers, { params: matched.params, search, language, t, shop }),
     matched,
     { title: t('common:notFoundTitle') },
   )
@@ -119,7 +122,6 @@ export async function preparePage(
 
   async function render() {
     const namespaces = [...baseNamespaces, ...matched.route.namespaces]
-    const { shop } = deps
     const now = deps.clock.now()
     const texts = bundle(language, namespaces)
     const boot = { language, texts, state, now: now.toISOString(), year: yearOf(now, shop.timeZone), shop }
@@ -138,7 +140,7 @@ export async function preparePage(
     }
   }
 
-  return { source: digestOf(JSON.stringify([status, head, resultsOf(state)])), render }
+  return { source: digestOf(JSON.stringify([status, head, resultsOf(state), ...(digest ? [digest] : [])])), render }
 }
 
 /** The error page for a failure of ours, without scripts, in the visitor's language. */
@@ -149,6 +151,6 @@ export function renderFailure(deps: RenderDeps, status: number, language: Langua
   const assets = { ...deps.assets(''), scripts: [], preloads: [] }
   return {
     status,
-    html: documentHtml({ language, head, address: '/', assets, html, shop: deps.shop }),
+    html: documentHtml({ language, head, address: '/', assets, html, shop: deps.shop().facts }),
   }
 }

@@ -97,8 +97,8 @@ export function addSitemap(app: FastifyInstance, base: Base, services: Services)
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(base)))
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply.type('application/manifest+json').send({
-      name: base.config.shopName,
-      short_name: base.config.shopName,
+      name: base.settings.current.identity.name,
+      short_name: base.settings.current.identity.name,
       start_url: '/',
       display: 'browser',
       background_color: '#f6f1e9',

@@ -74,4 +74,6 @@ export interface PaymentProvider {
    */
   readEvent?(rawBody: Buffer, signature: string | undefined): PaymentEvent
   readonly page?: OwnPaymentPage
+  /** The name of the account that the keys belong to, for a provider that has accounts. */
+  account?(): Promise<string>
 }

@@ -4,13 +4,14 @@ import type { CacheRule } from '../cache/cache-rule.ts'
 import { isCachedAddress } from '../cache/cached-calls.ts'
 import type { Config } from '../config.ts'
 import { AppError, type AppErrorDetails } from '../core/app-error.ts'
+import { fieldErrors } from '../core/field-errors.ts'
 import { allowLongBody } from '../http/body-timeout.ts'
 import type { Caller } from '../http/caller.ts'
 import { withOrigins } from '../http/cors.ts'
-import { fieldErrors } from '../http/field-errors.ts'
 import type { Http } from '../http/http.types.ts'
 import type { DeclaredLimit } from '../http/rate-limits.ts'
 import type { Services } from '../services.ts'
+import type { LiveSettings } from '../settings/live-settings.ts'
 import { coerceQuery, fieldsOf } from './coerce.ts'
 import type { Access, CachedCall, Definition, DocumentedRoute, Schema } from './definition.ts'
 import { formFields } from './form-fields.ts'
@@ -19,6 +20,7 @@ import { readMultipart } from './multipart.ts'
 export interface RestDoor extends Pick<Http, 'identifyCaller' | 'identifyVisitor' | 'cache' | 'cacheHook' | 'limit'> {
   services: Services
   config: Config
+  settings: LiveSettings
 }
 
 /** @param url below /api, with parameters as `{name}` */

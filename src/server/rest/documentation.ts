@@ -1,35 +1,37 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import type { DocumentedRoute } from './definition.ts'
 import { documentationPage, swaggerInitializer, swaggerUiFiles } from './documentation-page.ts'
 
-/** Runs `make` at the first call only. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
+/** Runs `make` once for each value of `name`, which rarely changes. */
+function onceFor<T>(name: () => string, make: (name: string) => Promise<T>): () => Promise<T> {
+  let made: { name: string; result: Promise<T> } | undefined
   return () => {
-    made ??= make()
-    return made
+    const present = name()
+    if (made?.name !== present) made = { name: present, result: make(present) }
+    return made.result
   }
 }
 
 /**
  * The OpenAPI document at /api/openapi.json, and its browsable page at /api/docs. The document takes a tenth of a second
- * and several megabytes, and is rarely read in a running shop: it is made at its first request.
+ * and several megabytes, and is rarely read in a running shop: it is made at the first request after a change of the
+ * shop's name.
  */
 export async function addDocumentation(
   app: FastifyInstance,
   documented: readonly DocumentedRoute[],
-  config: Config,
+  { config, settings }: Pick<Base, 'config' | 'settings'>,
 ): Promise<void> {
-  const openDocument = once(async () => {
+  const shopName = () => settings.current.identity.name
+  const openDocument = onceFor(shopName, async (title) => {
     const { openApiDocument } = await import('./openapi/document.ts')
-    return openApiDocument(documented, config)
+    return openApiDocument(documented, config, title)
   })
-  const json = once(async () => JSON.stringify(await openDocument()))
-  const yaml = once(async () => (await import('yaml')).stringify(await openDocument(), { strict: false }))
-  const page = documentationPage(config.shopName)
+  const json = onceFor(shopName, async () => JSON.stringify(await openDocument()))
+  const yaml = onceFor(shopName, async () => (await import('yaml')).stringify(await openDocument(), { strict: false }))
 
   app.get('/openapi.json', async (_request, reply) =>
     reply
@@ -37,7 +39,7 @@ export async function addDocumentation(
       .type('application/json; charset=utf-8')
       .send(await json()),
   )
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(documentationPage(shopName())))
   app.get('/docs/json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(await json()))
   app.get('/docs/yaml', async (_request, reply) => reply.type('application/x-yaml').send(await yaml()))
   app.get('/docs/static/index.html', (_request, reply) => reply.redirect('/api/docs/'))

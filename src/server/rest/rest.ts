@@ -23,6 +23,7 @@ import { definePictureForms } from './picture-forms.ts'
 import { defineProductRoutes } from './products.ts'
 import { defineAdminProductRoutes } from './products-admin.ts'
 import { acceptCsv, defineProductCsvRoutes } from './products-csv.ts'
+import { defineSettingsRoutes } from './settings.ts'
 import { defineSizeGuideRoutes } from './size-guides.ts'
 import { defineStatisticsRoutes } from './statistics.ts'
 import { defineUserRoutes } from './users.ts'
@@ -41,6 +42,7 @@ const jsonCalls: readonly DefineCalls[] = [
   defineUserRoutes,
   defineOrderRoutes,
   defineAdminOrderRoutes,
+  defineSettingsRoutes,
   defineStatisticsRoutes,
   defineLogRoutes,
 ]
@@ -79,7 +81,7 @@ export async function addRest(app: FastifyInstance, door: RestDoor): Promise<voi
           addCalls(own, calls)
         })
       }
-      await addDocumentation(scope, documented, door.config)
+      await addDocumentation(scope, documented, door)
       refuseOtherMethods()
 
       // Unknown addresses are refused before a body is read.

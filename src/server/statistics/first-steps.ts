@@ -3,7 +3,11 @@ import type { FirstSteps } from '../../shared/statistics/entities.ts'
 import type { Base } from '../base.ts'
 
 /** What a new shop needs before it sells; null for the demo, which sells nothing. */
-export async function readFirstSteps({ db, config }: Pick<Base, 'db' | 'config'>): Promise<FirstSteps | null> {
+export async function readFirstSteps({
+  db,
+  config,
+  settings,
+}: Pick<Base, 'db' | 'config' | 'settings'>): Promise<FirstSteps | null> {
   if (config.demoData) return null
   const [category, product] = await Promise.all([
     db.category.findFirst({ select: { id: true } }),
@@ -12,7 +16,7 @@ export async function readFirstSteps({ db, config }: Pick<Base, 'db' | 'config'>
   return {
     category: category !== null,
     product: product !== null,
-    seller: !isDemoSeller(),
+    seller: !isDemoSeller(settings.current.seller),
     payments: config.payments === 'stripe',
     mail: config.smtpUrl !== undefined,
   }

@@ -74,7 +74,7 @@ async function countSale(tx: Tx, { lines, totalCents, orders }: Sale, month: str
  * Sales are counted in the transaction that pays or cancels; views are collected and written each second by the job
  * `statistics-views`. Call flush() before the database closes.
  */
-export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'config' | 'scheduler'>) {
+export function createStatisticsService(base: Pick<Base, 'db' | 'clock' | 'config' | 'scheduler' | 'settings'>) {
   const { timeZone } = base.config
   const seen = new SeenViews()
   let waiting: Views = new Map()

@@ -9,6 +9,7 @@ import { generatorRouter } from '../generator/generator.router.ts'
 import { logsRouter } from '../logs/logs.router.ts'
 import { ordersAdminRouter } from '../orders/orders.admin-router.ts'
 import { ordersRouter } from '../orders/orders.router.ts'
+import { settingsAdminRouter } from '../settings/settings.admin-router.ts'
 import { statisticsRouter } from '../statistics/statistics.router.ts'
 import { mailsRouter } from './mails.router.ts'
 import { router } from './trpc.ts'
@@ -24,6 +25,7 @@ export const appRouter = router({
   optionsAdmin: optionsAdminRouter,
   sizeGuidesAdmin: sizeGuidesAdminRouter,
   ordersAdmin: ordersAdminRouter,
+  settingsAdmin: settingsAdminRouter,
   statistics: statisticsRouter,
   logs: logsRouter,
   mails: mailsRouter,

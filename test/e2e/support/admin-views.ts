@@ -41,6 +41,8 @@ export async function adminViews(shop: string, product: ProductCard | undefined)
     { name: 'request log', path: paths.logs() },
     { name: 'error log', path: paths.errorLogs() },
     { name: 'e-mails', path: paths.adminMails() },
+    { name: 'settings', path: paths.adminSettings() },
+    { name: 'settings of the seller', path: paths.adminSettingsSection('seller') },
     { name: 'generator', path: paths.adminGenerations() },
     { name: 'command palette', path: paths.adminCategoryAdd(), bring: openPalette },
     { name: 'details of an error', path: paths.errorLogs(), bring: openFirstError },

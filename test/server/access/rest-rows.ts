@@ -250,6 +250,13 @@ export const restRows: readonly Row[] = [
     url: '/api/options/admin/delete-value/{spareValue}',
     ...adminOnly,
   },
+  { call: 'GET /api/settings/admin', ...adminOnly },
+  {
+    call: 'POST /api/settings/admin/:section',
+    url: '/api/settings/admin/contact',
+    input: { version: 0, data: { phone: '600 000 000' } },
+    ...adminOnly,
+  },
   { call: 'GET /api/size-guides/admin/list', ...adminOnly },
   {
     call: 'POST /api/size-guides/admin/add-size-guide',

@@ -199,6 +199,15 @@ export const trpcRows: readonly Row[] = [
   { call: 'optionsAdmin.mergeValues', input: { from: '{spareValue}', into: '{otherValue}' }, ...adminOnly },
   { call: 'optionsAdmin.delete', input: { id: '{spareOption}' }, ...adminOnly },
   { call: 'optionsAdmin.deleteValue', input: { id: '{spareValue}' }, ...adminOnly },
+  { call: 'settingsAdmin.all', ...adminOnly },
+  { call: 'settingsAdmin.connections', ...adminOnly },
+  { call: 'settingsAdmin.tryConnection', input: { name: 'storage' }, ...adminOnly },
+  { call: 'settingsAdmin.history', input: { section: 'seller' }, ...adminOnly },
+  {
+    call: 'settingsAdmin.save',
+    input: { section: 'seller', version: 0, data: { register: 'R. M. de Cádiz' } },
+    ...adminOnly,
+  },
   { call: 'sizeGuidesAdmin.list', ...adminOnly },
   {
     call: 'sizeGuidesAdmin.add',

@@ -8,6 +8,7 @@ import { errorOf } from '../../support/checkout.ts'
 import { testDatabases } from '../../support/database.ts'
 import { FakeOpenAi, type FakeReply } from '../../support/fake-openai.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
+import { testBrief } from '../../support/settings.ts'
 import { category, never, shelvesOf, visitor } from './support.ts'
 
 const soon = { timeout: 10_000 }
@@ -47,7 +48,7 @@ describe.each(testDatabases())('an AI service that does not answer, on %s', (kin
     const { base, services } = shop
     const baseUrl = service.isOpen ? `${service.origin}/v1` : await service.listen()
     const model = createModel({ apiKey: 'sk-test', baseUrl, model: 'fake', imageModel: 'fake-pictures' })
-    const ai = createOpenAi(model, paintDrawings)
+    const ai = createOpenAi(model, paintDrawings, testBrief)
     const { catalog, catalogAdmin } = services
     return createGeneratorService({ ...base, ai }, { catalog, catalogAdmin }, waits)
   }

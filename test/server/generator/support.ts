@@ -6,6 +6,7 @@ import { createGeneratorService } from '../../../src/server/generator/generator.
 import type { Requester } from '../../../src/server/generator/generator.types.ts'
 import type { GeneratorLimits } from '../../../src/server/generator/limits.ts'
 import type { RealApp } from '../../support/real-app.ts'
+import { firstSettingsOf } from '../../support/settings.ts'
 
 export const steps = ['write', 'translateDraft', 'paint'] as const
 type Step = (typeof steps)[number]
@@ -113,7 +114,11 @@ export function generatorOf(
     (writer.catalogAdmin.addGenerated ?? services.catalogAdmin.addGenerated)(product, alongside)
   const others = { catalog: services.catalog, catalogAdmin: { ...services.catalogAdmin, addGenerated } }
   const config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...env })
-  const generator = createGeneratorService({ ...base, config, ai: writer }, others, limits)
+  const generator = createGeneratorService(
+    { ...base, config, settings: firstSettingsOf(config), ai: writer },
+    others,
+    limits,
+  )
   return { writer, generator }
 }
 

@@ -75,6 +75,8 @@ describe('limits are declared where the call is', () => {
       'ordersAdmin.prepare': 'none',
       'ordersAdmin.refund': 'none',
       'ordersAdmin.ship': 'none',
+      'settingsAdmin.save': 'none',
+      'settingsAdmin.tryConnection': 'mails',
     })
   })
 
@@ -106,6 +108,7 @@ describe('limits are declared where the call is', () => {
         'POST /orders/admin/refund/:orderId': 'none',
         'POST /orders/admin/ship/:orderId': 'none',
         'POST /orders/cancel/:orderId': 'none',
+        'POST /settings/admin/:section': 'none',
         'POST /payments/stripe/webhook': 'none',
         'POST /products/add-product-wizard': 'wizard',
         'POST /products/admin/add-product': 'none',

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
 import { newId } from '../../../src/server/core/ids.ts'
-import { createMailTransport } from '../../../src/server/mail/transport/open-transport.ts'
 import { createServices } from '../../../src/server/services.ts'
 import { testBase } from '../../support/base.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
 import { headersOf, openMailServer, partsOf, readableHeader } from '../../support/mail-server.ts'
+import { openTransport } from '../../support/settings.ts'
 
 const password = 'una frase larga'
 
@@ -33,7 +33,7 @@ describe.each(testDatabases())('mails about an account on %s', (kind) => {
       ...{ DATABASE_URL: database.url, JWT_SECRET: 'x'.repeat(40), PUBLIC_URL: 'https://shop.example' },
       ...{ PAYMENTS: 'demo', MAIL_FROM: 'Lino <hola@shop.example>', ...env },
     }
-    const mail = createMailTransport(readConfig(all))
+    const mail = openTransport(readConfig(all))
     const base = testBase(database.db, { env: all, mail })
     const { accounts, catalog } = createServices(base)
     await catalog.start()

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
 import { type Mail, MailInDoubt } from '../../../src/server/mail/transport/mail-transport.ts'
-import { createMailTransport } from '../../../src/server/mail/transport/open-transport.ts'
 import { type CutScript, headersOf, openCuttingServer, openMailServer } from '../../support/mail-server.ts'
+import { openTransport } from '../../support/settings.ts'
 
 const mail = (changes: Partial<Mail> = {}): Mail => ({
   id: 'abc123',
@@ -27,7 +27,7 @@ afterAll(() => rm(dataDir, { recursive: true }))
 
 describe('mails without a server', () => {
   const outbox = () => join(dataDir, 'outbox')
-  const transport = () => createMailTransport(readConfig({ DATA_DIR: dataDir, MAIL_FROM: 'Lino <hola@shop.example>' }))
+  const transport = () => openTransport(readConfig({ DATA_DIR: dataDir, MAIL_FROM: 'Lino <hola@shop.example>' }))
 
   it('are files that any mail program opens', async () => {
     await transport().send(mail(), agreed)
@@ -63,7 +63,7 @@ describe('mails over SMTP', () => {
   })
   afterAll(() => server.close())
   const transport = (smtpUrl = server.url) =>
-    createMailTransport(readConfig({ DATA_DIR: dataDir, SMTP_URL: smtpUrl, MAIL_FROM: 'hola@shop.example' }))
+    openTransport(readConfig({ DATA_DIR: dataDir, SMTP_URL: smtpUrl, MAIL_FROM: 'hola@shop.example' }))
 
   it('arrive with their id', async () => {
     const smtp = transport()
@@ -101,9 +101,7 @@ describe('mails over SMTP', () => {
 describe('a mail over SMTP whose connection ends', () => {
   const open = async (script: CutScript) => {
     const server = await openCuttingServer(script)
-    const smtp = createMailTransport(
-      readConfig({ DATA_DIR: dataDir, SMTP_URL: server.url, MAIL_FROM: 'hola@shop.example' }),
-    )
+    const smtp = openTransport(readConfig({ DATA_DIR: dataDir, SMTP_URL: server.url, MAIL_FROM: 'hola@shop.example' }))
     let handedOver = 0
     const sent = await smtp
       .send(mail(), async () => {
@@ -136,9 +134,7 @@ describe('a mail over SMTP whose connection ends', () => {
 
   it('because handing it over was refused has not left: no byte of it went out', async () => {
     const server = await openCuttingServer({ answer: '250 queued' })
-    const smtp = createMailTransport(
-      readConfig({ DATA_DIR: dataDir, SMTP_URL: server.url, MAIL_FROM: 'hola@shop.example' }),
-    )
+    const smtp = openTransport(readConfig({ DATA_DIR: dataDir, SMTP_URL: server.url, MAIL_FROM: 'hola@shop.example' }))
     const refused = smtp.send(mail(), () => Promise.reject(new Error('not noted')))
     await expect(refused).rejects.toThrow('not noted')
     await smtp.close()

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { passwordResetMail, welcomeMail } from '../../../src/server/accounts/account-mail.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import type { QueuedMail } from '../../../src/server/mail/outgoing.ts'
+import { firstSettingsOf } from '../../support/settings.ts'
 
-const base = { config: readConfig({ PUBLIC_URL: 'https://shop.example/', PAYMENTS: 'demo', SHOP_NAME: 'Sal & <Mar>' }) }
+const config = readConfig({ PUBLIC_URL: 'https://shop.example/', PAYMENTS: 'demo', SHOP_NAME: 'Sal & <Mar>' })
+const base = { config, settings: firstSettingsOf(config) }
 const user = {
   id: 'user1',
   email: 'ines+"<b>"@example.org',

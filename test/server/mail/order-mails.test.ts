@@ -4,11 +4,10 @@ import { isOrderKey } from '../../../src/server/core/order-key.ts'
 import { orderMailFor, refundMailFor } from '../../../src/server/orders/order-mail.ts'
 import type { OrderRow } from '../../../src/server/orders/order-row.ts'
 import { type OrderMailKind, orderMailKinds } from '../../../src/shared/mail/kinds.ts'
+import { firstSettingsOf } from '../../support/settings.ts'
 
-const base = {
-  config: readConfig({ PUBLIC_URL: 'https://shop.example/', PAYMENTS: 'demo' }),
-  secrets: { jwt: 's'.repeat(32) },
-}
+const config = readConfig({ PUBLIC_URL: 'https://shop.example/', PAYMENTS: 'demo' })
+const base = { config, settings: firstSettingsOf(config), secrets: { jwt: 's'.repeat(32) } }
 
 function order(overrides: Partial<OrderRow> = {}): OrderRow {
   const line = {

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { transaction } from '../../../src/server/db/transaction.ts'
 import { tidyOutbox } from '../../../src/server/mail/outbox-retention.ts'
 import { createOutgoing } from '../../../src/server/mail/outgoing.ts'
-import { createMailTransport } from '../../../src/server/mail/transport/open-transport.ts'
 import { outboxFolder } from '../../../src/server/mail/transport/outbox-transport.ts'
 import { testBase } from '../../support/base.ts'
 import { days } from '../../support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { openTransport } from '../../support/settings.ts'
 
 let folder: string
 let database: TestDatabase
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 function open() {
   const base = testBase(database.db, { env: { DATA_DIR: folder } })
-  const mail = createMailTransport(base.config)
+  const mail = openTransport(base.config)
   const outgoing = createOutgoing({ ...base, mail })
   const queue = (dedupeKey: string) =>
     transaction(base.db, (tx) =>

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { printDocument } from '../../../src/server/orders/document/print.ts'
 import { type DocumentFacts, printedTexts } from '../../../src/server/orders/document/printed.ts'
 import type { Language } from '../../../src/shared/languages.ts'
-import { seller } from '../../../src/shared/seller.ts'
 import { splitVat, vatPpm } from '../../../src/shared/vat.ts'
+import { seller } from '../../support/demo-seller.ts'
 
 const address = {
   name: 'Inés Muñoz',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OrderKeyPurpose, orderKey } from '../../../src/server/core/order-key.ts'
 import { centsFromEuros } from '../../../src/shared/money.ts'
-import { seller } from '../../../src/shared/seller.ts'
 import { checkoutOf, errorOf, guest, orderIdOf } from '../../support/checkout.ts'
 import { days } from '../../support/clock.ts'
 import { testDatabases } from '../../support/database.ts'
+import { seller } from '../../support/demo-seller.ts'
 import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
 
 describe.each(testDatabases())('invoices on %s', (kind) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeOlderDocuments } from '../../../src/server/orders/document/older.ts'
-import { seller } from '../../../src/shared/seller.ts'
 import { guest } from '../../support/checkout.ts'
 import { testDatabases } from '../../support/database.ts'
+import { seller } from '../../support/demo-seller.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
 
 /** How a document's triggers are taken away, as somebody with the database's password could. */
@@ -67,8 +67,9 @@ describe.each(testDatabases())('issued documents on %s', (kind) => {
       invoice: await shop.services.orders.invoice(id, session),
       pdfs: [await pdfOf('invoice', id), await pdfOf('credit-note', id)],
     }
-    const original = { ...seller }
-    Object.assign(seller, { name: 'Otra, S. L.', nif: 'B99999999', address: ['Otra calle 1'] })
+    const original = shop.base.settings.current
+    const other = { name: 'Otra, S. L.', taxNumber: 'B99999999', address: ['Otra calle 1'], register: '' }
+    shop.base.settings.current = { ...original, seller: other }
     try {
       expect(await shop.services.orders.invoice(id, session)).toEqual(before.invoice)
       expect([await pdfOf('invoice', id), await pdfOf('credit-note', id)]).toEqual(before.pdfs)
@@ -76,7 +77,7 @@ describe.each(testDatabases())('issued documents on %s', (kind) => {
       const [next] = await documentsOf(await shop.paidOrder(guest()))
       expect(next?.content).toMatchObject({ seller: { nif: 'B99999999' } })
     } finally {
-      Object.assign(seller, original)
+      shop.base.settings.current = original
     }
   })
 

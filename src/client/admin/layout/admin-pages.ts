@@ -9,6 +9,7 @@ import {
   IconPackage,
   IconRuler2,
   IconRulerMeasure,
+  IconSettings,
   IconSparkles,
 } from '@tabler/icons-react'
 import { paths } from '../../../shared/paths.ts'
@@ -27,6 +28,7 @@ interface AdminPage {
     | 'errorLogs'
     | 'mails'
     | 'generator'
+    | 'settings'
   icon: Icon
   /** Prefix of the addresses that belong to it. */
   area: string
@@ -44,6 +46,7 @@ export const adminPages: readonly AdminPage[] = [
   { href: paths.logs(), text: 'logs', icon: IconListDetails, area: paths.logs() },
   { href: paths.errorLogs(), text: 'errorLogs', icon: IconAlertTriangle, area: paths.errorLogs() },
   { href: paths.adminMails(), text: 'mails', icon: IconMail, area: paths.adminMails() },
+  { href: paths.adminSettings(), text: 'settings', icon: IconSettings, area: paths.adminSettings() },
 ]
 
 /** Whether an address belongs to a page of the navigation. */

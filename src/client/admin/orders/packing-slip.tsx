@@ -4,7 +4,7 @@ import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
 import { textIn } from '../../../shared/localized.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { shownOrder } from '../../../shared/orders/display.ts'
-import { seller } from '../../../shared/seller.ts'
+import { demoSeller, sellerLines } from '../../../shared/seller.ts'
 import { dayOf } from '../../../shared/shop-time.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { Paper } from '../../ui/paper/paper.tsx'
@@ -23,6 +23,7 @@ function useSlipTexts(order: AdminOrderDetail) {
 export function PackingSlip({ order }: { order: AdminOrderDetail }) {
   const { t, language, ready } = useSlipTexts(order)
   const { shop } = usePageEnvironment()
+  const seller = shop.seller ?? demoSeller
   const lines = packedLines(order)
   return (
     <Paper title={t('slip.heading')} id={useId()} level="h2" isLoading={!ready} language={language}>
@@ -30,7 +31,7 @@ export function PackingSlip({ order }: { order: AdminOrderDetail }) {
         <Party title={t('slip.to')} lines={addressLines(order.shipping)}>
           <p>{t('slip.telephone', { telephone: order.shipping.telephone })}</p>
         </Party>
-        <Party title={t('slip.from')} lines={[seller.name, ...seller.address]} />
+        <Party title={t('slip.from')} lines={[seller.name, ...sellerLines(seller)]} />
       </div>
       <dl className={classes.facts}>
         <div>

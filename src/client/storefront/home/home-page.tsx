@@ -15,10 +15,10 @@ import { ProductRow, ProductRowSkeleton } from './product-row.tsx'
 const featuredCount = 8
 const columnCount = 3
 
-export const load: PageLoad = async (data, { t, shop }) => {
+export const load: PageLoad = async (data, { t, shop, language }) => {
   await data.catalog.home.fetch()
   return {
-    title: `${shop.name} – ${t('home:title')}`,
+    title: `${shop.name} – ${shop.tagline?.[language] ?? t('home:title')}`,
     description: t('home:description'),
     canonical: '/',
     image: heroPicture,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { LanguageSwitch } from '../../navigation/language-switch.tsx'
 import { PageLink } from '../../navigation/page-link.tsx'
 import { useLoginPath } from '../../navigation/use-login-path.ts'
@@ -8,10 +9,10 @@ import { useSession } from '../../session/session-store.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import classes from './footer.module.css'
 
-/** The label of a contact or profile link: its e-mail address or its site. */
+/** The label of a contact or profile link: its e-mail address, its number or its site. */
 export function linkLabel(link: string): string {
   return link
-    .replace(/^mailto:/, '')
+    .replace(/^(mailto|tel):/, '')
     .replace(/^https?:\/\/(www\.)?/, '')
     .replace(/\/$/, '')
 }
@@ -20,6 +21,7 @@ export function linkLabel(link: string): string {
 export function Footer() {
   const { t } = useTranslation('common')
   const { year, shop } = usePageEnvironment()
+  const language = useLanguage()
   const session = useSession()
   const login = useLoginPath()
   const shopLinks = [
@@ -37,7 +39,7 @@ export function Footer() {
       <PageFrame className={classes.columns}>
         <div className={classes.brand}>
           <p className={classes.wordmark}>{shop.name}</p>
-          <p>{t('footer.tagline')}</p>
+          <p>{shop.tagline?.[language] ?? t('footer.tagline')}</p>
         </div>
         <LinkColumn title={t('footer.shop')} links={shopLinks} />
         <LinkColumn title={t('footer.about')} links={aboutLinks} />

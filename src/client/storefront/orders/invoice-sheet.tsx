@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { shownOrder } from '../../../shared/orders/display.ts'
 import type { Invoice } from '../../../shared/orders/entities.ts'
 import { postalLines } from '../../../shared/orders/postal-lines.ts'
-import { seller } from '../../../shared/seller.ts'
+import { demoSeller, sellerLines } from '../../../shared/seller.ts'
+import { usePageEnvironment } from '../../page-environment.tsx'
 import { Paper } from '../../ui/paper/paper.tsx'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
@@ -18,6 +19,10 @@ interface InvoiceSheetProps {
 /** The invoice as a sheet of paper, in both color schemes and on the printer. */
 export function InvoiceSheet({ invoice, heading }: InvoiceSheetProps) {
   const { t } = useTranslation('invoice')
+  const { shop } = usePageEnvironment()
+  const present = shop.seller ?? demoSeller
+  // As issued; while it is loading, as the next one would be.
+  const seller = invoice?.seller ?? { name: present.name, nif: present.taxNumber, address: sellerLines(present) }
   return (
     <Paper title={t('heading')} id="invoice" level="h1" heading={heading} isLoading={!invoice}>
       {invoice ? <Facts invoice={invoice} /> : <div className={classes.factBones} />}

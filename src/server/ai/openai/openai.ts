@@ -6,6 +6,7 @@ import { follow } from '../time-limit.ts'
 import type { Model } from './model.types.ts'
 import {
   asData,
+  type Brief,
   pictureInstructions,
   productInstructions,
   rewriteInstructions,
@@ -17,6 +18,12 @@ import {
   rewriteResponse,
   translationResponse,
 } from './response-schemas.ts'
+
+/** A model, and what it is told of the shop at the time of each call. */
+interface Writer {
+  model: Model
+  brief: () => Brief
+}
 
 /** The texts of a product take some 700 tokens; the rest is for models that reason before they respond. */
 const productTokens = 4_000
@@ -41,7 +48,7 @@ function splitBatches(text: string): string[][] {
 }
 
 async function write(
-  model: Model,
+  { model, brief }: Writer,
   title: string,
   categories: readonly CategoryChoice[],
   work: Work,
@@ -49,7 +56,7 @@ async function write(
   if (categories.length === 0) throw new AppError('category-not-found')
   await model.moderate([title], work.signal)
   const { priceEuros, weightGrams, ...draft } = await model.complete({
-    instructions: productInstructions,
+    instructions: productInstructions(brief()),
     input: asData({ title, categories: categories.map(({ id, nameEs, nameEn }) => ({ id, es: nameEs, en: nameEn })) }),
     schema: productResponse(categories.map(({ id }) => id)),
     name: 'product',
@@ -59,10 +66,10 @@ async function write(
   return { ...draft, priceCents: priceEuros, weight: weightGrams }
 }
 
-async function translateDraft(model: Model, draft: FirstDraft, work: Work): Promise<ProductDraft> {
+async function translateDraft({ model, brief }: Writer, draft: FirstDraft, work: Work): Promise<ProductDraft> {
   const { language, title, short, large, ...rest } = draft
   const translated = await model.complete({
-    instructions: translationInstructions(language, otherLanguage[language]),
+    instructions: translationInstructions(brief(), language, otherLanguage[language]),
     input: asData({ title, short, large }),
     schema: productTranslationResponse,
     name: 'product_translation',
@@ -78,13 +85,13 @@ async function translateDraft(model: Model, draft: FirstDraft, work: Work): Prom
 
 /** Pictures of the service; null when it cannot paint. */
 async function paint(
-  model: Model,
+  { model, brief }: Writer,
   draft: ProductDraft,
   { signal, used }: Work,
   progress: (done: number, total: number) => void,
 ): Promise<Picture[] | null> {
   if (model.painter === null) return null
-  const prompts = pictureInstructions(draft)
+  const prompts = pictureInstructions(brief(), draft)
   let done = 0
   progress(done, prompts.length)
   // In parallel, as they would take too long one by one. A failure stops the others.
@@ -105,11 +112,11 @@ async function paint(
   return painted.includes(null) ? null : painted.flatMap((data) => (data ? { data, name: draft.title.en } : []))
 }
 
-async function translate(model: Model, text: string, from: Language, to: Language, work: Work): Promise<string> {
+async function translate({ model, brief }: Writer, text: string, from: Language, to: Language, work: Work) {
   if (from === to) return text
   const translated = async (paragraphs: string[]) => {
     const response = await model.complete({
-      instructions: translationInstructions(from, to),
+      instructions: translationInstructions(brief(), from, to),
       input: asData({ paragraphs }),
       schema: translationResponse(paragraphs.length),
       name: 'translation',
@@ -121,9 +128,9 @@ async function translate(model: Model, text: string, from: Language, to: Languag
   return (await Promise.all(splitBatches(text).map(translated))).flat().join('\n\n')
 }
 
-function rewrite(model: Model, { wish, ...texts }: Rewrite, work: Work) {
+function rewrite({ model, brief }: Writer, { wish, ...texts }: Rewrite, work: Work) {
   return model.complete({
-    instructions: rewriteInstructions,
+    instructions: rewriteInstructions(brief()),
     input: asData({ texts, wish }),
     schema: rewriteResponse,
     name: 'rewrite',
@@ -132,15 +139,16 @@ function rewrite(model: Model, { wish, ...texts }: Rewrite, work: Work) {
   })
 }
 
-/** The adapter of a model that writes and may paint; without pictures of its own `draw` makes them. */
-export function createOpenAi(model: Model, draw: Paint): Ai {
+/** The adapter of a model that writes and may paint; without pictures of its own `draw` makes them. `brief` says what the shop is. */
+export function createOpenAi(model: Model, draw: Paint, brief: () => Brief): Ai {
+  const writer: Writer = { model, brief }
   return {
     name: model.writer,
     painter: model.painter ?? '',
-    write: (title, categories, work) => write(model, title, categories, work),
-    translateDraft: (draft, _title, work) => translateDraft(model, draft, work),
-    paint: async (draft, work, progress) => (await paint(model, draft, work, progress)) ?? draw(draft, work, progress),
-    translate: (text, from, to, work) => translate(model, text, from, to, work),
-    rewrite: (texts, work) => rewrite(model, texts, work),
+    write: (title, categories, work) => write(writer, title, categories, work),
+    translateDraft: (draft, _title, work) => translateDraft(writer, draft, work),
+    paint: async (draft, work, progress) => (await paint(writer, draft, work, progress)) ?? draw(draft, work, progress),
+    translate: (text, from, to, work) => translate(writer, text, from, to, work),
+    rewrite: (texts, work) => rewrite(writer, texts, work),
   }
 }

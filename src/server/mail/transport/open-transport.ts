@@ -3,9 +3,12 @@ import type { MailTransport } from './mail-transport.ts'
 import { createOutboxTransport, outboxFolder } from './outbox-transport.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
+interface MailTransportOptions extends Pick<Config, 'smtpUrl' | 'dataDir'> {
+  /** The sender of a mail that leaves now. */
+  sender: () => string
+}
+
 /** How the configuration says that mails leave: over SMTP, else as files in `outbox` in the data folder. */
-export function createMailTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): MailTransport {
-  return config.smtpUrl
-    ? createSmtpTransport(config.smtpUrl, config.mailFrom)
-    : createOutboxTransport(outboxFolder(config.dataDir), config.mailFrom)
+export function createMailTransport({ smtpUrl, dataDir, sender }: MailTransportOptions): MailTransport {
+  return smtpUrl ? createSmtpTransport(smtpUrl, sender) : createOutboxTransport(outboxFolder(dataDir), sender)
 }

@@ -8,7 +8,7 @@ import { messageOf } from './message.ts'
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
 /** Each mail as a file `<id>.eml` that every mail program opens: the shop runs without a mail server. For its owner's eyes. */
-export function createOutboxTransport(folder: string, from: string): MailTransport {
+export function createOutboxTransport(folder: string, sender: () => string): MailTransport {
   const open = async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -20,7 +20,7 @@ export function createOutboxTransport(folder: string, from: string): MailTranspo
     async send(mail) {
       if (!/^[a-z0-9]+$/.test(mail.id)) throw new RangeError('not an id of a mail')
       composer ??= open()
-      const { message } = await (await composer).sendMail(messageOf(mail, from))
+      const { message } = await (await composer).sendMail(messageOf(mail, sender()))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeAtomically(join(folder, `${mail.id}.eml`), message as Buffer, 0o600)
     },

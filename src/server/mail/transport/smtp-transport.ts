@@ -37,7 +37,7 @@ function watchMessages(mailer: Pick<Transporter, 'use'>): void {
 }
 
 /** Mails over SMTP. `url` may carry the mailer's options, such as `smtp://host:587?requireTLS=true`. */
-export function createSmtpTransport(url: string, from: string): MailTransport {
+export function createSmtpTransport(url: string, sender: () => string): MailTransport {
   const open = async () => {
     const { createTransport } = await import('nodemailer')
     const mailer = createTransport({
@@ -57,7 +57,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
     async send(mail, before) {
       mailer ??= open()
       const handOver: HandOver = { before, isWhole: false }
-      const message: Tracked = { ...messageOf(mail, from), handOver }
+      const message: Tracked = { ...messageOf(mail, sender()), handOver }
       try {
         await (await mailer).sendMail(message)
       } catch (error) {

@@ -1,15 +1,26 @@
 import { fallbackLanguage, languageOf } from '../../../shared/languages.ts'
 import { localized } from '../../../shared/localized.ts'
 import type { Tax } from '../../../shared/pricing/price-order.ts'
-import { seller } from '../../../shared/seller.ts'
-import type { Config } from '../../config.ts'
+import { type Seller, sellerLines } from '../../../shared/seller.ts'
+import type { Base } from '../../base.ts'
 import type { DocumentKind } from '../numbers.ts'
 import type { OrderRefund } from '../order-money.ts'
 import { type OrderRow, variantFields } from '../order-row.ts'
 import type { DocumentContent } from './content.ts'
 import type { DocumentFacts } from './printed.ts'
 
-export type ShopFacts = Pick<Config, 'shopName' | 'timeZone'>
+/** What a document says of the shop. */
+export interface ShopFacts {
+  shopName: string
+  seller: Seller
+  timeZone: string
+}
+
+/** The shop as it is now: documents that are issued from now on say so. */
+export function shopFactsOf({ config, settings }: Pick<Base, 'config' | 'settings'>): ShopFacts {
+  const { identity, seller } = settings.current
+  return { shopName: identity.name, seller, timeZone: config.timeZone }
+}
 
 /** The invoice of a paid order, in the order's language. */
 function invoiceFacts(order: OrderRow, shop: ShopFacts): DocumentFacts {
@@ -87,12 +98,12 @@ export const documentFacts = { invoice: invoiceFacts, 'credit-note': creditNoteF
   unknown
 >
 
-function factsOf(order: OrderRow, { shopName, timeZone }: ShopFacts) {
+function factsOf(order: OrderRow, { shopName, seller, timeZone }: ShopFacts) {
   return {
     shopName,
     timeZone,
     language: languageOf(order.language) ?? fallbackLanguage,
-    seller: { ...seller, address: [...seller.address] },
+    seller: { name: seller.name, nif: seller.taxNumber, address: sellerLines(seller) },
     buyer: billingAddressOf(order),
     order: { id: order.id, number: order.number, at: order.createdAt.toISOString() },
     lines: order.lines.map((line) => ({

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Base } from '../../base.ts'
 import { Prisma } from '../../db/generated/sqlite/client.ts'
 import { findOrders } from '../order-row.ts'
+import { shopFactsOf } from './facts.ts'
 import { storeDocuments } from './stored.ts'
 
 const batchSize = 50
@@ -11,7 +12,8 @@ const batchSize = 50
  * anew wherever it was stopped; several processes at once do no harm.
  * @returns the number of orders
  */
-export async function storeOlderDocuments({ db, config }: Pick<Base, 'db' | 'config'>): Promise<number> {
+export async function storeOlderDocuments(base: Pick<Base, 'db' | 'config' | 'settings'>): Promise<number> {
+  const { db } = base
   let done = 0
   let last = ''
   for (;;) {
@@ -21,7 +23,7 @@ export async function storeOlderDocuments({ db, config }: Pick<Base, 'db' | 'con
       db,
       found.map(({ id }) => id),
     )
-    await storeDocuments(db, orders, config)
+    await storeDocuments(db, orders, shopFactsOf(base))
     done += orders.length
     last = found.at(-1)?.invoiceNumber ?? ''
     await breathe()

@@ -51,6 +51,10 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       }
     },
     refund: (payment) => sendRefund(stripe, payment),
+    async account() {
+      const { id, email, business_profile: profile, settings } = await stripe.accounts.retrieveCurrent()
+      return settings?.dashboard.display_name ?? profile?.name ?? email ?? id
+    },
     readEvent: (rawBody, signature) => readStripeEvent(rawBody, signature, options.webhookSecret),
   }
 }

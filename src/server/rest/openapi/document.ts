@@ -16,6 +16,7 @@ import './texts/catalog-admin.ts'
 import './texts/inventory.ts'
 import './texts/logs.ts'
 import './texts/orders.ts'
+import './texts/settings.ts'
 import './texts/size-guides.ts'
 import './texts/statistics.ts'
 import './texts/variants.ts'
@@ -31,8 +32,8 @@ function serversOf({ publicUrl }: Config): Json[] {
     : [{ url: publicUrl, description: 'The shop.' }]
 }
 
-/** The OpenAPI 3.1 document of the calls, from the schemas that validate them. */
-export function openApiDocument(routes: readonly DocumentedRoute[], config: Config): Json {
+/** The OpenAPI 3.1 document of the calls, from the schemas that validate them; `title` is the shop's name. */
+export function openApiDocument(routes: readonly DocumentedRoute[], config: Config, title: string): Json {
   const converter = createConverter()
   const paths: Record<string, Json> = {}
   for (const route of routes) {
@@ -43,7 +44,7 @@ export function openApiDocument(routes: readonly DocumentedRoute[], config: Conf
   return {
     openapi: '3.1.0',
     info: {
-      title: config.shopName,
+      title,
       version,
       summary: 'The REST API of the shop: catalogue, cart, checkout, orders, accounts and administration.',
       description: about,

@@ -6,7 +6,7 @@ import { InvoiceSheet } from '../../../../src/client/storefront/orders/invoice-s
 import { missingInvoice } from '../../../../src/client/storefront/orders/missing-invoice.ts'
 import type { Language } from '../../../../src/shared/languages.ts'
 import type { Invoice } from '../../../../src/shared/orders/entities.ts'
-import { seller } from '../../../../src/shared/seller.ts'
+import { seller } from '../../../support/demo-seller.ts'
 import { renderHtml } from '../../ui/render.tsx'
 
 const invoice: Invoice = {

@@ -4,6 +4,7 @@ import { paintDrawings } from '../../../../src/server/ai/offline/painter.ts'
 import { createModel } from '../../../../src/server/ai/openai/model.ts'
 import { createOpenAi } from '../../../../src/server/ai/openai/openai.ts'
 import { FakeOpenAi, fakeProduct } from '../../../support/fake-openai.ts'
+import { testBrief } from '../../../support/settings.ts'
 
 const server = new FakeOpenAi()
 let baseUrl = ''
@@ -21,7 +22,7 @@ const answer = { ...fakeProduct, categoryId: 'cat-knitwear' }
 
 function writer(imageModel?: string, limits = { textMs: 20_000, pictureMs: 20_000 }) {
   const settings = { apiKey: 'sk-only-for-tests', baseUrl, model: 'tiny', imageModel }
-  return createOpenAi(createModel(settings, limits), paintDrawings)
+  return createOpenAi(createModel(settings, limits), paintDrawings, testBrief)
 }
 
 /** Work that counts what it used. */

@@ -1,6 +1,6 @@
 import { $ZodError } from 'zod/v4/core'
 import type { TextKey } from '../../shared/texts.ts'
-import { isValidationKey } from '../core/i18n.ts'
+import { isValidationKey } from './i18n.ts'
 
 /** The first issue of each field at fault; undefined when `error` is not zod's. */
 export function fieldErrors(error: unknown): Record<string, TextKey<'validation'>> | undefined {

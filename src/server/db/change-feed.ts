@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import * as z from 'zod/mini'
-import type { Base } from '../base.ts'
+import type { Config } from '../config.ts'
 import { newId } from '../core/ids.ts'
+import type { Logger } from '../core/logger.ts'
+import type { Db } from './db.ts'
 
 const channel = 'catalog_changed'
 /** A notification of PostgreSQL holds less than 8,000 bytes. */
@@ -15,7 +17,10 @@ const messageSchema = z.object({
   from: z.string(),
   products: z.array(z.string()),
   categories: z.boolean(),
+  /** The settings of the shop; processes of an older version do not read it. */
+  settings: z.optional(z.boolean()),
 })
+/** What a commit changed of that which every process holds in memory. */
 export type CatalogChange = Omit<z.infer<typeof messageSchema>, 'from'>
 
 export interface ChangeFeed {
@@ -40,9 +45,9 @@ interface Listeners {
   missed(): void
 }
 
-/** Catalogue changes between processes, by LISTEN and NOTIFY of PostgreSQL on a dedicated connection. */
+/** Changes of catalogue and settings between processes, by LISTEN and NOTIFY of PostgreSQL on a dedicated connection. */
 export function postgresFeed(
-  { config, db, log }: Pick<Base, 'config' | 'db' | 'log'>,
+  { config, db, log }: { config: Config; db: Db; log: Logger },
   listeners: Listeners,
 ): ChangeFeed {
   const self = newId()
@@ -99,10 +104,10 @@ export function postgresFeed(
     }
   }
 
-  async function notify({ products, categories }: CatalogChange) {
+  async function notify({ products, ...others }: CatalogChange) {
     try {
       for (let from = 0; from === 0 || from < products.length; from += idsPerMessage) {
-        const message = { from: self, products: products.slice(from, from + idsPerMessage), categories }
+        const message = { from: self, products: products.slice(from, from + idsPerMessage), ...others }
         await db.$executeRaw`SELECT pg_notify(${channel}, ${JSON.stringify(message)})`
       }
     } catch (error) {

@@ -1,0 +1,70 @@
+import type { SectionName } from '../../../shared/settings/sections.ts'
+
+export interface SectionField {
+  name: string
+  /** Several lines, each a value of a list. */
+  lines?: true
+  type?: 'email' | 'tel'
+  /** A whole number. */
+  number?: true
+  /** One of these. */
+  choices?: readonly string[]
+  /** A text of several lines. */
+  long?: true
+  /** A text below the label explains it. */
+  hint?: true
+}
+
+/** The fields of each section in reading order. */
+export const sectionFields: Record<SectionName, readonly SectionField[]> = {
+  identity: [{ name: 'name' }, { name: 'taglineEs', hint: true }, { name: 'taglineEn', hint: true }],
+  seller: [
+    { name: 'name' },
+    { name: 'taxNumber' },
+    { name: 'address', lines: true, hint: true },
+    { name: 'register', hint: true },
+  ],
+  contact: [
+    { name: 'email', type: 'email' },
+    { name: 'phone', type: 'tel' },
+    { name: 'links', lines: true, hint: true },
+  ],
+  generator: [
+    { name: 'visitors', choices: ['approve', 'publish', 'off'] },
+    { name: 'dailyBudget', number: true, hint: true },
+    { name: 'about', long: true, hint: true },
+    { name: 'style', long: true, hint: true },
+  ],
+}
+
+/** Fields that hold the same text in both languages. */
+export const sectionTextPairs: Record<SectionName, readonly (readonly [es: string, en: string])[]> = {
+  identity: [['taglineEs', 'taglineEn']],
+  seller: [],
+  contact: [],
+  generator: [],
+}
+
+type Texts = Record<string, string>
+type Data = Record<string, unknown>
+
+/** The values of a form: lists as lines. */
+export function textsOf(section: SectionName, data: Data): Texts {
+  return Object.fromEntries(
+    sectionFields[section].map(({ name, lines }) => {
+      const value = data[name]
+      return [name, lines && Array.isArray(value) ? value.join('\n') : String(value ?? '')]
+    }),
+  )
+}
+
+/** The section of a form. */
+export function dataOf(section: SectionName, texts: Texts): Data {
+  return Object.fromEntries(
+    sectionFields[section].map(({ name, lines, number }) => {
+      const text = texts[name] ?? ''
+      if (number) return [name, /^\s*\d+\s*$/.test(text) ? Number(text) : text]
+      return [name, lines ? text.split('\n') : text]
+    }),
+  )
+}

@@ -1,0 +1,142 @@
+import '@mantine/core/styles/Input.css'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import type { AdminSection } from '../../../shared/settings/entities.ts'
+import { type SectionName, sectionSchemas } from '../../../shared/settings/sections.ts'
+import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
+import { fieldClasses } from '../../ui/form/field-classes.ts'
+import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
+import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { TextPair } from '../texts/text-pair.tsx'
+import { type BilingualTexts, useBilingualTexts } from '../texts/use-bilingual-texts.ts'
+import { languageOfField } from '../texts/use-translations.ts'
+import { useSaveShortcut } from '../ui/use-save-shortcut.ts'
+import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
+import { SectionConflict } from './section-conflict.tsx'
+import { dataOf, type SectionField, sectionFields, sectionTextPairs, textsOf } from './section-fields.ts'
+import classes from './settings.module.css'
+import { useSectionSave } from './use-section-save.ts'
+
+type Values = Record<string, string>
+
+/** The form of one section. */
+export function SectionForm({ name, opened }: { name: SectionName; opened: AdminSection }) {
+  const { t } = useTranslation('admin-settings')
+  const initialValues = useMemo(() => textsOf(name, opened.data), [name, opened.data])
+  const version = useRef(opened.version)
+  const { save, refresh, conflict, dismiss } = useSectionSave(name)
+  const send = async (values: Values) => {
+    const { isDone, error } = await save(version.current, dataOf(name, values))
+    if (!isDone) return error
+    release()
+    draft.forget()
+    await refresh()
+    return undefined
+  }
+  const form = useSchemaForm<Values>({
+    schema: useMemo(() => formSchema(name), [name]),
+    initialValues,
+    fields: sectionFields[name].map((field) => field.name),
+    send,
+  })
+  const texts = useBilingualTexts(form, { pairs: sectionTextPairs[name], times: {} })
+  const changed = form.form.isDirty()
+  const draft: FormDraft = useDraft(form, { name: `settings:${name}`, initialValues, changed })
+  const release = useUnsavedGuard(changed, draft.forget)
+  useSaveShortcut(form.element)
+  return (
+    <form {...form.props} className={classes.form} aria-label={t(`sections.${name}`)}>
+      <p className={classes.note}>{t(`notes.${name}`)}</p>
+      <Environment section={opened} />
+      <DraftNotice draft={draft} />
+      <Fields name={name} form={form} texts={texts} />
+      <Button type="submit" loading={form.working} className={classes.submit}>
+        {t('save')}
+      </Button>
+      <SectionConflict
+        name={name}
+        opened={opened}
+        theirs={conflict}
+        onClose={dismiss}
+        onOverwrite={(theirs) => {
+          version.current = theirs.version
+          dismiss()
+          void send(form.form.getValues())
+        }}
+      />
+    </form>
+  )
+}
+
+/** Checks the values of a form as the server checks the section. */
+function formSchema(name: SectionName) {
+  const section = sectionSchemas[name] as z.ZodMiniType
+  return z.pipe(
+    z.transform((values: Values): unknown => dataOf(name, values)),
+    section,
+  ) as never
+}
+
+function Fields({ name, form, texts }: { name: SectionName; form: SchemaForm<Values>; texts: BilingualTexts }) {
+  const { t } = useTranslation('admin-settings')
+  const labelOf = (field: string) => t(`fields.${name}.${field}` as 'fields.identity.name')
+  const hintOf = ({ name: field, hint }: SectionField) => (hint ? t(`hints.${field}` as 'hints.address') : undefined)
+  const fields = sectionFields[name]
+  const pairs = sectionTextPairs[name]
+  const input = (field: SectionField) => {
+    const common = {
+      size: 'md' as const,
+      label: labelOf(field.name),
+      description: hintOf(field),
+      classNames: fieldClasses,
+    }
+    if (field.choices) {
+      const data = field.choices.map((value) => ({
+        value,
+        label: t(`choices.${field.name}.${value}` as 'choices.visitors.off'),
+      }))
+      return <NativeSelect key={field.name} data={data} {...common} {...form.field(field.name)} />
+    }
+    if (field.lines || field.long)
+      return <Textarea key={field.name} autosize minRows={3} {...common} {...form.field(field.name)} />
+    return (
+      <TextInput
+        key={field.name}
+        type={field.type ?? 'text'}
+        inputMode={field.number && 'numeric'}
+        {...common}
+        {...form.field(field.name)}
+      />
+    )
+  }
+  const single = fields.filter((field) => !pairs.some((pair) => pair.includes(field.name)))
+  return (
+    <>
+      {single.map(input)}
+      {pairs.map((pair) => (
+        <TextPair key={pair[0]} texts={texts} pair={pair} labelOf={labelOf}>
+          {(side) => (
+            <TextInput
+              size="md"
+              label={labelOf(side)}
+              lang={languageOfField(side)}
+              description={t(`hints.${side}` as 'hints.taglineEs')}
+              classNames={fieldClasses}
+              {...form.field(side)}
+            />
+          )}
+        </TextPair>
+      ))}
+    </>
+  )
+}
+
+/** Whether variables of the environment still count. */
+function Environment({ section: { environment, version } }: { section: AdminSection }) {
+  const { t } = useTranslation('admin-settings')
+  if (environment.length === 0) return null
+  const key = version === 0 ? 'environment' : 'environmentPast'
+  return <p className={classes.note}>{t(key, { count: environment.length, names: environment.join(', ') })}</p>
+}

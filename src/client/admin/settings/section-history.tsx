@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { SectionChange } from '../../../shared/settings/entities.ts'
+import type { SectionName } from '../../../shared/settings/sections.ts'
+import { trpc } from '../../trpc.ts'
+import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
+import { SectionConflict } from './section-conflict.tsx'
+import classes from './settings.module.css'
+import { useSectionSave } from './use-section-save.ts'
+
+interface SectionHistoryProps {
+  name: SectionName
+  /** The present one. */
+  version: number
+}
+
+/** The versions of a section, the newest first; restoring one makes a new version. */
+export function SectionHistory({ name, version }: SectionHistoryProps) {
+  const { t } = useTranslation('admin-settings')
+  const { data } = trpc.settingsAdmin.history.useQuery({ section: name }, { staleTime: 0 })
+  const { save, refresh, conflict, dismiss } = useSectionSave(name)
+  const restore = async ({ version: older, data: whole }: SectionChange) => {
+    const { isDone } = await save(version, whole, t('history.restored', { version: older }))
+    if (isDone) await refresh()
+  }
+  const changes = data?.changes ?? []
+  return (
+    <section className={classes.history} aria-labelledby="settings-history">
+      <h2 id="settings-history" className={classes.heading}>
+        {t('history.title')}
+      </h2>
+      {data && changes.length === 0 && <p className={classes.note}>{t('history.empty')}</p>}
+      <ol className={classes.changes}>
+        {changes.map((change) => (
+          <Change key={change.version} name={name} change={change}>
+            {change.version === version ? (
+              <span className={classes.present}>{t('history.present')}</span>
+            ) : (
+              <Button
+                variant="default"
+                aria-label={t('history.restoreOf', { version: change.version })}
+                onClick={() => void restore(change)}
+              >
+                {t('history.restore')}
+              </Button>
+            )}
+          </Change>
+        ))}
+      </ol>
+      <SectionConflict
+        name={name}
+        opened={{ version, data: changes[0]?.data ?? {}, environment: [] }}
+        theirs={conflict}
+        onClose={() => {
+          dismiss()
+          void refresh()
+        }}
+        onOverwrite={() => {
+          dismiss()
+          void refresh()
+        }}
+      />
+    </section>
+  )
+}
+
+interface ChangeProps {
+  name: SectionName
+  change: SectionChange
+  children: React.ReactNode
+}
+
+function Change({ name, change: { version, at, actor, changes }, children }: ChangeProps) {
+  const { t } = useTranslation('admin-settings')
+  const shown = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || t('history.none')
+  return (
+    <li className={classes.change}>
+      <div>
+        <p className={classes.version}>{t('history.version', { version })}</p>
+        <p className={classes.note}>
+          <ShopTime at={at} /> · {actor}
+        </p>
+        {changes.length === 0 && <p>{t('history.nothing')}</p>}
+        <ul className={classes.fields}>
+          {changes.map(({ field, before, after }) => (
+            <li key={field}>
+              {t('history.change', {
+                field: t(`fields.${name}.${field}` as 'fields.identity.name'),
+                before: shown(before),
+                after: shown(after),
+              })}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {children}
+    </li>
+  )
+}

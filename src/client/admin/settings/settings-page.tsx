@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../shared/paths.ts'
+import { isSectionName, type SectionName, sectionNames } from '../../../shared/settings/sections.ts'
+import { PageLink } from '../../navigation/page-link.tsx'
+import type { PageProps } from '../../page-data.ts'
+import { trpc } from '../../trpc.ts'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
+import { createAdminPage } from '../layout/admin-page.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Connections } from './connections.tsx'
+import { SectionForm } from './section-form.tsx'
+import { SectionHistory } from './section-history.tsx'
+import classes from './settings.module.css'
+
+/** What the shop's owner sets, a section at a time. */
+export const { load, Page } = createAdminPage({
+  title: 'admin-settings:title',
+  Note: () => <p className={classes.note}>{useTranslation('admin-settings').t('note')}</p>,
+  Content: Sections,
+})
+
+function Sections({ params }: PageProps) {
+  const { t } = useTranslation('admin-settings')
+  const section = params.section ?? 'identity'
+  return (
+    <div className={classes.page}>
+      <nav aria-label={t('sections.label')} className={classes.sections}>
+        <ul>
+          {[...sectionNames, connections].map((name) => (
+            <li key={name}>
+              <PageLink
+                href={paths.adminSettingsSection(name)}
+                className={classes.section}
+                aria-current={name === section ? 'page' : undefined}
+              >
+                {t(`sections.${name}` as 'sections.identity')}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Chosen section={section} />
+    </div>
+  )
+}
+
+/** Not a section that is saved: what the environment connects the shop to. */
+const connections = 'connections'
+
+function Chosen({ section }: { section: string }) {
+  if (section === connections) return <Connections />
+  return isSectionName(section) ? <Section key={section} name={section} /> : <Missing />
+}
+
+function Section({ name }: { name: SectionName }) {
+  const { t } = useTranslation('admin-settings')
+  const query = trpc.settingsAdmin.all.useQuery(undefined, {
+    staleTime: 0,
+    retryOnMount: true,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (query.error && !query.data) return <LoadFailure text={t('failed.text')} retry={t('failed.retry')} query={query} />
+  const opened = query.data?.settings[name]
+  if (!opened || !query.isFetchedAfterMount) return <PageSkeleton />
+  return (
+    <div className={classes.content}>
+      {/* Anew after each save: the form begins with what was saved. */}
+      <SectionForm key={opened.version} name={name} opened={opened} />
+      <SectionHistory name={name} version={opened.version} />
+    </div>
+  )
+}
+
+function Missing() {
+  const { t } = useTranslation('admin-settings')
+  return (
+    <EmptyState title={t('missing.title')} text={t('missing.text')}>
+      <Button component={PageLink} href={paths.adminSettings()}>
+        {t('missing.action')}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AdminSection } from '../../../shared/settings/entities.ts'
+import type { SectionName } from '../../../shared/settings/sections.ts'
+import { showAlert } from '../../alerts.ts'
+import { useShowFailure } from '../../failure-alert.ts'
+import { errorBodyOf, trpc } from '../../trpc.ts'
+
+/** Saves a section; when another admin has saved it meanwhile, `conflict` is their version. */
+export function useSectionSave(name: SectionName) {
+  const { t } = useTranslation('admin-settings')
+  const showFailure = useShowFailure('adminSave')
+  const utils = trpc.useUtils()
+  const call = trpc.settingsAdmin.save.useMutation({ retry: false })
+  const [conflict, setConflict] = useState<AdminSection>()
+
+  const save = async (version: number, data: Record<string, unknown>, saved: string = t('saved')) => {
+    try {
+      await call.mutateAsync({ section: name, version, data })
+    } catch (error) {
+      const body = errorBodyOf(error)
+      if (body?.key !== 'errors:editConflict') return { isDone: false, error: showFailure(error) }
+      const present = await utils.client.settingsAdmin.all.query().catch(showFailure)
+      if (present && 'settings' in present) setConflict(present.settings[name])
+      return { isDone: false, error: undefined }
+    }
+    showAlert({ message: saved, tone: 'success' })
+    return { isDone: true, error: undefined }
+  }
+  /** Shows what was saved, as the form's new beginning. */
+  const refresh = () =>
+    Promise.all([utils.settingsAdmin.all.invalidate(), utils.settingsAdmin.history.invalidate({ section: name })])
+  return { save, refresh, conflict, dismiss: () => setConflict(undefined) }
+}

@@ -1,0 +1,19 @@
+import type { ShopFacts } from '../../client/boot.ts'
+import { isDemoSeller } from '../../shared/seller.ts'
+import { contactLinks } from '../../shared/settings/contact-links.ts'
+import type { Base } from '../base.ts'
+
+/** What pages say of the shop now. */
+export function shopFacts({ config, settings }: Pick<Base, 'config' | 'settings'>): ShopFacts {
+  const { identity, seller, contact } = settings.current
+  const { name, taglineEs, taglineEn } = identity
+  return {
+    name,
+    url: config.publicUrl,
+    links: contactLinks(contact),
+    timeZone: config.timeZone,
+    ...((taglineEs || taglineEn) && { tagline: { es: taglineEs || taglineEn, en: taglineEn || taglineEs } }),
+    ...(!isDemoSeller(seller) && { seller }),
+    demoPayments: config.payments === 'demo',
+  }
+}

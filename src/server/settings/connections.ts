@@ -1,0 +1,122 @@
+import type { Connection, ConnectionName, TriedConnection } from '../../shared/settings/connections.ts'
+import type { Base } from '../base.ts'
+import type { Config } from '../config.ts'
+import { newId } from '../core/ids.ts'
+import { composeMail, mailTexts } from '../mail/templates/compose-mail.ts'
+import type { MailSender } from '../mail/templates/layout.ts'
+
+type ConnectionsBase = Pick<Base, 'config' | 'settings' | 'mail' | 'payments' | 'images' | 'ai' | 'log'>
+
+/** A service that takes longer counts as failed. */
+const tryMs = 20_000
+/** Longest text of a service that is shown. */
+const maxAnswer = 300
+
+/** Whether each variable of a connection is set; of those with a default, whether it differs from it. */
+function variablesOf(config: Config): Record<ConnectionName, [name: string, value: unknown][]> {
+  const { smtpUrl, mailFrom, stripe, s3, openai } = config
+  return {
+    mail: [
+      ['SMTP_URL', smtpUrl],
+      ['MAIL_FROM', mailFrom],
+    ],
+    payments: [
+      ['STRIPE_SECRET_KEY', stripe?.secretKey],
+      ['STRIPE_WEBHOOK_SECRET', stripe?.webhookSecret],
+    ],
+    storage: [
+      ['S3_BUCKET', s3?.bucket],
+      ['S3_ENDPOINT', s3?.endpoint],
+      ['S3_ACCESS_KEY_ID', s3?.accessKeyId],
+      ['S3_SECRET_ACCESS_KEY', s3?.secretAccessKey],
+    ],
+    ai: [
+      ['OPENAI_API_KEY', openai.apiKey],
+      ['OPENAI_BASE_URL', openai.baseUrl],
+      ['OPENAI_MODEL', openai.model],
+      ['OPENAI_IMAGE_MODEL', openai.imageModel],
+    ],
+  }
+}
+
+/** What the shop is connected to, and which keys are set; never their values. */
+export function readConnections({ config, payments, ai }: ConnectionsBase): Connection[] {
+  const variables = variablesOf(config)
+  const connection = (name: ConnectionName, uses: string, isOutside: boolean): Connection => ({
+    ...{ name, uses, isOutside },
+    variables: variables[name].map(([variable, value]) => ({ name: variable, isSet: Boolean(value) })),
+  })
+  return [
+    connection('mail', config.smtpUrl ? 'smtp' : 'outbox', true),
+    connection('payments', payments.name, payments.account !== undefined),
+    connection('storage', config.s3 ? 'bucket' : 'folder', true),
+    connection('ai', ai.name, ai.name !== 'offline'),
+  ]
+}
+
+/** A mail that says that mails arrive, to whoever tries it. */
+async function tryMail(
+  { mail, config, settings }: ConnectionsBase,
+  sender: Omit<MailSender, 'shopName' | 'shopUrl'>,
+  to: string,
+) {
+  const whole: MailSender = { ...sender, shopName: settings.current.identity.name, shopUrl: config.publicUrl }
+  const t = mailTexts(whole)
+  const rendered = composeMail(whole, {
+    subject: t('test.subject'),
+    heading: t('test.heading'),
+    intro: [t('test.intro')],
+    html: '',
+    text: '',
+    reasons: [t('test.reason')],
+  })
+  await mail.send({ id: newId(), to, headers: {}, ...rendered }, async () => undefined)
+  return to
+}
+
+const tries: Record<
+  ConnectionName,
+  (base: ConnectionsBase, who: { email: string; language: MailSender['language'] }) => Promise<string>
+> = {
+  mail: (base, { email, language }) => tryMail(base, { language }, email),
+  payments: async ({ payments }) => (await payments.account?.()) ?? '',
+  storage: async ({ images }) => {
+    await images.check()
+    return ''
+  },
+  ai: ({ ai }) => ai.translate('Hola', 'es', 'en', { signal: AbortSignal.timeout(tryMs), used: () => undefined }),
+}
+
+/**
+ * Tries a connection as the shop uses it: sends a mail to the admin, asks the payment service for its account, writes and
+ * deletes a file, has the model translate a word.
+ * @returns also when it failed, with the reason that the service gave
+ */
+export async function tryConnection(
+  base: ConnectionsBase,
+  name: ConnectionName,
+  who: { email: string; language: MailSender['language'] },
+): Promise<TriedConnection> {
+  try {
+    return { works: true, answer: shortened(await tries[name](base, who), base.config) }
+  } catch (error) {
+    base.log.warn({ err: error, connection: name }, 'an admin tried a connection, which failed')
+    return { works: false, answer: shortened(reasonOf(error), base.config) }
+  }
+}
+
+/** The innermost message: services wrap that of the network. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message
+}
+
+/** What a service said, without any key that it may have repeated. */
+function shortened(text: string, config: Config): string {
+  const secrets = Object.values(variablesOf(config))
+    .flat()
+    .flatMap(([name, value]) => (/KEY|SECRET|SMTP_URL/.test(name) && value ? String(value) : []))
+  const password = config.smtpUrl && new URL(config.smtpUrl).password
+  const hidden = [...secrets, ...(password ? [password, decodeURIComponent(password)] : [])]
+  return hidden.reduce((shown, secret) => shown.replaceAll(secret, '…'), text).slice(0, maxAnswer)
+}

@@ -1,0 +1,24 @@
+import { firstSettings, type SectionName, type Settings } from '../../shared/settings/sections.ts'
+import type { Config } from '../config.ts'
+
+/** The values of sections that nobody has saved: those of the environment, else those that the shop comes with. */
+export function settingsOf({
+  shopName,
+  shopLinks,
+  wizard,
+}: Pick<Config, 'shopName' | 'shopLinks' | 'wizard'>): Settings {
+  return {
+    ...firstSettings,
+    identity: { ...firstSettings.identity, name: shopName },
+    contact: { ...firstSettings.contact, links: shopLinks },
+    generator: { ...firstSettings.generator, ...wizard },
+  }
+}
+
+/** The variables of the environment that give a section its first values. */
+export const variablesOf: Record<SectionName, readonly string[]> = {
+  identity: ['SHOP_NAME'],
+  seller: [],
+  contact: ['SHOP_LINKS'],
+  generator: ['WIZARD_VISITORS', 'WIZARD_DAILY_BUDGET'],
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { connectionSchema, triedConnectionSchema, tryConnectionSchema } from '../../shared/settings/connections.ts'
+import {
+  adminSectionSchema,
+  saveSectionSchema,
+  sectionChangeSchema,
+  sectionSchema,
+} from '../../shared/settings/entities.ts'
+import { sectionNames } from '../../shared/settings/sections.ts'
+import { adminProcedure, router } from '../trpc/trpc.ts'
+
+const named = z.object({ section: z.enum(sectionNames) })
+
+/** What the shop's owner sets. */
+export const settingsAdminRouter = router({
+  all: adminProcedure
+    .output(z.object({ settings: z.record(z.string(), adminSectionSchema) }))
+    .query(async ({ ctx }) => ({ settings: await ctx.services.settings.all() })),
+
+  save: adminProcedure
+    .meta({ limit: 'none' })
+    .input(z.extend(saveSectionSchema, named.shape))
+    .output(sectionSchema)
+    .mutation(({ ctx, input: { section, ...change } }) =>
+      ctx.services.settings.save(section, change, ctx.session.email),
+    ),
+
+  connections: adminProcedure
+    .output(z.object({ connections: z.array(connectionSchema) }))
+    .query(({ ctx }) => ({ connections: ctx.services.settings.connections() })),
+
+  tryConnection: adminProcedure
+    .meta({ limit: 'mails' })
+    .input(tryConnectionSchema)
+    .output(triedConnectionSchema)
+    .mutation(({ ctx, input }) =>
+      ctx.services.settings.tryConnection(input.name, { email: ctx.session.email, language: ctx.language }),
+    ),
+
+  history: adminProcedure
+    .input(named)
+    .output(z.object({ changes: z.array(sectionChangeSchema) }))
+    .query(async ({ ctx, input }) => ({ changes: await ctx.services.settings.history(input.section) })),
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/** Names the version that was read, so that two admins do not overwrite each other. */
+const versionField = () => z.int().check(z.minimum(0), z.maximum(1_000_000_000))
+/** Fields of a section; each section checks its own. */
+const dataField = () => z.record(z.string(), z.unknown())
+
+/** A section with its version; 0 until somebody saves it. */
+export const sectionSchema = z.object({ version: versionField(), data: dataField() })
+export type Section = z.infer<typeof sectionSchema>
+
+export const saveSectionSchema = z.object({ version: versionField(), data: dataField() })
+export type SaveSection = z.infer<typeof saveSectionSchema>
+
+/** A section as its form shows it. */
+export const adminSectionSchema = z.extend(sectionSchema, {
+  /** Variables of the environment that gave its first values; they no longer count once it is saved. */
+  environment: z.array(z.string()),
+  updatedAt: z.optional(z.string()),
+  updatedBy: z.optional(z.string()),
+})
+export type AdminSection = z.infer<typeof adminSectionSchema>
+
+/** A version of a section, for its history. */
+export const sectionChangeSchema = z.object({
+  version: z.number(),
+  at: z.string(),
+  /** Who saved it. */
+  actor: z.string(),
+  /** The fields that it changed, with what they were before. */
+  changes: z.array(z.object({ field: z.string(), before: z.json(), after: z.json() })),
+  /** The whole section after it. */
+  data: dataField(),
+})
+export type SectionChange = z.infer<typeof sectionChangeSchema>

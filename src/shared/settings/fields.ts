@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** A line of text that may be empty. */
+export const lineField = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength, 'tooLong'))
+
+/** A line of text that must be given. */
+export const requiredField = (maxLength: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(maxLength, 'tooLong'))
+
+/** Short lines, such as those of an address; empty ones are left out. */
+export const linesField = (maxLines: number, maxLength: number) =>
+  z.pipe(
+    z.pipe(
+      z.array(z.string()),
+      z.transform((lines) => lines.map((line) => line.trim()).filter((line) => line !== '')),
+    ),
+    z.array(z.string()).check(
+      z.maxLength(maxLines, 'tooManyLines'),
+      z.refine((lines) => lines.every((line) => line.length <= maxLength), 'tooLong'),
+    ),
+  )

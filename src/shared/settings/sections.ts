@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { demoSeller } from '../seller.ts'
+import { lineField, linesField, requiredField } from './fields.ts'
+import { isLink } from './links.ts'
+
+/** Who the shop is. */
+export const identitySchema = z.object({
+  name: requiredField(60),
+  /** What the shop is in a few words, beside its name in titles; empty: the text that it came with. */
+  taglineEs: lineField(120),
+  taglineEn: lineField(120),
+})
+
+/** Who sells: what invoices and packing slips are headed by (RD 1619/2012 article 6.1 requires name, NIF and address). */
+export const sellerSchema = z.object({
+  name: requiredField(120),
+  taxNumber: requiredField(40),
+  address: z.pipe(linesField(6, 80), z.array(z.string()).check(z.minLength(1, 'required'))),
+  /** Entry in the commercial register; empty: none is shown. */
+  register: lineField(200),
+})
+
+/** How the shop is reached, shown in the footer. */
+export const contactSchema = z.object({
+  email: z.union([z.literal(''), z.string().check(z.trim(), z.email('emailInvalid'))], 'emailInvalid'),
+  phone: lineField(40),
+  /** Web, mail or telephone. */
+  links: z.pipe(
+    linesField(12, 300),
+    z.array(z.string()).check(z.refine((links) => links.every(isLink), 'settingsLinks')),
+  ),
+})
+
+/** Who may generate products, and what the model is told of the shop. */
+export const generatorSchema = z.object({
+  /** What happens to products that visitors generate: an admin approves them, they are published, or none may. */
+  visitors: z.enum(['approve', 'publish', 'off']),
+  /** Generations a day for the whole shop. */
+  dailyBudget: z.int('quantityRange').check(z.minimum(0, 'quantityRange'), z.maximum(100_000, 'quantityRange')),
+  /** What kind of shop it is, after "You write for <name>, ". */
+  about: requiredField(600),
+  /** How it writes. */
+  style: requiredField(1000),
+})
+
+/** Every section by its name. */
+export const sectionSchemas = {
+  identity: identitySchema,
+  seller: sellerSchema,
+  contact: contactSchema,
+  generator: generatorSchema,
+} as const
+export type SectionName = keyof typeof sectionSchemas
+export const sectionNames = Object.keys(sectionSchemas) as SectionName[]
+
+/** What the shop's owner sets, by section. */
+export type Settings = { [N in SectionName]: z.infer<(typeof sectionSchemas)[N]> }
+
+/** What a shop starts with where the environment says nothing. */
+export const firstSettings: Settings = {
+  identity: { name: 'Lino y Sal', taglineEs: '', taglineEn: '' },
+  seller: demoSeller,
+  contact: {
+    email: '',
+    phone: '',
+    links: [
+      'mailto:hola@linoysal.example',
+      'https://www.instagram.com/linoysal.example',
+      'https://www.pinterest.com/linoysal_example',
+    ],
+  },
+  generator: {
+    visitors: 'approve',
+    dailyBudget: 200,
+    about: 'a small shop on the Atlantic coast of Galicia: clothes of linen, cotton and wool, and natural skin care.',
+    style: 'Warm, short and concrete: material, weight, cut, smell, use and care, with a wink at most once.',
+  },
+}
+
+/** Whether there is a section of this name. */
+export const isSectionName = (name: string): name is SectionName => Object.hasOwn(sectionSchemas, name)
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * A section as it is stored, made valid field by field: what is missing or not valid is as in `first`. An older version of
+ * the shop reads a newer section like this.
+ */
+export function readSection<N extends SectionName>(name: N, stored: unknown, first: Settings[N]): Settings[N] {
+  const given = isRecord(stored) ? stored : {}
+  const fields = Object.entries(sectionSchemas[name].shape).map(([field, schema]) => {
+    const read = Object.hasOwn(given, field) ? z.safeParse(schema as z.ZodMiniType, given[field]) : undefined
+    return [field, read?.success ? read.data : first[field as keyof Settings[N]]]
+  })
+  return Object.fromEntries(fields) as Settings[N]
+}

@@ -1,0 +1,21 @@
+import type { Config } from '../../src/server/config.ts'
+import { senderOf } from '../../src/server/mail/sender.ts'
+import type { MailTransport } from '../../src/server/mail/transport/mail-transport.ts'
+import { createMailTransport } from '../../src/server/mail/transport/open-transport.ts'
+import { LiveSettings } from '../../src/server/settings/live-settings.ts'
+import { silentLog } from './base.ts'
+import { ManualScheduler } from './fakes.ts'
+
+/** The settings of a shop that nobody has changed, for what needs no database. */
+export function firstSettingsOf(config: Config): LiveSettings {
+  return new LiveSettings({ config, db: undefined as never, log: silentLog(), scheduler: new ManualScheduler() })
+}
+
+/** The transport that a configuration asks for, with the sender of its first settings. */
+export function openTransport(config: Config): MailTransport {
+  const settings = firstSettingsOf(config)
+  return createMailTransport({ ...config, sender: () => senderOf(config, settings.current) })
+}
+
+/** What prompts say of the shop in tests. */
+export const testBrief = () => ({ shopName: 'La Marea', about: 'a small shop by the sea.', style: 'Short.' })
