@@ -2,8 +2,7 @@ import type { Settings } from './sections.ts'
 
 /** The links of the footer: mail and telephone first, each once. */
 export function contactLinks({ email, phone, links }: Settings['contact']): string[] {
-  const own = [email && `mailto:${email}`, phone && `tel:${phone.replaceAll(/[^+\d]/g, '')}`].filter(
-    (link) => link !== '',
-  )
+  const digits = phone.replaceAll(/[^+\d]/g, '')
+  const own = [email && `mailto:${email}`, digits && `tel:${digits}`].filter((link) => link !== '')
   return [...new Set([...own, ...links])]
 }

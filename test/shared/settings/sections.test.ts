@@ -95,5 +95,6 @@ it('the footer has mail and telephone first, each link once', () => {
     'tel:+34600000000',
     'https://marea.example',
   ])
+  expect(contactLinks({ email: '', phone: 'no phone', links: [] })).toEqual([])
   expect(contactLinks(firstSettings.contact)).toEqual(firstSettings.contact.links)
 })

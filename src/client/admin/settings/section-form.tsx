@@ -21,6 +21,9 @@ import { useSectionSave } from './use-section-save.ts'
 
 type Values = Record<string, string>
 
+/** The version that a draft was typed over. */
+const moreSchema = z.object({ base: z.number() })
+
 /** The form of one section. */
 export function SectionForm({ name, opened }: { name: SectionName; opened: AdminSection }) {
   const { t } = useTranslation('admin-settings')
@@ -43,14 +46,29 @@ export function SectionForm({ name, opened }: { name: SectionName; opened: Admin
   })
   const texts = useBilingualTexts(form, { pairs: sectionTextPairs[name], times: {} })
   const changed = form.form.isDirty()
-  const draft: FormDraft = useDraft(form, { name: `settings:${name}`, initialValues, changed })
+  const draft: FormDraft = useDraft(form, {
+    name: `settings:${name}`,
+    initialValues,
+    changed,
+    // biome-ignore lint/correctness/useExhaustiveDependencies: noted with each change of the values.
+    more: useMemo(() => ({ base: version.current }), [form.form.values]),
+    takeMore(more) {
+      const { data } = moreSchema.safeParse(more)
+      // Of a version that may have been replaced since: the save finds it out.
+      version.current = data?.base ?? version.current
+    },
+  })
+  const discard = () => {
+    version.current = opened.version
+    draft.discard()
+  }
   const release = useUnsavedGuard(changed, draft.forget)
   useSaveShortcut(form.element)
   return (
     <form {...form.props} className={classes.form} aria-label={t(`sections.${name}`)}>
       <p className={classes.note}>{t(`notes.${name}`)}</p>
       <Environment section={opened} />
-      <DraftNotice draft={draft} />
+      <DraftNotice draft={draft} onDiscard={discard} />
       <Fields name={name} form={form} texts={texts} />
       <Button type="submit" loading={form.working} className={classes.submit}>
         {t('save')}

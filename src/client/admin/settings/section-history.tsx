@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SectionChange } from '../../../shared/settings/entities.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
@@ -19,8 +20,11 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
   const { t } = useTranslation('admin-settings')
   const { data } = trpc.settingsAdmin.history.useQuery({ section: name }, { staleTime: 0 })
   const { save, refresh, conflict, dismiss } = useSectionSave(name)
-  const restore = async ({ version: older, data: whole }: SectionChange) => {
-    const { isDone } = await save(version, whole, t('history.restored', { version: older }))
+  /** The version that is being restored, until that is done. */
+  const [wanted, setWanted] = useState<SectionChange>()
+  const restore = async (change: SectionChange, present = version) => {
+    setWanted(change)
+    const { isDone } = await save(present, change.data, t('history.restored', { version: change.version }))
     if (isDone) await refresh()
   }
   const changes = data?.changes ?? []
@@ -55,9 +59,9 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
           dismiss()
           void refresh()
         }}
-        onOverwrite={() => {
+        onOverwrite={(theirs) => {
           dismiss()
-          void refresh()
+          if (wanted) void restore(wanted, theirs.version)
         }}
       />
     </section>
@@ -67,7 +71,7 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
 interface ChangeProps {
   name: SectionName
   change: SectionChange
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function Change({ name, change: { version, at, actor, changes }, children }: ChangeProps) {
