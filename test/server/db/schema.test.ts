@@ -173,6 +173,35 @@ describe.each(testDatabases())('the migration that writes the money of orders, o
   })
 })
 
+describe.each(testDatabases())('the migration that gives staff roles, on %s', (kind) => {
+  it('makes the admins of an older version owners, and nobody else staff', async () => {
+    const database = await createEmptyDatabase(kind)
+    const all = readMigrations(kind)
+    const before = all.slice(
+      0,
+      all.findIndex(({ name }) => name.endsWith('_staff')),
+    )
+    await migrateDatabase(database, before)
+    const factory =
+      kind === 'sqlite' ? new SqliteAdapter(database.url) : new PrismaPg({ connectionString: database.url })
+    const adapter = await factory.connect()
+    const at = `'2026-01-01T00:00:00+00:00'`
+    await adapter.executeScript(`
+      INSERT INTO "User" ("id", "email", "isAdmin", "unsubscribeToken", "createdAt", "updatedAt")
+        VALUES ('a', 'a', true, 'a', ${at}, ${at}), ('b', 'b', false, 'b', ${at}, ${at})`)
+    await adapter.dispose()
+    const { db, close } = await connectDatabase(database)
+    const select = { id: true, isAdmin: true, staffRole: true, totpSecret: true, totpStep: true, totpSince: true }
+    const without = { totpSecret: null, totpStep: 0, totpSince: null }
+    expect(await db.user.findMany({ select, orderBy: { id: 'asc' } })).toEqual([
+      { id: 'a', isAdmin: true, staffRole: 'owner', ...without },
+      { id: 'b', isAdmin: false, staffRole: null, ...without },
+    ])
+    await close()
+    await database.drop()
+  })
+})
+
 describe('a database that the server migrated', () => {
   it("leaves Prisma's own engine nothing to do", async () => {
     const database = await createEmptyDatabase('sqlite')
