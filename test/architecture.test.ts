@@ -12,6 +12,7 @@ const domains: Record<string, readonly string[]> = {
   orders: ['catalog', 'accounts', 'mail'],
   checkout: ['carts', 'orders', 'catalog', 'accounts'],
   generator: ['catalog'],
+  staff: ['accounts', 'carts', 'mail'],
   mail: [],
   banner: [],
   statistics: [],
@@ -33,7 +34,7 @@ const layers: readonly [name: string, pattern: RegExp][] = [
   ['base', /^base\.ts$/],
   [
     'domains',
-    /^(accounts|banner|carts|catalog|checkout|generator|logs|mail(?!\/transport)|orders|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
+    /^(accounts|banner|carts|catalog|checkout|generator|logs|mail(?!\/transport)|orders|staff|statistics)\/|^settings\/(settings\.service|connections)\.ts$/,
   ],
   ['services', /^services\.ts$/],
   ['http', /^http\//],

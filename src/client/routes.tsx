@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
+import type { Permission } from '../shared/staff/permissions.ts'
 import type { Head, PageContext, PageData } from './page-data.ts'
 
 /** What a page module exports: the component, and what it needs and says before it is shown. */
@@ -27,6 +28,8 @@ export interface PageRoute {
   visitorOnly?: true
   /** Shown in the frame of the admin area instead of the shop's header and footer. */
   area?: 'admin'
+  /** What it asks of staff (shared/staff/permissions.ts); absent: any of them may open it. */
+  permission?: Permission
   /** Status of the document when loading succeeds; 200 when absent. */
   status?: number
 }
@@ -43,8 +46,10 @@ function ownPage(path: string, module: string, ...namespaces: string[]): PageRou
   return { path, page: `./storefront/${module}.tsx`, namespaces, visitorOnly: true }
 }
 
-function adminPage(path: string, module: string, ...namespaces: string[]): PageRoute {
-  return { path, page: `./admin/${module}.tsx`, namespaces: ['admin', ...namespaces], visitorOnly: true, area: 'admin' }
+/** A page for staff whose role has the permission; null: for any of them. */
+function adminPage(path: string, permission: Permission | null, module: string, ...namespaces: string[]): PageRoute {
+  const page = { path, page: `./admin/${module}.tsx`, namespaces: ['admin', ...namespaces] }
+  return { ...page, visitorOnly: true, area: 'admin', ...(permission && { permission }) }
 }
 
 /** Not found, and never cached: an address that was meant for a page of the same area may contain a token. */
@@ -83,6 +88,7 @@ export const routes: readonly PageRoute[] = [
   ownPage('/user/password-reset/:resetPasswordToken', 'account/password-reset-page', 'sign-in', 'validation'),
   ownPage('/user/password-reset-successfully', 'account/password-reset-success-page', 'sign-in'),
   { ...ownPage('/user/password-reset-error', 'account/password-reset-error-page', 'sign-in'), status: 401 },
+  ownPage('/user/invitation/:token', 'account/invitation-page', 'sign-in', 'invitation', 'validation'),
   ownNotFound('/user/*?'),
   ownPage('/orders', 'orders/orders-page', 'orders'),
   ownPage('/orders/checkout', 'orders/orders-page', 'orders'),
@@ -91,31 +97,38 @@ export const routes: readonly PageRoute[] = [
   ownPage('/orders/order/:orderId', 'order/order-page', 'orders'),
   ownPage('/orders/invoice/:orderId', 'orders/invoice-page', 'orders', 'invoice'),
   ownNotFound('/orders/*?'),
-  adminPage('/admin/dashboard', 'dashboard/dashboard-page', 'admin-dashboard'),
-  adminPage('/admin/logs', 'logs/logs-page', 'admin-logs'),
-  adminPage('/admin/error-logs', 'logs/error-logs-page', 'admin-logs'),
-  adminPage('/admin/generator', 'generator/generations-page', 'admin-generator', 'admin-products'),
-  adminPage('/admin/mails', 'mails/mails-page', 'admin-mails'),
-  adminPage('/admin/products/import', 'products-csv/import-page', 'admin-csv', 'validation'),
-  adminPage('/admin/products/inventory', 'products-csv/inventory-page', 'admin-csv', 'validation'),
-  adminPage('/admin/products/list', 'products/products-page', 'admin-products'),
-  adminPage('/admin/products/add', 'products/product-add-page', ...productForm),
-  adminPage('/admin/products/edit/:productId', 'products/product-edit-page', ...productForm),
+  adminPage('/admin/dashboard', 'statistics.read', 'dashboard/dashboard-page', 'admin-dashboard'),
+  adminPage('/admin/logs', 'logs.read', 'logs/logs-page', 'admin-logs'),
+  adminPage('/admin/error-logs', 'logs.read', 'logs/error-logs-page', 'admin-logs'),
+  adminPage('/admin/generator', 'catalogue.read', 'generator/generations-page', 'admin-generator', 'admin-products'),
+  adminPage('/admin/mails', 'orders.read', 'mails/mails-page', 'admin-mails'),
+  adminPage('/admin/products/import', 'catalogue.write', 'products-csv/import-page', 'admin-csv', 'validation'),
+  adminPage('/admin/products/inventory', 'catalogue.write', 'products-csv/inventory-page', 'admin-csv', 'validation'),
+  adminPage('/admin/products/list', 'catalogue.read', 'products/products-page', 'admin-products'),
+  adminPage('/admin/products/add', 'catalogue.write', 'products/product-add-page', ...productForm),
+  adminPage('/admin/products/edit/:productId', 'catalogue.write', 'products/product-edit-page', ...productForm),
   ...['list', 'completed', 'pending', 'cancelled', 'pending-payment'].map((list) =>
-    adminPage(`/admin/orders/${list}`, 'orders/orders-page', 'admin-orders', 'orders'),
+    adminPage(`/admin/orders/${list}`, 'orders.read', 'orders/orders-page', 'admin-orders', 'orders'),
   ),
-  adminPage('/admin/orders/order/:orderId', 'orders/order-page', 'admin-orders', 'orders'),
-  adminPage('/admin/orders/order/:orderId/packing-slip', 'orders/packing-slip-page', 'admin-orders', 'orders'),
-  adminPage('/admin/categories/list', 'categories/categories-page', ...categoryPages),
-  adminPage('/admin/categories/add', 'categories/category-add-page', ...categoryPages),
-  adminPage('/admin/categories/edit/:categoryId', 'categories/category-edit-page', ...categoryPages),
-  adminPage('/admin/options', 'options/options-page', 'admin-options', 'validation'),
-  adminPage('/admin/size-guides', 'size-guides/guides-page', 'admin-size-guides'),
-  adminPage('/admin/size-guides/add', 'size-guides/guide-add-page', ...guideForm),
-  adminPage('/admin/size-guides/edit/:guideId', 'size-guides/guide-edit-page', ...guideForm),
-  adminPage('/admin/settings', 'settings/settings-page', ...settingsForm),
-  adminPage('/admin/settings/:section', 'settings/settings-page', ...settingsForm),
-  adminPage('/admin', 'layout/dashboard-redirect-page'),
+  adminPage('/admin/orders/order/:orderId', 'orders.read', 'orders/order-page', 'admin-orders', 'orders'),
+  adminPage(
+    '/admin/orders/order/:orderId/packing-slip',
+    'orders.read',
+    'orders/packing-slip-page',
+    'admin-orders',
+    'orders',
+  ),
+  adminPage('/admin/categories/list', 'catalogue.read', 'categories/categories-page', ...categoryPages),
+  adminPage('/admin/categories/add', 'catalogue.write', 'categories/category-add-page', ...categoryPages),
+  adminPage('/admin/categories/edit/:categoryId', 'catalogue.write', 'categories/category-edit-page', ...categoryPages),
+  adminPage('/admin/options', 'catalogue.read', 'options/options-page', 'admin-options', 'validation'),
+  adminPage('/admin/size-guides', 'catalogue.read', 'size-guides/guides-page', 'admin-size-guides'),
+  adminPage('/admin/size-guides/add', 'catalogue.write', 'size-guides/guide-add-page', ...guideForm),
+  adminPage('/admin/size-guides/edit/:guideId', 'catalogue.write', 'size-guides/guide-edit-page', ...guideForm),
+  adminPage('/admin/staff', 'staff.manage', 'staff/staff-page', 'admin-staff', 'validation'),
+  adminPage('/admin/settings', 'settings.read', 'settings/settings-page', ...settingsForm),
+  adminPage('/admin/settings/:section', 'settings.read', 'settings/settings-page', ...settingsForm),
+  adminPage('/admin', null, 'layout/dashboard-redirect-page'),
   ownNotFound('/admin/*?'),
 ]
 

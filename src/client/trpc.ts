@@ -19,6 +19,7 @@ export interface Caller {
 const ownRefusals: ReadonlySet<string> = new Set([
   'accounts.login',
   'accounts.register',
+  'staff.accept',
   'accounts.renew',
   'checkout.place',
 ])

@@ -9,6 +9,7 @@ import { createLogsService } from './logs/logs.service.ts'
 import { createOutgoing } from './mail/outgoing.ts'
 import { createOrdersService } from './orders/orders.service.ts'
 import { SettingsService } from './settings/settings.service.ts'
+import { createStaffService } from './staff/staff.service.ts'
 import { createStatisticsService } from './statistics/statistics.service.ts'
 
 /** The services of all domains and what each needs of the others; dependencies run one way. */
@@ -21,10 +22,11 @@ export function createServices(base: Base) {
   const carts = createCartsService(base, catalog)
   const outgoing = createOutgoing(base)
   const accounts = createAccountsService(base, { catalog, carts, outgoing })
+  const staff = createStaffService(base, { carts, outgoing })
   const orders = createOrdersService(base, { catalog, statistics, outgoing })
   const checkout = createCheckoutService(base, { orders, carts, accounts })
   const generator = createGeneratorService(base, { catalog, catalogAdmin })
-  return { accounts, catalog, catalogAdmin, carts, orders, checkout, statistics, logs, outgoing, generator, settings }
+  return { accounts, catalog, catalogAdmin, carts, orders, checkout, statistics, logs, outgoing, generator, settings, staff }
 }
 
 /** The services, as REST, tRPC and pages use them. */

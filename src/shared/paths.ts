@@ -36,6 +36,8 @@ export const paths = {
   passwordReset: (token: string) => `/user/password-reset/${encodeURIComponent(token)}`,
   resetSuccess: () => '/user/password-reset-successfully',
   resetError: () => '/user/password-reset-error',
+  /** The page of an invitation to the staff. */
+  invitation: (token: string) => `/user/invitation/${encodeURIComponent(token)}`,
   unsubscribe: (token: string) => `/user/unsubscribe/${encodeURIComponent(token)}`,
   /** For one click in a mail program, without a page (RFC 8058). */
   unsubscribeCall: (token: string) => `/api/users/unsubscribe-newsletter/${encodeURIComponent(token)}`,
@@ -69,6 +71,7 @@ export const paths = {
   adminSizeGuideEdit: (id: string) => `/admin/size-guides/edit/${encodeURIComponent(id)}`,
   adminSettings: () => '/admin/settings',
   adminSettingsSection: (section: string) => `/admin/settings/${encodeURIComponent(section)}`,
+  adminStaff: () => '/admin/staff',
   adminOrders: () => '/admin/orders/list',
   adminGenerations: () => '/admin/generator',
   apiDocs: () => '/api/docs',

@@ -16,6 +16,7 @@ import { createStatisticsService } from '../../src/server/statistics/statistics.
 import type { CheckoutInput } from '../../src/shared/checkout/entities.ts'
 import { type TestBase, testBase } from './base.ts'
 import { openTestDatabase } from './database.ts'
+import { sessionOf } from './sessions.ts'
 
 export type Line = { id: string; quantity: number }
 
@@ -122,7 +123,7 @@ export function checkoutOver<B extends Base>(base: B) {
       const id = newId()
       await db.user.create({ data: { id, email, unsubscribeToken: newId(), createdAt: base.clock.now() } })
       return {
-        session: { userId: id, email, isAdmin: false, tokenVersion: 0, signedInAt: 0 },
+        session: sessionOf({ userId: id, email }),
         guestId: newId(),
         language: 'en',
       }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { roleColumns } from '../../src/server/accounts/staff-role.ts'
 import type { Ai } from '../../src/server/ai/ai.ts'
 import { buildApp } from '../../src/server/app.ts'
 import type { Buyer } from '../../src/server/checkout/submit.ts'
@@ -9,10 +10,12 @@ import { newId } from '../../src/server/core/ids.ts'
 import type { DatabaseKind } from '../../src/server/db/migrations.ts'
 import type { Pages } from '../../src/server/http/http.types.ts'
 import { createServices } from '../../src/server/services.ts'
+import type { StaffRole } from '../../src/shared/staff/permissions.ts'
 import { testBase } from './base.ts'
 import { checkoutOf, guest, orderIdOf, type shipping } from './checkout.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { injectServer } from './inject.ts'
+import { sessionOf } from './sessions.ts'
 
 /** Somebody signed in, as calls through the doors and through the services need them. */
 export interface TestUser {
@@ -21,6 +24,14 @@ export interface TestUser {
   token: string
   headers: { authorization: string }
   buyer: Buyer
+}
+
+interface UserData {
+  email?: string
+  /** An owner of the shop. */
+  isAdmin?: boolean
+  staffRole?: StaffRole | undefined
+  language?: string
 }
 
 /**
@@ -65,20 +76,16 @@ export async function openApp(
     return id
   }
 
-  async function user(data: { email?: string; isAdmin?: boolean; language?: string } = {}): Promise<TestUser> {
+  async function user(data: UserData = {}): Promise<TestUser> {
     const id = newId()
     const { email = `${id}@example.org`, isAdmin = false, language = 'es' } = data
+    const staffRole = data.staffRole ?? (isAdmin ? 'owner' : null)
     await db.user.create({
-      data: { id, email, isAdmin, language, unsubscribeToken: newId(), createdAt: clock.now() },
+      data: { id, email, ...roleColumns(staffRole), language, unsubscribeToken: newId(), createdAt: clock.now() },
     })
     const { token } = await services.accounts.issueToken({ id, tokenVersion: 0 })
-    const session = {
-      userId: id,
-      email,
-      isAdmin,
-      tokenVersion: 0,
-      signedInAt: Math.floor(clock.now().getTime() / 1000),
-    }
+    const signedInAt = Math.floor(clock.now().getTime() / 1000)
+    const session = sessionOf({ userId: id, email, staffRole, signedInAt })
     const buyer: Buyer = { session, guestId: id, language: 'es' }
     return { id, email, token, headers: { authorization: `Bearer ${token}` }, buyer }
   }

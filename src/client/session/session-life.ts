@@ -39,6 +39,7 @@ const userRouters: ReadonlySet<unknown> = new Set([
   'statistics',
   'logs',
   'mails',
+  'staff',
 ])
 
 /**

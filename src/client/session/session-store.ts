@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { StoredSession } from '../../shared/accounts/entities.ts'
+import { staffRoleOf } from '../../shared/staff/permissions.ts'
 import { createStore, useStore } from '../store.ts'
 
 /** Storage key of the session. */
@@ -27,11 +28,14 @@ let isPersisted = true
 /** Parses a stored session, expired or not; null when it is malformed, as storage can hold anything. */
 function sessionFrom(value: string | null): StoredSession | null {
   try {
-    const { userId, userEmail, isAdmin, token, expiration } = JSON.parse(value ?? '{}') as Partial<StoredSession>
+    const { userId, userEmail, isAdmin, staffRole, token, expiration } = JSON.parse(
+      value ?? '{}',
+    ) as Partial<StoredSession>
     if (typeof token !== 'string' || typeof userId !== 'string' || token === '' || userId === '') return null
     if (typeof userEmail !== 'string' || typeof expiration !== 'string') return null
     if (Number.isNaN(Date.parse(expiration))) return null
-    return { userId, userEmail, isAdmin: isAdmin === true, token, expiration }
+    const role = staffRoleOf(staffRole)
+    return { userId, userEmail, isAdmin: isAdmin === true, ...(role && { staffRole: role }), token, expiration }
   } catch {
     return null
   }

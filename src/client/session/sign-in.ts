@@ -16,13 +16,14 @@ function expirationFrom(expiration: unknown): string {
  * Stores the response of a login or registration as the session of this browser, and merges the carts: a local cart is
  * sent to the server, otherwise the account's becomes the local one. The call outlives the page.
  */
-export function acceptSignIn({ userId, email, isAdmin, token, expiration, cart }: SignedIn) {
+export function acceptSignIn({ userId, email, isAdmin, staffRole, token, expiration, cart }: SignedIn) {
   const earlier = storedSession() ?? shownSession()
   // A guest's drafts, like a guest's cart, belong to the user who signs in.
   if (!earlier) adoptDrafts(userId)
   // Another user's cart does not.
   if (earlier && earlier.userId !== userId) dispatchCart({ type: 'CLEAR' })
-  storeSession({ userId, userEmail: email, isAdmin, token, expiration: expirationFrom(expiration) })
+  const role = staffRole && { staffRole }
+  storeSession({ userId, userEmail: email, isAdmin, ...role, token, expiration: expirationFrom(expiration) })
   if (reloadCart().products.length > 0) void pushCart()
   else dispatchCart({ type: 'RELOAD', cart })
 }

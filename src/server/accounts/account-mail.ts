@@ -12,7 +12,8 @@ type Recipient = Pick<User, 'email' | 'language'>
 
 type MailBase = Pick<AccountDeps['base'], 'config' | 'settings'>
 
-function senderFor({ config, settings }: MailBase, { language }: Recipient): MailSender {
+/** The shop as the sender of a mail in the recipient's language. */
+export function senderFor({ config, settings }: MailBase, { language }: Recipient): MailSender {
   return {
     language: languageOf(language) ?? fallbackLanguage,
     shopName: settings.current.identity.name,

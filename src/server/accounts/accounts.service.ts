@@ -15,7 +15,7 @@ import { exportData } from './own-data.ts'
 import { deleteOldResets, resetPassword, sendResetEmail } from './password-reset.ts'
 import { register } from './register.ts'
 import { firstToken, verifyToken } from './session-tokens.ts'
-import { renew, signOutEverywhere } from './sessions.ts'
+import { renew, sessionColumns, sessionOf, signOutEverywhere } from './sessions.ts'
 import { login } from './sign-in.ts'
 
 const hour = 60 * 60_000
@@ -29,13 +29,9 @@ export function createAccountsService(base: AccountDeps['base'], others: Omit<Ac
   async function readSession(token: string): Promise<Session | null> {
     const claims = await verifyToken(base, token)
     if (!claims) return null
-    const user = await db.user.findUnique({
-      where: { id: claims.sub },
-      select: { id: true, email: true, isAdmin: true, tokenVersion: true },
-    })
+    const user = await db.user.findUnique({ where: { id: claims.sub }, select: sessionColumns })
     if (!user || user.tokenVersion !== claims.ver) return null
-    const { id, email, isAdmin, tokenVersion } = user
-    return { userId: id, email, isAdmin, tokenVersion, signedInAt: claims.auth_time }
+    return sessionOf(user, claims)
   }
 
   scheduler.add({ name: 'attempts-retention', everyMs: hour, run: () => deleteOldAttempts(base) })

@@ -1,8 +1,15 @@
+import type { Permission, StaffRole } from '../../shared/staff/permissions.ts'
+
 /** The signed-in user of a request, from its verified token. */
 export interface Session {
   userId: string
   email: string
+  /** Of the staff, whatever the role. */
   isAdmin: boolean
+  /** Null for customers. */
+  staffRole: StaffRole | null
+  /** What the role allows; none for customers. */
+  permissions: readonly Permission[]
   /** The user's tokenVersion at login; renewed tokens of this session keep it. */
   tokenVersion: number
   /** Time of the login, seconds since 1970: a session can be renewed for 12 hours from then. */

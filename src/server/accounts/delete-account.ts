@@ -8,8 +8,9 @@ import { transaction } from '../db/transaction.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { countConfirmation, resetAttempts } from './attempts.ts'
 import { isPassword } from './passwords.ts'
+import { lockOwners, roleOf } from './staff-role.ts'
 
-type Leaver = Pick<User, 'id' | 'email' | 'isAdmin' | 'passwordHash'>
+type Leaver = Pick<User, 'id' | 'email' | 'isAdmin' | 'staffRole' | 'passwordHash'>
 
 /**
  * See AccountsService.deleteAccount. The name of a buyer remains in the order, its invoice and its unsent mails: books and
@@ -25,7 +26,7 @@ export async function deleteAccount(deps: AccountDeps, userId: string, password:
 
 /** Reads the user and checks the password. */
 async function confirmUser({ base }: AccountDeps, id: string, password: string): Promise<Leaver> {
-  const select = { id: true, email: true, isAdmin: true, passwordHash: true } as const
+  const select = { id: true, email: true, isAdmin: true, staffRole: true, passwordHash: true } as const
   const user = await base.db.user.findUnique({ where: { id }, select })
   if (!user) throw new AppError('unauthorized')
   await countConfirmation(base, user.email)
@@ -41,6 +42,7 @@ async function erase({ base, outgoing }: AccountDeps, tx: Tx, leaver: Leaver): P
   await tx.idempotencyKey.deleteMany({ where: { order: { userId: id } } })
   await tx.order.updateMany({ where: { userId: id }, data: { userId: null, closedAt: now } })
   await outgoing.deleteMails(tx, email, accountMailKinds)
+  await tx.staffInvitation.deleteMany({ where: { OR: [{ email }, { invitedBy: id }] } })
   const products = await anonymizeReviews(tx, id, now)
   // Deletes cart lines and reset links too.
   await tx.user.delete({ where: { id }, select: { id: true } })
@@ -51,12 +53,9 @@ async function erase({ base, outgoing }: AccountDeps, tx: Tx, leaver: Leaver): P
  * Locks the user until the transaction ends, against other changes and new orders.
  * @throws AppError last-admin, unauthorized when the account is gone or its password has changed since it was checked
  */
-async function lock(tx: Tx, { id, isAdmin, passwordHash }: Leaver): Promise<void> {
-  if (isAdmin) {
-    // Locks all admins, so that two deleted at once do not both count the other.
-    const admins = await tx.user.updateMany({ where: { isAdmin: true }, data: { isAdmin: true } })
-    if (admins.count < 2) throw new AppError('last-admin')
-  }
+async function lock(tx: Tx, { id, passwordHash, ...leaver }: Leaver): Promise<void> {
+  // So that two owners deleted at once do not both count the other.
+  if (roleOf(leaver) === 'owner' && (await lockOwners(tx)) < 2) throw new AppError('last-admin')
   // PostgreSQL allows new references to a row being updated, unless one of its unique columns changes.
   const { count } = await tx.user.updateMany({ where: { id, passwordHash }, data: { unsubscribeToken: newId() } })
   if (count === 0) throw new AppError('unauthorized')

@@ -1,13 +1,30 @@
 import type { Renewed } from '../../shared/accounts/entities.ts'
+import { permissionsOf } from '../../shared/staff/permissions.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Db } from '../db/db.ts'
+import type { Prisma } from '../db/generated/sqlite/client.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { Session } from './accounts.types.ts'
-import { firstToken, isSessionOver, type SessionToken, signToken } from './session-tokens.ts'
+import { firstToken, isSessionOver, type SessionClaims, type SessionToken, signToken } from './session-tokens.ts'
+import { roleOf } from './staff-role.ts'
 
 type SessionBase = Pick<AccountDeps['base'], 'secrets' | 'clock'>
 
 const toRenewed = ({ token, expiration }: SessionToken): Renewed => ({ token, expiration: expiration.toISOString() })
+
+/** The columns of a user that its sessions are made of. */
+export const sessionColumns = { id: true, email: true, isAdmin: true, staffRole: true, tokenVersion: true } as const
+
+/** The session of a valid token, by what the user is at present. */
+export function sessionOf(
+  user: Prisma.UserGetPayload<{ select: typeof sessionColumns }>,
+  { auth_time: signedInAt }: SessionClaims,
+): Session {
+  const { id, email, tokenVersion } = user
+  const staffRole = roleOf(user)
+  const permissions = permissionsOf(staffRole)
+  return { userId: id, email, isAdmin: staffRole !== null, staffRole, permissions, tokenVersion, signedInAt }
+}
 
 /** Starts a session for a user who has just been authenticated. */
 export async function openSession(base: SessionBase, user: { id: string; tokenVersion: number }): Promise<Renewed> {

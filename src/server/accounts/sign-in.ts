@@ -2,35 +2,54 @@ import type { Login } from '../../shared/accounts/credentials.ts'
 import type { SignedIn } from '../../shared/accounts/entities.ts'
 import type { Language } from '../../shared/languages.ts'
 import { AppError } from '../core/app-error.ts'
+import type { Prisma } from '../db/generated/sqlite/client.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { countPassword, forgivePassword } from './attempts.ts'
 import { knownBrowser, rememberBrowser } from './known-browsers.ts'
 import type { Origin } from './origin.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
+import { roleFields, roleOf } from './staff-role.ts'
 
 /** The user data needed to sign in. */
-const credentials = { id: true, email: true, passwordHash: true, isAdmin: true, tokenVersion: true } as const
+const credentials = {
+  ...{ id: true, email: true, passwordHash: true, isAdmin: true, staffRole: true, tokenVersion: true },
+} as const
+type Authenticated = Prisma.UserGetPayload<{ select: typeof credentials }> & { passwordHash: string }
 
-/** See AccountsService.login. */
-export async function login(
-  { base, carts }: AccountDeps,
+/**
+ * The user of an e-mail and its password, which is counted, and forgiven when it is right.
+ * @throws AppError invalid-credentials, too-many
+ */
+export async function authenticate(
+  base: AccountDeps['base'],
   { email, password }: Login,
-  language: Language,
   origin: Origin,
-): Promise<SignedIn> {
+): Promise<Authenticated> {
   const user = await base.db.user.findUnique({ where: { email }, select: credentials })
   const attempt = { email, address: origin.address, browser: knownBrowser(base, user, origin) }
   await countPassword(base, attempt)
   const matches = await isPassword(password, user?.passwordHash)
   if (!user?.passwordHash || !matches) throw new AppError('invalid-credentials')
-
-  const { id, isAdmin, tokenVersion } = user
-  const rehashed = isOutdated(user.passwordHash) && { passwordHash: await hashPassword(password) }
-  // A password change in the meantime has raised the version: then this password is outdated.
-  const { count } = await base.db.user.updateMany({ where: { id, tokenVersion }, data: { language, ...rehashed } })
-  if (count === 0) throw new AppError('invalid-credentials')
   await forgivePassword(base, attempt)
+  return { ...user, passwordHash: user.passwordHash }
+}
+
+/** See AccountsService.login. */
+export async function login(
+  { base, carts }: AccountDeps,
+  given: Login,
+  language: Language,
+  origin: Origin,
+): Promise<SignedIn> {
+  const user = await authenticate(base, given, origin)
+  const { id, email, tokenVersion, passwordHash } = user
+  const rehashed = isOutdated(passwordHash) && { passwordHash: await hashPassword(given.password) }
+  const seen = roleOf(user) && { lastSignInAt: base.clock.now() }
+  // A password change in the meantime has raised the version: then this password is outdated.
+  const data = { language, ...rehashed, ...seen }
+  const { count } = await base.db.user.updateMany({ where: { id, tokenVersion }, data })
+  if (count === 0) throw new AppError('invalid-credentials')
   rememberBrowser(base, user, origin)
-  return { userId: id, email, isAdmin, cart: await carts.read(id), ...(await openSession(base, user)) }
+  return { userId: id, email, ...roleFields(user), cart: await carts.read(id), ...(await openSession(base, user)) }
 }

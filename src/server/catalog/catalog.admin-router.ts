@@ -11,15 +11,19 @@ import {
 } from '../../shared/catalog/admin.ts'
 import { productDetailSchema } from '../../shared/catalog/entities.ts'
 import { idSchema } from '../../shared/id-schema.ts'
-import { adminProcedure, router } from '../trpc/trpc.ts'
+import { router, staffProcedure } from '../trpc/trpc.ts'
 
-const byId = adminProcedure.input(idSchema)
-const change = adminProcedure.meta({ limit: 'none' })
+const read = staffProcedure('catalogue.read')
+const write = staffProcedure('catalogue.write')
+const byId = read.input(idSchema)
+/** Who may add a category may change the catalogue. */
+const author = ({ userId }: { userId: string }) => ({ userId, isAdmin: true })
+const change = write.meta({ limit: 'none' })
 const changeById = change.input(idSchema)
 
 /** Products and categories for admins; forms with pictures use REST (multipart). */
 export const catalogAdminRouter = router({
-  products: adminProcedure
+  products: read
     .input(adminProductsQuerySchema)
     .output(adminProductsSchema)
     .query(({ ctx, input }) => ctx.services.catalogAdmin.products(input)),
@@ -43,7 +47,7 @@ export const catalogAdminRouter = router({
     .output(z.object({ changed: z.number() }))
     .mutation(({ ctx, input }) => ctx.services.catalogAdmin.bulk(input)),
 
-  categories: adminProcedure
+  categories: read
     .input(adminCategoriesQuerySchema)
     .output(adminCategoriesSchema)
     .query(({ ctx, input }) => ctx.services.catalogAdmin.categories(input)),
@@ -52,11 +56,11 @@ export const catalogAdminRouter = router({
     .output(categoryEditSchema)
     .query(({ ctx, input }) => ctx.services.catalogAdmin.categoryForEdit(input.id)),
 
-  addCategory: adminProcedure
+  addCategory: write
     .meta({ limit: 'texts' })
     .input(newCategorySchema)
     .output(z.object({ categoryId: z.string() }))
-    .mutation(({ ctx, input }) => ctx.services.generator.addCategory(input.name, ctx.language, ctx.session)),
+    .mutation(({ ctx, input }) => ctx.services.generator.addCategory(input.name, ctx.language, author(ctx.session))),
 
   deleteCategory: changeById.mutation(({ ctx, input }) => ctx.services.catalogAdmin.deleteCategory(input.id)),
 })

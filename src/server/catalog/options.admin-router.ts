@@ -10,19 +10,20 @@ import {
   valueOrderSchema,
 } from '../../shared/catalog/options.ts'
 import { idSchema } from '../../shared/id-schema.ts'
-import { adminProcedure, router } from '../trpc/trpc.ts'
+import { router, staffProcedure } from '../trpc/trpc.ts'
 
-const change = adminProcedure.meta({ limit: 'none' })
+const read = staffProcedure('catalogue.read')
+const change = staffProcedure('catalogue.write').meta({ limit: 'none' })
 const changeById = change.input(idSchema)
 const optionOutput = z.object({ option: optionSchema })
 
 /** The options of the shop, such as size and color, for admins. */
 export const optionsAdminRouter = router({
-  list: adminProcedure
+  list: read
     .output(z.object({ options: z.array(adminOptionSchema) }))
     .query(({ ctx }) => ctx.services.catalogAdmin.adminOptions()),
 
-  uses: adminProcedure
+  uses: read
     .input(idSchema)
     .output(optionUsesSchema)
     .query(({ ctx, input }) => ctx.services.catalogAdmin.optionUses(input.id)),

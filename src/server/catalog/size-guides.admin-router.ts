@@ -6,14 +6,16 @@ import {
   sizeGuideChangesSchema,
 } from '../../shared/catalog/size-guides.ts'
 import { idSchema } from '../../shared/id-schema.ts'
-import { adminProcedure, router } from '../trpc/trpc.ts'
+import { router, staffProcedure } from '../trpc/trpc.ts'
 
-const change = adminProcedure.meta({ limit: 'none' })
+const change = staffProcedure('catalogue.write').meta({ limit: 'none' })
 const guideOutput = z.object({ sizeGuide: adminSizeGuideSchema })
 
 /** The size guides of the shop, for admins. */
 export const sizeGuidesAdminRouter = router({
-  list: adminProcedure.output(adminSizeGuidesSchema).query(({ ctx }) => ctx.services.catalogAdmin.adminSizeGuides()),
+  list: staffProcedure('catalogue.read')
+    .output(adminSizeGuidesSchema)
+    .query(({ ctx }) => ctx.services.catalogAdmin.adminSizeGuides()),
 
   add: change
     .input(newSizeGuideSchema)

@@ -8,10 +8,16 @@ import {
 } from '../../shared/generator/entities.ts'
 import { rewriteSchema, rewrittenSchema, translationSchema } from '../../shared/generator/texts.ts'
 import { idSchema } from '../../shared/id-schema.ts'
-import { adminProcedure, type Context, publicProcedure, router } from '../trpc/trpc.ts'
+import { type Context, publicProcedure, router, staffProcedure } from '../trpc/trpc.ts'
+import { authorOf } from './author.ts'
 import type { Requester } from './generator.types.ts'
 
-const requester = ({ session, address, language }: Context): Requester => ({ session, address, language })
+const requester = ({ session, address, language }: Context): Requester => ({
+  session: authorOf(session),
+  address,
+  language,
+})
+const write = staffProcedure('catalogue.write').meta({ limit: 'texts' })
 
 /** Products from a title, and texts in both languages. */
 export const generatorRouter = router({
@@ -33,20 +39,18 @@ export const generatorRouter = router({
     .input(idSchema)
     .mutation(({ ctx, input }) => ctx.services.generator.cancel(input.id)),
 
-  list: adminProcedure
+  list: staffProcedure('catalogue.read')
     .input(generationsQuerySchema)
     .output(generationsSchema)
     .query(({ ctx, input }) => ctx.services.generator.list(input, ctx.language)),
 
-  translate: adminProcedure
-    .meta({ limit: 'texts' })
+  translate: write
     .input(translationSchema)
     .output(z.object({ translatedText: z.string() }))
-    .mutation(({ ctx, input }) => ctx.services.generator.translate(input, ctx.session)),
+    .mutation(({ ctx, input }) => ctx.services.generator.translate(input, authorOf(ctx.session))),
 
-  rewrite: adminProcedure
-    .meta({ limit: 'texts' })
+  rewrite: write
     .input(rewriteSchema)
     .output(rewrittenSchema)
-    .mutation(({ ctx, input }) => ctx.services.generator.rewrite(input, ctx.session)),
+    .mutation(({ ctx, input }) => ctx.services.generator.rewrite(input, authorOf(ctx.session))),
 })

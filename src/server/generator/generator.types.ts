@@ -3,6 +3,7 @@ import type { Language } from '../../shared/languages.ts'
 /** The account that sends a request. */
 export interface Author {
   userId: string
+  /** May change the catalogue. */
   isAdmin: boolean
 }
 

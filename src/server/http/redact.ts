@@ -3,7 +3,7 @@ export const redacted = '[redacted]'
 
 const secretName = /pass|pwd|token|secret|authori[sz]ation|cookie|api-?_?key|^key$|^session|signature|^code$/i
 /** Pages and calls whose next path segment is a one-time token. */
-const tokenPath = /(\/(?:unsubscribe|unsubscribe-newsletter|password-reset)\/)[^/?#]+/gi
+const tokenPath = /(\/(?:unsubscribe|unsubscribe-newsletter|password-reset|user\/invitation)\/)[^/?#]+/gi
 const jsonWebToken = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g
 const bearer = /\b(Bearer|Basic) +[\w.~+/=-]+/gi
 const urlCredentials = /(\b[a-z][\w+.-]*:\/\/)[^\s/@]+@/gi

@@ -1,4 +1,5 @@
 import type { InvoiceReader } from '../../shared/orders/entities.ts'
+import { may } from '../../shared/staff/permissions.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import { AppError } from '../core/app-error.ts'
 import { isOrderKey } from '../core/order-key.ts'
@@ -45,7 +46,7 @@ export function mayRead(
   session: Session | null,
   hasKey: boolean,
 ): boolean {
-  if (session?.isAdmin) return true
+  if (may(session, 'orders.read')) return true
   if (order.closedAt) return false
   return hasKey || order.userId === session?.userId
 }

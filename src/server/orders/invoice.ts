@@ -3,6 +3,7 @@ import { eurosFromCents } from '../../shared/money.ts'
 import type { Invoice, InvoiceReader } from '../../shared/orders/entities.ts'
 import { canBeCancelled } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
+import { may } from '../../shared/staff/permissions.ts'
 import { AppError } from '../core/app-error.ts'
 import { orderKey } from '../core/order-key.ts'
 import { shopFactsOf } from './document/facts.ts'
@@ -24,7 +25,7 @@ export async function readInvoice(base: InvoiceBase, reading: Reading): Promise<
   const document = await readDocument(base.db, order, { kind: 'invoice', shop: shopFactsOf(base) })
   if (!document) throw new AppError('order-not-found')
   const key = orderKey(base.secrets.jwt, 'invoice', order.id)
-  return invoiceOf(document, { order, reader, key, isAdmin: reading.session?.isAdmin ?? false })
+  return invoiceOf(document, { order, reader, key, isAdmin: may(reading.session, 'orders.read') })
 }
 
 interface Live {

@@ -4,6 +4,7 @@ import type { InvoiceReader } from '../../shared/orders/entities.ts'
 import type { OrderDetails, OrderView } from '../../shared/orders/order-view.ts'
 import { canBeCancelled } from '../../shared/orders/predicates.ts'
 import { paths } from '../../shared/paths.ts'
+import { may } from '../../shared/staff/permissions.ts'
 import { AppError } from '../core/app-error.ts'
 import { isOrderKey, orderKey } from '../core/order-key.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
@@ -34,7 +35,7 @@ type ViewRow = Prisma.OrderGetPayload<typeof withLines>
  */
 export async function readOrderView(base: ViewBase, { orderId, session, key }: Reading): Promise<OrderView> {
   const order = await base.db.order.findUnique({ where: { id: orderId }, ...withLines })
-  if (!order || (order.closedAt && !session?.isAdmin)) throw new AppError('order-not-found')
+  if (!order || (order.closedAt && !may(session, 'orders.read'))) throw new AppError('order-not-found')
   const hasKey = key !== undefined && isOrderKey(base.secrets.jwt, 'invoice', orderId, key)
   const view = publicViewOf(order)
   if (!mayRead(order, session, hasKey)) return view

@@ -8,11 +8,16 @@ import {
   steppedOrderSchema,
 } from '../../shared/orders/admin.ts'
 import { refundInputSchema, refundSchema } from '../../shared/orders/refunds.ts'
-import { adminProcedure, router } from '../trpc/trpc.ts'
+import { router, staffProcedure } from '../trpc/trpc.ts'
+
+const read = staffProcedure('orders.read')
+const step = staffProcedure('orders.write').meta({ limit: 'none' })
+/** What gives money back. */
+const refund = staffProcedure('refunds.write').meta({ limit: 'none' })
 
 /** Orders for admins. */
 export const ordersAdminRouter = router({
-  list: adminProcedure
+  list: read
     .input(adminOrdersQuerySchema)
     .output(shownAdminOrdersSchema)
     .query(async ({ ctx: { services }, input }) => {
@@ -20,33 +25,29 @@ export const ordersAdminRouter = router({
       return { orders: await services.orders.withPictures(orders), total }
     }),
 
-  order: adminProcedure
+  order: read
     .input(idSchema)
     .output(adminOrderDetailSchema)
     .query(({ ctx, input }) => ctx.services.orders.adminOrder(input.id)),
 
-  prepare: adminProcedure
-    .meta({ limit: 'none' })
+  prepare: step
     .input(idSchema)
     .output(steppedOrderSchema)
     .mutation(({ ctx, input }) => ctx.services.orders.prepare(input.id, ctx.session.userId)),
 
-  ship: adminProcedure
-    .meta({ limit: 'none' })
+  ship: step
     .input(shipSchema)
     .output(steppedOrderSchema)
     .mutation(({ ctx, input }) => ctx.services.orders.ship(input.id, ctx.session.userId, input.tracking)),
 
-  refund: adminProcedure
-    .meta({ limit: 'none' })
+  refund: refund
     .input(refundInputSchema)
     .output(refundSchema)
     .mutation(({ ctx, input: { id, key, request } }) =>
       ctx.services.orders.refund({ orderId: id, request, key }, ctx.session.userId),
     ),
 
-  cancel: adminProcedure
-    .meta({ limit: 'none' })
+  cancel: refund
     .input(cancelSchema)
     .output(steppedOrderSchema)
     .mutation(({ ctx, input }) => ctx.services.orders.cancelByShop(input.id, ctx.session.userId, input.reason)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { categorySchema } from '../../shared/catalog/entities.ts'
 import { categoryTitleSchema } from '../../shared/catalog/responses.ts'
+import { may } from '../../shared/staff/permissions.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { describedInPart } from './described.ts'
 import { categoryParams, dataSchema } from './parts.ts'
@@ -28,8 +29,8 @@ export function defineCategoryRoutes(define: DefineRoutes, { services: { catalog
     output: listOutput,
     cache: true,
     handler: async ({ caller }) => {
-      const isAdmin = caller.session?.isAdmin
-      return { data: { categories: isAdmin ? await catalogAdmin.categoriesWithSells() : catalog.categories() } }
+      const isStaff = may(caller.session, 'statistics.read')
+      return { data: { categories: isStaff ? await catalogAdmin.categoriesWithSells() : catalog.categories() } }
     },
   })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { requirePermission } from '../accounts/staff-access.ts'
 import type { CacheRule } from '../cache/cache-rule.ts'
 import { isCachedAddress } from '../cache/cached-calls.ts'
 import type { Config } from '../config.ts'
@@ -49,7 +50,7 @@ function authorize(caller: Caller, access: Access): void {
   if (caller.staleToken) throw new AppError('unauthorized')
   if (access === 'anyone-valid') return
   if (!caller.session) throw new AppError('unauthorized')
-  if (access === 'admin' && !caller.session.isAdmin) throw new AppError('forbidden')
+  if (access !== 'user') requirePermission(caller.session, access.permission)
 }
 
 /** Refuses compressed bodies, which are not supported. @throws AppError media-type */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { newGenerationSchema } from '../../shared/generator/entities.ts'
 import { translationSchema } from '../../shared/generator/texts.ts'
 import { AppError } from '../core/app-error.ts'
+import { authorOf } from '../generator/author.ts'
 import type { DefineRoutes, RestDoor } from './define.ts'
 import { described } from './described.ts'
 
@@ -31,18 +32,18 @@ export function defineGeneratorRoutes(define: DefineRoutes, { services: { genera
     ],
     limit: 'wizard',
     handler: ({ body, caller: { session, address, language }, reply }) =>
-      generator.generate(body, { session, address, language }, createDisconnectSignal(reply.raw)),
+      generator.generate(body, { session: authorOf(session), address, language }, createDisconnectSignal(reply.raw)),
   })
 
   define.post('/translations', {
     summary: 'Translates a text between English and Spanish',
     description:
       'By the AI service that the shop has set up; without one, by its own lexicon, which knows short texts only (503 for others).',
-    access: 'admin',
+    access: { permission: 'catalogue.write' },
     body: translationSchema,
     output: described(z.object({ translatedText: z.string() }), { translatedText: 'The text in the other language.' }),
     errors: ['text-refused', 'ai-service', 'not-configured'],
     limit: 'texts',
-    handler: ({ body, caller }) => generator.translate(body, caller.session),
+    handler: ({ body, caller }) => generator.translate(body, authorOf(caller.session)),
   })
 }

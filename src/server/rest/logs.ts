@@ -9,7 +9,7 @@ export function defineLogRoutes(define: DefineRoutes, { services: { logs } }: Re
     summary: 'The request log, newest first',
     description:
       'Never a password, token or cookie. Above 500 requests a second rows are sampled, and one of them says so.',
-    access: 'admin',
+    access: { permission: 'logs.read' },
     query: logsQuerySchema,
     output: described(z.object({ logs: z.array(requestLogSchema) }), { logs: 'The rows.' }),
     handler: async ({ query }) => ({ logs: await logs.requests(query) }),
@@ -18,7 +18,7 @@ export function defineLogRoutes(define: DefineRoutes, { services: { logs } }: Re
   define.get('/logs/error-log', {
     summary: 'The error log, newest first, with what each code means in the language of the request',
     description: 'Every request that failed, whoever was at fault; never sampled.',
-    access: 'admin',
+    access: { permission: 'logs.read' },
     query: logsQuerySchema,
     output: described(z.object({ errorLogs: z.array(errorLogSchema) }), { errorLogs: 'The rows.' }),
     handler: async ({ query, caller: { language } }) => ({ errorLogs: await logs.errors({ ...query, language }) }),

@@ -10,7 +10,7 @@ const listOutput = dataSchema(z.object({ options: z.array(optionSchema) }), {
 })
 const optionOutput = described(z.object({ option: optionSchema }), { option: 'The option as it is now.' })
 
-const admin = { access: 'admin', limit: 'none' } as const
+const admin = { access: { permission: 'catalogue.write' }, limit: 'none' } as const
 
 /** The options of the shop, such as size and color, and how admins change them. */
 export function defineOptionRoutes(define: DefineRoutes, { services: { catalog, catalogAdmin } }: RestDoor): void {

@@ -31,7 +31,7 @@ function noticesFor(uploads: readonly Upload[], { language }: { language: Langua
 }
 
 /** What the forms have in common. */
-const form = { access: 'admin', limit: 'none', files: 'newImages', longBody: true } as const
+const form = { access: { permission: 'catalogue.write' }, limit: 'none', files: 'newImages', longBody: true } as const
 const productOutput = described(z.object({ product: productEditSchema, ...noticesField }), {
   product: 'The product as it is now.',
   notices: noticesText,

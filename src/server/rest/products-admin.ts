@@ -8,7 +8,7 @@ export function defineAdminProductRoutes(define: DefineRoutes, { services: { cat
   define.get('/products/admin/list', {
     summary: 'All products, hidden ones included, searched, sorted and paged',
     description: 'Without `page` and `limit` up to 2,000 rows.',
-    access: 'admin',
+    access: { permission: 'catalogue.read' },
     query: adminProductsQuerySchema,
     output: adminProductsSchema,
     handler: ({ query }) => catalogAdmin.products(query, true),
@@ -17,7 +17,7 @@ export function defineAdminProductRoutes(define: DefineRoutes, { services: { cat
   define.get('/products/admin/getInfoToedit/{productId}', {
     summary: 'A product for its form, and all categories',
     description: 'Its `version` goes back with the edit.',
-    access: 'admin',
+    access: { permission: 'catalogue.read' },
     params: productParams,
     output: productForEditSchema,
     errors: ['product-not-found'],
@@ -27,7 +27,7 @@ export function defineAdminProductRoutes(define: DefineRoutes, { services: { cat
   define.delete('/products/admin/delete-product/{id}', {
     summary: 'Deletes a product; orders keep their lines',
     description: 'Shoppers see it no more, in carts neither. Orders keep what was sold.',
-    access: 'admin',
+    access: { permission: 'catalogue.write' },
     limit: 'none',
     params: idSchema,
     output: messageSchema,

@@ -23,14 +23,14 @@ const importQuerySchema = described(
 )
 
 const exportCall = {
-  access: 'admin',
+  access: { permission: 'catalogue.read' },
   query: z.object(csvFormatFields),
   output: z.custom<Readable>((value) => value instanceof Readable),
   mediaType: 'text/csv; charset=utf-8',
 } as const
 
 const importCall = {
-  access: 'admin',
+  access: { permission: 'catalogue.write' },
   limit: 'none',
   query: importQuerySchema,
   bodyType: mediaType,

@@ -25,6 +25,7 @@ import { defineAdminProductRoutes } from './products-admin.ts'
 import { acceptCsv, defineProductCsvRoutes } from './products-csv.ts'
 import { defineSettingsRoutes } from './settings.ts'
 import { defineSizeGuideRoutes } from './size-guides.ts'
+import { defineStaffRoutes } from './staff.ts'
 import { defineStatisticsRoutes } from './statistics.ts'
 import { defineUserRoutes } from './users.ts'
 
@@ -44,6 +45,7 @@ const jsonCalls: readonly DefineCalls[] = [
   defineAdminOrderRoutes,
   defineSettingsRoutes,
   defineStatisticsRoutes,
+  defineStaffRoutes,
   defineLogRoutes,
 ]
 

@@ -12,7 +12,7 @@ const allOutput = described(z.object({ settings: z.record(z.string(), sectionSch
 /** What the shop's owner sets, so that a shop can be set up by a script. */
 export function defineSettingsRoutes(define: DefineRoutes, { services: { settings } }: RestDoor): void {
   define.get('/settings/admin', {
-    access: 'admin',
+    access: { permission: 'settings.read' },
     summary: 'All settings, by section',
     description: 'A section that nobody has saved has version 0 and the values that the shop started with.',
     output: allOutput,
@@ -23,7 +23,8 @@ export function defineSettingsRoutes(define: DefineRoutes, { services: { setting
   })
 
   define.post('/settings/admin/{section}', {
-    ...{ access: 'admin', limit: 'none' },
+    access: { permission: 'settings.write' },
+    limit: 'none',
     summary: 'Saves a section; fields that are absent stay as they are',
     description:
       'In effect at once, without a restart. Another version than the stored one is a 409: read the settings again.',

@@ -14,12 +14,12 @@ const guideOutput = described(z.object({ sizeGuide: adminSizeGuideSchema }), {
   sizeGuide: 'The size guide as it is now.',
 })
 
-const admin = { access: 'admin', limit: 'none' } as const
+const admin = { access: { permission: 'catalogue.write' }, limit: 'none' } as const
 
 /** How admins keep the size guides of the shop; shoppers see them with products. */
 export function defineSizeGuideRoutes(define: DefineRoutes, { services: { catalogAdmin } }: RestDoor): void {
   define.get('/size-guides/admin/list', {
-    access: 'admin',
+    access: { permission: 'catalogue.read' },
     summary: 'All size guides, and how many products and categories name each',
     description: 'By their Spanish names, each with its whole table.',
     output: adminSizeGuidesSchema,

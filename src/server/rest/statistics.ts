@@ -16,7 +16,7 @@ export function defineStatisticsRoutes(define: DefineRoutes, { services: { stati
     tag: 'statistics',
     summary: 'Months of the shop, orders by filter, the five top buyers and sales by category',
     description: 'What a dashboard shows. Completed payments count; a refund is taken off in its own month.',
-    access: 'admin',
+    access: { permission: 'statistics.read' },
     output: dashboardSchema,
     handler: () => statistics.dashboard(),
   })
@@ -24,7 +24,7 @@ export function defineStatisticsRoutes(define: DefineRoutes, { services: { stati
   define.get('/statistics/products/{id}', {
     summary: 'Sells and views of a product by month',
     description: 'Oldest month first, without gaps.',
-    access: 'admin',
+    access: { permission: 'statistics.read' },
     params: idSchema,
     output: productOutput,
     errors: ['product-not-found'],

@@ -7,17 +7,17 @@ import {
   sectionSchema,
 } from '../../shared/settings/entities.ts'
 import { sectionNames } from '../../shared/settings/sections.ts'
-import { adminProcedure, router } from '../trpc/trpc.ts'
+import { router, staffProcedure } from '../trpc/trpc.ts'
 
 const named = z.object({ section: z.enum(sectionNames) })
 
 /** What the shop's owner sets. */
 export const settingsAdminRouter = router({
-  all: adminProcedure
+  all: staffProcedure('settings.read')
     .output(z.object({ settings: z.record(z.string(), adminSectionSchema) }))
     .query(async ({ ctx }) => ({ settings: await ctx.services.settings.all() })),
 
-  save: adminProcedure
+  save: staffProcedure('settings.write')
     .meta({ limit: 'none' })
     .input(z.extend(saveSectionSchema, named.shape))
     .output(sectionSchema)
@@ -25,11 +25,11 @@ export const settingsAdminRouter = router({
       ctx.services.settings.save(section, change, ctx.session.email),
     ),
 
-  connections: adminProcedure
+  connections: staffProcedure('settings.read')
     .output(z.object({ connections: z.array(connectionSchema) }))
     .query(({ ctx }) => ({ connections: ctx.services.settings.connections() })),
 
-  tryConnection: adminProcedure
+  tryConnection: staffProcedure('settings.write')
     .meta({ limit: 'mails' })
     .input(tryConnectionSchema)
     .output(triedConnectionSchema)
@@ -37,7 +37,7 @@ export const settingsAdminRouter = router({
       ctx.services.settings.tryConnection(input.name, { email: ctx.session.email, language: ctx.language }),
     ),
 
-  history: adminProcedure
+  history: staffProcedure('settings.read')
     .input(named)
     .output(z.object({ changes: z.array(sectionChangeSchema) }))
     .query(async ({ ctx, input }) => ({ changes: await ctx.services.settings.history(input.section) })),

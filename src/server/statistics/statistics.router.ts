@@ -9,29 +9,29 @@ import {
   productMonthSchema,
   variantSalesSchema,
 } from '../../shared/statistics/entities.ts'
-import { adminProcedure, router } from '../trpc/trpc.ts'
+import { router, staffProcedure } from '../trpc/trpc.ts'
+
+const read = staffProcedure('statistics.read')
 
 /** The dashboard with its periods and first steps, and the months and variants of a product. */
 export const statisticsRouter = router({
-  dashboard: adminProcedure.output(dashboardSchema).query(({ ctx }) => ctx.services.statistics.dashboard()),
+  dashboard: read.output(dashboardSchema).query(({ ctx }) => ctx.services.statistics.dashboard()),
 
-  attention: adminProcedure.output(attentionSchema).query(({ ctx }) => ctx.services.statistics.attention()),
+  attention: read.output(attentionSchema).query(({ ctx }) => ctx.services.statistics.attention()),
 
-  firstSteps: adminProcedure
-    .output(z.nullable(firstStepsSchema))
-    .query(({ ctx }) => ctx.services.statistics.firstSteps()),
+  firstSteps: read.output(z.nullable(firstStepsSchema)).query(({ ctx }) => ctx.services.statistics.firstSteps()),
 
-  period: adminProcedure
+  period: read
     .input(z.object({ range: z.enum(chartRanges) }))
     .output(periodReportSchema)
     .query(({ ctx, input }) => ctx.services.statistics.period(input.range)),
 
-  product: adminProcedure
+  product: read
     .input(idSchema)
     .output(z.array(productMonthSchema))
     .query(({ ctx, input }) => ctx.services.statistics.product(input.id)),
 
-  variants: adminProcedure
+  variants: read
     .input(idSchema)
     .output(z.array(variantSalesSchema))
     .query(({ ctx, input }) => ctx.services.statistics.variants(input.id)),

@@ -6,25 +6,28 @@ import {
   mailsBulkSchema,
   mailsChangedSchema,
 } from '../../shared/mail/admin.ts'
-import { adminProcedure, router } from './trpc.ts'
+import { router, staffProcedure } from './trpc.ts'
 
-const change = adminProcedure.meta({ limit: 'none' })
+// Nearly all of them are about orders.
+const read = staffProcedure('orders.read')
+const write = staffProcedure('orders.write')
+const change = write.meta({ limit: 'none' })
 
 /** Outgoing mails and their delivery, for admins. */
 export const mailsRouter = router({
-  list: adminProcedure
+  list: read
     .input(adminMailsQuerySchema)
     .output(adminMailsSchema)
     .query(({ ctx, input }) => ctx.services.outgoing.list(input)),
 
   /** The content of a mail. */
-  read: adminProcedure
+  read: read
     .input(idSchema)
     .output(mailContentSchema)
     .query(({ ctx, input }) => ctx.services.outgoing.read(input.id)),
 
   /** Sends a delivered mail once more. */
-  sendAgain: adminProcedure
+  sendAgain: write
     .meta({ limit: 'mails' })
     .input(idSchema)
     .mutation(({ ctx, input }) => ctx.services.outgoing.sendAgain(input.id)),

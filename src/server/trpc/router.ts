@@ -10,6 +10,7 @@ import { logsRouter } from '../logs/logs.router.ts'
 import { ordersAdminRouter } from '../orders/orders.admin-router.ts'
 import { ordersRouter } from '../orders/orders.router.ts'
 import { settingsAdminRouter } from '../settings/settings.admin-router.ts'
+import { staffRouter } from '../staff/staff.router.ts'
 import { statisticsRouter } from '../statistics/statistics.router.ts'
 import { mailsRouter } from './mails.router.ts'
 import { router } from './trpc.ts'
@@ -30,5 +31,6 @@ export const appRouter = router({
   logs: logsRouter,
   mails: mailsRouter,
   generator: generatorRouter,
+  staff: staffRouter,
 })
 export type AppRouter = typeof appRouter

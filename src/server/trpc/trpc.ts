@@ -1,8 +1,10 @@
 import { type AnyProcedure, type AnyRouter, initTRPC } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { Language } from '../../shared/languages.ts'
+import type { Permission } from '../../shared/staff/permissions.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import type { Origin } from '../accounts/origin.ts'
+import { requirePermission } from '../accounts/staff-access.ts'
 import { AppError } from '../core/app-error.ts'
 import { fieldErrors } from '../core/field-errors.ts'
 import { errorBody } from '../http/error-body.ts'
@@ -35,6 +37,8 @@ export interface Context {
 interface Meta {
   /** Its limit beside the general one; every mutation declares one, or `none`. */
   limit?: DeclaredLimit
+  /** What it asks of staff; set by `staffProcedure`. */
+  permission?: Permission
   /** The response is the same for every client and session until the catalogue changes: it is cached. */
   cache?: true
 }
@@ -85,8 +89,9 @@ export const userProcedure = t.procedure.use(({ ctx, next }) => {
   return next({ ctx: { session: ctx.session } })
 })
 
-/** For admins only. */
-export const adminProcedure = userProcedure.use(({ ctx, next }) => {
-  if (!ctx.session.isAdmin) throw new AppError('forbidden')
-  return next()
-})
+/** For staff whose role has the permission. */
+export const staffProcedure = (permission: Permission) =>
+  userProcedure.meta({ permission }).use(({ ctx, next }) => {
+    requirePermission(ctx.session, permission)
+    return next()
+  })

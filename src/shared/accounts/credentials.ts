@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 export const passwordLength = { min: 8, max: 200 } as const
 
 /** An account's e-mail: trimmed, in lower case, at most 254 characters (RFC 5321 section 4.5.3.1.3). */
-const email = z
+export const emailField = z
   .string('email')
   .check(z.trim(), z.toLowerCase(), z.minLength(1, 'email'), z.maxLength(254, 'tooLong'), z.email('emailInvalid'))
 
-/** @param missing text key when it is absent */
-const goodPassword = (missing: string) =>
+/** A new password. @param missing text key when it is absent */
+export const goodPassword = (missing: string) =>
   z
     .string(missing)
     .check(
@@ -22,12 +22,12 @@ const goodPassword = (missing: string) =>
 const knownPassword = z.string('password').check(z.minLength(1, 'password'), z.maxLength(1000, 'passwordLong'))
 
 /** Body of a login; the texts of the errors are keys of namespace `validation` (docs/rules.md#accounts). */
-export const loginSchema = z.object({ email, password: knownPassword })
+export const loginSchema = z.object({ email: emailField, password: knownPassword })
 export type Login = z.infer<typeof loginSchema>
 
 /** Body of a registration. */
 export const registerSchema = z.object({
-  email,
+  email: emailField,
   password: goodPassword('password'),
   /** Occasional reminders by mail: the newsletter. */
   reminders: z._default(z.boolean(), false),
@@ -36,7 +36,7 @@ export const registerSchema = z.object({
 export type Registration = z.infer<typeof registerSchema>
 
 /** Body of a request for a reset e-mail. */
-export const resetEmailSchema = z.object({ email })
+export const resetEmailSchema = z.object({ email: emailField })
 
 /** The new-password form of a reset. */
 export const newPasswordSchema = z.object({ password: goodPassword('newPassword') })

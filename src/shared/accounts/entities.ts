@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cartSchema } from '../cart/entities.ts'
+import { permissions, staffRoles } from '../staff/permissions.ts'
 
 /** What fills the checkout form of a signed-in user; missing values are empty strings. */
 export const mailingDataSchema = z.object({
@@ -41,6 +42,9 @@ export const signedInSchema = z.object({
   email: z.string(),
   cart: cartSchema,
   isAdmin: z.boolean(),
+  /** Of staff only, as are its permissions. */
+  staffRole: z.optional(z.enum(staffRoles)),
+  permissions: z.optional(z.array(z.enum(permissions))),
   token: z.string(),
   /** ISO 8601. */
   expiration: z.string(),
@@ -118,6 +122,8 @@ export const storedSessionSchema = z.object({
   userId: z.string(),
   userEmail: z.string(),
   isAdmin: z.boolean(),
+  /** Of staff only. */
+  staffRole: z.optional(z.enum(staffRoles)),
   token: z.string(),
   /** ISO 8601. */
   expiration: z.string(),

@@ -1,5 +1,8 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appRouter } from '../../../src/server/trpc/router.ts'
+import { declarationsOf } from '../../../src/server/trpc/trpc.ts'
+import { roleMay, staffRoles } from '../../../src/shared/staff/permissions.ts'
 import { testDatabases } from '../../support/database.ts'
 import { full, someOf } from '../../support/full.ts'
 import { multipartOf } from '../../support/pictures.ts'
@@ -75,6 +78,18 @@ describe('the table of who may call what', () => {
       [...listed].filter((call) => !calls.has(call)),
       'rows of calls that the server does not have',
     ).toEqual([])
+  })
+
+  it('agrees with the permission that each procedure names', () => {
+    const declared = declarationsOf(appRouter)
+    for (const { call, gets } of trpcRows) {
+      const permission = declared.get(call)?.permission
+      if (!permission) continue
+      const allowed = staffRoles.filter((_role, index) => gets[roles.indexOf('admin') + index] !== 403)
+      expect(allowed, call).toEqual(staffRoles.filter((role) => roleMay(role, permission)))
+    }
+    const named = [...procedures.keys()].filter((call) => declared.get(call)?.permission)
+    expect(named.length).toBeGreaterThan(40)
   })
 
   it('agrees with the OpenAPI document on which calls need a session', async () => {

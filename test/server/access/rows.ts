@@ -1,5 +1,8 @@
-/** Who calls. `stale` has a token that proves nothing; `owner` calls for things that are their own. */
-export const roles = ['anonymous', 'stale', 'owner', 'other', 'admin'] as const
+/**
+ * Who calls. `stale` has a token that proves nothing; `owner` calls for things that are their own; `admin` owns the shop,
+ * and the last three are staff of other roles (docs/rules.md#staff).
+ */
+export const roles = ['anonymous', 'stale', 'owner', 'other', 'admin', 'catalogue', 'orders', 'readOnly'] as const
 export type Role = (typeof roles)[number]
 
 export interface Row {
@@ -16,7 +19,10 @@ export interface Row {
   /** Text that is sent as text/csv instead. */
   csv?: string
   /** Status for each role, in their order. */
-  gets: readonly [anonymous: number, stale: number, owner: number, other: number, admin: number]
+  gets: readonly [
+    ...[anonymous: number, stale: number, owner: number, other: number],
+    ...[admin: number, catalogue: number, orders: number, readOnly: number],
+  ]
   /** Who may learn something of the owner's from it, beside the owner; nobody unless it says so. */
   shows?: readonly Role[]
   /** Whoever calls changes the owner's things: something in the call, not the session, is the proof. */
@@ -25,18 +31,37 @@ export interface Row {
   changes?: readonly Role[]
 }
 
-export const everyone = [200, 200, 200, 200, 200] as const
+export const everyone = [200, 200, 200, 200, 200, 200, 200, 200] as const
 /** Each their own. */
-export const signedIn = [401, 401, 200, 200, 200] as const
-const admins = [401, 401, 403, 403, 200] as const
-export const nobody = [404, 404, 404, 404, 404] as const
+export const signedIn = [401, 401, 200, 200, 200, 200, 200, 200] as const
+export const nobody = [404, 404, 404, 404, 404, 404, 404, 404] as const
+/** Everybody the same. */
+export const all = (status: number) => [status, status, status, status, status, status, status, status] as const
 /** Whoever holds the proof, whoever they are. */
 export const holders: readonly Role[] = [...roles]
 
-/** A call of the admin area: an admin sees what is whose. */
-export const adminOnly = { gets: admins, shows: ['admin'] } as const satisfies Partial<Row>
-/** The same, and it changes what belongs to a buyer. */
-export const adminWork = { ...adminOnly, changes: ['admin'] } as const satisfies Partial<Row>
+/** The staff that reads orders. */
+export const orderRoles: readonly Role[] = ['admin', 'orders', 'readOnly']
+
+type StaffPart = readonly [admin: number, catalogue: number, orders: number, readOnly: number]
+
+/** A call of the admin area: those who may see what is whose. */
+const staff = (part: StaffPart): Pick<Row, 'gets' | 'shows'> => {
+  const allowed = roles.slice(4).filter((_role, index) => part[index] !== 403)
+  return { gets: [401, 401, 403, 403, ...part], shows: allowed }
+}
+
+/** Calls of the admin area, by who of the staff may make them; `status` of those who may. */
+export const anyStaff = (status = 200) => staff([status, status, status, status])
+export const catalogueStaff = (status = 200) => staff([status, status, 403, 403])
+/** Whoever reads orders. */
+export const orderReaders = (status = 200) => staff([status, 403, status, status])
+/** Whoever works on orders: what belongs to a buyer changes. */
+export const orderStaff = (status = 200) => {
+  return { ...staff([status, 403, status, 403]), changes: ['admin', 'orders'] } as const satisfies Partial<Row>
+}
+export const logReaders = (status = 200) => staff([status, 403, 403, status])
+export const ownersOnly = (status = 200) => staff([status, 403, 403, 403])
 
 export const shippingForm = {
   name: 'Ana',

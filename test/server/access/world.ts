@@ -3,6 +3,7 @@ import type { Buyer } from '../../../src/server/checkout/submit.ts'
 import { newId } from '../../../src/server/core/ids.ts'
 import { type OrderKeyPurpose, orderKey } from '../../../src/server/core/order-key.ts'
 import type { MailStatus } from '../../../src/shared/mail/admin.ts'
+import type { StaffRole } from '../../../src/shared/staff/permissions.ts'
 import { checkoutOf, guest, orderIdOf } from '../../support/checkout.ts'
 import type { RealApp, TestUser } from '../../support/real-app.ts'
 import { guideTable, type Role } from './rows.ts'
@@ -174,6 +175,9 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
   failedMail: (world) => mailOf(world, 'failed'),
   dismissedMail: (world) => mailOf(world, 'dismissed'),
   sentMail: (world) => mailOf(world, 'sent'),
+  colleague: async ({ shop }) => (await shop.user({ staffRole: 'orders' })).id,
+  invitation: (world) => invite(world).then(({ id }) => id),
+  invitationToken: (world) => invite(world).then(({ token }) => token),
   paidKey: (world) => keyOf(world, 'invoice', 'paidOrder'),
   guestKey: (world) => keyOf(world, 'invoice', 'guestOrder'),
   cancelledKey: (world) => keyOf(world, 'invoice', 'cancelledOrder'),
@@ -189,6 +193,15 @@ async function mailOf({ shop: { db, base }, owner }: World, status: MailStatus):
   const data = { ...texts, id, kind: 'welcome', dedupeKey: id, to: owner.email, status }
   await db.outgoingMail.create({ data: { ...data, nextAttemptAt: at, createdAt: at } })
   return id
+}
+
+/** An open invitation to a new address, by an owner of the shop. */
+async function invite({ shop }: World): Promise<{ id: string; token: string }> {
+  const [email, by] = [`${newId()}@example.org`, (await shop.user({ staffRole: 'owner' })).buyer.session]
+  if (!by) throw new Error('no session')
+  const { id } = await shop.services.staff.invite(by, { email, role: 'orders' }, 'es')
+  const { text } = await shop.db.outgoingMail.findFirstOrThrow({ where: { to: email } })
+  return { id, token: /\/user\/invitation\/([\w-]+)/.exec(text)?.[1] ?? '' }
 }
 
 async function place({ shop, shared, owner }: World, buyer = owner.buyer): Promise<string> {
@@ -235,11 +248,19 @@ function orderOf(owner: TestUser, createdAt: Date) {
   return { id: unaskedOrder(owner), email, language: 'es', ...statuses, ...sums, ...address, telephone, createdAt }
 }
 
+/** The roles of those who call as staff. */
+const staffRoles: Partial<Record<Role, StaffRole>> = {
+  admin: 'owner',
+  catalogue: 'catalogue',
+  orders: 'orders',
+  readOnly: 'read-only',
+}
+
 async function headersOf(shop: RealApp, { passwordHash }: SharedThings, role: Role, owner: TestUser) {
   if (role === 'anonymous') return {}
   if (role === 'owner') return owner.headers
   if (role === 'stale') return { authorization: `Bearer ${owner.token.slice(0, -4)}xxxx` }
-  const caller = await shop.user({ isAdmin: role === 'admin' })
+  const caller = await shop.user({ staffRole: staffRoles[role] })
   await shop.db.user.update({ where: { id: caller.id }, data: { passwordHash } })
   return caller.headers
 }

@@ -12,6 +12,7 @@ import { emptyCart } from '../../../src/shared/cart/totals.ts'
 import { testBase } from '../../support/base.ts'
 import { minutes, seconds } from '../../support/clock.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../../support/database.ts'
+import { sessionOf } from '../../support/sessions.ts'
 
 describe.each(testDatabases())('accounts on %s', (kind) => {
   let database: TestDatabase
@@ -52,6 +53,8 @@ describe.each(testDatabases())('accounts on %s', (kind) => {
         userId: user.id,
         email: user.email,
         isAdmin: false,
+        staffRole: null,
+        permissions: [],
         tokenVersion: 0,
         signedInAt: expect.any(Number),
       })
@@ -120,7 +123,7 @@ describe.each(testDatabases())('accounts on %s', (kind) => {
     it('is empty strings for a new user, and 401 without a session or a user', async () => {
       const { accounts } = setup()
       const user = await addUser()
-      const session = { userId: user.id, email: user.email, isAdmin: false, tokenVersion: 0, signedInAt: 0 }
+      const session = sessionOf({ userId: user.id, email: user.email })
       const call = (whose: typeof session | null) =>
         createCallerFactory(accountsRouter)({
           services: { accounts } as Services,

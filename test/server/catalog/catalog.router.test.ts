@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Session } from '../../../src/server/accounts/accounts.types.ts'
 import { cartsRouter } from '../../../src/server/carts/carts.router.ts'
 import { createCartsService } from '../../../src/server/carts/carts.service.ts'
 import { catalogRouter } from '../../../src/server/catalog/catalog.router.ts'
@@ -10,10 +9,11 @@ import { createStatisticsService } from '../../../src/server/statistics/statisti
 import { type Context, createCallerFactory, router } from '../../../src/server/trpc/trpc.ts'
 import { testBase } from '../../support/base.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { sessionOf } from '../../support/sessions.ts'
 import { createCategory, createProduct } from './rows.ts'
 
 const callerOf = createCallerFactory(router({ catalog: catalogRouter, carts: cartsRouter }))
-const ana: Session = { userId: 'ana', email: 'ana@example.com', isAdmin: false, tokenVersion: 0, signedInAt: 0 }
+const ana = sessionOf({ userId: 'ana' })
 
 describe('catalogue and cart over tRPC', () => {
   let database: TestDatabase
@@ -84,7 +84,7 @@ describe('catalogue and cart over tRPC', () => {
   it('counts a view once per visitor, and none of bots and admins', async () => {
     const viewed = (context: Partial<Context>) => caller(context).catalog.viewed({ id: 'a' })
     expect(await viewed({ isBot: true })).toEqual({ counted: false })
-    expect(await viewed({ session: { ...ana, isAdmin: true } })).toEqual({ counted: false })
+    expect(await viewed({ session: sessionOf({ userId: 'ana', staffRole: 'read-only' }) })).toEqual({ counted: false })
     expect(await viewed({})).toEqual({ counted: true })
     expect(await viewed({})).toEqual({ counted: false })
     expect(await viewed({ visitor: 'another', session: ana })).toEqual({ counted: true })

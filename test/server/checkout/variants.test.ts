@@ -7,6 +7,7 @@ import type { VariantForm } from '../../../src/shared/catalog/variants.ts'
 import { checkoutOf, errorOf, guest, orderIdOf } from '../../support/checkout.ts'
 import { testDatabases } from '../../support/database.ts'
 import { openApp, type RealApp } from '../../support/real-app.ts'
+import { sessionOf } from '../../support/sessions.ts'
 import { variantFaults } from '../../support/variant-faults.ts'
 import { named, newCategory, productChanges, productForm } from '../catalog/admin/forms.ts'
 
@@ -213,7 +214,7 @@ describe.each(testDatabases())('products with options that are sold on %s', (kin
       id: color.id,
       values: [{ id: valueNamed(color, 'Azul'), nameEs: 'Añil', nameEn: 'Indigo' }],
     })
-    const session = { userId: 'admin', email: 'admin@example.com', isAdmin: true, tokenVersion: 0, signedInAt: 0 }
+    const session = sessionOf({ userId: 'admin', staffRole: 'owner' })
     const { orders } = shop.services
     const sku = (await linesOf(orderId))[0]?.sku
     expect((await orders.invoice(orderId, session)).products).toMatchObject([

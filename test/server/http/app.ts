@@ -12,6 +12,7 @@ import type { Services } from '../../../src/server/services.ts'
 import type { ProductDetail } from '../../../src/shared/catalog/entities.ts'
 import { type TestBase, testBase } from '../../support/base.ts'
 import { noTexts } from '../../support/products.ts'
+import { sessionOf } from '../../support/sessions.ts'
 
 const text = (es: string, en: string) => [{ es, en }]
 
@@ -94,8 +95,8 @@ export function fakeServices(calls: Calls): Services {
     catalog: fakeCatalog(calls),
     accounts: {
       readSession: async (token: string) => {
-        if (token === adminToken) return { userId: 'u1', email: 'admin@example.com', isAdmin: true }
-        return token === userToken ? { userId: 'u2', email: 'ana@example.com', isAdmin: false } : null
+        if (token === adminToken) return sessionOf({ userId: 'u1', email: 'admin@example.com', staffRole: 'owner' })
+        return token === userToken ? sessionOf({ userId: 'u2', email: 'ana@example.com' }) : null
       },
       mailingData: async () => ({
         ...{ name: 'Ana', surname: '', phone: '', email: 'ana@example.com' },
@@ -134,6 +135,7 @@ export function fakeServices(calls: Calls): Services {
       },
     } as unknown as Services['statistics'],
     generator: {} as unknown as Services['generator'],
+    staff: {} as unknown as Services['staff'],
     outgoing: {} as unknown as Services['outgoing'],
     logs: {
       shouldLog: () => true,

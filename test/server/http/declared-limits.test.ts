@@ -77,6 +77,12 @@ describe('limits are declared where the call is', () => {
       'ordersAdmin.ship': 'none',
       'settingsAdmin.save': 'none',
       'settingsAdmin.tryConnection': 'mails',
+      'staff.accept': 'login',
+      'staff.changeRole': 'none',
+      'staff.invite': 'mails',
+      'staff.openInvitation': 'links',
+      'staff.remove': 'none',
+      'staff.revoke': 'none',
     })
   })
 
@@ -115,6 +121,7 @@ describe('limits are declared where the call is', () => {
         'POST /products/admin/edit-product': 'none',
         'POST /products/admin/import-inventory.csv': 'none',
         'POST /products/admin/import.csv': 'none',
+        'POST /staff/admin/invite': 'mails',
         'POST /translations': 'texts',
         'POST /users/login': 'login',
         'POST /users/register': 'register',

@@ -10,6 +10,8 @@ const noEdits = [
   'ordersAdmin.cancel',
   'ordersAdmin.refund',
   'ordersAdmin.ship',
+  'staff.accept',
+  'staff.invite',
 ]
 
 interface Json {

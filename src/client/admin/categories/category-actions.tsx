@@ -32,7 +32,7 @@ export function CategoryActions({ category, onGone }: CategoryActionsProps) {
     <span className={classes.actions}>
       <RowAction icon={IconExternalLink} {...names('view')} href={paths.category(category.id)} />
       <RowAction icon={IconPencil} {...names('edit')} href={paths.adminCategoryEdit(category.id)} />
-      <RowAction icon={IconTrash} {...names('delete')} onClick={() => setIsConfirming(true)} />
+      <RowAction icon={IconTrash} {...names('delete')} needs="catalogue.write" onClick={() => setIsConfirming(true)} />
       <DeleteDialog
         category={category}
         name={name}

@@ -2,7 +2,7 @@ import type { AdminCategory } from '../../../shared/catalog/admin.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
+import { PermittedLink } from '../../navigation/permitted-link.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import type { Column } from '../table/table-props.ts'
 import { Thumbnail } from '../ui/thumbnail.tsx'
@@ -18,9 +18,9 @@ export function useCategoryColumns(): Column<AdminCategory, 'admin-categories'>[
       sort: 'name',
       card: 'title',
       cell: ({ id, name }) => (
-        <PageLink href={paths.adminCategoryEdit(id)} className={classes.title}>
+        <PermittedLink href={paths.adminCategoryEdit(id)} className={classes.title}>
           {textIn(language, name)}
-        </PageLink>
+        </PermittedLink>
       ),
     },
     {

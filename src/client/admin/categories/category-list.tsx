@@ -6,6 +6,7 @@ import type { Language } from '../../../shared/languages.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { useMay } from '../../session/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
@@ -51,9 +52,11 @@ function NoCategories() {
   const { t } = useTranslation('admin-categories')
   return (
     <EmptyState title={t('empty.title')} text={t('empty.text')}>
-      <Button component={PageLink} href={paths.adminCategoryAdd()}>
-        {t('add')}
-      </Button>
+      {useMay('catalogue.write') && (
+        <Button component={PageLink} href={paths.adminCategoryAdd()}>
+          {t('add')}
+        </Button>
+      )}
     </EmptyState>
   )
 }

@@ -16,6 +16,9 @@ import { paths } from '../../../shared/paths.ts'
 import type { Attention as AttentionData } from '../../../shared/statistics/entities.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { PermittedLink } from '../../navigation/permitted-link.tsx'
+import { useMayOpen } from '../../navigation/use-may-open.ts'
+import { useMay } from '../../session/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -38,9 +41,10 @@ const icons: Record<AttentionKey, Icon> = {
 /** How often an open dashboard refreshes the counts. */
 const refetchMs = 60_000
 
-/** What needs an admin's attention now, with links to where to deal with it; a new shop sees its first steps first. */
+/** What needs an admin's attention now, with links to where to deal with it; owners of a new shop see its first steps first. */
 export function Attention() {
-  const { data: steps } = trpc.statistics.firstSteps.useQuery(undefined, { staleTime: 0 })
+  const isOwner = useMay('settings.write')
+  const { data: steps } = trpc.statistics.firstSteps.useQuery(undefined, { staleTime: 0, enabled: isOwner })
   if (!steps) return <WhatWaits />
   return shownSteps(steps).isNew ? (
     <>
@@ -60,7 +64,8 @@ function WhatWaits({ isQuiet = false }: { isQuiet?: boolean }) {
   const { t } = useTranslation('admin-dashboard')
   const attention = trpc.statistics.attention.useQuery(undefined, { staleTime: 0, refetchInterval: refetchMs })
   const { data } = attention
-  if (isQuiet && (!data || attentionItems(data).length === 0)) return null
+  const mayOpen = useMayOpen()
+  if (isQuiet && (!data || !attentionItems(data).some(({ href }) => mayOpen(href)))) return null
   return (
     <DashboardSection title={t('attention.title')}>
       <div className={classes.content} aria-busy={attention.isPending}>
@@ -76,7 +81,8 @@ function WhatWaits({ isQuiet = false }: { isQuiet?: boolean }) {
 
 function Items({ attention }: { attention: AttentionData }) {
   const { t } = useTranslation('admin-dashboard')
-  const items = attentionItems(attention)
+  const mayOpen = useMayOpen()
+  const items = attentionItems(attention).filter(({ href }) => mayOpen(href))
   if (items.length === 0) {
     return (
       <p className={classes.done}>
@@ -124,12 +130,12 @@ function LowStock({ products }: { products: AttentionData['lowStock']['products'
       <ul className={classes.products}>
         {products.map(({ id, title, options, stock }) => (
           <li key={`${id} ${options ? textIn('es', options) : ''}`}>
-            <PageLink href={paths.adminProductEdit(id)} className={classes.product}>
+            <PermittedLink href={paths.adminProductEdit(id)} className={classes.product}>
               <span>
                 {options ? `${textIn(language, title)} · ${textIn(language, options)}` : textIn(language, title)}
               </span>
               <span className={classes.left}>{t('attention.left', { count: stock })}</span>
-            </PageLink>
+            </PermittedLink>
           </li>
         ))}
       </ul>

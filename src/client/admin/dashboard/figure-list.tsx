@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageLink } from '../../navigation/page-link.tsx'
+import { PermittedLink } from '../../navigation/permitted-link.tsx'
 import classes from './figure-list.module.css'
 
 interface Figure {
@@ -24,9 +24,9 @@ export function FigureList({ figures }: { figures: readonly Figure[] }) {
         <div key={label} className={classes.item} data-wide={wide} data-compared={note !== undefined || undefined}>
           <dt className={classes.label}>
             {href ? (
-              <PageLink href={href} className={classes.link}>
+              <PermittedLink href={href} className={classes.link}>
                 {label}
-              </PageLink>
+              </PermittedLink>
             ) : (
               label
             )}

@@ -4,7 +4,7 @@ import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Dashboard } from '../../../shared/statistics/entities.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
+import { PermittedLink } from '../../navigation/permitted-link.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import classes from './top-list.module.css'
 
@@ -44,9 +44,9 @@ function BuyerTable({ buyers }: { buyers: Dashboard['users'] }) {
           {buyers.map(({ email, orders, totalItemsInOrders, totalSpentInOrders }) => (
             <tr key={email}>
               <th scope="row">
-                <PageLink href={`${paths.adminOrders()}?q=${encodeURIComponent(email)}`} className={classes.buyer}>
+                <PermittedLink href={`${paths.adminOrders()}?q=${encodeURIComponent(email)}`} className={classes.buyer}>
                   {email}
-                </PageLink>
+                </PermittedLink>
               </th>
               <td>{formatNumber(orders, language)}</td>
               <td>{formatNumber(totalItemsInOrders, language)}</td>

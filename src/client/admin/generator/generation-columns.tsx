@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Generation, offlineGenerator } from '../../../shared/generator/entities.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
+import { PermittedLink } from '../../navigation/permitted-link.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
 import type { Column } from '../table/table-props.ts'
@@ -62,7 +62,7 @@ function Product({ generation }: { generation: Generation }) {
     <span className={classes.product}>
       <Thumbnail file={product?.image} />
       <span>
-        <span className={classes.input}>{href ? <PageLink href={href}>{title}</PageLink> : title}</span>
+        <span className={classes.input}>{href ? <PermittedLink href={href}>{title}</PermittedLink> : title}</span>
         <span className={classes.quiet}>
           {kind === 'product' ? product && product.title !== title && product.title : t(`kinds.${kind}`)}
         </span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Generation, generationSorts, generationsQuerySchema } from '../../../shared/generator/entities.ts'
+import { useMay } from '../../session/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { BulkActions } from '../products/bulk-actions.tsx'
 import { UndoBar } from '../products/undo-bar.tsx'
@@ -23,6 +24,7 @@ export function GenerationList() {
   const { list, query } = useGenerationsQuery()
   const changes = useProductChanges()
   const columns = useGenerationColumns()
+  const mayWrite = useMay('catalogue.write')
   const generations = trpc.generator.list.useQuery(query, {
     ...listOptions,
     refetchInterval: ({ state }) =>
@@ -52,7 +54,11 @@ export function GenerationList() {
         rowKey={({ id }) => id}
         query={list}
         actions={(generation) => <ProductActions generation={generation} changes={changes} />}
-        bulk={(ids, clear) => <Selected rows={rows ?? []} ids={ids} changes={changes} onDone={clear} />}
+        {...(mayWrite && {
+          bulk: (ids: readonly string[], clear: () => void) => (
+            <Selected rows={rows ?? []} ids={ids} changes={changes} onDone={clear} />
+          ),
+        })}
         empty={<p>{query.only ? t('emptyFilter') : t('empty')}</p>}
       />
       <UndoBar deleted={changes.deleted} onUndo={changes.undo} onExpire={changes.forget} />

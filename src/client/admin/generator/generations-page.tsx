@@ -1,6 +1,7 @@
 import { IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
+import { useMay } from '../../session/use-may.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { ActionLink } from '../ui/action-button.tsx'
 import { GenerationList } from './generation-list.tsx'
@@ -14,6 +15,7 @@ export const { load, Page } = createAdminPage({
 
 function WizardLink() {
   const { t } = useTranslation('admin-generator')
+  if (!useMay('catalogue.write')) return null
   return (
     <ActionLink variant="filled" href={paths.wizard()} icon={IconSparkles}>
       {t('generate')}

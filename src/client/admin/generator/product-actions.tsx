@@ -20,6 +20,7 @@ export function ProductActions({ generation, changes }: { generation: Generation
         <RowAction
           icon={IconCheck}
           label={t('admin-generator:approve', { title })}
+          needs="catalogue.write"
           onClick={() => void changes.bulk([id], 'approve')}
         />
       )}
@@ -30,6 +31,7 @@ export function ProductActions({ generation, changes }: { generation: Generation
       <RowAction
         icon={IconTrash}
         label={t('admin-products:row.delete', { title })}
+        needs="catalogue.write"
         onClick={() => changes.remove(id, title)}
       />
     </div>

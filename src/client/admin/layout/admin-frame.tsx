@@ -5,7 +5,8 @@ import '@mantine/core/styles/Menu.css'
 import { AppShell } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Router } from 'wouter'
+import { Router, useLocation } from 'wouter'
+import { useMayOpen } from '../../navigation/use-may-open.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { UnsavedDialog } from '../ui/unsaved-dialog.tsx'
 import { leaveThen } from '../ui/use-unsaved-guard.ts'
@@ -13,6 +14,7 @@ import classes from './admin-frame.module.css'
 import { BreadcrumbTarget } from './breadcrumb-target.ts'
 import { useNarrowNavigation } from './narrow-navigation.ts'
 import { Navigation } from './navigation.tsx'
+import { NoPermission } from './no-permission.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const widths = { wide: 232, narrow: 68 }
@@ -24,6 +26,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   const [breadcrumbTarget, setBreadcrumbTarget] = useState<HTMLElement | null>(null)
   const { narrow, toggle } = useNarrowNavigation()
+  const [path] = useLocation()
+  const mayOpen = useMayOpen()
   return (
     // Navigation asks for confirmation while the page has unsaved changes.
     <Router aroundNav={(navigate, to, options) => leaveThen(() => navigate(to, options), to)}>
@@ -45,7 +49,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <Navigation narrow={narrow} onToggle={toggle} />
         </AppShell.Navbar>
         <AppShell.Main id="content" tabIndex={-1}>
-          <BreadcrumbTarget value={breadcrumbTarget}>{children}</BreadcrumbTarget>
+          <BreadcrumbTarget value={breadcrumbTarget}>{mayOpen(path) ? children : <NoPermission />}</BreadcrumbTarget>
         </AppShell.Main>
       </AppShell>
       <PaletteHost />

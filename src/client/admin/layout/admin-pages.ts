@@ -11,6 +11,7 @@ import {
   IconRulerMeasure,
   IconSettings,
   IconSparkles,
+  IconUsers,
 } from '@tabler/icons-react'
 import { paths } from '../../../shared/paths.ts'
 
@@ -29,6 +30,7 @@ interface AdminPage {
     | 'mails'
     | 'generator'
     | 'settings'
+    | 'staff'
   icon: Icon
   /** Prefix of the addresses that belong to it. */
   area: string
@@ -47,6 +49,7 @@ export const adminPages: readonly AdminPage[] = [
   { href: paths.errorLogs(), text: 'errorLogs', icon: IconAlertTriangle, area: paths.errorLogs() },
   { href: paths.adminMails(), text: 'mails', icon: IconMail, area: paths.adminMails() },
   { href: paths.adminSettings(), text: 'settings', icon: IconSettings, area: paths.adminSettings() },
+  { href: paths.adminStaff(), text: 'staff', icon: IconUsers, area: paths.adminStaff() },
 ]
 
 /** Whether an address belongs to a page of the navigation. */

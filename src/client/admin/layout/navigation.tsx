@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { useMayOpen } from '../../navigation/use-may-open.ts'
 import { usePageEnvironment } from '../../page-environment.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { useLogout } from '../../session/use-logout.ts'
@@ -23,6 +24,7 @@ interface NavigationProps {
 export function Navigation({ narrow = false, onToggle, onChoose }: NavigationProps) {
   const { t } = useTranslation(['common', 'admin'])
   const { shop } = usePageEnvironment()
+  const mayOpen = useMayOpen()
   return (
     <nav aria-label={t('common:header.admin')} className={classes.navigation} data-narrow={narrow || undefined}>
       <div className={classes.brand}>
@@ -46,16 +48,18 @@ export function Navigation({ narrow = false, onToggle, onChoose }: NavigationPro
       </div>
       <div className={classes.pages}>
         <ul className={classes.list}>
-          {adminPages.map(({ href, text, icon, area }) => (
-            <Entry
-              key={href}
-              href={href}
-              area={area}
-              icon={icon}
-              onChoose={onChoose}
-              label={t(`common:adminMenu.${text}`)}
-            />
-          ))}
+          {adminPages
+            .filter(({ href }) => mayOpen(href))
+            .map(({ href, text, icon, area }) => (
+              <Entry
+                key={href}
+                href={href}
+                area={area}
+                icon={icon}
+                onChoose={onChoose}
+                label={t(`common:adminMenu.${text}`)}
+              />
+            ))}
         </ul>
         <ul className={classes.list}>
           <Entry href={paths.home()} icon={IconBuildingStore} label={t('admin:shell.toShop')} onChoose={onChoose} />

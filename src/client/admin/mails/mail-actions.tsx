@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminMail, MailFilter, MailsBulk } from '../../../shared/mail/admin.ts'
+import { useMay } from '../../session/use-may.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import classes from './mail-actions.module.css'
 import { SendMail } from './send-mail.tsx'
@@ -17,7 +18,8 @@ interface MailActionsProps {
 /** The actions of a mail. */
 export function MailActions({ mail, changes, onView }: MailActionsProps) {
   const { t } = useTranslation('admin-mails')
-  const action = actions[mail.status]
+  const mayWrite = useMay('orders.write')
+  const action = mayWrite && actions[mail.status]
   return (
     <div className={classes.actions}>
       <ActionButton aria-label={t('view.of', { to: mail.to, subject: mail.subject })} onClick={() => onView(mail)}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { type AdminMail, mailFilters } from '../../../shared/mail/admin.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useMay } from '../../session/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { AdminTable } from '../table/admin-table.tsx'
 import { FilterLinks } from '../table/filter-links.tsx'
@@ -24,6 +25,7 @@ export function MailList() {
   const search = useSearch()
   const query = mailsQuery(list)
   const changes = useMailChanges()
+  const mayWrite = useMay('orders.write')
   const [viewed, setViewed] = useState<AdminMail>()
   const mails = trpc.mails.list.useQuery(query, { placeholderData: keepPreviousData, staleTime: 0 })
   return (
@@ -45,11 +47,12 @@ export function MailList() {
         rowKey={(mail) => mail.id}
         query={list}
         actions={(mail) => <MailActions mail={mail} changes={changes} onView={setViewed} />}
-        {...(hasBulk(query.status) && {
-          bulk: (ids: readonly string[], clear: () => void) => (
-            <BulkMails filter={query.status} ids={ids} changes={changes} onDone={clear} />
-          ),
-        })}
+        {...(hasBulk(query.status) &&
+          mayWrite && {
+            bulk: (ids: readonly string[], clear: () => void) => (
+              <BulkMails filter={query.status} ids={ids} changes={changes} onDone={clear} />
+            ),
+          })}
         empty={<p className={classes.empty}>{t(`empty.${query.status ?? 'all'}`)}</p>}
       />
       <MailDrawer mail={viewed} onClose={() => setViewed(undefined)} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AdminMail } from '../../../shared/mail/admin.ts'
 import { showAlert } from '../../alerts.ts'
 import { useShowFailure } from '../../failure-alert.ts'
+import { useMay } from '../../session/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -13,12 +14,13 @@ interface SendMailProps {
   kind: 'retry' | 'again'
 }
 
-/** Queues a failed mail again, or sends a new copy; asks for confirmation when it may arrive twice. */
+/** For roles that may: queues a failed mail again, or sends a new copy; asks for confirmation when it may arrive twice. */
 export function SendMail({ mail, kind }: SendMailProps) {
   const { t } = useTranslation('admin-mails')
   const [isConfirming, setIsConfirming] = useState(false)
   const { send, working } = useSendMail(kind, () => setIsConfirming(false))
   const run = () => send({ id: mail.id })
+  if (!useMay('orders.write')) return null
   return (
     <>
       <ActionButton

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOption } from '../../../shared/catalog/options.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useMay } from '../../session/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { listOptions } from '../table/list-options.ts'
@@ -42,6 +43,7 @@ function Options({ options }: { options: readonly AdminOption[] }) {
   const [current, setCurrent] = useState<OptionTask>()
   const [isOpen, setIsOpen] = useState(false)
   const { moveOption, moveValue } = useOptionOrder()
+  const mayWrite = useMay('catalogue.write')
   const focusRegion = () => region.current?.focus()
   const begin = (task: OptionTask) => {
     setCurrent(task)
@@ -55,7 +57,7 @@ function Options({ options }: { options: readonly AdminOption[] }) {
     <div ref={region} tabIndex={-1} className={classes.region}>
       {options.length === 0 ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')}>
-          <PresetButtons options={options} onMade={focusRegion} />
+          {mayWrite && <PresetButtons options={options} onMade={focusRegion} />}
         </EmptyState>
       ) : (
         <SortableList
@@ -78,7 +80,7 @@ function Options({ options }: { options: readonly AdminOption[] }) {
           ))}
         </SortableList>
       )}
-      {options.length === 1 && (
+      {options.length === 1 && mayWrite && (
         <div className={classes.presets}>
           <PresetButtons options={options} onMade={focusRegion} />
         </div>

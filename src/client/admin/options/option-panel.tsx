@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOption } from '../../../shared/catalog/options.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useMay } from '../../session/use-may.ts'
 import { DragHandle } from '../ui/drag-handle.tsx'
 import { RowAction } from '../ui/row-action.tsx'
 import { SortableList, useSortableItem } from '../ui/sortable-list.tsx'
@@ -28,16 +29,17 @@ export function OptionPanel(props: OptionPanelProps) {
   const { t } = useTranslation('admin-options')
   const title = useId()
   const { item, handle } = useSortableItem(option.id)
+  const mayWrite = useMay('catalogue.write')
   return (
     <li {...item} className={classes.item}>
       <section aria-labelledby={title} className={classes.panel}>
         <div className={classes.head}>
-          <DragHandle {...handle} />
+          {mayWrite && <DragHandle {...handle} />}
           <OptionTitle id={title} option={option} />
-          <OptionActions {...props} />
+          {mayWrite && <OptionActions {...props} />}
         </div>
         {option.values.length > 0 ? <Values {...props} /> : <p className={classes.none}>{t('noValues')}</p>}
-        <ValueAdder option={option} />
+        {mayWrite && <ValueAdder option={option} />}
       </section>
     </li>
   )

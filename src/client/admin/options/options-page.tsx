@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxOptions } from '../../../shared/catalog/options.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useMay } from '../../session/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { ActionButton, ActionLink } from '../ui/action-button.tsx'
@@ -29,9 +30,11 @@ function AddOption() {
     <>
       {isFull && <p className={classes.note}>{t('full', { count: maxOptions })}</p>}
       <ActionLink href={paths.adminSizeGuides()}>{t('actions.sizeGuides')}</ActionLink>
-      <ActionButton variant="filled" icon={IconPlus} iconSize={20} disabled={isFull} onClick={() => setIsOpen(true)}>
-        {t('actions.add')}
-      </ActionButton>
+      {useMay('catalogue.write') && (
+        <ActionButton variant="filled" icon={IconPlus} iconSize={20} disabled={isFull} onClick={() => setIsOpen(true)}>
+          {t('actions.add')}
+        </ActionButton>
+      )}
       <Dialog opened={isOpen} onClose={close} title={t('form.add')} size="md">
         <OptionForm options={options} onCancel={close} onDone={close} />
       </Dialog>

@@ -3,7 +3,7 @@ import type { OptionUses } from '../../../shared/catalog/options.ts'
 import { textIn } from '../../../shared/localized.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
+import { PermittedLink } from '../../navigation/permitted-link.tsx'
 import { trpc } from '../../trpc.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import classes from './uses-list.module.css'
@@ -37,9 +37,9 @@ function Product({ product }: { product: OptionUses['products'][number] }) {
       {product.deleted ? (
         <span>{title}</span>
       ) : (
-        <PageLink href={paths.adminProductEdit(product.id)} className={classes.link}>
+        <PermittedLink href={paths.adminProductEdit(product.id)} className={classes.link}>
           {title}
-        </PageLink>
+        </PermittedLink>
       )}
       <span className={classes.facts}>
         {product.sku} · {t('uses.variants', { count: product.variants })}

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowMerge, IconArrowUp, IconPencil, IconTrash } fro
 import { useTranslation } from 'react-i18next'
 import type { AdminOption, AdminValue } from '../../../shared/catalog/options.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useMay } from '../../session/use-may.ts'
 import { DragHandle } from '../ui/drag-handle.tsx'
 import { RowAction } from '../ui/row-action.tsx'
 import { useSortableItem } from '../ui/sortable-list.tsx'
@@ -22,11 +23,12 @@ interface ValueRowProps {
 export function ValueRow(props: ValueRowProps) {
   const { option, value } = props
   const { item, handle } = useSortableItem(value.id)
+  const mayWrite = useMay('catalogue.write')
   const language = useLanguage()
   const other = otherName(language, value)
   return (
     <li {...item} className={classes.value}>
-      <DragHandle {...handle} />
+      {mayWrite && <DragHandle {...handle} />}
       {(option.kind === 'colour' || value.swatch) && <Swatch color={value.swatch} />}
       <span className={classes.names}>
         {nameIn(language, value)}
@@ -37,7 +39,7 @@ export function ValueRow(props: ValueRowProps) {
         )}
       </span>
       <Uses {...props} />
-      <ValueActions {...props} />
+      {mayWrite && <ValueActions {...props} />}
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { centsFromEuros, eurosFromCents } from '../../../shared/money.ts'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PageLink } from '../../navigation/page-link.tsx'
+import { PermittedLink } from '../../navigation/permitted-link.tsx'
 import { ChosenOptions } from '../../ui/chosen-options/chosen-options.tsx'
 import { Price } from '../../ui/price/price.tsx'
 import { StoredPicture } from '../ui/stored-picture.tsx'
@@ -57,7 +57,7 @@ function Line({ line }: { line: AdminOrderDetail['lines'][number] }) {
     <li className={classes.line}>
       <StoredPicture file={line.image || undefined} />
       <div className={classes.what}>
-        {line.productId ? <PageLink href={paths.adminProductEdit(line.productId)}>{title}</PageLink> : title}
+        {line.productId ? <PermittedLink href={paths.adminProductEdit(line.productId)}>{title}</PermittedLink> : title}
         <ChosenOptions options={line.options} />
         <span className={classes.sku}>{t('lines.sku', { sku: line.sku })}</span>
         {!line.productId && <span className={classes.sku}>{t('lines.gone')}</span>}

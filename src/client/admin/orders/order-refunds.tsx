@@ -7,6 +7,7 @@ import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
 import { lineTitle } from '../../../shared/orders/line-title.ts'
 import { refundKinds } from '../../../shared/orders/refunds.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useMay } from '../../session/use-may.ts'
 import { Price } from '../../ui/price/price.tsx'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import classes from './order-refunds.module.css'
@@ -19,7 +20,9 @@ export function RefundsPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const heading = useRef<HTMLHeadingElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const { refunds, refundable } = order
+  const mayRefund = useMay('refunds.write')
+  const { refunds } = order
+  const refundable = order.refundable && mayRefund
   if (refunds.length === 0 && !refundable) return null
   return (
     <Panel title={t('refunds.title')} heading={heading}>

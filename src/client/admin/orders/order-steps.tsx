@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminOrderDetail } from '../../../shared/orders/admin.ts'
+import { useMay } from '../../session/use-may.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import classes from './order-steps.module.css'
 import { Panel } from './panel.tsx'
 import { ShipForm } from './ship-form.tsx'
 import { useOrderStep } from './use-order-step.ts'
 
-/** The steps that the order allows now. */
+/** The steps that the order and the role allow now. */
 export function StepsPanel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin-orders')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -17,7 +18,8 @@ export function StepsPanel({ order }: { order: AdminOrderDetail }) {
     setIsConfirming(false)
     heading.current?.focus()
   })
-  const { steps } = order
+  const [mayStep, mayRefund] = [useMay('orders.write'), useMay('refunds.write')]
+  const steps = order.steps.filter((step) => (step === 'cancel-by-shop' ? mayRefund : mayStep))
   return (
     <Panel title={t('steps.title')} heading={heading}>
       {steps.length === 0 && <p className={classes.quiet}>{t('steps.none')}</p>}

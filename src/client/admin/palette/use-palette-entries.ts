@@ -6,6 +6,8 @@ import { textIn } from '../../../shared/localized.ts'
 import { shownIdentifier } from '../../../shared/orders/display.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useMayOpen } from '../../navigation/use-may-open.ts'
+import { useMay } from '../../session/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { adminPages } from '../layout/admin-pages.ts'
 import { matching, type PaletteEntry } from './palette-rules.ts'
@@ -29,8 +31,10 @@ export function usePaletteEntries(words: string): { entries: readonly PaletteEnt
   const wanted = words.trim()
   const [paused] = useDebouncedValue(wanted, pauseMs)
   const isEnabled = paused.length >= minLetters && wanted.length >= minLetters
-  const products = useProducts(paused, isEnabled)
-  const orders = useOrders(paused, isEnabled)
+  // Products lead to their forms.
+  const [mayEdit, mayReadOrders] = [useMay('catalogue.write'), useMay('orders.read')]
+  const products = useProducts(paused, isEnabled && mayEdit)
+  const orders = useOrders(paused, isEnabled && mayReadOrders)
   const isLoading = wanted.length >= minLetters && (paused !== wanted || products.isLoading || orders.isLoading)
   return {
     entries: [...matching(staticEntries, wanted), ...(isEnabled ? [...products.entries, ...orders.entries] : [])],
@@ -40,7 +44,8 @@ export function usePaletteEntries(words: string): { entries: readonly PaletteEnt
 
 function useStaticEntries(): PaletteEntry[] {
   const { t } = useTranslation(['admin', 'common'])
-  return [
+  const mayOpen = useMayOpen()
+  const entries = [
     ...adminPages.map(({ href, text, icon }) => ({
       key: href,
       group: 'pages' as const,
@@ -56,6 +61,7 @@ function useStaticEntries(): PaletteEntry[] {
       label: t(`admin:palette.${text}`),
     })),
   ]
+  return entries.filter(({ href }) => mayOpen(href))
 }
 
 interface Found {

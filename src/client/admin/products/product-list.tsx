@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { adminProductSorts, adminProductsQuerySchema } from '../../../shared/catalog/admin.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useMay } from '../../session/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { AdminTable } from '../table/admin-table.tsx'
 import { ParameterFilters } from '../table/filter-links.tsx'
@@ -21,6 +22,7 @@ export function ProductList() {
   const { list, query } = useProductsQuery()
   const columns = useProductColumns()
   const changes = useProductChanges()
+  const mayWrite = useMay('catalogue.write')
   const products = trpc.catalogAdmin.products.useQuery(query, listOptions)
   return (
     <>
@@ -41,7 +43,11 @@ export function ProductList() {
         query={list}
         href={(product) => paths.adminProductEdit(product.id)}
         actions={(product) => <RowActions product={product} changes={changes} />}
-        bulk={(ids, clear) => <BulkActions ids={ids} changes={changes} onDone={clear} />}
+        {...(mayWrite && {
+          bulk: (ids: readonly string[], clear: () => void) => (
+            <BulkActions ids={ids} changes={changes} onDone={clear} />
+          ),
+        })}
         empty={<p>{query.only ? t('emptyFilter') : t('empty')}</p>}
       />
       <UndoBar deleted={changes.deleted} onUndo={changes.undo} onExpire={changes.forget} />

@@ -1,6 +1,7 @@
 import { IconClipboardList, IconFileSpreadsheet, IconPlus, IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
+import { useMay } from '../../session/use-may.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { ActionLink } from '../ui/action-button.tsx'
 import { ProductList } from './product-list.tsx'
@@ -14,6 +15,7 @@ export const { load, Page } = createAdminPage({
 
 function PageActions() {
   const { t } = useTranslation('admin-products')
+  const mayWrite = useMay('catalogue.write')
   return (
     <>
       <ActionLink href={paths.adminProductImport()} icon={IconFileSpreadsheet}>
@@ -22,9 +24,11 @@ function PageActions() {
       <ActionLink href={paths.adminInventory()} icon={IconClipboardList}>
         {t('inventory')}
       </ActionLink>
-      <ActionLink href={paths.wizard()} icon={IconSparkles}>
-        {t('generate')}
-      </ActionLink>
+      {mayWrite && (
+        <ActionLink href={paths.wizard()} icon={IconSparkles}>
+          {t('generate')}
+        </ActionLink>
+      )}
       <ActionLink variant="filled" href={paths.adminProductAdd()} icon={IconPlus}>
         {t('add')}
       </ActionLink>

@@ -8,6 +8,8 @@ import classes from '../ui/row-action.module.css'
 import { RowAction } from '../ui/row-action.tsx'
 import type { ProductChanges } from './use-product-changes.ts'
 
+const write = { needs: 'catalogue.write' } as const
+
 /** View in the shop, edit, duplicate, delete. */
 export function RowActions({ product, changes }: { product: AdminProduct; changes: ProductChanges }) {
   const { id, visible } = product
@@ -17,8 +19,18 @@ export function RowActions({ product, changes }: { product: AdminProduct; change
     <div className={classes.actions}>
       {visible && <RowAction icon={IconExternalLink} label={t('row.view', { title })} href={paths.product(id)} />}
       <RowAction icon={IconPencil} label={t('row.edit', { title })} href={paths.adminProductEdit(id)} />
-      <RowAction icon={IconCopy} label={t('row.duplicate', { title })} onClick={() => changes.duplicate(id)} />
-      <RowAction icon={IconTrash} label={t('row.delete', { title })} onClick={() => changes.remove(id, title)} />
+      <RowAction
+        {...write}
+        icon={IconCopy}
+        label={t('row.duplicate', { title })}
+        onClick={() => changes.duplicate(id)}
+      />
+      <RowAction
+        {...write}
+        icon={IconTrash}
+        label={t('row.delete', { title })}
+        onClick={() => changes.remove(id, title)}
+      />
     </div>
   )
 }

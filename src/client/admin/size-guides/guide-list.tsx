@@ -6,6 +6,8 @@ import type { AdminSizeGuide } from '../../../shared/catalog/size-guides.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { PermittedLink } from '../../navigation/permitted-link.tsx'
+import { useMay } from '../../session/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { nameIn, otherName } from '../options/option-names.ts'
@@ -38,6 +40,7 @@ function Guides({ guides }: { guides: readonly AdminSizeGuide[] }) {
   const region = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<AdminSizeGuide>()
   const [isOpen, setIsOpen] = useState(false)
+  const mayWrite = useMay('catalogue.write')
   const remove = (guide: AdminSizeGuide) => {
     setCurrent(guide)
     setIsOpen(true)
@@ -46,9 +49,11 @@ function Guides({ guides }: { guides: readonly AdminSizeGuide[] }) {
     <div ref={region} tabIndex={-1} className={classes.region}>
       {guides.length === 0 ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')}>
-          <Button component={PageLink} href={paths.adminSizeGuideAdd()}>
-            {t('add')}
-          </Button>
+          {mayWrite && (
+            <Button component={PageLink} href={paths.adminSizeGuideAdd()}>
+              {t('add')}
+            </Button>
+          )}
         </EmptyState>
       ) : (
         <ul className={classes.list} aria-label={t('list')}>
@@ -84,9 +89,9 @@ function Guide({ guide, onRemove }: { guide: AdminSizeGuide; onRemove: (guide: A
   return (
     <li className={classes.guide}>
       <div className={classes.names}>
-        <PageLink href={paths.adminSizeGuideEdit(guide.id)} className={classes.name}>
+        <PermittedLink href={paths.adminSizeGuideEdit(guide.id)} className={classes.name}>
           {name}
-        </PageLink>
+        </PermittedLink>
         <p className={classes.facts}>
           {other && <span lang={other.lang}>{other.name}</span>}
           {other && ' · '}
@@ -104,6 +109,7 @@ function Guide({ guide, onRemove }: { guide: AdminSizeGuide; onRemove: (guide: A
           icon={IconTrash}
           title={t('delete')}
           label={t('deleteOf', { name })}
+          needs="catalogue.write"
           onClick={() => onRemove(guide)}
         />
       </span>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { useMayOpen } from '../../navigation/use-may-open.ts'
 import classes from './admin-table.module.css'
 import type { CardPart, ListProps } from './table-props.ts'
 import { TableRow } from './table-row.tsx'
@@ -16,6 +17,7 @@ type TableBodyProps<Row> = Pick<ListProps<Row>, 'columns' | 'rows' | 'rowKey' | 
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { columns, rows, rowKey, source, href, actions, selection } = props
   const [focused, setFocused] = useState(0)
+  const mayOpen = useMayOpen()
   if (!rows) return <SkeletonBody columns={columns} hasChoice={selection !== undefined} hasActions={!!actions} />
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const row = event.target as HTMLElement
@@ -39,13 +41,18 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
           selection={selection}
           id={rowKey(row)}
           number={index + 1}
-          href={href?.(row)}
+          href={openable(href?.(row), mayOpen)}
           inTabOrder={index === Math.min(focused, rows.length - 1)}
           onFocus={() => setFocused(index)}
         />
       ))}
     </tbody>
   )
+}
+
+/** The address of a row, unless its page is not for the role. */
+function openable(href: string | undefined, mayOpen: (href: string) => boolean): string | undefined {
+  return href !== undefined && mayOpen(href) ? href : undefined
 }
 
 interface SkeletonBodyProps {

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { useMayOpen } from '../../navigation/use-may-open.ts'
 import classes from './action-button.module.css'
 
 interface Look extends ButtonProps {
@@ -18,8 +19,9 @@ export function ActionButton(props: ActionButtonProps) {
   return <Button {...withLook(props)} />
 }
 
-/** A link that looks like an `ActionButton`. */
+/** A link that looks like an `ActionButton`; nothing for a role that may not open its page. */
 export function ActionLink({ href, newTab, ...look }: Look & { href: string; newTab?: boolean }) {
+  if (!useMayOpen()(href)) return null
   if (newTab) return <Button component="a" href={href} target="_blank" rel="noopener" {...withLook(look)} />
   return <Button component={PageLink} href={href} {...withLook(look)} />
 }

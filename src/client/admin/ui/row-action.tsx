@@ -1,6 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
+import { type Permission, roleMay } from '../../../shared/staff/permissions.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { useMayOpen } from '../../navigation/use-may-open.ts'
+import { useStaffRole } from '../../session/use-may.ts'
 import classes from './row-action.module.css'
 
 interface RowActionProps {
@@ -10,13 +13,21 @@ interface RowActionProps {
   title?: string
   /** Makes it a link. */
   href?: string
+  /** The permission that the action asks for. */
+  needs?: Permission
   /** Uses `aria-disabled`, so that the button keeps the focus when pressing it has disabled it. */
   disabled?: boolean
   onClick?: () => void
 }
 
-/** An icon that acts on a row or a tile: a button, or a link when it has an address. */
-export function RowAction({ icon: Sign, label, href, disabled, onClick, ...rest }: RowActionProps) {
+/**
+ * An icon that acts on a row or a tile: a button, or a link when it has an address. Nothing for a role that lacks the
+ * permission, or may not open the address.
+ */
+export function RowAction({ icon: Sign, label, href, needs, disabled, onClick, ...rest }: RowActionProps) {
+  const role = useStaffRole()
+  const mayOpen = useMayOpen()
+  if ((needs && !roleMay(role, needs)) || (href !== undefined && !mayOpen(href))) return null
   const shared = { variant: 'subtle', color: 'gray', className: classes.action, 'aria-label': label, ...rest } as const
   const icon = <Sign size="1.25rem" stroke={1.5} aria-hidden />
   return href === undefined ? (

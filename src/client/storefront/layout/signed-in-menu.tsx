@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { StoredSession } from '../../../shared/accounts/entities.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { useMayOpen } from '../../navigation/use-may-open.ts'
 import { useLogout } from '../../session/use-logout.ts'
 import classes from './account-menu.module.css'
 import { adminPages } from './admin-pages.ts'
@@ -19,6 +20,7 @@ export function SignedInMenu({ session }: SignedInMenuProps) {
   const { t } = useTranslation('common')
   const popover = useRef<HTMLElement>(null)
   const logout = useLogout()
+  const mayOpen = useMayOpen()
   const label = t('header.accountOf', { email: session.userEmail })
   const close = ({ target }: MouseEvent) => {
     if ((target as Element).closest('a, button')) popover.current?.hidePopover()
@@ -54,9 +56,11 @@ export function SignedInMenu({ session }: SignedInMenuProps) {
               {t('header.admin')}
             </p>
             <ul className={classes.list} aria-labelledby="admin-menu">
-              {adminPages.map(({ href, text }) => (
-                <Entry key={href} href={href} label={t(text)} />
-              ))}
+              {adminPages
+                .filter(({ href }) => mayOpen(href))
+                .map(({ href, text }) => (
+                  <Entry key={href} href={href} label={t(text)} />
+                ))}
             </ul>
           </>
         )}

@@ -6,6 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import { showAlert } from '../../alerts.ts'
 import { useFailureAlert, useShowFailure } from '../../failure-alert.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
+import { useMay } from '../../session/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { MonthChart } from '../../ui/chart/month-chart.tsx'
 import classes from './admin-section.module.css'
@@ -34,6 +35,7 @@ function Section({ id, visible }: VisibilityProps) {
   const { t } = useTranslation('admin-dashboard')
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const mayWrite = useMay('catalogue.write')
   useEffect(() => {
     if (isFocusPending) heading.current?.focus()
     isFocusPending = false
@@ -47,18 +49,20 @@ function Section({ id, visible }: VisibilityProps) {
           </h2>
           {!visible && <p className={classes.note}>{t('product.isHidden')}</p>}
         </div>
-        <div className={classes.ways}>
-          <Button
-            component={PageLink}
-            href={paths.adminProductEdit(id)}
-            variant="default"
-            className={classes.way}
-            leftSection={<IconPencil size="1.125rem" stroke={1.5} aria-hidden />}
-          >
-            {t('product.edit')}
-          </Button>
-          <VisibilityButton id={id} visible={visible} />
-        </div>
+        {mayWrite && (
+          <div className={classes.ways}>
+            <Button
+              component={PageLink}
+              href={paths.adminProductEdit(id)}
+              variant="default"
+              className={classes.way}
+              leftSection={<IconPencil size="1.125rem" stroke={1.5} aria-hidden />}
+            >
+              {t('product.edit')}
+            </Button>
+            <VisibilityButton id={id} visible={visible} />
+          </div>
+        )}
       </div>
       <Charts id={id} />
       <VariantSales id={id} />

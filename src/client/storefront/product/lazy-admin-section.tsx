@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../i18n/load-texts.ts'
 import { loadWithin } from '../../load-within.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useMay } from '../../session/use-may.ts'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 
 /** The admins' section of a product page; its code is fetched for admins only. */
 export function LazyAdminSection({ id, part = 'shown' }: { id: string; part?: 'shown' | 'hidden' }) {
-  const isAdmin = useSession()?.isAdmin ?? false
+  const isAdmin = useMay('statistics.read')
   const sections = useAdminSections(isAdmin)
   if (!isAdmin || !sections) return null
   const Section = part === 'hidden' ? sections.HiddenSection : sections.AdminSection

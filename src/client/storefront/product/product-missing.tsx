@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import { useSession } from '../../session/session-store.ts'
+import { useMay } from '../../session/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import classes from './product-missing.module.css'
@@ -18,9 +18,9 @@ interface ProductMissingProps {
  */
 export function ProductMissing({ id, onRetry }: ProductMissingProps) {
   const { t } = useTranslation('product')
-  const isAdmin = useSession()?.isAdmin === true
-  const { data: hidden } = trpc.catalogAdmin.preview.useQuery({ id }, { enabled: isAdmin, staleTime: 0, retry: false })
-  if (isAdmin && hidden) return <ProductView product={hidden} preview />
+  const mayRead = useMay('catalogue.read')
+  const { data: hidden } = trpc.catalogAdmin.preview.useQuery({ id }, { enabled: mayRead, staleTime: 0, retry: false })
+  if (mayRead && hidden) return <ProductView product={hidden} preview />
   return (
     <PageFrame>
       <div className={classes.missing}>

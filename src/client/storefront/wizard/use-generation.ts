@@ -5,7 +5,7 @@ import type { ErrorBody } from '../../../shared/errors.ts'
 import type { GenerationProgress } from '../../../shared/generator/entities.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useShowFailure } from '../../failure-alert.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useMay } from '../../session/use-may.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
@@ -61,11 +61,11 @@ function useGenerationId(): string {
   return useHydrated() ? (new URLSearchParams(search).get(parameter) ?? '') : ''
 }
 
-/** Generates a product from a title, reports the progress, and leads to it: admins to its form, others to its page. */
+/** Generates a product from a title, reports the progress, and leads to it: whoever may edit it to its form, others to its page. */
 export function useGeneration({ onCancelled, onFailed }: GenerationCallbacks): Generation {
   const [, navigate] = useLocation()
   const id = useGenerationId()
-  const isAdmin = useSession()?.isAdmin === true
+  const mayEdit = useMay('catalogue.write')
   const showFailure = useShowFailure('wizard')
   const showCancelFailure = useShowFailure('cancelGeneration')
   const utils = trpc.useUtils()
@@ -79,7 +79,7 @@ export function useGeneration({ onCancelled, onFailed }: GenerationCallbacks): G
     if (status === 'done' && productId) {
       // Cached lists do not contain the new product yet.
       void queries.invalidateQueries({ refetchType: 'none' })
-      const target = isAdmin ? paths.adminProductEdit(productId) : paths.product(productId)
+      const target = mayEdit ? paths.adminProductEdit(productId) : paths.product(productId)
       return navigate(target, { replace: true })
     }
     forget()

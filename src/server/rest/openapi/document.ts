@@ -18,6 +18,7 @@ import './texts/logs.ts'
 import './texts/orders.ts'
 import './texts/settings.ts'
 import './texts/size-guides.ts'
+import './texts/staff.ts'
 import './texts/statistics.ts'
 import './texts/variants.ts'
 

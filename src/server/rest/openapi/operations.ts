@@ -6,12 +6,9 @@ import { headerRefs, type ResponseHeader, type requestHeaders } from './headers.
 import { type Converter, type Json, withoutDefaults } from './schemas.ts'
 
 /** Generated clients send the token only to calls whose security names the session. */
-const security: Record<Access, Json[]> = {
-  anyone: [{}],
-  optional: [{}, { session: [] }],
-  'anyone-valid': [{}, { session: [] }],
-  user: [{ session: [] }],
-  admin: [{ session: [] }],
+function securityOf(access: Access): Json[] {
+  if (access === 'anyone') return [{}]
+  return access === 'optional' || access === 'anyone-valid' ? [{}, { session: [] }] : [{ session: [] }]
 }
 
 /** A header's name in its usual case, `Idempotency-Key`; names are case-insensitive (RFC 9110 section 5.1). */
@@ -102,7 +99,7 @@ export function operationOf(route: DocumentedRoute, converter: Converter): Json 
     summary: route.summary,
     description: route.description,
     tags: [route.tag],
-    security: security[route.access ?? 'anyone'],
+    security: securityOf(route.access ?? 'anyone'),
     parameters: [
       ...parametersOf('path', input(route.params)),
       ...parametersOf('query', input(route.query)),

@@ -1,10 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { nameIn, otherName } from '../../../../src/client/admin/options/option-names.ts'
 import { OptionPanel } from '../../../../src/client/admin/options/option-panel.tsx'
 import { PresetButtons } from '../../../../src/client/admin/options/preset-buttons.tsx'
 import { movedTo } from '../../../../src/client/admin/ui/moved-to.ts'
 import type { AdminOption } from '../../../../src/shared/catalog/options.ts'
+import { type Permission, roleMay, type StaffRole } from '../../../../src/shared/staff/permissions.ts'
 import { renderHtml } from '../../ui/render.tsx'
+
+const role = vi.hoisted(() => ({ current: 'owner' as StaffRole }))
+vi.mock('../../../../src/client/session/use-may.ts', () => ({
+  useStaffRole: () => role.current,
+  useMay: (permission: Permission) => roleMay(role.current, permission),
+}))
+beforeEach(() => {
+  role.current = 'owner'
+})
 
 const color: AdminOption = {
   id: 'color',
@@ -52,6 +62,15 @@ describe('an option in the admin area', () => {
 
   it('moves by buttons, which do nothing at the ends', () => {
     expect(disabledOf(panel('en'))).toEqual(['Move Color up', 'Move Blue up', 'Move Beige down'])
+  })
+
+  it('offers nothing to change to a role that only reads', () => {
+    role.current = 'orders'
+    const html = panel('en')
+    expect(html).toContain('Azul')
+    expect(html).toContain('2 variants with Blue')
+    expect(html.match(/<button/g)).toHaveLength(1)
+    expect(html).not.toContain('<input')
   })
 
   it('moves to another place and stays where there is none', () => {

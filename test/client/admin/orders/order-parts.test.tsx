@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressLines } from '../../../../src/client/admin/orders/address-lines.ts'
 import { DocumentsPanel } from '../../../../src/client/admin/orders/order-documents.tsx'
 import { OrderLines } from '../../../../src/client/admin/orders/order-lines.tsx'
@@ -12,7 +12,17 @@ import { PackingSlip } from '../../../../src/client/admin/orders/packing-slip.ts
 import { languages } from '../../../../src/shared/languages.ts'
 import type { AdminOrderDetail } from '../../../../src/shared/orders/admin.ts'
 import { transitions } from '../../../../src/shared/orders/transitions.ts'
+import { type Permission, roleMay, type StaffRole } from '../../../../src/shared/staff/permissions.ts'
 import { renderHtml } from '../../ui/render.tsx'
+
+const role = vi.hoisted(() => ({ current: 'owner' as StaffRole }))
+vi.mock('../../../../src/client/session/use-may.ts', () => ({
+  useStaffRole: () => role.current,
+  useMay: (permission: Permission) => roleMay(role.current, permission),
+}))
+beforeEach(() => {
+  role.current = 'owner'
+})
 
 /** A line's money before any refund. */
 const money = (paidCents: number) => ({ paidCents, taxPpm: 210_000, refunded: { units: 0, cents: 0 } })

@@ -42,7 +42,12 @@ named('SignedIn', signedInSchema, 'A session.', {
   userId: identifier('Identifier of the account.'),
   email: email('E-mail of the account.'),
   cart: 'The stored cart.',
-  isAdmin: 'The account may administer the shop.',
+  isAdmin: 'The account belongs to the staff of the shop.',
+  staffRole: example('What the account may do in the admin area; absent for customers.', 'owner'),
+  permissions: {
+    description: 'What the role allows; absent for customers.',
+    examples: [['orders.read', 'orders.write']],
+  },
 })
 
 named('Renewed', renewedSchema, 'A session that goes on.', session)

@@ -1,0 +1,67 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { languages } from '../../../shared/languages.ts'
+import { inviteSchema } from '../../../shared/staff/entities.ts'
+import type { StaffRole } from '../../../shared/staff/permissions.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { trpc } from '../../trpc.ts'
+import { fieldClasses, requiredField } from '../../ui/form/field-classes.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { RoleField } from './role-field.tsx'
+import classes from './staff-form.module.css'
+import { useStaffChange } from './use-staff-change.ts'
+
+interface InviteFormProps {
+  onCancel: () => void
+  onDone: () => void
+}
+
+/** Whom to invite, with which role, in which language; it begins with a role that manages nobody. */
+export function InviteForm({ onCancel, onDone }: InviteFormProps) {
+  const { t } = useTranslation('admin-staff')
+  const change = useStaffChange()
+  const invite = trpc.staff.invite.useMutation({ retry: false })
+  const form = useSchemaForm({
+    schema: inviteSchema,
+    initialValues: { email: '', role: 'orders' as StaffRole, language: useLanguage() },
+    fields: ['email', 'role', 'language'],
+    async send(values) {
+      const email = values.email.trim()
+      const outcome = await change(invite.mutateAsync(values), t('invitation.done', { email }))
+      if (!outcome.isDone) return outcome.error
+      onDone()
+      return undefined
+    },
+  })
+  const { field } = form
+  return (
+    <form {...form.props} method="post" className={classes.form}>
+      <p>{t('invitation.text')}</p>
+      <TextInput
+        {...requiredField}
+        label={t('invitation.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        data-autofocus
+        {...field('email')}
+      />
+      <RoleField label={t('invitation.role')} field={field('role')} />
+      <NativeSelect
+        size="md"
+        classNames={fieldClasses}
+        label={t('invitation.language')}
+        data={languages.map((value) => ({ value, label: t(`invitation.languages.${value}`) }))}
+        {...field('language')}
+      />
+      <div className={classes.choices}>
+        <ActionButton onClick={onCancel}>{t('invitation.cancel')}</ActionButton>
+        <Button type="submit" loading={form.working} className={classes.choice}>
+          {t('invitation.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createAdminPage } from '../layout/admin-page.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { InviteForm } from './invite-form.tsx'
+import classes from './staff-list.module.css'
+import { StaffView } from './staff-view.tsx'
+
+/** Who works in the shop, with which role, and who is invited. */
+export const { load, Page } = createAdminPage({
+  title: 'admin-staff:title',
+  Note: () => <p className={classes.note}>{useTranslation('admin-staff').t('note')}</p>,
+  Actions: InviteButton,
+  Content: StaffView,
+})
+
+function InviteButton() {
+  const { t } = useTranslation('admin-staff')
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <ActionButton variant="filled" icon={IconUserPlus} iconSize={20} onClick={() => setIsOpen(true)}>
+        {t('invite')}
+      </ActionButton>
+      <Dialog opened={isOpen} onClose={close} title={t('invitation.title')} size="md">
+        <InviteForm onCancel={close} onDone={close} />
+      </Dialog>
+    </>
+  )
+}

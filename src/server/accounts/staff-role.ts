@@ -1,0 +1,37 @@
+import { permissionsOf, type StaffRole, staffRoleOf } from '../../shared/staff/permissions.ts'
+import type { Tx } from '../db/db.ts'
+import type { Prisma, User } from '../db/generated/sqlite/client.ts'
+
+/**
+ * The role of a user; null for customers. An admin without one was made by a version that had none, which gave every
+ * admin all rights. A role that only a newer version knows gives none.
+ */
+export function roleOf({ isAdmin, staffRole }: Pick<User, 'isAdmin' | 'staffRole'>): StaffRole | null {
+  if (!isAdmin) return null
+  return staffRole === null ? 'owner' : staffRoleOf(staffRole)
+}
+
+/** The users whose role is owner, by the rule above. */
+export const owners = {
+  isAdmin: true,
+  OR: [{ staffRole: 'owner' }, { staffRole: null }],
+} as const satisfies Prisma.UserWhereInput
+
+/**
+ * Locks all owners until the transaction ends, so that of several who leave or step down at once the last one stays.
+ * @returns how many there are
+ */
+export async function lockOwners(tx: Tx): Promise<number> {
+  const { count } = await tx.user.updateMany({ where: owners, data: { isAdmin: true } })
+  return count
+}
+
+/** What the answer of a login says of the role: `isAdmin` to everybody, the rest to staff only. */
+export function roleFields(user: Pick<User, 'isAdmin' | 'staffRole'>) {
+  const staffRole = roleOf(user)
+  if (staffRole === null) return { isAdmin: false }
+  return { isAdmin: true, staffRole, permissions: permissionsOf(staffRole) }
+}
+
+/** The columns of a user with a role, and of one without. */
+export const roleColumns = (role: StaffRole | null) => ({ isAdmin: role !== null, staffRole: role })

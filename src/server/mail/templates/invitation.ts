@@ -1,0 +1,31 @@
+import type { StaffRole } from '../../../shared/staff/permissions.ts'
+import { composeMail, mailTexts, type RenderedMail } from './compose-mail.ts'
+import { address, button, type MailSender, mailStyles, paragraph } from './layout.ts'
+
+export interface InvitationMailData extends MailSender {
+  role: StaffRole
+  /** Of the owner who invites. */
+  invitedBy: string
+  /** With the token that lets its holder join. */
+  invitationUrl: string
+}
+
+/** An invitation to the staff. Also contains the address as text to copy, in case the button does not work. */
+export function invitation(data: InvitationMailData): RenderedMail {
+  const text = mailTexts(data, { inviter: data.invitedBy })
+  const accept = text('invitation.accept')
+  const ignore = text('invitation.ignore')
+  return composeMail(data, {
+    subject: text('invitation.subject'),
+    heading: text('invitation.heading'),
+    intro: [text('invitation.intro'), text(`invitation.roles.${data.role}`), text('invitation.limits')],
+    html: [
+      button(accept, data.invitationUrl),
+      paragraph(ignore),
+      paragraph(text('passwordReset.copy'), mailStyles.quiet),
+      address(data.invitationUrl),
+    ].join('\n'),
+    text: [`${accept}:\n${data.invitationUrl}`, ignore].join('\n\n'),
+    reasons: [text('invitation.reason')],
+  })
+}

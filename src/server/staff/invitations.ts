@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Language } from '../../shared/languages.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Invitation, Invite } from '../../shared/staff/entities.ts'
+import { staffRoleOf } from '../../shared/staff/permissions.ts'
+import { senderFor } from '../accounts/account-mail.ts'
+import type { Session } from '../accounts/accounts.types.ts'
+import { AppError } from '../core/app-error.ts'
+import { newId } from '../core/ids.ts'
+import type { Tx } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
+import type { QueuedMail } from '../mail/outgoing.ts'
+import { invitation } from '../mail/templates/invitation.ts'
+import { asOwner } from './owners.ts'
+import type { StaffDeps } from './staff-deps.ts'
+
+/** How long the link is valid (docs/rules.md#staff). */
+const validMs = 72 * 60 * 60_000
+
+/** 256 random bits need no slow hash: they cannot be guessed. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Invitations that can still be accepted. */
+export const usable = (at: Date) => ({ acceptedAt: null, revokedAt: null, expiresAt: { gt: at } })
+
+/** The open invitations, the latest first. */
+export async function pendingInvitations({ db, clock }: StaffDeps['base']): Promise<Invitation[]> {
+  const rows = await db.staffInvitation.findMany({
+    where: usable(clock.now()),
+    orderBy: [{ expiresAt: 'desc' }, { id: 'asc' }],
+    select: { id: true, email: true, role: true, expiresAt: true },
+  })
+  return rows.flatMap(({ role: word, expiresAt, ...row }) => {
+    const role = staffRoleOf(word)
+    return role === null ? [] : [{ ...row, role, expiresAt: expiresAt.toISOString() }]
+  })
+}
+
+/** Revokes what somebody has sent and nobody has accepted. */
+export async function revokeInvitationsOf(tx: Tx, invitedBy: string, at: Date): Promise<void> {
+  await tx.staffInvitation.updateMany({ where: { invitedBy, ...usable(at) }, data: { revokedAt: at } })
+}
+
+/** See StaffService.invite. */
+export async function invite(
+  { base, outgoing }: StaffDeps,
+  by: Session,
+  { email, role, language: chosen }: Invite,
+  language: Language,
+): Promise<Invitation> {
+  const now = base.clock.now()
+  const id = newId()
+  const token = randomBytes(32).toString('base64url')
+  const row = { id, email, role, invitedBy: by.userId, expiresAt: new Date(now.getTime() + validMs) }
+  const mail = invitationMail(base, { ...row, token, invitedBy: by.email, language: chosen ?? language })
+  await transaction(base.db, async (tx) => {
+    await asOwner(tx, by)
+    const known = await tx.user.findUnique({ where: { email }, select: { isAdmin: true } })
+    if (known?.isAdmin) throw new AppError('already-staff')
+    // Only the latest mail counts.
+    await tx.staffInvitation.updateMany({ where: { email, ...usable(now) }, data: { revokedAt: now } })
+    await tx.staffInvitation.create({ data: { ...row, tokenHash: hashOf(token) }, select: { id: true } })
+    await outgoing.queue(tx, mail)
+  })
+  outgoing.trigger()
+  return { id, email, role, expiresAt: row.expiresAt.toISOString() }
+}
+
+interface Invited extends Omit<Invitation, 'expiresAt'> {
+  token: string
+  /** E-mail of the owner. */
+  invitedBy: string
+  language: Language
+}
+
+function invitationMail(
+  base: Pick<StaffDeps['base'], 'config'>,
+  { id, email, role, token, invitedBy, language }: Invited,
+): QueuedMail {
+  const rendered = invitation({
+    ...senderFor(base, { email, language }),
+    role,
+    invitedBy,
+    invitationUrl: `${base.config.publicUrl}${paths.invitation(token)}`,
+  })
+  return { kind: 'invitation', dedupeKey: `invitation:${id}`, to: email, language, ...rendered }
+}
+
+/** See StaffService.revoke. */
+export async function revoke({ db, clock }: StaffDeps['base'], id: string): Promise<void> {
+  const now = clock.now()
+  const { count } = await db.staffInvitation.updateMany({ where: { id, ...usable(now) }, data: { revokedAt: now } })
+  if (count === 0) throw new AppError('invitation-not-found')
+}
+
+/** Job: deletes invitations whose time is over, accepted or not. @returns how many */
+export async function deleteOldInvitations({ db, clock }: StaffDeps['base']): Promise<number> {
+  const { count } = await db.staffInvitation.deleteMany({ where: { expiresAt: { lte: clock.now() } } })
+  return count
+}

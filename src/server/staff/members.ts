@@ -1,0 +1,61 @@
+import type { RoleChange, StaffList } from '../../shared/staff/entities.ts'
+import type { Session } from '../accounts/accounts.types.ts'
+import { roleColumns, roleOf } from '../accounts/staff-role.ts'
+import { AppError } from '../core/app-error.ts'
+import type { Tx } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
+import { pendingInvitations, revokeInvitationsOf } from './invitations.ts'
+import { asOwner, findMember } from './owners.ts'
+import type { StaffDeps } from './staff-deps.ts'
+
+/** See StaffService.list. */
+export async function listStaff(base: StaffDeps['base']): Promise<StaffList> {
+  const users = await base.db.user.findMany({
+    where: { isAdmin: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true, email: true, name: true, isAdmin: true, staffRole: true, lastSignInAt: true },
+  })
+  const staff = users.flatMap(({ id, email, name, lastSignInAt, ...user }) => {
+    const role = roleOf(user)
+    return role === null ? [] : [{ id, email, name, role, lastSignInAt: lastSignInAt?.toISOString() ?? null }]
+  })
+  return { staff, invitations: await pendingInvitations(base) }
+}
+
+/** An owner who is to be one no longer. @throws AppError last-owner */
+async function endOwnership(tx: Tx, id: string, owners: number, at: Date): Promise<void> {
+  if (owners < 2) throw new AppError('last-owner')
+  // Who may not invite any more must not come back by an invitation of their own.
+  await revokeInvitationsOf(tx, id, at)
+}
+
+/** See StaffService.changeRole. */
+export async function changeRole({ db, clock }: StaffDeps['base'], by: Session, { id, role }: RoleChange) {
+  const at = clock.now()
+  await transaction(db, async (tx) => {
+    const owners = await asOwner(tx, by)
+    const member = await findMember(tx, id)
+    if (member.role === role) return
+    if (member.role === 'owner') await endOwnership(tx, id, owners, at)
+    await tx.user.update({
+      where: { id },
+      data: { ...roleColumns(role), tokenVersion: { increment: 1 } },
+      select: { id: true },
+    })
+  })
+}
+
+/** See StaffService.remove. */
+export async function removeMember({ db, clock }: StaffDeps['base'], by: Session, id: string): Promise<void> {
+  const at = clock.now()
+  await transaction(db, async (tx) => {
+    const owners = await asOwner(tx, by)
+    const member = await findMember(tx, id)
+    if (member.role === 'owner') await endOwnership(tx, id, owners, at)
+    await tx.user.update({
+      where: { id },
+      data: { ...roleColumns(null), lastSignInAt: null, tokenVersion: { increment: 1 } },
+      select: { id: true },
+    })
+  })
+}

@@ -1,0 +1,47 @@
+import { signedInSchema } from '../../shared/accounts/entities.ts'
+import { idSchema } from '../../shared/id-schema.ts'
+import {
+  acceptInvitationSchema,
+  invitationSchema,
+  invitationTokenSchema,
+  inviteSchema,
+  openedInvitationSchema,
+  roleChangeSchema,
+  staffListSchema,
+} from '../../shared/staff/entities.ts'
+import { publicProcedure, router, staffProcedure } from '../trpc/trpc.ts'
+
+const manage = staffProcedure('staff.manage')
+const change = manage.meta({ limit: 'none' })
+
+/** The staff of the shop, and how somebody joins it. */
+export const staffRouter = router({
+  list: manage.output(staffListSchema).query(({ ctx }) => ctx.services.staff.list()),
+
+  invite: manage
+    .meta({ limit: 'mails' })
+    .input(inviteSchema)
+    .output(invitationSchema)
+    .mutation(({ ctx, input }) => ctx.services.staff.invite(ctx.session, input, ctx.language)),
+
+  revoke: change.input(idSchema).mutation(({ ctx, input }) => ctx.services.staff.revoke(input.id)),
+
+  changeRole: change
+    .input(roleChangeSchema)
+    .mutation(({ ctx, input }) => ctx.services.staff.changeRole(ctx.session, input)),
+
+  remove: change.input(idSchema).mutation(({ ctx, input }) => ctx.services.staff.remove(ctx.session, input.id)),
+
+  /** A mutation, so that the token is in no address. */
+  openInvitation: publicProcedure
+    .meta({ limit: 'links' })
+    .input(invitationTokenSchema)
+    .output(openedInvitationSchema)
+    .mutation(({ ctx, input }) => ctx.services.staff.openInvitation(input.token)),
+
+  accept: publicProcedure
+    .meta({ limit: 'login' })
+    .input(acceptInvitationSchema)
+    .output(signedInSchema)
+    .mutation(({ ctx, input }) => ctx.services.staff.accept(input, ctx.language, ctx.origin)),
+})

@@ -1,0 +1,45 @@
+import type { Language } from '../../shared/languages.ts'
+import type { AcceptInvitation, Invite, RoleChange } from '../../shared/staff/entities.ts'
+import type { Session } from '../accounts/accounts.types.ts'
+import { type Origin, unknownOrigin } from '../accounts/origin.ts'
+import { acceptInvitation, openInvitation } from './accept-invitation.ts'
+import { deleteOldInvitations, invite, revoke } from './invitations.ts'
+import { changeRole, listStaff, removeMember } from './members.ts'
+import type { StaffDeps } from './staff-deps.ts'
+
+const hour = 60 * 60_000
+
+/** Who works in the shop, with which role, and how they come and go (docs/rules.md#staff). */
+export function createStaffService(base: StaffDeps['base'], others: Omit<StaffDeps, 'base'>) {
+  const deps: StaffDeps = { base, ...others }
+  base.scheduler.add({ name: 'invitation-retention', everyMs: hour, run: () => deleteOldInvitations(base) })
+  return {
+    /** Everybody with a role, and the open invitations. */
+    list: () => listStaff(base),
+    /**
+     * Mails a link that is valid for 72 hours and works once; earlier ones to the same address stop working.
+     * @param language of the mail unless the input says otherwise
+     * @throws AppError already-staff; forbidden when the caller is an owner no longer
+     */
+    invite: (by: Session, input: Invite, language: Language) => invite(deps, by, input, language),
+    /** Makes the link of an invitation useless. @throws AppError invitation-not-found, also when it was accepted */
+    revoke: (id: string) => revoke(base, id),
+    /** What an invitation offers, and to whom. @throws AppError invitation-token */
+    openInvitation: (token: string) => openInvitation(base, token),
+    /**
+     * Accepts an invitation and signs in: opens an account with name and password, or gives the role to the account of
+     * that e-mail by its password. Of concurrent calls with the same token only one succeeds.
+     * @throws AppError invitation-token, invalid, invalid-credentials, too-many, already-staff; email-taken when an
+     * account was opened meanwhile
+     */
+    accept: (input: AcceptInvitation, language: Language, origin: Origin = unknownOrigin) =>
+      acceptInvitation(deps, input, language, origin),
+    /**
+     * Gives somebody another role and ends their sessions. Of several owners who step down at once the last one stays.
+     * @throws AppError staff-not-found, last-owner; forbidden when the caller is an owner no longer
+     */
+    changeRole: (by: Session, change: RoleChange) => changeRole(base, by, change),
+    /** Takes the role away: the account goes on as a customer's, without its sessions. @throws as `changeRole` */
+    remove: (by: Session, id: string) => removeMember(base, by, id),
+  }
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { emailField, goodPassword, loginSchema } from '../accounts/credentials.ts'
+import { idSchema } from '../id-schema.ts'
+import { languages } from '../languages.ts'
+import { staffRoles } from './permissions.ts'
+
+const role = z.enum(staffRoles, 'staffRole')
+
+/** An invitation to the staff; the mail is in `language`, else in that of the request. */
+export const inviteSchema = z.object({ email: emailField, role, language: z.optional(z.enum(languages, 'language')) })
+export type Invite = z.infer<typeof inviteSchema>
+
+/** An invitation that was sent. */
+export const invitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  /** ISO 8601. */
+  expiresAt: z.string(),
+})
+export type Invitation = z.infer<typeof invitationSchema>
+
+/** A change of a colleague's role. */
+export const roleChangeSchema = z.object({ id: idSchema.shape.id, role })
+export type RoleChange = z.infer<typeof roleChangeSchema>
+
+/** Somebody of the staff. */
+export const staffMemberSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** Empty when nobody has entered it. */
+  name: z.string(),
+  role: z.enum(staffRoles),
+  /** ISO 8601; null before the first time. */
+  lastSignInAt: z.nullable(z.string()),
+})
+export type StaffMember = z.infer<typeof staffMemberSchema>
+
+/** The page of the staff: everybody with a role, and the invitations that still can be accepted. */
+export const staffListSchema = z.object({
+  staff: z.array(staffMemberSchema),
+  invitations: z.array(invitationSchema),
+})
+export type StaffList = z.infer<typeof staffListSchema>
+
+const token = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))
+
+/** The token of the link in the mail. */
+export const invitationTokenSchema = z.object({ token })
+
+/** What the page of the link shows. */
+export const openedInvitationSchema = z.object({
+  email: z.string(),
+  role: z.enum(staffRoles),
+  /** The e-mail has an account: its password accepts the invitation. */
+  hasAccount: z.boolean(),
+})
+export type OpenedInvitation = z.infer<typeof openedInvitationSchema>
+
+const name = z.string('name').check(z.trim(), z.minLength(1, 'name'), z.maxLength(200, 'tooLong'))
+
+/** The form of somebody without an account. */
+export const newStaffSchema = z.object({ name, password: goodPassword('password') })
+
+/** The form of somebody who has an account: its password. */
+export const knownStaffSchema = z.object({ password: loginSchema.shape.password })
+
+/** Body of an acceptance: both forms; which one counts depends on whether the e-mail has an account. */
+export const acceptInvitationSchema = z.object({
+  token,
+  name: z.optional(z.string().check(z.trim(), z.maxLength(200, 'tooLong'))),
+  password: loginSchema.shape.password,
+})
+export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>

@@ -1,0 +1,57 @@
+/** Roles of staff, from the one with all rights to the one that changes nothing. */
+export const staffRoles = ['owner', 'catalogue', 'orders', 'read-only'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** What a call of the admin area may ask for; each names one (docs/rules.md#staff). */
+export const permissions = [
+  'catalogue.read',
+  'catalogue.write',
+  'orders.read',
+  'orders.write',
+  'refunds.write',
+  'settings.read',
+  'settings.write',
+  'statistics.read',
+  'logs.read',
+  'staff.manage',
+  'audit.read',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/** Who may do what: the only place that says so. */
+const rolesWith: Readonly<Record<Permission, readonly StaffRole[]>> = {
+  'catalogue.read': ['owner', 'catalogue', 'orders', 'read-only'],
+  'catalogue.write': ['owner', 'catalogue'],
+  'orders.read': ['owner', 'orders', 'read-only'],
+  'orders.write': ['owner', 'orders'],
+  'refunds.write': ['owner', 'orders'],
+  'settings.read': ['owner', 'read-only'],
+  'settings.write': ['owner'],
+  'statistics.read': ['owner', 'catalogue', 'orders', 'read-only'],
+  'logs.read': ['owner', 'read-only'],
+  'staff.manage': ['owner'],
+  'audit.read': ['owner', 'read-only'],
+}
+
+/** Whether a role has a permission; without a role there is none. */
+export function roleMay(role: StaffRole | null | undefined, permission: Permission): boolean {
+  return role !== null && role !== undefined && rolesWith[permission].includes(role)
+}
+
+/** The permissions of a role, in the order of the table; without a role there are none. */
+export function permissionsOf(role: StaffRole | null): Permission[] {
+  return permissions.filter((permission) => roleMay(role, permission))
+}
+
+/** Whether somebody signed in has a permission, for calls that answer more to staff. */
+export function may(
+  session: { permissions: readonly Permission[] } | null | undefined,
+  permission: Permission,
+): boolean {
+  return session?.permissions.includes(permission) ?? false
+}
+
+/** The role of a stored name; null for none, and for a name of another version of the shop. */
+export function staffRoleOf(word: string | null | undefined): StaffRole | null {
+  return staffRoles.find((role) => role === word) ?? null
+}

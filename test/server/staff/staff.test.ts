@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashPassword } from '../../../src/server/accounts/passwords.ts'
+import type { StaffRole } from '../../../src/shared/staff/permissions.ts'
+import { errorOf } from '../../support/checkout.ts'
+import { testDatabases } from '../../support/database.ts'
+import { everyRow } from '../../support/every-row.ts'
+import { openApp, type RealApp, type TestUser } from '../../support/real-app.ts'
+
+const password = 'la que elegí yo'
+const hour = 60 * 60_000
+
+describe.each(testDatabases())('the staff on %s', (kind) => {
+  let shop: RealApp
+  let passwordHash: string
+  let owner: TestUser
+  let count = 0
+  beforeAll(async () => {
+    shop = await openApp(kind)
+    passwordHash = await hashPassword(password)
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    await shop.db.user.deleteMany({ where: { isAdmin: true } })
+    await shop.db.staffInvitation.deleteMany()
+    owner = await somebody('owner')
+  })
+
+  async function somebody(staffRole?: StaffRole): Promise<TestUser> {
+    const made = await shop.user({ staffRole })
+    await shop.db.user.update({ where: { id: made.id }, data: { passwordHash } })
+    return made
+  }
+  const sessionOf = ({ buyer }: TestUser) => {
+    if (!buyer.session) throw new Error('no session')
+    return buyer.session
+  }
+  const stored = ({ id }: { id: string }) => shop.db.user.findUniqueOrThrow({ where: { id } })
+  const newEmail = () => `persona-${++count}@example.org`
+  const staff = () => shop.services.staff
+
+  /** Invites somebody. @returns the token of the mail's link */
+  async function invited(email: string, role: StaffRole = 'orders', by = owner): Promise<string> {
+    await staff().invite(sessionOf(by), { email, role }, 'es')
+    const [mail] = await shop.db.outgoingMail.findMany({
+      where: { to: email, kind: 'invitation' },
+      orderBy: { id: 'desc' },
+    })
+    return /\/user\/invitation\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+  const accept = (token: string, more: object = { name: 'Eva Sal', password }) =>
+    staff().accept({ token, password, ...more }, 'es')
+
+  describe('an invitation', () => {
+    it('is a mail in the chosen language with a link, of which the database keeps the hash alone', async () => {
+      const email = newEmail()
+      const answer = await shop.post(
+        '/api/staff/admin/invite',
+        { email: ` ${email.toUpperCase()} `, role: 'orders', language: 'en' },
+        { ...owner.headers, 'accept-language': 'es' },
+      )
+      expect(answer.statusCode).toBe(201)
+      const { invitation } = answer.json()
+      expect(invitation).toEqual({
+        id: expect.any(String),
+        email,
+        role: 'orders',
+        expiresAt: new Date(shop.base.clock.now().getTime() + 72 * hour).toISOString(),
+      })
+      const mail = await shop.db.outgoingMail.findFirstOrThrow({ where: { to: email } })
+      expect(mail).toMatchObject({ kind: 'invitation', language: 'en' })
+      expect(mail.text).toContain(`${owner.email} is inviting you`)
+      const [token = ''] = /[\w-]{43}/.exec(mail.text) ?? []
+      await shop.mails()
+      const rows = (await everyRow(shop.db)).filter(({ row }) => row.includes(token))
+      expect(rows.map(({ table }) => table)).toEqual([])
+    })
+
+    it('opens an account with the role, by name and password, and signs in', async () => {
+      const email = newEmail()
+      const token = await invited(email)
+      expect(await staff().openInvitation(token)).toEqual({ email, role: 'orders', hasAccount: false })
+      const signedIn = await accept(token)
+      expect(signedIn).toMatchObject({ email, isAdmin: true, staffRole: 'orders' })
+      expect(await shop.services.accounts.readSession(signedIn.token)).toMatchObject({ staffRole: 'orders' })
+      expect(await stored({ id: signedIn.userId })).toMatchObject({
+        name: 'Eva Sal',
+        isAdmin: true,
+        staffRole: 'orders',
+      })
+      expect(await shop.services.accounts.login({ email, password }, 'es')).toMatchObject({ staffRole: 'orders' })
+    })
+
+    it('asks a new colleague for a name and a good password', async () => {
+      const token = await invited(newEmail())
+      for (const [more, field] of [
+        [{ name: '' }, 'name'],
+        [{ name: undefined }, 'name'],
+        [{ name: 'Eva', password: 'corta' }, 'password'],
+      ] as const) {
+        const error = await errorOf(accept(token, more))
+        expect(error.code).toBe('invalid')
+        expect(Object.keys(error.details.fields ?? {})).toEqual([field])
+      }
+      await accept(token)
+    })
+
+    it('gives a customer the role by the password of the account, and ends the sessions of the customer', async () => {
+      const customer = await somebody()
+      const token = await invited(customer.email, 'catalogue')
+      expect(await staff().openInvitation(token)).toMatchObject({ hasAccount: true })
+      expect((await errorOf(accept(token, { password: 'otra' }))).code).toBe('invalid-credentials')
+      const signedIn = await accept(token, { name: 'No cambia' })
+      expect(signedIn).toMatchObject({ userId: customer.id, staffRole: 'catalogue' })
+      expect(await shop.services.accounts.readSession(customer.token)).toBeNull()
+      expect(await shop.services.accounts.readSession(signedIn.token)).toMatchObject({ staffRole: 'catalogue' })
+      expect(await stored(customer)).toMatchObject({ name: '' })
+    })
+
+    it('works once, until 72 hours have passed, and not when a later one was sent', async () => {
+      const used = await invited(newEmail())
+      await accept(used)
+      const email = newEmail()
+      const [earlier, later] = [await invited(email), await invited(email, 'read-only')]
+      for (const token of [used, earlier, 'nonsense']) {
+        expect((await errorOf(staff().openInvitation(token))).code).toBe('invitation-token')
+        expect((await errorOf(accept(token))).code).toBe('invitation-token')
+      }
+      shop.base.clock.advance(72 * hour)
+      expect((await errorOf(accept(later))).code).toBe('invitation-token')
+      expect((await staff().list()).invitations).toEqual([])
+      await shop.base.scheduler.run('invitation-retention')
+      expect(await shop.db.staffInvitation.count()).toBe(0)
+    })
+
+    it('can be accepted by one of several who try at the same moment; the others hear that it is used', async () => {
+      const token = await invited(newEmail())
+      const calls = await Promise.allSettled(Array.from({ length: 5 }, (_, n) => accept(token, { name: `Eva ${n}` })))
+      const refused = calls.flatMap((call) => (call.status === 'rejected' ? [call.reason.code] : []))
+      expect(refused).toEqual(Array.from({ length: 4 }, () => 'invitation-token'))
+      expect(await shop.db.user.count({ where: { isAdmin: true } })).toBe(2)
+    })
+
+    it('can be withdrawn while it is open', async () => {
+      const token = await invited(newEmail())
+      const [pending] = (await staff().list()).invitations
+      await staff().revoke(pending?.id ?? '')
+      expect((await errorOf(accept(token))).code).toBe('invitation-token')
+      expect((await errorOf(staff().revoke(pending?.id ?? ''))).code).toBe('invitation-not-found')
+    })
+
+    it('is refused for somebody who has a role already', async () => {
+      const { email } = await somebody('read-only')
+      expect((await errorOf(invited(email))).code).toBe('already-staff')
+    })
+
+    it('is worth nothing any more once the owner who sent it is no owner', async () => {
+      for (const end of [
+        (leaving: TestUser) => staff().remove(sessionOf(owner), leaving.id),
+        (leaving: TestUser) => staff().changeRole(sessionOf(owner), { id: leaving.id, role: 'orders' }),
+        (leaving: TestUser) => shop.services.accounts.deleteAccount(leaving.id, password),
+      ]) {
+        const leaving = await somebody('owner')
+        const token = await invited(newEmail(), 'owner', leaving)
+        await end(leaving)
+        expect((await errorOf(accept(token))).code).toBe('invitation-token')
+        expect((await errorOf(invited(newEmail(), 'owner', leaving))).code).toBe('forbidden')
+      }
+    })
+  })
+
+  describe('a change of roles', () => {
+    it('ends the sessions of the colleague and counts from the next login on', async () => {
+      const colleague = await somebody('orders')
+      await staff().changeRole(sessionOf(owner), { id: colleague.id, role: 'read-only' })
+      expect(await shop.services.accounts.readSession(colleague.token)).toBeNull()
+      expect(await stored(colleague)).toMatchObject({ isAdmin: true, staffRole: 'read-only' })
+    })
+
+    it('changes nothing and ends nothing when the role stays', async () => {
+      const colleague = await somebody('orders')
+      await staff().changeRole(sessionOf(owner), { id: colleague.id, role: 'orders' })
+      expect(await shop.services.accounts.readSession(colleague.token)).not.toBeNull()
+    })
+
+    it('to none leaves a customer’s account', async () => {
+      const colleague = await somebody('orders')
+      await staff().remove(sessionOf(owner), colleague.id)
+      expect(await shop.services.accounts.readSession(colleague.token)).toBeNull()
+      expect(await stored(colleague)).toMatchObject({ isAdmin: false, staffRole: null, lastSignInAt: null })
+      expect((await staff().list()).staff.map(({ id }) => id)).toEqual([owner.id])
+    })
+
+    it('is not for customers, and not for nobody', async () => {
+      const customer = await somebody()
+      for (const id of [customer.id, 'nobody']) {
+        expect((await errorOf(staff().remove(sessionOf(owner), id))).code).toBe('staff-not-found')
+        expect((await errorOf(staff().changeRole(sessionOf(owner), { id, role: 'owner' }))).code).toBe(
+          'staff-not-found',
+        )
+      }
+      expect(await stored(customer)).toMatchObject({ isAdmin: false, staffRole: null })
+    })
+
+    it('never takes the last owner, even one whom colleagues of other roles surround', async () => {
+      await Promise.all([somebody('orders'), somebody('catalogue')])
+      const calls = [
+        () => staff().remove(sessionOf(owner), owner.id),
+        () => staff().changeRole(sessionOf(owner), { id: owner.id, role: 'orders' }),
+      ]
+      for (const call of calls) expect((await errorOf(call())).code).toBe('last-owner')
+      expect((await errorOf(shop.services.accounts.deleteAccount(owner.id, password))).code).toBe('last-admin')
+    })
+
+    it('leaves one of five owners who step down at the same moment, and tells that one why', async () => {
+      const owners = [owner, ...(await Promise.all(Array.from({ length: 4 }, () => somebody('owner'))))]
+      const calls = await Promise.allSettled(
+        owners.map((each) => staff().changeRole(sessionOf(each), { id: each.id, role: 'orders' })),
+      )
+      const refused = calls.flatMap((call) => (call.status === 'rejected' ? [call.reason.code] : []))
+      expect(refused).toEqual(['last-owner'])
+      expect(await shop.db.user.count({ where: { staffRole: 'owner' } })).toBe(1)
+    })
+
+    it('lets one of two owners win who remove each other; the other hears of having no right any more', async () => {
+      const other = await somebody('owner')
+      const calls = await Promise.allSettled([
+        staff().remove(sessionOf(owner), other.id),
+        staff().remove(sessionOf(other), owner.id),
+      ])
+      const refused = calls.flatMap((call) => (call.status === 'rejected' ? [call.reason.code] : []))
+      expect(refused).toEqual(['forbidden'])
+      expect(await shop.db.user.count({ where: { staffRole: 'owner' } })).toBe(1)
+    })
+  })
+})

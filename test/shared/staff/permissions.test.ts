@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { permissions, permissionsOf, roleMay, staffRoleOf, staffRoles } from '../../../src/shared/staff/permissions.ts'
+
+describe('the table of permissions', () => {
+  it('gives each role exactly what docs/rules.md#staff says', () => {
+    expect(Object.fromEntries(staffRoles.map((role) => [role, permissionsOf(role)]))).toEqual({
+      owner: [...permissions],
+      catalogue: ['catalogue.read', 'catalogue.write', 'statistics.read'],
+      orders: ['catalogue.read', 'orders.read', 'orders.write', 'refunds.write', 'statistics.read'],
+      'read-only': ['catalogue.read', 'orders.read', 'settings.read', 'statistics.read', 'logs.read', 'audit.read'],
+    })
+  })
+
+  it('gives the role that only reads every permission to read, and no other', () => {
+    expect(permissionsOf('read-only')).toEqual(permissions.filter((permission) => permission.endsWith('.read')))
+  })
+
+  it('lets whoever may write also read', () => {
+    for (const role of staffRoles) {
+      for (const permission of permissionsOf(role).filter((each) => each.endsWith('.write'))) {
+        const read = permission.replace('.write', '.read')
+        const isListed = permissions.some((each) => each === read)
+        if (isListed) expect(permissionsOf(role), `${role} with ${permission}`).toContain(read)
+      }
+    }
+  })
+
+  it('lets only owners manage staff', () => {
+    expect(staffRoles.filter((role) => roleMay(role, 'staff.manage'))).toEqual(['owner'])
+  })
+
+  it('gives customers and visitors nothing', () => {
+    for (const permission of permissions) {
+      expect(roleMay(null, permission)).toBe(false)
+      expect(roleMay(undefined, permission)).toBe(false)
+    }
+  })
+})
+
+describe('staffRoleOf', () => {
+  it('knows the stored names, and takes no other for a role', () => {
+    expect(staffRoles.map((role) => staffRoleOf(role))).toEqual([...staffRoles])
+    for (const word of [null, undefined, '', 'Owner', 'admin', 'toString']) expect(staffRoleOf(word)).toBeNull()
+  })
+})

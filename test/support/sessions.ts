@@ -1,0 +1,14 @@
+import type { Session } from '../../src/server/accounts/accounts.types.ts'
+import { permissionsOf, type StaffRole } from '../../src/shared/staff/permissions.ts'
+
+type Given = Partial<Omit<Session, 'isAdmin' | 'permissions'>> & { userId: string }
+
+/** The session of a customer, or of staff of a role. */
+export function sessionOf({ staffRole = null, ...given }: Given): Session {
+  const email = `${given.userId}@example.org`
+  return { email, tokenVersion: 0, signedInAt: 0, ...roleIn(staffRole), ...given }
+}
+
+function roleIn(staffRole: StaffRole | null) {
+  return { isAdmin: staffRole !== null, staffRole, permissions: permissionsOf(staffRole) }
+}
