@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertFor, type CatalogueCall } from '../shared/error-catalogue.ts'
-import type { ErrorBody } from '../shared/errors.ts'
+import { type ErrorBody, errorTable } from '../shared/errors.ts'
 import { showAlert } from './alerts.ts'
 import { errorBodyOf } from './trpc.ts'
+
+const enrolmentRequired = `errors:${errorTable['otp-enrolment-required'].key}`
 
 /**
  * Shows failed calls as the error catalogue words them.
@@ -12,6 +14,8 @@ import { errorBodyOf } from './trpc.ts'
 export function useShowError(call: CatalogueCall): (body: ErrorBody | undefined) => ErrorBody | undefined {
   const { t } = useTranslation('alerts')
   return (body) => {
+    // The admin area leads to where it is set up.
+    if (body?.key === enrolmentRequired) return body
     const { key, params } = alertFor(call, body)
     showAlert({ message: t(key, params), tone: 'error' })
     return body

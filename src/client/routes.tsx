@@ -128,6 +128,7 @@ export const routes: readonly PageRoute[] = [
   adminPage('/admin/staff', 'staff.manage', 'staff/staff-page', 'admin-staff', 'validation'),
   adminPage('/admin/settings', 'settings.read', 'settings/settings-page', ...settingsForm),
   adminPage('/admin/settings/:section', 'settings.read', 'settings/settings-page', ...settingsForm),
+  adminPage('/admin/security', null, 'security/security-page', 'admin-security', 'validation'),
   adminPage('/admin', null, 'layout/dashboard-redirect-page'),
   ownNotFound('/admin/*?'),
 ]

@@ -72,6 +72,7 @@ export const paths = {
   adminSettings: () => '/admin/settings',
   adminSettingsSection: (section: string) => `/admin/settings/${encodeURIComponent(section)}`,
   adminStaff: () => '/admin/staff',
+  adminSecurity: () => '/admin/security',
   adminOrders: () => '/admin/orders/list',
   adminGenerations: () => '/admin/generator',
   apiDocs: () => '/api/docs',

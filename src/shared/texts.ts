@@ -13,6 +13,7 @@ export interface Texts {
   'admin-options': typeof import('../../public/locales/en/admin-options.json')
   'admin-orders': typeof import('../../public/locales/en/admin-orders.json')
   'admin-products': typeof import('../../public/locales/en/admin-products.json')
+  'admin-security': typeof import('../../public/locales/en/admin-security.json')
   'admin-size-guides': typeof import('../../public/locales/en/admin-size-guides.json')
   'admin-settings': typeof import('../../public/locales/en/admin-settings.json')
   'admin-staff': typeof import('../../public/locales/en/admin-staff.json')

@@ -132,7 +132,7 @@ describe('the OpenAPI document', () => {
 
   it('tells how to sign in, and with what a mail program ends the newsletter', () => {
     const answers = (call: string, method = 'post') => statusesOf(document.paths[`/api/users/${call}`]?.[method])
-    expect(answers('login')).toEqual(['200', '400', '403', '413', '415', '422'])
+    expect(answers('login')).toEqual(['200', '400', '401', '403', '413', '415', '422'])
     expect(answers('register')).toEqual(['201', '400', '409', '413', '415', '422'])
     expect(answers('send-reset-email')).toEqual(['200', '400', '409', '413', '415', '422'])
     expect(answers('reset-password')).toEqual(['200', '400', '404', '413', '415', '422'])

@@ -6,7 +6,15 @@ type Given = Partial<Omit<Session, 'isAdmin' | 'permissions'>> & { userId: strin
 /** The session of a customer, or of staff of a role. */
 export function sessionOf({ staffRole = null, ...given }: Given): Session {
   const email = `${given.userId}@example.org`
-  return { email, tokenVersion: 0, signedInAt: 0, ...roleIn(staffRole), ...given }
+  return {
+    email,
+    tokenVersion: 0,
+    signedInAt: 0,
+    hasSecondFactor: false,
+    mustEnrol: false,
+    ...roleIn(staffRole),
+    ...given,
+  }
 }
 
 function roleIn(staffRole: StaffRole | null) {

@@ -40,6 +40,7 @@ const userRouters: ReadonlySet<unknown> = new Set([
   'logs',
   'mails',
   'staff',
+  'secondFactor',
 ])
 
 /**

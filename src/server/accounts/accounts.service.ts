@@ -14,6 +14,7 @@ import { unknownOrigin } from './origin.ts'
 import { exportData } from './own-data.ts'
 import { deleteOldResets, resetPassword, sendResetEmail } from './password-reset.ts'
 import { register } from './register.ts'
+import { secondFactorCalls } from './second-factor-calls.ts'
 import { firstToken, verifyToken } from './session-tokens.ts'
 import { renew, sessionColumns, sessionOf, signOutEverywhere } from './sessions.ts'
 import { login } from './sign-in.ts'
@@ -31,7 +32,7 @@ export function createAccountsService(base: AccountDeps['base'], others: Omit<Ac
     if (!claims) return null
     const user = await db.user.findUnique({ where: { id: claims.sub }, select: sessionColumns })
     if (!user || user.tokenVersion !== claims.ver) return null
-    return sessionOf(user, claims)
+    return sessionOf(db, user, claims)
   }
 
   scheduler.add({ name: 'attempts-retention', everyMs: hour, run: () => deleteOldAttempts(base) })
@@ -55,9 +56,11 @@ export function createAccountsService(base: AccountDeps['base'], others: Omit<Ac
      * Signs in. A wrong password, an unknown e-mail and an account without a password fail in the same way, after the
      * same time. Many wrong passwords lock out their source and delay unknown browsers; a browser that has signed in to
      * the account before is not affected by others.
-     * @throws AppError invalid-credentials, too-many with the time until the next try
+     * @throws AppError invalid-credentials, too-many with the time until the next try; otp-required and otp-invalid for
+     * accounts with a second factor
      */
     login: (input: Login, language: Language, origin: Origin = unknownOrigin) => login(deps, input, language, origin),
+    ...secondFactorCalls(base),
     /** A new token for a valid session. @throws AppError unauthorized 12 hours after login */
     renew: (session: Session) => renew(base, session),
     /**

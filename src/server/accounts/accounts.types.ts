@@ -8,8 +8,12 @@ export interface Session {
   isAdmin: boolean
   /** Null for customers. */
   staffRole: StaffRole | null
-  /** What the role allows; none for customers. */
+  /** What the role allows; none for customers, and none while `mustEnrol`. */
   permissions: readonly Permission[]
+  /** Logs in with a second factor. */
+  hasSecondFactor: boolean
+  /** The shop asks a second factor of its staff, and this one has none yet. */
+  mustEnrol: boolean
   /** The user's tokenVersion at login; renewed tokens of this session keep it. */
   tokenVersion: number
   /** Time of the login, seconds since 1970: a session can be renewed for 12 hours from then. */

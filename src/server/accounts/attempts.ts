@@ -17,6 +17,8 @@ const limits = {
   reset: { max: 3, windowMs: 60 * minute },
   /** Wrong passwords within a session, counted per account. */
   confirm: { max: 10, windowMs: 15 * minute },
+  /** Wrong codes of the second factor after the right password, counted per account. */
+  otp: { max: 10, windowMs: 15 * minute },
 } as const
 type AttemptPurpose = keyof typeof limits
 
@@ -119,6 +121,17 @@ export async function countConfirmation(base: AttemptBase, email: string): Promi
   if (!base.config.rateLimit) return
   const { count, resetsAt } = await increment(base, 'confirm', accountKey(base, 'confirm', email))
   if (count > limits.confirm.max) refuse(base, resetsAt)
+}
+
+/**
+ * Counts a code of the second factor, from wherever it comes: whoever sends one knows the password, and there are only a
+ * million codes.
+ * @throws AppError too-many with the seconds until the window ends
+ */
+export async function countCode(base: AttemptBase, email: string): Promise<void> {
+  if (!base.config.rateLimit) return
+  const { count, resetsAt } = await increment(base, 'otp', accountKey(base, 'otp', email))
+  if (count > limits.otp.max) refuse(base, resetsAt)
 }
 
 /** Resets the counts of an account for all sources: its owner is verified, or the account is deleted. */

@@ -20,7 +20,7 @@ type Leaver = Pick<User, 'id' | 'email' | 'isAdmin' | 'staffRole' | 'passwordHas
 export async function deleteAccount(deps: AccountDeps, userId: string, password: string): Promise<void> {
   const leaver = await confirmUser(deps, userId, password)
   const products = await transaction(deps.base.db, (tx) => erase(deps, tx, leaver))
-  await resetAttempts(deps.base, leaver.email, ['password', 'reset', 'confirm'])
+  await resetAttempts(deps.base, leaver.email, ['password', 'reset', 'confirm', 'otp'])
   if (products.length > 0) await deps.catalog.productsChanged(products)
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts'
 import type { Prisma } from '../db/generated/sqlite/client.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { Session } from './accounts.types.ts'
+import { isSecondFactorRequired } from './second-factor-rule.ts'
 import { firstToken, isSessionOver, type SessionClaims, type SessionToken, signToken } from './session-tokens.ts'
 import { roleOf } from './staff-role.ts'
 
@@ -13,17 +14,25 @@ type SessionBase = Pick<AccountDeps['base'], 'secrets' | 'clock'>
 const toRenewed = ({ token, expiration }: SessionToken): Renewed => ({ token, expiration: expiration.toISOString() })
 
 /** The columns of a user that its sessions are made of. */
-export const sessionColumns = { id: true, email: true, isAdmin: true, staffRole: true, tokenVersion: true } as const
+export const sessionColumns = {
+  ...{ id: true, email: true, isAdmin: true, staffRole: true, tokenVersion: true, totpSince: true },
+} as const
 
-/** The session of a valid token, by what the user is at present. */
-export function sessionOf(
+/** The session of a valid token, by what the user and the shop's rule are at present. */
+export async function sessionOf(
+  db: Db,
   user: Prisma.UserGetPayload<{ select: typeof sessionColumns }>,
   { auth_time: signedInAt }: SessionClaims,
-): Session {
+): Promise<Session> {
   const { id, email, tokenVersion } = user
   const staffRole = roleOf(user)
-  const permissions = permissionsOf(staffRole)
-  return { userId: id, email, isAdmin: staffRole !== null, staffRole, permissions, tokenVersion, signedInAt }
+  const hasSecondFactor = user.totpSince !== null
+  const mustEnrol = staffRole !== null && !hasSecondFactor && (await isSecondFactorRequired(db))
+  return {
+    ...{ userId: id, email, isAdmin: staffRole !== null, staffRole },
+    permissions: mustEnrol ? [] : permissionsOf(staffRole),
+    ...{ hasSecondFactor, mustEnrol, tokenVersion, signedInAt },
+  }
 }
 
 /** Starts a session for a user who has just been authenticated. */

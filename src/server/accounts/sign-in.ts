@@ -8,22 +8,24 @@ import { countPassword, forgivePassword } from './attempts.ts'
 import { knownBrowser, rememberBrowser } from './known-browsers.ts'
 import type { Origin } from './origin.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
+import { requireCode } from './second-factor.ts'
 import { openSession } from './sessions.ts'
 import { roleFields, roleOf } from './staff-role.ts'
 
 /** The user data needed to sign in. */
 const credentials = {
-  ...{ id: true, email: true, passwordHash: true, isAdmin: true, staffRole: true, tokenVersion: true },
+  ...{ id: true, email: true, passwordHash: true, isAdmin: true, staffRole: true, tokenVersion: true, totpSince: true },
 } as const
 type Authenticated = Prisma.UserGetPayload<{ select: typeof credentials }> & { passwordHash: string }
 
 /**
- * The user of an e-mail and its password, which is counted, and forgiven when it is right.
- * @throws AppError invalid-credentials, too-many
+ * The user of an e-mail, its password and, where there is a second factor, a code; they are counted, and forgiven when
+ * they are right.
+ * @throws AppError invalid-credentials, otp-required, otp-invalid, too-many
  */
 export async function authenticate(
   base: AccountDeps['base'],
-  { email, password }: Login,
+  { email, password, otp }: Login,
   origin: Origin,
 ): Promise<Authenticated> {
   const user = await base.db.user.findUnique({ where: { email }, select: credentials })
@@ -31,6 +33,8 @@ export async function authenticate(
   await countPassword(base, attempt)
   const matches = await isPassword(password, user?.passwordHash)
   if (!user?.passwordHash || !matches) throw new AppError('invalid-credentials')
+  // Until the code was right the try counts as failed: who knows the password must not try codes for ever.
+  await requireCode(base, user, otp)
   await forgivePassword(base, attempt)
   return { ...user, passwordHash: user.passwordHash }
 }

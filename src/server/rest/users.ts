@@ -14,11 +14,11 @@ export function defineUserRoutes(define: DefineRoutes, { services: { accounts } 
   define.post('/users/login', {
     summary: 'Signs in; a wrong password and an unknown e-mail are answered alike',
     description:
-      'The `token` goes into `Authorization: Bearer …`; `cart` is what the account has stored. After too many wrong passwords it is a 429 for a while.',
+      'The `token` goes into `Authorization: Bearer …`; `cart` is what the account has stored. After too many wrong passwords it is a 429 for a while. An account with a second factor needs an `otp` too: a 401 asks for it, a 403 refuses it.',
     limit: 'login',
     body: loginSchema,
     output: signedInSchema,
-    errors: ['invalid-credentials'],
+    errors: ['invalid-credentials', 'otp-required', 'otp-invalid'],
     handler: ({ body, caller }) => accounts.login(body, caller.language, caller.origin),
   })
 

@@ -1,5 +1,7 @@
 import type { RoleChange, StaffList } from '../../shared/staff/entities.ts'
 import type { Session } from '../accounts/accounts.types.ts'
+import { endSecondFactor } from '../accounts/enrolment.ts'
+import { isSecondFactorRequired } from '../accounts/second-factor-rule.ts'
 import { roleColumns, roleOf } from '../accounts/staff-role.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Tx } from '../db/db.ts'
@@ -13,13 +15,16 @@ export async function listStaff(base: StaffDeps['base']): Promise<StaffList> {
   const users = await base.db.user.findMany({
     where: { isAdmin: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: { id: true, email: true, name: true, isAdmin: true, staffRole: true, lastSignInAt: true },
+    select: { id: true, email: true, name: true, isAdmin: true, staffRole: true, lastSignInAt: true, totpSince: true },
   })
   const staff = users.flatMap(({ id, email, name, lastSignInAt, ...user }) => {
     const role = roleOf(user)
-    return role === null ? [] : [{ id, email, name, role, lastSignInAt: lastSignInAt?.toISOString() ?? null }]
+    if (role === null) return []
+    const secondFactor = user.totpSince !== null
+    return [{ id, email, name, role, lastSignInAt: lastSignInAt?.toISOString() ?? null, secondFactor }]
   })
-  return { staff, invitations: await pendingInvitations(base) }
+  const secondFactorRequired = await isSecondFactorRequired(base.db)
+  return { staff, invitations: await pendingInvitations(base), secondFactorRequired }
 }
 
 /** An owner who is to be one no longer. @throws AppError last-owner */
@@ -57,5 +62,19 @@ export async function removeMember({ db, clock }: StaffDeps['base'], by: Session
       data: { ...roleColumns(null), lastSignInAt: null, tokenVersion: { increment: 1 } },
       select: { id: true },
     })
+    // Only the admin area can switch it off, which is closed from now on.
+    await endSecondFactor(tx, id)
+  })
+}
+
+/** See StaffService.resetSecondFactor. */
+export async function resetSecondFactor({ db }: StaffDeps['base'], by: Session, id: string): Promise<void> {
+  // With a session alone nobody gets rid of their own: that takes password and code.
+  if (id === by.userId) throw new AppError('forbidden')
+  await transaction(db, async (tx) => {
+    await asOwner(tx, by)
+    await findMember(tx, id)
+    await endSecondFactor(tx, id)
+    await tx.user.update({ where: { id }, data: { tokenVersion: { increment: 1 } }, select: { id: true } })
   })
 }

@@ -2,6 +2,7 @@ import { signedInSchema } from '../../shared/accounts/entities.ts'
 import { idSchema } from '../../shared/id-schema.ts'
 import {
   acceptInvitationSchema,
+  factorRuleSchema,
   invitationSchema,
   invitationTokenSchema,
   inviteSchema,
@@ -31,6 +32,14 @@ export const staffRouter = router({
     .mutation(({ ctx, input }) => ctx.services.staff.changeRole(ctx.session, input)),
 
   remove: change.input(idSchema).mutation(({ ctx, input }) => ctx.services.staff.remove(ctx.session, input.id)),
+
+  resetSecondFactor: change
+    .input(idSchema)
+    .mutation(({ ctx, input }) => ctx.services.staff.resetSecondFactor(ctx.session, input.id)),
+
+  requireSecondFactor: change
+    .input(factorRuleSchema)
+    .mutation(({ ctx, input }) => ctx.services.staff.requireSecondFactor(input.required)),
 
   /** A mutation, so that the token is in no address. */
   openInvitation: publicProcedure

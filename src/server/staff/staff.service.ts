@@ -2,9 +2,10 @@ import type { Language } from '../../shared/languages.ts'
 import type { AcceptInvitation, Invite, RoleChange } from '../../shared/staff/entities.ts'
 import type { Session } from '../accounts/accounts.types.ts'
 import { type Origin, unknownOrigin } from '../accounts/origin.ts'
+import { requireSecondFactor } from '../accounts/second-factor-rule.ts'
 import { acceptInvitation, openInvitation } from './accept-invitation.ts'
 import { deleteOldInvitations, invite, revoke } from './invitations.ts'
-import { changeRole, listStaff, removeMember } from './members.ts'
+import { changeRole, listStaff, removeMember, resetSecondFactor } from './members.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
 const hour = 60 * 60_000
@@ -41,5 +42,12 @@ export function createStaffService(base: StaffDeps['base'], others: Omit<StaffDe
     changeRole: (by: Session, change: RoleChange) => changeRole(base, by, change),
     /** Takes the role away: the account goes on as a customer's, without its sessions. @throws as `changeRole` */
     remove: (by: Session, id: string) => removeMember(base, by, id),
+    /**
+     * Switches the second factor of a colleague off, who has lost it, and ends their sessions.
+     * @throws AppError staff-not-found; forbidden for one's own, and when the caller is an owner no longer
+     */
+    resetSecondFactor: (by: Session, id: string) => resetSecondFactor(base, by, id),
+    /** Asks a second factor of all staff, or leaves it to each of them; counts at once. */
+    requireSecondFactor: (required: boolean) => requireSecondFactor(base.db, required),
   }
 }

@@ -1,4 +1,5 @@
 import { accountsRouter } from '../accounts/accounts.router.ts'
+import { secondFactorRouter } from '../accounts/second-factor.router.ts'
 import { cartsRouter } from '../carts/carts.router.ts'
 import { catalogAdminRouter } from '../catalog/catalog.admin-router.ts'
 import { catalogRouter } from '../catalog/catalog.router.ts'
@@ -32,5 +33,6 @@ export const appRouter = router({
   mails: mailsRouter,
   generator: generatorRouter,
   staff: staffRouter,
+  secondFactor: secondFactorRouter,
 })
 export type AppRouter = typeof appRouter

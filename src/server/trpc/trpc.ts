@@ -89,6 +89,12 @@ export const userProcedure = t.procedure.use(({ ctx, next }) => {
   return next({ ctx: { session: ctx.session } })
 })
 
+/** For staff of any role, also while they have no second factor though the shop asks for it. */
+export const colleagueProcedure = userProcedure.use(({ ctx, next }) => {
+  if (ctx.session.staffRole === null) throw new AppError('forbidden')
+  return next()
+})
+
 /** For staff whose role has the permission. */
 export const staffProcedure = (permission: Permission) =>
   userProcedure.meta({ permission }).use(({ ctx, next }) => {

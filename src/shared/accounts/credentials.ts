@@ -22,7 +22,16 @@ export const goodPassword = (missing: string) =>
 const knownPassword = z.string('password').check(z.minLength(1, 'password'), z.maxLength(1000, 'passwordLong'))
 
 /** Body of a login; the texts of the errors are keys of namespace `validation` (docs/rules.md#accounts). */
-export const loginSchema = z.object({ email: emailField, password: knownPassword })
+export const loginSchema = z.object({
+  email: emailField,
+  password: knownPassword,
+  /** Of accounts with a second factor: a code of the app, or a recovery code. */
+  otp: z.optional(z.string('otp').check(z.trim(), z.maxLength(64, 'tooLong'))),
+})
+/** The login form once it is known that the account has a second factor. */
+export const loginWithCodeSchema = z.extend(loginSchema, {
+  otp: z.string('otp').check(z.trim(), z.minLength(1, 'otp'), z.maxLength(64, 'tooLong')),
+})
 export type Login = z.infer<typeof loginSchema>
 
 /** Body of a registration. */

@@ -33,6 +33,7 @@ export const staffMemberSchema = z.object({
   role: z.enum(staffRoles),
   /** ISO 8601; null before the first time. */
   lastSignInAt: z.nullable(z.string()),
+  secondFactor: z.boolean(),
 })
 export type StaffMember = z.infer<typeof staffMemberSchema>
 
@@ -40,8 +41,13 @@ export type StaffMember = z.infer<typeof staffMemberSchema>
 export const staffListSchema = z.object({
   staff: z.array(staffMemberSchema),
   invitations: z.array(invitationSchema),
+  /** Everybody needs a second factor. */
+  secondFactorRequired: z.boolean(),
 })
 export type StaffList = z.infer<typeof staffListSchema>
+
+/** Whether everybody of the staff needs a second factor. */
+export const factorRuleSchema = z.object({ required: z.boolean('invalid') })
 
 const token = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))
 

@@ -34,6 +34,8 @@ export interface Row {
 export const everyone = [200, 200, 200, 200, 200, 200, 200, 200] as const
 /** Each their own. */
 export const signedIn = [401, 401, 200, 200, 200, 200, 200, 200] as const
+/** Staff alone, each their own. */
+export const eachStaff = (status = 200) => [401, 401, 403, 403, status, status, status, status] as const
 export const nobody = [404, 404, 404, 404, 404, 404, 404, 404] as const
 /** Everybody the same. */
 export const all = (status: number) => [status, status, status, status, status, status, status, status] as const

@@ -55,6 +55,8 @@ describe.each(testDatabases())('accounts on %s', (kind) => {
         isAdmin: false,
         staffRole: null,
         permissions: [],
+        hasSecondFactor: false,
+        mustEnrol: false,
         tokenVersion: 0,
         signedInAt: expect.any(Number),
       })

@@ -77,11 +77,17 @@ describe('limits are declared where the call is', () => {
       'ordersAdmin.ship': 'none',
       'settingsAdmin.save': 'none',
       'settingsAdmin.tryConnection': 'mails',
+      'secondFactor.begin': 'account',
+      'secondFactor.confirm': 'account',
+      'secondFactor.renewCodes': 'account',
+      'secondFactor.switchOff': 'account',
       'staff.accept': 'login',
       'staff.changeRole': 'none',
       'staff.invite': 'mails',
       'staff.openInvitation': 'links',
       'staff.remove': 'none',
+      'staff.requireSecondFactor': 'none',
+      'staff.resetSecondFactor': 'none',
       'staff.revoke': 'none',
     })
   })

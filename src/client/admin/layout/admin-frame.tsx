@@ -16,6 +16,7 @@ import { useNarrowNavigation } from './narrow-navigation.ts'
 import { Navigation } from './navigation.tsx'
 import { NoPermission } from './no-permission.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useRequiredEnrolment } from './use-required-enrolment.ts'
 
 const widths = { wide: 232, narrow: 68 }
 /** Below dialogs and alerts. */
@@ -28,6 +29,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { narrow, toggle } = useNarrowNavigation()
   const [path] = useLocation()
   const mayOpen = useMayOpen()
+  useRequiredEnrolment(path)
   return (
     // Navigation asks for confirmation while the page has unsaved changes.
     <Router aroundNav={(navigate, to, options) => leaveThen(() => navigate(to, options), to)}>

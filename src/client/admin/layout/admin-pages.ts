@@ -10,6 +10,7 @@ import {
   IconRuler2,
   IconRulerMeasure,
   IconSettings,
+  IconShieldLock,
   IconSparkles,
   IconUsers,
 } from '@tabler/icons-react'
@@ -31,6 +32,7 @@ interface AdminPage {
     | 'generator'
     | 'settings'
     | 'staff'
+    | 'security'
   icon: Icon
   /** Prefix of the addresses that belong to it. */
   area: string
@@ -50,6 +52,7 @@ export const adminPages: readonly AdminPage[] = [
   { href: paths.adminMails(), text: 'mails', icon: IconMail, area: paths.adminMails() },
   { href: paths.adminSettings(), text: 'settings', icon: IconSettings, area: paths.adminSettings() },
   { href: paths.adminStaff(), text: 'staff', icon: IconUsers, area: paths.adminStaff() },
+  { href: paths.adminSecurity(), text: 'security', icon: IconShieldLock, area: paths.adminSecurity() },
 ]
 
 /** Whether an address belongs to a page of the navigation. */

@@ -1,4 +1,4 @@
-import { IconUserMinus } from '@tabler/icons-react'
+import { IconShieldOff, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffMember } from '../../../shared/staff/entities.ts'
@@ -8,6 +8,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { RowAction } from '../ui/row-action.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
 import { RoleForm } from './role-form.tsx'
 import classes from './staff-list.module.css'
 
@@ -20,7 +21,7 @@ interface MemberProps {
 /** Somebody of the staff, with role, last login and what can be done. */
 export function Member({ member, onGone }: MemberProps) {
   const { t } = useTranslation('admin-staff')
-  const { id, email, name, role, lastSignInAt } = member
+  const { id, email, name, role, lastSignInAt, secondFactor } = member
   const isSelf = useSession()?.userId === id
   return (
     <li className={classes.member}>
@@ -40,7 +41,10 @@ export function Member({ member, onGone }: MemberProps) {
           )}
         </p>
       </div>
-      <p className={classes.role}>{t(`roles.${role}`)}</p>
+      <p className={classes.role}>
+        {t(`roles.${role}`)}
+        <span className={classes.factor}>{t(secondFactor ? 'factor.on' : 'factor.off')}</span>
+      </p>
       <MemberActions member={member} onGone={onGone} />
     </li>
   )
@@ -48,14 +52,23 @@ export function Member({ member, onGone }: MemberProps) {
 
 function MemberActions({ member, onGone }: MemberProps) {
   const { t } = useTranslation('admin-staff')
-  const [task, setTask] = useState<'role' | 'remove'>()
-  const { email } = member
+  const [task, setTask] = useState<'role' | 'remove' | 'reset'>()
+  const { id, email, secondFactor } = member
+  const isSelf = useSession()?.userId === id
   const close = () => setTask(undefined)
   return (
     <span className={classes.actions}>
       <ActionButton aria-label={t('actions.roleOf', { email })} onClick={() => setTask('role')}>
         {t('actions.role')}
       </ActionButton>
+      {secondFactor && !isSelf && (
+        <RowAction
+          icon={IconShieldOff}
+          title={t('factor.reset')}
+          label={t('factor.resetOf', { email })}
+          onClick={() => setTask('reset')}
+        />
+      )}
       <RowAction
         icon={IconUserMinus}
         title={t('actions.remove')}
@@ -65,6 +78,7 @@ function MemberActions({ member, onGone }: MemberProps) {
       <Dialog opened={task === 'role'} onClose={close} title={t('role.title', { email })} size="md">
         <RoleForm member={member} onCancel={close} onDone={close} />
       </Dialog>
+      <ResetDialog member={member} opened={task === 'reset'} onClose={close} />
       <RemovalDialog member={member} opened={task === 'remove'} onClose={close} onGone={onGone} />
     </span>
   )

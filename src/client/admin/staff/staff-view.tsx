@@ -4,6 +4,7 @@ import type { StaffList } from '../../../shared/staff/entities.ts'
 import { trpc } from '../../trpc.ts'
 import { listOptions } from '../table/list-options.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { FactorRule } from './factor-rule.tsx'
 import { Member } from './member.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
 import classes from './staff-list.module.css'
@@ -24,7 +25,7 @@ export function StaffView() {
   )
 }
 
-function Loaded({ list: { staff, invitations } }: { list: StaffList }) {
+function Loaded({ list: { staff, invitations, secondFactorRequired } }: { list: StaffList }) {
   const { t } = useTranslation('admin-staff')
   const region = useRef<HTMLDivElement>(null)
   const focus = () => region.current?.focus()
@@ -36,6 +37,7 @@ function Loaded({ list: { staff, invitations } }: { list: StaffList }) {
         ))}
       </ul>
       <PendingInvitations invitations={invitations} onGone={focus} />
+      <FactorRule isRequired={secondFactorRequired} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passwordLength } from '../../../shared/accounts/credentials.ts'
 import { fieldClasses, requiredField } from '../../ui/form/field-classes.ts'
@@ -24,6 +25,26 @@ export function EmailField({ field, autoComplete }: EmailFieldProps) {
   const { t } = useTranslation('sign-in')
   return (
     <TextInput label={t('email')} type="email" inputMode="email" autoComplete={autoComplete} {...verbatim} {...field} />
+  )
+}
+
+/** A code of the second factor; it appears after the password was right, takes the focus, and says why it is asked for. */
+export function CodeField({ field }: { field: FieldProps }) {
+  const { t } = useTranslation('sign-in')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <>
+      <p role="status">{t('otp.ask')}</p>
+      <TextInput
+        ref={input}
+        label={t('otp.label')}
+        description={t('otp.hint')}
+        autoComplete="one-time-code"
+        {...verbatim}
+        {...field}
+      />
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
 import classes from './account-form.module.css'
 import { AccountForm } from './account-form.tsx'
-import { EmailField, PasswordField } from './credential-fields.tsx'
+import { CodeField, EmailField, PasswordField } from './credential-fields.tsx'
 import { Lead, NarrowPage } from './narrow-page.tsx'
 import { useLoginForm } from './use-login-form.ts'
 import { useNext } from './use-next.ts'
@@ -22,6 +22,7 @@ export function LoginForm() {
       <AccountForm form={form} action={t('login.submit')} failure={form.failure}>
         <EmailField field={form.field('email')} autoComplete="username" />
         <PasswordField field={form.field('password')} label={t('password')} autoComplete="current-password" />
+        {form.asksCode && <CodeField field={form.field('otp')} />}
       </AccountForm>
       <div className={classes.more}>
         <PageLink href={paths.resetEmail()} className={classes.link}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Login, loginSchema } from '../../../shared/accounts/credentials.ts'
+import { type Login, loginSchema, loginWithCodeSchema } from '../../../shared/accounts/credentials.ts'
 import type { SignedIn } from '../../../shared/accounts/entities.ts'
 import { useShowFailure } from '../../failure-alert.ts'
 import { acceptSignIn } from '../../session/sign-in.ts'
-import { trpc } from '../../trpc.ts'
+import { errorBodyOf, trpc } from '../../trpc.ts'
 import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.ts'
 
 interface LoginFormOptions {
@@ -13,9 +13,11 @@ interface LoginFormOptions {
   onSignedIn(): void
 }
 
-interface LoginForm extends SchemaForm<Login> {
+interface LoginForm extends SchemaForm<Required<Login>> {
   /** Why the last try failed; the alert that says so disappears after a while. */
   failure: string | undefined
+  /** The password was right, and the account needs a code too. */
+  asksCode: boolean
 }
 
 /** The login form; on success the returned session becomes that of this browser. */
@@ -24,16 +26,21 @@ export function useLoginForm({ email = '', onSignedIn }: LoginFormOptions): Logi
   const [failure, setFailure] = useState<string>()
   const showFailure = useShowFailure('login')
   const login = trpc.accounts.login.useMutation({ retry: false })
-  const form = useSchemaForm<Login>({
-    schema: loginSchema,
-    initialValues: { email, password: '' },
-    fields: ['email', 'password'],
+  const [asksCode, setAsksCode] = useState(false)
+  const form = useSchemaForm<Required<Login>>({
+    schema: asksCode ? loginWithCodeSchema : loginSchema,
+    initialValues: { email, password: '', otp: '' },
+    fields: ['email', 'password', 'otp'],
     async send(values) {
       let signedIn: SignedIn
       setFailure(undefined)
       try {
         signedIn = await login.mutateAsync(values)
       } catch (error) {
+        if (errorBodyOf(error)?.key === 'errors:otpRequired') {
+          setAsksCode(true)
+          return undefined
+        }
         // A wrong password is the likeliest cause: the next try starts there.
         form.element.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
         const body = showFailure(error)
@@ -45,5 +52,5 @@ export function useLoginForm({ email = '', onSignedIn }: LoginFormOptions): Logi
       return undefined
     },
   })
-  return { ...form, failure }
+  return { ...form, failure, asksCode }
 }

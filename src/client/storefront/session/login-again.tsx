@@ -5,7 +5,7 @@ import { showAlert } from '../../alerts.ts'
 import { lostSession } from '../../session/session-end.ts'
 import { heldSession, releaseSession, useHeldSession, useSession } from '../../session/session-store.ts'
 import { setLoginOpen, useLoginOpen } from '../../session/session-warning.ts'
-import { EmailField, PasswordField } from '../account/credential-fields.tsx'
+import { CodeField, EmailField, PasswordField } from '../account/credential-fields.tsx'
 import { useLoginForm } from '../account/use-login-form.ts'
 import classes from './login-again.module.css'
 
@@ -47,7 +47,7 @@ export function LoginAgain() {
 function LoginAgainForm({ isHeld, onClose }: { isHeld: boolean; onClose: () => void }) {
   const { t } = useTranslation(['session', 'sign-in'])
   const email = useSession()?.userEmail ?? ''
-  const { element, onSubmit, field, working, failure } = useLoginForm({
+  const { element, onSubmit, field, working, failure, asksCode } = useLoginForm({
     email,
     onSignedIn() {
       setLoginOpen(false)
@@ -64,6 +64,7 @@ function LoginAgainForm({ isHeld, onClose }: { isHeld: boolean; onClose: () => v
         label={t('sign-in:password')}
         autoComplete="current-password"
       />
+      {asksCode && <CodeField field={field('otp')} />}
       {failure && <p className={classes.failure}>{failure}</p>}
       {/* In a new tab, so that this page stays open. */}
       <a href={paths.resetEmail()} target="_blank" rel="noopener" className={classes.link}>

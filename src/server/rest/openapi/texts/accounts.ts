@@ -16,6 +16,7 @@ const newPassword = example('The new password, 8 to 200 characters.', 'correct h
 described(loginSchema, {
   email: accountEmail,
   password: example('The password.', 'correct horse battery staple'),
+  otp: example('Of an account with a second factor: a code of its authenticator app, or a recovery code.', '492039'),
 })
 
 described(registerSchema, {

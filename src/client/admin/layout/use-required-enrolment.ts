@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../../../shared/paths.ts'
+import { trpc } from '../../trpc.ts'
+
+/** Leads colleagues without the second factor that the shop asks for to where it is set up: their calls are refused. */
+export function useRequiredEnrolment(path: string) {
+  const [, navigate] = useLocation()
+  const { data } = trpc.secondFactor.state.useQuery(undefined, { staleTime: 0 })
+  const isLed = data?.required === true && data.since === null && path !== paths.adminSecurity()
+  useEffect(() => {
+    if (isLed) navigate(paths.adminSecurity(), { replace: true })
+  }, [isLed, navigate])
+}

@@ -1,0 +1,32 @@
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
+import { Switch } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../trpc.ts'
+import classes from './staff-list.module.css'
+import { useStaffChange } from './use-staff-change.ts'
+
+/** Whether everybody of the staff needs a second factor; changes apply at once. */
+export function FactorRule({ isRequired }: { isRequired: boolean }) {
+  const { t } = useTranslation('admin-staff')
+  const title = useId()
+  const change = useStaffChange()
+  const { mutateAsync, isPending } = trpc.staff.requireSecondFactor.useMutation({ retry: false })
+  const set = (required: boolean) => change(mutateAsync({ required }), t(required ? 'required.on' : 'required.off'))
+  return (
+    <section aria-labelledby={title} className={classes.pending}>
+      <h2 id={title} className={classes.title}>
+        {t('required.title')}
+      </h2>
+      <Switch
+        size="md"
+        label={t('required.label')}
+        description={t('required.text')}
+        checked={isRequired}
+        disabled={isPending}
+        onChange={({ currentTarget }) => void set(currentTarget.checked)}
+      />
+    </section>
+  )
+}

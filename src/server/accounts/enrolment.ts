@@ -1,0 +1,91 @@
+import type { BegunEnrolment, SecondFactorState, SwitchOff } from '../../shared/accounts/second-factor.ts'
+import { AppError } from '../core/app-error.ts'
+import type { Tx } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
+import type { AccountDeps } from './account-deps.ts'
+import type { Session } from './accounts.types.ts'
+import { countConfirmation, resetAttempts } from './attempts.ts'
+import { isPassword } from './passwords.ts'
+import { countCodes, replaceCodes } from './recovery-codes.ts'
+import { openSecret, sealSecret } from './sealed-secret.ts'
+import { spendCode } from './second-factor.ts'
+import { isSecondFactorRequired } from './second-factor-rule.ts'
+import { newTotpSecret, otpauthUri, stepOfCode, toBase32 } from './totp.ts'
+
+type FactorBase = AccountDeps['base']
+
+/** The columns of a user without a second factor. */
+const noSecondFactor = { totpSecret: null, totpSince: null, totpStep: 0 } as const
+
+/** See AccountsService.secondFactor. */
+export async function readSecondFactor({ db }: FactorBase, { userId: id }: Session): Promise<SecondFactorState> {
+  const user = await db.user.findUnique({ where: { id }, select: { totpSince: true } })
+  if (!user) throw new AppError('unauthorized')
+  return {
+    since: user.totpSince?.toISOString() ?? null,
+    recoveryCodes: await countCodes(db, id),
+    required: await isSecondFactorRequired(db),
+  }
+}
+
+/** See AccountsService.beginSecondFactor. An enrolment that was begun before is forgotten. */
+export async function beginEnrolment(base: FactorBase, { userId: id, email }: Session): Promise<BegunEnrolment> {
+  const secret = newTotpSecret()
+  const { count } = await base.db.user.updateMany({
+    where: { id, totpSince: null },
+    data: { totpSecret: sealSecret(base, id, secret), totpStep: 0 },
+  })
+  if (count === 0) throw new AppError('conflict')
+  return { key: toBase32(secret), uri: otpauthUri({ issuer: base.config.shopName, email, secret }) }
+}
+
+/** See AccountsService.confirmSecondFactor. */
+export async function confirmEnrolment(base: FactorBase, { userId: id }: Session, otp: string): Promise<string[]> {
+  const { db, clock } = base
+  const totpSince = clock.now()
+  const user = await db.user.findUnique({ where: { id }, select: { totpSecret: true, totpSince: true } })
+  const secret = user?.totpSecret && !user.totpSince ? openSecret(base, id, user.totpSecret) : null
+  if (!user || !secret) throw new AppError('conflict')
+  const step = stepOfCode(secret, otp.replaceAll(' ', ''), totpSince)
+  if (step === undefined) throw new AppError('invalid', { fields: { otp: 'otpWrong' } })
+  return transaction(db, async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id, totpSecret: user.totpSecret, totpSince: null },
+      data: { totpSince, totpStep: step },
+    })
+    // Begun anew, or confirmed, at the same moment.
+    if (count === 0) throw new AppError('conflict')
+    return replaceCodes(tx, id)
+  })
+}
+
+/** See AccountsService.renewRecoveryCodes. */
+export async function renewCodes({ db, clock }: FactorBase, { userId: id }: Session): Promise<string[]> {
+  return transaction(db, async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id, totpSince: { not: null } },
+      data: { updatedAt: clock.now() },
+    })
+    if (count === 0) throw new AppError('conflict')
+    return replaceCodes(tx, id)
+  })
+}
+
+/** Ends the second factor of a user, with the codes. */
+export async function endSecondFactor(tx: Tx, id: string): Promise<void> {
+  await tx.user.updateMany({ where: { id }, data: noSecondFactor })
+  await tx.recoveryCode.deleteMany({ where: { userId: id } })
+}
+
+/** See AccountsService.endSecondFactor. */
+export async function switchOff(base: FactorBase, session: Session, { password, otp }: SwitchOff): Promise<void> {
+  const { userId: id, email } = session
+  await countConfirmation(base, email)
+  const user = await base.db.user.findUnique({ where: { id }, select: { passwordHash: true } })
+  if (!(await isPassword(password, user?.passwordHash))) {
+    throw new AppError('invalid', { fields: { password: 'passwordWrong' } })
+  }
+  if (!(await spendCode(base, id, otp))) throw new AppError('invalid', { fields: { otp: 'otpWrong' } })
+  await transaction(base.db, (tx) => endSecondFactor(tx, id))
+  await resetAttempts(base, email, ['confirm'])
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { loginSchema } from './credentials.ts'
+
+/** A code of the authenticator app, or a recovery code. */
+const otp = z.string('otp').check(z.trim(), z.minLength(1, 'otp'), z.maxLength(64, 'tooLong'))
+
+/** The second factor of the signed-in user. */
+export const secondFactorSchema = z.object({
+  /** ISO 8601; null without one. */
+  since: z.nullable(z.string()),
+  /** How many recovery codes are left. */
+  recoveryCodes: z.number(),
+  /** The shop asks it of all its staff. */
+  required: z.boolean(),
+})
+export type SecondFactorState = z.infer<typeof secondFactorSchema>
+
+/** What the authenticator app is told. */
+export const begunEnrolmentSchema = z.object({
+  /** To be typed: base32 (RFC 4648). */
+  key: z.string(),
+  /** To be read from a QR code: `otpauth://totp/…`. */
+  uri: z.string(),
+})
+export type BegunEnrolment = z.infer<typeof begunEnrolmentSchema>
+
+/** A code of the app, which shows that it was told. */
+export const confirmEnrolmentSchema = z.object({ otp })
+
+/** Shown once. */
+export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) })
+
+/** Ends the second factor. */
+export const switchOffSchema = z.object({ password: loginSchema.shape.password, otp })
+export type SwitchOff = z.infer<typeof switchOffSchema>
