@@ -16,6 +16,7 @@ import { reloadForNewVersion } from './new-version.ts'
 import { loadPage } from './page-modules.ts'
 import { createQueryClient } from './query-client.ts'
 import { matchPath } from './routes.tsx'
+import { askConfirmation } from './session/confirmation.ts'
 import { endRefusedSession } from './session/session-end.ts'
 import { sessionEndAlert } from './session/session-end-alert.ts'
 import { startSession } from './session/session-life.ts'
@@ -37,6 +38,7 @@ const trpcClient = trpc.createClient({
   links: browserLinks({
     token: () => currentSession()?.token ?? null,
     language: () => i18n.language,
+    confirm: askConfirmation,
     refused: endRefusedSession,
   }),
 })

@@ -2,6 +2,7 @@ import { type ComponentType, startTransition, useEffect, useEffectEvent, useStat
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from './i18n/load-texts.ts'
 import { loadWithin } from './load-within.ts'
+import { settleConfirmation, useConfirmationAsked } from './session/confirmation.ts'
 import { releaseSession, useHeldSession, useSession } from './session/session-store.ts'
 import { useLoginOpen, useWarning } from './session/session-warning.ts'
 import { ErrorBoundary } from './storefront/errors/error-boundary.tsx'
@@ -17,14 +18,20 @@ export function SessionHost() {
   const { i18n } = useTranslation()
   const [Dialogs, setDialogs] = useState<ComponentType>()
   const isSignedIn = useSession() !== null
-  const isUrgent = [useHeldSession() !== null, useLoginOpen(), useWarning() !== null].includes(true)
+  const isUrgent = [useHeldSession() !== null, useLoginOpen(), useWarning() !== null, useConfirmationAsked()].includes(
+    true,
+  )
 
   const load = useEffectEvent(() => {
     const module = loadWithin(() => import('./storefront/session/session-dialogs.tsx'))
     Promise.all([module, loadTexts(i18n, namespaces)]).then(
       ([{ SessionDialogs }]) => startTransition(() => setDialogs(() => SessionDialogs)),
       // Without them the user logs in on the login page; a failed early load is retried when they are needed.
-      () => isUrgent && releaseSession(),
+      () => {
+        if (!isUrgent) return
+        releaseSession()
+        settleConfirmation(false)
+      },
     )
   })
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
-import { tap } from '@trpc/server/observable'
+import { observable, tap, type Unsubscribable } from '@trpc/server/observable'
 import type { AppRouter } from '../server/trpc/router.ts'
 import { maxBatchedCalls } from '../shared/batching.ts'
 import type { ErrorBody } from '../shared/errors.ts'
+import { confirmRequired } from './session/confirmation.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 
@@ -11,6 +12,8 @@ export interface Caller {
   /** The session's token at this moment. */
   token(): string | null
   language(): string
+  /** Asks the user to prove who they are. @returns whether they did */
+  confirm(): Promise<boolean>
   /** Called when the server has rejected the token of a call. */
   refused(token: string): void
 }
@@ -24,13 +27,50 @@ const ownRefusals: ReadonlySet<string> = new Set([
   'checkout.place',
 ])
 
+/**
+ * Repeats a call that is refused because the last login is too long ago, once its user has proved who they are; when they
+ * decline, the call fails.
+ */
+function confirmationLink({ confirm }: Caller): TRPCLink<AppRouter> {
+  return () =>
+    ({ op, next }) =>
+      observable((observer) => {
+        let current: Unsubscribable | undefined
+        let isOver = false
+        const send = (isRepeated: boolean) => {
+          current = next(op).subscribe({
+            next: (value) => observer.next(value),
+            complete: () => observer.complete(),
+            error(failure) {
+              if (isRepeated || errorBodyOf(failure)?.key !== confirmRequired) {
+                observer.error(failure)
+                return
+              }
+              void confirm().then((isConfirmed) => {
+                if (isOver) return
+                if (isConfirmed) send(true)
+                else observer.error(failure)
+              })
+            },
+          })
+        }
+        send(false)
+        return () => {
+          isOver = true
+          current?.unsubscribe()
+        }
+      })
+}
+
 /** Reports tokens that the server no longer accepts. */
 function refusalLink({ token, refused }: Caller): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) => {
       const sent = token()
       const error = (failure: unknown) => {
-        if (sent && !ownRefusals.has(op.path) && errorBodyOf(failure)?.code === 401) refused(sent)
+        const body = errorBodyOf(failure)
+        const isRefused = body?.code === 401 && body.key !== confirmRequired
+        if (sent && !ownRefusals.has(op.path) && isRefused) refused(sent)
       }
       return next(op).pipe(tap({ error }))
     }
@@ -46,6 +86,7 @@ export function browserLinks(caller: Caller): TRPCLink<AppRouter>[] {
     },
   }
   return [
+    confirmationLink(caller),
     refusalLink(caller),
     splitLink({
       // Also sent while the page is being left: unbatched, and kept alive.

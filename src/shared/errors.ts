@@ -10,6 +10,7 @@ export const errorTable = {
   malformed: { status: 400, key: 'malformed' },
   'bad-signature': { status: 400, key: 'badSignature' },
   unauthorized: { status: 401, key: 'unauthorized' },
+  'confirm-required': { status: 401, key: 'confirmRequired' },
   'otp-required': { status: 401, key: 'otpRequired' },
   forbidden: { status: 403, key: 'forbidden' },
   'otp-invalid': { status: 403, key: 'otpInvalid' },

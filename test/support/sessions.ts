@@ -6,12 +6,9 @@ type Given = Partial<Omit<Session, 'isAdmin' | 'permissions'>> & { userId: strin
 /** The session of a customer, or of staff of a role. */
 export function sessionOf({ staffRole = null, ...given }: Given): Session {
   const email = `${given.userId}@example.org`
+  const { signedInAt = 0 } = given
   return {
-    email,
-    tokenVersion: 0,
-    signedInAt: 0,
-    hasSecondFactor: false,
-    mustEnrol: false,
+    ...{ email, tokenVersion: 0, signedInAt, confirmedAt: signedInAt, hasSecondFactor: false, mustEnrol: false },
     ...roleIn(staffRole),
     ...given,
   }

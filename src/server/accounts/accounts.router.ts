@@ -15,6 +15,7 @@ import {
   renewedSchema,
   signedInSchema,
 } from '../../shared/accounts/entities.ts'
+import { confirmIdentitySchema } from '../../shared/accounts/second-factor.ts'
 import { publicProcedure, router, userProcedure } from '../trpc/trpc.ts'
 
 const unsubscribeSchema = z.object({ token: resetPasswordSchema.shape.token })
@@ -77,6 +78,13 @@ export const accountsRouter = router({
     .input(changePasswordSchema)
     .output(renewedSchema)
     .mutation(({ ctx, input }) => ctx.services.accounts.changePassword(ctx.session, input, ctx.origin)),
+
+  /** Proves again who is signed in, before something sensitive. */
+  confirmIdentity: userProcedure
+    .meta({ limit: 'account' })
+    .input(confirmIdentitySchema)
+    .output(renewedSchema)
+    .mutation(({ ctx, input }) => ctx.services.accounts.confirmIdentity(ctx.session, input)),
 
   signOutEverywhere: userProcedure
     .meta({ limit: 'account' })

@@ -18,4 +18,6 @@ export interface Session {
   tokenVersion: number
   /** Time of the login, seconds since 1970: a session can be renewed for 12 hours from then. */
   signedInAt: number
+  /** When its user last proved who they are, at login or since; seconds since 1970. */
+  confirmedAt: number
 }

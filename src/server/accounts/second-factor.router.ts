@@ -5,8 +5,9 @@ import {
   secondFactorSchema,
   switchOffSchema,
 } from '../../shared/accounts/second-factor.ts'
-import { colleagueProcedure, router } from '../trpc/trpc.ts'
+import { colleagueProcedure, recentColleagueProcedure, router } from '../trpc/trpc.ts'
 
+const sensitive = recentColleagueProcedure.meta({ limit: 'account' })
 const change = colleagueProcedure.meta({ limit: 'account' })
 
 /** The second factor of the signed-in colleague: nobody else reads or changes it here. */
@@ -15,7 +16,7 @@ export const secondFactorRouter = router({
     .output(secondFactorSchema)
     .query(({ ctx }) => ctx.services.accounts.secondFactor(ctx.session)),
 
-  begin: change
+  begin: sensitive
     .output(begunEnrolmentSchema)
     .mutation(({ ctx }) => ctx.services.accounts.beginSecondFactor(ctx.session)),
 
@@ -26,7 +27,7 @@ export const secondFactorRouter = router({
       codes: await ctx.services.accounts.confirmSecondFactor(ctx.session, input.otp),
     })),
 
-  renewCodes: change
+  renewCodes: sensitive
     .output(recoveryCodesSchema)
     .mutation(async ({ ctx }) => ({ codes: await ctx.services.accounts.renewRecoveryCodes(ctx.session) })),
 

@@ -17,6 +17,8 @@ export interface SessionClaims {
   ver: number
   /** Time of the login, seconds since 1970: a session can be renewed for 12 hours from then. */
   auth_time: number
+  /** When its user proved again who they are (confirm-identity.ts), seconds since 1970; absent before the first time. */
+  confirmed_at?: number | undefined
 }
 
 export interface SessionToken {
@@ -27,12 +29,15 @@ export interface SessionToken {
 const secretKey = (base: Pick<Base, 'secrets'>) => new TextEncoder().encode(base.secrets.jwt)
 
 /** The current time in whole seconds, as tokens have it. */
-const secondsNow = (base: Pick<Base, 'clock'>) => Math.floor(base.clock.now().getTime() / 1000)
+export const secondsNow = (base: Pick<Base, 'clock'>) => Math.floor(base.clock.now().getTime() / 1000)
 
 /** Signs a token that is valid for 30 minutes, but not beyond 12 hours after the login. */
-export async function signToken(base: TokenBase, { sub, ver, auth_time }: SessionClaims): Promise<SessionToken> {
+export async function signToken(
+  base: TokenBase,
+  { sub, ver, auth_time, confirmed_at }: SessionClaims,
+): Promise<SessionToken> {
   const expiration = new Date(Math.min(secondsNow(base) + tokenSeconds, auth_time + sessionSeconds) * 1000)
-  const token = await new SignJWT({ ver, auth_time })
+  const token = await new SignJWT({ ver, auth_time, ...(confirmed_at !== undefined && { confirmed_at }) })
     .setProtectedHeader({ alg: algorithm })
     .setSubject(sub)
     .setAudience(audience)
@@ -61,8 +66,8 @@ export async function verifyToken(base: TokenBase, token: string): Promise<Sessi
       currentDate: base.clock.now(),
       requiredClaims: ['sub', 'exp', 'ver', 'auth_time'],
     })
-    const { sub, ver, auth_time } = payload
-    return sub ? { sub, ver, auth_time } : null
+    const { sub, ver, auth_time, confirmed_at } = payload
+    return sub ? { sub, ver, auth_time, confirmed_at } : null
   } catch {
     return null
   }

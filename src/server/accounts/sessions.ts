@@ -22,7 +22,7 @@ export const sessionColumns = {
 export async function sessionOf(
   db: Db,
   user: Prisma.UserGetPayload<{ select: typeof sessionColumns }>,
-  { auth_time: signedInAt }: SessionClaims,
+  { auth_time: signedInAt, confirmed_at: confirmedAt = signedInAt }: SessionClaims,
 ): Promise<Session> {
   const { id, email, tokenVersion } = user
   const staffRole = roleOf(user)
@@ -31,7 +31,7 @@ export async function sessionOf(
   return {
     ...{ userId: id, email, isAdmin: staffRole !== null, staffRole },
     permissions: mustEnrol ? [] : permissionsOf(staffRole),
-    ...{ hasSecondFactor, mustEnrol, tokenVersion, signedInAt },
+    ...{ hasSecondFactor, mustEnrol, tokenVersion, signedInAt, confirmedAt },
   }
 }
 
@@ -45,9 +45,15 @@ export async function openSession(base: SessionBase, user: { id: string; tokenVe
  * revoked in the meantime, the new token is revoked too.
  */
 export async function renew(base: SessionBase, session: Session): Promise<Renewed> {
-  const { userId, tokenVersion, signedInAt } = session
-  if (isSessionOver(base, signedInAt)) throw new AppError('unauthorized')
-  return toRenewed(await signToken(base, { sub: userId, ver: tokenVersion, auth_time: signedInAt }))
+  if (isSessionOver(base, session.signedInAt)) throw new AppError('unauthorized')
+  return continueSession(base, session)
+}
+
+/** A further token of a session, which ends with it. */
+export async function continueSession(base: SessionBase, session: Session): Promise<Renewed> {
+  const { userId: sub, tokenVersion: ver, signedInAt: auth_time, confirmedAt } = session
+  const confirmed_at = confirmedAt > auth_time ? confirmedAt : undefined
+  return toRenewed(await signToken(base, { sub, ver, auth_time, confirmed_at }))
 }
 
 /** See AccountsService.signOutEverywhere. */

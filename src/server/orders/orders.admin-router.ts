@@ -13,7 +13,7 @@ import { router, staffProcedure } from '../trpc/trpc.ts'
 const read = staffProcedure('orders.read')
 const step = staffProcedure('orders.write').meta({ limit: 'none' })
 /** What gives money back. */
-const refund = staffProcedure('refunds.write').meta({ limit: 'none' })
+const refund = staffProcedure('refunds.write', 'guarded').meta({ limit: 'none' })
 
 /** Orders for admins. */
 export const ordersAdminRouter = router({

@@ -44,13 +44,15 @@ export interface DefineRoutes {
   delete: DefineRoute<{ limit: DeclaredLimit }>
 }
 
-/** @throws AppError unauthorized, forbidden */
-function authorize(caller: Caller, access: Access): void {
+/** @throws AppError unauthorized, forbidden, otp-enrolment-required, confirm-required */
+function authorize({ services }: RestDoor, caller: Caller, access: Access): void {
   if (access === 'anyone' || access === 'optional') return
   if (caller.staleToken) throw new AppError('unauthorized')
   if (access === 'anyone-valid') return
   if (!caller.session) throw new AppError('unauthorized')
-  if (access !== 'user') requirePermission(caller.session, access.permission)
+  if (access === 'user') return
+  requirePermission(caller.session, access.permission)
+  if (access.recent) services.accounts.requireRecent(caller.session, access.recent)
 }
 
 /** Refuses compressed bodies, which are not supported. @throws AppError media-type */
@@ -133,7 +135,7 @@ export function createDefineRoutes(app: FastifyInstance, door: RestDoor, documen
         config: { ...(limit && { limit }), ...(cache && { cache: cacheRule(cache, access, query, door) }) },
         onRequest: async (request, reply) => {
           await door.limit(limit, request)
-          authorize(await door.identifyCaller(request, reply), access)
+          authorize(door, await door.identifyCaller(request, reply), access)
           if (body) refuseEncodedBody(request)
           if (definition.longBody) allowLongBody(request)
         },

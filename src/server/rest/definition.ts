@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { Permission } from '../../shared/staff/permissions.ts'
 import type { Session } from '../accounts/accounts.types.ts'
+import type { Recency } from '../accounts/confirm-identity.ts'
 import type { CachedRequest } from '../cache/cached-request.ts'
 import type { Upload } from '../catalog/admin/catalog-admin.types.ts'
 import type { Caller, Visitor } from '../http/caller.ts'
@@ -13,11 +14,16 @@ type Output<S> = S extends Schema ? z.output<S> : undefined
 /**
  * Who may call. `anyone`: the session makes no difference, and the handler does not get it. `optional`: anyone, but the
  * session may change the response. `anyone-valid`: as optional, but an invalid token is refused. `user` needs a session, and
- * a permission one of staff whose role has it.
+ * a permission one of staff whose role has it; with `recent`, who have also proved who they are within the last 15 minutes.
  */
-export type Access = 'anyone' | 'optional' | 'anyone-valid' | 'user' | { readonly permission: Permission }
+export type Access = 'anyone' | 'optional' | 'anyone-valid' | 'user' | StaffAccess
 
-type SessionFor<A extends Access> = A extends 'user' | { readonly permission: Permission } ? Session : Session | null
+interface StaffAccess {
+  readonly permission: Permission
+  readonly recent?: Recency
+}
+
+type SessionFor<A extends Access> = A extends 'user' | StaffAccess ? Session : Session | null
 
 /** The caller as a handler gets it: with the session only if the definition, and so the document, declares it. */
 type CallerFor<A extends Access> = Omit<Caller, 'session' | 'staleToken'> &

@@ -39,7 +39,7 @@ export function defineAdminOrderRoutes(define: DefineRoutes, { services: { order
     summary: 'Gives back lines or an amount of a paid order',
     description:
       'Either `lines`, with the identifiers that the invoice gives them, or an `amount` in euros, which is spread over what the lines still hold. A credit note is issued, the provider is told, the buyer gets a mail; with `restock` the pieces come back on sale. An order that was not sent yet ends when nothing of it is left. 409 for more than was paid and not given back, and for an order that is not paid or is cancelled. With an `Idempotency-Key` the same request, sent again, answers the first refund; another one with the same key is a 422.',
-    access: { permission: 'refunds.write' },
+    access: { permission: 'refunds.write', recent: 'guarded' },
     limit: 'none',
     status: 201,
     params: orderParams,
@@ -56,7 +56,7 @@ export function defineAdminOrderRoutes(define: DefineRoutes, { services: { order
     summary: 'Orders of everybody as a CSV file, newest first unless sorted',
     description:
       'One line for each order, in UTF-8 with a header line; all that match, however many. Names of statuses are in the language of the request.',
-    access: { permission: 'orders.read' },
+    access: { permission: 'orders.read', recent: 'guarded' },
     query: exportQuery,
     output: fileSchema,
     mediaType: 'text/csv',
@@ -98,7 +98,7 @@ function defineOrderSteps(define: DefineRoutes, orders: OrdersService): void {
   define.post('/orders/admin/cancel/{orderId}', {
     ...step,
     // It gives the money back.
-    access: { permission: 'refunds.write' },
+    access: { permission: 'refunds.write', recent: 'guarded' },
     summary: 'The shop cancels a paid order that is not shipped; the money goes back',
     description:
       'The stock comes back, a credit note is issued and the refund is under way, all at once. The buyer gets a mail, with the `reason` if there is one. 409 for an order that is not paid, is shipped, or has ended.',

@@ -9,7 +9,7 @@ export function defineStaffRoutes(define: DefineRoutes, { services: { staff } }:
     summary: 'Invites somebody to the staff, by a mail with a link',
     description:
       'The link works once, for 72 hours. Who has an account joins with its password, others choose a name and a password. A new invitation takes the place of earlier ones to the same address. 409 for somebody who has a role already.',
-    access: { permission: 'staff.manage' },
+    access: { permission: 'staff.manage', recent: 'always' },
     limit: 'mails',
     body: inviteSchema,
     output: described(z.object({ invitation: invitationSchema }), { invitation: 'The invitation.' }),

@@ -74,7 +74,7 @@ interface Invited extends Omit<Invitation, 'expiresAt'> {
 }
 
 function invitationMail(
-  base: Pick<StaffDeps['base'], 'config'>,
+  base: Pick<StaffDeps['base'], 'config' | 'settings'>,
   { id, email, role, token, invitedBy, language }: Invited,
 ): QueuedMail {
   const rendered = invitation({

@@ -3,6 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { Language } from '../../shared/languages.ts'
 import type { Permission } from '../../shared/staff/permissions.ts'
 import type { Session } from '../accounts/accounts.types.ts'
+import type { Recency } from '../accounts/confirm-identity.ts'
 import type { Origin } from '../accounts/origin.ts'
 import { requirePermission } from '../accounts/staff-access.ts'
 import { AppError } from '../core/app-error.ts'
@@ -95,9 +96,16 @@ export const colleagueProcedure = userProcedure.use(({ ctx, next }) => {
   return next()
 })
 
-/** For staff whose role has the permission. */
-export const staffProcedure = (permission: Permission) =>
+/** The same, who have proved who they are within the last 15 minutes. */
+export const recentColleagueProcedure = colleagueProcedure.use(({ ctx, next }) => {
+  ctx.services.accounts.requireRecent(ctx.session, 'always')
+  return next()
+})
+
+/** For staff whose role has the permission; with `recent`, who have also proved who they are within the last 15 minutes. */
+export const staffProcedure = (permission: Permission, recent?: Recency) =>
   userProcedure.meta({ permission }).use(({ ctx, next }) => {
     requirePermission(ctx.session, permission)
+    if (recent) ctx.services.accounts.requireRecent(ctx.session, recent)
     return next()
   })

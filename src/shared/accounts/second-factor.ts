@@ -30,6 +30,17 @@ export const confirmEnrolmentSchema = z.object({ otp })
 /** Shown once. */
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) })
 
+/** Proves again who is signed in: by the password, or by a code of the second factor. */
+export const confirmIdentitySchema = z
+  .object({ password: z.optional(loginSchema.shape.password), otp: z.optional(otp) })
+  .check(
+    z.refine((given) => given.password !== undefined || given.otp !== undefined, {
+      error: 'password',
+      path: ['password'],
+    }),
+  )
+export type ConfirmIdentity = z.infer<typeof confirmIdentitySchema>
+
 /** Ends the second factor. */
 export const switchOffSchema = z.object({ password: loginSchema.shape.password, otp })
 export type SwitchOff = z.infer<typeof switchOffSchema>

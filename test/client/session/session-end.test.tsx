@@ -44,8 +44,8 @@ describe('logging out in one of two tabs', () => {
 
 describe('a token that the server refuses', () => {
   /** The links of a tab before a server that answers every call with one status. */
-  function callsOf(tab: Tab, code = 401) {
-    const body = { code, message: 'no', key: 'no' }
+  function callsOf(tab: Tab, code = 401, key = 'no', confirm = async () => false) {
+    const body = { code, message: 'no', key }
     const bodies = (count: number) =>
       Array.from({ length: count }, () => ({ error: { code: -32001, message: 'no', data: { body } } }))
     const fetched = vi.fn(async (url: string) => {
@@ -56,6 +56,7 @@ describe('a token that the server refuses', () => {
     const links = tab.browserLinks({
       token: () => tab.currentSession()?.token ?? null,
       language: () => 'es',
+      confirm,
       refused: tab.endRefusedSession,
     })
     const client = createTRPCUntypedClient({ links })
@@ -72,6 +73,26 @@ describe('a token that the server refuses', () => {
     expect([tab.currentSession(), browser.stored(), browser.storedIds()]).toEqual([null, null, []])
     expect(tab.say.mock.calls).toEqual([['revoked']])
   })
+
+  it.each([
+    [false, 1],
+    [true, 2],
+  ])(
+    'keeps the session when only a proof is asked for; given (%s), the call is made %d times',
+    async (isGiven, times) => {
+      const tab = await browser.open()
+      const confirm = vi.fn(async () => isGiven)
+      const { call, fetched } = callsOf(tab, 401, 'errors:confirmRequired', confirm)
+      const answered = call('ordersAdmin.refund')
+      await vi.advanceTimersByTimeAsync(10)
+      await answered
+      expect(fetched).toHaveBeenCalledTimes(times)
+      // A second refusal is the caller's: nobody is asked for ever.
+      expect(confirm).toHaveBeenCalledTimes(1)
+      expect(tab.currentSession()).not.toBeNull()
+      expect(tab.say).not.toHaveBeenCalled()
+    },
+  )
 
   it('says so once for a batch', async () => {
     const tab = await browser.open()

@@ -110,6 +110,13 @@ export const trpcRows: readonly Row[] = [
     input: { currentPassword: 'otra', password: 'otra distinta' },
     gets: [401, 401, 422, 422, 422, 422, 422, 422],
   },
+  { call: 'accounts.confirmIdentity', input: { password: '{password}' }, gets: signedIn },
+  {
+    call: 'accounts.confirmIdentity',
+    example: 'with a wrong password',
+    input: { password: 'otra' },
+    gets: [401, 401, 422, 422, 422, 422, 422, 422],
+  },
   { call: 'accounts.signOutEverywhere', gets: signedIn },
   { call: 'accounts.exportData', gets: signedIn },
   { call: 'accounts.deleteAccount', input: { password: '{password}' }, gets: signedIn },

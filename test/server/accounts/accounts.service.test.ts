@@ -59,6 +59,7 @@ describe.each(testDatabases())('accounts on %s', (kind) => {
         mustEnrol: false,
         tokenVersion: 0,
         signedInAt: expect.any(Number),
+        confirmedAt: expect.any(Number),
       })
       clock.advance(seconds(1))
       expect(await accounts.readSession(token)).toBeNull()

@@ -98,6 +98,7 @@ export function fakeServices(calls: Calls): Services {
         if (token === adminToken) return sessionOf({ userId: 'u1', email: 'admin@example.com', staffRole: 'owner' })
         return token === userToken ? sessionOf({ userId: 'u2', email: 'ana@example.com' }) : null
       },
+      requireRecent: () => undefined,
       mailingData: async () => ({
         ...{ name: 'Ana', surname: '', phone: '', email: 'ana@example.com' },
         ...{ address: '', address2: '', city: '', zip: '', country: '' },

@@ -31,6 +31,7 @@ describe('limits are declared where the call is', () => {
     const mutations = procedures.filter(([, { _def }]) => _def.type === 'mutation')
     expect(limitsOf(mutations.map(([name]) => [name, declared.get(name)]))).toEqual({
       'accounts.changePassword': 'account',
+      'accounts.confirmIdentity': 'account',
       'accounts.deleteAccount': 'account',
       'accounts.exportData': 'account',
       'accounts.login': 'login',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Connection, TriedConnection } from '../../../shared/settings/connections.ts'
 import { useShowFailure } from '../../failure-alert.ts'
+import { useMay } from '../../session/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { PageSkeleton } from '../../ui/page-skeleton/page-skeleton.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -28,6 +29,7 @@ export function Connections() {
 function Row({ connection: { name, uses, isOutside, variables } }: { connection: Connection }) {
   const { t } = useTranslation('admin-settings')
   const showFailure = useShowFailure('adminSave')
+  const mayTry = useMay('settings.write')
   const { mutate, isPending, data } = trpc.settingsAdmin.tryConnection.useMutation({
     retry: false,
     onError: showFailure,
@@ -51,7 +53,7 @@ function Row({ connection: { name, uses, isOutside, variables } }: { connection:
           {!isPending && data && <Answer name={name} uses={uses} tried={data} />}
         </p>
       </div>
-      {isOutside && (
+      {isOutside && mayTry && (
         <Button
           variant="default"
           loading={isPending}

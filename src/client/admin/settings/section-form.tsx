@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { AdminSection } from '../../../shared/settings/entities.ts'
 import { type SectionName, sectionSchemas } from '../../../shared/settings/sections.ts'
+import { useMay } from '../../session/use-may.ts'
 import { DraftNotice } from '../../ui/draft-notice/draft-notice.tsx'
 import { fieldClasses } from '../../ui/form/field-classes.ts'
 import { type FormDraft, useDraft } from '../../ui/form/use-draft.ts'
@@ -29,6 +30,7 @@ export function SectionForm({ name, opened }: { name: SectionName; opened: Admin
   const { t } = useTranslation('admin-settings')
   const initialValues = useMemo(() => textsOf(name, opened.data), [name, opened.data])
   const version = useRef(opened.version)
+  const mayWrite = useMay('settings.write')
   const { save, refresh, conflict, dismiss } = useSectionSave(name)
   const send = async (values: Values) => {
     const { isDone, error } = await save(version.current, dataOf(name, values))
@@ -70,9 +72,11 @@ export function SectionForm({ name, opened }: { name: SectionName; opened: Admin
       <Environment section={opened} />
       <DraftNotice draft={draft} onDiscard={discard} />
       <Fields name={name} form={form} texts={texts} />
-      <Button type="submit" loading={form.working} className={classes.submit}>
-        {t('save')}
-      </Button>
+      {mayWrite && (
+        <Button type="submit" loading={form.working} className={classes.submit}>
+          {t('save')}
+        </Button>
+      )}
       <SectionConflict
         name={name}
         opened={opened}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SectionChange } from '../../../shared/settings/entities.ts'
 import type { SectionName } from '../../../shared/settings/sections.ts'
+import { useMay } from '../../session/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { ShopTime } from '../../ui/shop-time/shop-time.tsx'
 import { SectionConflict } from './section-conflict.tsx'
@@ -27,6 +28,7 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
     const { isDone } = await save(present, change.data, t('history.restored', { version: change.version }))
     if (isDone) await refresh()
   }
+  const mayWrite = useMay('settings.write')
   const changes = data?.changes ?? []
   return (
     <section className={classes.history} aria-labelledby="settings-history">
@@ -40,7 +42,7 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
             {change.version === version ? (
               <span className={classes.present}>{t('history.present')}</span>
             ) : (
-              <Button
+              mayWrite && <Button
                 variant="default"
                 aria-label={t('history.restoreOf', { version: change.version })}
                 onClick={() => void restore(change)}

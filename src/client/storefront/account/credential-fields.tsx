@@ -28,14 +28,14 @@ export function EmailField({ field, autoComplete }: EmailFieldProps) {
   )
 }
 
-/** A code of the second factor; it appears after the password was right, takes the focus, and says why it is asked for. */
-export function CodeField({ field }: { field: FieldProps }) {
+/** A code of the second factor, which takes the focus when it appears; `reason` says why it is asked for. */
+export function CodeField({ field, reason }: { field: FieldProps; reason?: string }) {
   const { t } = useTranslation('sign-in')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   return (
     <>
-      <p role="status">{t('otp.ask')}</p>
+      {reason && <p role="status">{reason}</p>}
       <TextInput
         ref={input}
         label={t('otp.label')}

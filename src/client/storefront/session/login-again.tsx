@@ -64,7 +64,7 @@ function LoginAgainForm({ isHeld, onClose }: { isHeld: boolean; onClose: () => v
         label={t('sign-in:password')}
         autoComplete="current-password"
       />
-      {asksCode && <CodeField field={field('otp')} />}
+      {asksCode && <CodeField field={field('otp')} reason={t('sign-in:otp.ask')} />}
       {failure && <p className={classes.failure}>{failure}</p>}
       {/* In a new tab, so that this page stays open. */}
       <a href={paths.resetEmail()} target="_blank" rel="noopener" className={classes.link}>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/PasswordInput.css'
+import { ConfirmIdentity } from './confirm-identity.tsx'
 import { LoginAgain } from './login-again.tsx'
 import { WarningNotice } from './warning-notice.tsx'
 
@@ -10,6 +11,7 @@ export function SessionDialogs() {
     <>
       <WarningNotice />
       <LoginAgain />
+      <ConfirmIdentity />
     </>
   )
 }

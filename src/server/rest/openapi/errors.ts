@@ -116,6 +116,7 @@ export function errorsOf(route: DocumentedRoute): ErrorCode[] {
   const codes = new Set<ErrorCode>(route.errors)
   if (access !== 'anyone' && access !== 'optional') codes.add('unauthorized')
   if (typeof access === 'object') for (const code of ['forbidden', 'otp-enrolment-required'] as const) codes.add(code)
+  if (typeof access === 'object' && access.recent) codes.add('confirm-required')
   // An address that cannot be decoded, or holds a NUL character.
   if (route.params || route.query) codes.add('malformed')
   if (route.body || route.ignoredBody)
