@@ -15,7 +15,7 @@ export async function ensureAdmin(
   const passwordHash = await hashPassword(password)
   // A customer's account with this e-mail becomes the admin's: its password and sessions end.
   const { count } = await db.user.updateMany({
-    where: { email, isAdmin: false },
+    where: { email, NOT: owners },
     data: { ...roleColumns('owner'), passwordHash, tokenVersion: { increment: 1 } },
   })
   if (count === 0) {

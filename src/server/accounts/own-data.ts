@@ -4,9 +4,10 @@ import { columnIn } from '../../shared/localized.ts'
 import { eurosFromCents } from '../../shared/money.ts'
 import { AppError } from '../core/app-error.ts'
 import type { Db } from '../db/db.ts'
-import type { Prisma } from '../db/generated/sqlite/client.ts'
+import type { Prisma, User } from '../db/generated/sqlite/client.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { readMailingData } from './mailing-data.ts'
+import { roleOf } from './staff-role.ts'
 
 /** Orders read at a time, with their lines. */
 const pageSize = 200
@@ -71,16 +72,34 @@ async function dated<Row extends { createdAt: Date }>(rows: PromiseLike<Row[]>) 
 
 const newestFirst = { createdAt: 'desc' } as const
 
+const staffColumns = { isAdmin: true, staffRole: true, lastSignInAt: true, totpSince: true } as const
+
+type AccountRow = Pick<User, 'id' | 'email' | 'language' | 'newsletter' | 'createdAt' | keyof typeof staffColumns>
+
+function accountOf({
+  isAdmin,
+  staffRole,
+  lastSignInAt,
+  totpSince,
+  createdAt,
+  ...user
+}: AccountRow): OwnData['account'] {
+  const role = roleOf({ isAdmin, staffRole })
+  const time = (at: Date | null) => at?.toISOString() ?? null
+  const staff = role && { role, lastSignInAt: time(lastSignInAt), secondFactorSince: time(totpSince) }
+  return { ...user, createdAt: createdAt.toISOString(), ...(staff && { staff }) }
+}
+
 /** See AccountsService.exportData. Without credentials (password, tokens). */
 export async function exportData({ db, clock }: AccountDeps['base'], userId: string): Promise<OwnData> {
   const user = await db.user.findUnique({
     where: { id: userId },
-    select: { id: true, email: true, language: true, newsletter: true, createdAt: true },
+    select: { id: true, email: true, language: true, newsletter: true, createdAt: true, ...staffColumns },
   })
   if (!user) throw new AppError('unauthorized')
   return {
     exportedAt: clock.now().toISOString(),
-    account: { ...user, createdAt: user.createdAt.toISOString() },
+    account: accountOf(user),
     mailing: await readMailingData(db, userId),
     cart: await readCart(db, userId),
     orders: await readOrders(db, userId, languageOf(user.language) ?? fallbackLanguage),

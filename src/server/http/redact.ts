@@ -1,7 +1,7 @@
 /** Replaces a secret in the logs. */
 export const redacted = '[redacted]'
 
-const secretName = /pass|pwd|token|secret|authori[sz]ation|cookie|api-?_?key|^key$|^session|signature|^code$/i
+const secretName = /pass|pwd|token|secret|authori[sz]ation|cookie|api-?_?key|^key$|^session|signature|^code$|^otp$/i
 /** Pages and calls whose next path segment is a one-time token. */
 const tokenPath = /(\/(?:unsubscribe|unsubscribe-newsletter|password-reset|user\/invitation)\/)[^/?#]+/gi
 const jsonWebToken = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g

@@ -74,6 +74,14 @@ export const ownDataSchema = z.object({
     language: z.string(),
     newsletter: z.boolean(),
     createdAt: z.string(),
+    /** Of staff only. */
+    staff: z.optional(
+      z.object({
+        role: z.enum(staffRoles),
+        lastSignInAt: z.nullable(z.string()),
+        secondFactorSince: z.nullable(z.string()),
+      }),
+    ),
   }),
   mailing: mailingDataSchema,
   cart: z.array(z.object({ productId: z.string(), variantId: z.optional(z.string()), quantity: z.number() })),

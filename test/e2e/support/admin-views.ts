@@ -44,6 +44,9 @@ export async function adminViews(shop: string, product: ProductCard | undefined)
     { name: 'settings', path: paths.adminSettings() },
     { name: 'settings of the seller', path: paths.adminSettingsSection('seller') },
     { name: 'generator', path: paths.adminGenerations() },
+    { name: 'staff', path: paths.adminStaff() },
+    { name: 'invitation', path: paths.adminStaff(), bring: openInvitation },
+    { name: 'security', path: paths.adminSecurity() },
     { name: 'command palette', path: paths.adminCategoryAdd(), bring: openPalette },
     { name: 'details of an error', path: paths.errorLogs(), bring: openFirstError },
     { name: 'navigation of small screens', path: paths.adminCategoryAdd(), bring: openNavigation },
@@ -66,6 +69,11 @@ async function openPalette({ page, language }: Visit) {
 async function openNewOption({ page, language }: Visit) {
   await page.getByRole('button', { name: textOf(language, 'admin-options:actions.add'), exact: true }).click()
   await page.getByRole('dialog', { name: textOf(language, 'admin-options:form.add') }).waitFor()
+}
+
+async function openInvitation({ page, language }: Visit) {
+  await page.getByRole('button', { name: textOf(language, 'admin-staff:invite'), exact: true }).click()
+  await page.getByRole('dialog', { name: textOf(language, 'admin-staff:invitation.title') }).waitFor()
 }
 
 async function openRefund({ page, language }: Visit) {

@@ -127,6 +127,15 @@ describe.each(testDatabases())('own data on %s', (kind) => {
     )
   })
 
+  it('tells staff their role, last login and second factor', async () => {
+    const { id } = await shop.user({ staffRole: 'orders' })
+    const at = shop.base.clock.now()
+    await shop.db.user.update({ where: { id }, data: { lastSignInAt: at, totpSecret: 'sealed-secret' } })
+    const data = await shop.services.accounts.exportData(id)
+    expect(data.account.staff).toEqual({ role: 'orders', lastSignInAt: at.toISOString(), secondFactorSince: null })
+    expect(JSON.stringify(data)).not.toContain('sealed-secret')
+  })
+
   it('names what was bought in the language of the account', async () => {
     const { id, productId } = await customer()
     await shop.db.user.update({ where: { id }, data: { language: 'en' } })

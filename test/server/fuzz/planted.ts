@@ -73,7 +73,8 @@ async function unattainable(
     guestOrder: orderId,
     closedOrder: orderId,
     ...{ paidKey: wrong, cancelledKey: wrong, guestKey: wrong, closedKey: wrong, demoKey: wrong },
-    ...{ reset: wrong, unsubscribe: wrong },
+    ...{ reset: wrong, unsubscribe: wrong, invitationToken: wrong },
+    ...{ colleague: newId(), invitation: newId() },
   }
 }
 

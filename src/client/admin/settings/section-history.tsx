@@ -42,13 +42,15 @@ export function SectionHistory({ name, version }: SectionHistoryProps) {
             {change.version === version ? (
               <span className={classes.present}>{t('history.present')}</span>
             ) : (
-              mayWrite && <Button
-                variant="default"
-                aria-label={t('history.restoreOf', { version: change.version })}
-                onClick={() => void restore(change)}
-              >
-                {t('history.restore')}
-              </Button>
+              mayWrite && (
+                <Button
+                  variant="default"
+                  aria-label={t('history.restoreOf', { version: change.version })}
+                  onClick={() => void restore(change)}
+                >
+                  {t('history.restore')}
+                </Button>
+              )
             )}
           </Change>
         ))}

@@ -7,7 +7,10 @@ import { currentSession } from '../../session/session-store.ts'
 export async function fetchFile(path: string, language: string): Promise<Response> {
   const response = await request(path, language)
   if (response.status !== 401) return response
-  const body = (await response.clone().json()) as Partial<ErrorBody>
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as Partial<ErrorBody>
   if (body.key === confirmRequired) return (await askConfirmation()) ? request(path, language) : response
   const token = currentSession()?.token
   if (token) endRefusedSession(token)
