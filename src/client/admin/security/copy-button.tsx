@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../ui/action-button.tsx'
+import classes from './second-factor.module.css'
 
 /** Copies a text, and says whether the browser allowed it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -16,9 +17,11 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     setOutcome((await copied) ? 'copied' : 'notCopied')
   }
   return (
-    <>
+    <span className={classes.copy}>
       <ActionButton onClick={() => void copy()}>{label}</ActionButton>
-      <span role="status">{outcome && t(outcome)}</span>
-    </>
+      <span role="status" className={classes.copied}>
+        {outcome && t(outcome)}
+      </span>
+    </span>
   )
 }

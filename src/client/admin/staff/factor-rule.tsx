@@ -23,6 +23,7 @@ export function FactorRule({ isRequired }: { isRequired: boolean }) {
         size="md"
         label={t('required.label')}
         description={t('required.text')}
+        classNames={{ description: classes.ruleText }}
         checked={isRequired}
         disabled={isPending}
         onChange={({ currentTarget }) => void set(currentTarget.checked)}

@@ -66,7 +66,7 @@ function Open({ invitation, ...rest }: OpenProps) {
   return (
     <NarrowPage>
       <Lead heading={t('title')} text={t(hasAccount ? 'known.text' : 'new.text', { email })} />
-      <p>{t('role', { role: t(`roles.${role}`) })}</p>
+      <p className={classes.note}>{t('role', { role: t(`roles.${role}`) })}</p>
       <Form email={email} {...rest} />
     </NarrowPage>
   )
