@@ -2,11 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { testsInReach } from './test/support/changed.ts'
 
-/** Tests that put a mock in the place of a module, and need it before anybody has loaded it. */
+/** Tests that put a mock in the place of a module: they need it before anybody has loaded it, and nobody else may get it. */
 const mocking = [
   'test/server/accounts/sign-in.test.ts',
   'test/server/accounts/attempts.test.ts',
   'test/server/orders/order-number.test.ts',
+  'test/client/admin/options/options.test.tsx',
+  'test/client/admin/orders/order-parts.test.tsx',
 ]
 
 /** `--changed` answers in seconds about the domain that is worked on; the rest is for `npm test`. */

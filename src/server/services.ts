@@ -26,7 +26,20 @@ export function createServices(base: Base) {
   const orders = createOrdersService(base, { catalog, statistics, outgoing })
   const checkout = createCheckoutService(base, { orders, carts, accounts })
   const generator = createGeneratorService(base, { catalog, catalogAdmin })
-  return { accounts, catalog, catalogAdmin, carts, orders, checkout, statistics, logs, outgoing, generator, settings, staff }
+  return {
+    accounts,
+    catalog,
+    catalogAdmin,
+    carts,
+    orders,
+    checkout,
+    statistics,
+    logs,
+    outgoing,
+    generator,
+    settings,
+    staff,
+  }
 }
 
 /** The services, as REST, tRPC and pages use them. */
