@@ -7,7 +7,7 @@ import type { Base } from '../base.ts'
 import { AppError } from '../core/app-error.ts'
 import { fieldErrors } from '../core/field-errors.ts'
 import { newSortableId } from '../core/ids.ts'
-import type { Prisma } from '../db/generated/sqlite/client.ts'
+import { storableJson } from '../db/storable-json.ts'
 import { transaction } from '../db/transaction.ts'
 import { readConnections, tryConnection } from './connections.ts'
 import { settingsOf, variablesOf } from './first-settings.ts'
@@ -66,12 +66,12 @@ export class SettingsService {
       })
       if (!checked.success) throw new AppError('invalid', { fields: fieldErrors(checked.error) ?? {} })
       // With the fields that only a newer version of the shop knows.
-      const whole = { ...jsonOf(row?.data), ...checked.data } as Prisma.InputJsonObject
+      const whole = storableJson({ ...jsonOf(row?.data), ...checked.data })
       const next = { version: version + 1, data: whole, updatedAt: at, updatedBy: actor }
       await tx.settingsSection.upsert({ where: { name }, create: { name, ...next }, update: next })
       const change = { section: name, version: next.version, data: whole, actor, at }
       await tx.settingsChange.create({ data: { id: newSortableId(at), ...change } })
-      return { version: next.version, data: checked.data }
+      return { version: next.version, data: readSection(name, whole, first) }
     })
     await settings.changed()
     return saved

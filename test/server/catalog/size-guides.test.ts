@@ -48,6 +48,16 @@ describe.each(testDatabases())('size guides in the catalogue on %s', (kind) => {
     expect(nameOf(id)).toBeUndefined()
   })
 
+  it('store half a surrogate pair as the replacement character', async () => {
+    const halves = { ...table(104), rows: [{ size: 'M\ud83c', values: [104, null] }] }
+    const { id } = await admin().addSizeGuide({ ...named('Mitades'), table: halves })
+    const { table: edited } = await admin().editSizeGuide({
+      id,
+      table: { ...halves, rows: [...halves.rows, { size: '\udf0aL', values: [110, 41] }] },
+    })
+    expect(edited.rows.map(({ size }) => size)).toEqual(['M\ufffd', '\ufffdL'])
+  })
+
   it('REST and tRPC answer the whole table, in both languages', async () => {
     const id = await product(await guide('Entera'))
     const shown = {

@@ -79,6 +79,13 @@ describe.each(testDatabases())('the settings of a shop on %s', (kind) => {
     expect((await shop.settings.all()).seller).toMatchObject({ version: 0, data: firstSettings.seller })
   })
 
+  it('store half a surrogate pair as the replacement character, in lists too', async () => {
+    const name = await shop.settings.save('identity', { version: 0, data: { name: 'Mar\ud83c y sal' } }, actor)
+    expect(name.data).toMatchObject({ name: 'Mar\ufffd y sal' })
+    const seller = await shop.settings.save('seller', { version: 0, data: { address: ['Calle \udf0a', '🌊'] } }, actor)
+    expect(seller.data).toMatchObject({ address: ['Calle \ufffd', '🌊'] })
+  })
+
   it('keep fields that only a newer version of the shop knows', async () => {
     const at = new Date()
     const data = { name: 'Nueva', motto: 'Sal y mar' }

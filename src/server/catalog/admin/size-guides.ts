@@ -10,6 +10,7 @@ import { AppError } from '../../core/app-error.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Prisma } from '../../db/generated/sqlite/client.ts'
+import { storableJson } from '../../db/storable-json.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
 import { guideTableOf } from '../size-guides.ts'
 import type { CatalogAdminDeps } from './catalog-admin.types.ts'
@@ -64,7 +65,8 @@ export function addSizeGuide(
     if (others.length >= maxSizeGuides) throw new AppError('size-guide-limit')
     if (others.some((other) => haveSameName(other, guide))) throw new AppError('size-guide-exists')
     const id = newId()
-    await tx.sizeGuide.create({ data: { ...guide, id, noteEs, noteEn, updatedAt: now } })
+    const table = storableJson(guide.table)
+    await tx.sizeGuide.create({ data: { ...guide, table, id, noteEs, noteEn, updatedAt: now } })
     return readOne(tx, id, now)
   })
 }
@@ -97,7 +99,7 @@ export function editSizeGuide(deps: CatalogAdminDeps, { id, ...changes }: SizeGu
     if (all.some((other) => other !== row && haveSameName(other, after))) throw new AppError('size-guide-exists')
     // Always later than the stored time, so that two edits within a millisecond have different ones.
     const updatedAt = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1))
-    await tx.sizeGuide.update({ where: { id }, data: { ...after, updatedAt } })
+    await tx.sizeGuide.update({ where: { id }, data: { ...after, table: storableJson(after.table), updatedAt } })
     return readOne(tx, id, now)
   })
 }
