@@ -63,6 +63,20 @@ describe('translation files', () => {
     expect(text).toBe('title')
   })
 
+  it('arrive after a lost connection, and are not asked for again when they are no JSON', async () => {
+    shortenedWaits()
+    const { fetch } = globalThis
+    const lost = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(fetch)
+    vi.stubGlobal('fetch', lost)
+    expect((await loadCart([])).text).toBe('Tu cesta')
+    expect(lost).toHaveBeenCalledTimes(2)
+    open?.close()
+    const broken = vi.fn().mockImplementation(async () => new Response('<html>'))
+    vi.stubGlobal('fetch', broken)
+    expect((await loadCart([])).text).toBe('title')
+    expect(broken).toHaveBeenCalledTimes(1)
+  })
+
   it('that came with the page are not asked for at all', async () => {
     const { server, asked, url } = await serveTexts([])
     open = server

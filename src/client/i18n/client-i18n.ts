@@ -1,10 +1,35 @@
-import i18next, { type i18n } from 'i18next'
-import HttpBackend from 'i18next-http-backend'
+import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next'
 import { type Language, languages } from '../../shared/languages.ts'
 
 /** Waiting time before the first of five retries of a failed translation file; it doubles (docs/rules.md#languages). */
 const firstRetryMs = 350
 const retries = 5
+
+/** What a file holds; otherwise why there is none, and whether it is worth trying again. */
+async function fetchTexts(url: string): Promise<{ texts: ResourceKey } | { error: Error; isPassing: boolean }> {
+  try {
+    const response = await fetch(url)
+    if (response.ok) return { texts: await response.json() }
+    return { error: new Error(`${url} answered ${response.status}`), isPassing: response.status >= 500 }
+  } catch (error) {
+    // The connection, unless the file is no JSON.
+    return { error: error as Error, isPassing: error instanceof TypeError }
+  }
+}
+
+/** Loads files by HTTP. i18next-http-backend would do so in 2 KB more for every page, most of them for other browsers. */
+const httpBackend = (loadPath: string): BackendModule => ({
+  type: 'backend',
+  init() {
+    // Nothing to set up.
+  },
+  read(language, namespace, callback) {
+    const url = loadPath.replace('{{lng}}', language).replace('{{ns}}', namespace)
+    void fetchTexts(url).then((found) =>
+      'texts' in found ? callback(null, found.texts) : callback(found.error, found.isPassing),
+    )
+  },
+})
 
 /**
  * The browser's i18next. It starts with the texts of the page and loads further namespaces over HTTP: server
@@ -16,7 +41,7 @@ export function createClientI18n(
   loadPath = '/locales/{{lng}}/{{ns}}.json',
 ): i18n {
   const instance = i18next.createInstance()
-  void instance.use(HttpBackend).init({
+  void instance.use(httpBackend(loadPath)).init({
     lng: language,
     // Both languages are complete (a test checks it): without this every page would fetch the English files as well.
     fallbackLng: false,
@@ -29,7 +54,6 @@ export function createClientI18n(
     initAsync: false,
     maxRetries: retries,
     retryTimeout: firstRetryMs,
-    backend: { loadPath },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
