@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertFor, type CatalogueCall } from '../shared/error-catalogue.ts'
-import { type ErrorBody, errorTable } from '../shared/errors.ts'
+import type { ErrorBody, ErrorKey } from '../shared/errors.ts'
 import { showAlert } from './alerts.ts'
 import { errorBodyOf } from './trpc.ts'
 
-const enrolmentRequired = `errors:${errorTable['otp-enrolment-required'].key}`
+const enrolmentRequired = 'errors:otpEnrolmentRequired' satisfies ErrorKey
 
 /**
  * Shows failed calls as the error catalogue words them.

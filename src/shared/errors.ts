@@ -70,6 +70,8 @@ export const errorTable = {
 } as const satisfies Record<string, { status: number; key: TextKey<'errors'> }>
 
 export type ErrorCode = keyof typeof errorTable
+/** The key of an error's body: browsers compare it without loading the table. */
+export type ErrorKey = `errors:${(typeof errorTable)[ErrorCode]['key']}`
 
 /** Whether a text is one of the codes above, as in the error log. */
 export function isErrorCode(text: string): text is ErrorCode {

@@ -1,5 +1,6 @@
 import type { Session } from '../../src/server/accounts/accounts.types.ts'
-import { permissionsOf, type StaffRole } from '../../src/shared/staff/permissions.ts'
+import { permissionsOf } from '../../src/shared/staff/permissions.ts'
+import type { StaffRole } from '../../src/shared/staff/roles.ts'
 
 type Given = Partial<Omit<Session, 'isAdmin' | 'permissions'>> & { userId: string }
 

@@ -1,8 +1,8 @@
-import { errorTable } from '../../shared/errors.ts'
+import type { ErrorKey } from '../../shared/errors.ts'
 import { createStore, useStore } from '../store.ts'
 
 /** Key of the error that asks who is signed in to prove it again. */
-export const confirmRequired = `errors:${errorTable['confirm-required'].key}`
+export const confirmRequired = 'errors:confirmRequired' satisfies ErrorKey
 
 /** Calls that wait for the proof. */
 const waiting = createStore<readonly ((isConfirmed: boolean) => void)[]>([])

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { StoredSession } from '../../shared/accounts/entities.ts'
-import { staffRoleOf } from '../../shared/staff/permissions.ts'
+import { staffRoleOf } from '../../shared/staff/roles.ts'
 import { createStore, useStore } from '../store.ts'
 
 /** Storage key of the session. */

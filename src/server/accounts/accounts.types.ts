@@ -1,4 +1,5 @@
-import type { Permission, StaffRole } from '../../shared/staff/permissions.ts'
+import type { Permission } from '../../shared/staff/permissions.ts'
+import type { StaffRole } from '../../shared/staff/roles.ts'
 
 /** The signed-in user of a request, from its verified token. */
 export interface Session {

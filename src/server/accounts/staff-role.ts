@@ -1,4 +1,5 @@
-import { permissionsOf, type StaffRole, staffRoleOf } from '../../shared/staff/permissions.ts'
+import { permissionsOf } from '../../shared/staff/permissions.ts'
+import { type StaffRole, staffRoleOf } from '../../shared/staff/roles.ts'
 import type { Tx } from '../db/db.ts'
 import type { Prisma, User } from '../db/generated/sqlite/client.ts'
 

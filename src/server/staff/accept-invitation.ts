@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../shared/accounts/entities.ts'
 import type { Language } from '../../shared/languages.ts'
 import { type AcceptInvitation, newStaffSchema, type OpenedInvitation } from '../../shared/staff/entities.ts'
-import { type StaffRole, staffRoleOf } from '../../shared/staff/permissions.ts'
+import { type StaffRole, staffRoleOf } from '../../shared/staff/roles.ts'
 import { rememberBrowser } from '../accounts/known-browsers.ts'
 import type { Origin } from '../accounts/origin.ts'
 import { hashPassword } from '../accounts/passwords.ts'

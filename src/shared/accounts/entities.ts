@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cartSchema } from '../cart/entities.ts'
-import { permissions, staffRoles } from '../staff/permissions.ts'
+import { permissions } from '../staff/permissions.ts'
+import { staffRoles } from '../staff/roles.ts'
 
 /** What fills the checkout form of a signed-in user; missing values are empty strings. */
 export const mailingDataSchema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailField, goodPassword, loginSchema } from '../accounts/credentials.ts'
 import { idSchema } from '../id-schema.ts'
 import { languages } from '../languages.ts'
-import { staffRoles } from './permissions.ts'
+import { staffRoles } from './roles.ts'
 
 const role = z.enum(staffRoles, 'staffRole')
 

@@ -1,6 +1,4 @@
-/** Roles of staff, from the one with all rights to the one that changes nothing. */
-export const staffRoles = ['owner', 'catalogue', 'orders', 'read-only'] as const
-export type StaffRole = (typeof staffRoles)[number]
+import type { StaffRole } from './roles.ts'
 
 /** What a call of the admin area may ask for; each names one (docs/rules.md#staff). */
 export const permissions = [
@@ -49,9 +47,4 @@ export function may(
   permission: Permission,
 ): boolean {
   return session?.permissions.includes(permission) ?? false
-}
-
-/** The role of a stored name; null for none, and for a name of another version of the shop. */
-export function staffRoleOf(word: string | null | undefined): StaffRole | null {
-  return staffRoles.find((role) => role === word) ?? null
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
-import type { StaffRole } from '../../../src/shared/staff/permissions.ts'
+import type { StaffRole } from '../../../src/shared/staff/roles.ts'
 import { errorOf } from '../../support/checkout.ts'
 import { testDatabases } from '../../support/database.ts'
 import { everyRow } from '../../support/every-row.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { permissions, permissionsOf, roleMay, staffRoleOf, staffRoles } from '../../../src/shared/staff/permissions.ts'
+import { permissions, permissionsOf, roleMay } from '../../../src/shared/staff/permissions.ts'
+import { staffRoleOf, staffRoles } from '../../../src/shared/staff/roles.ts'
 
 describe('the table of permissions', () => {
   it('gives each role exactly what docs/rules.md#staff says', () => {

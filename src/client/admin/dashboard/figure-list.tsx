@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PermittedLink } from '../../navigation/permitted-link.tsx'
+import { PermittedLink } from '../../staff/permitted-link.tsx'
 import classes from './figure-list.module.css'
 
 interface Figure {

@@ -4,7 +4,7 @@ import { formatEuros } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Dashboard } from '../../../shared/statistics/entities.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PermittedLink } from '../../navigation/permitted-link.tsx'
+import { PermittedLink } from '../../staff/permitted-link.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import classes from './top-list.module.css'
 

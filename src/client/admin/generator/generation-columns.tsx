@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Generation, offlineGenerator } from '../../../shared/generator/entities.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { PermittedLink } from '../../navigation/permitted-link.tsx'
+import { PermittedLink } from '../../staff/permitted-link.tsx'
 import { formatNumber } from '../../ui/chart/numbers.ts'
 import { useWrittenTime } from '../../ui/shop-time/use-written-time.ts'
 import type { Column } from '../table/table-props.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Generation, generationSorts, generationsQuerySchema } from '../../../shared/generator/entities.ts'
-import { useMay } from '../../session/use-may.ts'
+import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { BulkActions } from '../products/bulk-actions.tsx'
 import { UndoBar } from '../products/undo-bar.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminMail, MailFilter, MailsBulk } from '../../../shared/mail/admin.ts'
-import { useMay } from '../../session/use-may.ts'
+import { useMay } from '../../staff/use-may.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import classes from './mail-actions.module.css'
 import { SendMail } from './send-mail.tsx'

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowMerge, IconArrowUp, IconPencil, IconTrash } fro
 import { useTranslation } from 'react-i18next'
 import type { AdminOption, AdminValue } from '../../../shared/catalog/options.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useMay } from '../../session/use-may.ts'
+import { useMay } from '../../staff/use-may.ts'
 import { DragHandle } from '../ui/drag-handle.tsx'
 import { RowAction } from '../ui/row-action.tsx'
 import { useSortableItem } from '../ui/sortable-list.tsx'

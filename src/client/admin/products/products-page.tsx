@@ -1,7 +1,7 @@
 import { IconClipboardList, IconFileSpreadsheet, IconPlus, IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import { useMay } from '../../session/use-may.ts'
+import { useMay } from '../../staff/use-may.ts'
 import { createAdminPage } from '../layout/admin-page.tsx'
 import { ActionLink } from '../ui/action-button.tsx'
 import { ProductList } from './product-list.tsx'

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Radio.css'
 import { Radio } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { staffRoles } from '../../../shared/staff/permissions.ts'
+import { staffRoles } from '../../../shared/staff/roles.ts'
 import type { FieldProps } from '../../ui/form/use-schema-form.ts'
 import classes from './staff-form.module.css'
 

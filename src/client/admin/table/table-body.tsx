@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { useMayOpen } from '../../navigation/use-may-open.ts'
+import { useMayOpen } from '../../staff/use-may-open.ts'
 import classes from './admin-table.module.css'
 import type { CardPart, ListProps } from './table-props.ts'
 import { TableRow } from './table-row.tsx'

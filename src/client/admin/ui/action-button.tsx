@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 import { PageLink } from '../../navigation/page-link.tsx'
-import { useMayOpen } from '../../navigation/use-may-open.ts'
+import { useMayOpen } from '../../staff/use-may-open.ts'
 import classes from './action-button.module.css'
 
 interface Look extends ButtonProps {

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { type Permission, roleMay } from '../../../shared/staff/permissions.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import { useMayOpen } from '../../navigation/use-may-open.ts'
-import { useStaffRole } from '../../session/use-may.ts'
+import { useStaffRole } from '../../staff/use-may.ts'
+import { useMayOpen } from '../../staff/use-may-open.ts'
 import classes from './row-action.module.css'
 
 interface RowActionProps {

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../i18n/load-texts.ts'
 import { loadWithin } from '../../load-within.ts'
-import { useMay } from '../../session/use-may.ts'
+import { useMay } from '../../staff/use-may.ts'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 
 /** The admins' section of a product page; its code is fetched for admins only. */

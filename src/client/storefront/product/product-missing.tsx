@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { PageLink } from '../../navigation/page-link.tsx'
-import { useMay } from '../../session/use-may.ts'
+import { useMay } from '../../staff/use-may.ts'
 import { trpc } from '../../trpc.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import classes from './product-missing.module.css'

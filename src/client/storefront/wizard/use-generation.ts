@@ -5,7 +5,7 @@ import type { ErrorBody } from '../../../shared/errors.ts'
 import type { GenerationProgress } from '../../../shared/generator/entities.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useShowFailure } from '../../failure-alert.ts'
-import { useMay } from '../../session/use-may.ts'
+import { useMay } from '../../staff/use-may.ts'
 import { errorBodyOf, trpc } from '../../trpc.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GeneratorState } from '../../../shared/generator/entities.ts'
-import { useMay } from '../../session/use-may.ts'
+import { useMay } from '../../staff/use-may.ts'
 import classes from './wizard-form.module.css'
 
 /** The number left is shown if it is below this. */

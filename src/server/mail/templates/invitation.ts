@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../shared/staff/permissions.ts'
+import type { StaffRole } from '../../../shared/staff/roles.ts'
 import { composeMail, mailTexts, type RenderedMail } from './compose-mail.ts'
 import { address, button, type MailSender, mailStyles, paragraph } from './layout.ts'
 

@@ -4,11 +4,12 @@ import { OptionPanel } from '../../../../src/client/admin/options/option-panel.t
 import { PresetButtons } from '../../../../src/client/admin/options/preset-buttons.tsx'
 import { movedTo } from '../../../../src/client/admin/ui/moved-to.ts'
 import type { AdminOption } from '../../../../src/shared/catalog/options.ts'
-import { type Permission, roleMay, type StaffRole } from '../../../../src/shared/staff/permissions.ts'
+import { type Permission, roleMay } from '../../../../src/shared/staff/permissions.ts'
+import type { StaffRole } from '../../../../src/shared/staff/roles.ts'
 import { renderHtml } from '../../ui/render.tsx'
 
 const role = vi.hoisted(() => ({ current: 'owner' as StaffRole }))
-vi.mock('../../../../src/client/session/use-may.ts', () => ({
+vi.mock('../../../../src/client/staff/use-may.ts', () => ({
   useStaffRole: () => role.current,
   useMay: (permission: Permission) => roleMay(role.current, permission),
 }))

@@ -12,11 +12,12 @@ import { PackingSlip } from '../../../../src/client/admin/orders/packing-slip.ts
 import { languages } from '../../../../src/shared/languages.ts'
 import type { AdminOrderDetail } from '../../../../src/shared/orders/admin.ts'
 import { transitions } from '../../../../src/shared/orders/transitions.ts'
-import { type Permission, roleMay, type StaffRole } from '../../../../src/shared/staff/permissions.ts'
+import { type Permission, roleMay } from '../../../../src/shared/staff/permissions.ts'
+import type { StaffRole } from '../../../../src/shared/staff/roles.ts'
 import { renderHtml } from '../../ui/render.tsx'
 
 const role = vi.hoisted(() => ({ current: 'owner' as StaffRole }))
-vi.mock('../../../../src/client/session/use-may.ts', () => ({
+vi.mock('../../../../src/client/staff/use-may.ts', () => ({
   useStaffRole: () => role.current,
   useMay: (permission: Permission) => roleMay(role.current, permission),
 }))

@@ -1,6 +1,6 @@
 import { roleMay } from '../../shared/staff/permissions.ts'
 import { matchPath } from '../routes.tsx'
-import { useStaffRole } from '../session/use-may.ts'
+import { useStaffRole } from './use-may.ts'
 
 /** @returns A function that tells whether the signed-in user's role may open the page of an address. */
 export function useMayOpen(): (href: string) => boolean {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { PageLink } from './page-link.tsx'
+import { PageLink } from '../navigation/page-link.tsx'
 import { useMayOpen } from './use-may-open.ts'
 
 /** A link to a page of the admin area; its text alone for a role that may not open the page. */

@@ -1,6 +1,7 @@
 import type { StoredSession } from '../../shared/accounts/entities.ts'
-import { type Permission, roleMay, type StaffRole } from '../../shared/staff/permissions.ts'
-import { useSession } from './session-store.ts'
+import { type Permission, roleMay } from '../../shared/staff/permissions.ts'
+import type { StaffRole } from '../../shared/staff/roles.ts'
+import { useSession } from '../session/session-store.ts'
 
 /** The role of a session; one that was stored before there were roles is an owner's. The server decides in any case. */
 function roleIn(session: StoredSession | null): StaffRole | null {
