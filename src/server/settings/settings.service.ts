@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import type { Facts } from '../../shared/audit/facts.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Connection, ConnectionName, TriedConnection } from '../../shared/settings/connections.ts'
 import type { AdminSection, SaveSection, Section, SectionChange } from '../../shared/settings/entities.ts'
 import { readSection, type SectionName, sectionNames, sectionSchemas } from '../../shared/settings/sections.ts'
+import { audit } from '../audit/record.ts'
 import type { Base } from '../base.ts'
+import type { Actor } from '../core/actor.ts'
 import { AppError } from '../core/app-error.ts'
 import { fieldErrors } from '../core/field-errors.ts'
 import { newSortableId } from '../core/ids.ts'
@@ -21,6 +24,9 @@ const shownChanges = 50
 
 /** A section's fields as JSON has them. */
 const jsonOf = (data: unknown) => (data ?? {}) as Json
+
+/** A section for the audit. */
+const factsOf = (data: unknown) => jsonOf(data) as Facts
 
 export class SettingsService {
   private readonly base: SettingsBase
@@ -49,10 +55,10 @@ export class SettingsService {
 
   /**
    * Saves a section; fields that are absent stay. It is in effect in every process within a second.
-   * @param actor who saves it, as the history names them
+   * @param by who saves it; the history has their name
    * @throws AppError edit-conflict for another version than the stored one; invalid with the fields at fault
    */
-  async save(name: SectionName, { version, data }: SaveSection, actor: string): Promise<Section> {
+  async save(name: SectionName, { version, data }: SaveSection, by: Actor): Promise<Section> {
     const { db, clock, config, settings } = this.base
     const at = clock.now()
     const saved = await transaction(db, async (tx) => {
@@ -67,10 +73,12 @@ export class SettingsService {
       if (!checked.success) throw new AppError('invalid', { fields: fieldErrors(checked.error) ?? {} })
       // With the fields that only a newer version of the shop knows.
       const whole = { ...jsonOf(row?.data), ...checked.data } as Prisma.InputJsonObject
-      const next = { version: version + 1, data: whole, updatedAt: at, updatedBy: actor }
+      const next = { version: version + 1, data: whole, updatedAt: at, updatedBy: by.name }
       await tx.settingsSection.upsert({ where: { name }, create: { name, ...next }, update: next })
-      const change = { section: name, version: next.version, data: whole, actor, at }
+      const change = { section: name, version: next.version, data: whole, actor: by.name, at }
       await tx.settingsChange.create({ data: { id: newSortableId(at), ...change } })
+      const facts = { before: factsOf(readSection(name, row?.data, first)), after: factsOf(checked.data) }
+      await audit(tx, by, at, [{ action: 'edit', entity: 'settings', entityId: name, ...facts }])
       return { version: next.version, data: checked.data }
     })
     await settings.changed()

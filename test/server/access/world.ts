@@ -4,6 +4,7 @@ import { newId } from '../../../src/server/core/ids.ts'
 import { type OrderKeyPurpose, orderKey } from '../../../src/server/core/order-key.ts'
 import type { MailStatus } from '../../../src/shared/mail/admin.ts'
 import type { StaffRole } from '../../../src/shared/staff/permissions.ts'
+import { actorNamed } from '../../support/actors.ts'
 import { checkoutOf, guest, orderIdOf } from '../../support/checkout.ts'
 import type { RealApp, TestUser } from '../../support/real-app.ts'
 import { guideTable, type Role } from './rows.ts'
@@ -150,7 +151,7 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
   paidOrder: paid,
   preparedOrder: async (world) => {
     const id = await paid(world)
-    await world.shop.services.orders.prepare(id, 'system')
+    await world.shop.services.orders.prepare(id, actorNamed('system'))
     return id
   },
   guestOrder: (world) => paid(world, guest()),
