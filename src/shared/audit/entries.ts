@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { adminListFields } from '../admin-list.ts'
 import { idSchema } from '../id-schema.ts'
+import { day } from '../orders/admin.ts'
 import { sectionNames } from '../settings/sections.ts'
 
 /** What changes by staff are about. */
@@ -68,7 +69,6 @@ export const auditEntriesSchema = z.object({
 })
 export type AuditEntries = z.infer<typeof auditEntriesSchema>
 
-const day = () => z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'invalid')))
 const { page, limit } = adminListFields
 
 /** Filters of the log, newest first; days are of the shop's time zone and both included. */
@@ -79,8 +79,8 @@ export const auditQuerySchema = z.object({
   action: z.optional(z.enum(auditActions, 'invalid')),
   entity: z.optional(z.enum(auditEntities, 'invalid')),
   entityId: z.optional(z.string().check(z.maxLength(100, 'tooLong'))),
-  from: day(),
-  to: day(),
+  from: z.optional(day),
+  to: z.optional(day),
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>
 
@@ -88,6 +88,8 @@ export type AuditQuery = z.infer<typeof auditQuerySchema>
 export const auditActorsSchema = z.object({
   actors: z.array(z.object({ id: z.string(), name: z.string() })),
 })
+
+export type AuditActors = z.infer<typeof auditActorsSchema>
 
 /** The history of one thing. */
 export const catalogueHistorySchema = z.object({

@@ -114,6 +114,17 @@ async function valueAt(world: World, position: number): Promise<string> {
 const makers: Record<string, (world: World) => Promise<string> | string> = {
   product: ({ shared }) => shared.product,
   category: ({ shared }) => shared.category,
+  editedProduct: async ({ shop }) => {
+    const id = await shop.product()
+    await shop.services.catalogAdmin.bulk({ ids: [id], action: 'hide' })
+    return (await shop.db.auditEntry.findFirstOrThrow({ where: { entityId: id } })).id
+  },
+  savedSettings: async ({ shop }) => {
+    const { version = 0 } = (await shop.db.settingsSection.findUnique({ where: { name: 'contact' } })) ?? {}
+    const by = actorNamed(newId())
+    await shop.services.settings.save('contact', { version, data: { phone: `+34 600 ${version}` } }, by)
+    return (await shop.db.auditEntry.findFirstOrThrow({ where: { actorId: by.id } })).id
+  },
   spareProduct: ({ shop }) => shop.product(),
   deletedProduct: async ({ shop }) => {
     const id = await shop.product()
