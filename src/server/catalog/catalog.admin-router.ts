@@ -11,7 +11,6 @@ import {
 } from '../../shared/catalog/admin.ts'
 import { productDetailSchema } from '../../shared/catalog/entities.ts'
 import { idSchema } from '../../shared/id-schema.ts'
-import type { Session } from '../accounts/accounts.types.ts'
 import { actorOf } from '../core/actor.ts'
 import { router, staffProcedure } from '../trpc/trpc.ts'
 
@@ -19,7 +18,7 @@ const read = staffProcedure('catalogue.read')
 const write = staffProcedure('catalogue.write')
 const byId = read.input(idSchema)
 /** Who may add a category may change the catalogue. */
-const author = (session: Session) => ({ userId: session.userId, isAdmin: true, actor: actorOf(session) })
+const author = (session: Parameters<typeof actorOf>[0]) => ({ userId: session.userId, isAdmin: true, actor: actorOf(session) })
 const change = write.meta({ limit: 'none' })
 const changeById = change.input(idSchema)
 

@@ -33,6 +33,9 @@ export type AuditAction = (typeof auditActions)[number]
 export const actorKinds = ['staff', 'token', 'cli', 'system'] as const
 export type ActorKind = (typeof actorKinds)[number]
 
+/** What something is called in both languages. */
+export const bothNamesSchema = z.object({ es: z.string(), en: z.string() })
+
 const factsSchema = z.nullable(z.record(z.string(), z.unknown()))
 
 /** An entry as admins read it; words of a newer version of the shop come through as they are. */
@@ -47,7 +50,7 @@ export const auditEntrySchema = z.object({
   entity: z.string(),
   entityId: z.string(),
   /** What it is called now, else as the entry has it; empty for what has no name. */
-  entityName: z.object({ es: z.string(), en: z.string() }),
+  entityName: bothNamesSchema,
   /** The changed fields with their values before; null for something new. */
   before: factsSchema,
   /** The same after the change; null for something deleted. */
@@ -65,7 +68,7 @@ export type AuditEntryView = z.infer<typeof auditEntrySchema>
 export const auditEntriesSchema = z.object({
   entries: z.array(auditEntrySchema),
   total: z.number(),
-  names: z.record(z.string(), z.object({ es: z.string(), en: z.string() })),
+  names: z.record(z.string(), bothNamesSchema),
 })
 export type AuditEntries = z.infer<typeof auditEntriesSchema>
 
